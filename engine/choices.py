@@ -1,0 +1,113 @@
+"""What a seat can choose, and why a choice is refused: small ints, never objects.
+
+A choice is a verb with its operands packed into 27 bits:
+
+    bits 0-4   verb
+    bits 5-12  card byte, or a number (ANSWER, TAKE_UNSEEN)
+    bits 13-15 color called, plus one; 0: none called
+    bits 16-19 seat named; NO_SEAT: none
+    bits 20-23 WITH_UNO, DOWN, ON_PILE_2, SHOWN
+    bits 24-25 where a DRAW takes from: FROM_D1, FROM_D2, FROM_P1, FROM_P2
+    bit  26    BLUFF: the seat's own knowledge that a play can be challenged; ignored
+               when it comes back
+
+`Game.choices_into` lists plays without color and without WITH_UNO; whoever chooses may
+add both (`called`, WITH_UNO).
+"""
+
+from engine.const import const
+
+PLAY = const(1)
+DRAW = const(2)
+PASS = const(3)
+CALL_COLOR = const(4)
+NAME = const(5)
+GIVE = const(6)
+REFUSE = const(7)
+TAKE = const(8)
+TAKE_UNSEEN = const(9)
+SHOW = const(10)
+JUMP = const(11)
+CALL_UNO = const(12)
+CATCH = const(13)
+CHALLENGE = const(14)
+BACKFIRE = const(15)
+RECOVER = const(16)
+RAINBOW = const(17)
+RUN = const(18)
+SURRENDER = const(19)
+PALM = const(20)
+SORRY = const(21)
+ANSWER = const(22)
+DARE = const(23)
+GUESS = const(24)
+ADD = const(25)
+REMOVE = const(26)
+
+VERB_MASK = const(31)
+CARD_SHIFT = const(5)
+COLOR_SHIFT = const(13)
+SEAT_SHIFT = const(16)
+WITH_UNO = const(1 << 20)
+DOWN = const(1 << 21)
+ON_PILE_2 = const(1 << 22)
+SHOWN = const(1 << 23)
+FROM_SHIFT = const(24)
+BLUFF = const(1 << 26)
+NO_SEAT = const(15)
+
+# A buffer of this many ints holds the choices of any seat.
+MAX_CHOICES = const(256)
+
+OK = const(0)
+NOT_ASKED = const(1)
+NOT_NOW = const(2)
+NOT_IN_HAND = const(3)
+DOES_NOT_FIT = const(4)
+ONLY_DRAWN = const(5)
+MUST_PLAY = const(6)
+MUST_DRAW = const(7)
+NOTHING_TO_DRAW = const(8)
+NEEDS_COLOR = const(9)
+NO_SUCH_COLOR = const(10)
+NO_UNO = const(11)
+NOT_CATCHABLE = const(12)
+NO_SUCH_SEAT = const(13)
+HAND_OVER = const(14)
+NOT_KNOWN = const(15)
+NO_SUCH_PILE = const(16)
+
+
+def play(card: int) -> int:
+    """Return the choice to lay a card (a kind)."""
+    return PLAY | card << CARD_SHIFT
+
+
+def called(choice: int, color: int) -> int:
+    """Return a choice with a color (RED to YELLOW) called."""
+    return choice & ~(7 << COLOR_SHIFT) | (color + 1) << COLOR_SHIFT
+
+
+def call_color(color: int) -> int:
+    """Return the choice to call a color (RED to YELLOW)."""
+    return CALL_COLOR | (color + 1) << COLOR_SHIFT
+
+
+def catch(seat: int) -> int:
+    """Return the choice to catch a seat's uncalled Uno."""
+    return CATCH | seat << SEAT_SHIFT
+
+
+def card_of(choice: int) -> int:
+    """Return the card byte (or number) of a choice."""
+    return choice >> CARD_SHIFT & 255
+
+
+def color_of(choice: int) -> int:
+    """Return the color that a choice calls, -1 if none."""
+    return (choice >> COLOR_SHIFT & 7) - 1
+
+
+def seat_of(choice: int) -> int:
+    """Return the seat that a choice names."""
+    return choice >> SEAT_SHIFT & 15

@@ -1,0 +1,42 @@
+"""What happened, for everybody to see: a ring of the newest EVENTS_KEPT events.
+
+An event is four bytes: kind, seat, other, card. `other` is a second seat or a number, as
+the kind says below; `card` is a kind of card that all may see, or NO_CARD. Screens animate
+events, logs print them, and the recap since a seat's last turn is read from them.
+EVENT_COUNT counts events modulo 256: event n lies at EVENTS + n % EVENTS_KEPT * EVENT_SIZE.
+"""
+
+from engine.const import const
+from engine.layout import EVENT_COUNT, EVENTS, EVENTS_KEPT
+
+LAID = const(1)  # seat laid card (other: 1 if it called Uno with it)
+DREW_CARD = const(2)  # seat drew a card of its own accord
+DREW_OWED = const(3)  # seat drew a card that it owed (other: how many are still owed)
+PASSED = const(4)  # seat let the turn go
+SKIPPED = const(5)  # seat lost its turn
+TURNED = const(6)  # the direction turned (other: the new one), by seat
+COLOR_CALLED = const(7)  # seat called a color (other)
+SAID_UNO = const(8)  # seat called Uno late
+CAUGHT = const(9)  # seat caught other with an uncalled Uno
+CHALLENGED = const(10)  # seat challenged other; card: the Wild Draw Four
+GUILTY_FOUND = const(11)  # other was guilty; seat challenged
+INNOCENT_FOUND = const(12)  # other was innocent; seat challenged
+RESHUFFLED = const(13)  # the discards became the draw pile; seat had to draw (other: pile)
+WENT_OUT = const(14)  # seat laid its last card (other: its place, from 1)
+FIRST_CARD = const(15)  # card turned by the dealer (seat)
+CARD_RETURNED = const(16)  # a first card went back into the pile (OFF-2)
+HAND_OVER = const(17)  # seat won the hand, NOBODY on a tie; other: WAY_OVER
+MATCH_OVER = const(18)  # seat won the match
+DEALT = const(19)  # seat deals; other: cards each
+DREW_FOR_DEAL = const(20)  # seat drew card to settle who deals (CORE-1)
+
+
+def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:
+    """Add an event to the ring of a state."""
+    count = s[EVENT_COUNT]
+    at = EVENTS + (count & EVENTS_KEPT - 1) * 4
+    s[at] = kind
+    s[at + 1] = seat
+    s[at + 2] = other
+    s[at + 3] = card
+    s[EVENT_COUNT] = (count + 1) & 255

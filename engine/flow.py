@@ -1,0 +1,72 @@
+"""The order of play: whose turn begins, and what the end of a turn brings (CORE-1, CORE-6)."""
+
+from engine.cards import NO_CARD
+from engine.events import SKIPPED, note
+from engine.layout import (
+    BY_LIMIT,
+    FIRST,
+    NOBODY,
+    PASSES,
+    PHASE,
+    SHOWN_TO,
+    TO_PLAY,
+    TURN,
+    TURNS_LEFT,
+    UNCALLED,
+    UNTIL_TURN,
+)
+from engine.score import end_hand
+from engine.seats import next_seat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def put_on_turn(s: bytearray, seat: int) -> None:
+    """Let a seat be on turn."""
+    s[TURN] = s[FIRST] = seat
+    s[PHASE] = TO_PLAY
+
+
+def pass_on(g: "Game", s: bytearray, skips: int) -> None:
+    """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
+    low = s[TURNS_LEFT]
+    if low > 1:
+        s[TURNS_LEFT] = low - 1
+    elif _is_last_turn(s):
+        end_hand(g, s, BY_LIMIT)
+        return
+    seat = next_seat(s, s[TURN])
+    while skips:
+        note(s, SKIPPED, seat, 0, NO_CARD)
+        seat = next_seat(s, seat)
+        skips -= 1
+    s[TURN] = s[FIRST] = seat
+    s[PHASE] = TO_PLAY
+
+
+def _is_last_turn(s: bytearray) -> bool:
+    """Count a turn whose low byte is 1 or 0; say whether none is left (CORE-16)."""
+    high = s[TURNS_LEFT + 1]
+    if s[TURNS_LEFT] == 0:
+        s[TURNS_LEFT] = 255
+        s[TURNS_LEFT + 1] = high - 1
+        return False
+    s[TURNS_LEFT] = 0
+    return high == 0
+
+
+def begin_turn(s: bytearray) -> None:
+    """A seat plays or draws of its own accord: what lasted until then is over.
+
+    Call it only while UNTIL_TURN is set; else there is nothing to end.
+    """
+    end_catching(s)
+    s[PASSES] = s[UNTIL_TURN] = 0
+    s[SHOWN_TO] = NOBODY
+
+
+def end_catching(s: bytearray) -> None:
+    """The next player began the turn: nobody can be caught any more (OFF-9)."""
+    s[UNCALLED] = s[UNCALLED + 1] = 0

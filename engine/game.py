@@ -1,0 +1,241 @@
+"""The game: one object that owns all memory and is changed by `choose` alone.
+
+    game = Game(seats=4, cards=108)          the largest table that it may hold
+    game.start(rules, players, seed)         a match, its first hand dealt
+    while game.status == IN_PLAY:
+        seat = game.first_asked              (or any seat of game.asked)
+        n = game.choices_into(seat, buffer)  what that seat can do
+        game.choose(seat, buffer[i])         OK, or a reason; a refusal changes nothing
+    game.next_hand()
+
+Nothing here or below allocates after `__init__`, from the shuffle to the score.
+"""
+
+from engine import generator, hand, turn, uno
+from engine.choices import (
+    CALL_UNO,
+    CATCH,
+    DRAW,
+    HAND_OVER,
+    NOT_ASKED,
+    NOT_NOW,
+    PASS,
+    PLAY,
+)
+from engine.layout import (
+    ASKED,
+    DEALER,
+    DEPTH,
+    DISCARDS,
+    EFFECTS,
+    FIRST,
+    GUILTY,
+    HAND_NUMBER,
+    HANDS,
+    IN_PLAY,
+    LEFT,
+    LEFT_IN,
+    LOSER,
+    MAX_SEATS,
+    NOBODY,
+    NOT_STARTED,
+    OPTIONS,
+    OPTIONS_SIZE,
+    PER_HAND,
+    PLAYERS,
+    PUBLIC,
+    RULE_SET,
+    SHOWN_TO,
+    STATUS,
+    TOP,
+    TURN,
+    TURNS_LEFT,
+    UNTIL_TURN,
+    ZONES,
+)
+from engine.options import LIMIT
+from engine.seats import set_direction, set_word, word
+from engine.windows import ANSWERS, CHOICES, OWED, RESUMES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ruleset import RuleSet
+
+# What each face sets off, as layout.EFFECTS has it: 0 to 9, S, R, D, Blank, -, -, W, W4.
+_EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 4, 4, 4, 4, 4, 0])
+
+
+class Game:
+    """A table of up to `seats` players with up to `cards` cards; see the module's protocol.
+
+    state: the bytearray of engine/layout.py, all there is to know about the game.
+    zones: offsets of the piles and hands in it; hands: those of the hands alone, by seat.
+    """
+
+    def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
+        """Take all memory: 736 bytes and `cards` bytes for each pile and hand.
+
+        Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
+        """
+        if not 2 <= seats <= MAX_SEATS or not 16 <= cards <= 255:
+            raise ValueError("a game has 2 to 10 seats and 16 to 255 cards")
+        self.seats = seats
+        self.capacity = cards
+        self.state = bytearray(ZONES + (HANDS + seats) * cards)
+        self.zones = tuple([ZONES + i * cards for i in range(HANDS + seats)])
+        self.hands = self.zones[HANDS:]
+        self.discards = self.zones[DISCARDS]
+        # roll() steps the bots' generator: a number from 0 to 2**24 - 1.
+        self.roll = generator.Roller(self.state).roll
+        whole = memoryview(self.state)
+        self.public_part = whole[0:PUBLIC]
+        self.hand_parts = tuple([whole[at : at + cards] for at in self.hands])
+        self.blank = bytes(cards)
+        self._no_hand = bytes(PER_HAND)
+        self.state[STATUS] = NOT_STARTED
+        self.state[FIRST] = NOBODY
+
+    # Queries: they change nothing.
+
+    @property
+    def status(self) -> int:
+        """IN_PLAY, HAND_ENDED, MATCH_ENDED or NOT_STARTED."""
+        return self.state[STATUS]
+
+    @property
+    def first_asked(self) -> int:
+        """The seat whose answer CORE-11 wants first; NOBODY when no hand is in play."""
+        return self.state[FIRST]
+
+    @property
+    def asked(self) -> int:
+        """The seats that may answer now, bit n for seat n: public, and told by public facts."""
+        s = self.state
+        if s[STATUS] != IN_PLAY:
+            return 0
+        several = word(s, s[TOP] + ASKED) if s[DEPTH] else 0
+        return several if several else 1 << s[FIRST]
+
+    @property
+    def forced(self) -> int:
+        """The choice that is the only one left, as everybody knows (an owed draw), else 0."""
+        s = self.state
+        return DRAW if s[DEPTH] and s[s[TOP]] == OWED else 0
+
+    def choices_into(self, seat: int, out: list[int]) -> int:
+        """Write every choice that a seat has into out (MAX_CHOICES ints); return how many.
+
+        Plays come first. What is written is that seat's own knowledge. Choices that differ
+        only in a called color or the Uno call are written once (engine/choices.py).
+        """
+        s = self.state
+        if s[FIRST] == NOBODY:
+            return 0
+        if s[DEPTH]:
+            n = CHOICES[s[s[TOP]]](self, s, seat, out)
+        else:
+            n = turn.choices_into(self, s, seat, out)
+        if s[UNTIL_TURN]:
+            n = uno.rights_into(s, seat, out, n)
+        return n
+
+    # What changes the game.
+
+    def choose(self, seat: int, choice: int) -> int:
+        """Let a seat make a choice; return OK or the reason it was refused for."""
+        s = self.state
+        verb = choice & 31
+        if verb == CATCH or verb == CALL_UNO:
+            reason = uno.use_right(s, seat, choice)
+        elif s[DEPTH]:
+            reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
+        elif seat != s[FIRST]:
+            return HAND_OVER if s[STATUS] else NOT_ASKED
+        elif verb == PLAY:
+            reason = turn.play(self, s, seat, choice)
+        elif verb == DRAW:
+            reason = turn.draw(self, s, seat, choice)
+        elif verb == PASS:
+            reason = turn.keep(self, s, seat, choice)
+        else:
+            return NOT_NOW
+        if s[DEPTH]:
+            self.settle()
+        return reason
+
+    def settle(self) -> None:
+        """Resume window by window until somebody is asked or the hand is over."""
+        s = self.state
+        while s[DEPTH]:
+            if RESUMES[s[s[TOP]]](self, s):
+                return
+        if s[STATUS] == IN_PLAY:
+            s[FIRST] = s[TURN]
+
+    def start(self, rules: "RuleSet", players: int, seed: int, dealer: int = NOBODY) -> None:
+        """Begin a match: players take seats 0 to players - 1, the first hand is dealt.
+
+        seed: 0 to 2**30 - 1; the same seed, rules and choices give the same match anywhere
+        (CORE-9). dealer: who deals first; NOBODY: settled by drawing cards (CORE-1).
+        Raises ValueError for a number of players that the rules or this game cannot seat.
+        """
+        self.set_table(rules, players, seed)
+        s = self.state
+        hand.gather(self, s)
+        hand.shuffle_all(self, s)
+        if dealer == NOBODY:
+            hand.draw_for_deal(self, s)
+            hand.shuffle_all(self, s)
+        else:
+            s[DEALER] = dealer
+        self.deal()
+
+    def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
+        """Seat the players with nothing dealt, dealer the last seat; see `start`."""
+        rules.check_players(players)
+        if players > self.seats or rules.deck_size(players) > self.capacity:
+            raise ValueError("this game was made for a smaller table")  # a fault of the caller
+        s = self.state
+        for at in range(ZONES):
+            s[at] = 0
+        s[PLAYERS] = players
+        s[DEALER] = players - 1
+        s[RULE_SET] = rules.number
+        s[OPTIONS : OPTIONS + OPTIONS_SIZE] = rules.flat
+        s[EFFECTS : EFFECTS + 24] = _EFFECTS
+        generator.seed_all(s, seed)
+        self._clear_hand()
+
+    def next_hand(self) -> None:
+        """Deal the next hand of the match: the deal moves one seat left (CORE-1)."""
+        s = self.state
+        s[DEALER] = (s[DEALER] + 1) % s[PLAYERS]
+        self._clear_hand()
+        hand.gather(self, s)
+        hand.shuffle_all(self, s)
+        self.deal()
+
+    def deal(self) -> None:
+        """Deal draw pile 1 as it lies and begin the hand."""
+        hand.deal(self, self.state)
+        self.settle()
+
+    def _clear_hand(self) -> None:
+        """Make the table ready for a hand: no cards anywhere, nobody out."""
+        s = self.state
+        s[0:PER_HAND] = self._no_hand
+        for at in self.zones:
+            s[at : at + self.capacity] = self.blank
+        s[LOSER] = s[SHOWN_TO] = NOBODY
+        s[GUILTY] = 0
+        s[LEFT_IN] = s[PLAYERS]
+        set_direction(s, LEFT)
+        s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255
+        limit = word(s, LIMIT)
+        set_word(s, TURNS_LEFT, limit if limit else 100 * s[PLAYERS])
+
+    # Copies: look-ahead, undo, saves.
+
+    def copy_from(self, other: "Game") -> None:
+        """Become a copy of a game of the same size."""
+        self.state[:] = other.state

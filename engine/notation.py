@@ -1,0 +1,275 @@
+"""Cards, choices and reasons as words, and back: what scenarios and replays are written in.
+
+    card("r5")  card("W4=g")  card("r8!")      a card byte of engine/cards.py
+    choice(["play", "W", "as", "g", "uno"])    a choice of engine/choices.py
+    choice_text(number)  card_text(byte)       the same words again
+
+Every choice that a seat can make has words, and what `choice_text` writes `choice` reads.
+Whatever is no word of ours raises ValueError with one line that says what would be right.
+"""
+
+# set-up: whole file
+
+from engine import choices as ch
+from engine.cards import (
+    COLOR,
+    COLORS,
+    FACE,
+    FACE_UP,
+    KIND_MASK,
+    NO_COLOR,
+    WILD,
+    colored,
+    wild,
+)
+
+COLOR_LETTERS = "rgby"
+_FACES = "0123456789SRDB"
+_WILDS = ("W", "W4", "WS", "WH", "C1", "C2", "C3")
+_PILES = ("d1", "d2", "p1", "p2")
+_DARES = ("refused", "done")
+
+# word: (verb, what must follow, what may follow then)
+_VERBS = {
+    "play": (ch.PLAY, "cards", ("on", "as", "down", "uno")),
+    "draw": (ch.DRAW, "", ("from",)),
+    "pass": (ch.PASS, "", ()),
+    "color": (ch.CALL_COLOR, "color", ()),
+    "name": (ch.NAME, "seat", ()),
+    "give": (ch.GIVE, "cards", ("to", "shown", "under")),
+    "refuse": (ch.REFUSE, "", ()),
+    "take": (ch.TAKE, "card or unseen", ()),
+    "show": (ch.SHOW, "", ()),
+    "jump": (ch.JUMP, "cards", ("as", "uno")),
+    "uno": (ch.CALL_UNO, "", ()),
+    "catch": (ch.CATCH, "seat", ()),
+    "challenge": (ch.CHALLENGE, "", ()),
+    "backfire": (ch.BACKFIRE, "wild", ("on", "as", "uno")),
+    "recover": (ch.RECOVER, "card", ("uno",)),
+    "rainbow": (ch.RAINBOW, "cards", ()),
+    "run": (ch.RUN, "cards", ()),
+    "surrender": (ch.SURRENDER, "seat or nothing", ()),
+    "palm": (ch.PALM, "", ()),
+    "sorry": (ch.SORRY, "seat", ()),
+    "answer": (ch.ANSWER, "number", ()),
+    "dare": (ch.DARE, "done or refused", ()),
+    "guess": (ch.GUESS, "seat", ()),
+    "add": (ch.ADD, "card", ()),
+    "remove": (ch.REMOVE, "card", ()),
+}
+
+_REASONS = {
+    ch.NOT_ASKED: "it is not this seat that is asked",
+    ch.NOT_NOW: "this cannot be chosen now",
+    ch.NOT_IN_HAND: "the card is not in the hand",
+    ch.DOES_NOT_FIT: "the card does not fit",
+    ch.ONLY_DRAWN: "only the drawn card can be played",
+    ch.MUST_PLAY: "who can play must play",
+    ch.MUST_DRAW: "there are cards to draw",
+    ch.NOTHING_TO_DRAW: "there is nothing to draw",
+    ch.NEEDS_COLOR: "a color must be called",
+    ch.NO_SUCH_COLOR: "there is no such color to call",
+    ch.NO_UNO: "there is no Uno to call",
+    ch.NOT_CATCHABLE: "there is no uncalled Uno to catch",
+    ch.NO_SUCH_SEAT: "there is no such player",
+    ch.HAND_OVER: "the hand is over",
+    ch.NOT_KNOWN: "the game knows no such choice",
+    ch.NO_SUCH_PILE: "there is no such pile",
+}
+
+
+def reason_text(reason: int) -> str:
+    """Return why a choice was refused, in words for a person."""
+    return _REASONS.get(reason, f"reason {reason}")
+
+
+def verb_text(verb: int) -> str:
+    """Return the word of a verb."""
+    for word in _VERBS:
+        if _VERBS[word][0] == verb:
+            return word
+    return f"verb {verb}"
+
+
+def color(word: str) -> int:
+    """Return RED to YELLOW for r, g, b or y."""
+    if len(word) != 1 or word not in COLOR_LETTERS:
+        raise ValueError(f"no color {word!r}: one of r, g, b, y")
+    return COLOR_LETTERS.index(word)
+
+
+def number(word: str, highest: int, what: str = "number") -> int:
+    """Return a whole number from 0 to highest; `what` names it when it is none."""
+    if not word.isdigit() or len(word) > 10 or int(word) > highest:
+        raise ValueError(f"no {what} {word!r}: a number from 0 to {highest}")
+    return int(word)
+
+
+def card(word: str) -> int:
+    """Return the card byte of `r5`, `gS`, `W`, `W4=g` (its color called), `r8!` (face up)."""
+    name = word
+    up = 0
+    if name.endswith("!"):
+        name = name[:-1]
+        up = FACE_UP
+    if len(name) == 2 and name[0] in COLOR_LETTERS and name[1] in _FACES:
+        return up | colored(_FACES.index(name[1]), COLOR_LETTERS.index(name[0]))
+    parts = name.split("=")
+    if parts[0] not in _WILDS or len(parts) > 2:
+        raise ValueError(f"no card {word!r}: one like r5, gS, bR, yD, W, W4, WS, WH or C1")
+    called = color(parts[1]) if len(parts) == 2 else NO_COLOR
+    return up | wild(WILD + _WILDS.index(parts[0]), called)
+
+
+def card_text(byte: int) -> str:
+    """Return the word of a card byte, as `card` reads it."""
+    kind = byte & KIND_MASK
+    up = "!" if byte & FACE_UP else ""
+    if kind < 64:
+        face = FACE[kind]
+        return COLOR_LETTERS[COLOR[kind]] + (_FACES[face] if face < len(_FACES) else "?") + up
+    place = FACE[kind] - WILD
+    name = _WILDS[place] if place < len(_WILDS) else "?"
+    return name + ("=" + COLOR_LETTERS[COLOR[kind]] if COLOR[kind] < COLORS else "") + up
+
+
+def choice(words: list[str], more: "list[int] | None" = None) -> int:
+    """Return the choice that words name.
+
+    more: takes the second and further cards of a choice with several; without it one card
+    is all that there may be.
+    """
+    if not words or words[0] not in _VERBS:
+        named = words[0] if words else ""
+        raise ValueError(f"no choice {named!r}: one of {', '.join(sorted(_VERBS))}")
+    verb, what, extras = _VERBS[words[0]]
+    rest = words[1:]
+    packed = verb | _operand(words[0], what, rest, extras, more)
+    seen: list[str] = []
+    while rest:
+        if rest[0] not in extras or rest[0] in seen:
+            raise ValueError(f"{words[0]}: {rest[0]!r} has no place here")
+        seen.append(rest[0])
+        packed |= _extra(rest)
+    return packed
+
+
+def _operand(
+    name: str, what: str, rest: list[str], extras: tuple[str, ...], more: "list[int] | None"
+) -> int:
+    """Take what must follow a verb off the words; return its bits."""
+    if what == "wild":
+        return wild(WILD) << ch.CARD_SHIFT
+    if what == "seat or nothing":
+        return _seat(rest.pop(0)) if rest else ch.NO_SEAT << ch.SEAT_SHIFT
+    if not what:
+        return 0
+    if not rest or rest[0] in extras:
+        raise ValueError(f"{name}: {what} must follow")
+    word = rest.pop(0)
+    if what == "seat":
+        return _seat(word)
+    if what == "color":
+        return (color(word) + 1) << ch.COLOR_SHIFT
+    if what == "number":
+        return number(word, 255) << ch.CARD_SHIFT
+    if what == "done or refused":
+        if word not in _DARES:
+            raise ValueError("dare: done or refused must follow")
+        return _DARES.index(word) << ch.CARD_SHIFT
+    if what == "card or unseen" and word == "unseen":
+        if not rest:
+            raise ValueError("take unseen: a number must follow")
+        return (ch.TAKE ^ ch.TAKE_UNSEEN) | number(rest.pop(0), 255) << ch.CARD_SHIFT
+    first = _bare_card(word)
+    if what == "cards":
+        _further_cards(rest, extras, more)
+    absent = ch.NO_SEAT << ch.SEAT_SHIFT if name == "give" and "to" not in rest else 0
+    return absent | first << ch.CARD_SHIFT
+
+
+def _further_cards(rest: list[str], extras: tuple[str, ...], more: "list[int] | None") -> None:
+    while rest and rest[0] not in extras:
+        byte = _bare_card(rest.pop(0))
+        if more is None:
+            raise ValueError("one card, not several: add them with `add`, then play the last")
+        more.append(byte)
+
+
+def _bare_card(word: str) -> int:
+    """A card as it is chosen: no color called, not marked as lying face up."""
+    byte = card(word)
+    if byte & FACE_UP or "=" in word:
+        raise ValueError(f"{word}: a choice names the card alone; a color is called with `as`")
+    return byte
+
+
+def _seat(word: str) -> int:
+    return number(word, 9, "seat") << ch.SEAT_SHIFT
+
+
+def _extra(rest: list[str]) -> int:
+    """Take one further word, and what belongs to it, off the words; return its bits."""
+    word = rest.pop(0)
+    if word == "uno":
+        return ch.WITH_UNO
+    if word == "shown":
+        return ch.SHOWN
+    if word in ("down", "under"):
+        return ch.DOWN
+    if not rest:
+        raise ValueError(f"{word}: something must follow")
+    value = rest.pop(0)
+    if word == "as":
+        return (color(value) + 1) << ch.COLOR_SHIFT
+    if word == "to":
+        return _seat(value)
+    if word == "on":
+        if value not in ("1", "2"):
+            raise ValueError(f"no discard pile {value!r}: 1 or 2")
+        return ch.ON_PILE_2 if value == "2" else 0
+    if value not in _PILES:
+        raise ValueError(f"no pile {value!r} to draw from: one of {', '.join(_PILES)}")
+    return _PILES.index(value) << ch.FROM_SHIFT
+
+
+def choice_text(packed: int) -> str:
+    """Return a choice in words, as `choice` reads it; what its seat alone knows is left out."""
+    verb = packed & ch.VERB_MASK
+    word = verb_text(ch.TAKE if verb == ch.TAKE_UNSEEN else verb)
+    what, extras = _VERBS[word][1:] if word in _VERBS else ("", ())
+    text = word
+    if verb == ch.TAKE_UNSEEN:
+        text += f" unseen {ch.card_of(packed)}"
+    elif what in ("card", "cards", "card or unseen"):
+        text += " " + card_text(ch.card_of(packed))
+    elif what == "color":
+        text += " " + _color_text(packed)
+    elif what == "number":
+        text += f" {ch.card_of(packed)}"
+    elif what == "done or refused":
+        text += " " + _DARES[ch.card_of(packed) & 1]
+    elif what == "seat" or (what and ch.seat_of(packed) != ch.NO_SEAT and "seat" in what):
+        text += f" {ch.seat_of(packed)}"
+    return text + _extras_text(packed, extras)
+
+
+def _color_text(packed: int) -> str:
+    called = ch.color_of(packed)
+    return COLOR_LETTERS[called] if 0 <= called < COLORS else "?"
+
+
+def _extras_text(packed: int, extras: tuple[str, ...]) -> str:
+    text = ""
+    if "on" in extras and packed & ch.ON_PILE_2:
+        text += " on 2"
+    if "from" in extras and packed >> ch.FROM_SHIFT & 3:
+        text += " from " + _PILES[packed >> ch.FROM_SHIFT & 3]
+    if "as" in extras and ch.color_of(packed) >= 0:
+        text += " as " + _color_text(packed)
+    if "to" in extras and ch.seat_of(packed) != ch.NO_SEAT:
+        text += f" to {ch.seat_of(packed)}"
+    for word, bit in (("down", ch.DOWN), ("under", ch.DOWN), ("shown", ch.SHOWN)):
+        if word in extras and packed & bit:
+            text += " " + word
+    return text + (" uno" if "uno" in extras and packed & ch.WITH_UNO else "")

@@ -1,0 +1,62 @@
+"""Cards that a seat must draw: an owed draw, one choice for each card (OFF-5, OFF-7, OFF-9).
+
+The window's TARGET draws AMOUNT cards; CARD is the card that brought it, NO_CARD for the
+penalty of an uncalled Uno. It ends when all are drawn or nothing is left to draw (CORE-3).
+"""
+
+from engine.cards import NO_CARD
+from engine.choices import DRAW, NO_SUCH_PILE, NOT_ASKED, NOT_NOW, OK, VERB_MASK
+from engine.events import DREW_OWED, note
+from engine.flow import end_catching
+from engine.hands import add_card
+from engine.layout import ACTOR, AMOUNT, CARD, FIRST, TARGET, TOP, UNTIL_TURN
+from engine.piles import can_draw, take
+from engine.windows import OWED, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def open_owed(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
+    """Let a target draw an amount because of a card of the actor, or of its penalty."""
+    if amount:
+        at = push(s, OWED)
+        s[at + ACTOR] = actor
+        s[at + TARGET] = target
+        s[at + AMOUNT] = amount
+        s[at + CARD] = card
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    if seat != s[s[TOP] + TARGET]:
+        return 0
+    out[0] = DRAW
+    return 1
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat != s[at + TARGET]:
+        return NOT_ASKED
+    if choice != DRAW:
+        return NO_SUCH_PILE if choice & VERB_MASK == DRAW else NOT_NOW
+    if s[UNTIL_TURN] and s[at + CARD] != NO_CARD and seat != s[at + ACTOR]:
+        end_catching(s)
+    add_card(g, s, seat, take(g, s, seat))
+    left = s[at + AMOUNT] - 1
+    s[at + AMOUNT] = left
+    note(s, DREW_OWED, seat, left, NO_CARD)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    if s[at + AMOUNT] and can_draw(s):
+        s[FIRST] = s[at + TARGET]
+        return True
+    pop(s)
+    return False
+
+
+use(OWED, _choices, _answer, _resume)

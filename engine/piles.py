@@ -1,0 +1,49 @@
+"""Draw and discard piles: taking the next card, and making new piles of old ones.
+
+A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
+"""
+
+from engine.cards import FIRST_WILD_KIND, NO_COLOR
+from engine.events import RESHUFFLED, note
+from engine.generator import shuffle
+from engine.layout import DISCARDS, DRAW_PILES, PILE_SIZE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def can_draw(s: bytearray) -> bool:
+    """Is there a card to draw, or one that a reshuffle would bring (CORE-3)?"""
+    return s[PILE_SIZE] > 0 or s[PILE_SIZE + DISCARDS] > 1
+
+
+def take(g: "Game", s: bytearray, seat: int) -> int:
+    """Take the top card of draw pile 1 for a seat; the caller asked `can_draw` before."""
+    size = s[PILE_SIZE]
+    if not size:
+        reshuffle(g, s, seat)
+        size = s[PILE_SIZE]
+    s[PILE_SIZE] = size - 1
+    return s[g.zones[DRAW_PILES] + size - 1]
+
+
+def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
+    """Turn all discards but the top card into the draw pile, wilds colorless (CORE-3)."""
+    draw = g.zones[DRAW_PILES]
+    discard = g.zones[DISCARDS]
+    count = s[PILE_SIZE + DISCARDS] - 1
+    for i in range(count):
+        s[draw + i] = uncolored(s[discard + i])
+    s[discard] = s[discard + count]
+    s[PILE_SIZE] = count
+    s[PILE_SIZE + DISCARDS] = 1
+    shuffle(s, draw, count)
+    note(s, RESHUFFLED, seat, 1, 255)
+
+
+def uncolored(kind: int) -> int:
+    """Return a kind as it is in a deck: a wild without the color it was called."""
+    if kind < FIRST_WILD_KIND:
+        return kind
+    return kind & ~7 | NO_COLOR

@@ -1,0 +1,86 @@
+"""Rule sets are data; this loads one, checks it and flattens it into bytes.
+
+A rule set is a module of this package: NAME, PARENT (a name or ""), LINE (one line for the
+player), PLAYERS (fewest, most) and OPTIONS, those that differ from the parent, all as text.
+"""
+
+# set-up: whole file
+
+from engine.layout import OPTIONS, OPTIONS_SIZE
+from engine.option_names import PLACES, RANGES, WORDS
+from engine.ruleset import RuleSet
+from engine.rulesets.index import NAMES
+
+
+def load(name: str, changes: dict[str, str] | None = None) -> RuleSet:
+    """Return the rule set of a name with some options changed, given as text.
+
+    Raises ValueError, in one line that says what would be right, for an unknown name or
+    option, a value that an option does not have, and options that contradict each other.
+    """
+    players, options = _inherited(name)
+    if changes:
+        options.update(changes)
+    for option in options:
+        _check(option, options[option])
+    _refuse_contradictions(options)
+    return RuleSet(
+        name,
+        NAMES.index(name),
+        players,
+        int(options["cards"]),
+        options["decks"],
+        bytes(_flatten(options)),
+    )
+
+
+def options_of(name: str) -> dict[str, str]:
+    """Return every option of a rule set as text, its parent's included."""
+    return _inherited(name)[1]
+
+
+def _inherited(name: str) -> tuple[tuple[int, int], dict[str, str]]:
+    """Return players and options of a rule set, its parent's included."""
+    if name not in NAMES:
+        raise ValueError(f"no rule set '{name}'; there are: {', '.join(NAMES)}")
+    module = getattr(__import__("engine.rulesets." + name).rulesets, name)
+    options: dict[str, str] = _inherited(module.PARENT)[1] if module.PARENT else {}
+    options.update(module.OPTIONS)
+    return module.PLAYERS, options
+
+
+def _check(option: str, value: str) -> None:
+    """Raise ValueError unless an option has this value."""
+    if option in WORDS:
+        words = WORDS[option]
+        if value not in words:
+            raise ValueError(f"{option}={value}: must be one of {', '.join(words)}")
+    elif option in RANGES:
+        lowest, highest = RANGES[option]
+        if not value.isdigit() or not lowest <= int(value) <= highest:
+            raise ValueError(f"{option}={value}: must be a number from {lowest} to {highest}")
+    else:
+        raise ValueError(f"no option '{option}'; there are: {', '.join(sorted(PLACES))}")
+
+
+def _refuse_contradictions(options: dict[str, str]) -> None:
+    if options["must_play"] == "1" and options["drawn"] == "keep":
+        raise ValueError("must_play=1 and drawn=keep contradict each other: take one of them back")
+
+
+def _flatten(options: dict[str, str]) -> bytearray:
+    """Return the options as they lie in a state, from layout.OPTIONS on."""
+    flat = bytearray(OPTIONS_SIZE)
+    for option in PLACES:
+        value = options[option]
+        at = PLACES[option] - OPTIONS
+        if option in WORDS:
+            flat[at] = WORDS[option].index(value)
+        else:
+            flat[at] = int(value) & 255
+            if RANGES[option][1] > 255:
+                flat[at + 1] = int(value) >> 8
+    return flat
+
+
+__all__ = ("NAMES", "RuleSet", "load")

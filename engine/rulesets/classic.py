@@ -1,0 +1,10 @@
+"""The older habit: RULES.md, "classic" [001]."""
+
+NAME = "classic"
+PARENT = "official"
+LINE = "As it was played first: Uno costs two"
+PLAYERS = (2, 10)
+OPTIONS = {
+    "first_reverse": "dealer",
+    "uno": "2",
+}

@@ -1,0 +1,168 @@
+"""The end of a hand and of a match: who won, who scores what (OFF-11, CORE-4, CORE-15)."""
+
+from engine.cards import KIND_MASK, NO_CARD, POINTS
+from engine.const import const
+from engine.events import HAND_OVER, MATCH_OVER, note
+from engine.layout import (
+    BY_LAST_CARD,
+    COUNTS,
+    DEPTH,
+    FIRST,
+    GAINED,
+    HAND_ENDED,
+    HAND_POINTS,
+    LEFT_IN,
+    LOSER,
+    MATCH_ENDED,
+    MATCH_WINNERS,
+    NOBODY,
+    OUT,
+    PLAYERS,
+    SCORES,
+    STATUS,
+    TOP,
+    UNCALLED,
+    WAY_OVER,
+    WINDOW_SIZE,
+    WINDOWS,
+    WINNERS,
+)
+from engine.options import (
+    END,
+    LAST_LEFT,
+    SCORING,
+    TARGET,
+)
+from engine.seats import add_to, in_set, set_word, word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_WINNER_TAKES = const(0)  # scoring=winner
+_LOW_WINS = const(1)  # scoring=low
+_NO_POINTS = const(2)  # scoring=none
+
+
+def is_decided(s: bytearray) -> bool:
+    """Has somebody laid the card that ends the hand (CORE-13)?"""
+    if s[END] == LAST_LEFT:
+        return s[LEFT_IN] < 2
+    return s[LEFT_IN] < s[PLAYERS]
+
+
+def end_hand(g: "Game", s: bytearray, way: int) -> None:
+    """End the hand: count what is held, settle who won, score, and end the match if due."""
+    _close_windows(s)
+    s[WAY_OVER] = way
+    s[STATUS] = HAND_ENDED
+    s[FIRST] = NOBODY
+    s[UNCALLED] = s[UNCALLED + 1] = 0
+    total = _count_hands(g, s)
+    if way != BY_LAST_CARD:
+        _settle_block(s)
+    elif s[END] == LAST_LEFT:
+        _settle_last_left(s)
+    _score(s, total)
+    note(s, HAND_OVER, lowest_seat(s, WINNERS), way, NO_CARD)
+    if s[STATUS] == MATCH_ENDED:
+        note(s, MATCH_OVER, lowest_seat(s, MATCH_WINNERS), 0, NO_CARD)
+
+
+def lowest_seat(s: bytearray, at: int) -> int:
+    """Return the lowest seat of a set of seats, NOBODY if it is empty."""
+    for seat in range(s[PLAYERS]):
+        if in_set(s, at, seat):
+            return seat
+    return NOBODY
+
+
+def _close_windows(s: bytearray) -> None:
+    for i in range(s[DEPTH] * WINDOW_SIZE):
+        s[WINDOWS + i] = 0
+    s[DEPTH] = s[TOP] = 0
+
+
+def _count_hands(g: "Game", s: bytearray) -> int:
+    """Write each hand's points to HAND_POINTS; return the sum of all."""
+    total = 0
+    for seat in range(s[PLAYERS]):
+        points = 0
+        base = g.hands[seat]
+        for i in range(base, base + s[COUNTS + seat]):
+            points += POINTS[s[i] & KIND_MASK]
+        set_word(s, HAND_POINTS + 2 * seat, points)
+        total += points
+    return total
+
+
+def _settle_block(s: bytearray) -> None:
+    """CORE-4: fewest points win and a tie wins nothing; `end=last_left`: most points lose."""
+    if s[END] == LAST_LEFT:
+        loser = _alone_with(s, True)
+        if loser != NOBODY:
+            s[LOSER] = loser
+        return
+    winner = _alone_with(s, False)
+    if winner != NOBODY:
+        add_to(s, WINNERS, winner)
+
+
+def _alone_with(s: bytearray, most: bool) -> int:
+    """Return the seat still in that alone holds the most (or fewest) points, else NOBODY."""
+    best = -1
+    seat_of_best = NOBODY
+    for seat in range(s[PLAYERS]):
+        if in_set(s, OUT, seat):
+            continue
+        points = word(s, HAND_POINTS + 2 * seat)
+        if best < 0 or (points > best if most else points < best):
+            best = points
+            seat_of_best = seat
+        elif points == best:
+            seat_of_best = NOBODY
+    return seat_of_best
+
+
+def _settle_last_left(s: bytearray) -> None:
+    for seat in range(s[PLAYERS]):
+        if not in_set(s, OUT, seat):
+            s[LOSER] = seat
+
+
+def _score(s: bytearray, total: int) -> None:
+    """Add the hand to the match (OFF-11) and see whether that ends it (CORE-15)."""
+    if s[SCORING] == _NO_POINTS:
+        return
+    winner = lowest_seat(s, WINNERS)
+    if s[SCORING] == _WINNER_TAKES:
+        if winner != NOBODY:
+            gained = total - word(s, HAND_POINTS + 2 * winner)
+            set_word(s, GAINED, gained)
+            _add_points(s, winner, gained)
+    else:
+        for seat in range(s[PLAYERS]):
+            _add_points(s, seat, word(s, HAND_POINTS + 2 * seat))
+    _end_match_at_target(s)
+
+
+def _add_points(s: bytearray, seat: int, points: int) -> None:
+    at = SCORES + 2 * seat
+    set_word(s, at, min(word(s, at) + points, 65535))
+
+
+def _end_match_at_target(s: bytearray) -> None:
+    target = word(s, TARGET)
+    highest = 0
+    lowest = 65536
+    for seat in range(s[PLAYERS]):
+        score = word(s, SCORES + 2 * seat)
+        highest = max(highest, score)
+        lowest = min(lowest, score)
+    if highest < target:
+        return
+    best = lowest if s[SCORING] == _LOW_WINS else highest
+    for seat in range(s[PLAYERS]):
+        if word(s, SCORES + 2 * seat) == best:
+            add_to(s, MATCH_WINNERS, seat)
+    s[STATUS] = MATCH_ENDED

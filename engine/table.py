@@ -1,0 +1,74 @@
+"""Who sits where: bots answer for their seats, from views; persons answer by themselves.
+
+    table = Table(game)
+    table.bots[2] = plain.decide       a bot at seat 2; None: a person
+    while table.bot_step(): …          bots choose until a person is asked or the hand is over
+
+Who is asked first is CORE-11's order. Before that seat answers, every bot is offered its
+standing rights (an uncalled Uno), once after each choice.
+"""
+
+from engine.choices import MAX_CHOICES, PLAY, VERB_MASK
+from engine.layout import FIRST, MAX_SEATS, NOBODY, PLAYERS, UNTIL_TURN
+from engine.uno import rights_into
+from engine.view import view_into, view_size
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.bots import Bot
+    from engine.game import Game
+
+
+class Table:
+    """A game with its bots: one view and one choice buffer, reused for every seat."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self.bots: list[Bot | None] = [None] * MAX_SEATS
+        self.choices = [0] * MAX_CHOICES
+        self.view = bytearray(view_size(game))
+        self._window = memoryview(self.view)  # filling through it is quicker
+        self._roll = game.roll
+        self._rights_due = False
+
+    def bot_step(self) -> bool:
+        """Let one bot make one choice; False if the seat asked first is a person's, or none."""
+        game = self.game
+        s = game.state
+        if s[UNTIL_TURN] and self._rights_due and self._use_a_right():
+            return True
+        seat = s[FIRST]
+        if seat == NOBODY:
+            return False
+        decide = self.bots[seat]
+        if decide is None:
+            return False
+        choices = self.choices
+        n = game.choices_into(seat, choices)
+        choice = choices[0]
+        if n > 1 or choice & VERB_MASK == PLAY:
+            view_into(game, seat, self._window)
+            choice = decide(self.view, choices, n, self._roll)
+        self._rights_due = True
+        if game.choose(seat, choice):
+            raise ValueError("a bot made a choice that it does not have")  # a bot's fault
+        return True
+
+    def person_chose(self) -> None:
+        """Note that a person made a choice: bots may use their standing rights again."""
+        self._rights_due = True
+
+    def _use_a_right(self) -> bool:
+        """Offer standing rights to the bots in seat order, once; True if one was used."""
+        self._rights_due = False
+        game = self.game
+        for seat in range(game.state[PLAYERS]):
+            decide = self.bots[seat]
+            if decide is not None:
+                n = rights_into(game.state, seat, self.choices, 0)
+                if n:
+                    view_into(game, seat, self._window)
+                    choice = decide(self.view, self.choices, n, self._roll)
+                    if choice and not game.choose(seat, choice):
+                        return True
+        return False

@@ -1,0 +1,75 @@
+"""Calling Uno late, and catching who did not: standing rights, not windows (OFF-9).
+
+UNCALLED holds the seats that came to one card without the call. It is emptied when the
+next player begins the turn (engine/flow.py) and loses a seat that calls, gains a card or
+is caught. Until then these rights can be used between any two choices.
+"""
+
+from engine.cards import NO_CARD
+from engine.choices import (
+    CALL_UNO,
+    CATCH,
+    HAND_OVER,
+    NO_UNO,
+    NOT_ASKED,
+    NOT_CATCHABLE,
+    OK,
+    SEAT_SHIFT,
+    VERB_MASK,
+)
+from engine.events import CAUGHT, SAID_UNO, note
+from engine.layout import CALLED, OUT, PLAYERS, STATUS, UNCALLED
+from engine.options import UNO_PENALTY
+from engine.owed import open_owed
+from engine.seats import add_to, in_set, take_from
+
+if False:
+    pass
+
+
+def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add what a seat may call or catch to n choices; return how many there are then."""
+    if in_set(s, UNCALLED, seat):
+        out[n] = CALL_UNO
+        n += 1
+    if in_set(s, OUT, seat):
+        return n
+    for other in range(s[PLAYERS]):
+        if other != seat and in_set(s, UNCALLED, other):
+            out[n] = CATCH | other << SEAT_SHIFT
+            n += 1
+    return n
+
+
+def use_right(s: bytearray, seat: int, choice: int) -> int:
+    """Carry out CALL_UNO or CATCH of a seat, or return why not."""
+    if s[STATUS]:
+        return HAND_OVER
+    if seat >= s[PLAYERS]:
+        return NOT_ASKED
+    if choice & VERB_MASK == CATCH:
+        return _catch(s, seat, choice)
+    return _call_late(s, seat)
+
+
+def _call_late(s: bytearray, seat: int) -> int:
+    """A seat calls its Uno before anybody caught it: it is safe."""
+    if not in_set(s, UNCALLED, seat):
+        return NO_UNO
+    take_from(s, UNCALLED, seat)
+    add_to(s, CALLED, seat)
+    note(s, SAID_UNO, seat, 0, NO_CARD)
+    return OK
+
+
+def _catch(s: bytearray, seat: int, choice: int) -> int:
+    """A seat catches another's uncalled Uno: that one draws the penalty at once."""
+    other = choice >> SEAT_SHIFT & 15
+    if other == seat or other >= s[PLAYERS] or not in_set(s, UNCALLED, other):
+        return NOT_CATCHABLE
+    if in_set(s, OUT, seat):
+        return NOT_CATCHABLE
+    take_from(s, UNCALLED, other)
+    note(s, CAUGHT, seat, other, NO_CARD)
+    open_owed(s, seat, other, s[UNO_PENALTY], NO_CARD)
+    return OK

@@ -1,0 +1,75 @@
+"""The window stack: what interrupts the turn, and what lies under it.
+
+A window is a record of WINDOW_SIZE bytes. The newest one alone matters: its kind says who
+may do what in it (`CHOICES`), what an answer does (`ANSWERS`), and what happens when
+nobody has been asked yet or everything above it is done (`RESUMES`). With an empty stack
+the seat on turn is asked (engine/turn.py).
+
+    choices(g, s, seat, out) -> int       writes the seat's choices, returns how many
+    answer(g, s, seat, choice) -> int     OK, or the reason; a refusal changes nothing
+    resume(g, s) -> bool                  True: FIRST has been set and is asked now;
+                                          False: this window is done, or opened another
+
+A card opens a window and never calls a rule; whatever is done pops its own record, and
+`Game.choose` resumes what lay under it until somebody is asked. So nothing recurses, and
+an interrupt inside an interrupt costs a record, not a stack frame.
+"""
+
+from engine.const import const
+from engine.layout import DEPTH, MAX_WINDOWS, TOP, WINDOW_SIZE, WINDOWS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.game import Game
+
+    Choices = Callable[[Game, bytearray, int, list[int]], int]
+    Answer = Callable[[Game, bytearray, int, int], int]
+    Resume = Callable[[Game, bytearray], bool]
+
+# Kinds of windows.
+LAID = const(0)
+OWED = const(1)
+CALLING = const(2)
+CHALLENGED = const(3)
+_KINDS = const(16)
+
+CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
+ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
+RESUMES: "list[Resume]" = [None] * _KINDS  # type: ignore[list-item]
+
+
+def use(kind: int, choices: "Choices", answer: "Answer", resume: "Resume") -> None:  # set-up
+    """Name the three functions of a kind of window."""
+    CHOICES[kind] = choices
+    ANSWERS[kind] = answer
+    RESUMES[kind] = resume
+
+
+def push(s: bytearray, kind: int) -> int:
+    """Open a window with all its fields zero; return the offset of its record.
+
+    Raises RuntimeError when the stack is full, which is a fault of the engine: the rules
+    bound the depth.
+    """
+    depth = s[DEPTH]
+    if depth >= MAX_WINDOWS:
+        raise RuntimeError("window stack is full")  # a fault in the engine
+    at = WINDOWS + depth * WINDOW_SIZE
+    s[at] = kind
+    for i in range(at + 1, at + WINDOW_SIZE):
+        s[i] = 0
+    s[DEPTH] = depth + 1
+    s[TOP] = at
+    return at
+
+
+def pop(s: bytearray) -> None:
+    """Close the newest window; its bytes are cleared, so equal tables are equal bytes."""
+    at = s[TOP]
+    for i in range(at, at + WINDOW_SIZE):
+        s[i] = 0
+    depth = s[DEPTH] - 1
+    s[DEPTH] = depth
+    s[TOP] = WINDOWS + (depth - 1) * WINDOW_SIZE if depth else 0
