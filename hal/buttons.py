@@ -1,0 +1,77 @@
+"""The logical buttons, the events they give, and the clockwork of a held button.
+
+An event is one small int: a button's bit in the low byte, and what happened above it.
+`event & BUTTON_MASK` is the button, `event & KIND_MASK` the kind (0: pressed).
+"""
+
+from micropython import const
+
+from hal.ticks import since
+
+UP = const(1)
+DOWN = const(2)
+LEFT = const(4)
+RIGHT = const(8)
+A = const(16)
+B = const(32)
+START = const(64)
+SELECT = const(128)
+
+RELEASED = const(256)
+REPEAT = const(512)
+LONG = const(1024)
+
+BUTTON_MASK = const(255)
+KIND_MASK = const(1792)
+
+_REPEAT_AFTER_MS = const(400)
+_REPEAT_EVERY_MS = const(120)
+_LONG_AFTER_MS = const(600)
+
+
+class Repeater:
+    """Turns the button pressed last, while it stays down, into REPEAT and LONG events.
+
+    A board tells it every press and release, and asks `due` when nothing else happened.
+    """
+
+    def __init__(self) -> None:
+        self._button = 0
+        self._pressed_at = 0
+        self._repeated_at = 0
+        self._is_repeating = False
+        self._is_long = False
+
+    def press(self, button: int, now: int) -> None:
+        """A button went down at the time now (ticks)."""
+        self._button = button
+        self._pressed_at = now
+        self._is_repeating = False
+        self._is_long = False
+
+    def release(self, button: int) -> None:
+        """A button went up. Only the one pressed last counts."""
+        if button == self._button:
+            self._button = 0
+
+    def forget(self) -> None:
+        """Nothing is held any more, as far as can be known."""
+        self._button = 0
+
+    def due(self, now: int) -> int:
+        """The event that is due at the time now, 0 if none. Ask again for the next."""
+        if not self._button:
+            return 0
+        held = since(now, self._pressed_at)
+        if not self._is_long and held >= _LONG_AFTER_MS:
+            self._is_long = True
+            return self._button | LONG
+        if not self._is_repeating:
+            if held < _REPEAT_AFTER_MS:
+                return 0
+            self._is_repeating = True
+        elif since(now, self._repeated_at) < _REPEAT_EVERY_MS:
+            return 0
+        # Counted from now: steps missed during a slow redraw are dropped, not caught up.
+        self._repeated_at = now
+        return self._button | REPEAT

@@ -1,0 +1,52 @@
+"""Tones on a speaker behind a DAC (`audioio`), for the boards that have one.
+
+One period of a triangle in eight samples is kept; the pitch is the rate at which it is
+played, so every tone uses the same few bytes.
+"""
+
+import array
+
+import audiocore
+import audioio
+import digitalio
+import microcontroller
+
+from hal.ticks import after, since
+
+# A quarter of full scale: the built-in speakers are loud and close to the ear.
+_PERIOD = (32768, 36864, 40960, 36864, 32768, 28672, 24576, 28672)
+
+
+class Speaker:
+    """Plays one tone at a time; `poll` must be called now and then to end it."""
+
+    def __init__(self, pin: "microcontroller.Pin", enable_pin: "microcontroller.Pin") -> None:
+        self._is_on = False
+        self._ends_at = 0
+        self._enable = digitalio.DigitalInOut(enable_pin)
+        self._enable.switch_to_output(False)
+        samples = array.array("H", _PERIOD)
+        self._sample = audiocore.RawSample(samples, sample_rate=3520)
+        self._out = audioio.AudioOut(pin)
+
+    def tone(self, frequency_hz: int, ms: int, now: int) -> None:
+        """Start a tone, in place of the one that sounds; 0 Hz is silence."""
+        if self._is_on:
+            self._stop()
+        if frequency_hz > 0:
+            self._sample.sample_rate = 8 * frequency_hz
+            self._enable.value = True
+            self._out.play(self._sample, loop=True)
+            self._is_on = True
+            self._ends_at = after(now, ms)
+
+    def poll(self, now: int) -> None:
+        """End the tone when its time has come."""
+        if self._is_on and since(now, self._ends_at) >= 0:
+            self._stop()
+
+    def _stop(self) -> None:
+        self._out.stop()
+        # The amplifier hisses while it is on.
+        self._enable.value = False
+        self._is_on = False

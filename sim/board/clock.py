@@ -1,0 +1,48 @@
+"""The simulator's two clocks: the computer's, and one that a key script moves.
+
+Both count milliseconds and start where a board's clock does, 65 seconds before it
+wraps, so that every run of some length goes through the wrap.
+"""
+
+import time
+
+PERIOD = 1 << 29
+_START = PERIOD - 65_000
+
+
+class RealClock:
+    """Time as it passes."""
+
+    def __init__(self) -> None:
+        self._started = time.monotonic()
+
+    def elapsed_ms(self) -> int:
+        """Milliseconds since the start, never wrapping."""
+        return int((time.monotonic() - self._started) * 1000)
+
+    def sleep(self, ms: int) -> None:
+        """Sleep."""
+        time.sleep(ms / 1000)
+
+
+class ScriptClock:
+    """Time that passes only when somebody sleeps: runs are the same, and fast."""
+
+    def __init__(self) -> None:
+        self._now = 0
+
+    def elapsed_ms(self) -> int:
+        """Milliseconds slept since the start."""
+        return self._now
+
+    def sleep(self, ms: int) -> None:
+        """Move the clock. A sleep of nothing still takes its millisecond."""
+        self._now += max(ms, 1)
+
+
+Clock = RealClock | ScriptClock
+
+
+def ticks_ms(clock: Clock) -> int:
+    """What `supervisor.ticks_ms()` says at this moment of the clock."""
+    return (_START + clock.elapsed_ms()) % PERIOD

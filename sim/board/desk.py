@@ -1,0 +1,73 @@
+"""The desktop board itself: display, buttons, clock, and whoever looks at it.
+
+The protocol of one frame: the app draws and refreshes the display, then gives its idle
+time away through `wait`. There the viewer shows what changed and works the buttons, and
+the clock moves on. A viewer (window, terminal or key script) has
+
+`show(display)`  the picture changed: show it
+`pump(desk)`     work the buttons by `press` and `release`; SystemExit ends the program
+`close()`        give back what it took, whatever happened
+"""
+
+from typing import Protocol
+
+import displayio
+
+from sim.board import keypad
+from sim.board.clock import Clock
+from sim.board.display import MemoryDisplay
+
+PAD = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
+TWO = ("A", "B")
+
+
+class Viewer(Protocol):
+    """See the module."""
+
+    def show(self, display: MemoryDisplay) -> None: ...
+
+    def pump(self, desk: "Desk") -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Desk:
+    """One board. `buttons` names those that exist; a name is also the button's pin."""
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        *,
+        clock: Clock,
+        viewer: Viewer,
+        buttons: tuple[str, ...] = PAD,
+        frames: int | None = None,
+    ) -> None:
+        displayio.release_displays()
+        keypad.scanners.clear()
+        self.display = MemoryDisplay(width, height)
+        self.clock = clock
+        self.viewer = viewer
+        self.buttons = buttons
+        self.frame = 0
+        self._frames = frames
+
+    def press(self, button: str) -> None:
+        """A button goes down. A board without it feels nothing."""
+        keypad.press_pin(button, True)
+
+    def release(self, button: str) -> None:
+        """A button goes up."""
+        keypad.press_pin(button, False)
+
+    def wait(self, ms: int) -> None:
+        """The app's idle time, once a frame. Raises SystemExit when it should end."""
+        self.frame += 1
+        if self.display.is_changed:
+            self.display.is_changed = False
+            self.viewer.show(self.display)
+        if self.frame == self._frames:
+            raise SystemExit(0)
+        self.viewer.pump(self)
+        self.clock.sleep(ms)

@@ -1,0 +1,99 @@
+"""The in-memory display: displayio draws into it, everything else looks at it.
+
+One object serves the window, the terminal, pictures and tests. It extends Blinka's
+`BusDisplay` below its public surface (`_refresh_area` and the core's `fill_area`),
+which is why the version of Blinka is pinned and a test keeps a golden picture.
+
+Pixels are RGB565 in the machine's own byte order, row by row.
+"""
+
+from typing import Any
+
+import busdisplay
+import displayio
+from PIL import Image
+
+displayio._stop_background()  # type: ignore[attr-defined]
+
+# Blinka's Area, by its corners: x1, y1 inclusive, x2, y2 exclusive.
+Rectangle = tuple[int, int, int, int]
+
+
+class MemoryDisplay(busdisplay.BusDisplay):
+    """A displayio display whose panel is a bytearray.
+
+    refreshes     how often something was drawn
+    pushed        the rectangles that the last drawing refresh sent to the panel
+    is_changed    True after a drawing refresh; the viewer that has shown it clears it
+    """
+
+    _core: Any
+
+    def __init__(self, width: int, height: int) -> None:
+        self.refreshes = 0
+        self.pushed: list[Rectangle] = []
+        self.is_changed = False
+        self._pixels = memoryview(bytearray(2 * width * height)).cast("H")
+        super().__init__(  # type: ignore[call-arg]  # the stubs lack one parameter
+            None,  # type: ignore[arg-type]  # no bus: nothing is ever sent
+            b"",
+            width=width,
+            height=height,
+            auto_refresh=False,
+            reverse_bytes_in_word=False,
+        )
+
+    def refresh(self, **timing: Any) -> bool:
+        """Draw what changed. Takes no arguments, since a board given any may draw nothing."""
+        if timing:
+            raise TypeError("display.refresh() takes no arguments here: see the HAL's contract")
+        before = self.pushed
+        self.pushed = []
+        done = bool(super().refresh())
+        if self.pushed:
+            self.refreshes += 1
+            self.is_changed = True
+        else:
+            self.pushed = before
+        return done
+
+    def _get_refresh_areas(self) -> list[Any]:
+        """The dirty rectangles; a full refresh answers every change made before it.
+
+        Blinka, which may draw in a thread, leaves the changes standing and would draw
+        them all once more at the next refresh. A board does not.
+        """
+        areas: list[Any] = super()._get_refresh_areas()  # type: ignore[misc]
+        group = self._core.current_group
+        if self._core.full_refresh and group is not None:
+            group._get_refresh_areas([])
+        return areas
+
+    def _refresh_area(self, area: Any) -> bool:
+        """Blinka calls this for every dirty rectangle."""
+        clipped = type(area)()
+        if not self._core.clip_area(area, clipped):
+            return True
+        wide = clipped.width()
+        size = clipped.size()
+        self.pushed.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+        words = memoryview(bytearray(4 * ((size + 1) // 2))).cast("I")
+        mask = memoryview(bytearray(4 * (size // 32 + 1))).cast("I")
+        self._core.fill_area(clipped, mask, words)
+        fresh = words.cast("B").cast("H")
+        for row in range(clipped.height()):
+            at = (clipped.y1 + row) * self.width + clipped.x1
+            self._pixels[at : at + wide] = fresh[row * wide : (row + 1) * wide]
+        return True
+
+    def rgb(self) -> bytes:
+        """The picture as it was last refreshed, three bytes a pixel."""
+        return self.image().tobytes()
+
+    def image(self, scale: int = 1) -> Image.Image:
+        """The picture as it was last refreshed, every pixel scale times scale."""
+        size = (self.width, self.height)
+        image = Image.frombytes("RGB", size, self._pixels.tobytes(), "raw", "BGR;16")
+        if scale == 1:
+            return image
+        return image.resize((size[0] * scale, size[1] * scale), Image.Resampling.NEAREST)

@@ -1,0 +1,156 @@
+"""The `keypad` module of the desktop board.
+
+Blinka's own starts a thread for each scanner and hangs when it ends. Here nothing is
+scanned: whoever works a key calls `press_key`. What a program can see is CircuitPython's
+keypad: a bounded queue that drops the newest event when it is full and says so,
+`get_into`, `clear`, and a `reset` that reports the keys still down once more.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+
+class Event:
+    """One key that went down or up."""
+
+    def __init__(self, key_number: int = 0, pressed: bool = True, timestamp: int = 0) -> None:
+        self.key_number = key_number
+        self.pressed = pressed
+        self.timestamp = timestamp
+
+    @property
+    def released(self) -> bool:
+        """The opposite of `pressed`."""
+        return not self.pressed
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.key_number == other.key_number
+            and self.pressed == other.pressed
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.key_number, self.pressed))
+
+
+class EventQueue:
+    """The events of one scanner, oldest first."""
+
+    def __init__(self, max_events: int) -> None:
+        self._events: deque[tuple[int, bool]] = deque()
+        self._max_events = max_events
+        self.overflowed = False
+
+    def get(self) -> Event | None:
+        """The oldest event, or None. Makes an object: use get_into in play."""
+        event = Event()
+        return event if self.get_into(event) else None
+
+    def get_into(self, event: Event) -> bool:
+        """Write the oldest event into event; False if there is none."""
+        if not self._events:
+            return False
+        event.key_number, event.pressed = self._events.popleft()
+        return True
+
+    def clear(self) -> None:
+        """Drop all events, and the sign that some were lost."""
+        self._events.clear()
+        self.overflowed = False
+
+    def record(self, key_number: int, is_pressed: bool) -> None:
+        """The scanner's side: a key changed."""
+        if len(self._events) >= self._max_events:
+            self.overflowed = True
+        else:
+            self._events.append((key_number, is_pressed))
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def __bool__(self) -> bool:
+        return bool(self._events)
+
+
+class _Scanner:
+    """What the kinds of scanners share."""
+
+    def __init__(self, key_count: int, max_events: int) -> None:
+        self.events = EventQueue(max_events)
+        self.key_count = key_count
+        self._down = [False] * key_count
+
+    def press_key(self, key_number: int, is_pressed: bool) -> None:
+        """The player's side: a key is at a new place. No change is no event."""
+        if self._down[key_number] != is_pressed:
+            self._down[key_number] = is_pressed
+            self.events.record(key_number, is_pressed)
+
+    def reset(self) -> None:
+        """Believe that all keys are up; those that are not are pressed again."""
+        for key_number, is_down in enumerate(self._down):
+            if is_down:
+                self.events.record(key_number, True)
+
+    def deinit(self) -> None:
+        """Stop scanning."""
+        if self in scanners:
+            scanners.remove(self)
+
+    def __enter__(self) -> Any:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.deinit()
+
+
+class Keys(_Scanner):
+    """A key for each pin."""
+
+    def __init__(
+        self,
+        pins: Sequence[object],
+        *,
+        value_when_pressed: bool,
+        pull: bool = True,
+        interval: float = 0.02,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        super().__init__(len(pins), max_events)
+        self.pins = tuple(pins)
+        scanners.append(self)
+
+
+class ShiftRegisterKeys(_Scanner):
+    """Keys behind a shift register."""
+
+    def __init__(
+        self,
+        *,
+        clock: object,
+        data: object,
+        latch: object,
+        key_count: int,
+        value_when_pressed: bool,
+        value_to_latch: bool = True,
+        interval: float = 0.02,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        super().__init__(key_count, max_events)
+        self.pins = (clock, data, latch)
+        scanners.append(self)
+
+
+# Every scanner that is at work.
+scanners: list[Keys | ShiftRegisterKeys | Any] = []
+
+
+def press_pin(pin: object, is_pressed: bool) -> None:
+    """A button on a pin changed: tell the scanners that watch the pin."""
+    for scanner in scanners:
+        if isinstance(scanner, Keys) and pin in scanner.pins:
+            scanner.press_key(scanner.pins.index(pin), is_pressed)

@@ -1,0 +1,204 @@
+"""The terminal as a viewer: the same pixels in half blocks, keys from the keyboard.
+
+The terminal is in raw mode, on its alternate screen, from `__init__` to `close`; whoever
+makes one must call `close` whatever happens. Only cells that changed are written. A
+terminal tells of no key let go: a key is a short press, its capital letter a long one.
+"""
+
+import os
+import select
+import sys
+import time
+from typing import Any
+
+from sim.board.cells import Cell, dots, fit, half_blocks
+from sim.board.desk import Desk
+from sim.board.display import MemoryDisplay
+from sim.errors import UsageError
+
+_PRESS_MS = 60
+_LONG_PRESS_MS = 700
+
+# What a terminal sends -> the button, and for how long it is held down.
+_KEYS = {
+    "\x1b[A": ("UP", _PRESS_MS),
+    "\x1b[B": ("DOWN", _PRESS_MS),
+    "\x1b[D": ("LEFT", _PRESS_MS),
+    "\x1b[C": ("RIGHT", _PRESS_MS),
+    "\x1bOA": ("UP", _PRESS_MS),
+    "\x1bOB": ("DOWN", _PRESS_MS),
+    "\x1bOD": ("LEFT", _PRESS_MS),
+    "\x1bOC": ("RIGHT", _PRESS_MS),
+    "x": ("A", _PRESS_MS),
+    " ": ("A", _PRESS_MS),
+    "z": ("B", _PRESS_MS),
+    "X": ("A", _LONG_PRESS_MS),
+    "Z": ("B", _LONG_PRESS_MS),
+    "\r": ("START", _PRESS_MS),
+    "\n": ("START", _PRESS_MS),
+    "\x7f": ("SELECT", _PRESS_MS),
+    "\x08": ("SELECT", _PRESS_MS),
+}
+_HELP_PAD = "arrows: move   X or space: A   Z: B   Enter: Start   Backspace: Select"
+_HELP_TWO = "X or space: A   Z: B"
+_HELP_MORE = "capital X, Z: hold A, B   ?: hide this   Q: quit"
+_HINT = "? keys   Q quit"
+
+_ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
+_LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
+
+
+class Terminal:
+    """Shows a desk's display on the terminal of this process."""
+
+    def __init__(self) -> None:
+        try:
+            import termios
+            import tty
+        except ImportError:
+            raise UsageError("play: this system has no terminal mode; use --window") from None
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise UsageError("play: --terminal needs a terminal to read and write; or --headless")
+        self._termios: Any = termios
+        self._in = sys.stdin.fileno()
+        self._out = sys.stdout.fileno()
+        self._before = termios.tcgetattr(self._in)
+        tty.setcbreak(self._in)  # Ctrl-C stays what it is, Ctrl-Z is not ours to answer
+        mode = termios.tcgetattr(self._in)
+        mode[6][termios.VSUSP] = b"\0"
+        termios.tcsetattr(self._in, termios.TCSANOW, mode)
+        self._shown: list[list[Cell]] = []
+        self._display: MemoryDisplay | None = None
+        self._size = (0, 0)
+        self._note = ""
+        self._is_helping = False
+        self._buttons: tuple[str, ...] = ()
+        self._held: dict[str, float] = {}
+        self._write(_ENTER)
+
+    def close(self) -> None:
+        """Leave the terminal as it was."""
+        try:
+            self._write(_LEAVE)
+            self._termios.tcsetattr(self._in, self._termios.TCSADRAIN, self._before)
+        except (OSError, self._termios.error):
+            pass  # the terminal is gone
+
+    def show(self, display: MemoryDisplay) -> None:
+        """Write the cells that changed."""
+        self._display = display
+        columns, rows = os.get_terminal_size(self._out)
+        if (columns, rows) != self._size:
+            self._size = (columns, rows)
+            self._shown = []
+        notes = self._notes(display, columns, rows)
+        cells = _picture(display, columns, rows - len(notes))
+        if len(cells) != len(self._shown):
+            self._write("\x1b[0m\x1b[2J")
+            self._shown = []
+            self._note = ""
+        self._write(_changes(self._shown, cells))
+        self._shown = cells
+        note = "".join(
+            f"\x1b[0m\x1b[{len(cells) + 1 + at};1H{line[:columns]}\x1b[K"
+            for at, line in enumerate(notes)
+        )
+        if note != self._note:
+            self._write(note)
+            self._note = note
+
+    def _notes(self, display: MemoryDisplay, columns: int, rows: int) -> tuple[str, ...]:
+        """The lines below the picture."""
+        if self._is_helping:
+            return (_HELP_PAD if "UP" in self._buttons else _HELP_TWO, _HELP_MORE)
+        if fit(display.width, display.height, columns, rows - 1) is None:
+            return (_HINT,)
+        full = f"{display.width} columns x {(display.height + 1) // 2 + 1} rows"
+        return (f"{_HINT}   reduced picture: in full it takes {full}",)
+
+    def pump(self, desk: Desk) -> None:
+        """Work the buttons by the keys typed since; let go those whose time is over."""
+        self._buttons = desk.buttons
+        now = time.monotonic()
+        for button in [button for button, until in self._held.items() if until <= now]:
+            del self._held[button]
+            desk.release(button)
+        for key in _split(self._read()):
+            self._key(desk, key, now)
+        size = os.get_terminal_size(self._out)
+        if self._display is not None and size != self._size:
+            self.show(self._display)
+
+    def _key(self, desk: Desk, key: str, now: float) -> None:
+        if key in ("q", "Q"):
+            raise SystemExit(0)
+        if key == "?":
+            self._is_helping = not self._is_helping
+            self._shown = []
+            if self._display is not None:
+                self.show(self._display)
+        elif key in _KEYS:
+            button, ms = _KEYS[key]
+            if button in self._held:  # typed again at once: one more press
+                desk.release(button)
+            desk.press(button)
+            self._held[button] = now + ms / 1000
+
+    def _read(self) -> str:
+        if not select.select([self._in], [], [], 0)[0]:
+            return ""
+        try:
+            typed = os.read(self._in, 1024)
+        except OSError:
+            typed = b""
+        if not typed:  # the terminal is gone
+            raise SystemExit(0)
+        return typed.decode("utf-8", "replace")
+
+    def _write(self, text: str) -> None:
+        left = text.encode()
+        while left:
+            left = left[os.write(self._out, left) :]
+
+
+def _picture(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]]:
+    reduced = fit(display.width, display.height, columns, rows)
+    if reduced is None:
+        return half_blocks(display.rgb(), display.width, display.height)
+    return dots(display.image(), *reduced)
+
+
+def _split(typed: str) -> list[str]:
+    """Single keys out of what was read at once; an arrow key is three characters."""
+    keys = []
+    at = 0
+    while at < len(typed):
+        size = 3 if typed[at : at + 2] in ("\x1b[", "\x1bO") else 1
+        keys.append(typed[at : at + size])
+        at += size
+    return keys
+
+
+def _changes(old: list[list[Cell]], new: list[list[Cell]]) -> str:
+    """The terminal's own language for going from old to new."""
+    parts: list[str] = []
+    front = back = -1
+    for y, row in enumerate(new):
+        before = old[y] if y < len(old) else []
+        if row == before:
+            continue
+        pen = -1
+        for x, cell in enumerate(row):
+            if x < len(before) and before[x] == cell:
+                continue
+            if pen != x:
+                parts.append(f"\x1b[{y + 1};{x + 1}H")
+            if cell[1] != front:
+                front = cell[1]
+                parts.append(f"\x1b[38;2;{front >> 16};{front >> 8 & 255};{front & 255}m")
+            if cell[2] != back:
+                back = cell[2]
+                parts.append(f"\x1b[48;2;{back >> 16};{back >> 8 & 255};{back & 255}m")
+            parts.append(cell[0])
+            pen = x + 1
+    return "".join(parts)

@@ -1,0 +1,217 @@
+"""`python -m sim play`: the game on the desktop board.
+
+A window where there is a display, else the terminal, or `--headless`: a key script or
+bots play, in the simulator's own time, and pictures are written. Without a scripted
+start the repository's `code.py` is run, as on a board; with one (`--rules`, `--players`,
+`--bots`, `--seed`) the same app is made directly and told what to start with; what was
+not given is then the official rules, one person and three bots, and a seed of chance.
+"""
+
+import argparse
+import os
+import runpy
+import signal
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from types import FrameType
+from typing import Any, NoReturn
+
+from sim.board.clock import RealClock, ScriptClock
+from sim.board.desk import PAD, TWO, Desk, Viewer
+from sim.board.headless import Headless, save
+from sim.board.keyscript import Script, load
+from sim.errors import UsageError
+
+# Rule set, people, bots, seed (None: of chance), options that differ (None: none).
+Start = tuple[str, int, int, int | None, dict[str, str] | None]
+
+_ROOT = Path(__file__).resolve().parent.parent
+_SMALLEST = (128, 128)
+_LARGEST = (480, 320)
+_FRAME_MS = 10
+_KEY_HELP = """keys in a window or a terminal (F1 or ? shows them there, too):
+  arrows: move   X or space: A   Z: B   Enter: START   Backspace: SELECT
+  in a window Shift is SELECT, too; in a terminal a capital X or Z holds A or B down
+
+key scripts (--keys, or --keys @FILE), words between spaces:
+  NAME  NAME*N  NAME+ (keep down)  NAME- (let go)  hold:NAME:MS  wait:MS  shot:FILE.png
+  with NAME one of UP DOWN LEFT RIGHT A B START SELECT"""
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse, but its errors are ours."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"play: {message}; `python -m sim play --help` lists what is right")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="python -m sim play",
+        description="Play Wildhand on the desktop board.",
+        epilog=_KEY_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--window", action="store_true", help="in a window")
+    where.add_argument("--terminal", action="store_true", help="in this terminal")
+    where.add_argument("--headless", action="store_true", help="unseen, in no time")
+    add("--keys", metavar="SCRIPT", help="headless: buttons to press, or @FILE with them")
+    add("--shot", metavar="FILE", help="headless: write the last picture to FILE, a .png")
+    add("--frames", type=_count(1, 10_000_000), metavar="N", help="stop after N frames")
+    add("--size", type=_size, default=(160, 128), metavar="WxH", help="128x128 to 480x320")
+    add("--scale", type=_count(1, 16), metavar="N", help="enlarge window and pictures")
+    add("--buttons", choices=("pad", "two"), default="pad", help="all eight, or A and B")
+    start = parser.add_argument_group("a scripted start")
+    start.add_argument("--rules", metavar="NAME", help="the rule set")
+    start.add_argument("--players", type=_count(0, 99), metavar="N", help="N people")
+    start.add_argument("--bots", type=_count(0, 99), metavar="N", help="N bots")
+    start.add_argument("--seed", type=_count(0, 2**31 - 1), metavar="N", help="of the shuffle")
+    return parser
+
+
+def _count(least: int, most: int) -> Callable[[str], int]:
+    """A parser of whole numbers within bounds."""
+
+    def parse(text: str) -> int:
+        is_number = text.isascii() and text.isdigit() and len(text) < 12
+        if not (is_number and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
+        return int(text)
+
+    return parse
+
+
+def _size(text: str) -> tuple[int, int]:
+    """A display size, WIDTHxHEIGHT."""
+    width, x, height = text.partition("x")
+    if x and width.isascii() and width.isdigit() and height.isascii() and height.isdigit():
+        size = (int(width[:6]), int(height[:6]))
+        if all(a <= b <= c for a, b, c in zip(_SMALLEST, size, _LARGEST, strict=True)):
+            return size
+    raise argparse.ArgumentTypeError(
+        f"{text!r} is not a size from 128x128 to 480x320, such as 160x128"
+    )
+
+
+def main(argv: list[str]) -> int:
+    """Play; returns the exit status."""
+    options = _parser().parse_args(argv)
+    buttons = PAD if options.buttons == "pad" else TWO
+    _check(options)
+    viewer = _open_viewer(options, buttons)
+    # An ordinary end, so that `close` gives the terminal back.
+    before = signal.signal(signal.SIGTERM, _terminate)
+    try:
+        desk = Desk(
+            *options.size,
+            clock=ScriptClock() if options.headless else RealClock(),
+            viewer=viewer,
+            buttons=buttons,
+            frames=options.frames,
+        )
+        status = _run(desk, options)
+    finally:
+        viewer.close()
+        signal.signal(signal.SIGTERM, before)
+    if options.shot:
+        save(desk.display, options.shot, options.scale or 1)
+    return status
+
+
+def _terminate(_signal: int, _frame: FrameType | None) -> NoReturn:
+    raise SystemExit(143)
+
+
+def _check(options: argparse.Namespace) -> None:
+    """What argparse cannot say: which options go together."""
+    if not options.headless:
+        for name in ("keys", "shot"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"play: --{name} works with --headless only")
+    shot = options.shot
+    if shot is not None:
+        if not shot.endswith(".png"):
+            raise UsageError(f"play: --shot {shot!r}: the name of a picture ends in .png")
+        if not Path(shot).resolve().parent.is_dir():
+            raise UsageError(f"play: --shot {shot!r}: there is no such directory")
+
+
+def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewer:
+    """Window, terminal or nobody, as asked for or as there is."""
+    if options.headless:
+        script = load(options.keys, buttons) if options.keys is not None else Script()
+        return Headless(script, options.scale or 1)
+    if options.window or (not options.terminal and _has_display()):
+        try:
+            from sim.board.window import Window
+
+            width, height = options.size
+            return Window(width, height, options.scale)
+        except ImportError:
+            if options.window:
+                raise UsageError(
+                    "play: --window needs pygame-ce (pip install pygame-ce); or use --terminal"
+                ) from None
+    if not options.terminal and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageError("play: neither a display nor a terminal here; use --headless")
+    from sim.board.terminal import Terminal
+
+    return Terminal()
+
+
+def _has_display() -> bool:
+    """Whether a window can be opened, as far as the environment tells."""
+    if sys.platform.startswith("linux"):
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return True
+
+
+def _run(desk: Desk, options: argparse.Namespace) -> int:
+    """Run the app on the desk until it ends or the desk ends it."""
+    from sim.board import shims
+
+    shims.install(desk)
+    try:
+        start = _start(options)
+        if start is None:
+            runpy.run_path(str(_ROOT / "code.py"), run_name="__main__")
+        else:
+            _run_app(desk, _make_app(start), are_bots_alone=start[1] == 0)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _start(options: argparse.Namespace) -> Start | None:
+    """The scripted start, None if nothing of it was asked for."""
+    rules, people, bots = options.rules, options.players, options.bots
+    if rules is None and people is None and bots is None and options.seed is None:
+        return None
+    if people is None and bots is None:
+        people, bots = 1, 3
+    return (rules or "official", people or 0, bots or 0, options.seed, None)
+
+
+def _make_app(start: Start) -> Any:
+    """The app with a scripted start, on the board that the desk is."""
+    from hal import open_board
+
+    try:
+        return import_module("ui.app").App(open_board(), start=start)
+    except ValueError as error:
+        raise UsageError(f"play: {error}") from None
+
+
+def _run_app(desk: Desk, app: Any, are_bots_alone: bool) -> None:
+    """One step a frame; a hand that only bots play goes on to its end."""
+    if isinstance(desk.viewer, Headless) and are_bots_alone:
+        desk.viewer.is_over = lambda: bool(app.finished)
+    while app.step():
+        desk.wait(_FRAME_MS)

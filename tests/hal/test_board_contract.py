@@ -1,0 +1,168 @@
+"""The contract of hal/__init__.py, on every board."""
+
+import os
+import sys
+
+import pytest
+
+BITS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32, "START": 64, "SELECT": 128}
+RELEASED, REPEAT, LONG = 256, 512, 1024
+
+
+def drain(board):
+    """All events that are there."""
+    events = []
+    while event := board.poll():
+        events.append(event)
+    return events
+
+
+def test_every_board_module_has_a_rig(fresh_hal, rig_names, simulator):
+    import hal
+
+    assert set(hal.BOARDS.values()) == rig_names
+
+
+def test_display_is_refreshed_by_hand(rig):
+    display = rig.board.display
+    assert display.auto_refresh is False
+    assert display.width >= 128 and display.height >= 128
+    assert display.refresh() is True
+
+
+def test_buttons_say_what_exists(rig):
+    assert rig.board.buttons == sum(BITS[name] for name in rig.buttons)
+    assert rig.board.buttons & (16 | 32) == 16 | 32
+
+
+def test_button_names_are_the_contract_s(rig):
+    from hal import buttons
+
+    assert {name: getattr(buttons, name) for name in BITS} == BITS
+    assert (buttons.RELEASED, buttons.REPEAT, buttons.LONG) == (RELEASED, REPEAT, LONG)
+
+
+def test_a_press_and_a_release_of_every_button(rig):
+    assert rig.board.poll() == 0
+    for name in rig.buttons:
+        rig.press(name)
+        assert drain(rig.board) == [BITS[name]]
+        rig.release(name)
+        assert drain(rig.board) == [BITS[name] | RELEASED]
+    assert rig.board.poll() == 0
+
+
+def test_events_come_in_order(rig):
+    rig.press("A")
+    rig.press("B")
+    rig.release("A")
+    rig.release("B")
+    assert drain(rig.board) == [16, 32, 16 | RELEASED, 32 | RELEASED]
+
+
+@pytest.mark.parametrize("start", [0, 65_000 - 300])
+def test_a_held_button_repeats_and_is_long_once(rig, start):
+    """From ordinary ticks, and across their wrap."""
+    rig.clock.sleep(start)
+    rig.press("A")
+    seen = []
+    began = rig.clock.elapsed_ms()
+    while rig.clock.elapsed_ms() < began + 900:
+        at = rig.clock.elapsed_ms() - began
+        seen += [(at, event) for event in drain(rig.board)]
+        rig.clock.sleep(20)
+    repeats = [(at, 16 | REPEAT) for at in (400, 520, 640, 760, 880)]
+    assert sorted(seen) == sorted([(0, 16), (600, 16 | LONG), *repeats])
+    rig.release("A")
+    rig.clock.sleep(500)
+    assert drain(rig.board) == [16 | RELEASED]
+
+
+def test_only_the_last_button_repeats(rig):
+    rig.press("A")
+    rig.press("B")
+    drain(rig.board)
+    rig.release("A")
+    drain(rig.board)
+    rig.clock.sleep(450)
+    assert drain(rig.board) == [32 | REPEAT]
+
+
+def test_steps_missed_in_a_slow_redraw_are_dropped(rig):
+    rig.press("B")
+    drain(rig.board)
+    rig.clock.sleep(5000)
+    assert sorted(drain(rig.board)) == [32 | REPEAT, 32 | LONG]
+
+
+def test_after_an_overflow_nothing_is_held(rig):
+    """The release of A is among the events that the full queue dropped."""
+    rig.press("A")
+    drain(rig.board)
+    for _ in range(40):
+        rig.press("B")
+        rig.release("B")
+    rig.release("A")
+    assert drain(rig.board) == []
+    rig.clock.sleep(2000)
+    assert drain(rig.board) == []
+    rig.press("A")
+    assert drain(rig.board) == [16]
+
+
+def test_after_an_overflow_a_key_still_down_is_pressed_again(rig):
+    for _ in range(40):
+        rig.press("B")
+        rig.release("B")
+    rig.press("A")
+    assert drain(rig.board) == [16]
+
+
+def test_ticks_move_and_wrap(rig):
+    from hal.ticks import since
+
+    before = rig.board.ticks_ms()
+    rig.clock.sleep(70_000)
+    after = rig.board.ticks_ms()
+    assert 0 <= after < before < 1 << 29
+    assert since(after, before) == 70_000
+    assert since(before, after) == -70_000
+
+
+def test_pause_takes_time_or_lets_it_pass(rig):
+    assert rig.board.pause(1) is None
+
+
+def test_tone_and_light_are_taken_by_every_board(rig):
+    rig.board.tone(440, 10)
+    rig.board.tone(0, 0)
+    for index in range(rig.board.lights):
+        rig.board.light(index, 0x102030)
+
+
+def test_seed_is_filled_with_noise(rig):
+    first, second = bytearray(16), bytearray(16)
+    rig.board.seed_into(first)
+    rig.board.seed_into(second)
+    assert len(first) == 16 and first != second and any(first)
+
+
+def test_storage_is_a_directory_or_none(rig):
+    assert rig.board.storage is None or os.path.isdir(rig.board.storage)
+
+
+def test_only_its_own_board_module_is_imported(pygamer):
+    loaded = {name for name in sys.modules if name.startswith("hal.")}
+    assert "hal.pygamer" in loaded
+    assert "hal.simulator" not in loaded
+
+
+def test_an_unknown_board_says_which_file_to_write(simulator):
+    import board
+
+    import hal
+
+    board.board_id = "some_new_board"
+    with pytest.raises(hal.UnknownBoard, match=r"hal/some_new_board\.py") as caught:
+        hal.open_board()
+    assert "\n" not in str(caught.value)

@@ -1,0 +1,37 @@
+"""`play`: the command line on the stand-in for the game, in this process."""
+
+import runpy
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+DEMO = Path(__file__).parent / "demo_app.py"
+
+
+@pytest.fixture
+def demo():
+    """The module demo_app."""
+    spec = spec_from_file_location("demo_app", DEMO)
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def play(demo, monkeypatch, capsys):
+    """A function: `python -m sim play ARGUMENTS`, answered by (status, stderr)."""
+    from sim.__main__ import main
+
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(runpy, "run_path", runpy.run_path)
+    monkeypatch.setitem(sys.modules, "ui.app", None)
+    demo.stand_in()
+
+    def run(*arguments):
+        capsys.readouterr()
+        status = main(["play", *arguments])
+        return status, capsys.readouterr().err
+
+    return run

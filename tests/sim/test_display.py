@@ -1,0 +1,155 @@
+"""The in-memory display: its pixels, and that only what changed is drawn again.
+
+These tests hold the parts of Blinka that are not its public interface: a new version of
+it that behaves differently is found here.
+"""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from sim.board import strict
+from sim.board.display import MemoryDisplay
+
+# Blinka after sim.board, which tells it that there is no board.
+# isort: split
+import displayio
+import terminalio
+from adafruit_display_text.label import Label
+
+_GOLDEN = Path(__file__).parent / "display.png"
+
+
+@pytest.fixture
+def display():
+    strict.install()
+    displayio.release_displays()
+    yield MemoryDisplay(160, 128)
+    displayio.release_displays()
+
+
+def palette(*colors):
+    made = displayio.Palette(len(colors))
+    for index, color in enumerate(colors):
+        made[index] = color
+    return made
+
+
+def block(width, height, color, x=0, y=0):
+    bitmap = displayio.Bitmap(width, height, 2)
+    return displayio.TileGrid(bitmap, pixel_shader=palette(color, 0), x=x, y=y)
+
+
+def test_a_picture_has_the_colors_that_were_drawn(display):
+    group = displayio.Group()
+    group.append(block(160, 128, 0x0000FF))
+    group.append(block(4, 2, 0xFF0000, x=10, y=20))
+    display.root_group = group
+    display.refresh()
+    image = display.image()
+    assert image.size == (160, 128)
+    assert image.getpixel((9, 20)) == (0, 0, 255)
+    assert image.getpixel((10, 20)) == (255, 0, 0)
+    assert image.getpixel((13, 21)) == (255, 0, 0)
+    assert image.getpixel((14, 21)) == (0, 0, 255)
+    assert display.rgb() == image.tobytes()
+
+
+def test_a_scaled_picture_repeats_pixels(display):
+    display.root_group = block_group(block(1, 1, 0xFFFFFF, x=1, y=0))
+    display.refresh()
+    image = display.image(3)
+    assert image.size == (480, 384)
+    assert [image.getpixel((x, 2))[0] for x in (2, 3, 5, 6)] == [0, 255, 255, 0]
+
+
+def block_group(*grids):
+    group = displayio.Group()
+    for grid in grids:
+        group.append(grid)
+    return group
+
+
+def test_the_first_refresh_is_full_and_nothing_is_pushed_after_it(display):
+    display.root_group = block_group(block(160, 128, 0x123456))
+    display.refresh()
+    assert (display.refreshes, display.pushed) == (1, [(0, 0, 160, 128)])
+    assert display.is_changed
+    display.is_changed = False
+    display.refresh()
+    assert display.refreshes == 1 and not display.is_changed
+
+
+def test_a_moved_card_pushes_its_old_and_new_place_only(display):
+    card = block(24, 36, 0xFF0000, x=10, y=30)
+    display.root_group = block_group(block(160, 128, 0x0000FF), card)
+    display.refresh()
+    card.x = 18
+    display.refresh()
+    assert display.pushed == [(10, 30, 42, 66)]
+    card.x = 100
+    display.refresh()
+    assert sorted(display.pushed) == [(18, 30, 42, 66), (100, 30, 124, 66)]
+    assert display.image().getpixel((18, 30)) == (0, 0, 255)
+    assert display.image().getpixel((100, 30)) == (255, 0, 0)
+
+
+def test_a_changed_tile_pushes_its_rectangle_only(display):
+    sheet = displayio.Bitmap(16, 8, 2)
+    for x in range(8, 16):
+        for y in range(8):
+            sheet[x, y] = 1
+    text = displayio.TileGrid(
+        sheet, pixel_shader=palette(0, 0xFFFFFF), width=10, tile_width=8, tile_height=8, y=40
+    )
+    display.root_group = block_group(text)
+    display.refresh()
+    text[3] = 1
+    display.refresh()
+    assert display.pushed == [(24, 40, 32, 48)]
+    assert display.image().getpixel((24, 40)) == (255, 255, 255)
+
+
+def test_a_hidden_card_is_drawn_over_once(display):
+    card = block(10, 10, 0xFF0000, x=5, y=5)
+    display.root_group = block_group(block(160, 128, 0x00FF00), card)
+    display.refresh()
+    card.hidden = True
+    display.refresh()
+    assert display.pushed == [(5, 5, 15, 15)]
+    assert display.image().getpixel((5, 5)) == (0, 255, 0)
+    display.refresh()
+    assert display.refreshes == 2
+
+
+def test_what_hangs_over_the_edge_is_clipped(display):
+    display.root_group = block_group(block(20, 20, 0xFFFFFF, x=150, y=-10))
+    display.refresh()
+    assert display.image().getpixel((159, 9)) == (255, 255, 255)
+    assert display.image().getpixel((159, 10)) == (0, 0, 0)
+
+
+def test_refresh_takes_no_timing(display):
+    with pytest.raises(TypeError):
+        display.refresh(target_frames_per_second=30)
+
+
+def test_golden_picture(display, tmp_path):
+    """Text, scaling, transparency and color reduction together, pixel for pixel."""
+    big = displayio.Group(scale=2, x=8, y=60)
+    stripes = displayio.Bitmap(30, 20, 4)
+    for x in range(30):
+        for y in range(20):
+            stripes[x, y] = (x // 3 + y // 5) % 4
+    shades = palette(0xC83C28, 0xF0C814, 0x28A046, 0x1E5AC8)
+    shades.make_transparent(2)
+    big.append(displayio.TileGrid(stripes, pixel_shader=shades))
+    label = Label(terminalio.FONT, text="Wildhand 0123", color=0xFFE080, x=6, y=10)
+    display.root_group = block_group(block(160, 128, 0x14361F), big, label)
+    display.refresh()
+    drawn = display.image()
+    drawn.save(tmp_path / "drawn.png")
+    with Image.open(_GOLDEN) as golden:
+        difference = ImageChops.difference(drawn, golden.convert("RGB")).getbbox()
+    assert difference is None, f"{tmp_path}/drawn.png differs from {_GOLDEN} in {difference}"

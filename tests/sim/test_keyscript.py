@@ -1,0 +1,86 @@
+"""Key scripts: what the words mean, in time, and what is said about a wrong one."""
+
+import pytest
+
+from sim.board.desk import PAD, TWO
+from sim.board.keyscript import load, parse
+from sim.errors import UsageError
+
+
+def acts(text):
+    script = parse(text, PAD, "--keys")
+    return [(a.at_ms, a.verb, a.object) for a in script.actions], script.end_ms
+
+
+def test_a_name_is_a_press_and_a_release():
+    assert acts("A") == ([(0, "press", "A"), (60, "release", "A")], 120)
+
+
+def test_words_follow_each_other():
+    actions, end = acts("UP wait:500\nB  # and no more: A A A\n")
+    assert [(at, name) for at, verb, name in actions if verb == "press"] == [
+        (0, "UP"),
+        (620, "B"),
+    ]
+    assert end == 740
+
+
+def test_times():
+    assert acts("DOWN*3") == acts("DOWN DOWN DOWN")
+
+
+def test_keep_down_and_let_go():
+    actions, end = acts("A+ wait:100 A-")
+    assert actions == [(0, "press", "A"), (160, "release", "A")]
+    assert end == 220
+
+
+def test_hold():
+    assert acts("hold:LEFT:900")[0] == [(0, "press", "LEFT"), (900, "release", "LEFT")]
+
+
+def test_shot():
+    assert acts("A shot:a/b.png") == (
+        [(0, "press", "A"), (60, "release", "A"), (120, "shot", "a/b.png")],
+        120,
+    )
+
+
+def test_an_empty_script_does_nothing():
+    assert acts(" # nothing") == ([], 0)
+
+
+WRONG = ["DWN", "a", "A*0", "A*x", "A*-1", "A*1001", "wait:", "wait:x", "wait:0", "hold:A"]
+WRONG += ["hold:A:0", "hold:X:5", "shot:", "shot:a.jpg", "jump:5", "A++", "*3", "+", "A*²"]
+
+
+@pytest.mark.parametrize("word", WRONG)
+def test_a_wrong_word_is_told_with_its_place_in_one_line(word):
+    with pytest.raises(UsageError) as caught:
+        parse(f"A\nB  {word} A", PAD, "--keys")
+    message = str(caught.value)
+    assert "line 2, word 2" in message and repr(word) in message
+    assert "\n" not in message
+
+
+def test_a_button_that_the_board_lacks():
+    with pytest.raises(UsageError, match="it has A, B"):
+        parse("A UP", TWO, "--keys")
+
+
+def test_a_script_from_a_file(tmp_path):
+    path = tmp_path / "keys.txt"
+    path.write_text("A\nB*2\n")
+    assert load(f"@{path}", PAD) == parse("A B B", PAD, "")
+    path.write_text("A\nQ")
+    with pytest.raises(UsageError, match=r"keys\.txt, line 2, word 1"):
+        load(f"@{path}", PAD)
+
+
+def test_a_file_that_cannot_be_read(tmp_path):
+    for path in (tmp_path / "missing", tmp_path):
+        with pytest.raises(UsageError, match="cannot read"):
+            load(f"@{path}", PAD)
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00A")
+    with pytest.raises(UsageError, match="UTF-8"):
+        load(f"@{tmp_path / 'binary'}", PAD)

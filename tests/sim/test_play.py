@@ -1,0 +1,141 @@
+"""`python -m sim play`: headless runs, and what is said to wrong arguments."""
+
+import pytest
+from PIL import Image
+
+
+def square_of(path):
+    """Where the square's upper left corner is."""
+    with Image.open(path) as image:
+        box = image.convert("RGB").point(lambda v: 255 if v > 150 else 0).getbbox()
+    return box[:2]
+
+
+def test_a_key_script_moves_what_it_should(play, tmp_path):
+    shot, middle = tmp_path / "end.png", tmp_path / "middle.png"
+    keys = f"RIGHT*3 DOWN shot:{middle} LEFT"
+    assert play("--headless", "--keys", keys, "--shot", str(shot)) == (0, "")
+    assert square_of(middle) == (40, 24)
+    assert square_of(shot) == (32, 24)
+
+
+def test_without_keys_the_first_screen_is_shown(play, tmp_path):
+    shot = tmp_path / "end.png"
+    assert play("--headless", "--shot", str(shot)) == (0, "")
+    assert square_of(shot) == (16, 16)
+
+
+def test_size_and_scale(play, tmp_path):
+    shot = tmp_path / "end.png"
+    for size, scale, expected in (("128x128", 1, (128, 128)), ("320x240", 2, (640, 480))):
+        play("--headless", "--size", size, "--scale", str(scale), "--shot", str(shot))
+        with Image.open(shot) as image:
+            assert image.size == expected
+        assert square_of(shot) == (16 * scale, 16 * scale)
+
+
+def test_bots_alone_play_to_the_end(play, tmp_path):
+    shot = tmp_path / "end.png"
+    status = play("--headless", "--bots", "4", "--seed", "7", "--shot", str(shot))
+    assert status == (0, "")
+    assert square_of(shot) == (50, 16)
+
+
+def test_frames_stop_a_run(play, tmp_path):
+    shot = tmp_path / "end.png"
+    for frames in (1, 20):
+        play("--headless", "--bots", "4", "--frames", str(frames), "--shot", str(shot))
+        assert square_of(shot) == (frames, 16)
+
+
+def test_frames_stop_code_py_too(play, tmp_path):
+    shot = tmp_path / "end.png"
+    play("--headless", "--keys", "RIGHT wait:9000 RIGHT", "--frames", "50", "--shot", str(shot))
+    assert square_of(shot) == (24, 16)
+
+
+def test_with_a_person_the_script_ends_the_run(play, tmp_path):
+    shot = tmp_path / "end.png"
+    play("--headless", "--bots", "3", "--players", "1", "--keys", "UP", "--shot", str(shot))
+    assert square_of(shot) == (16, 8)
+
+
+def test_the_app_may_end_itself(play):
+    assert play("--headless", "--keys", "START RIGHT") == (0, "")
+
+
+def test_two_buttons(play):
+    assert play("--headless", "--buttons", "two", "--keys", "A B A*2") == (0, "")
+
+
+def test_runs_are_the_same(play, tmp_path):
+    pictures = []
+    for _ in range(2):
+        play(
+            "--headless",
+            "--keys",
+            "hold:RIGHT:1500 wait:40 DOWN*5",
+            "--shot",
+            str(tmp_path / "a.png"),
+        )
+        pictures.append((tmp_path / "a.png").read_bytes())
+    assert pictures[0] == pictures[1]
+
+
+WRONG = [
+    (["--size", "100x100"], "128x128"),
+    (["--size", "160"], "160x128"),
+    (["--size", "640x480"], "480x320"),
+    (["--size", "x"], "160x128"),
+    (["--size", "1" * 5000 + "x128"], "480x320"),
+    (["--scale", "0"], "1 to 16"),
+    (["--frames", "-3"], "1 to"),
+    (["--frames", "9" * 5000], "1 to"),
+    (["--bots", "many"], "0 to 99"),
+    (["--seed", "1.5"], "0 to"),
+    (["--buttons", "three"], "pad"),
+    (["--bogus"], "--help"),
+    (["--headless", "--window"], "--headless"),
+    (["--keys", "A"], "--headless"),
+    (["--shot", "a.png"], "--headless"),
+    (["--headless", "--shot", "a.jpg"], ".png"),
+    (["--headless", "--shot", "/no/such/place/a.png"], "directory"),
+    (["--headless", "--keys", "DWN"], "UP, DOWN"),
+    (["--headless", "--keys", "@/no/such/file"], "/no/such/file"),
+    (["--headless", "--keys", "shot:/no/such/place/a.png"], "/no/such/place"),
+    (["--headless", "--buttons", "two", "--keys", "UP"], "A, B"),
+    (["--headless", "--rules", "nonsense"], "official"),
+]
+
+
+@pytest.mark.parametrize("arguments, told", WRONG)
+def test_bad_input_is_one_line_and_status_2(play, arguments, told):
+    status, error = play(*arguments)
+    assert status == 2
+    assert error.count("\n") == 1 and told in error
+    assert "Traceback" not in error
+
+
+def test_neither_display_nor_terminal(play, monkeypatch):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    status, error = play()
+    assert status == 2 and "--headless" in error
+
+
+@pytest.mark.parametrize(
+    "arguments, start",
+    [
+        (["--seed", "7"], ("official", 1, 3, 7, None)),
+        (["--rules", "classic"], ("classic", 1, 3, None, None)),
+        (["--bots", "4"], ("official", 0, 4, None, None)),
+        (["--players", "2"], ("official", 2, 0, None, None)),
+        (["--players", "2", "--bots", "1", "--seed", "0"], ("official", 2, 1, 0, None)),
+    ],
+)
+def test_a_scripted_start_is_told_to_the_app(play, demo, monkeypatch, arguments, start):
+    told = []
+    monkeypatch.setattr(demo.App, "step", lambda app: told.append(app.start))
+    assert play("--headless", *arguments) == (0, "")
+    assert told == [start]
