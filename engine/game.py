@@ -172,14 +172,24 @@ class Game:
         if s[STATUS] == IN_PLAY:
             s[FIRST] = s[TURN]
 
-    def start(self, rules: "RuleSet", players: int, seed: int, dealer: int = NOBODY) -> None:
+    def start(
+        self,
+        rules: "RuleSet",
+        players: int,
+        seed: int,
+        dealer: int = NOBODY,
+        entropy: bytes = b"",
+    ) -> None:
         """Begin a match: players take seats 0 to players - 1, the first hand is dealt.
 
-        seed: 0 to 2**30 - 1; the same seed, rules and choices give the same match anywhere
-        (CORE-9). dealer: who deals first; NOBODY: settled by drawing cards (CORE-1).
-        Raises ValueError for a number of players that the rules or this game cannot seat.
+        seed: 0 to 2**30 - 1; entropy: up to 16 bytes more, where a match shall be one of all
+        that there are and not of those seeds. The same seed, entropy, rules and choices give
+        the same match anywhere (CORE-9). dealer: who deals first; NOBODY: settled by drawing
+        cards (CORE-1). Raises ValueError for a number of players that the rules or this game
+        cannot seat.
         """
         self.set_table(rules, players, seed)
+        generator.stir(self.state, entropy)
         s = self.state
         hand.gather(self, s)
         hand.shuffle_all(self, s)

@@ -42,13 +42,13 @@ def seed_all(s: bytearray, number: int) -> None:
 
 
 def stir(s: bytearray, entropy: bytes) -> None:
-    """Mix up to 16 bytes from outside into the shuffler: 30 bits into each word."""
+    """Mix up to 16 bytes from outside into the shuffler, four into each word; none: no change."""
     for i in range(len(entropy)):
-        at = SHUFFLER + (i & 15)
-        s[at] ^= entropy[i]
-    for at in range(SHUFFLER, ROLLER, 4):
-        s[at + 3] &= 0x3F
-        _store(s, at, _load(s, at) % (15000 << 16) + 1)
+        s[SHUFFLER + i] ^= entropy[i]
+    if len(entropy):
+        for at in range(SHUFFLER, ROLLER, 4):
+            s[at + 3] &= 63
+            _store(s, at, _load(s, at) % (15000 << 16) + 1)
 
 
 def _load(s: bytearray, at: int) -> int:
