@@ -20,6 +20,7 @@ from engine.layout import (
     CALLS_COLOR,
     CARD,
     COUNTS,
+    DEPTH,
     DIRECTION,
     DRAWS_FOUR,
     DRAWS_TWO,
@@ -105,18 +106,21 @@ def open_laid(s: bytearray, seat: int, card: int, effect: int) -> None:
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
+    """Go on with the stages until one opens a window, or the turn is over."""
     at = s[TOP]
-    stage = s[at + STAGE]
-    s[at + STAGE] = stage + 1
-    if stage == _COLOR:
-        if _is_uncolored(s[TOP_CARD]) and not is_decided(s):
-            open_calling(s, s[at + ACTOR])
-    elif stage == _CALLS:
-        _offer_calls(s, at)
-    elif stage == _OWED:
-        open_owed(s, s[at + ACTOR], s[at + TARGET], s[at + AMOUNT], s[at + CARD])
-    elif stage == _NEXT:
-        _finish(g, s, s[at + SKIPS])
+    depth = s[DEPTH]
+    while s[DEPTH] == depth:
+        stage = s[at + STAGE]
+        s[at + STAGE] = stage + 1
+        if stage == _COLOR:
+            if _is_uncolored(s[TOP_CARD]) and not is_decided(s):
+                open_calling(s, s[at + ACTOR])
+        elif stage == _CALLS:
+            _offer_calls(s, at)
+        elif stage == _OWED:
+            open_owed(s, s[at + ACTOR], s[at + TARGET], s[at + AMOUNT], s[at + CARD])
+        elif stage == _NEXT:
+            _finish(g, s, s[at + SKIPS])
     return False
 
 

@@ -2,7 +2,8 @@
 
     table = Table(game)
     table.bots[2] = plain.decide       a bot at seat 2; None: a person
-    while table.bot_step(): …          bots choose until a person is asked or the hand is over
+    table.bot_step()                   one bot chooses; False: a person's turn, or over
+    table.play_bots(1000)              bots choose until then, at most so many times
 
 Who is asked first is CORE-11's order. Before that seat answers, every bot is offered its
 standing rights (an uncalled Uno), once after each choice.
@@ -33,26 +34,35 @@ class Table:
 
     def bot_step(self) -> bool:
         """Let one bot make one choice; False if the seat asked first is a person's, or none."""
+        return self.play_bots(1) == 1
+
+    def play_bots(self, most: int) -> int:
+        """Let bots choose, at most so many times, until a person or nobody is asked.
+
+        Return how many choices they made.
+        """
         game = self.game
         s = game.state
-        if s[UNTIL_TURN] and self._rights_due and self._use_a_right():
-            return True
-        seat = s[FIRST]
-        if seat == NOBODY:
-            return False
-        decide = self.bots[seat]
-        if decide is None:
-            return False
         choices = self.choices
-        n = game.choices_into(seat, choices)
-        choice = choices[0]
-        if n > 1 or choice & VERB_MASK == PLAY:
-            view_into(game, seat, self._window)
-            choice = decide(self.view, choices, n, self._roll)
-        self._rights_due = True
-        if game.choose(seat, choice):
-            raise ValueError("a bot made a choice that it does not have")  # a bot's fault
-        return True
+        made = 0
+        while made < most:
+            if s[UNTIL_TURN] and self._rights_due and self._use_a_right():
+                made += 1
+                continue
+            seat = s[FIRST]
+            decide = self.bots[seat] if seat != NOBODY else None
+            if decide is None:
+                break
+            n = game.choices_into(seat, choices)
+            choice = choices[0]
+            if n > 1 or choice & VERB_MASK == PLAY:
+                view_into(game, seat, self._window)
+                choice = decide(self.view, choices, n, self._roll)
+            self._rights_due = True
+            if game.choose(seat, choice):
+                raise ValueError("a bot made a choice that it does not have")  # a bot's fault
+            made += 1
+        return made
 
     def person_chose(self) -> None:
         """Note that a person made a choice: bots may use their standing rights again."""

@@ -39,6 +39,8 @@ CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
 ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
 RESUMES: "list[Resume]" = [None] * _KINDS  # type: ignore[list-item]
 
+_CLOSED = bytes(WINDOW_SIZE)
+
 
 def use(kind: int, choices: "Choices", answer: "Answer", resume: "Resume") -> None:  # set-up
     """Name the three functions of a kind of window."""
@@ -57,9 +59,7 @@ def push(s: bytearray, kind: int) -> int:
     if depth >= MAX_WINDOWS:
         raise RuntimeError("window stack is full")  # a fault in the engine
     at = WINDOWS + depth * WINDOW_SIZE
-    s[at] = kind
-    for i in range(at + 1, at + WINDOW_SIZE):
-        s[i] = 0
+    s[at] = kind  # the rest is zero, as `pop` left it
     s[DEPTH] = depth + 1
     s[TOP] = at
     return at
@@ -68,8 +68,7 @@ def push(s: bytearray, kind: int) -> int:
 def pop(s: bytearray) -> None:
     """Close the newest window; its bytes are cleared, so equal tables are equal bytes."""
     at = s[TOP]
-    for i in range(at, at + WINDOW_SIZE):
-        s[i] = 0
+    s[at : at + WINDOW_SIZE] = _CLOSED
     depth = s[DEPTH] - 1
     s[DEPTH] = depth
-    s[TOP] = WINDOWS + (depth - 1) * WINDOW_SIZE if depth else 0
+    s[TOP] = at - WINDOW_SIZE if depth else 0
