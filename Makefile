@@ -1,0 +1,73 @@
+# Everything is set up in .venv and node_modules the first time it is needed, and again only when
+# pyproject.toml, the constraints or the lock file change.
+#
+#   make play    the game, in a window or in the terminal
+#   make test    all checks and tests
+#   make lint    the checks alone
+#   make vm      MicroPython for the tests, and the proof that its heap ends
+#   make bench   turns per second, against rlcard too
+#   make soak    random hands of both rule sets
+#   make clean   removes all that make and the tools made
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := play
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	-c requirements/constraints.txt
+PINS := pyproject.toml requirements/constraints.txt
+MICROPYTHON := node_modules/.wildhand-stamp
+
+.PHONY: play test lint vm bench soak clean
+
+play: .venv/play-stamp
+	@$(BIN)/python -m sim play
+
+test: lint $(MICROPYTHON)
+	@$(BIN)/pytest
+
+lint: .venv/test-stamp
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/python -m sim checks
+
+vm: $(MICROPYTHON)
+	@$(BIN)/python -m sim vm sim/vm/board/nothing.py
+
+bench: .venv/rlcard-stamp $(MICROPYTHON)
+	@$(BIN)/python -m sim bench --against rlcard
+
+soak: .venv/play-stamp
+	@$(BIN)/python -m sim soak --rules official --players 2-10 --hands 300 --seed 1
+	@$(BIN)/python -m sim soak --rules classic --players 2-10 --hands 300 --seed 1
+
+clean:
+	rm -rf .venv node_modules .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/made-stamp:
+	@.ci/venv .venv
+	@touch $@
+
+# A machine without a pygame-ce that fits still plays in the terminal.
+.venv/play-stamp: .venv/made-stamp $(PINS)
+	@echo "Setting up .venv for playing"
+	@$(PIP) '.[window]' || { echo "No window on this machine; the terminal will do"; $(PIP) .; }
+	@touch $@
+
+.venv/test-stamp: .venv/play-stamp
+	@echo "Setting up .venv for the tests"
+	@$(PIP) '.[test]'
+	@touch $@
+
+.venv/rlcard-stamp: .venv/play-stamp
+	@echo "Adding rlcard to .venv"
+	@$(PIP) '.[rlcard]'
+	@touch $@
+
+# Node.js from this machine if it has one, else from the package index into .venv.
+$(MICROPYTHON): .venv/play-stamp package.json package-lock.json .npmrc
+	@.ci/node .venv/bin || { echo "Adding Node.js to .venv"; $(PIP) '.[node]' || :; }
+	@.ci/node .venv/bin npm ci --silent
+	@touch $@

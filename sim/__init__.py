@@ -1,0 +1,19 @@
+"""Everything that runs only on a computer: the desktop board, the checks, the tools.
+
+`python -m sim` puts the current directory first on the module path, where the board's `code.py`
+would stand in for the standard library's `code`. So importing this package moves the repository
+to the end, and `lib/` behind it, as a board has both.
+"""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def _put_last(path: str) -> None:
+    sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != path] + [path]
+
+
+_put_last(ROOT)
+_put_last(os.path.join(ROOT, "lib"))
