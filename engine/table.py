@@ -60,7 +60,7 @@ class Table:
                 choice = decide(self.view, choices, n, self._roll)
             self._rights_due = True
             if game.choose(seat, choice):
-                raise ValueError("a bot made a choice that it does not have")  # a bot's fault
+                raise ValueError("a bot made a choice that it does not have")  # a fault of the bot
             made += 1
         return made
 

@@ -1,0 +1,42 @@
+"""Checks of our own, by the syntax tree: `python -m sim checks`.
+
+Device code must run on a board's Python (`subset`), take nothing from the heap on a turn's path
+(`allocation`) and import downwards only (`direction`); all code stays readable (`size`); no file
+names a package host (`words`). Prints `file:line: message` for each finding; exit status 1 if
+there is one.
+"""
+
+from collections.abc import Iterator
+
+from sim.checks import allocation, direction, size, subset, words
+from sim.checks.finding import DEVICE, Finding, Source, read_sources
+from sim.errors import UsageError
+
+_DEVICE_CHECKS = (subset.check, allocation.check, direction.check, size.check)
+
+
+def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:
+    """Findings in device code at these places, in our tools, and in the words of the whole tree."""
+    for source in read_sources(places):
+        if isinstance(source, Finding):
+            yield source
+        else:
+            for check in _DEVICE_CHECKS:
+                yield from check(source)
+    for source in read_sources(("sim",)):
+        if isinstance(source, Source):
+            yield from size.check(source)
+    yield from words.check_tree()
+
+
+def main(argv: list[str]) -> int:
+    """Prints what is found; 1 if anything is."""
+    if argv in (["-h"], ["--help"]):
+        print("usage: python -m sim checks")
+        return 0
+    if argv:
+        raise UsageError(f"checks takes no argument, found {argv[0]}")
+    findings = sorted(set(find()))
+    for finding in findings:
+        print(finding)
+    return 1 if findings else 0

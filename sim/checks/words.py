@@ -1,0 +1,55 @@
+"""Refuses the names of package hosts in the tree: where packages come from is the machine's affair.
+
+A lock file that names hosts fails on a machine with a mirror, and so does a Makefile.
+"""
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from sim import ROOT
+from sim.checks.finding import Finding
+
+# In parts, so that this file does not hold what it looks for.
+_HOSTS = tuple(
+    ".".join(parts)
+    for parts in (
+        ("registry", "npmjs", "org"),
+        ("registry", "yarnpkg", "com"),
+        ("npmjs", "com"),
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("conda", "anaconda", "org"),
+        ("crates", "io"),
+    )
+)
+_LOCK_KEY = '"resolved"'
+
+
+def check_tree() -> Iterator[Finding]:
+    """Host names in any file of the tree that git does not ignore."""
+    for path in _files():
+        try:
+            text = Path(ROOT, path).read_text(encoding="utf-8")
+        except (UnicodeDecodeError, OSError):
+            continue  # a picture, or deleted since git looked
+        yield from check_text(path, text)
+
+
+def check_text(path: str, text: str) -> Iterator[Finding]:
+    """Host names in one file."""
+    for number, line in enumerate(text.splitlines(), 1):
+        for host in _HOSTS:
+            if host in line.lower():
+                yield Finding(path, number, f"names the package host {host}")
+        if path.endswith("-lock.json") and _LOCK_KEY in line:
+            yield Finding(path, number, "says where a package was fetched; npm reads .npmrc")
+
+
+def _files() -> list[str]:
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return []  # an archive without git holds what was checked before
+    return [path for path in done.stdout.decode().split("\0") if path]

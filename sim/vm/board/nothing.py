@@ -1,0 +1,1 @@
+"""A program that does nothing, for the proof of the heap alone."""

@@ -1,0 +1,78 @@
+"""Lives on the virtual machine: proves the heap, starts the program, runs what it puts off.
+
+This build of MicroPython collects garbage only while no Python runs. A program that makes garbage
+therefore does its work in steps: `vm.then(f)` calls `f` later, alone, after a collection. Steps
+run in the order in which they were given; a step may give more.
+
+Control lines (character 4) tell the computer: `heap N`, the bytes that could be had before
+MemoryError, and `end N`, the exit status.
+"""
+
+import gc
+import sys
+
+_BLOCK = 1024
+
+_steps = []
+_ended = [None]  # what ended the last step: None or an exception, to be told on a clean heap
+_got = [0]
+
+
+def then(step):
+    """Calls step() after what is running has ended and its garbage is gone."""
+    _steps.append(step)
+
+
+def launch(program, arguments, cap):
+    """Puts the first steps down: the proof (where cap, in bytes, is not 0), then the program."""
+    sys.path[:] = ["", "/lib"]  # a board has no frozen modules
+    sys.argv[:] = [program] + arguments
+    if cap:
+        then(lambda: _prove(cap))
+        then(lambda: _tell("heap", _got[0]))
+    then(lambda: execfile(program, {"__name__": "__main__"}))  # noqa: F821
+
+
+def step():
+    """Runs the next step, then asks for a collection, which comes when this has returned.
+
+    What a step raised is told at the next call: the heap may be full until then.
+    """
+    if _ended[0] is not None:
+        _leave(_ended[0])
+    elif not _steps:
+        _tell("end", 0)
+    else:
+        try:
+            _steps.pop(0)()
+        except BaseException as error:
+            _ended[0] = error
+    gc.collect()
+
+
+def _leave(error):
+    code = 1
+    if not isinstance(error, SystemExit):
+        sys.print_exception(error)
+    elif not error.args or error.args[0] is None:
+        code = 0
+    elif isinstance(error.args[0], int):
+        code = error.args[0]
+    else:
+        print(error.args[0])
+    _tell("end", code)
+
+
+def _prove(cap):
+    """Takes blocks until one too many fails, and counts the bytes that there were."""
+    chain = None
+    try:
+        while _got[0] <= cap:
+            chain = (chain, bytearray(_BLOCK))
+            _got[0] += _BLOCK
+    except MemoryError:
+        pass
+
+
+def _tell(word, number):
+    print("\x04%s %d" % (word, number))

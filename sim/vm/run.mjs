@@ -1,0 +1,102 @@
+// Runs one program on MicroPython (WebAssembly) inside a heap that cannot grow.
+//
+// Reads a JSON specification from standard input:
+//   package  path of the package's micropython.mjs
+//   files    {path on the virtual machine: path on this computer}
+//   texts    {path on the virtual machine: its text}
+//   launch   Python source that is run once before the cap: it loads the modules `vm` needs
+//   heap, pystack, cap
+// Standard output is the program's own. Control lines (character 4, word, number) of the module
+// `vm` go to standard error, where the Python side reads them; `\x04end N` ends the run.
+//
+// How the heap is held: this build asks malloc for more heap whenever it is full, and malloc asks
+// WebAssembly for more memory. So growing is made to fail and all that malloc has left is used up,
+// but for the one small block that each `runPython` borrows for its source text.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const CONTROL = 4;
+const NEWLINE = 10;
+const STEP = "import vm; vm.step()";
+const BORROWED = 96; // the text of STEP, the three words of its result, malloc's own headers
+
+const spec = JSON.parse(fs.readFileSync(0, "utf8"));
+
+let status = null;
+let line = [];
+let isControl = false;
+
+function writeAll(descriptor, bytes) {
+  let done = 0;
+  while (done < bytes.length) {
+    try {
+      done += fs.writeSync(descriptor, bytes, done);
+    } catch (error) {
+      if (error.code !== "EAGAIN") throw error; // a full pipe: the reader is slow
+    }
+  }
+}
+
+function flush() {
+  const bytes = Buffer.from(line);
+  writeAll(isControl ? 2 : 1, bytes);
+  if (isControl) {
+    const [word, number] = bytes.toString("utf8", 1).trim().split(" ");
+    if (word === "end") status = Number(number);
+  }
+  line = [];
+  isControl = false;
+}
+
+function take(chunk) {
+  for (const character of chunk) {
+    if (character === CONTROL) {
+      if (line.length) flush();
+      isControl = true;
+    }
+    line.push(character);
+    if (character === NEWLINE) flush();
+  }
+}
+
+// The runtime reports each refused growth; refusing is what we want.
+for (const name of ["error", "warn"]) {
+  const say = console[name];
+  console[name] = (...words) => {
+    if (!/growMemory|Failed to grow/.test(String(words[0]))) say(...words);
+  };
+}
+
+function holdHeap(module) {
+  WebAssembly.Memory.prototype.grow = () => {
+    throw new RangeError("the heap is capped");
+  };
+  const borrowed = module._malloc(BORROWED);
+  for (let size = 1 << 26; size >= 8; size >>= 1) {
+    while (module._malloc(size) !== 0);
+  }
+  module._free(borrowed);
+}
+
+const { loadMicroPython } = await import(pathToFileURL(spec.package));
+const board = await loadMicroPython({
+  heapsize: spec.heap,
+  pystack: spec.pystack,
+  stdout: take,
+  stderr: take,
+  linebuffer: false,
+});
+for (const [target, source] of Object.entries(spec.files)) {
+  board.FS.mkdirTree(path.posix.dirname("/" + target));
+  board.FS.writeFile("/" + target, fs.readFileSync(source));
+}
+for (const [target, text] of Object.entries(spec.texts)) {
+  board.FS.mkdirTree(path.posix.dirname("/" + target));
+  board.FS.writeFile("/" + target, text);
+}
+board.runPython(spec.launch);
+if (spec.cap) holdHeap(board._module);
+while (status === null) board.runPython(STEP);
+if (line.length) flush();
+process.exitCode = 0;

@@ -1,0 +1,147 @@
+"""Runs one program on a real MicroPython with a board's memory.
+
+    result = run("tests/vm/runner.py", argv=["test_match"], files=["engine", "tests/vm"])
+    print(result.status, result.heap, result.stdout)
+
+`files` are paths in the repository; of a directory every `.py` below it is copied, to the same
+place on the virtual machine, without docstrings, which a board compiles out. With `cap` (the default) the heap is held at `heap` bytes, and that
+is proven in the same run, before the program starts: blocks are taken until one too many fails.
+A heap that did not end there is a `VmError`, never a result. What the program may and may not do
+stands in `sim/vm/board/vm.py`.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sim.errors import UsageError
+from sim.vm.undocumented import without_docstrings
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAP = 100 * 1024
+PYSTACK = 512
+UNCAPPED_HEAP = 8 * 1024 * 1024
+
+_HERE = Path(__file__).resolve().parent
+_PACKAGE = "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+_LAUNCH = "import vm\nvm.launch({!r}, {!r}, {})"
+_CONTROL = "\x04"
+_LEAST_SHARE = 0.6  # of the heap must be free when a program starts, or the proof proves nothing
+
+
+class VmError(Exception):
+    """The virtual machine itself failed: it did not start, stopped half-way, or has no cap."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a program printed, its exit status, and the bytes it could have had at its start."""
+
+    stdout: str
+    status: int
+    heap: int
+
+
+def run(
+    program: str,
+    *,
+    argv: Sequence[str] = (),
+    files: Iterable[str] = (),
+    texts: Mapping[str, str] | None = None,
+    heap: int = HEAP,
+    pystack: int = PYSTACK,
+    cap: bool = True,
+    timeout: float = 300,
+) -> Result:
+    """Runs a program of the repository; `texts` adds files that are not there.
+
+    heap in bytes, pystack in words, timeout in seconds.
+    """
+    spec = {
+        "package": str(_find_package()),
+        **_sources(_files_to_copy([program, *files], set(texts or ())), texts or {}),
+        "launch": _LAUNCH.format(program, list(argv), heap if cap else 0),
+        "heap": heap if cap else max(heap, UNCAPPED_HEAP),
+        "pystack": pystack,
+        "cap": cap,
+    }
+    command = [_find_node(), str(_HERE / "run.mjs")]
+    try:
+        done = subprocess.run(
+            command, input=json.dumps(spec).encode(), capture_output=True, timeout=timeout
+        )
+    except subprocess.TimeoutExpired as late:
+        raise VmError(f"{program} did not end within {late.timeout} seconds") from late
+    told, rest = _split_controls(done.stderr.decode(errors="replace"))
+    stdout = done.stdout.decode(errors="replace")
+    if done.returncode != 0 or "end" not in told:
+        raise VmError(f"{program} stopped the virtual machine: {(rest or stdout)[-2000:]}")
+    got = told.get("heap", 0)
+    if cap and not heap * _LEAST_SHARE < got <= heap:
+        raise VmError(f"the heap of {heap} bytes is not held: {got} bytes could be had")
+    return Result(stdout, told["end"], got)
+
+
+def prove_heap(heap: int = HEAP) -> int:
+    """Bytes that an empty program can have of `heap` before MemoryError; VmError if no end came."""
+    return run("nothing.py", texts={"nothing.py": ""}, heap=heap).heap
+
+
+def _files_to_copy(paths: Iterable[str], given: set[str]) -> dict[str, str]:
+    found = {"vm.py": str(_HERE / "board" / "vm.py")}
+    for path in paths:
+        source = ROOT / path
+        if source.is_dir():
+            for file in sorted(source.rglob("*.py")):
+                found[file.relative_to(ROOT).as_posix()] = str(file)
+        elif source.is_file():
+            found[source.resolve().relative_to(ROOT).as_posix()] = str(source)
+        elif path not in given:
+            raise UsageError(f"{path}: no such file in {ROOT}")
+    return found
+
+
+def _sources(found: dict[str, str], texts: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """What goes there as text, Python without its docstrings, and what as it is."""
+    given = dict(texts)
+    files = {}
+    for path, source in found.items():
+        if path.endswith(".py"):
+            given[path] = without_docstrings(Path(source).read_text(encoding="utf-8"))
+        else:
+            files[path] = source
+    return {"files": files, "texts": given}
+
+
+def _split_controls(text: str) -> tuple[dict[str, int], str]:
+    told: dict[str, int] = {}
+    rest = []
+    for line in text.splitlines():
+        if line.startswith(_CONTROL):
+            word, number = line[1:].split()
+            told[word] = int(number)
+        else:
+            rest.append(line)
+    return told, "\n".join(rest).strip()
+
+
+def _find_node() -> str:
+    beside = Path(sys.executable).parent / "node"
+    # .venv has one only where the machine's is missing or too old.
+    found = str(beside) if beside.exists() else shutil.which("node")
+    if found is None:
+        raise UsageError(
+            "Node.js is missing: run `make vm`, or `pip install '.[node]'` in the environment"
+        )
+    return found
+
+
+def _find_package() -> Path:
+    package = ROOT / _PACKAGE
+    if not package.exists():
+        raise UsageError("MicroPython is missing: run `make vm`, or `npm ci` in the repository")
+    return package

@@ -1,0 +1,41 @@
+"""Imports point downwards: what each layer may take, and what it may not."""
+
+import pytest
+
+from tests.checks.conftest import Find
+
+ALLOWED = [
+    ("code.py", "from ui.app import App\nfrom hal import open_board\nimport journal"),
+    ("boot.py", "import storage\nfrom hal import buttons"),
+    ("lib/ui/table.py", "import displayio\nfrom engine.game import Game\nfrom ui import art"),
+    ("lib/journal/ring.py", "import os\nimport journal.slot"),
+    ("hal/pygamer.py", "import keypad\nfrom hal.buttons import A"),
+    ("engine/game.py", "from array import array\nfrom engine.cards import RED"),
+    ("engine/game.py", "from . import cards\n__import__('engine.rulesets.' + name)"),
+]
+REFUSED = [
+    ("code.py", "from sim import play"),
+    ("lib/ui/table.py", "import sim.board"),
+    ("lib/ui/table.py", "import code"),
+    ("lib/journal/ring.py", "from engine import layout"),
+    ("lib/journal/ring.py", "import ui"),
+    ("hal/pygamer.py", "from engine.const import const"),
+    ("hal/simulator.py", "from sim.board import desk"),
+    ("hal/simulator.py", "import ui.app"),
+    ("engine/game.py", "import hal"),
+    ("engine/game.py", "def f():\n    from ui import art"),
+    ("engine/game.py", "__import__('ui.' + name)"),
+    ("engine/game.py", "import time"),
+    ("engine/game.py", "print(1)"),
+    ("engine/game.py", "open('a')"),
+]
+
+
+@pytest.mark.parametrize(("path", "text"), ALLOWED)
+def test_downwards_is_allowed(find: Find, path: str, text: str) -> None:
+    assert find("direction", text, path) == []
+
+
+@pytest.mark.parametrize(("path", "text"), REFUSED)
+def test_upwards_and_outwards_is_refused(find: Find, path: str, text: str) -> None:
+    assert len(find("direction", text, path)) == 1

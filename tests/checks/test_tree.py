@@ -1,0 +1,73 @@
+"""The checks on this tree find nothing; and size, words and the command do find what is there."""
+
+from pathlib import Path
+
+import pytest
+
+from sim import checks
+from sim.checks import size, words
+from sim.checks.finding import DEVICE, Finding, Source, read_sources
+from sim.errors import UsageError
+from tests.checks.conftest import Find
+
+
+def test_nothing_is_found_in_this_tree() -> None:
+    findings = "\n".join(str(finding) for finding in checks.find())
+    assert findings == "", findings
+
+
+def test_device_code_is_there_to_be_checked() -> None:
+    layers = {found.path.split("/")[0] for found in read_sources(DEVICE)}
+    assert {"engine", "hal"} <= layers
+
+
+def test_too_long_a_file_is_found(find: Find) -> None:
+    assert find("size", "a = 1\n" * size.LONGEST_FILE) == []
+    assert len(find("size", "a = 1\n" * (size.LONGEST_FILE + 1))) == 1
+
+
+def test_too_long_a_function_is_found(find: Find) -> None:
+    lines = "    a = 1\n" * (size.LONGEST_FUNCTION - 1)
+    assert find("size", "def f():\n" + lines) == []
+    assert len(find("size", "def f():\n" + lines + "    a = 1\n")) == 1
+
+
+def test_a_package_host_is_found() -> None:
+    host = ".".join(["registry", "npmjs", "org"])
+    assert list(words.check_text("a.md", "one\nfrom https://" + host + "/x")) == [
+        Finding("a.md", 2, f"names the package host {host}")
+    ]
+    assert list(words.check_text("a.md", "from the registry")) == []
+
+
+def test_a_lock_file_that_says_where_from_is_found() -> None:
+    assert len(list(words.check_text("package-lock.json", '  "resolved": "x"'))) == 1
+    assert list(words.check_text("package-lock.json", '  "integrity": "x"')) == []
+
+
+def test_a_file_that_does_not_parse_is_a_finding(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path.joinpath("code.py").write_text("a = 1\ndef f(:\n")
+    monkeypatch.setattr("sim.checks.finding.ROOT", str(tmp_path))
+    (found,) = read_sources(["code.py"])
+    assert not isinstance(found, Source)
+    assert str(found).startswith("code.py:2: does not parse")
+
+
+def test_the_command_prints_and_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "find", lambda: [Finding("a.py", 3, "is wrong")])
+    assert checks.main([]) == 1
+    assert capsys.readouterr().out == "a.py:3: is wrong\n"
+    monkeypatch.setattr(checks, "find", lambda: [])
+    assert checks.main([]) == 0
+    with pytest.raises(UsageError):
+        checks.main(["engine"])
+
+
+def test_the_standard_library_is_not_shadowed() -> None:
+    import code
+
+    assert hasattr(code, "InteractiveConsole")

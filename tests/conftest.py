@@ -1,0 +1,26 @@
+"""Puts the repository, and `lib` as on a board, at the end of the module path.
+
+At its front `code.py` would stand in for the standard library's `code`, which pdb imports. So
+tests are run by plain `pytest`; `python -m pytest` puts the repository first and is refused.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
+sys.path += [str(ROOT), str(ROOT / "lib")]
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
+
+if Path(getattr(sys.modules.get("code"), "__file__", "") or "").parent == ROOT:
+    raise pytest.UsageError("code.py stands in for a standard module: run plain `pytest`")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves tests of the virtual machine itself (VM_ONLY) to tests/test_on_vm.py."""
+    here = [item for item in items if not getattr(getattr(item, "module", None), "VM_ONLY", False)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in here])
+    items[:] = here

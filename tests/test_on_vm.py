@@ -1,0 +1,65 @@
+"""Runs every file of tests/vm on a real MicroPython with a board's memory, each in its own."""
+
+from pathlib import Path
+
+import pytest
+
+from sim import vm
+
+HERE = Path(__file__).parent / "vm"
+FILES = sorted(path.stem for path in HERE.glob("test_*.py"))
+
+BROKEN = """
+def test_that_holds():
+    assert 1 + 1 == 2
+
+def test_that_does_not_hold():
+    assert 1 + 1 == 3, "sum is off"
+
+def test_that_fills_the_heap():
+    chain = None
+    while True:
+        chain = (chain, bytearray(1024))
+"""
+
+
+def run_on_vm(*modules: str, **texts: str) -> vm.Result:
+    """Runs test modules; texts are modules of tests/vm that exist for this run alone."""
+    return vm.run(
+        "tests/vm/runner.py",
+        argv=modules,
+        files=["engine", "tests/vm"],
+        texts={f"tests/vm/{name}.py": text for name, text in texts.items()},
+    )
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_on_micropython(module: str) -> None:
+    result = run_on_vm(module)
+    failed = [line for line in result.stdout.splitlines() if not line.startswith("ok ")]
+    assert result.status == 0, "\n".join(failed)
+    assert result.stdout.rstrip().endswith(" passed, 0 failed")
+
+
+def test_the_runner_reports_what_fails() -> None:
+    result = run_on_vm("test_broken", test_broken=BROKEN)
+    assert result.status == 1
+    assert "ok test_broken.test_that_holds" in result.stdout
+    assert "FAIL test_broken.test_that_does_not_hold: AssertionError('sum is off'" in result.stdout
+    assert "FAIL test_broken.test_that_fills_the_heap: MemoryError" in result.stdout
+    assert result.stdout.rstrip().endswith("1 passed, 2 failed")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("import functools", "ImportError"),
+        ("def no_test(): pass", "no test_ function"),
+        ("def test_x(:", "SyntaxError"),
+    ],
+)
+def test_a_module_that_cannot_be_tested_counts_as_failed(text: str, told: str) -> None:
+    result = run_on_vm("test_broken", test_broken=text)
+    assert result.status == 1
+    assert told in result.stdout
+    assert result.stdout.rstrip().endswith("0 passed, 1 failed")

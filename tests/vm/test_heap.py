@@ -1,0 +1,87 @@
+"""The heap of the tests is a board's, and the lock and the count between them miss nothing."""
+
+import gc
+
+from tests.vm.measure import allocates, counted, free_of_heap, kept, locked
+
+VM_ONLY = True
+
+_HEAP = 100 * 1024
+
+
+class _Counter:
+    def __init__(self):
+        self.value = 0
+
+    def add(self, amount=1):
+        self.value += amount
+
+
+def test_one_allocation_too_many_raises_memory_error():
+    chain = None
+    got = 0
+    try:
+        while got <= _HEAP:
+            chain = (chain, bytearray(1024))
+            got += 1024
+    except MemoryError:
+        chain = None
+    assert chain is None, "the heap has no end"
+    assert _HEAP * 6 // 10 < got <= _HEAP, got
+
+
+def test_a_block_larger_than_the_heap_is_refused():
+    try:
+        bytearray(_HEAP)
+    except MemoryError:
+        return
+    raise AssertionError("a block as large as the heap was given")
+
+
+def test_the_lock_refuses_every_allocation():
+    assert allocates(lambda: bytearray(1))
+    assert allocates(lambda: [1, 2])
+    assert allocates(lambda: str(gc))
+    assert allocates(_Counter)
+
+
+def test_raising_slips_past_the_lock_but_not_past_the_count():
+    def raise_and_catch():
+        try:
+            raise ValueError
+        except ValueError:
+            pass
+        return 1
+
+    assert locked(raise_and_catch) == 1
+    try:
+        counted(raise_and_catch)
+    except AssertionError:
+        pass
+    else:
+        raise AssertionError("the count no longer sees a raise")
+    assert allocates(raise_and_catch)
+
+
+def test_what_a_turn_is_made_of_is_free():
+    state = bytearray(64)
+    prebuilt = b"abcd"
+    counter = _Counter()
+
+    def turn():
+        for i in range(64):
+            state[i] = i & 7
+        state[4:8] = prebuilt
+        state[0], state[1] = state[1], state[0]
+        counter.add()
+        counter.add(amount=2)
+        return counter.value
+
+    assert free_of_heap(turn) == 6
+    assert state[4] == 97
+
+
+def test_the_result_of_kept_counts_what_was_taken():
+    block, grew = kept(lambda: bytearray(1000))
+    assert len(block) == 1000
+    assert 1000 <= grew <= 1200, grew
