@@ -9,14 +9,14 @@ EVENT_COUNT counts events modulo 256: event n lies at EVENTS + n % EVENTS_KEPT *
 from engine.const import const
 from engine.layout import EVENT_COUNT, EVENTS, EVENTS_KEPT
 
-LAID = const(1)  # seat laid card (other: 1 if it called Uno with it)
+LAID = const(1)  # seat laid card (other: cards left in its hand)
 DREW_CARD = const(2)  # seat drew a card of its own accord
 DREW_OWED = const(3)  # seat drew a card that it owed (other: how many are still owed)
 PASSED = const(4)  # seat let the turn go
 SKIPPED = const(5)  # seat lost its turn
 TURNED = const(6)  # the direction turned (other: the new one), by seat
 COLOR_CALLED = const(7)  # seat called a color (other)
-SAID_UNO = const(8)  # seat called Uno late
+SAID_UNO = const(8)  # seat called Uno, with the card just laid or late
 CAUGHT = const(9)  # seat caught other with an uncalled Uno
 CHALLENGED = const(10)  # seat challenged other; card: the Wild Draw Four
 GUILTY_FOUND = const(11)  # other was guilty; seat challenged

@@ -40,6 +40,7 @@ from engine.layout import (
     STARTER,
     TOP_CARD,
     TURN,
+    TURNS_LEFT,
 )
 from engine.options import (
     CARDS_DEALT,
@@ -48,7 +49,7 @@ from engine.options import (
     FIRST_REVERSE,
     FIRST_WILD,
 )
-from engine.seats import next_seat, set_direction
+from engine.seats import next_seat, set_direction, set_word, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -193,4 +194,5 @@ def _begin_drawing(g: "Game", s: bytearray, first: int) -> None:
     """A first Draw Two falls on the seat that would start, as if the seat before had laid it."""
     before = (first + s[PLAYERS] - 1) % s[PLAYERS]
     s[TURN] = before
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
     open_laid(s, before, s[TOP_CARD], DRAWS_TWO)

@@ -34,7 +34,7 @@ from engine.choices import (
     WITH_UNO,
 )
 from engine.const import const
-from engine.events import DREW_CARD, LAID, PASSED, note
+from engine.events import DREW_CARD, LAID, PASSED, SAID_UNO, note
 from engine.flow import begin_turn, end_catching, pass_on
 from engine.hands import add_card, holds_match
 from engine.laid import carry_out
@@ -213,6 +213,7 @@ def lay(g: "Game", s: bytearray, seat: int, card: int, choice: int) -> None:
 def _come_to_one(s: bytearray, seat: int, uno: int) -> None:
     if uno:
         add_to(s, CALLED, seat)
+        note(s, SAID_UNO, seat, 0, NO_CARD)
     else:
         add_to(s, UNCALLED, seat)
         s[UNTIL_TURN] = 1

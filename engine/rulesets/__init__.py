@@ -57,10 +57,15 @@ def _check(option: str, value: str) -> None:
             raise ValueError(f"{option}={value}: must be one of {', '.join(words)}")
     elif option in RANGES:
         lowest, highest = RANGES[option]
-        if not value.isdigit() or not lowest <= int(value) <= highest:
+        if not _is_number(value) or not lowest <= int(value) <= highest:
             raise ValueError(f"{option}={value}: must be a number from {lowest} to {highest}")
     else:
         raise ValueError(f"no option '{option}'; there are: {', '.join(sorted(PLACES))}")
+
+
+def _is_number(value: str) -> bool:
+    """Are these 1 to 5 digits, of the ten that `int` and a board know?"""
+    return 0 < len(value) < 6 and not value.strip("0123456789")
 
 
 def _refuse_contradictions(options: dict[str, str]) -> None:
