@@ -1,0 +1,84 @@
+"""The measured loop: whole matches by bots, on CPython and on MicroPython the same file.
+
+Started by itself it plays, after one hand to warm up, argv[4] rounds of argv[1] turns or a
+little more with argv[2] players from seed argv[3], and prints turns and microseconds of
+each. A turn is one player's turn, however many choices it took; a turn that is lost
+(skipped, drawn for) is none. Shuffle, deal and score are in the time.
+"""
+
+import sys
+import time
+
+from engine.bots.random import decide
+from engine.cards import DRAW_TWO, FACE
+from engine.game import Game
+from engine.layout import MATCH_ENDED, TOP_CARD, TURNS_LEFT
+from engine.rulesets import RuleSet, load
+from engine.seats import word
+from engine.table import Table
+
+_A_HAND = 100_000  # choices: more than a hand can have
+
+
+def new_table(players: int) -> Table:
+    """Return a table with a random bot on every seat."""
+    table = Table(Game(players, 108))
+    for seat in range(players):
+        table.bots[seat] = decide
+    return table
+
+
+def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> int:
+    """Play matches, hand by hand, until so many turns are played; return how many it were."""
+    game = table.game
+    game.start(rules, players, seed)
+    played = 0
+    while True:
+        due = _turns_due(game.state)
+        table.play_bots(_A_HAND)
+        played += due - word(game.state, TURNS_LEFT)
+        if played >= turns:
+            return played
+        if game.status == MATCH_ENDED:
+            seed += 1
+            game.start(rules, players, seed)
+        else:
+            game.next_hand()
+
+
+def _turns_due(s: bytearray) -> int:
+    """Return what TURNS_LEFT would be before a hand, if the turn that ends it counted too.
+
+    A last card ends a hand before that turn is counted down; a first Draw Two counts one
+    down that nobody had.
+    """
+    due = word(s, TURNS_LEFT) + 1
+    return due - 1 if FACE[s[TOP_CARD]] == DRAW_TWO else due
+
+
+def microseconds() -> int:
+    """Return a running time in microseconds, on MicroPython modulo 2**29 or so."""
+    try:
+        return time.ticks_us()  # type: ignore[attr-defined, no-any-return]
+    except AttributeError:
+        return time.perf_counter_ns() // 1000
+
+
+def timed(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> "tuple[int, int]":
+    """Play so many turns; return how many it were and the microseconds they took."""
+    started = microseconds()
+    played = play_turns(table, rules, players, turns, seed)
+    return played, microseconds() - started
+
+
+def _main(turns: int, players: int, seed: int, rounds: int) -> None:
+    rules = load("official")
+    table = new_table(players)
+    play_turns(table, rules, players, 1, seed)
+    for i in range(rounds):
+        played, took = timed(table, rules, players, turns, seed + 1000 * i)
+        print(played, took)
+
+
+if __name__ == "__main__":
+    _main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))

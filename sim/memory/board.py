@@ -1,0 +1,92 @@
+"""Runs on the virtual machine: what the engine keeps, and that its turns take nothing.
+
+    board.py MODULE,MODULE,…
+
+Loads the modules in the order given, then builds what a game needs, one a step, so that the
+garbage of each is gone when the next is measured. Prints `NAME BYTES` for each, then `turns`
+and `grown`: turns played under the heap lock and the bytes by which the heap grew meanwhile.
+
+It has few names of its own, those of `vm` and the engine otherwise: the machine's table of
+names grows by doubling, and what is measured shall not pay for the measuring.
+"""
+
+import gc
+import sys
+from array import array
+
+import vm  # type: ignore[import-not-found]
+
+size = sys.argv[1].split(",")  # the work, in order
+size.extend(["rules", "forgotten", "game", "table"])
+at = array("i", [0] * (len(size) + 2))  # bytes allocated before each piece of work, then place
+got: list[object] = [None] * 5
+
+
+def step() -> None:
+    """Do the next piece of work."""
+    n = at[-1]
+    at[n] = gc.mem_alloc()  # type: ignore[attr-defined]
+    at[-1] = n + 1
+    if n < len(size) - 4:
+        __import__(size[n])
+    elif n < len(size):
+        got[n - len(size) + 4] = build(n - len(size))
+    vm.then(step if n < len(size) else tell)
+
+
+def build(n: int) -> object:
+    """Build the rule set (-4) and forget its loader, the largest game (-2), its table (-1)."""
+    if n == -4:
+        from engine.rulesets import load
+
+        return load("official")
+    if n == -3:
+        from engine.ruleset import forget_loader
+
+        forget_loader()
+        return None
+    if n == -2:
+        from engine.game import Game
+
+        return Game(10, 216)
+    from engine.table import Table
+
+    return Table(got[2])  # type: ignore[arg-type]
+
+
+def tell() -> None:
+    """Print what each piece kept; then comes the match."""
+    for n in range(len(size)):
+        print(size[n], at[n + 1] - at[n])
+    vm.then(seat_all)
+    vm.then(play_twice)
+
+
+def seat_all() -> None:
+    """Seat ten bots, and load what counts their turns."""
+    from engine.bots.plain import decide
+    from sim.bench.hands import play_turns
+
+    table = got[3]
+    for seat in range(10):
+        table.bots[seat] = decide  # type: ignore[attr-defined]
+    got[4] = play_turns
+
+
+def play_twice() -> None:
+    """Play once where a block that is taken raises, once where what stays taken is seen."""
+    from micropython import heap_lock, heap_unlock  # type: ignore[attr-defined]
+
+    heap_lock()
+    try:
+        turns = got[4](got[3], got[0], 10, 5000, 1)  # type: ignore[operator]
+    finally:
+        heap_unlock()
+    before = gc.mem_alloc()  # type: ignore[attr-defined]
+    turns += got[4](got[3], got[0], 10, 5000, 1)  # type: ignore[operator]
+    grown = gc.mem_alloc() - before  # type: ignore[attr-defined]
+    print("turns", turns)
+    print("grown", grown)
+
+
+vm.then(step)

@@ -1,0 +1,145 @@
+"""One match of the soak: choices by chance, checks after each, a record to play it again."""
+
+from random import Random
+
+from engine.choices import OK, VERB_MASK
+from engine.game import Game
+from engine.layout import (
+    CARDS_IN_PLAY,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    IN_PLAY,
+    MATCH_ENDED,
+    TURNS_LEFT,
+    WAY_OVER,
+    ZONES,
+)
+from engine.rulesets import RuleSet
+from engine.seats import word
+from sim.errors import UsageError
+from sim.replay import NEXT_HAND, Header, play, text
+from sim.soak.always import Violation, check, deck_of, is_full_deck
+from sim.soak.chance import Chance
+from sim.soak.hidden import Hidden
+from sim.soak.refused import describe, try_one
+from sim.soak.tally import Tally
+
+_TRIES = 0.2  # wrong choices tried for each right one
+_SAMPLED = 1 / 80  # of the choices: a copy is made, hidden cards are exchanged
+_REPLAYED = 1 / 4000  # of the choices: the match so far is written, read and played again
+_ALONGSIDE = 40  # choices that a copy then plays along
+
+_WAYS = ("by a last card", "blocked", "by the turn limit")
+
+
+class Match:
+    """A match under test; `record` holds its choices. changes: options unlike the rule set's."""
+
+    def __init__(
+        self, rules: RuleSet, changes: dict[str, str], players: int, seed: int, tally: Tally
+    ) -> None:
+        self.random = Random(seed * 16 + players)
+        self.chance = Chance(self.random)
+        self.players = players
+        self.seed = seed
+        self.rules = rules
+        self.changes = changes
+        self.tally = tally
+        self.record: list[tuple[int, int]] = []
+        self.game = self._smallest_game() if seed & 1 else Game(10, 216)
+        self._copy = Game(self.game.seats, self.game.capacity)
+        self._alongside = 0
+        self._hidden = Hidden(self.game, self.chance)
+        self.game.start(rules, players, seed)
+        self._deck = deck_of(self.game)
+
+    def _smallest_game(self) -> Game:
+        """Return a game that has just the room that this table needs."""
+        trial = Game(10, 216)
+        trial.start(self.rules, self.players, self.seed)
+        return Game(self.players, trial.state[CARDS_IN_PLAY])
+
+    def play_hand(self) -> None:
+        """Play the hand that was dealt to its end; Violation if a promise is broken."""
+        if not is_full_deck(self._deck):
+            raise Violation("CORE-7: what was dealt is not the deck")
+        self.chance.begin_hand()
+        self._check()
+        while self.game.status == IN_PLAY:
+            self._step()
+        self.tally.of["hands"] += 1
+        self.tally.of["ended " + _WAYS[self.game.state[WAY_OVER]]] += 1
+
+    def is_over(self) -> bool:
+        """Has the match ended?"""
+        return self.game.status == MATCH_ENDED
+
+    def next_hand(self) -> None:
+        """Deal the next hand."""
+        self.game.next_hand()
+        if self._alongside:
+            self._copy.next_hand()
+        self.record.append(NEXT_HAND)
+
+    def _step(self) -> None:
+        if self.random.random() < _TRIES and try_one(self.game, self.chance):
+            self.tally.of["wrong choices refused"] += 1
+        seat, choice = self.chance.pick(self.game)
+        if self.random.random() < _SAMPLED:
+            self._sample(seat, choice)
+        self._choose(seat, choice)
+        self._check()
+        if self.random.random() < _REPLAYED:
+            self.check_replay()
+
+    def _choose(self, seat: int, choice: int) -> None:
+        s = self.game.state
+        turns, events = word(s, TURNS_LEFT), s[EVENT_COUNT]
+        before = bytes(s)
+        self.record.append((seat, choice))
+        reason = self.game.choose(seat, choice)
+        if reason != OK:
+            raise Violation(f"seat {seat}: {describe(choice)} is listed, but refused for {reason}")
+        if s == before:
+            raise Violation(f"seat {seat}: {describe(choice)} changed nothing")
+        if self._alongside:
+            self._alongside -= 1
+            self._copy.choose(seat, choice)
+        self.tally.verbs[choice & VERB_MASK] += 1
+        self.tally.of["choices"] += 1
+        self.tally.of["turns"] += turns - word(s, TURNS_LEFT)
+        for i in range(s[EVENT_COUNT] - events & 255):
+            self.tally.events[s[EVENTS + (events + i) % EVENTS_KEPT * EVENT_SIZE]] += 1
+
+    def _check(self) -> None:
+        check(self.game, self._deck, self.chance)
+        if self._alongside and self._copy.state != self.game.state:
+            raise Violation("CORE-9: a copy given the same choices is not the same game")
+
+    def _sample(self, seat: int, choice: int) -> None:
+        """Begin to play a copy alongside; look whether hidden cards show."""
+        self._copy.copy_from(self.game)
+        self._alongside = _ALONGSIDE
+        self._hidden.check(self.game, seat, choice)
+        self.tally.of["samples"] += 1
+
+    def replay_text(self) -> str:
+        """Return the match so far as a replay file."""
+        header = Header(self.rules.name, self.players, self.seed, options=self.changes)
+        return text(header, self.record, self.game)
+
+    def check_replay(self) -> None:
+        """Violation unless the replay file of this match, read again, gives the same end."""
+        try:
+            again = play(self.replay_text())
+        except UsageError as error:
+            raise Violation(f"CORE-9: the match as a replay file: {error}") from error
+        if self._fixed_part(again) != self._fixed_part(self.game):
+            raise Violation("CORE-9: the match as a replay file ends in another state")
+        self.tally.of["replays"] += 1
+
+    def _fixed_part(self, game: Game) -> bytes:
+        """Return what lies at the same place in games of every size."""
+        return bytes(game.state[:ZONES])

@@ -1,0 +1,161 @@
+"""CORE-10: a player sees their own hand and what is public, and nothing else.
+
+The soak exchanges hidden cards at random in many more positions (sim/soak/hidden.py).
+"""
+
+from random import Random
+
+import pytest
+
+from engine.cards import NO_CARD
+from engine.choices import CHALLENGE, OK, PASS, VERB_MASK
+from engine.game import Game
+from engine.layout import (
+    COUNTS,
+    DRAW_PILES,
+    GUILTY,
+    HAND_ENDED,
+    IN_PLAY,
+    NOBODY,
+    PUBLIC,
+    SHOWN_TO,
+    TURN,
+    VIEW_DRAWN,
+    VIEW_HAND,
+    VIEW_SEAT,
+    VIEW_SHOWN_COUNT,
+)
+from engine.rulesets import load
+from engine.view import view_into, view_size
+from sim.soak.always import Violation
+from sim.soak.chance import Chance
+from sim.soak.hidden import Hidden
+
+
+def view(game: Game, seat: int) -> bytes:
+    seen = bytearray(view_size(game))
+    view_into(game, seat, seen)
+    return bytes(seen)
+
+
+def hand(game: Game, seat: int) -> bytes:
+    return bytes(game.state[game.hands[seat] :][: game.state[COUNTS + seat]])
+
+
+def positions(players: int, count: int):
+    """Games under way, all kinds of choices behind them."""
+    game = Game(10, 216)
+    chance = Chance(Random(players))
+    seed = 0
+    while count:
+        if game.status == HAND_ENDED:
+            game.next_hand()
+        elif game.status != IN_PLAY:
+            seed += 1
+            game.start(load("official"), players, seed)
+        game.choose(*chance.pick(game))
+        if game.status == IN_PLAY:
+            count -= 1
+            yield game, chance
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 10])
+def test_core_10_hidden_cards_show_in_no_view(players):
+    hidden = None
+    for n, (game, chance) in enumerate(positions(players, 1500)):
+        if n % 10 == 0:
+            hidden = hidden or Hidden(game, chance)
+            seat = game.first_asked
+            hidden.check(game, seat, chance.choices(game, seat)[0])
+
+
+def test_core_10_a_view_holds_the_own_hand_and_no_other():
+    for game, _ in positions(4, 300):
+        s = game.state
+        for seat in range(4):
+            seen = view(game, seat)
+            assert seen[VIEW_SEAT] == seat
+            own = hand(game, seat)
+            assert seen[VIEW_HAND : VIEW_HAND + game.capacity] == own.ljust(game.capacity, b"\0")
+            if s[SHOWN_TO] != seat:
+                assert not any(seen[VIEW_HAND + game.capacity :])
+            if seat != s[TURN]:
+                assert seen[VIEW_DRAWN] == NO_CARD
+
+
+def test_core_10_the_public_part_is_the_same_for_all():
+    for game, _ in positions(3, 200):
+        views = {view(game, seat)[:PUBLIC] for seat in (0, 1, 2, NOBODY)}
+        assert views == {bytes(game.state[:PUBLIC])}
+
+
+def test_core_10_the_table_sees_no_hand():
+    for game, _ in positions(3, 200):
+        assert not any(view(game, NOBODY)[VIEW_HAND:])
+
+
+def test_core_10_an_old_view_keeps_nothing():
+    used = None
+    for game, chance in positions(4, 1500):
+        used = used or bytearray(view_size(game))
+        view_into(game, chance.random.randrange(4), used)
+        seat = chance.random.choice((0, 1, 2, 3, NOBODY))
+        view_into(game, seat, used)
+        assert used == view(game, seat)
+
+
+def challenges() -> list[tuple[Game, int, int]]:
+    """Games at the moment when a Wild Draw Four can be challenged: (game, layer, challenger)."""
+    found = []
+    for game, chance in positions(4, 6000):
+        seat = game.first_asked
+        if CHALLENGE in [choice & VERB_MASK for choice in chance.choices(game, seat)]:
+            copy = Game(10, 216)
+            copy.copy_from(game)
+            found.append((copy, (game.state[TURN]), seat))
+    return found
+
+
+def test_core_10_guilt_is_told_by_a_challenge_alone():
+    both = challenges()
+    assert {game.state[GUILTY] for game, _, _ in both} == {0, 1}
+    for game, _, challenger in both:
+        for seat in range(4):
+            before = view(game, seat)
+            game.state[GUILTY] ^= 1
+            assert view(game, seat) == before
+            game.state[GUILTY] ^= 1
+        assert game.choose(challenger, PASS) == OK
+        for seat in range(4):
+            assert view(game, seat)[VIEW_SHOWN_COUNT] == 0
+
+
+def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone():
+    for game, accused, challenger in challenges():
+        if not game.state[COUNTS + accused]:
+            continue
+        cards = hand(game, accused)
+        assert game.choose(challenger, CHALLENGE) == OK
+        at = VIEW_HAND + game.capacity
+        for seat in range(4):
+            seen = view(game, seat)
+            if seat == challenger:
+                assert seen[VIEW_SHOWN_COUNT] == len(cards)
+                assert seen[at : at + len(cards)] == cards
+            else:
+                assert seen[VIEW_SHOWN_COUNT] == 0
+                assert not any(seen[at:])
+
+
+def test_core_10_a_leak_is_found(monkeypatch):
+    def leak(game, seat, buffer):
+        view_into(game, seat, buffer)
+        buffer[PUBLIC - 1] = game.state[game.zones[DRAW_PILES]]  # the bottom card of the pile
+
+    game, chance = next(positions(4, 1))
+    hidden = Hidden(game, chance)
+    hidden.check(game, 0, -1)
+    monkeypatch.setattr("sim.soak.hidden.view_into", leak)
+    with pytest.raises(Violation, match="CORE-10: bytes"):
+        for _ in range(20):
+            hidden.check(game, 0, -1)

@@ -1,0 +1,118 @@
+"""CORE-9: the same rules, options, seed and choices give the same game, card by card.
+
+What MicroPython must give as well stands in tests/vm/test_golden.py.
+"""
+
+from random import Random
+
+import pytest
+
+from engine.game import Game
+from engine.layout import DEALER, HAND_ENDED, IN_PLAY, PLAYERS, ROLLER, ZONES
+from engine.rulesets import load
+from sim.replay import digest
+from sim.soak.chance import Chance
+
+
+def play(game: Game, chance: Chance, choices: int) -> list[bytes]:
+    """Play by chance; return the state after every choice."""
+    states = []
+    for _ in range(choices):
+        if game.status != IN_PLAY:
+            if game.status != HAND_ENDED:
+                break
+            game.next_hand()
+        game.choose(*chance.pick(game))
+        states.append(bytes(game.state))
+    return states
+
+
+def started(name: str, players: int, seed: int, game: Game | None = None) -> Game:
+    game = game or Game(10, 216)
+    game.start(load(name), players, seed)
+    return game
+
+
+@pytest.mark.parametrize("name", ["official", "classic"])
+@pytest.mark.parametrize("players", [2, 3, 7, 10])
+def test_core_9_same_seed_and_choices_same_game(name, players):
+    a = play(started(name, players, 5), Chance(Random(1)), 400)
+    b = play(started(name, players, 5), Chance(Random(1)), 400)
+    assert a == b
+    assert len(a) > 50
+
+
+def test_core_9_another_seed_is_another_game():
+    assert started("official", 4, 5).state != started("official", 4, 6).state
+
+
+def test_core_9_nothing_is_left_of_a_match_before():
+    fresh = started("official", 3, 5)
+    used = started("classic", 10, 9)
+    play(used, Chance(Random(3)), 500)
+    assert started("official", 3, 5, used).state == fresh.state
+
+
+def test_core_9_the_size_of_the_table_changes_no_card():
+    large, small = started("official", 3, 5), started("official", 3, 5, Game(3, 108))
+    for game in (large, small):
+        play(game, Chance(Random(8)), 300)
+    assert digest(large) == digest(small)
+    assert large.state[:ROLLER] == small.state[:ROLLER]
+
+
+def test_core_9_what_bots_roll_moves_no_card():
+    quiet, rolled = started("official", 3, 5), started("official", 3, 5)
+    for _ in range(7):
+        rolled.roll()
+    for game in (quiet, rolled):
+        play(game, Chance(Random(8)), 300)
+    rolled.state[ROLLER : ROLLER + 4] = quiet.state[ROLLER : ROLLER + 4]
+    assert rolled.state == quiet.state
+
+
+def test_core_9_a_copy_in_play_goes_on_alike():
+    game, copy = started("official", 4, 11), Game(10, 216)
+    play(game, Chance(Random(2)), 60)
+    copy.copy_from(game)
+    assert play(game, Chance(Random(4)), 200) == play(copy, Chance(Random(4)), 200)
+    assert copy.state == game.state
+
+
+def test_core_9_asking_changes_nothing():
+    game = started("official", 4, 3)
+    chance = Chance(Random(6))
+    for _ in range(200):
+        before = bytes(game.state)
+        for seat in range(4):
+            chance.choices(game, seat)
+        assert (game.status, game.asked, game.first_asked, game.forced) is not None
+        assert game.state == before
+        play(game, chance, 1)
+
+
+def test_core_1_the_first_dealer_is_every_seat_at_times():
+    dealers = {started("official", 5, seed).state[DEALER] for seed in range(100)}
+    assert dealers == set(range(5))
+
+
+def test_core_1_a_named_dealer_deals_and_the_deal_moves_left():
+    game = Game(10, 216)
+    game.start(load("official"), 4, 1, dealer=3)
+    assert game.state[DEALER] == 3
+    play_hand(game)
+    game.next_hand()
+    assert game.state[DEALER] == 0
+    assert game.state[PLAYERS] == 4
+
+
+def play_hand(game: Game) -> None:
+    chance = Chance(Random(1))
+    chance.temper = 0
+    while game.status == IN_PLAY:
+        game.choose(*chance.pick(game))
+
+
+def test_the_fixed_part_is_smaller_than_a_save_may_be():
+    assert len(Game(10, 216).state) <= 4096 - 64  # one slot of the journal
+    assert ZONES < 1024

@@ -1,0 +1,95 @@
+"""The figures that the commands print: turns are counted rightly, memory is what was promised."""
+
+import pytest
+
+from engine.choices import DRAW, PASS, PLAY, VERB_MASK
+from engine.game import Game
+from engine.layout import DEPTH, PHASE, TO_PLAY, TURN
+from engine.rulesets import load
+from sim import bench, memory
+from sim.bench.hands import new_table, play_turns, timed
+from sim.errors import UsageError
+
+
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_a_turn_is_one_players_turn_however_many_choices(monkeypatch, players):
+    """Every turn begins with one choice of the seat on turn, that nothing interrupts."""
+    began = [0, 0]
+    original = Game.choose
+
+    def watched(self, seat, choice):
+        s = self.state
+        is_first = not s[DEPTH] and s[PHASE] == TO_PLAY and seat == s[TURN]
+        if is_first and choice & VERB_MASK in (PLAY, DRAW, PASS):
+            began[0] += 1
+        began[1] += 1
+        return original(self, seat, choice)
+
+    monkeypatch.setattr(Game, "choose", watched)
+    turns = play_turns(new_table(players), load("official"), players, 5000, 3)
+    assert turns == began[0]
+    assert began[1] > turns >= 5000
+
+
+def test_timing_tells_turns_and_microseconds():
+    turns, microseconds = timed(new_table(2), load("official"), 2, 2000, 1)
+    assert 2000 <= turns < 2400
+    assert 1000 < microseconds < 10_000_000
+
+
+def test_bench_prints_both_machines(monkeypatch, capsys):
+    monkeypatch.setattr(bench, "_TURNS", 2000)
+    monkeypatch.setattr(bench, "_VM_TURNS", 500)
+    assert bench.main(["--rounds", "2"]) == 0
+    told = capsys.readouterr().out
+    assert "CPython 3." in told and "MicroPython" in told
+    rates = [int(line.split(": ")[1].split()[0].replace(",", "")) for line in told.splitlines()[1:]]
+    assert len(rates) == 2 and min(rates) > 100
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--against"], "--against needs a value"),
+        (["--against", "luck"], "must be rlcard"),
+        (["--rounds", "0"], "--rounds 0: must be a number from 1 to 1000"),
+        (["--rounds", "ten"], "--rounds ten"),
+        (["--fast"], "unknown argument '--fast'"),
+    ],
+)
+def test_bench_tells_bad_input_in_one_line(arguments, told):
+    with pytest.raises(UsageError, match=told) as caught:
+        bench.main(arguments)
+    assert "\n" not in str(caught.value)
+
+
+def test_bench_without_rlcard_says_how_to_get_it(monkeypatch):
+    def absent(name):
+        raise ImportError(f"No module named '{name}'")
+
+    monkeypatch.setattr("importlib.import_module", absent)
+    with pytest.raises(UsageError, match=r"rlcard.*pip install '\.\[rlcard\]'"):
+        bench.main(["--against", "rlcard"])
+
+
+def test_engine_rule_set_and_the_largest_game_keep_45_kilobytes(capsys):
+    assert memory.main([]) == 0, capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "engine.game" in told and "of 46080 at most" in told
+
+
+def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):
+    sizes = {"engine.game": 40_000, "rules": 1000, "forgotten": 0, "game": 5000, "table": 9}
+    monkeypatch.setattr(memory, "measure", lambda: {**sizes, "turns": 5000, "grown": 0})
+    assert memory.main([]) == 0
+    sizes["game"] = 6000
+    assert memory.main([]) == 1
+    sizes["game"] = 5000
+    monkeypatch.setattr(memory, "measure", lambda: {**sizes, "turns": 5000, "grown": 16})
+    assert memory.main([]) == 1
+    assert "more than it may be" in capsys.readouterr().out
+
+
+def test_memory_tells_bad_input():
+    with pytest.raises(UsageError, match="unknown argument 'all'"):
+        memory.main(["all"])

@@ -1,0 +1,155 @@
+"""Rule sets are data that is checked: what is wrong is told in one line that says what is right."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from engine.game import Game
+from engine.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS, OPTIONS_SIZE, PLAYERS
+from engine.option_names import PLACES, RANGES, WORDS
+from engine.ruleset import forget_loader
+from engine.rulesets import NAMES, index, load, options_of
+
+RULESETS = Path(index.__file__).parent
+
+
+def data_of(name: str) -> dict[str, object]:
+    """What a rule set's file says, read without loading it."""
+    tree = ast.parse((RULESETS / f"{name}.py").read_text())
+    return {
+        node.targets[0].id: ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+    }
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_set_loads_and_its_options_are_known(name):
+    rules = load(name)
+    assert (rules.name, NAMES[rules.number]) == (name, name)
+    assert len(rules.flat) == OPTIONS_SIZE
+    assert set(options_of(name)) == set(PLACES) == set(WORDS) | set(RANGES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_index_says_what_the_rule_sets_say(name):
+    at = NAMES.index(name)
+    data = data_of(name)
+    assert data["NAME"] == name
+    assert data["LINE"] == index.LINES[at]
+    assert data["PLAYERS"] == (index.FEWEST[at], index.MOST[at])
+
+
+def test_the_index_lists_every_file():
+    files = {path.stem for path in RULESETS.glob("*.py")} - {"__init__", "index"}
+    assert files == set(NAMES)
+
+
+def test_a_rule_set_inherits_what_it_does_not_change():
+    official, classic = options_of("official"), options_of("classic")
+    changed = {name for name in official if official[name] != classic[name]}
+    assert changed == {"first_reverse", "uno"}
+    assert (official["uno"], classic["uno"]) == ("4", "2")
+
+
+def test_every_option_lies_in_a_place_of_its_own():
+    taken = []
+    for name, place in PLACES.items():
+        size = 2 if name in RANGES and RANGES[name][1] > 255 else 1
+        taken += range(place, place + size)
+    assert len(set(taken)) == len(taken)
+    assert OPTIONS <= min(taken) <= max(taken) < OPTIONS + OPTIONS_SIZE
+
+
+@pytest.mark.parametrize("option", sorted(PLACES))
+def test_each_option_makes_a_difference_to_the_flat_bytes(option):
+    if option in WORDS:
+        values = WORDS[option]
+    else:
+        values = tuple(str(n) for n in {RANGES[option][0], RANGES[option][1]})
+    base = {"drawn": "may", "must_play": "0"}
+    flat = {load("official", {**base, option: value}).flat for value in values}
+    assert len(flat) == len(values)
+
+
+WRONG = [
+    ("grand", {}, ["no rule set 'grand'", "official", "classic"]),
+    ("", {}, ["no rule set ''", "official"]),
+    ("official", {"stack": "any"}, ["no option 'stack'", "uno", "wild4"]),
+    ("official", {"wild4": "forced"}, ["wild4=forced", "color_or_number"]),
+    ("official", {"drawn": ""}, ["drawn=:", "may, must, keep"]),
+    ("official", {"uno": "21"}, ["uno=21", "0 to 20"]),
+    ("official", {"uno": "-1"}, ["uno=-1", "0 to 20"]),
+    ("official", {"uno": "many"}, ["uno=many", "a number"]),
+    ("official", {"uno": "²"}, ["uno=²", "a number"]),
+    ("official", {"uno": "2.5"}, ["uno=2.5", "a number"]),
+    ("official", {"target": "0"}, ["target=0", "1 to 9999"]),
+    ("official", {"cards": "16"}, ["cards=16", "1 to 15"]),
+    ("official", {"must_play": "1", "drawn": "keep"}, ["must_play=1", "drawn=keep"]),
+    ("classic", {"must_play": "yes"}, ["must_play=yes", "0, 1"]),
+]
+
+
+@pytest.mark.parametrize(("name", "changes", "told"), WRONG)
+def test_what_is_wrong_is_told_in_one_line(name, changes, told):
+    with pytest.raises(ValueError) as caught:
+        load(name, changes)
+    message = str(caught.value)
+    assert "\n" not in message and len(message) < 400
+    for words in told:
+        assert words in message
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 11, 255])
+def test_an_impossible_number_of_players_is_told(players):
+    with pytest.raises(ValueError, match="official is for 2 to 10 players, not"):
+        Game(10, 216).start(load("official"), players, 1)
+
+
+def test_more_cards_dealt_than_the_deck_has_is_told():
+    with pytest.raises(ValueError, match=r"cards=11 for 10 players.*decks=2"):
+        Game(10, 216).start(load("official", {"cards": "11"}), 10, 1)
+    Game(10, 216).start(load("official", {"cards": "11", "decks": "2"}), 10, 1)
+
+
+@pytest.mark.parametrize(("seats", "cards"), [(1, 108), (11, 108), (0, 108), (4, 15), (4, 256)])
+def test_a_game_of_an_impossible_size_is_refused(seats, cards):
+    with pytest.raises(ValueError, match="2 to 10 seats and 16 to 255 cards"):
+        Game(seats, cards)
+
+
+def test_a_game_refuses_a_table_that_is_larger():
+    with pytest.raises(ValueError, match="made for a smaller table"):
+        Game(3, 108).start(load("official"), 4, 1)
+    with pytest.raises(ValueError, match="made for a smaller table"):
+        Game(10, 108).start(load("official", {"decks": "2"}), 4, 1)
+
+
+def test_a_game_that_was_not_started_has_no_choices():
+    game = Game(4, 108)
+    assert game.status == NOT_STARTED
+    assert (game.asked, game.first_asked, game.choices_into(0, [0] * 256)) == (0, NOBODY, 0)
+    assert game.choose(0, 2) != 0
+    assert game.status == NOT_STARTED
+
+
+def test_a_refused_start_leaves_the_match_before_as_it_was():
+    game = Game(4, 108)
+    game.start(load("official"), 3, 7)
+    before = bytes(game.state)
+    for rules, players in ((load("official"), 1), (load("official"), 5)):
+        with pytest.raises(ValueError):
+            game.start(rules, players, 1)
+    assert game.state == before
+    assert (game.status, game.state[PLAYERS]) == (IN_PLAY, 3)
+    assert game.status != HAND_ENDED
+
+
+def test_the_loader_can_be_forgotten_and_come_back():
+    rules = load("classic")
+    forget_loader()
+    Game(4, 108).start(rules, 4, 1)
+    from engine.rulesets import load as load_again
+
+    assert load_again("classic").flat == rules.flat

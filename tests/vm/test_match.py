@@ -1,0 +1,73 @@
+"""Whole matches, from shuffle to score, take nothing from the heap, bots included."""
+
+from tests.vm.loading import load
+from tests.vm.measure import ON_VM, allocates, free_of_heap
+
+load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
+load("engine.rulesets.official", "engine.rulesets.classic")
+
+
+def _play(name, players, bot):
+    from tests.vm.matches import MATCH_ENDED, Match, plain, random
+
+    match = Match(name, players, plain.decide if bot == "plain" else random.decide)
+    assert free_of_heap(match.run) == MATCH_ENDED
+    assert match.hands >= 4, match.hands
+    assert match.choices > 100, match.choices
+
+
+def test_official_2_plain():
+    _play("official", 2, "plain")
+
+
+def test_official_4_plain():
+    _play("official", 4, "plain")
+
+
+def test_official_10_plain():
+    _play("official", 10, "plain")
+
+
+def test_official_2_random():
+    _play("official", 2, "random")
+
+
+def test_official_4_random():
+    _play("official", 4, "random")
+
+
+def test_official_10_random():
+    _play("official", 10, "random")
+
+
+def test_classic_2_plain():
+    _play("classic", 2, "plain")
+
+
+def test_classic_4_plain():
+    _play("classic", 4, "plain")
+
+
+def test_classic_10_plain():
+    _play("classic", 10, "plain")
+
+
+def test_classic_2_random():
+    _play("classic", 2, "random")
+
+
+def test_classic_4_random():
+    _play("classic", 4, "random")
+
+
+def test_classic_10_random():
+    _play("classic", 10, "random")
+
+
+def test_a_bot_that_takes_from_the_heap_is_found_out():
+    from tests.vm.matches import Match, random
+
+    def wasteful(view, choices, n, roll):
+        return [random.decide(view, choices, n, roll)][0]
+
+    assert allocates(Match("official", 2, wasteful).run) == ON_VM
