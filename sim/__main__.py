@@ -15,6 +15,7 @@ COMMANDS = {
     "soak": "play random legal hands and check what must always hold",
     "bench": "measure turns per second",
     "replay": "play a replay file again",
+    "memory": "measure what is kept of a board's heap",
     "vm": "run a program on a real MicroPython with a board's memory",
     "checks": "check device code for what a board cannot run",
 }
