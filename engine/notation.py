@@ -98,9 +98,14 @@ def color(word: str) -> int:
     return COLOR_LETTERS.index(word)
 
 
+def is_number(word: str) -> bool:
+    """Is a word nothing but the digits 0 to 9? (`isdigit` takes others for digits, too.)"""
+    return bool(word) and not word.strip("0123456789")
+
+
 def number(word: str, highest: int, what: str = "number") -> int:
     """Return a whole number from 0 to highest; `what` names it when it is none."""
-    if not word.isdigit() or len(word) > 10 or int(word) > highest:
+    if not is_number(word) or len(word) > 10 or int(word) > highest:
         raise ValueError(f"no {what} {word!r}: a number from 0 to {highest}")
     return int(word)
 

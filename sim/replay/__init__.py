@@ -1,0 +1,64 @@
+"""Replay files: a match is its set-up and its choices. `python -m sim replay FILE`.
+
+    rules official uno=2
+    players 4
+    seed 7
+    dealer 1            only where it was not settled by drawing cards
+    --
+    0 play r5           one choice a line, in the words of engine/notation.py
+    1 draw
+    next hand           the next hand of the match is dealt
+    end 1c2f3a4b        digest of the game then; always the last line
+
+`#` starts a comment. `--position` writes the table at the end as the settings of a scenario.
+For programs:
+
+    header = Header(rules="official", players=4, seed=7)
+    written = text(header, [(0, choice), (1, choice), NEXT_HAND, …], game)
+    game = play(written)            raises UsageError for what is malformed or ends otherwise
+"""
+
+import sys
+from pathlib import Path
+
+from engine.game import Game
+from sim.errors import UsageError
+from sim.replay.digest import digest
+from sim.replay.player import play, play_choices
+from sim.replay.words import NEXT_HAND, Header, text
+from sim.scenario.write import settings
+
+__all__ = ["NEXT_HAND", "Header", "digest", "main", "play", "play_choices", "text"]
+
+_USAGE = "usage: python -m sim replay FILE… [--position]"
+
+
+def main(argv: list[str]) -> int:
+    """Play each file and tell how it ended; UsageError for the first that is not right."""
+    if argv and argv[0] in ("-h", "--help"):
+        print(f"{_USAGE}\n\n{__doc__}")
+        return 0
+    if not argv or argv == ["--position"]:
+        raise UsageError(f"no replay file named; {_USAGE}")
+    for name in [word for word in argv if word != "--position"]:
+        game = play(_read(name), name)
+        print(f"{name}: ends as recorded, {digest(game):08x}")
+        if "--position" in argv:
+            print(_position(game, name), end="")
+    sys.stdout.flush()
+    return 0
+
+
+def _position(game: Game, name: str) -> str:
+    try:
+        return settings(game)
+    except ValueError as error:
+        raise UsageError(f"{name}: no position can be written: {error}") from error
+
+
+def _read(name: str) -> str:
+    try:
+        return Path(name).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise UsageError(f"{name}: cannot be read: {reason}; name a replay file") from error

@@ -1,0 +1,71 @@
+"""Playing a replay: the same rules, seed and choices give the same game (CORE-9)."""
+
+from collections.abc import Iterable
+
+from engine.choices import OK
+from engine.game import Game
+from engine.layout import HAND_ENDED, MAX_SEATS
+from engine.notation import choice_text, reason_text
+from engine.rulesets import load
+from sim.errors import UsageError
+from sim.replay.digest import digest
+from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
+
+_MOST_CARDS = 216
+
+
+def play(written: str, name: str = "replay") -> Game:
+    """Play the text of a replay file and return the game as it stands at its end.
+
+    Raises UsageError, `name` and the line in front, for what is malformed, a choice that
+    the game refuses, or an end that is not the recorded one.
+    """
+    replay = take_apart(written, name)
+    game = _begin(replay.header, name)
+    for line, seat, choice in replay.choices:
+        wrong = _step(game, seat, choice)
+        if wrong:
+            raise UsageError(f"{name}:{line}: {wrong}")
+    _check_end(game, replay, name)
+    return game
+
+
+def play_choices(header: Header, choices: Iterable[tuple[int, int]]) -> Game:
+    """Play (seat, choice) pairs, NEXT_HAND among them; UsageError when one is refused."""
+    game = _begin(header, "replay")
+    for place, (seat, choice) in enumerate(choices):
+        wrong = _step(game, seat, choice)
+        if wrong:
+            raise UsageError(f"choice {place} of the replay: {wrong}")
+    return game
+
+
+def _begin(header: Header, name: str) -> Game:
+    try:
+        rules = load(header.rules, header.options)
+        game = Game(MAX_SEATS, _MOST_CARDS)
+        game.start(rules, header.players, header.seed, header.dealer)
+    except ValueError as error:
+        raise UsageError(f"{name}: {error}") from error
+    return game
+
+
+def _step(game: Game, seat: int, choice: int) -> str:
+    """Make one choice; return what was wrong with it, or an empty text."""
+    if seat == NEXT_HAND[0]:
+        if game.status != HAND_ENDED:
+            return "next hand: the hand is not over, or the match is"
+        game.next_hand()
+        return ""
+    reason = game.choose(seat, choice)
+    if reason == OK:
+        return ""
+    return f"{seat} {choice_text(choice)}: refused, {reason_text(reason)}"
+
+
+def _check_end(game: Game, replay: Replay, name: str) -> None:
+    found = digest(game)
+    if found != replay.end:
+        raise UsageError(
+            f"{name}:{replay.end_line}: it ends as {found:08x}, recorded was {replay.end:08x}"
+        )

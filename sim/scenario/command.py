@@ -1,0 +1,162 @@
+"""`python -m sim scenario FILE… [--vm micropython]`, the computer's side.
+
+Every file is read and checked on this computer first, so that a file that cannot be parsed
+costs no run. Then its scenarios are played here, or on MicroPython by the same files.
+"""
+
+import ast
+import io
+from collections.abc import Iterable
+from pathlib import Path
+
+from sim.errors import UsageError
+from sim.scenario.check import Play, check_block
+from sim.scenario.lines import BadLine, Reader
+from sim.scenario.runner import Runner
+from sim.scenario.slim import slim
+
+_ROOT = Path(__file__).resolve().parents[2]
+_USAGE = "usage: python -m sim scenario FILE… [--vm micropython]"
+_HELP = """Each file holds scenarios: a table, choices, and what must then be true.
+docs/scenarios.md has the whole language. Prints a line for each scenario that fails, then
+`N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file is not right.
+
+  --vm micropython   play them on a real MicroPython with a board's memory"""
+_BOARD = "sim/scenario/board.py"
+
+
+def main(argv: list[str]) -> int:
+    """Run the files; return 0 if all scenarios hold, 1 if not; UsageError for a bad file."""
+    if argv and argv[0] in ("-h", "--help"):
+        print(f"{_USAGE}\n\n{_HELP}")
+        return 0
+    names, on_vm = _arguments(argv)
+    texts = [(name, _read(name)) for name in names]
+    runner = Runner()
+    for name, text in texts:
+        _check(runner, name, text)
+    return run_on_vm(texts) if on_vm else _run(runner, texts)
+
+
+def _arguments(argv: list[str]) -> tuple[list[str], bool]:
+    names: list[str] = []
+    on_vm = False
+    rest = list(argv)
+    while rest:
+        word = rest.pop(0)
+        if word == "--vm" or word.startswith("--vm="):
+            machine = word[5:] if "=" in word else (rest.pop(0) if rest else "")
+            if machine != "micropython":
+                raise UsageError(f"--vm {machine}: must be --vm micropython")
+            on_vm = True
+        elif word.startswith("-"):
+            raise UsageError(f"unknown option {word}; {_USAGE}")
+        else:
+            names.append(word)
+    if not names:
+        raise UsageError(f"no scenario file named; {_USAGE}")
+    return names, on_vm
+
+
+def _read(name: str) -> str:
+    try:
+        return Path(name).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise UsageError(f"{name}: cannot be read: {reason}; name a scenario file") from error
+
+
+def _check(runner: Runner, name: str, text: str) -> None:
+    """Read a whole file without playing; UsageError with its line where it is not right."""
+    reader = Reader(io.StringIO(text))
+    found = False
+    try:
+        while block := reader.next_block():
+            check_block(runner, block)
+            found = True
+    except BadLine as bad:
+        raise UsageError(f"{name}:{bad.args[0]}: {bad.args[1]}") from bad
+    if not found:
+        raise UsageError(f"{name}: no scenario in it; docs/scenarios.md shows one")
+
+
+def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
+    passed = failed = 0
+    for name, text in texts:
+        reader = Reader(io.StringIO(text))
+        while block := reader.next_block():
+            play = Play(runner, block)
+            while play.goes_on():
+                pass
+            if play.wrong:
+                failed += 1
+                print(f"{name}:{play.wrong[0]}: {block.name}: {play.wrong[1]}")
+            else:
+                passed += 1
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def run_on_vm(texts: Iterable[tuple[str, str]]) -> int:
+    """Run scenarios, already checked, on MicroPython; return the exit status."""
+    from sim.vm import VmError, run
+
+    modules = in_order(_board_modules())
+    files = {f"scenarios/{place}.txt": text for place, (_, text) in enumerate(texts)}
+    argv = [",".join(modules), *(name for name, _ in texts)]
+    paths = [_path(module) for module in modules]
+    packages = ("engine", "engine/rulesets", "sim/scenario")
+    paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
+    files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
+    files["sim/__init__.py"] = ""  # the package's own sets up a computer
+    try:
+        result = run(_BOARD, argv=argv, texts=files)
+    except VmError as error:
+        raise UsageError(str(error)) from error
+    print(result.stdout, end="")
+    return result.status
+
+
+def _board_modules() -> list[str]:
+    rule_sets = sorted((_ROOT / "engine" / "rulesets").glob("[a-z]*.py"))
+    names = [f"engine.rulesets.{path.stem}" for path in rule_sets]
+    return [*names, "sim.scenario.check"]
+
+
+def _path(module: str) -> str:
+    stem = module.replace(".", "/")
+    package = f"{stem}/__init__.py"
+    return package if (_ROOT / package).is_file() else f"{stem}.py"
+
+
+def in_order(modules: list[str]) -> list[str]:
+    """Return modules of ours and all that they import, each after what it imports.
+
+    A board has room to compile one file at a time, not a chain of files inside each other.
+    """
+    found: list[str] = []
+
+    def visit(module: str) -> None:
+        if module in found or not (_ROOT / _path(module)).is_file():
+            return
+        for name in _imports(module):
+            visit(name)
+        if module not in found:
+            found.append(module)
+
+    for module in modules:
+        visit(module)
+    return found
+
+
+def _imports(module: str) -> list[str]:
+    """The modules of ours that a module imports when it is loaded, but not for types alone."""
+    names: list[str] = []
+    tree = ast.parse((_ROOT / _path(module)).read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names.append(node.module)
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+    return [name for name in names if name.split(".")[0] in ("engine", "sim")]

@@ -1,0 +1,182 @@
+"""What an `expect` line says, and whether it holds.
+
+    name, operands = read_expectation(words, players, text)
+    found = look(runner, name, operands)        "" if it holds, else what is there instead
+
+`offer` and `no offer` are choices, and `steps` deals with them.
+"""
+
+from engine.cards import COLOR, FACE_UP, KIND_MASK, NO_COLOR
+from engine.layout import (
+    COUNTS,
+    DEALER,
+    DEPTH,
+    DIRECTION,
+    DISCARDS,
+    IN_PLAY,
+    LOSER,
+    MATCH_ENDED,
+    MATCH_WINNERS,
+    NOBODY,
+    OUT,
+    PILE_SIZE,
+    PLAYERS,
+    SCORES,
+    SHOWN_OF,
+    SHOWN_TO,
+    TOP_CARD,
+    TURN,
+    VIEW_HAND,
+    VIEW_SHOWN_COUNT,
+    WINNERS,
+)
+from engine.notation import COLOR_LETTERS, card_text
+from engine.piles import uncolored
+from engine.seats import in_set, word
+from engine.view import view_into
+from sim.scenario.runner import Runner
+from sim.scenario.shapes import read, words_of
+
+_SHAPES = {
+    "turn": "S",
+    "sees": "S S = K*",
+    "hides": "S S",
+    "hand": "S = K*",
+    "count": "S = N",
+    "faceup": "S = K*",
+    "top": "P = K",
+    "color": "P = C",
+    "pile": "P = N",
+    "drawpile": "= N",
+    "direction": "D",
+    "dealer": "S",
+    "salt": "S?",
+    "pepper": "S",
+    "scorer": "S",
+    "score": "S = N",
+    "over": "",
+    "out": "S",
+    "winner": "S*",
+    "loser": "S?",
+    "match": "over",
+}
+_DIRECTIONS = ("left", "right")
+
+
+def read_expectation(text: str, players: int) -> tuple[str, list[int]]:
+    """Return the first word and the operands of an expectation; ValueError if it is none."""
+    words = words_of(text)
+    if not words or words[0] not in _SHAPES:
+        raise ValueError(f"no expectation {text!r}: one of {', '.join(sorted(_SHAPES))}, offer, no")
+    operands = read(_SHAPES[words[0]], words[1:], players, text)
+    if words[0] == "winner" and not operands:
+        raise ValueError("winner: seats must follow, or nobody")
+    return words[0], operands
+
+
+def needed_word(name: str, operands: list[int]) -> str:
+    """Return the word of the vocabulary that an expectation needs, "" if none."""
+    if name in ("top", "color", "pile") and operands[0]:
+        return "pile 2"
+    return name if name in ("salt", "pepper", "scorer", "faceup") else ""
+
+
+def look(runner: Runner, name: str, operands: list[int]) -> "str | None":
+    """Return "" if an expectation holds, else what is found; None: nobody can tell yet."""
+    s = runner.game.state
+    if name == "turn":
+        return _turn(s, operands[0], runner.pending())
+    if name == "over":
+        return "" if is_over(runner) else "the hand goes on" + runner.pending()
+    if name == "match":
+        return "" if runner.game.status == MATCH_ENDED else "the match goes on"
+    if name in ("hand", "sees", "hides", "faceup"):
+        return _cards(runner, s, name, operands)
+    if name in ("winner", "loser", "out"):
+        return _outcome(runner, s, name, operands)
+    if name == "top":
+        return _top(s, operands[0], operands[1])
+    return _plain(s, name, operands)
+
+
+def is_over(runner: Runner) -> bool:
+    """Is the hand over, and with it perhaps the match?"""
+    return runner.game.status != IN_PLAY
+
+
+def _turn(s: bytearray, seat: int, pending: str) -> str:
+    asked = pending.startswith("; seat") and not s[DEPTH]
+    return "" if asked and s[TURN] == seat else pending[2:]
+
+
+def _plain(s: bytearray, name: str, operands: list[int]) -> "str | None":
+    """Compare a number of the state."""
+    if name == "color":
+        found = COLOR[s[TOP_CARD + operands[0]] & KIND_MASK]
+        if found == operands[1]:
+            return ""
+        return COLOR_LETTERS[found] if found != NO_COLOR else "none is called yet"
+    if name == "direction":
+        return "" if s[DIRECTION] == operands[0] else _DIRECTIONS[s[DIRECTION]]
+    if name == "count":
+        found = s[COUNTS + operands[0]]
+    elif name == "score":
+        found = word(s, SCORES + 2 * operands[0])
+    elif name == "pile":
+        found = s[PILE_SIZE + DISCARDS + operands[0]]
+    elif name == "drawpile":
+        found = s[PILE_SIZE] + s[PILE_SIZE + 1]
+    elif name == "dealer":
+        found = s[DEALER]
+    else:
+        return None
+    return "" if found == operands[-1] else str(found)
+
+
+def _top(s: bytearray, pile: int, expected: int) -> str:
+    """The top card; a wild without a color in the expectation may have any."""
+    found = s[TOP_CARD + pile] & KIND_MASK
+    return "" if expected == found or expected == uncolored(found) else card_text(found)
+
+
+def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
+    """Winners are the match's once it is over, else the hand's."""
+    if name == "out":
+        return "" if in_set(s, OUT, operands[0]) else f"seat {operands[0]} is in the hand"
+    if not is_over(runner):
+        return "the hand goes on" + runner.pending()
+    if name == "loser":
+        found = [s[LOSER]]
+    else:
+        at = MATCH_WINNERS if runner.game.status == MATCH_ENDED else WINNERS
+        found = [seat for seat in range(s[PLAYERS]) if in_set(s, at, seat)] or [NOBODY]
+    if found == sorted(operands):
+        return ""
+    return ", ".join(["nobody" if seat == NOBODY else f"seat {seat}" for seat in found])
+
+
+def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
+    """Compare cards in any order: a hand, what lies face up in it, or what a seat is shown."""
+    if name in ("hand", "faceup"):
+        base = runner.game.hands[operands[0]]
+        held = [s[i] for i in range(base, base + s[COUNTS + operands[0]])]
+        if name == "faceup":
+            held = [kind for kind in held if kind & FACE_UP]
+        found = sorted([kind & KIND_MASK for kind in held])
+        expected = sorted(operands[1:])
+    else:
+        found = _shown(runner, s, operands[0], operands[1])
+        expected = sorted(operands[2:])
+    if found == expected:
+        return ""
+    return " ".join([card_text(kind) for kind in found]) or "no card"
+
+
+def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
+    """The cards of another seat that a seat's view shows it."""
+    game = runner.game
+    view_into(game, seat, runner.view)
+    if s[SHOWN_TO] != seat or s[SHOWN_OF] != other:
+        return []
+    base = VIEW_HAND + game.capacity
+    return sorted([runner.view[base + i] for i in range(runner.view[VIEW_SHOWN_COUNT])])

@@ -1,0 +1,206 @@
+"""What stands before `--`: read into a `Setting`, checked as far as it can be without cards.
+
+A word for a rule that is not built is kept in `unbuilt`; the rest is read all the same.
+"""
+
+from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.layout import LEFT
+from engine.notation import card
+from engine.ruleset import RuleSet
+from engine.rulesets import load
+from sim.scenario.lines import BadLine, Block
+from sim.scenario.shapes import read, words_of
+from sim.scenario.vocabulary import check_option, check_rules, is_base, is_built
+
+_MOST_PLAYERS = 10
+_HIGHEST_SEED = 2**30 - 1
+_EFFECTS = ("dare", "others_draw", "discard_wilds", "others_skip", "charade")
+_SHAPES = {
+    "players": "N",
+    "seed": "N",
+    "dealer": "S",
+    "turn": "S",
+    "direction": "D",
+    "score": "S = N",
+    "salt": "S?",
+    "pepper": "S",
+    "age": "S = N",
+    "team": "S = N",
+    "color": "S = C",
+}
+_PER_SEAT = ("score", "age", "team", "color", "effect")
+_NEEDED = {"salt": "salt", "pepper": "pepper", "team": "team", "color": "color S"}
+# With `deal` the table is not set, so nothing may say how it lies.
+_NOT_DEALT = ("hand", "discard", "turn", "direction")
+
+
+class Setting:
+    """A table to be set; numbers are -1 where the scenario is silent until `_complete`.
+
+    rules: None where a rule set or option is not built. hands, discards, draws: (line,
+    cards) by seat or pile. scores, ages: by seat.
+    """
+
+    def __init__(self, block: Block) -> None:
+        """Read the settings of a block; BadLine for what is no setting."""
+        self.line = block.line
+        self.rules: RuleSet | None = None
+        self.players = self.seed = self.dealer = self.turn = self.direction = -1
+        self.hands: dict[int, tuple[int, list[int]]] = {}
+        self.discards: dict[int, tuple[int, list[int]]] = {}
+        self.draws: dict[int, tuple[int, list[int]]] = {}
+        self.scores: dict[int, int] = {}
+        self.ages: dict[int, int] = {}
+        self.draw_only = self.deal = False
+        self.unbuilt: tuple[int, str] | None = None
+        self.grand = False
+        self._seen: list[str] = []
+        self._lines: dict[str, int] = {}
+        for pass_ in ("players", ""):  # seats cannot be checked before players are known
+            for line, text in block.settings:
+                self._read(line, text, pass_)
+            if self.players < 0:
+                self.players = 4
+        self._complete(block.line)
+
+    def _read(self, line: int, text: str, only: str) -> None:
+        words = words_of(text) if not text.startswith("rules") else text.split()
+        if (words[0] in ("rules", "players")) != bool(only):
+            return
+        try:
+            self._once(words)
+            self._take(line, text, words)
+        except ValueError as error:
+            raise BadLine(line, str(error)) from error
+        self._lines[words[0]] = line
+
+    def _once(self, words: list[str]) -> None:
+        name = " ".join(words[:2]) if ":" in words or words[0] in _PER_SEAT else words[0]
+        if words[:2] == ["draw", "only"]:
+            name = "draw only"
+        if name in self._seen:
+            raise ValueError(f"{name!r} stands twice in one scenario")
+        self._seen.append(name)
+
+    def _take(self, line: int, text: str, words: list[str]) -> None:
+        name = words[0]
+        if name == "rules":
+            self._take_rules(line, words)
+        elif text in ("deal", "draw only"):
+            if name == "deal":
+                self.deal = True
+            else:
+                self.draw_only = True
+        elif name in ("hand", "discard", "draw", "deal") and ":" in words:
+            self._take_cards(line, name, words, text)
+        elif name == "effect" and len(words) == 4 and words[2] == "=":
+            if words[1] not in ("C1", "C2", "C3") or words[3] not in _EFFECTS:
+                raise ValueError(f"{text!r}: must be C1, C2 or C3 = one of {', '.join(_EFFECTS)}")
+            self._needs(line, "effect")
+        elif name in _SHAPES:
+            self._needs(line, _NEEDED.get(name, ""))
+            self._take_numbers(line, name, read(_SHAPES[name], words[1:], self.players, text))
+        else:
+            raise ValueError(f"no setting {text!r}; docs/scenarios.md lists them")
+
+    def _needs(self, line: int, word: str) -> None:
+        if not is_built(word) and self.unbuilt is None:
+            self.unbuilt = (line, word)
+
+    def _take_rules(self, line: int, words: list[str]) -> None:
+        if len(words) < 2:
+            raise ValueError("`rules` needs a name: rules NAME [option=value …]")
+        built = check_rules(words[1])
+        missing = "" if built else f"rule set {words[1]}"
+        self.grand = words[1] == "grand"
+        changes: dict[str, str] = {}
+        seen: list[str] = []
+        for word in words[2:]:
+            parts = word.split("=")
+            if len(parts) != 2 or not parts[1] or parts[0] in seen:
+                raise ValueError(f"{word!r}: must be option=value, each option once")
+            if not check_option(parts[0], parts[1]) and not missing:
+                missing = "option " + word
+            seen.append(parts[0])
+            if not is_base(parts[0], parts[1]):
+                changes[parts[0]] = parts[1]
+        if missing:
+            self.unbuilt = (line, missing)
+        else:
+            self.rules = load(words[1], changes)
+
+    def _take_numbers(self, line: int, name: str, numbers: list[int]) -> None:
+        if name == "players":
+            if not 2 <= numbers[0] <= _MOST_PLAYERS:
+                raise ValueError(f"players {numbers[0]}: must be 2 to {_MOST_PLAYERS}")
+            self.players = numbers[0]
+        elif name == "seed":
+            self.seed = numbers[0]
+        elif name == "dealer":
+            self.dealer = numbers[0]
+        elif name == "turn":
+            self.turn = numbers[0]
+        elif name == "direction":
+            self.direction = numbers[0]
+        elif name == "score" or name == "age":
+            highest = 9999 if name == "score" else 255
+            if numbers[1] > highest:
+                raise ValueError(f"{name} {numbers[1]}: must be 0 to {highest}")
+            (self.scores if name == "score" else self.ages)[numbers[0]] = numbers[1]
+        else:  # its rule is built, but nobody told this file how to set the table by it
+            self.unbuilt = self.unbuilt or (line, name)
+
+    def _take_cards(self, line: int, name: str, words: list[str], text: str) -> None:
+        of_seat = name in ("hand", "deal")
+        place = read("S :" if of_seat else "P :", words[1:3], self.players, text)[0]
+        cards = [self._card(line, name, word) for word in words[3:]]
+        if not of_seat and place:
+            self._needs(line, "pile 2")
+        if name == "deal":
+            self._needs(line, "deal S")
+            self.unbuilt = self.unbuilt or (line, "deal S:")
+        elif not cards and name != "hand":
+            raise ValueError(f"{text!r}: cards must follow")
+        else:
+            kept = self.hands if name == "hand" else self.draws
+            (self.discards if name == "discard" else kept)[place] = (line, cards)
+
+    def _card(self, line: int, name: str, word: str) -> int:
+        """Read a card of a setting line: its color called, or who laid it, only on a discard."""
+        parts = word.split("@")
+        if len(parts) > 1:
+            if name != "discard" or len(parts) > 2:
+                raise ValueError(f"{word!r}: only a discarded card says who laid it, once")
+            read("S", parts[1:], self.players, word)
+        byte = card(parts[0])
+        if "=" in word and name != "discard":
+            raise ValueError(f"{word!r}: only a discarded wild has a color called")
+        if byte & FACE_UP:
+            if name != "hand":
+                raise ValueError(f"{word!r}: only a card of a hand lies face up there")
+            self._needs(line, "face-up card")
+        elif self.grand and name == "hand" and byte < FIRST_WILD_KIND and 7 <= FACE[byte] <= 9:
+            raise ValueError(f"{word!r}: in grand it lies face up: {word}!")
+        return byte
+
+    def _complete(self, line: int) -> None:
+        """Fill in what was left out, and refuse what cannot go together."""
+        if "rules" not in self._lines:
+            raise BadLine(line, "a scenario needs its line `rules NAME`")
+        if self.rules is not None:
+            try:
+                self.rules.check_players(self.players)
+            except ValueError as error:
+                raise BadLine(self._lines.get("players", line), str(error)) from error
+        if self.deal:
+            for name in _NOT_DEALT:
+                if name in self._lines:
+                    raise BadLine(self._lines[name], f"{name!r} cannot stand with `deal`")
+        for pile in self.discards:
+            at, cards = self.discards[pile]
+            if cards[-1] & KIND_MASK >= FIRST_WILD_KIND and cards[-1] & 7 == NO_COLOR:
+                raise BadLine(at, "the top card is a wild: say its color, like W=g")
+        self.seed = 1 if self.seed < 0 else self.seed
+        self.dealer = self.players - 1 if self.dealer < 0 else self.dealer
+        self.turn = (self.dealer + 1) % self.players if self.turn < 0 else self.turn
+        self.direction = LEFT if self.direction < 0 else self.direction

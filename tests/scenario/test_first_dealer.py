@@ -1,0 +1,62 @@
+"""Who deals: what a scenario cannot say of CORE-1, since it sets the dealer."""
+
+import pytest
+
+from engine.cards import POINTS
+from engine.choices import MAX_CHOICES, OK
+from engine.events import DEALT, DREW_FOR_DEAL
+from engine.game import Game
+from engine.layout import DEALER, EVENT_COUNT, EVENTS, EVENTS_KEPT, HAND_ENDED, IN_PLAY, TURN
+from engine.rulesets import load
+
+OFFICIAL = load("official", {"target": "9999"})
+
+
+def draws(game: Game) -> list[tuple[int, int]]:
+    """(seat, points) of the cards drawn for the deal, in order; all events are still kept."""
+    s = game.state
+    assert s[EVENT_COUNT] <= EVENTS_KEPT
+    found = []
+    for n in range(s[EVENT_COUNT]):
+        kind, seat, _, card = s[EVENTS + 4 * n : EVENTS + 4 * n + 4]
+        if kind == DREW_FOR_DEAL:
+            found.append((seat, POINTS[card]))
+        elif kind == DEALT:
+            return found
+    raise AssertionError("nobody dealt")
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_core_1_the_dearest_card_drawn_deals_and_ties_draw_again(players: int) -> None:
+    game = Game(players, 108)
+    rounds = set()
+    for seed in range(60):
+        game.start(OFFICIAL, players, seed)
+        left = draws(game)
+        drawing, count = list(range(players)), 0
+        while len(drawing) > 1:
+            drawn, left = left[: len(drawing)], left[len(drawing) :]
+            assert [seat for seat, _ in drawn] == drawing
+            best = max(points for _, points in drawn)
+            drawing = [seat for seat, points in drawn if points == best]
+            count += 1
+        assert left == []
+        assert game.state[DEALER] == drawing[0]
+        rounds.add(count)
+    assert {1, 2} <= rounds, "no tie in sixty deals"
+
+
+@pytest.mark.parametrize("players", [2, 3, 10])
+def test_core_1_the_deal_moves_one_seat_left(players: int) -> None:
+    game = Game(players, 108)
+    listed = [0] * MAX_CHOICES
+    game.start(OFFICIAL, players, 5, players - 2)
+    for hand in range(4):
+        assert game.state[DEALER] == (players - 2 + hand) % players
+        while game.status == IN_PLAY:
+            seat = game.first_asked
+            game.choices_into(seat, listed)
+            assert game.choose(seat, listed[0]) == OK
+        assert game.status == HAND_ENDED
+        game.next_hand()
+    assert game.state[TURN] < players

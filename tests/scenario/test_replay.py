@@ -1,0 +1,141 @@
+"""A replay file is a match: it plays to the end that it tells, or says what is wrong in a line."""
+
+from pathlib import Path
+
+import pytest
+
+import sim.__main__ as command_line
+from engine.choices import MAX_CHOICES, OK
+from engine.game import Game
+from engine.layout import HAND_ENDED, IN_PLAY, NOBODY
+from engine.rulesets import load
+from sim import replay
+from sim.errors import UsageError
+
+Choices = list[tuple[int, int]]
+
+
+def some_match(header: replay.Header, hands: int, seats: int, cards: int) -> tuple[Game, Choices]:
+    """Some hands in which every listed choice is taken now and then, and how they went."""
+    game = Game(seats, cards)
+    game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
+    listed = [0] * MAX_CHOICES
+    chosen: Choices = []
+    for hand in range(hands):
+        if hand:
+            game.next_hand()
+            chosen.append(replay.NEXT_HAND)
+        while game.status == IN_PLAY:
+            seat = game.first_asked
+            n = game.choices_into(seat, listed)
+            choice = listed[(len(chosen) * 7 + seat) % n]
+            assert game.choose(seat, choice) == OK
+            chosen.append((seat, choice))
+            game.roll()  # what bots roll is no part of the match
+    return game, chosen
+
+
+HEADERS = [
+    replay.Header("official", 2, 1),
+    replay.Header("official", 4, 2**30 - 1, 2, {"uno": "2", "scoring": "low", "target": "9999"}),
+    replay.Header("classic", 10, 77, NOBODY, {"decks": "auto"}),
+]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_a_match_ends_as_it_did(header: replay.Header) -> None:
+    size = 216 if header.options.get("decks") else 108
+    game, chosen = some_match(header, 2, header.players, size)
+    assert game.status == HAND_ENDED
+    written = replay.text(header, chosen, game)
+    again = replay.play(written)
+    assert replay.digest(again) == replay.digest(game)
+    assert written == replay.text(header, chosen)
+    assert written.count("next hand\n") == 1
+    assert again.state[: 4 * header.players] == game.state[: 4 * header.players]
+
+
+def written_match() -> str:
+    header = HEADERS[0]
+    game, chosen = some_match(header, 1, 2, 108)
+    return replay.text(header, chosen, game)
+
+
+def test_the_digest_tells_cards_apart() -> None:
+    game, _ = some_match(HEADERS[0], 1, 2, 108)
+    before = replay.digest(game)
+    for at in (game.zones[0], game.zones[2]):  # the bottom cards of the piles
+        game.state[at] ^= 1
+        assert replay.digest(game) != before
+        game.state[at] ^= 1
+    assert replay.digest(game) == before
+
+
+def test_comments_and_empty_lines_do_not_matter() -> None:
+    written = written_match().replace("--\n", "\n--   # set up\n\n# play\n")
+    replay.play(written)
+
+
+BAD = [
+    ("rules official\n", "rules nonsense\n", ":1: no rule set"),
+    ("rules official\n", "rules official uno\n", ":1: 'uno': must be option=value"),
+    ("rules official\n", "rules official uno=x\n", ":1: uno=x"),
+    ("players 2\n", "players 10\n", "refused"),
+    ("rules official\n", "", ":3: rules, players and seed must stand before --"),
+    ("players 2\n", "players 1\n", ":2: players 1: must be 2 to 10"),
+    ("players 2\n", "players x\n", ":2: no number of players 'x'"),
+    ("seed 1\n", "seed 1\nseed 1\n", ":4: 'seed 1': one of rules, players"),
+    ("seed 1\n", "seed 9999999999999\n", ":3: no seed"),
+    ("seed 1\n", "seed 2\n", "refused"),
+    ("seed 1\n", "seed 1\ndealer 2\n", ":5: dealer 2: seats are 0 to 1"),
+    ("--\n", "", ":4: "),
+    ("--\n", "--\n0 dance\n", ":5: no choice 'dance'"),
+    ("--\n", "--\n5 draw\n", ":5: no seat '5'"),
+    ("--\n", "--\nnext hand\n", ":5: next hand: the hand is not over"),
+    ("--\n", "--\nfirst draw\n", ":5: 'first draw': must be `S VERB …`"),
+    ("--\n", "--\n0 play r1 r2\n", ":5: one card, not several"),
+    ("--\n", "--\n0 catch 1\n", ":5: 0 catch 1: refused, there is no uncalled Uno to catch"),
+    ("end ", "end 1", "must be `end` and a digest of eight hexadecimal digits"),
+    ("end ", "# end ", "no `end` line"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), BAD)
+def test_a_file_that_is_not_right(
+    old: str,
+    new: str,
+    message: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "r.replay"
+    path.write_text(written_match().replace(old, new, 1), encoding="utf-8")
+    assert command_line.main(["replay", str(path)]) == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert error.count("\n") == 1
+    assert f"{path}" in error
+    assert message in error
+
+
+def test_another_end_is_found() -> None:
+    written = written_match()
+    digest = written.split()[-1]
+    other = "0" * 8 if digest != "0" * 8 else "1" * 8
+    with pytest.raises(UsageError, match=f"it ends as {digest}, recorded was {other}"):
+        replay.play(written.replace(digest, other))
+
+
+def test_nothing_follows_the_end() -> None:
+    with pytest.raises(UsageError, match="nothing can follow"):
+        replay.play(written_match() + "0 draw\n")
+
+
+def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "r.replay"
+    path.write_text(written_match(), encoding="utf-8")
+    assert command_line.main(["replay", str(path)]) == 0
+    assert capsys.readouterr().out.startswith(f"{path}: ends as recorded, ")
+    for arguments in ([], [str(tmp_path / "none.replay")]):
+        assert command_line.main(["replay", *arguments]) == 2
+        assert capsys.readouterr().err.count("\n") == 1

@@ -1,0 +1,96 @@
+"""What goes to the virtual machine is the program as it is, but for docstrings and constants."""
+
+from pathlib import Path
+
+from sim.scenario.command import in_order
+from sim.scenario.slim import slim
+
+ROOT = Path(__file__).resolve().parents[2]
+
+ONE = '''"""What it is for."""
+
+from engine.const import const
+
+SIZE = const(4)
+WIDE = const(SIZE * 2)
+NAMED = const(7)
+_OWN = const(1)
+KEPT = 5
+
+
+class Thing:
+    """Several
+    lines."""
+
+
+def run(at: int) -> int:
+    """Nothing else."""
+
+
+def told() -> str:
+    return f"{NAMED}" + "SIZE ü" + str(SIZE)
+'''
+TWO = """from engine import one
+from engine.one import (
+    KEPT,
+    SIZE,
+    WIDE as BROAD,
+)
+
+s = bytearray(one.SIZE)
+
+
+def last() -> int:
+    from engine.one import WIDE
+
+    s[SIZE - 1] = WIDE + KEPT
+    return s[BROAD - one.WIDE // 2 - 1] + one.KEPT
+"""
+
+
+def slimmed() -> dict[str, str]:
+    return slim({"engine/one.py": ONE, "engine/two.py": TWO})
+
+
+def test_docstrings_and_constants_are_gone_and_lines_stay() -> None:
+    after = slimmed()
+    assert ONE.count("\n") == after["engine/one.py"].count("\n")
+    assert TWO.count("\n") == after["engine/two.py"].count("\n")
+    assert "What it is" not in after["engine/one.py"]
+    assert "SIZE = " not in after["engine/one.py"]
+    assert "_OWN = const(1)" in after["engine/one.py"]
+    assert "WIDE" not in after["engine/two.py"]
+    assert after["engine/one.py"].splitlines()[21] == ONE.splitlines()[21].replace(
+        "str(SIZE)", "str(4)"
+    )
+
+
+def test_it_means_the_same() -> None:
+    after = slimmed()
+    assert "from engine.one import KEPT" in after["engine/two.py"]
+    one: dict[str, object] = {}
+    exec(after["engine/one.py"], one)
+    assert one["told"]() == "7SIZE ü4"  # type: ignore[operator]
+    two = after["engine/two.py"].replace("from engine import one", "").replace("one.KEPT", "5")
+    names: dict[str, object] = {"KEPT": 5}
+    exec(two.replace("from engine.one import KEPT", ""), names)
+    assert names["last"]() == 18  # type: ignore[operator]
+    assert names["s"] == bytearray([0, 0, 0, 13])
+
+
+def test_modules_are_loaded_after_what_they_import() -> None:
+    order = in_order(["sim.scenario.check"])
+    assert order.index("engine.layout") < order.index("engine.windows")
+    assert order.index("engine.game") < order.index("sim.scenario.runner")
+    assert order[-1] == "sim.scenario.check"
+    assert len(order) == len(set(order))
+    assert "sim.scenario.command" not in order
+
+
+def test_the_engine_survives_it() -> None:
+    sources = {
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted((ROOT / "engine").rglob("*.py"))
+    }
+    for path, text in slim(sources).items():
+        compile(text, path, "exec")

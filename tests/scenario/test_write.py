@@ -1,0 +1,97 @@
+"""A position written as settings sets the same table again."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+import sim.__main__ as command_line
+from engine.choices import DRAW, MAX_CHOICES, OK
+from engine.game import Game
+from engine.layout import (
+    COUNTS,
+    DEALER,
+    DIRECTION,
+    HANDS,
+    OPTIONS,
+    OPTIONS_SIZE,
+    PILE_SIZE,
+    SCORES,
+    TOP_CARD,
+    TURN,
+    UNCALLED,
+)
+from engine.rulesets import load
+from sim import replay
+from sim.scenario.lines import Reader
+from sim.scenario.runner import Runner
+from sim.scenario.setting import Setting
+from sim.scenario.table import set_table
+from sim.scenario.write import settings
+
+
+def set_again(text: str) -> Game:
+    block = Reader(io.StringIO("scenario X\n" + text + "0 draw\n")).next_block()
+    assert block is not None
+    runner = Runner()
+    set_table(runner.game, Setting(block), runner.deck)
+    return runner.game
+
+
+def table_of(game: Game, players: int) -> list[object]:
+    """All that a position is: cards in their order, and who is where."""
+    s = game.state
+    sizes = [s[PILE_SIZE + i] for i in range(HANDS)] + [s[COUNTS + i] for i in range(players)]
+    cards = [bytes(s[game.zones[i] : game.zones[i] + size]) for i, size in enumerate(sizes)]
+    facts = [s[TURN], s[DEALER], s[DIRECTION], s[TOP_CARD]]
+    parts = [bytes(s[OPTIONS : OPTIONS + OPTIONS_SIZE]), bytes(s[SCORES : SCORES + 2 * players])]
+    return [cards, facts, parts]
+
+
+CHANGES = {"uno": "3", "target": "1000", "wild4": "any", "limit": "700"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "changes"),
+    [("official", 2, {}), ("classic", 5, {}), ("official", 10, CHANGES)],
+)
+def test_positions_come_back(rules: str, players: int, changes: dict[str, str]) -> None:
+    game = Game(players, 108)
+    game.start(load(rules, changes), players, 11)
+    listed = [0] * MAX_CHOICES
+    told = 0
+    for step in range(150):
+        try:
+            text = settings(game)
+        except ValueError as error:
+            assert "begun" in str(error) or "over" in str(error)
+        else:
+            again = set_again(text)
+            if not game.state[UNCALLED]:
+                assert table_of(again, players) == table_of(game, players)
+                told += 1
+        if game.status:
+            game.next_hand()
+        seat = game.first_asked
+        n = game.choices_into(seat, listed)
+        assert game.choose(seat, listed[step * 5 % n]) == OK
+    assert told > 20
+
+
+def test_what_cannot_be_told() -> None:
+    game = Game(2, 108)
+    with pytest.raises(ValueError, match="the hand is over"):
+        settings(game)
+
+
+def test_a_replay_ends_in_a_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    header = replay.Header("official", 3, 5)
+    path = tmp_path / "r.replay"
+    path.write_text(replay.text(header, []), encoding="utf-8")
+    assert command_line.main(["replay", str(path), "--position"]) == 0
+    told = capsys.readouterr().out
+    game = replay.play(path.read_text(encoding="utf-8"))
+    assert told.endswith(settings(game))
+    path.write_text(replay.text(header, [(game.first_asked, DRAW)]), encoding="utf-8")
+    assert command_line.main(["replay", str(path), "--position"]) == 2
+    assert "the turn has begun" in capsys.readouterr().err
