@@ -2,10 +2,10 @@
 
 A choice is a verb with its operands packed into 27 bits:
 
-    bits 0-4   verb
+    bits 0-4   verb (those of rules that no window answers yet: engine/verbs.py)
     bits 5-12  card byte, or a number (ANSWER, TAKE_UNSEEN)
     bits 13-15 color called, plus one; 0: none called
-    bits 16-19 seat named; NO_SEAT: none
+    bits 16-19 seat named; 15: none
     bits 20-23 WITH_UNO, DOWN, ON_PILE_2, SHOWN
     bits 24-25 where a DRAW takes from: FROM_D1, FROM_D2, FROM_P1, FROM_P2
     bit  26    BLUFF: the seat's own knowledge that a play can be challenged; ignored
@@ -22,27 +22,9 @@ DRAW = const(2)
 PASS = const(3)
 CALL_COLOR = const(4)
 NAME = const(5)
-GIVE = const(6)
-REFUSE = const(7)
-TAKE = const(8)
-TAKE_UNSEEN = const(9)
-SHOW = const(10)
-JUMP = const(11)
 CALL_UNO = const(12)
 CATCH = const(13)
 CHALLENGE = const(14)
-BACKFIRE = const(15)
-RECOVER = const(16)
-RAINBOW = const(17)
-RUN = const(18)
-SURRENDER = const(19)
-PALM = const(20)
-SORRY = const(21)
-ANSWER = const(22)
-DARE = const(23)
-GUESS = const(24)
-ADD = const(25)
-REMOVE = const(26)
 
 VERB_MASK = const(31)
 CARD_SHIFT = const(5)
@@ -52,9 +34,7 @@ WITH_UNO = const(1 << 20)
 DOWN = const(1 << 21)
 ON_PILE_2 = const(1 << 22)
 SHOWN = const(1 << 23)
-FROM_SHIFT = const(24)
 BLUFF = const(1 << 26)
-NO_SEAT = const(15)
 
 # A buffer of this many ints holds the choices of any seat.
 MAX_CHOICES = const(256)
@@ -68,14 +48,11 @@ ONLY_DRAWN = const(5)
 MUST_PLAY = const(6)
 MUST_DRAW = const(7)
 NOTHING_TO_DRAW = const(8)
-NEEDS_COLOR = const(9)
-NO_SUCH_COLOR = const(10)
-NO_UNO = const(11)
-NOT_CATCHABLE = const(12)
-NO_SUCH_SEAT = const(13)
-HAND_OVER = const(14)
-NOT_KNOWN = const(15)
-NO_SUCH_PILE = const(16)
+NO_SUCH_COLOR = const(9)
+NO_UNO = const(10)
+NOT_CATCHABLE = const(11)
+HAND_OVER = const(12)
+NO_SUCH_PILE = const(13)
 
 
 def play(card: int) -> int:

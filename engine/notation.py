@@ -11,6 +11,7 @@ Whatever is no word of ours raises ValueError with one line that says what would
 # set-up: whole file
 
 from engine import choices as ch
+from engine import verbs
 from engine.cards import (
     COLOR,
     COLORS,
@@ -36,26 +37,26 @@ _VERBS = {
     "pass": (ch.PASS, "", ()),
     "color": (ch.CALL_COLOR, "color", ()),
     "name": (ch.NAME, "seat", ()),
-    "give": (ch.GIVE, "cards", ("to", "shown", "under")),
-    "refuse": (ch.REFUSE, "", ()),
-    "take": (ch.TAKE, "card or unseen", ()),
-    "show": (ch.SHOW, "", ()),
-    "jump": (ch.JUMP, "cards", ("as", "uno")),
+    "give": (verbs.GIVE, "cards", ("to", "shown", "under")),
+    "refuse": (verbs.REFUSE, "", ()),
+    "take": (verbs.TAKE, "card or unseen", ()),
+    "show": (verbs.SHOW, "", ()),
+    "jump": (verbs.JUMP, "cards", ("as", "uno")),
     "uno": (ch.CALL_UNO, "", ()),
     "catch": (ch.CATCH, "seat", ()),
     "challenge": (ch.CHALLENGE, "", ()),
-    "backfire": (ch.BACKFIRE, "wild", ("on", "as", "uno")),
-    "recover": (ch.RECOVER, "card", ("uno",)),
-    "rainbow": (ch.RAINBOW, "cards", ()),
-    "run": (ch.RUN, "cards", ()),
-    "surrender": (ch.SURRENDER, "seat or nothing", ()),
-    "palm": (ch.PALM, "", ()),
-    "sorry": (ch.SORRY, "seat", ()),
-    "answer": (ch.ANSWER, "number", ()),
-    "dare": (ch.DARE, "done or refused", ()),
-    "guess": (ch.GUESS, "seat", ()),
-    "add": (ch.ADD, "card", ()),
-    "remove": (ch.REMOVE, "card", ()),
+    "backfire": (verbs.BACKFIRE, "wild", ("on", "as", "uno")),
+    "recover": (verbs.RECOVER, "card", ("uno",)),
+    "rainbow": (verbs.RAINBOW, "cards", ()),
+    "run": (verbs.RUN, "cards", ()),
+    "surrender": (verbs.SURRENDER, "seat or nothing", ()),
+    "palm": (verbs.PALM, "", ()),
+    "sorry": (verbs.SORRY, "seat", ()),
+    "answer": (verbs.ANSWER, "number", ()),
+    "dare": (verbs.DARE, "done or refused", ()),
+    "guess": (verbs.GUESS, "seat", ()),
+    "add": (verbs.ADD, "card", ()),
+    "remove": (verbs.REMOVE, "card", ()),
 }
 
 _REASONS = {
@@ -67,13 +68,10 @@ _REASONS = {
     ch.MUST_PLAY: "who can play must play",
     ch.MUST_DRAW: "there are cards to draw",
     ch.NOTHING_TO_DRAW: "there is nothing to draw",
-    ch.NEEDS_COLOR: "a color must be called",
     ch.NO_SUCH_COLOR: "there is no such color to call",
     ch.NO_UNO: "there is no Uno to call",
     ch.NOT_CATCHABLE: "there is no uncalled Uno to catch",
-    ch.NO_SUCH_SEAT: "there is no such player",
     ch.HAND_OVER: "the hand is over",
-    ch.NOT_KNOWN: "the game knows no such choice",
     ch.NO_SUCH_PILE: "there is no such pile",
 }
 
@@ -166,7 +164,7 @@ def _operand(
     if what == "wild":
         return wild(WILD) << ch.CARD_SHIFT
     if what == "seat or nothing":
-        return _seat(rest.pop(0)) if rest else ch.NO_SEAT << ch.SEAT_SHIFT
+        return _seat(rest.pop(0)) if rest else verbs.NO_SEAT << ch.SEAT_SHIFT
     if not what:
         return 0
     if not rest or rest[0] in extras:
@@ -185,11 +183,11 @@ def _operand(
     if what == "card or unseen" and word == "unseen":
         if not rest:
             raise ValueError("take unseen: a number must follow")
-        return (ch.TAKE ^ ch.TAKE_UNSEEN) | number(rest.pop(0), 255) << ch.CARD_SHIFT
+        return (verbs.TAKE ^ verbs.TAKE_UNSEEN) | number(rest.pop(0), 255) << ch.CARD_SHIFT
     first = _bare_card(word)
     if what == "cards":
         _further_cards(rest, extras, more)
-    absent = ch.NO_SEAT << ch.SEAT_SHIFT if name == "give" and "to" not in rest else 0
+    absent = verbs.NO_SEAT << ch.SEAT_SHIFT if name == "give" and "to" not in rest else 0
     return absent | first << ch.CARD_SHIFT
 
 
@@ -235,16 +233,16 @@ def _extra(rest: list[str]) -> int:
         return ch.ON_PILE_2 if value == "2" else 0
     if value not in _PILES:
         raise ValueError(f"no pile {value!r} to draw from: one of {', '.join(_PILES)}")
-    return _PILES.index(value) << ch.FROM_SHIFT
+    return _PILES.index(value) << verbs.FROM_SHIFT
 
 
 def choice_text(packed: int) -> str:
     """Return a choice in words, as `choice` reads it; what its seat alone knows is left out."""
     verb = packed & ch.VERB_MASK
-    word = verb_text(ch.TAKE if verb == ch.TAKE_UNSEEN else verb)
+    word = verb_text(verbs.TAKE if verb == verbs.TAKE_UNSEEN else verb)
     what, extras = _VERBS[word][1:] if word in _VERBS else ("", ())
     text = word
-    if verb == ch.TAKE_UNSEEN:
+    if verb == verbs.TAKE_UNSEEN:
         text += f" unseen {ch.card_of(packed)}"
     elif what in ("card", "cards", "card or unseen"):
         text += " " + card_text(ch.card_of(packed))
@@ -254,7 +252,7 @@ def choice_text(packed: int) -> str:
         text += f" {ch.card_of(packed)}"
     elif what == "done or refused":
         text += " " + _DARES[ch.card_of(packed) & 1]
-    elif what == "seat" or (what and ch.seat_of(packed) != ch.NO_SEAT and "seat" in what):
+    elif what == "seat" or (what and ch.seat_of(packed) != verbs.NO_SEAT and "seat" in what):
         text += f" {ch.seat_of(packed)}"
     return text + _extras_text(packed, extras)
 
@@ -268,11 +266,11 @@ def _extras_text(packed: int, extras: tuple[str, ...]) -> str:
     text = ""
     if "on" in extras and packed & ch.ON_PILE_2:
         text += " on 2"
-    if "from" in extras and packed >> ch.FROM_SHIFT & 3:
-        text += " from " + _PILES[packed >> ch.FROM_SHIFT & 3]
+    if "from" in extras and packed >> verbs.FROM_SHIFT & 3:
+        text += " from " + _PILES[packed >> verbs.FROM_SHIFT & 3]
     if "as" in extras and ch.color_of(packed) >= 0:
         text += " as " + _color_text(packed)
-    if "to" in extras and ch.seat_of(packed) != ch.NO_SEAT:
+    if "to" in extras and ch.seat_of(packed) != verbs.NO_SEAT:
         text += f" to {ch.seat_of(packed)}"
     for word, bit in (("down", ch.DOWN), ("under", ch.DOWN), ("shown", ch.SHOWN)):
         if word in extras and packed & bit:

@@ -4,9 +4,10 @@
     print(result.status, result.heap, result.stdout)
 
 `files` are paths in the repository; of a directory every `.py` below it is copied, to the same
-place on the virtual machine, without docstrings, which a board compiles out. With `cap` (the default) the heap is held at `heap` bytes, and that
-is proven in the same run, before the program starts: blocks are taken until one too many fails.
-A heap that did not end there is a `VmError`, never a result. What the program may and may not do
+place on the virtual machine, without docstrings, which a board compiles out. With `cap` (the
+default) the heap is held at `heap` bytes, and that is proven in the same run, before the program
+starts: blocks are taken until one too many fails. A heap that did not end there is a `VmError`,
+never a result. What the program may and may not do
 stands in `sim/vm/board/vm.py`.
 """
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine import choices as ch
+from engine import verbs
 from engine.game import Game
 from engine.layout import DEPTH
 from sim.scenario import main
@@ -192,7 +193,7 @@ class Window(Game):
         return sum(1 << seat for seat in self.waiting)
 
     def choices_into(self, seat: int, out: list[int]) -> int:
-        out[0], out[1] = ch.JUMP, ch.PASS
+        out[0], out[1] = verbs.JUMP, ch.PASS
         return 2 if seat in self.waiting and len(self.waiting) > 1 else 0
 
     def choose(self, seat: int, choice: int) -> int:
@@ -207,8 +208,8 @@ class Window(Game):
 def test_a_step_by_a_later_seat_passes_those_before_it() -> None:
     runner = Runner()
     game = runner.game = Window()
-    assert runner.choose(2, ch.JUMP) == ""
-    assert game.done == [(1, ch.PASS), (2, ch.JUMP)]
+    assert runner.choose(2, verbs.JUMP) == ""
+    assert game.done == [(1, ch.PASS), (2, verbs.JUMP)]
 
 
 def test_a_standing_right_passes_nobody() -> None:
@@ -230,11 +231,11 @@ def unwritten(listed: list[int], window: bool, phase: int = 0) -> int:
 
 
 def test_what_is_chosen_unwritten() -> None:
-    jump, draw, color = ch.JUMP, ch.DRAW, ch.call_color(1)
-    from_d2 = draw | 1 << ch.FROM_SHIFT
-    from_p1 = draw | 2 << ch.FROM_SHIFT
+    jump, draw, color = verbs.JUMP, ch.DRAW, ch.call_color(1)
+    from_d2 = draw | 1 << verbs.FROM_SHIFT
+    from_p1 = draw | 2 << verbs.FROM_SHIFT
     assert unwritten([jump, ch.PASS], True) == ch.PASS
-    assert unwritten([ch.BACKFIRE, draw], True) == draw
+    assert unwritten([verbs.BACKFIRE, draw], True) == draw
     assert unwritten([ch.play(4), draw], True) == draw  # adding to a stack is declined
     assert unwritten([from_d2, draw], True) == draw
     assert unwritten([from_p1, from_d2], True) == from_d2
