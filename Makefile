@@ -7,6 +7,7 @@
 #   make vm      MicroPython for the tests, and the proof that its heap ends
 #   make bench   turns per second, against rlcard too
 #   make soak    random hands of both rule sets
+#   make faults  power cuts at every flash operation, and what they cost
 #   make clean   removes all that make and the tools made
 
 SHELL := /bin/sh
@@ -18,7 +19,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 PINS := pyproject.toml requirements/constraints.txt
 MICROPYTHON := node_modules/.wildhand-stamp
 
-.PHONY: play test lint vm bench soak clean
+.PHONY: play test lint vm bench soak faults clean
 
 play: .venv/play-stamp
 	@$(BIN)/python -m sim play
@@ -41,6 +42,9 @@ bench: .venv/rlcard-stamp $(MICROPYTHON)
 soak: .venv/play-stamp
 	@$(BIN)/python -m sim soak --rules official --players 2-10 --hands 300 --seed 1
 	@$(BIN)/python -m sim soak --rules classic --players 2-10 --hands 300 --seed 1
+
+faults: .venv/play-stamp
+	@$(BIN)/python -m sim faults
 
 clean:
 	rm -rf .venv node_modules .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,75 @@
+"""Saved games that survive a power cut at any moment: one file, made once, written in place.
+
+    journal = open_journal("/wildhand.sav", KINDS, os.sync, version, tag(board_id), rule_sets)
+    if journal.state(MATCH) == OK and journal.newest(MATCH).length:
+        length = journal.read_into(MATCH, state)      # resume
+    …
+    reason = journal.save(MATCH, state, len(state), rules)   # after every choice that counts
+
+- `create` makes the file, on a fresh drive, before play. `open_journal` always returns a journal;
+  `journal.barred` says SAVED or why nothing can be kept, and then every `save` returns that.
+- A kind has its own slots: MATCH, SETTINGS, STATISTICS. At the start the newest good save of each
+  is looked for; one cut short is passed over for the one before it.
+- `state(kind)`: OK, EMPTY, TORN (nothing readable left), OTHER_VERSION, OTHER_BOARD, OTHER_RULES.
+  Somebody else's save is kept: `save` returns HELD until the player gives it up by `clear(kind)`,
+  which is also how a match that is over leaves nothing to resume: a save of length 0.
+- `save` is one `write` of whole blocks and one `sync()`; it takes nothing from the heap unless the
+  drive fails. It never raises OSError: it returns SAVED, or a reason that `journal.words` tells.
+- The file stays open. Never `flush` or `close` it in play: that writes the drive's directory, and
+  a cut there can cost the drive.
+
+How it lies in the file: `journal.layout`; a save byte by byte: `journal.record`.
+"""
+
+from micropython import const
+
+from journal.book import (
+    HELD,
+    NO_FILE,
+    READ_ONLY,
+    SAVED,
+    SYNC_FAILED,
+    TOO_LONG,
+    WRITE_FAILED,
+    WRONG_SIZE,
+    Journal,
+)
+from journal.file import EXISTS, NO_ROOM, create, open_journal
+from journal.layout import file_size
+from journal.record import EMPTY, OK, OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN, Record, tag
+
+MATCH = const(0)
+SETTINGS = const(1)
+STATISTICS = const(2)
+
+# For each kind: slots in a bank, blocks of 512 bytes in a slot. A change makes another file.
+KINDS = ((8, 8), (8, 1), (4, 2))
+
+__all__ = (
+    "EMPTY",
+    "EXISTS",
+    "HELD",
+    "KINDS",
+    "MATCH",
+    "NO_FILE",
+    "NO_ROOM",
+    "OK",
+    "OTHER_BOARD",
+    "OTHER_RULES",
+    "OTHER_VERSION",
+    "READ_ONLY",
+    "SAVED",
+    "SETTINGS",
+    "STATISTICS",
+    "SYNC_FAILED",
+    "TOO_LONG",
+    "TORN",
+    "WRITE_FAILED",
+    "WRONG_SIZE",
+    "Journal",
+    "Record",
+    "create",
+    "file_size",
+    "open_journal",
+    "tag",
+)

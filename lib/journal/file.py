@@ -1,0 +1,107 @@
+"""Making and opening the journal's file: what touches the drive's own tables.
+
+Only here is a file made or opened, never in play: all other writes go into blocks that are there
+already, so that the drive's one table of files and its directory are never written.
+"""
+
+import os
+
+from micropython import const
+
+from journal.book import NO_FILE, READ_ONLY, SAVED, WRITE_FAILED, WRONG_SIZE, Journal
+from journal.layout import file_size
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container
+    from typing import BinaryIO
+
+    from journal.layout import Kinds
+
+NO_ROOM = const(8)
+EXISTS = const(9)
+_CHUNK = const(4096)
+
+
+def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:
+    """Makes an empty file: SAVED, NO_ROOM, EXISTS, READ_ONLY or WRITE_FAILED. Before play only.
+
+    On a drive that is not fresh its clusters may lie apart; then a cut can reach other files.
+    """
+    size = file_size(kinds)
+    try:
+        os.stat(path)
+        return EXISTS
+    except OSError:
+        pass
+    if not _has_room(path, size):
+        return NO_ROOM
+    try:
+        file = open(path, "wb")
+    except OSError:
+        return READ_ONLY
+    try:
+        _fill(file, size)
+        sync()
+    except OSError:
+        _take_back(path)
+        return WRITE_FAILED
+    return SAVED
+
+
+def open_journal(
+    path: str,
+    kinds: "Kinds",
+    sync: "Callable[[], None]",
+    version: int,
+    board: int,
+    rule_sets: "Container[int] | None" = None,
+) -> Journal:
+    """The journal in this file: always one, that says itself what it cannot do (`barred`)."""
+    barred = SAVED
+    try:
+        file = _open(path, "r+b")
+    except OSError:
+        barred = READ_ONLY
+        try:
+            file = _open(path, "rb")
+        except OSError:
+            return Journal(None, NO_FILE, kinds, sync, version, board, rule_sets)
+    if file.seek(0, 2) != file_size(kinds):
+        barred = WRONG_SIZE  # a seek past its end would make it longer
+    return Journal(file, barred, kinds, sync, version, board, rule_sets)
+
+
+def _open(path: str, mode: str) -> "BinaryIO":
+    return open(path, mode, 0)  # type: ignore[return-value]  # without a buffer
+
+
+def _fill(file: "BinaryIO", size: int) -> None:
+    """Writes the whole file, erased, in pieces of whole blocks."""
+    chunk = memoryview(b"\xff" * _CHUNK)
+    try:
+        left = size
+        while left:
+            step = left if left < _CHUNK else _CHUNK
+            file.write(chunk[:step])
+            left -= step
+    finally:
+        file.close()
+
+
+def _take_back(path: str) -> None:
+    """Half a file would be taken for a damaged one."""
+    try:
+        os.remove(path)
+    except OSError:
+        pass
+
+
+def _has_room(path: str, size: int) -> bool:
+    """Whether the drive has the bytes, and two clusters to spare."""
+    slash = path.rfind("/")
+    try:
+        status = os.statvfs(path[:slash] if slash > 0 else "/" if slash == 0 else ".")
+    except (AttributeError, OSError):
+        return True  # not to be had here; a write that fails is told, too
+    return status[0] * (status[4] - 2) >= size

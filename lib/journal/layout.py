@@ -1,0 +1,47 @@
+"""Where the slots lie in the file: for every kind of save two banks, with a guard around each.
+
+    guard | kind 0: bank, guard, bank, guard | kind 1: bank, guard, bank, guard | …
+
+A block is 512 bytes, the least that a drive writes. But flash is erased in sectors of 4 KB or 8 KB
+that begin anywhere in this file, so a cut while one block is written can lose the fifteen blocks
+before or behind it. Hence the guard: that many blocks that hold nothing. A write in one bank then
+reaches neither the other bank nor another kind nor another file.
+`kinds` is ((slots in a bank, blocks in a slot), …), as many kinds as the app needs.
+"""
+
+from micropython import const
+
+BLOCK = const(512)
+GUARD = const(7680)  # the largest erase sector, 8 KB, without one block
+MOST_BLOCKS = const(8)  # of a slot
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Kinds = Sequence[tuple[int, int]]
+
+
+def offsets_into(kinds: "Kinds", kind: int, offsets: "list[int]") -> None:
+    """Fills in where each slot of one kind begins: the first bank's slots, then the second's."""
+    slots, blocks = kinds[kind]
+    start = GUARD
+    for number in range(kind):
+        start += 2 * _bank_and_guard(kinds, number)
+    for index in range(2 * slots):
+        bank = index // slots
+        within = (index % slots) * blocks * BLOCK
+        offsets[index] = start + bank * _bank_and_guard(kinds, kind) + within
+
+
+def file_size(kinds: "Kinds") -> int:
+    """Bytes of a whole file."""
+    size = GUARD
+    for kind in range(len(kinds)):
+        size += 2 * _bank_and_guard(kinds, kind)
+    return size
+
+
+def _bank_and_guard(kinds: "Kinds", kind: int) -> int:
+    slots, blocks = kinds[kind]
+    return slots * blocks * BLOCK + GUARD

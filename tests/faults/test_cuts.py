@@ -1,0 +1,91 @@
+"""The journal under power cuts; and that a journal made a little worse is caught."""
+
+import pytest
+
+from sim import faults
+from sim.errors import UsageError
+from sim.faults.drive import MODELS, Drive, Model
+from sim.faults.savers import Journaled
+from sim.faults.trial import Tally, Trial
+
+EIGHT_KB = next(model for model in MODELS if model.erase == 8192)
+
+
+def test_the_command_finds_what_must_be_found(capsys: pytest.CaptureFixture[str]) -> None:
+    assert faults.main(["--quick", "--seed", "5"]) == 0
+    told = capsys.readouterr().out
+    for model in MODELS:
+        assert str(model) in told
+    for way in (*faults.JOURNALS, *faults.CONTROLS):
+        assert way.name in told
+    assert "\nas it must be" in told
+
+
+def test_all_offsets_lose_nothing() -> None:
+    way = faults.Way("tried", Journaled, (MODELS[2], EIGHT_KB), 16, 3, 20, 0)
+    tally = faults.run(way, 6)
+    assert tally.is_clean() and tally.cuts > 5000 and tally.again > 0
+
+
+def full_slots(model: Model, saves: int) -> Tally:
+    """Saves that fill their slots, at every place of the file among the erase sectors."""
+    total = Tally()
+    for offset in range(16):
+        drive = Drive(model, Journaled.content(), offset, False)
+        total.add(Trial(drive, Journaled, offset, 50).run(saves, 4072))
+    return total
+
+
+def test_a_guard_one_block_smaller_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert full_slots(EIGHT_KB, 5).is_clean()
+    monkeypatch.setattr("journal.layout.GUARD", 7680 - 512)
+    assert not full_slots(EIGHT_KB, 18).is_clean()
+
+
+def test_saving_beside_the_newest_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    def oldest(ring: object) -> int:
+        sequences = ring._sequences  # type: ignore[attr-defined]
+        return sequences.index(min(sequences))
+
+    # All slots in a row, without a guard between the banks.
+    monkeypatch.setattr("journal.ring.Ring.next_slot", oldest)
+    tally = faults.run(faults.Way("tried", Journaled, (MODELS[0], EIGHT_KB), 4, 8, 20, 0), 1)
+    assert tally.lost > 0
+
+
+def test_a_checksum_that_is_not_looked_at_loses_something(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def trusting(slot: memoryview, kind: int) -> bool:
+        return bytes(slot[:4]) == b"WHsv" and slot[5] == kind
+
+    monkeypatch.setattr("journal.ring.is_good", trusting)
+    monkeypatch.setattr("journal.book.is_good", trusting)
+    tally = faults.run(faults.Way("tried", Journaled, (MODELS[0],), 2, 4, 20, 0), 1)
+    assert tally.lost > 0
+
+
+def test_what_is_wrong_is_told_and_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(faults, "run", lambda way, seed, is_quick: Tally(cuts=300_000))
+    assert faults.main([]) == 1
+    assert "NOT as it must be" in capsys.readouterr().out
+
+
+def test_the_verdict() -> None:
+    journal, control = faults.JOURNALS[0], faults.CONTROLS[0]
+    enough = faults.LEAST_CUTS
+    assert faults.is_as_due(journal, Tally(cuts=enough))
+    assert not faults.is_as_due(journal, Tally(cuts=enough - 1))
+    for wrong in (Tally(enough, lost=1), Tally(enough, changed=1), Tally(enough, failed=1)):
+        assert not faults.is_as_due(journal, wrong)
+    assert faults.is_as_due(control, Tally(cuts=9, lost=1))
+    assert not faults.is_as_due(control, Tally(cuts=9, changed=9))
+
+
+@pytest.mark.parametrize("argv", [["--fast"], ["--seed"], ["--seed", "x"], ["quick"]])
+def test_bad_arguments_are_one_line(argv: list[str]) -> None:
+    with pytest.raises(UsageError) as told:
+        faults.main(argv)
+    assert "\n" not in str(told.value)

@@ -1,0 +1,47 @@
+"""A journal in a file of its own, and what a test wants to do to it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import journal
+
+KINDS = ((2, 2), (1, 1))
+VERSION, BOARD, RULES = 5, 7, 11
+Open = Callable[..., journal.Journal]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """An empty journal."""
+    file = tmp_path / "wildhand.sav"
+    assert journal.create(str(file), KINDS, lambda: None) == journal.SAVED
+    return file
+
+
+@pytest.fixture
+def opened(path: Path) -> Open:
+    """Opens the journal of `path` as a board starting anew would; owner tags can be changed."""
+
+    def open_it(**changed: object) -> journal.Journal:
+        own = {"version": VERSION, "board": BOARD, "rule_sets": (RULES,), **changed}
+        tags = SimpleNamespace(**own)
+        return journal.open_journal(
+            str(path), KINDS, lambda: None, tags.version, tags.board, tags.rule_sets
+        )
+
+    return open_it
+
+
+def save(opened: journal.Journal, kind: int, payload: bytes) -> int:
+    """Saves the whole payload."""
+    return opened.save(kind, bytearray(payload), len(payload), RULES)
+
+
+def read(opened: journal.Journal, kind: int) -> bytes | None:
+    """The payload of the newest save, None if there is none."""
+    target = bytearray(2000)
+    length = opened.read_into(kind, target)
+    return bytes(target[:length]) if length >= 0 else None

@@ -1,0 +1,185 @@
+"""What is saved comes back, the newest first; what is somebody else's is kept."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import journal
+from journal import layout, words
+from tests.journal.conftest import BOARD, KINDS, RULES, VERSION, Open, read, save
+
+
+def test_a_new_file_holds_nothing(path: Path, opened: Open) -> None:
+    assert path.stat().st_size == journal.file_size(KINDS)
+    assert path.stat().st_size % 512 == 0
+    for kind in range(len(KINDS)):
+        assert opened().state(kind) == journal.EMPTY
+        assert opened().newest(kind) is None
+        assert opened().damaged(kind) == 0
+        assert read(opened(), kind) is None
+
+
+def test_the_newest_save_of_each_kind_comes_back(opened: Open) -> None:
+    book = opened()
+    for number in range(11):
+        assert save(book, 0, b"match %d" % number * 40) == journal.SAVED
+        assert save(book, 1, b"settings %d" % number) == journal.SAVED
+        again = opened()
+        assert read(again, 0) == b"match %d" % number * 40
+        assert read(again, 1) == b"settings %d" % number
+        assert again.damaged(0) == again.damaged(1) == 0
+
+
+def test_a_record_tells_what_it_is(opened: Open) -> None:
+    book = opened()
+    save(book, 0, b"first")
+    save(book, 0, b"second")
+    record = opened().newest(0)
+    assert record is not None
+    assert (record.state, record.kind, record.length, record.sequence) == (journal.OK, 0, 6, 2)
+    assert (record.version, record.board, record.rules) == (VERSION, BOARD, RULES)
+
+
+def test_only_the_length_told_is_saved(opened: Open) -> None:
+    opened().save(0, bytearray(b"some and more"), 4, 0)
+    assert read(opened(), 0) == b"some"
+
+
+@pytest.mark.parametrize("length", [0, 1, 487, 488, 489, 999, 1000])
+def test_every_length_that_fits_is_saved(opened: Open, path: Path, length: int) -> None:
+    assert save(opened(), 0, b"x" * length) == journal.SAVED
+    assert read(opened(), 0) == b"x" * length
+    assert path.stat().st_size == journal.file_size(KINDS)
+
+
+def test_what_does_not_fit_is_refused(opened: Open, path: Path) -> None:
+    before = path.read_bytes()
+    assert save(opened(), 0, b"x" * 1001) == journal.TOO_LONG
+    assert save(opened(), 1, b"x" * 489) == journal.TOO_LONG
+    assert path.read_bytes() == before
+
+
+def test_a_save_never_goes_into_the_bank_of_the_newest(opened: Open) -> None:
+    banks = []
+    for _ in range(6):
+        save(opened(), 0, b"payload")
+        record = opened().newest(0)
+        assert record is not None
+        banks.append(record.slot // KINDS[0][0])
+    assert banks in ([0, 1] * 3, [1, 0] * 3)
+
+
+def test_all_slots_take_their_turn(opened: Open) -> None:
+    book = opened()
+    used = set()
+    for _ in range(4):
+        save(book, 0, b"payload")
+        record = opened().newest(0)
+        assert record is not None
+        used.add(record.slot)
+    assert used == {0, 1, 2, 3}
+
+
+def test_what_was_written_over_is_not_read(opened: Open) -> None:
+    save(opened(), 0, b"found at the start")
+    book = opened()
+    outcomes = []
+    for number in range(4):
+        save(book, 0, b"later %d" % number)
+        outcomes.append(read(book, 0))
+    assert outcomes == [b"found at the start"] * 3 + [None]
+
+
+def test_a_match_that_is_over_leaves_nothing_to_resume(opened: Open) -> None:
+    book = opened()
+    save(book, 0, b"match")
+    assert book.clear(0) == journal.SAVED
+    record = opened().newest(0)
+    assert record is not None and record.length == 0
+    assert opened().state(0) == journal.OK
+
+
+FOREIGN = [
+    ({"version": VERSION + 1}, journal.OTHER_VERSION),
+    ({"board": BOARD + 1}, journal.OTHER_BOARD),
+    ({"rule_sets": ()}, journal.OTHER_RULES),
+]
+
+
+@pytest.mark.parametrize(("changed", "state"), FOREIGN)
+def test_a_foreign_save_is_named_and_kept(
+    opened: Open, path: Path, changed: dict[str, object], state: int
+) -> None:
+    save(opened(), 0, b"theirs")
+    before = path.read_bytes()
+    book = opened(**changed)
+    assert book.state(0) == state
+    assert save(book, 0, b"ours") == journal.HELD
+    assert path.read_bytes() == before
+    assert read(opened(), 0) == b"theirs"
+    assert save(book, 1, b"another kind is free") == journal.SAVED
+
+
+@pytest.mark.parametrize(("changed", "state"), FOREIGN)
+def test_a_foreign_save_given_up_makes_room(
+    opened: Open, path: Path, changed: dict[str, object], state: int
+) -> None:
+    save(opened(), 0, b"theirs")
+    book = opened(**changed)
+    assert book.clear(0) == journal.SAVED
+    assert b"theirs" in path.read_bytes()
+    if state != journal.OTHER_RULES:
+        assert save(book, 0, b"ours") == journal.SAVED
+        assert read(opened(**changed), 0) == b"ours"
+
+
+def test_a_save_without_rules_is_nobody_elses(opened: Open) -> None:
+    opened().save(1, bytearray(b"settings"), 8, 0)
+    assert opened(rule_sets=()).state(1) == journal.OK
+
+
+def test_a_file_that_is_there_is_not_made_again(opened: Open, path: Path) -> None:
+    save(opened(), 0, b"match")
+    assert journal.create(str(path), KINDS, lambda: None) == journal.EXISTS
+    assert read(opened(), 0) == b"match"
+
+
+@pytest.mark.parametrize("kinds", [KINDS, journal.KINDS, ((1, 1),), ((3, 8), (1, 3), (2, 1))])
+def test_no_erase_sector_of_8_kb_reaches_two_banks(kinds: tuple[tuple[int, int], ...]) -> None:
+    taken = []
+    for kind, (slots, blocks) in enumerate(kinds):
+        offsets = [0] * (2 * slots)
+        layout.offsets_into(kinds, kind, offsets)
+        for bank in (offsets[:slots], offsets[slots:]):
+            taken.append((bank[0], bank[-1] + blocks * 512))
+    edges = [(0, 0), *taken, (journal.file_size(kinds),) * 2]
+    for (_, end), (start, _) in pairwise(edges):
+        # The sector that holds the last block before may begin with that block.
+        assert start - end >= 8192 - 512
+        assert start % 512 == 0
+
+
+def test_the_apps_slots_hold_the_largest_game_and_a_small_drive_holds_the_file() -> None:
+    _, blocks = journal.KINDS[journal.MATCH]
+    assert blocks * 512 - 24 >= 3900
+    assert journal.file_size(journal.KINDS) <= 160 * 1024
+
+
+def test_tags_are_16_bits_and_differ() -> None:
+    tags = {journal.tag(name) for name in ("pygamer", "pybadge", "clue_nrf52840_express")}
+    assert len(tags) == 3
+    assert all(0 <= tag < 1 << 16 for tag in tags)
+
+
+def test_every_state_and_reason_has_a_line() -> None:
+    states = [words.state_text(state) for state in range(journal.OTHER_RULES + 1)]
+    reasons = [words.reason_text(reason) for reason in range(journal.EXISTS + 1)]
+    assert len(set(states)) == len(states)
+    assert len(set(reasons)) == len(reasons)
+    for line in states + reasons:
+        assert line.endswith(".") and "\n" not in line and len(line) <= 45
+    with pytest.raises(IndexError):
+        words.state_text(journal.OTHER_RULES + 1)
+    with pytest.raises(IndexError):
+        words.reason_text(journal.EXISTS + 1)
