@@ -1,0 +1,173 @@
+"""The cards: drawn here into two sheets of tiles, as large as a card in the hand.
+
+A card is two tiles, one over the other: its paper (color and shape; `papers()`) and its
+face (`faces()`). Every color is also a shape: red a circle, green a triangle, blue a
+square, yellow a diamond. The table shows the same tiles doubled.
+
+A face is ten rows of ten pixels, two digits in base 32 a row, left pixel first. All this
+is needed once, then forgotten (`ui.sheets`).
+"""
+
+import displayio
+from micropython import const
+
+from ui.card_tiles import (
+    FACE_HEIGHT,
+    FACES,
+    PAPER_BACK,
+    PAPER_CALLED,
+    PAPER_COLOR,
+    PAPER_DIM,
+    PAPER_WILD,
+    PAPER_WILD_DIM,
+    PAPERS,
+    SHAPE_SIZE,
+)
+from ui.geometry import CARD_HEIGHT, CARD_WIDTH
+
+_SMALL = const(7)  # the shapes on cards
+
+_NONE = const(0)
+_INK = const(1)
+_WHITE = const(2)
+_COLORS = const(3)
+_DIMS = const(7)
+_BACK = const(11)
+_BACK_LINE = const(12)
+_DARK = const(13)
+_DARK_DIM = const(14)
+
+_HUES = (0, 0x0C0C14, 0xF4F4F0, 0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28)
+_HUES += (0x8C5458, 0x487C58, 0x506C94, 0x8C7C48)
+_HUES += (0x5C4890, 0xB0A0E0, 0x383848, 0x2C2C38)
+
+_FACE_ROWS = (
+    "7OFSCCCCCCCCCCCCFS7O"  # 0 to 9
+    "1G3G7G1G1G1G1G1G7S7S"
+    "7OFSCC0C0O1G3060FSFS"
+    "7OFSCC0C3O3O0CCCFS7O"
+    "0O1O3O6OCOFSFS0O0O0O"
+    "FSFSC0FOFS0C0CCCFS7O"
+    "3O7GC0FOFSCCCCCCFS7O"
+    "FSFS0C0O0O1G1G303030"
+    "7OFSCCCC7O7OCCCCFS7O"
+    "7OFSCCCCCCFS7S0C3S7G"
+    "3OFUCEOVPRRJV3E6FU3O"  # Skip, Reverse, Draw Two
+    "40C0VSVSC0067V7V0604"
+    "0E0VCJC3U6UCCOCV0V00"
+    "00O3PJPJPJRREEC60000"  # Wild, Wild Draw Four
+    "060ECUDMUMUVCVC60600"
+)
+
+
+def palette() -> displayio.Palette:
+    """The colors of the papers and the shapes; 0 is transparent."""
+    colors = displayio.Palette(16)
+    for i in range(len(_HUES)):
+        colors[i] = _HUES[i]
+    colors.make_transparent(0)
+    return colors
+
+
+def papers() -> displayio.Bitmap:
+    """Draw all papers, side by side."""
+    bitmap = displayio.Bitmap(PAPERS * CARD_WIDTH, CARD_HEIGHT, 16)
+    for color in range(4):
+        _paper(bitmap, PAPER_COLOR + color, _COLORS + color)
+        _shape(bitmap, PAPER_COLOR + color, color, _INK)
+        _paper(bitmap, PAPER_DIM + color, _DIMS + color)
+        _shape(bitmap, PAPER_DIM + color, color, _INK)
+        _paper(bitmap, PAPER_CALLED + color, _DARK)
+        _box(bitmap, (PAPER_CALLED + color) * CARD_WIDTH + 2, 2, 12, 10, _COLORS + color)
+        _shape(bitmap, PAPER_CALLED + color, color, _COLORS + color)
+        _quarter(bitmap, PAPER_WILD, color, _DARK, _COLORS)
+        _quarter(bitmap, PAPER_WILD_DIM, color, _DARK_DIM, _DIMS)
+    _back(bitmap)
+    return bitmap
+
+
+def faces() -> displayio.Bitmap:
+    """Draw all faces, side by side; they go over the papers."""
+    bitmap = displayio.Bitmap(FACES * CARD_WIDTH, FACE_HEIGHT, 2)
+    for face in range(len(_FACE_ROWS) // 20):
+        for y in range(10):
+            at = face * 20 + 2 * y
+            pixels = int(_FACE_ROWS[at], 32) << 5 | int(_FACE_ROWS[at + 1], 32)
+            for x in range(10):
+                if pixels & (512 >> x):
+                    bitmap[(face + 1) * CARD_WIDTH + 3 + x, 2 + y] = 1
+    return bitmap
+
+
+def shapes() -> displayio.Bitmap:
+    """Draw the shapes of the four colors, large, side by side."""
+    bitmap = displayio.Bitmap(4 * SHAPE_SIZE, SHAPE_SIZE, 16)
+    for color in range(4):
+        for y in range(SHAPE_SIZE):
+            for x in range(SHAPE_SIZE):
+                if _is_inside(color, x, y, SHAPE_SIZE):
+                    bitmap[color * SHAPE_SIZE + x, y] = _COLORS + color
+    return bitmap
+
+
+def frame() -> displayio.Bitmap:
+    """Draw the frame around the card that the cursor is on."""
+    bitmap = displayio.Bitmap(CARD_WIDTH, CARD_HEIGHT, 2)
+    for y in range(CARD_HEIGHT):
+        for x in range(CARD_WIDTH):
+            if x < 2 or y < 2 or x >= CARD_WIDTH - 2 or y >= CARD_HEIGHT - 2:
+                bitmap[x, y] = 1
+    return bitmap
+
+
+def _box(bitmap: displayio.Bitmap, x: int, y: int, wide: int, high: int, value: int) -> None:
+    for row in range(y, y + high):
+        for column in range(x, x + wide):
+            bitmap[column, row] = value
+
+
+def _paper(bitmap: displayio.Bitmap, tile: int, value: int) -> None:
+    """A card of one color with a pixel of table around it and its corners cut."""
+    left = tile * CARD_WIDTH + 1
+    _box(bitmap, left, 1, CARD_WIDTH - 2, CARD_HEIGHT - 2, value)
+    for x in (left, left + CARD_WIDTH - 3):
+        bitmap[x, 1] = bitmap[x, CARD_HEIGHT - 2] = _NONE
+
+
+def _shape(bitmap: displayio.Bitmap, tile: int, color: int, value: int) -> None:
+    """The small shape at the foot of a card."""
+    for y in range(_SMALL):
+        for x in range(_SMALL):
+            if _is_inside(color, x, y, _SMALL):
+                bitmap[tile * CARD_WIDTH + 4 + x, 13 + y] = value
+
+
+def _is_inside(shape: int, x: int, y: int, size: int) -> bool:
+    """Does a pixel belong to a shape (by color) of a size?"""
+    across = abs(2 * x - size + 1)
+    down = abs(2 * y - size + 1)
+    if shape == 0:
+        return across * across + down * down <= size * size
+    if shape == 1:
+        return across <= y + 1
+    if shape == 2:
+        return across < size - 1 or size == _SMALL
+    return across + down <= size
+
+
+def _quarter(bitmap: displayio.Bitmap, tile: int, color: int, ground: int, first: int) -> None:
+    """A quarter of a wild card's four-colored field; the first lays the card itself."""
+    if color == 0:
+        _paper(bitmap, tile, ground)
+    x = tile * CARD_WIDTH + 2 + (color & 1) * 6
+    _box(bitmap, x, 2 + (color >> 1) * 9, 6, 9, first + color)
+
+
+def _back(bitmap: displayio.Bitmap) -> None:
+    """The back of a card: a field of crossing lines."""
+    _paper(bitmap, PAPER_BACK, _WHITE)
+    left = PAPER_BACK * CARD_WIDTH
+    for y in range(3, CARD_HEIGHT - 3):
+        for x in range(3, CARD_WIDTH - 3):
+            is_line = (x + y) % 5 == 0 or (x - y) % 5 == 0
+            bitmap[left + x, y] = _BACK_LINE if is_line else _BACK

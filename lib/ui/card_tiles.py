@@ -1,0 +1,46 @@
+"""Which tiles of the card sheets (`ui.art`) show a card: its paper, and its face over that."""
+
+from micropython import const
+
+from engine.cards import COLOR, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
+
+PAPER_NONE = const(0)
+PAPER_COLOR = const(1)
+PAPER_DIM = const(5)
+PAPER_WILD = const(9)
+PAPER_WILD_DIM = const(10)
+PAPER_BACK = const(11)
+PAPER_CALLED = const(12)
+PAPERS = const(16)
+
+FACE_NONE = const(0)
+FACES = const(16)
+
+# In pixels; the shapes are those beside the top card.
+FACE_HEIGHT = const(12)
+SHAPE_SIZE = const(12)
+
+# A wild without a color shows its four colors and no letter.
+_UNCALLED_WILD = const(68)
+
+
+def paper_of(card: int, is_bright: bool) -> int:  # per frame
+    """The tile of a card's paper; NO_CARD is a card that nobody may see."""
+    if card == NO_CARD:
+        return PAPER_BACK
+    color = COLOR[card & 127]
+    if card & 127 >= FIRST_WILD_KIND:
+        if color < NO_COLOR:
+            return PAPER_CALLED + color
+        return PAPER_WILD if is_bright else PAPER_WILD_DIM
+    return (PAPER_COLOR if is_bright else PAPER_DIM) + color
+
+
+def face_of(card: int) -> int:  # per frame
+    """The tile of a card's face."""
+    if card == NO_CARD:
+        return FACE_NONE
+    face = FACE[card & 127]
+    if face > WILD_FOUR or card & 127 == _UNCALLED_WILD:
+        return FACE_NONE
+    return face + 1 if face < 13 else face - 2

@@ -1,0 +1,171 @@
+"""A hand of cards at the bottom: sorted by color, playable cards raised, a cursor.
+
+Cards lie in two rows of tiles, one some pixels higher; a card is shown in one of them. A
+hand wider than the screen scrolls with the cursor, arrows on either side tell so.
+
+`cards` holds `count` cards in the order shown, `marks` whether each can be played.
+"""
+
+import displayio
+
+from engine.cards import COLOR, FACE, KIND_MASK, NO_CARD
+from engine.layout import NOBODY
+from ui.card_tiles import FACE_NONE, PAPER_NONE, face_of, paper_of
+from ui.font import MORE_LEFT, MORE_RIGHT
+from ui.geometry import CARD_WIDTH, RAISED
+from ui.text import CHANGED
+
+# By kind: its place in a sorted hand.
+_ORDER = bytes([min(COLOR[kind], 4) * 24 + FACE[kind] for kind in range(128)])
+
+
+class HandStrip:
+    """`group` is what to put on the page."""
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets", capacity: int) -> None:
+        self.cards = bytearray(capacity)
+        self.marks = bytearray(capacity)
+        self.count = 0
+        self._first = 0
+        self._shown = geometry.cards
+        self._x = self._left = geometry.hand_x
+        self._y = geometry.hand_y
+        self.group = displayio.Group()
+        self._rows = []
+        for raised in (0, RAISED):
+            self._rows.append(sheets.paper(self._x, self._y - raised, self._shown))
+            self._rows.append(sheets.face(self._x, self._y - raised, self._shown))
+        for row in self._rows:
+            self.group.append(row)
+        self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold)
+        self._frame.hidden = True
+        self.group.append(self._frame)
+        self._before = sheets.text(sheets.gold, 1, 1, geometry.before_x, self._y + 7)
+        self._after = sheets.text(sheets.gold, 1, 1, geometry.after_x, self._y + 7)
+        self.group.append(self._before.grid)
+        self.group.append(self._after.grid)
+
+    def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
+        """Take count cards of a view from an offset, sorted; none is marked."""
+        cards = self.cards
+        for n in range(count):
+            card = view[at + n] & KIND_MASK
+            i = n
+            while i and _ORDER[cards[i - 1]] > _ORDER[card]:
+                cards[i] = cards[i - 1]
+                i -= 1
+            cards[i] = card
+            self.marks[n] = 0
+        self.count = count
+
+    def take_backs(self, count: int) -> None:  # per frame
+        """Take a hand of which nothing but the number of cards is known."""
+        for n in range(count):
+            self.cards[n] = NO_CARD
+            self.marks[n] = 0
+        self.count = count
+
+    def mark(self, card: int) -> None:  # per frame
+        """Mark all cards of a kind as playable."""
+        for i in range(self.count):
+            if self.cards[i] == card:
+                self.marks[i] = 1
+
+    def mark_one(self, card: int) -> None:  # per frame
+        """Mark the first card of a kind as playable."""
+        for i in range(self.count):
+            if self.cards[i] == card:
+                self.marks[i] = 1
+                return
+
+    def place_of(self, card: int) -> int:  # per frame
+        """Where a card of a kind lies in the hand; 0 if there is none."""
+        for i in range(self.count):
+            if self.cards[i] == card:
+                return i
+        return 0
+
+    def first_marked(self) -> int:  # per frame
+        """Where the first playable card lies, NOBODY if there is none."""
+        for i in range(self.count):
+            if self.marks[i]:
+                return i
+        return NOBODY
+
+    def show(self, cursor: int, is_dim: bool) -> None:  # per frame
+        """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
+        self._scroll(cursor)
+        self._center()
+        for column in range(self._shown):
+            place = self._first + column
+            if place < self.count:
+                raised = self.marks[place]
+                self._put(raised, column, self.cards[place], raised or not is_dim)
+                self._blank(1 - raised, column)
+            else:
+                self._blank(0, column)
+                self._blank(1, column)
+        self._point(cursor)
+        self._arrow(self._before, self._first > 0, MORE_LEFT)
+        self._arrow(self._after, self._first + self._shown < self.count, MORE_RIGHT)
+
+    def _scroll(self, cursor: int) -> None:  # per frame
+        """Keep the cursor in view, with a neighbor on either side."""
+        last = max(self.count - self._shown, 0)
+        first = self._first
+        if cursor != NOBODY:
+            if cursor < first + 1:
+                first = cursor - 1
+            elif cursor > first + self._shown - 2:
+                first = cursor + 2 - self._shown
+        self._first = max(min(first, last), 0)
+
+    def _center(self) -> None:  # per frame
+        """A hand that leaves room lies in the middle."""
+        free = max(self._shown - self.count, 0) * CARD_WIDTH // 2
+        if self._left == self._x + free:
+            return
+        self._left = self._x + free
+        for row in self._rows:
+            row.x = self._left
+        CHANGED[0] = 1
+
+    def _put(self, raised: int, column: int, card: int, is_bright: int) -> None:  # per frame
+        self._set(self._rows[2 * raised], column, paper_of(card, is_bright))
+        self._set(self._rows[2 * raised + 1], column, face_of(card))
+
+    def _blank(self, raised: int, column: int) -> None:  # per frame
+        self._set(self._rows[2 * raised], column, PAPER_NONE)
+        self._set(self._rows[2 * raised + 1], column, FACE_NONE)
+
+    def _set(self, grid: displayio.TileGrid, column: int, tile: int) -> None:  # per frame
+        if grid[column] != tile:
+            grid[column] = tile
+            CHANGED[0] = 1
+
+    def _point(self, cursor: int) -> None:  # per frame
+        frame = self._frame
+        hidden = cursor == NOBODY or cursor >= self.count
+        if frame.hidden != hidden:
+            frame.hidden = hidden
+            CHANGED[0] = 1
+        if hidden:
+            return
+        x = self._left + (cursor - self._first) * CARD_WIDTH
+        y = self._y - (RAISED if self.marks[cursor] else 0)
+        if frame.x != x or frame.y != y:
+            frame.x = x
+            frame.y = y
+            CHANGED[0] = 1
+
+    def _arrow(self, text: "Text", is_shown: bool, sign: int) -> None:  # per frame
+        text.start(0)
+        if is_shown:
+            text.letter(sign)
+        text.end()
+
+
+if False:
+    from ui.geometry import Geometry
+    from ui.sheets import Sheets
+    from ui.text import Text

@@ -1,0 +1,73 @@
+"""What the buttons mean: a pad with all of them, or two buttons alone.
+
+With a pad the arrows move, A chooses, B goes back, START opens the menu, SELECT calls
+Uno. With two buttons A chooses and B moves to the next; B held is back, or the menu where
+there is nothing to go back to. A board in between has what it has.
+"""
+
+from micropython import const
+
+from hal.buttons import (
+    BUTTON_MASK,
+    DOWN,
+    KIND_MASK,
+    LEFT,
+    LONG,
+    RELEASED,
+    REPEAT,
+    RIGHT,
+    SELECT,
+    START,
+    UP,
+    A,
+    B,
+)
+
+NOTHING = const(0)
+NEXT = const(1)
+PREVIOUS = const(2)
+HIGHER = const(3)
+LOWER = const(4)
+CHOOSE = const(5)
+BACK = const(6)
+MENU = const(7)
+UNO = const(8)
+
+
+class Keys:
+    """Turns events of the board into what the player wants; `has_pad` tells how."""
+
+    def __init__(self, buttons: int) -> None:
+        self.has_pad = buttons & LEFT != 0 and buttons & RIGHT != 0
+        self.has_menu = buttons & START != 0
+
+    def wish(self, event: int) -> int:  # per frame
+        """What an event asks for, or NOTHING."""
+        kind = event & KIND_MASK
+        button = event & BUTTON_MASK
+        if kind == RELEASED:
+            return NOTHING
+        if kind == LONG:
+            return MENU if button == B else NOTHING
+        if button == LEFT:
+            return PREVIOUS
+        if button == RIGHT:
+            return NEXT
+        if button == UP:
+            return HIGHER
+        if button == DOWN:
+            return LOWER
+        if kind == REPEAT:
+            return NOTHING
+        return self._pressed(button)
+
+    def _pressed(self, button: int) -> int:  # per frame
+        if button == A:
+            return CHOOSE
+        if button == B:
+            return BACK if self.has_pad else NEXT
+        if button == START:
+            return MENU
+        if button == SELECT:
+            return UNO
+        return NOTHING

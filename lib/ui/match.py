@@ -1,0 +1,102 @@
+"""A match as the app sees it: the game, its table, and who holds the device.
+
+`holder` is the seat whose view the screens are drawn from: the only person's, or with
+several people the seat that was last handed the device; NOBODY before that, and when only
+bots play. Screens read `view` and never the game's state.
+"""
+
+from engine.bots import plain
+from engine.choices import CALL_UNO, CATCH, MAX_CHOICES, OK, catch
+from engine.game import Game
+from engine.layout import COUNTS, EVENT_COUNT, MAX_SEATS, NOBODY, PLAYERS, UNCALLED
+from engine.ruleset import RuleSet, forget_loader
+from engine.seats import in_set
+from engine.table import Table
+from engine.view import view_into, view_size
+
+
+def _loaded(name: str, options: "dict | None") -> RuleSet:
+    """Load a rule set and give the loader's memory back."""
+    from engine.rulesets import load
+
+    try:
+        return load(name, options)
+    finally:
+        forget_loader()
+
+
+class Match:
+    """people: a byte for each player, 1 for a person, 0 for a bot.
+
+    Raises ValueError, in one line, for rules or a number of players that cannot be.
+    """
+
+    def __init__(self, rules_name: str, people: bytes, seed: int, options: "dict | None") -> None:
+        rules = _loaded(rules_name, options)
+        rules.check_players(len(people))
+        self.people = people
+        self.persons = sum(people)
+        self.game = Game(len(people), rules.deck_size(len(people)))
+        self.table = Table(self.game)
+        for seat in range(len(people)):
+            if not people[seat]:
+                self.table.bots[seat] = plain.decide
+        self.view = bytearray(view_size(self.game))
+        self.choices = [0] * MAX_CHOICES
+        self.count = 0  # of choices
+        self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each seat's last own choice
+        self.game.start(rules, len(people), seed)
+        self.holder = NOBODY
+        if self.persons == 1:
+            self.holder = people.find(b"\x01")
+        self.forget_past()
+
+    def forget_past(self) -> None:
+        """A hand begins: nothing has happened since anybody's turn."""
+        self.look()
+        for seat in range(MAX_SEATS):
+            self.seen[seat] = self.view[EVENT_COUNT]
+
+    def look(self) -> None:  # per frame
+        """Bring the view up to date."""
+        view_into(self.game, self.holder, self.view)
+
+    def hand_to(self, seat: int) -> None:  # per frame
+        """Give the device to a seat, or to NOBODY."""
+        self.holder = seat
+        self.look()
+
+    def list_choices(self) -> None:  # per frame
+        """Write what the holder can do to `choices`."""
+        self.count = self.game.choices_into(self.holder, self.choices)
+
+    def choose(self, choice: int) -> int:  # per frame
+        """Let the holder choose; OK or the reason that it was refused for."""
+        reason = self.game.choose(self.holder, choice)
+        if reason == OK:
+            self.table.person_chose()
+            self.look()
+            self.seen[self.holder] = self.view[EVENT_COUNT]
+        return reason
+
+    def draw_owed(self, seat: int, choice: int) -> None:  # per frame
+        """Let a person draw what it owes, wherever the device is."""
+        self.game.choose(seat, choice)
+        self.table.person_chose()
+        self.look()
+
+    def call_late(self) -> int:  # per frame
+        """The holder calls Uno after its card is down."""
+        return self.choose(CALL_UNO)
+
+    def catch(self) -> int:  # per frame
+        """The holder catches whoever has not called Uno."""
+        view = self.view
+        for seat in range(view[PLAYERS]):
+            if seat != self.holder and in_set(view, UNCALLED, seat):
+                return self.choose(catch(seat))
+        return self.choose(CATCH | self.holder << 16)
+
+    def held(self) -> int:  # per frame
+        """How many cards the holder has."""
+        return self.view[COUNTS + self.holder] if self.holder != NOBODY else 0

@@ -1,0 +1,89 @@
+"""The hand-over: nothing but whose turn it is to hold the device.
+
+Whoever gives the device away may still call Uno for the card laid last. That is offered
+every time, needed or not, and nothing here is drawn from any hand.
+"""
+
+from engine.choices import OK
+from engine.layout import NOBODY
+from ui.card_tiles import PAPER_BACK
+from ui.font import CHECK
+from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+
+_PAPERS = bytes((PAPER_BACK,)) * 4
+_FACES = bytes(4)
+
+
+class Screen:
+    """See the module."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.seat = app.next_holder
+        self._is_said = False
+        self.cursor = 0
+
+    def enter(self) -> None:
+        """Show it; the view that was shown last is forgotten when the device is taken."""
+        page = self.app.big_page
+        page.title("Pass the device to", "P" + str(self.seat + 1))
+        page.cards(_PAPERS, _FACES)
+        self.cursor = 0
+        self._is_said = False
+        self._draw()
+        page.last.start(0)
+        page.last.word(b"A choose arrows move" if self.app.keys.has_pad else b"A choose  B next")
+        page.last.end()
+        self.app.show_page("big")
+
+    def _draw(self) -> None:  # per frame
+        body = self.app.big_page.body
+        holder = self.app.match.holder
+        body.start(0)
+        self._gap(body, 11 if self.seat < 9 else 12)
+        body.invert(self.cursor == 0)
+        body.word(b" I am P")
+        body.number(self.seat + 1)
+        body.letter(32)
+        body.end_inverse()
+        body.start(1)
+        if holder != NOBODY:
+            self._gap(body, 10 if holder < 9 else 11)
+            body.invert(self.cursor == 1)
+            body.word(b" P")
+            body.number(holder + 1)
+            body.word(b": UNO! ")
+            body.invert(0)
+            if self._is_said:
+                body.letter(CHECK)
+        body.end()
+
+    def _gap(self, body: "Text", wide: int) -> None:  # per frame
+        for _ in range((body.columns - wide) // 2):
+            body.letter(32)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Take the device, or call Uno before giving it away."""
+        if wish == CHOOSE and self.cursor == 0:
+            self.app.hand_to(self.seat)
+        elif wish == UNO or wish == CHOOSE:
+            self._call()
+        elif wish == MENU:
+            self.app.go("menu")
+        elif wish == NEXT or wish == PREVIOUS or wish == LOWER or wish == HIGHER:
+            self.cursor = 1 - self.cursor if self.app.match.holder != NOBODY else 0
+            self._draw()
+
+    def _call(self) -> None:  # per frame
+        if self.app.match.holder != NOBODY:
+            self._is_said = self.app.match.call_late() == OK
+            self.cursor = 0
+            self._draw()
+
+    def tick(self, now: int) -> None:  # per frame
+        """Nothing happens by itself."""
+
+
+if False:
+    from ui.app import App
+    from ui.text import Text

@@ -1,0 +1,39 @@
+"""The menu in play."""
+
+from ui.list_screen import ListScreen
+
+_ROWS = (b"Back to the game", b"What happened", b"How to play", b"New game", b"Quit to title")
+
+
+class Screen(ListScreen):
+    """Where it was called from is where its first row leads back to."""
+
+    def enter(self) -> None:
+        """Show it."""
+        self.open("Menu", len(_ROWS), 0)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        text.word(_ROWS[i])
+
+    def choose(self, i: int) -> None:
+        """Do a row."""
+        app = self.app
+        if i == 0:
+            self.back()
+        elif i == 1:
+            app.show_log("menu")
+        elif i == 2:
+            app.go("help")
+        elif i == 3:
+            app.go("rules")
+        else:
+            app.go("title")
+
+    def back(self) -> None:
+        """Back to where the menu was called."""
+        self.app.go(self.app.resumes)
+
+
+if False:
+    from ui.text import Text

@@ -1,0 +1,67 @@
+"""The rule sets to choose from, and a line about the one under the cursor."""
+
+from engine.rulesets.index import FEWEST, LINES, MOST, NAMES
+from ui.list_screen import ListScreen
+
+
+class Screen(ListScreen):
+    """Rows: the names, an empty one, then what the chosen one is about."""
+
+    def enter(self) -> None:
+        """Show it."""
+        self.open("Rules", len(NAMES) + 1, self.app.setup.rules, len(NAMES))
+
+    def draw(self) -> None:  # per frame
+        """The names, and below them the line of the chosen one, broken into rows."""
+        super().draw()
+        body = self.page.body
+        row = len(NAMES) + 1
+        line = LINES[self.cursor]
+        at = 0
+        while row < self.page.room:
+            body.start(row)
+            body.letter(32)
+            at = self._write_part(body, line, at)
+            body.end()
+            row += 1
+            if at >= len(line):
+                break
+
+    def _write_part(self, body: "Text", line: str, at: int) -> int:  # per frame
+        """Write as many words as fit from a place in line on; return the next place."""
+        while at < len(line):
+            end = line.find(" ", at)
+            if end < 0:
+                end = len(line)
+            if end - at > body.room():
+                break
+            while at < end:
+                body.letter(ord(line[at]))
+                at += 1
+            body.letter(32)
+            at += 1
+        return at
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """A name and for how many players it is."""
+        if i < len(NAMES):
+            text.string(NAMES[i])
+            text.word(b"  ")
+            text.number(FEWEST[i])
+            text.letter(45)
+            text.number(MOST[i])
+            if text.room() >= 8:
+                text.word(b" players")
+
+    def choose(self, i: int) -> None:
+        """Go on to the players."""
+        self.app.setup.choose_rules(i)
+        self.app.go("players")
+
+    def back(self) -> None:
+        """Back to the title, or to the menu of the match that is still on."""
+        self.app.go("menu" if self.app.resumes else "title")
+
+
+if False:
+    from ui.text import Text

@@ -1,0 +1,75 @@
+"""The strip at the top: every seat, its number of cards, and whose turn it is.
+
+Each seat has two rows: who, and how many cards, with `!` when it called Uno for its last
+one. The seat on turn is inverted. Where seats are so many that they touch, every second one
+is written in another color.
+"""
+
+from engine.layout import CALLED, COUNTS, IN_PLAY, OUT, PLAYERS, STATUS, TURN, VIEW_SEAT
+from engine.seats import in_set
+from ui.font import CARD, CELL_WIDTH, CHECK
+
+_WIDEST = 6  # columns; a seat with less than 5 has no sign of a card
+
+
+class SeatsStrip:
+    """`text` is what to put on the page; `show(view)` brings it up to date."""
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        columns = geometry.width // CELL_WIDTH
+        self.text = sheets.text(sheets.ink, columns, 2, geometry.left, geometry.seats_y)
+        self.other = sheets.text(sheets.gold, columns, 2, geometry.left, geometry.seats_y)
+        self._columns = columns
+
+    def show(self, view: bytearray) -> None:  # per frame
+        """Write all seats."""
+        players = view[PLAYERS]
+        wide = min(self._columns // players, _WIDEST)
+        left = (self._columns - wide * players) // 2
+        for seat in range(players):
+            text = self.other if wide < 3 and seat & 1 else self.text
+            self._name(text, view, seat, left + wide * seat, wide)
+            self._count(text, view, seat, left + wide * seat, wide)
+
+    def prepare(self) -> None:
+        """Before a match, which may have another number of seats."""
+        self.text.clear()
+        self.other.clear()
+
+    def _name(  # per frame
+        self, text: "Text", view: bytearray, seat: int, column: int, wide: int
+    ) -> None:
+        text.start(0, column, wide)
+        text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
+        if wide > 3:
+            text.letter(32)
+        if seat == view[VIEW_SEAT]:
+            text.word(b"You" if wide > 3 else b"Me")
+        else:
+            if wide > 2:
+                text.letter(80)
+            text.number(seat + 1)
+        text.end()
+
+    def _count(  # per frame
+        self, text: "Text", view: bytearray, seat: int, column: int, wide: int
+    ) -> None:
+        text.start(1, column, wide)
+        text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
+        if wide > 3:
+            text.letter(32)
+        if wide > 4:
+            text.letter(CARD)
+        if in_set(view, OUT, seat):
+            text.letter(CHECK)
+        else:
+            text.number(view[COUNTS + seat])
+            if in_set(view, CALLED, seat):
+                text.letter(33)
+        text.end()
+
+
+if False:
+    from ui.geometry import Geometry
+    from ui.sheets import Sheets
+    from ui.text import Text

@@ -1,0 +1,114 @@
+"""Runs on MicroPython: frames and keys on the table take no heap, nor do a list's cursor moves.
+
+The displayio and the libraries of a board are the few lines beside this file's test.
+"""
+
+import gc
+import sys
+
+import vm
+
+sys.path.append("lib")
+
+from tests.vm.measure import free_of_heap
+
+
+class Board:
+    """Gives the app one event a frame from a list, and a clock that goes on."""
+
+    def __init__(self, buttons):
+        from displayio import Display
+
+        self.display = Display()
+        self.buttons = buttons
+        self.now = 0x1FFFFFFF - 2000
+        self.event = 0
+
+    def ticks_ms(self):
+        self.now = (self.now + 20) & 0x1FFFFFFF
+        return self.now
+
+    def poll(self):
+        event = self.event
+        self.event = 0
+        return event
+
+
+class Frames:
+    """Frames with a key now and then, for as long as the table is shown."""
+
+    def __init__(self, app, board, keys):
+        self.app = app
+        self.board = board
+        self.keys = keys
+        self.table = app.screen
+        self.seed = 1
+        self.frames = 0
+
+    def run(self):
+        for _ in range(1500):
+            self.seed = self.seed * 75 % 65537
+            if self.seed & 7 == 0:
+                self.board.event = self.keys[self.seed >> 3 & 7]
+            self.app.step()
+            self.frames += 1
+            if self.app.screen is not self.table or self.app.match.view[243]:
+                return
+
+
+class Moves:
+    """A cursor that goes through a list and back."""
+
+    def __init__(self, app, board):
+        self.app = app
+        self.board = board
+
+    def run(self):
+        for event in (8, 8, 4, 8, 4):
+            self.board.event = event
+            self.app.step()
+
+
+class Run:
+    """The steps of the run; garbage is collected between them."""
+
+    def __init__(self, mode):
+        self.is_two = mode == "two"
+        self.app = self.frames = self.moves = None
+        for step in (self.load, self.tell, self.build, self.tell, self.play, self.count):
+            vm.then(step)
+        for screen in ("menu", "rules", "players", "log", "help"):
+            vm.then(lambda name=screen: self.open(name))
+            vm.then(self.move)
+
+    def load(self):
+        __import__("ui.app")
+
+    def tell(self):
+        print("kept:", gc.mem_alloc())
+
+    def build(self):
+        from ui.app import App
+
+        self.board = Board(48 if self.is_two else 255)
+        self.app = App(self.board, start=("official", 1, 3, 2, None))
+        self.app.step()
+
+    def play(self):
+        # A, B, right, up, down, left, A, select; or A and B alone.
+        keys = (16, 32, 32, 16, 32, 32, 16, 32) if self.is_two else (16, 32, 8, 1, 2, 4, 16, 128)
+        self.frames = Frames(self.app, self.board, keys)
+        self.moves = Moves(self.app, self.board)
+        free_of_heap(self.frames.run)
+
+    def count(self):
+        print("frames:", self.frames.frames)
+
+    def open(self, name):
+        self.app.go(name)
+
+    def move(self):
+        free_of_heap(self.moves.run)
+
+
+Run(sys.argv[1])

@@ -1,0 +1,138 @@
+"""The app on the desktop board, with fingers to press its buttons.
+
+`open_app(size, start, buttons)` gives a Player: `press(name)` presses a button and lets
+the app take its frames, `frames(n)` lets time pass, `rgb()` is the picture. `set_table`
+lays out hands, top card and turn, so that a picture does not depend on the shuffle.
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim.board import shims
+from sim.board.clock import ScriptClock
+from sim.board.desk import PAD, Desk
+from sim.board.headless import Headless
+from sim.board.keyscript import Script
+
+_FRAME_MS = 20
+GOLDEN = Path(__file__).parent / "golden"
+
+
+class Player:
+    """A person in front of the device; `app` is what they look at."""
+
+    def __init__(self, size=(128, 128), start=None, buttons=PAD):
+        viewer = Headless(Script(end_ms=10**9))
+        self.desk = Desk(*size, clock=ScriptClock(), viewer=viewer, buttons=buttons)
+        shims.install(self.desk)
+        import hal
+        from ui.app import App
+
+        self.app = App(hal.open_board(), start=start)
+        self.frames()
+
+    def frames(self, count=2):
+        for _ in range(count):
+            self.app.step()
+            self.desk.wait(_FRAME_MS)
+
+    def press(self, *names):
+        for name in names:
+            self.desk.press(name)
+            self.frames(2)
+            self.desk.release(name)
+            self.frames(2)
+
+    def hold(self, name, ms=800):
+        self.desk.press(name)
+        self.frames(ms // _FRAME_MS)
+        self.desk.release(name)
+        self.frames(2)
+
+    def until(self, condition, frames=20_000):
+        """Let time pass until a condition holds."""
+        for _ in range(frames):
+            if condition():
+                self.frames()
+                return
+            self.frames(1)
+        raise AssertionError("it never came, on the screen " + self.screen)
+
+    @property
+    def screen(self):
+        """The name of the screen that is shown."""
+        return type(self.app.screen).__module__.removeprefix("ui.screen_")
+
+    @property
+    def mode(self):
+        """The name of the table screen's mode, on other screens their own name."""
+        if self.screen != "table":
+            return self.screen
+        return type(self.app.screen.mode).__name__.removesuffix("Mode").lower()
+
+    @property
+    def state(self):
+        return self.app.match.game.state
+
+    @property
+    def hand(self):
+        """The hand on the screen, as it is shown."""
+        return self.app.table_page.hand
+
+    def rgb(self):
+        return self.desk.display.rgb()
+
+    def set_table(self, hands, top, turn):
+        """Lay out hands and the top card, and put a seat on turn; no events are left."""
+        from engine.layout import (
+            COUNTS,
+            DEPTH,
+            DISCARDS,
+            EVENT_COUNT,
+            EVENTS,
+            FIRST,
+            LEFT,
+            PHASE,
+            PILE_SIZE,
+            PUBLIC,
+            TOP,
+            TOP_CARD,
+            TURN,
+        )
+        from engine.seats import set_direction
+
+        game = self.app.match.game
+        s = game.state
+        for seat, cards in enumerate(hands):
+            zone = game.hands[seat]
+            s[zone : zone + len(cards)] = bytes(cards)
+            s[COUNTS + seat] = len(cards)
+        s[PILE_SIZE + DISCARDS] = 1
+        s[game.zones[DISCARDS]] = s[TOP_CARD] = top
+        s[PILE_SIZE] = 60
+        s[0:DEPTH] = bytes(DEPTH)  # the window stack
+        s[DEPTH] = s[TOP] = s[PHASE] = s[EVENT_COUNT] = 0
+        set_direction(s, LEFT)
+        s[EVENTS:PUBLIC] = bytes(PUBLIC - EVENTS)
+        s[TURN] = s[FIRST] = turn
+        self.app.match.forget_past()
+        self.app.go("table")
+        self.frames()
+
+
+@pytest.fixture
+def open_app():
+    """A way to open the app; see the module. Displays are given back afterwards."""
+    import displayio
+
+    before = dict(sys.modules)
+    displayio.release_displays()
+    yield Player
+    displayio.release_displays()
+    for name in ("board", "keypad", "supervisor", "storage"):
+        if name in before:
+            sys.modules[name] = before[name]
+        else:
+            sys.modules.pop(name, None)

@@ -1,0 +1,99 @@
+"""Tables that pictures are taken of: who sits there, what they hold, what is pressed.
+
+Each is a function of an `open_app` (see conftest.py) and a size, and leaves the app on
+the screen that it is named after.
+"""
+
+from engine.cards import BLUE, DRAW_TWO, GREEN, RED, REVERSE, SKIP, WILD, WILD_FOUR, YELLOW, wild
+from engine.cards import colored as card
+
+SEVEN = [
+    card(3, RED),
+    card(SKIP, GREEN),
+    card(DRAW_TWO, BLUE),
+    card(REVERSE, YELLOW),
+    card(3, YELLOW),
+    wild(WILD),
+    wild(WILD_FOUR),
+]
+OTHERS = [card(i % 10, i % 4) for i in range(7)]
+MANY = SEVEN + [card(i % 10, i % 4) for i in range(17)]
+
+
+def _match(open_app, size, people, bots):
+    return open_app(size, start=("official", people, bots, 1, None))
+
+
+def title(open_app, size):
+    return open_app(size)
+
+
+def rules(open_app, size):
+    player = open_app(size)
+    player.press("A", "DOWN")
+    return player
+
+
+def players(open_app, size):
+    player = open_app(size)
+    player.press("A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
+    return player
+
+
+def turn(open_app, size):
+    player = _match(open_app, size, 1, 3)
+    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.press("RIGHT", "RIGHT")
+    return player
+
+
+def ten_players(open_app, size):
+    """Ten at the table, 24 cards in hand, the cursor far to the right."""
+    player = _match(open_app, size, 1, 9)
+    player.set_table([MANY] + [OTHERS[: 1 + seat % 7] for seat in range(9)], card(7, RED), 0)
+    player.press(*["RIGHT"] * 18)
+    return player
+
+
+def color(open_app, size):
+    player = _match(open_app, size, 1, 3)
+    player.set_table([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED), 0)
+    while player.hand.cards[player.app.screen.turn._card] != wild(WILD):
+        player.press("RIGHT")
+    player.press("A", "RIGHT", "RIGHT")
+    return player
+
+
+def cover(open_app, size):
+    player = _match(open_app, size, 3, 0)
+    player.set_table([SEVEN, OTHERS, OTHERS], card(5, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "cover")
+    return player
+
+
+def challenge(open_app, size):
+    """Seat 0 lays a Wild Draw Four, seat 1 is handed the device and challenges."""
+    player = _match(open_app, size, 2, 0)
+    player.set_table([[wild(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    while player.hand.cards[player.app.screen.turn._card] != wild(WILD_FOUR):
+        player.press("RIGHT")
+    player.press("A", "RIGHT", "A")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    return player
+
+
+def score(open_app, size):
+    player = _match(open_app, size, 1, 3)
+    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    return player
+
+
+PICTURES = (title, rules, players, turn, ten_players, color, cover, challenge, score)
+SIZES = ((128, 128), (320, 240))

@@ -1,0 +1,83 @@
+"""The app on a real MicroPython: no heap for a frame or a key, and calls no deeper than a board's.
+
+What is drawn is not looked at here; the stand-ins for displayio only keep what is set.
+"""
+
+import re
+
+import pytest
+
+from sim import vm
+
+_STAND_INS = {
+    "displayio.py": """
+class Bitmap:
+    def __init__(self, width, height, values):
+        self.width = width
+        self.height = height
+    def __setitem__(self, at, value):
+        pass
+class Palette:
+    def __init__(self, size):
+        pass
+    def __setitem__(self, at, value):
+        pass
+    def make_transparent(self, at):
+        pass
+class TileGrid:
+    def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=1, tile_height=1,
+                 default_tile=0, x=0, y=0):
+        self.tiles = bytearray(width * height)
+        self.x = x
+        self.y = y
+        self.hidden = False
+    def __getitem__(self, at):
+        return self.tiles[at]
+    def __setitem__(self, at, tile):
+        self.tiles[at] = tile
+class Group:
+    def __init__(self, *, scale=1, x=0, y=0):
+        self.parts = []
+        self.hidden = False
+    def append(self, part):
+        self.parts.append(part)
+class Display:
+    width = 128
+    height = 128
+    def __init__(self):
+        self.refreshes = 0
+    def refresh(self):
+        self.refreshes += 1
+""",
+    "fontio.py": "Glyph = tuple\n",
+    "hal/__init__.py": "",
+    "adafruit_display_text/__init__.py": "",
+    "adafruit_display_text/label.py": """
+class Label:
+    def __init__(self, font, text, color):
+        self.text = text
+        self.scale = 1
+""",
+    "adafruit_displayio_layout/__init__.py": "",
+    "adafruit_displayio_layout/layouts/__init__.py": "",
+    "adafruit_displayio_layout/layouts/page_layout.py": """
+class PageLayout:
+    def __init__(self, x, y):
+        self.page = ""
+    def add_content(self, group, name):
+        pass
+    def show_page(self, page_name):
+        self.page = page_name
+""",
+}
+_FILES = ["engine", "lib/ui", "hal/ticks.py", "hal/buttons.py", "tests/vm/measure.py"]
+
+
+@pytest.mark.parametrize("buttons", ("pad", "two"))
+def test_frames_and_keys_take_no_heap(buttons):
+    # No cap: this machine collects no garbage while the sheets are drawn.
+    result = vm.run(
+        "tests/ui/app_on_vm.py", argv=[buttons], files=_FILES, texts=_STAND_INS, cap=False
+    )
+    assert result.status == 0, result.stdout
+    assert int(re.search(r"frames: (\d+)", result.stdout)[1]) > 500, result.stdout

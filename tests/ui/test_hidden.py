@@ -1,0 +1,130 @@
+"""Nothing hidden is told: hidden cards exchanged, the pictures are the same, pixel by pixel."""
+
+import pytest
+
+from engine.cards import BLUE, GREEN, RED, WILD_FOUR, YELLOW, wild
+from engine.cards import colored as card
+from engine.layout import COUNTS, PILE_SIZE
+
+_OWN = [card(1, RED), card(2, RED), card(5, BLUE)]
+_ONE_WAY = [card(3, RED), card(4, GREEN), wild(WILD_FOUR)]
+_ANOTHER = [card(8, YELLOW), card(7, BLUE), card(8, BLUE)]
+_SIZES = ((128, 128), (320, 240))
+
+
+def _open(open_app, size, hands, people=2, bots=0):
+    player = open_app(size, start=("official", people, bots, 1, None))
+    player.set_table(hands, card(9, RED), 0)
+    game = player.app.match.game
+    pile = game.zones[0]
+    # The draw pile, too, lies another way round in every case.
+    size = game.state[PILE_SIZE]
+    order = sorted(game.state[pile : pile + size], key=lambda one: one * hands[1][0] % 61)
+    game.state[pile : pile + size] = bytes(order)
+    return player
+
+
+def _pictures(player, presses):
+    """Every picture from a hand-over to the one after the next choice."""
+    taken = []
+    player.until(lambda: player.screen == "cover")
+    taken.append(player.rgb())
+    for name in presses:
+        player.press(name)
+        taken.append(player.rgb())
+    for _ in range(100):
+        player.frames(1)
+        taken.append(player.rgb())
+    assert player.screen == "cover"
+    return taken
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_core_10_other_hands_make_no_difference_to_a_seats_pictures(open_app, size):
+    presses = ("A", "RIGHT", "UP", "RIGHT", "DOWN", "LEFT", "A")
+    one = _pictures(_open(open_app, size, [_OWN, _ONE_WAY]), presses)
+    other = _pictures(_open(open_app, size, [_OWN, _ANOTHER]), presses)
+    assert one == other
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_core_10_no_hand_makes_a_difference_to_the_hand_over(open_app, size):
+    covers = []
+    for own, others in ((_ONE_WAY, _ANOTHER), (_ANOTHER, _ONE_WAY), (_OWN, _ONE_WAY)):
+        player = _open(open_app, size, [own, others])
+        before = player.rgb()
+        player.until(lambda player=player: player.screen == "cover")
+        covers.append((before, player.rgb()))
+    assert covers[0] == covers[1] == covers[2]
+
+
+def test_core_10_the_pictures_do_differ_when_the_own_hand_does(open_app):
+    """The tests above can fail: the same comparison with another own hand."""
+    pictures = []
+    for own in (_ONE_WAY, _ANOTHER):
+        player = _open(open_app, (128, 128), [own, _OWN])
+        player.until(lambda player=player: player.screen == "cover")
+        player.press("A")
+        pictures.append(player.rgb())
+    assert pictures[0] != pictures[1]
+
+
+def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone(open_app):
+    """Bots challenge, too: what one of them is shown is in nobody's picture."""
+    pictures = []
+    for hidden in ([card(5, RED), card(8, GREEN)], [card(6, RED), card(1, GREEN)]):
+        player = open_app(start=("official", 1, 2, 1, None))
+        hands = [_OWN, [wild(WILD_FOUR), *hidden], _ANOTHER]
+        player.set_table(hands, card(9, RED), 1)
+        game = player.app.match.game
+        from engine.choices import CHALLENGE, called, play
+
+        assert game.choose(1, called(play(wild(WILD_FOUR)), BLUE)) == 0
+        assert game.choose(2, CHALLENGE) == 0
+        player.app.match.look()
+        player.app.go("table")
+        player.frames()
+        pictures.append(player.rgb())
+    assert pictures[0] == pictures[1]
+
+
+def test_core_10_owed_cards_of_another_person_are_not_shown(open_app):
+    """A Draw Two against a person who does not hold the device: the holder sees a count."""
+    pictures = []
+    for drawn in (card(1, GREEN), card(9, YELLOW)):
+        player = open_app(start=("official", 2, 0, 1, None))
+        player.set_table([[card(12, RED), card(3, RED), card(3, BLUE)], _OWN], card(9, RED), 0)
+        player.until(lambda player=player: player.screen == "cover")
+        game = player.app.match.game
+        pile = game.zones[0]
+        game.state[pile : pile + 60] = bytes([drawn]) * 60
+        player.press("A")
+        turn = player.app.screen.turn
+        while player.hand.cards[turn._card] != card(12, RED):
+            player.press("RIGHT")
+        player.press("A")
+        taken = []
+        player.until(lambda player=player: player.state[COUNTS + 1] == 5)
+        taken.append(player.rgb())
+        player.frames(10)
+        taken.append(player.rgb())
+        pictures.append(taken)
+    assert pictures[0] == pictures[1]
+
+
+def test_core_10_no_way_around_the_hand_over(open_app):
+    """Menu, log and help lead back to the hand-over, not to the hand of who held the device."""
+    player = _open(open_app, (128, 128), [_OWN, _ONE_WAY])
+    player.until(lambda: player.screen == "cover")
+    for first in (True, False):
+        for row in range(3):
+            player.press("START", *["DOWN"] * row, "A")
+            if row:
+                assert player.screen == ("log", "help")[row - 1]
+                player.press("A")
+                assert player.screen == "menu"
+                player.press("B")
+            assert player.screen == "cover"
+        if first:
+            player.press("A", "A")
+            player.until(lambda: player.screen == "cover")
