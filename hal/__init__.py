@@ -1,9 +1,9 @@
 """The contract between the game and a board, and the way to the board in hand.
 
 `open_board()` finds out which board it runs on and returns one object; nothing above
-this package knows a pin or a driver. A board is one file, `hal/<name>.py`, with a
-function `open_board()`; its class extends `hal.base.Board`, which keeps most of the
-contract already. That object has:
+this package knows a pin or a driver. A board is one file, `hal/<board_id>.py`: a table of
+pins, as `hal.wired` describes it, or, for what no table can say, a function
+`open_board()`. docs/porting.md shows a new one. The object has:
 
 `display`   a displayio display: `width`, `height`, `root_group`, `refresh()`. Its
             `auto_refresh` is False: whoever changes the picture calls `refresh()`.
@@ -15,18 +15,22 @@ contract already. That object has:
             button's bit; alone it is a press. With RELEASED it is a release, with
             REPEAT a further step of a button held down (after 400 ms, then every
             120 ms), with LONG, once, a button held for 600 ms. Events come in the
-            order in which they happened. When the board lost some, all held buttons
-            are forgotten and no release comes for them.
+            order in which they happened (on a board with two scanners: of one
+            scanner). When the board lost some, all held buttons are forgotten and no
+            release comes for them.
 `ticks_ms()`  -> int, milliseconds that wrap at 2**29. The difference of two readings
             is `hal.ticks.since(now, then)`, never a subtraction.
 `pause(ms)` sleep about ms milliseconds: called once a frame, when nothing else is due.
+`brightness(percent)`  how bright the screen is, 0 to 100; nothing where it cannot be set.
+`battery()` -> int, charge in percent, -1 where it cannot be known. A few milliseconds on
+            some boards: for once in a while, not for every frame.
 `tone(frequency_hz, ms)`  sound, without waiting for its end; 0 Hz is silence.
 `light(index, rgb)`  set a light, 0 <= index < `lights`, to 0xRRGGBB. A board without
             speaker or lights takes both calls and does nothing; `lights` is then 0.
 `seed_into(buffer)`  fill a bytearray with random bytes.
 `storage`   the path of a directory that may be written to, or None.
 
-`poll`, `ticks_ms`, `pause`, `tone` and `light` allocate nothing.
+`poll`, `ticks_ms`, `pause`, `brightness`, `battery`, `tone`, `light` allocate nothing.
 """
 
 import sys
@@ -35,9 +39,10 @@ import board
 
 from hal.base import Board
 
-# board.board_id -> the module in hal/ that drives it. One module may serve several.
-BOARDS = {
-    "pygamer": "pygamer",
+# Boards that are another one's twin, and the simulator. All others go by their own name.
+_TWINS = {
+    "edgebadge": "pybadge",
+    "pybadge_airlift": "pybadge",
     "wildhand_simulator": "simulator",
 }
 
@@ -49,16 +54,23 @@ class UnknownBoard(Exception):
 def open_board() -> Board:
     """Open the board that this runs on; only its own module is imported.
 
-    Raises UnknownBoard, whose text names the file that is missing.
+    Raises UnknownBoard, whose text names the file that is missing; `hal.notice` shows it.
     """
     board_id = board.board_id
-    if board_id not in BOARDS:
+    name = "hal." + _TWINS.get(board_id, board_id)
+    try:
+        __import__(name)
+    except ImportError as error:
+        if name not in str(error):  # the file is there; something that it needs is not
+            raise
         raise UnknownBoard(
-            "board '" + board_id + "' is not known: write hal/" + board_id + ".py with a "
-            "function open_board() (hal/pygamer.py is an example) and name it in BOARDS "
-            "of hal/__init__.py"
+            "board '" + board_id + "' is not known: write hal/" + board_id + ".py on its drive; "
+            "docs/porting.md shows how"
         )
-    name = "hal." + BOARDS[board_id]
-    __import__(name)
-    opened: Board = sys.modules[name].open_board()
-    return opened
+    module = sys.modules[name]
+    if hasattr(module, "open_board"):
+        opened: Board = module.open_board()
+        return opened
+    from hal.wired import WiredBoard
+
+    return WiredBoard(module)

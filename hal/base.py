@@ -1,70 +1,69 @@
-"""What the boards have in common: the contract of `hal`, kept for a plain keypad.
+"""What the boards have in common: the contract of `hal`, kept by what every board has.
 
-A board's class calls `__init__` with its display, its `keypad` scanner, and for every
-key number of that scanner the bit of the logical button (0: a key without a meaning).
-It then overrides what it can do more: `tone`, `light`, `pause`, a second scanner.
+A board's class calls `__init__` with its display and its scanners (`hal.scanner`), and
+overrides what it can do more: `tone`, `light`, `battery`, `pause`.
 """
 
 import os
 import time
 
 import busdisplay
-import keypad
+import storage
 import supervisor
 
-from hal.buttons import RELEASED, Repeater
+from hal.buttons import BUTTON_MASK, RELEASED, Repeater
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hal.scanner import Source
+
+
+def is_writable(path: str) -> bool:
+    """Can code write to the drive mounted there?"""
+    try:
+        return not storage.getmount(path).readonly
+    except OSError:  # nothing is mounted there
+        return False
 
 
 class Board:
-    """See `hal`. `key_bits` is a bytes object, indexed by key number."""
+    """See `hal`."""
 
     lights = 0
 
-    def __init__(
-        self,
-        display: "busdisplay.BusDisplay",
-        keys: "keypad.Keys | keypad.ShiftRegisterKeys",
-        key_bits: bytes,
-    ) -> None:
+    def __init__(self, display: "busdisplay.BusDisplay", scanners: "tuple[Source, ...]") -> None:
         display.auto_refresh = False
         self.display = display
-        self.storage: str | None = None
-        self._keys = keys
-        # The attribute, the event and the method are fetched once: `poll` makes nothing.
-        self._events = keys.events
-        self._event = keypad.Event()
-        self._key_bits = key_bits
+        self.storage: str | None = "/" if is_writable("/") else None
+        self._scanners = scanners
         self._repeater = Repeater()
         self.buttons = 0
-        for bit in key_bits:
-            self.buttons |= bit
+        for scanner in scanners:
+            self.buttons |= scanner.buttons
 
     def poll(self) -> int:
         """The next button event, 0 if there is none."""
-        if self._events.overflowed:
-            self._recover()
-        event = self._event
-        while self._events.get_into(event):
-            bit = self._key_bits[event.key_number]
-            if bit:
-                return self._changed(bit, event.pressed)
+        for scanner in self._scanners:
+            change = scanner.take()
+            if change < 0:
+                self._recover()
+                change = scanner.take()
+            if change > 0:
+                return self._changed(change)
         return self._repeater.due(supervisor.ticks_ms())
 
-    def _changed(self, bit: int, is_pressed: bool) -> int:
+    def _changed(self, change: int) -> int:
         """A button went down or up: tell the repeater, return the event."""
-        if is_pressed:
-            self._repeater.press(bit, supervisor.ticks_ms())
-            return bit
-        self._repeater.release(bit)
-        return bit | RELEASED
+        if change & RELEASED:
+            self._repeater.release(change & BUTTON_MASK)
+        else:
+            self._repeater.press(change, supervisor.ticks_ms())
+        return change
 
     def _recover(self) -> None:
-        """The queue was full, and the newest event dropped: a release may be missing.
-
-        `reset` reports the keys that are really down as pressed once more.
-        """
-        self._events.clear()
-        self._keys.reset()
+        """Events were lost, a release may be among them: begin anew, with nothing held."""
+        for scanner in self._scanners:
+            scanner.reset()
         self._repeater.forget()
 
     def ticks_ms(self) -> int:
@@ -74,6 +73,14 @@ class Board:
     def pause(self, ms: int) -> None:
         """Sleep; keys pressed meanwhile wait in the queue."""
         time.sleep(ms / 1000)  # boards keep a float in the reference itself: no heap
+
+    def brightness(self, percent: int) -> None:
+        """How bright the screen is."""
+        self.display.brightness = percent / 100
+
+    def battery(self) -> int:
+        """Not known here."""
+        return -1
 
     def tone(self, frequency_hz: int, ms: int) -> None:
         """No speaker here."""

@@ -15,6 +15,7 @@ import keypad
 
 from hal.base import Board
 from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from hal.scanner import Scanner
 
 
 class SimulatorBoard(Board):
@@ -37,7 +38,7 @@ class SimulatorBoard(Board):
             pins = [board.BUTTON_A, board.BUTTON_B]
             key_bits = bytes((A, B))
         keys = keypad.Keys(pins, value_when_pressed=False, pull=True)
-        super().__init__(display, keys, key_bits)
+        super().__init__(display, (Scanner(keys, key_bits),))
         self.storage = board.STORAGE
 
     def pause(self, ms: int) -> None:

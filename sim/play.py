@@ -5,6 +5,8 @@ bots play, in the simulator's own time, and pictures are written. Without a scri
 start the repository's `code.py` is run, as on a board; with one (`--rules`, `--players`,
 `--bots`, `--seed`) the same app is made directly and told what to start with; what was
 not given is then the official rules, one person and three bots, and a seed of chance.
+With `--board NAME` a real board's own module of hal/ drives the game, on a screen of its
+size, with its buttons; what it does to other parts of the board is not seen.
 """
 
 import argparse
@@ -15,13 +17,16 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from types import FrameType
+from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
+from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer
 from sim.board.headless import Headless, save
 from sim.board.keyscript import Script, load
+from sim.board.models import MODELS, Model
+from sim.board.parts import Parts
 from sim.errors import UsageError
 
 # Rule set, people, bots, seed (None: of chance), options that differ (None: none).
@@ -63,9 +68,10 @@ def _parser() -> argparse.ArgumentParser:
     add("--keys", metavar="SCRIPT", help="headless: buttons to press, or @FILE with them")
     add("--shot", metavar="FILE", help="headless: write the last picture to FILE, a .png")
     add("--frames", type=_count(1, 10_000_000), metavar="N", help="stop after N frames")
-    add("--size", type=_size, default=(160, 128), metavar="WxH", help="128x128 to 480x320")
+    add("--size", type=_size, metavar="WxH", help="128x128 to 480x320; 160x128 if not given")
     add("--scale", type=_count(1, 16), metavar="N", help="enlarge window and pictures")
-    add("--buttons", choices=("pad", "two"), default="pad", help="all eight, or A and B")
+    add("--buttons", choices=("pad", "two"), help="all eight, or A and B; all if not given")
+    add("--board", type=_board, metavar="NAME", help="a real board: " + ", ".join(MODELS))
     start = parser.add_argument_group("a scripted start")
     start.add_argument("--rules", metavar="NAME", help="the rule set")
     start.add_argument("--players", type=_count(0, 99), metavar="N", help="N people")
@@ -98,11 +104,21 @@ def _size(text: str) -> tuple[int, int]:
     )
 
 
+def _board(name: str) -> Model:
+    """A board that the simulator can present."""
+    if name not in MODELS:
+        raise argparse.ArgumentTypeError(
+            f"{name!r} is no board; right would be {', '.join(MODELS)}"
+        )
+    return MODELS[name]
+
+
 def main(argv: list[str]) -> int:
     """Play; returns the exit status."""
     options = _parser().parse_args(argv)
-    buttons = PAD if options.buttons == "pad" else TWO
     _check(options)
+    buttons = _settle(options)
+    parts = Parts(options.board) if options.board else None
     viewer = _open_viewer(options, buttons)
     # An ordinary end, so that `close` gives the terminal back.
     before = signal.signal(signal.SIGTERM, _terminate)
@@ -113,8 +129,9 @@ def main(argv: list[str]) -> int:
             viewer=viewer,
             buttons=buttons,
             frames=options.frames,
+            work=parts.work if parts else keypad.press_pin,
         )
-        status = _run(desk, options)
+        status = _run(desk, options, parts)
     finally:
         viewer.close()
         signal.signal(signal.SIGTERM, before)
@@ -129,6 +146,8 @@ def _terminate(_signal: int, _frame: FrameType | None) -> NoReturn:
 
 def _check(options: argparse.Namespace) -> None:
     """What argparse cannot say: which options go together."""
+    if options.board and (options.size or options.buttons):
+        raise UsageError("play: --board has its own size and buttons: leave out --size, --buttons")
     if not options.headless:
         for name in ("keys", "shot"):
             if getattr(options, name) is not None:
@@ -139,6 +158,16 @@ def _check(options: argparse.Namespace) -> None:
             raise UsageError(f"play: --shot {shot!r}: the name of a picture ends in .png")
         if not Path(shot).resolve().parent.is_dir():
             raise UsageError(f"play: --shot {shot!r}: there is no such directory")
+
+
+def _settle(options: argparse.Namespace) -> tuple[str, ...]:
+    """Settle the size of the display; returns the buttons."""
+    board: Model | None = options.board
+    if board:
+        options.size = board.size
+        return board.buttons
+    options.size = options.size or (160, 128)
+    return TWO if options.buttons == "two" else PAD
 
 
 def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewer:
@@ -171,11 +200,15 @@ def _has_display() -> bool:
     return True
 
 
-def _run(desk: Desk, options: argparse.Namespace) -> int:
+def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None) -> int:
     """Run the app on the desk until it ends or the desk ends it."""
     from sim.board import shims
 
-    shims.install(desk)
+    if parts:
+        shims.present(desk, parts)
+        _lend_time(desk)
+    else:
+        shims.install(desk)
     try:
         start = _start(options)
         if start is None:
@@ -187,6 +220,12 @@ def _run(desk: Desk, options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def _lend_time(desk: Desk) -> None:
+    """A real board sleeps in its pauses: let the desk have that time."""
+    base: Any = import_module("hal.base")
+    base.time = SimpleNamespace(sleep=lambda seconds: desk.wait(round(seconds * 1000)))
 
 
 def _start(options: argparse.Namespace) -> Start | None:

@@ -9,6 +9,7 @@ the clock moves on. A viewer (window, terminal or key script) has
 `close()`        give back what it took, whatever happened
 """
 
+from collections.abc import Callable
 from typing import Protocol
 
 import displayio
@@ -32,7 +33,10 @@ class Viewer(Protocol):
 
 
 class Desk:
-    """One board. `buttons` names those that exist; a name is also the button's pin."""
+    """One board. `buttons` names those that exist; a name is also the button's pin.
+
+    work: what a finger does to a board that is wired otherwise.
+    """
 
     def __init__(
         self,
@@ -43,6 +47,7 @@ class Desk:
         viewer: Viewer,
         buttons: tuple[str, ...] = PAD,
         frames: int | None = None,
+        work: Callable[[str, bool], None] = keypad.press_pin,
     ) -> None:
         displayio.release_displays()
         keypad.scanners.clear()
@@ -52,14 +57,17 @@ class Desk:
         self.buttons = buttons
         self.frame = 0
         self._frames = frames
+        self._work = work
 
     def press(self, button: str) -> None:
         """A button goes down. A board without it feels nothing."""
-        keypad.press_pin(button, True)
+        if button in self.buttons:
+            self._work(button, True)
 
     def release(self, button: str) -> None:
         """A button goes up."""
-        keypad.press_pin(button, False)
+        if button in self.buttons:
+            self._work(button, False)
 
     def wait(self, ms: int) -> None:
         """The app's idle time, once a frame. Raises SystemExit when it should end."""

@@ -33,6 +33,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
         self.refreshes = 0
         self.pushed: list[Rectangle] = []
         self.is_changed = False
+        self._light = 1.0
         self._pixels = memoryview(bytearray(2 * width * height)).cast("H")
         super().__init__(  # type: ignore[call-arg]  # the stubs lack one parameter
             None,  # type: ignore[arg-type]  # no bus: nothing is ever sent
@@ -56,6 +57,18 @@ class MemoryDisplay(busdisplay.BusDisplay):
         else:
             self.pushed = before
         return done
+
+    @property
+    def brightness(self) -> float:
+        """How bright the panel's light is, 0.0 to 1.0: a viewer sees it at once."""
+        return self._light
+
+    @brightness.setter
+    def brightness(self, light: float) -> None:
+        if not 0 <= light <= 1:
+            raise ValueError("Brightness must be 0-1.0")
+        self.is_changed |= light != self._light
+        self._light = light
 
     def _get_refresh_areas(self) -> list[Any]:
         """The dirty rectangles; a full refresh answers every change made before it.
@@ -94,6 +107,8 @@ class MemoryDisplay(busdisplay.BusDisplay):
         """The picture as it was last refreshed, every pixel scale times scale."""
         size = (self.width, self.height)
         image = Image.frombytes("RGB", size, self._pixels.tobytes(), "raw", "BGR;16")
+        if self._light < 1:
+            image = image.point([int(value * self._light) for value in range(256)] * 3)
         if scale == 1:
             return image
         return image.resize((size[0] * scale, size[1] * scale), Image.Resampling.NEAREST)

@@ -121,6 +121,7 @@ class Keys(_Scanner):
     ) -> None:
         super().__init__(len(pins), max_events)
         self.pins = tuple(pins)
+        self.value_when_pressed = value_when_pressed
         scanners.append(self)
 
 
@@ -150,7 +151,19 @@ scanners: list[Keys | ShiftRegisterKeys | Any] = []
 
 
 def press_pin(pin: object, is_pressed: bool) -> None:
-    """A button on a pin changed: tell the scanners that watch the pin."""
+    """A button of the desktop board changed; they pull their pin low."""
+    set_level(pin, not is_pressed)
+
+
+def set_level(pin: object, is_high: bool) -> None:
+    """A pin's level changed: tell the scanners that watch the pin."""
     for scanner in scanners:
         if isinstance(scanner, Keys) and pin in scanner.pins:
-            scanner.press_key(scanner.pins.index(pin), is_pressed)
+            scanner.press_key(scanner.pins.index(pin), is_high == scanner.value_when_pressed)
+
+
+def press_register(key_number: int, is_pressed: bool) -> None:
+    """A key behind the shift register changed."""
+    for scanner in scanners:
+        if isinstance(scanner, ShiftRegisterKeys) and key_number < scanner.key_count:
+            scanner.press_key(key_number, is_pressed)

@@ -8,6 +8,9 @@ so what was imported before sees the new desk.
 `keypad`      `sim.board.keypad`
 `supervisor`  ticks_ms, runtime, reload, set_next_code_file
 `storage`     remount, getmount
+
+`present(desk, parts)` puts another board's modules in place: its own pins and parts, and
+of other parts none. Its drive cannot be written to: it would be the computer's.
 """
 
 import sys
@@ -17,6 +20,7 @@ from typing import Any
 from sim.board import keypad, strict
 from sim.board.clock import ticks_ms
 from sim.board.desk import Desk
+from sim.board.parts import Parts, mount
 
 BOARD_ID = "wildhand_simulator"
 
@@ -30,6 +34,17 @@ def install(desk: Desk, storage: str | None = None) -> None:
     _fill("supervisor", _supervisor_names(desk))
     _fill("storage", {"remount": _ignore, "getmount": _getmount})
     sys.modules["keypad"] = keypad
+
+
+def present(desk: Desk, parts: Parts, is_read_only: bool = True) -> None:
+    """Make desk a board of another kind; its `pause` gives the idle time to the desk."""
+    install(desk)
+    names = parts.pin_names()
+    if parts.definition.has_display:
+        names["DISPLAY"] = desk.display
+    _fill("board", names)
+    _fill("storage", {"remount": _ignore, "getmount": mount(parts.model, is_read_only)})
+    sys.modules.update(parts.modules)  # type: ignore[arg-type]  # None: there is no such module
 
 
 def _fill(name: str, names: dict[str, Any]) -> None:

@@ -1,0 +1,14 @@
+"""Adafruit Feather ESP32-S3 Reverse TFT: 240x135, three buttons beside the screen.
+
+D0, the boot button, is low when pressed, D1 and D2 high, so there are two scanners: the
+order of a press of D0 and one of the others within one frame may be lost. No speaker.
+Not tried on hardware: the polarity of D0, and the battery gauge.
+"""
+
+from hal.buttons import START, A, B
+
+LOW = (("D0", START),)
+HIGH = (("D1", A), ("D2", B))
+PIXELS = ("NEOPIXEL", 1)
+PIXELS_POWER = "NEOPIXEL_POWER"
+GAUGE = True

@@ -1,0 +1,38 @@
+"""Adafruit Fruit Jam: RP2350B, a monitor on its video socket, three buttons.
+
+The display is `supervisor.runtime.display`, there when a monitor was found at the start;
+it cannot be dimmed. Saved games go to the drive /saves if there is one. No battery, no
+sound (its converter needs a driver of its own), and no USB keyboards or gamepads yet.
+Not tried on hardware.
+"""
+
+import sys
+
+import supervisor
+
+from hal.base import is_writable
+from hal.buttons import START, A, B
+from hal.wired import WiredBoard
+
+LOW = (("BUTTON1", A), ("BUTTON2", B), ("BUTTON3", START))
+PIXELS = ("NEOPIXEL", 5)
+
+
+class FruitJamBoard(WiredBoard):
+    """See the module."""
+
+    def __init__(self) -> None:
+        display = supervisor.runtime.display
+        if display is None:
+            raise RuntimeError("no display: connect a monitor, then press reset")
+        super().__init__(sys.modules[__name__], display)  # type: ignore[arg-type]
+        if is_writable("/saves"):
+            self.storage = "/saves"
+
+    def brightness(self, percent: int) -> None:
+        """A monitor has its own."""
+
+
+def open_board() -> FruitJamBoard:
+    """Open the board."""
+    return FruitJamBoard()

@@ -1,0 +1,56 @@
+"""Lights: a chain of NeoPixels, or one lamp of three colors.
+
+Both have `count` and `set(index, rgb)`, and are dark at first.
+"""
+
+import digitalio
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import microcontroller
+
+_LIT_FROM = const(64)
+
+
+class Pixels:
+    """NeoPixels on one pin; they take green first."""
+
+    def __init__(self, pin: "microcontroller.Pin", count: int) -> None:
+        import neopixel_write
+
+        self.count = count
+        self._write = neopixel_write.neopixel_write
+        self._pin = digitalio.DigitalInOut(pin)
+        self._pin.switch_to_output()
+        self._colors = bytearray(3 * count)
+        self._write(self._pin, self._colors)
+
+    def set(self, index: int, rgb: int) -> None:
+        """Set one pixel."""
+        at = 3 * index
+        self._colors[at] = (rgb >> 8) & 255
+        self._colors[at + 1] = rgb >> 16
+        self._colors[at + 2] = rgb & 255
+        self._write(self._pin, self._colors)
+
+
+class Lamp:
+    """Red, green and blue on a pin each, on or off: dimming them would take the timers
+    that some boards need for the screen's light and the speaker."""
+
+    count = 1
+
+    def __init__(self, pins: "tuple[microcontroller.Pin, ...]", lit: int) -> None:
+        self._lit = lit
+        self._pins = []
+        for pin in pins:
+            output = digitalio.DigitalInOut(pin)
+            output.switch_to_output(not lit)
+            self._pins.append(output)
+
+    def set(self, index: int, rgb: int) -> None:
+        """Light the colors that are not too dark."""
+        self._pins[0].value = (rgb >> 16 >= _LIT_FROM) == self._lit
+        self._pins[1].value = ((rgb >> 8) & 255 >= _LIT_FROM) == self._lit
+        self._pins[2].value = (rgb & 255 >= _LIT_FROM) == self._lit

@@ -1,0 +1,66 @@
+"""Adafruit PyBadge, PyBadge Airlift and EdgeBadge: SAMD51, 160x128, eight buttons in a
+shift register, five NeoPixels, a speaker behind a DAC.
+
+`BadgeBoard` serves the PyGamer as well. The battery stands behind a divider by two on A6.
+Not tried on hardware; how many pixels an EdgeBadge has is not known here, and data for
+pixels that are not there does no harm.
+"""
+
+# A type checker cannot know the pins of one board; tests/hal compares them with its list.
+# mypy: disable-error-code="attr-defined"
+
+import board
+import keypad
+import supervisor
+
+from hal.base import Board
+from hal.battery import Cell
+from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from hal.lights import Pixels
+from hal.scanner import Scanner
+from hal.speaker import Speaker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hal.scanner import Source
+
+
+class BadgeBoard(Board):
+    """key_bits: what the keys of the register mean, from the first. more: other sources."""
+
+    lights = 5
+
+    def __init__(self, key_bits: bytes, more: "tuple[Source, ...]" = ()) -> None:
+        keys = keypad.ShiftRegisterKeys(
+            clock=board.BUTTON_CLOCK,
+            data=board.BUTTON_OUT,
+            latch=board.BUTTON_LATCH,
+            key_count=len(key_bits),
+            value_when_pressed=True,
+        )
+        super().__init__(board.DISPLAY, (Scanner(keys, key_bits),) + more)
+        self._pixels = Pixels(board.NEOPIXEL, self.lights)
+        self._speaker = Speaker(board.SPEAKER, board.SPEAKER_ENABLE)
+        self._cell = Cell(board.A6, 6600)
+
+    def poll(self) -> int:
+        """As every board; a tone that is over ends here."""
+        self._speaker.poll(supervisor.ticks_ms())
+        return super().poll()
+
+    def tone(self, frequency_hz: int, ms: int) -> None:
+        """Sound a tone; `poll` ends it."""
+        self._speaker.tone(frequency_hz, ms, supervisor.ticks_ms())
+
+    def light(self, index: int, rgb: int) -> None:
+        """Set a pixel."""
+        self._pixels.set(index, rgb)
+
+    def battery(self) -> int:
+        """Percent."""
+        return self._cell.percent()
+
+
+def open_board() -> Board:
+    """Open the board."""
+    return BadgeBoard(bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT)))

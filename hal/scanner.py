@@ -1,0 +1,59 @@
+"""Where button presses come from: a `keypad` scanner, seen as logical buttons.
+
+A source has `buttons`, the mask of what it can press; `take()` returns the next change
+(a button's bit, with RELEASED when it went up), 0 if there is none, LOST when events
+were dropped and the board should `reset()` all its sources. Nothing is allocated.
+"""
+
+import keypad
+from micropython import const
+
+from hal.buttons import RELEASED
+
+LOST = const(-1)
+
+
+class Source:
+    """A source without buttons."""
+
+    buttons = 0
+
+    def take(self) -> int:
+        """The next change."""
+        return 0
+
+    def reset(self) -> None:
+        """Forget what is held."""
+
+
+class Scanner(Source):
+    """keys: a scanner of `keypad`. key_bits: by key number the bit of the logical button,
+    0 for a key without a meaning."""
+
+    def __init__(self, keys: "keypad.Keys | keypad.ShiftRegisterKeys", key_bits: bytes) -> None:
+        self._keys = keys
+        # Fetched once: the attribute may be made anew each time that it is asked for.
+        self._events = keys.events
+        self._event = keypad.Event()
+        self._key_bits = key_bits
+        for bit in key_bits:
+            self.buttons |= bit
+
+    def take(self) -> int:
+        """The next change."""
+        if self._events.overflowed:
+            return LOST
+        event = self._event
+        while self._events.get_into(event):
+            bit = self._key_bits[event.key_number]
+            if bit:
+                return bit if event.pressed else bit | RELEASED
+        return 0
+
+    def reset(self) -> None:
+        """The queue was full, and the newest event dropped: a release may be missing.
+
+        The keys that are really down are reported as pressed once more.
+        """
+        self._events.clear()
+        self._keys.reset()

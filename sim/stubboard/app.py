@@ -1,0 +1,124 @@
+"""The whole app on MicroPython: what each share keeps, what is free, whether it plays.
+
+`play(model, …)` runs `sim/stubboard/play_app.py` there and returns a Report.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.layout import MATCH_ENDED, STATUS
+from sim import vm
+from sim.board.models import Model
+from sim.stubboard import closure, own_sources, run, stub
+
+_PROGRAM = "sim/stubboard/play_app.py"
+_LIBRARIES = [
+    "adafruit_display_text.label",
+    "adafruit_displayio_layout.layouts.page_layout",
+]
+_TWINS = {"edgebadge": "pybadge", "pybadge_airlift": "pybadge"}
+# The buttons that the finger presses, by how often: A to choose, then those that move,
+# SELECT to call Uno, B to walk or go back. START would only lead away from the game.
+_LIKED = "A A A A RIGHT RIGHT LEFT DOWN UP SELECT B".split()
+
+
+@dataclass
+class Free:
+    """At a place: bytes that were free, and the largest block (to 256 bytes)."""
+
+    place: str
+    free: int
+    block: int
+
+
+@dataclass
+class Report:
+    """shares and peaks in bytes by name, in the order of loading; `stub` is no board's.
+
+    taken: the most that a frame took which stayed on its screen, by place; empty if none did.
+    """
+
+    shares: dict[str, int] = field(default_factory=dict)
+    peaks: dict[str, int] = field(default_factory=dict)
+    frees: list[Free] = field(default_factory=list)
+    taken: dict[str, int] = field(default_factory=dict)
+    hands: int = 0
+    is_won: bool = False
+    frames: int = 0
+    refreshes: int = 0
+    tiles: int = 0
+    status: int = 0
+    text: str = ""
+
+    @property
+    def kept(self) -> int:
+        """What a board keeps with the app at play, in bytes."""
+        return sum(size for share, size in self.shares.items() if share != "stub")
+
+
+def play(
+    model: Model,
+    *,
+    people: int = 0,
+    bots: int = 4,
+    hands: int = 1,
+    rounds: int = 1,
+    sources: Mapping[str, str] | None = None,
+    heap: int = vm.HEAP,
+    pystack: int = vm.PYSTACK,
+) -> Report:
+    """Load and build the app on a model's board, and play hands, or a match to its end.
+
+    `hands`, `is_won`: of the last round.
+    sources: as in `sim.stubboard.run`, such as the files of `sim.drive.contents`.
+    """
+    texts = dict(own_sources() if sources is None else sources)
+    argv = [
+        ",".join(f"{share}={name}" for name, share in _plan(model, texts)),
+        ",".join(model.wires[button] for button in _LIKED if button in model.wires),
+        *(str(number) for number in (STATUS, MATCH_ENDED, people, bots, hands, rounds)),
+    ]
+    return _read(run(_PROGRAM, model, argv=argv, sources=texts, heap=heap, pystack=pystack))
+
+
+def _plan(model: Model, texts: dict[str, str]) -> list[tuple[str, str]]:
+    """(module, share) of what is there before the first screen, in order of loading."""
+    standing_in = stub(model)
+    everything = {**texts, **standing_in}
+    own = "hal." + _TWINS.get(model.board_id, model.board_id)
+    # Of the drive's modules a board loads first what needs the largest blocks.
+    groups = [
+        ("stub", [path.removesuffix(".py") for path in standing_in]),
+        ("libs", _LIBRARIES),
+        (
+            "hal",
+            ["hal", own]
+            if "open_board" in texts[f"{own.replace('.', '/')}.py"]
+            else ["hal", own, "hal.wired"],
+        ),
+        ("", ["ui.app"]),
+    ]
+    plan: dict[str, str] = {}
+    for share, names in groups:
+        for name in closure(names, everything):
+            plan.setdefault(name, share or name.partition(".")[0])
+    return list(plan.items())
+
+
+def _read(done: vm.Result) -> Report:
+    report = Report(status=done.status, text=done.stdout)
+    for line in done.stdout.splitlines():
+        kind, *words = line.split() or [""]
+        if kind == "share":
+            report.shares[words[0]] = int(words[1])
+        elif kind == "peak":
+            report.peaks[words[0]] = int(words[1])
+        elif kind == "free":
+            report.frees.append(Free(words[0], int(words[1]), int(words[2])))
+        elif kind == "taken":
+            report.taken[words[0]] = int(words[1])
+        elif kind == "won":
+            report.is_won = words == ["1"]
+        elif kind == "played":
+            report.hands, report.frames, report.refreshes, report.tiles = map(int, words)
+    return report

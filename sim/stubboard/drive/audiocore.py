@@ -1,0 +1,7 @@
+"""`audiocore`."""
+# mypy: ignore-errors
+
+
+class RawSample:
+    def __init__(self, samples, *, sample_rate):
+        self.sample_rate = sample_rate

@@ -1,0 +1,8 @@
+"""`fontio`: a glyph, as a font hands it out."""
+# mypy: ignore-errors
+
+from collections import namedtuple
+
+Glyph = namedtuple(
+    "Glyph", ("bitmap", "tile_index", "width", "height", "dx", "dy", "shift_x", "shift_y")
+)

@@ -1,0 +1,8 @@
+"""`time`: sleeping moves the clock of `supervisor`."""
+# mypy: ignore-errors
+
+from supervisor import pass_ms
+
+
+def sleep(seconds):
+    pass_ms(int(seconds * 1000 + 0.5))

@@ -1,0 +1,215 @@
+"""Runs on the virtual machine: loads the app module by module, builds it, plays hands.
+
+    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS
+
+MODULES are `SHARE=MODULE` with commas between, what is there before the first screen; the
+app loads its screens when they are reached. A round is HANDS hands of a match, or all of
+it (a view's byte at STATUS is then ENDED) where that comes first, then the title again. A
+person is a finger that presses buttons by chance, those of WIRES (see
+`sim/board/models.py`), commas between. Only public names of the app are used: on a drive
+the others are shorter. Prints lines:
+
+    share NAME BYTES         what loading or building it kept
+    peak NAME BYTES          the most that one piece of it took, garbage included
+    free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes)
+    taken PLACE BYTES        the most that a frame took which stayed on its screen
+    won 1 or 0               was the last round's match over?
+    played HANDS FRAMES REFRESHES TILES
+"""
+# mypy: ignore-errors
+
+import gc
+import sys
+
+import analogio
+import keypad
+import vm
+
+_FRAME_MS = 50
+_FRAMES_A_STEP = 8
+_MOST_FRAMES = 400000  # in a round: no match takes that long
+
+total = vm._got[0] + gc.mem_alloc()
+todo = sys.argv[1].split(",")
+todo.extend(["board=", "app="])
+status_at, ended, people, bots, hands, rounds = [int(text) for text in sys.argv[3:9]]
+shares = {}
+peaks = {}
+names = []  # of the shares, in order
+taken = {}  # by where the menu leads back to
+held = [None, None, None]  # board, app, finger
+count = [0, 0, 0, 0]  # hands, frames of the round, all frames, rounds over
+is_scored = [False]
+is_won = [False]  # the match
+
+
+def load():
+    share, name = todo.pop(0).split("=")
+    before = gc.mem_alloc()
+    vm.then(lambda: measure(share, before))
+    if share not in shares:
+        names.append(share)
+        shares[share] = peaks[share] = 0
+    if name:
+        __import__(name)
+    elif share == "board":
+        from hal import open_board
+
+        held[0] = open_board()
+    else:
+        from ui.app import App
+
+        held[1] = App(held[0])
+    peaks[share] = max(peaks[share], gc.mem_alloc() - before)
+
+
+def measure(share, before):
+    shares[share] += gc.mem_alloc() - before
+    vm.then(load if todo else tell_shares)
+
+
+def tell_shares():
+    for share in names:
+        print("share", share, shares[share])
+        print("peak", share, peaks[share])
+    if people:
+        held[2] = Finger()
+    vm.then(begin)
+
+
+def begin():
+    import supervisor
+
+    supervisor.pass_ms(1)
+    before = gc.mem_alloc()
+    is_first = not count[3]
+    setup = held[1].setup
+    setup.rules = 0
+    setup.players = people + bots
+    for seat in range(people + bots):
+        setup.people[seat] = seat < people
+    held[1].begin()
+    if is_first:
+        print("peak match", gc.mem_alloc() - before)
+        vm.then(lambda: print("share match", gc.mem_alloc() - before))
+        Probe("table", play)
+    else:
+        vm.then(play)
+
+
+class Probe:
+    """Finds the largest block by halving, an attempt in each step; then goes on."""
+
+    def __init__(self, name, go_on):
+        self.name = name
+        self.go_on = go_on
+        self.low = 0
+        vm.then(self.first)
+
+    def first(self):
+        self.free = self.high = total - gc.mem_alloc()
+        vm.then(self.next)
+
+    def next(self):
+        if self.high - self.low < 256:
+            print("free", self.name, self.free, self.low)
+            vm.then(self.go_on)
+            return
+        middle = (self.low + self.high) // 2
+        vm.then(self.next)
+        try:
+            bytearray(middle)
+            self.low = middle
+        except MemoryError:
+            self.high = middle
+
+
+class Finger:
+    """Presses one of the buttons by chance, and lets it go again."""
+
+    def __init__(self):
+        self.state = 1
+        self.wire = None
+        self.wires = [wire.split(" ") for wire in sys.argv[2].split(",")]
+
+    def move(self):
+        is_press = self.wire is None
+        if is_press:
+            self.state = (self.state * 1103 + 12347) & 0xFFFFF
+            self.wire = self.wires[(self.state >> 7) % len(self.wires)]
+        self.work(is_press)
+        if not is_press:
+            self.wire = None
+
+    def work(self, is_press):
+        pin = self.wire[0]
+        how = self.wire[1] if len(self.wire) > 1 else "low"
+        if pin == "key":
+            keypad.work_key(int(how), is_press)
+        elif how == "low" or how == "high":
+            keypad.work(pin, is_press == (how == "high"))
+        else:
+            analogio.levels[pin] = int(how) if is_press else 32768
+
+
+def play():
+    for _ in range(_FRAMES_A_STEP):
+        frame()
+        if count[0] >= hands or is_won[0] or count[1] > _MOST_FRAMES:
+            end_round()
+            return
+    vm.then(play)
+
+
+def frame():
+    import supervisor
+
+    app = held[1]
+    if held[2]:
+        held[2].move()
+    supervisor.pass_ms(_FRAME_MS)
+    screen = app.screen
+    before = gc.mem_alloc()
+    app.step()
+    grown = gc.mem_alloc() - before
+    if grown and app.screen is screen:
+        place = app.resumes or "title"
+        taken[place] = max(taken.get(place, 0), grown)
+    count[1] += 1
+    note_score(app)
+
+
+def note_score(app):
+    """Count a hand when its score is reached; where only bots play, deal the next."""
+    is_score = app.resumes == "score"
+    if is_score and not is_scored[0]:
+        count[0] += 1
+        is_won[0] = app.match.view[status_at] == ended
+        if count[0] < hands and not people and not is_won[0]:
+            app.next_hand()
+            is_score = False
+    is_scored[0] = is_score
+
+
+def end_round():
+    import displayio
+
+    count[2] += count[1]
+    count[3] += 1
+    if count[3] == rounds:
+        for name in taken:
+            print("taken", name, taken[name])
+        print("won", int(is_won[0]))
+        print("played", count[0], count[2], held[0].display.refreshes, displayio.counts[0])
+    else:
+        count[0] = count[1] = 0
+    is_scored[0] = is_won[0] = False
+    held[1].go("title")
+    Probe("title", end if count[3] == rounds else begin)
+
+
+def end():
+    pass
+
+
+vm.then(load)

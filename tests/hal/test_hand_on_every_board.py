@@ -1,0 +1,103 @@
+"""A hand of Uno on every board's own module, at its size, with its own buttons."""
+
+import random
+
+import pytest
+
+from sim.__main__ import main
+
+BITS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32, "START": 64, "SELECT": 128}
+# Those that a player uses most; the others, of those that there are, now and then.
+OFTEN = ["A", "A", "A", "A", "RIGHT", "RIGHT", "LEFT"]
+
+
+def press_by_chance(rig, app, frames):
+    """Press buttons until the score is shown; returns those that were pressed."""
+    chance = random.Random(7)
+    names = [name for name in [*OFTEN, *rig.buttons] if name in rig.buttons and name != "START"]
+    pressed = set()
+    for _ in range(frames):
+        name = chance.choice(names)
+        pressed.add(name)
+        for work in (rig.press, rig.release):
+            work(name)
+            rig.clock.sleep(40)
+            app.step()
+        if app.resumes == "score":
+            return pressed
+    raise AssertionError(f"no score after {frames} presses")
+
+
+def test_a_person_plays_a_hand_to_its_score(real, monkeypatch):
+    from ui.app import App
+
+    app = App(real.board, start=("official", 1, 2, 7, None))
+    display = real.board.display
+    app.step()
+    assert display.refreshes == 1
+    with monkeypatch.context() as patch:  # drawing each change would take most of the time
+        patch.setattr(display, "refresh", lambda: True)
+        pressed = press_by_chance(real, app, 2000)
+    assert pressed >= {"A", "B"}
+    assert display.refresh() is True
+    assert (display.width, display.height) == real.parts.model.size
+    assert len(set(display.rgb())) > 3, "the score is not to be seen"
+
+
+def test_the_buttons_start_to_the_menu(real):
+    """START opens the menu of a match where there is one; else B, held, does."""
+    from ui.app import App
+
+    app = App(real.board, start=("official", 1, 2, 7, None))
+    app.step()
+    name = "START" if "START" in real.buttons else "B"
+    real.press(name)
+    for _ in range(40):
+        real.clock.sleep(20)
+        app.step()
+    real.release(name)
+    assert type(app.screen).__module__ == "ui.screen_menu"
+
+
+@pytest.mark.parametrize("name", ["pimoroni_picosystem", "clue_nrf52840_express"])
+def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
+    from PIL import Image
+
+    picture = tmp_path / "end.png"
+    argv = ["play", "--headless", "--board", name, "--players", "1", "--bots", "1", "--seed", "7"]
+    assert main([*argv, "--keys", "wait:500 A wait:500 B A", "--shot", str(picture)]) == 0
+    image = Image.open(picture)
+    assert image.size == (240, 240)
+    assert len(image.getcolors(100_000)) > 5
+
+
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        (["--board", "gameboy"], "right would be pygamer"),
+        (["--board", "pygamer", "--size", "160x128"], "leave out --size"),
+        (["--board", "pygamer", "--buttons", "two"], "leave out --size, --buttons"),
+        (["--board", "clue_nrf52840_express", "--keys", "UP"], "'UP' is no button of this board"),
+    ],
+)
+def test_a_wrong_board_is_one_line(capsys, argv, told):
+    assert main(["play", "--headless", *argv]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_no_order_of_presses_breaks_the_app(real, monkeypatch):
+    """From the title on, any buttons, some of them held."""
+    from ui.app import App
+
+    monkeypatch.setattr(real.board.display, "refresh", lambda: True)
+    app = App(real.board)
+    chance = random.Random(real.parts.model.board_id)
+    for _ in range(600):
+        name = chance.choice([*real.buttons, "A", "A"])
+        real.press(name)
+        for _ in range(18 if chance.random() < 0.05 else 1):
+            real.clock.sleep(40)
+            assert app.step()
+        real.release(name)
+        real.clock.sleep(40)
+        assert app.step()

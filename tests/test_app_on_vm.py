@@ -1,0 +1,157 @@
+"""The whole app, on a board's own module of hal/, on MicroPython with a board's pystack.
+
+What stands in for CircuitPython's C modules is `sim/stubboard`; the rest is what a board
+runs: engine, hal, lib/ui and the Adafruit libraries.
+"""
+
+import pytest
+
+from sim import stubboard, vm
+from sim.board.models import MODELS
+from sim.stubboard.app import Report, play
+
+# Enough for the garbage of drawing the sheets in one go, too: here none is collected while
+# the program runs. `python -m sim memory` holds the budget.
+HEAP = 400_000
+
+BOARDS = ["tinycircuits_thumby_color", "adafruit_fruit_jam", "pygamer", "clue_nrf52840_express"]
+
+
+@pytest.fixture(scope="module", params=BOARDS)
+def played(request: pytest.FixtureRequest) -> Report:
+    """A hand of one person, whose finger is led by chance, and two bots."""
+    return play(MODELS[request.param], people=1, bots=2, heap=HEAP)
+
+
+def test_a_hand_is_played_to_its_score(played: Report) -> None:
+    assert played.status == 0, played.text[-2000:]
+    assert played.hands == 1
+    assert played.tiles > 500, "next to nothing was drawn"
+    assert 20 < played.refreshes < played.frames
+
+
+def test_no_frame_that_stays_on_its_screen_takes_heap(played: Report) -> None:
+    assert played.taken == {}
+
+
+def test_every_share_is_measured(played: Report) -> None:
+    expected = "stub libs hal ui engine board app match"
+    assert set(played.shares) == set(expected.split())
+    assert all(size > 0 for size in played.shares.values())
+    assert all(free.block <= free.free for free in played.frees)
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "adafruit_fruit_jam"])
+def test_a_match_is_played_to_its_end(board: str) -> None:
+    """At 128x128 and at 320x240."""
+    report = play(MODELS[board], bots=4, hands=100, heap=HEAP)
+    assert report.status == 0, report.text[-2000:]
+    assert report.is_won and report.hands > 2
+    assert report.taken == {}
+
+
+def test_title_and_match_in_turn_leave_the_heap_as_it_was() -> None:
+    report = play(MODELS["pygamer"], people=0, bots=2, rounds=5, heap=HEAP)
+    assert report.status == 0, report.text[-2000:]
+    first, *others = [free for free in report.frees if free.place == "title"]
+    assert len(others) == 4
+    assert all(abs(first.free - free.free) < 256 for free in others)
+    # Where the match lies changes from round to round, and one more time the block with it.
+    assert max(free.block for free in others[-2:]) >= first.block - 256
+
+
+def test_two_people_hand_the_device_over() -> None:
+    report = play(MODELS["clue_nrf52840_express"], people=2, bots=1, heap=HEAP)
+    assert report.status == 0, report.text[-2000:]
+    assert report.hands == 1
+
+
+def test_too_small_a_heap_is_noticed() -> None:
+    report = play(MODELS["pygamer"], bots=2, heap=vm.HEAP)
+    assert report.status == 1
+    assert "MemoryError" in report.text
+
+
+def test_too_short_a_pystack_is_noticed() -> None:
+    report = play(MODELS["pygamer"], bots=2, heap=HEAP, pystack=128)
+    assert report.status == 1
+    assert "pystack" in report.text
+
+
+STRICT = """
+import displayio
+def refused(kind, action):
+    try:
+        action()
+    except kind:
+        return True
+    return False
+bitmap = displayio.Bitmap(6, 4, 4)
+def put(at, value):
+    bitmap[at] = value
+for value in range(4):
+    for at in range(24):
+        put(at, (at + value) % 4)
+    assert all(bitmap[at] == (at + value) % 4 for at in range(24))
+    assert bitmap[1, 3] == (19 + value) % 4
+assert refused(IndexError, lambda: put(24, 0))
+assert refused(IndexError, lambda: put((6, 0), 0))
+assert refused(ValueError, lambda: put(0, 4))
+palette = displayio.Palette(2)
+palette[1] = 0x123456
+assert palette[1] == 0x123456 and len(palette) == 2
+assert refused(IndexError, lambda: palette[2])
+grid = displayio.TileGrid(bitmap, pixel_shader=palette, width=3, tile_width=2, tile_height=2)
+def lay(at, tile):
+    grid[at] = tile
+lay(2, 5)
+assert grid[2] == 5 and grid[2, 0] == 5 and grid.height == 1
+assert refused(ValueError, lambda: lay(0, 6))
+assert refused(IndexError, lambda: lay(3, 0))
+group = displayio.Group(scale=2)
+group.append(grid)
+assert refused(ValueError, lambda: group.append(grid))
+assert len(group) == 1 and group[0] is grid and group.scale == 2
+import board, keypad
+print(board.board_id, board.DISPLAY.width, board.DISPLAY.height)
+keys = keypad.Keys((board.SW_A,), value_when_pressed=False)
+event = keypad.Event()
+for _ in range(40):
+    keypad.work("SW_A", False)
+    keypad.work("SW_A", True)
+assert keys.events.overflowed
+seen = 0
+while keys.events.get_into(event):
+    assert event.pressed == (seen % 2 == 0)
+    seen += 1
+print(seen)
+"""
+
+
+def test_the_stub_is_as_strict_as_a_board() -> None:
+    model = MODELS["pimoroni_picosystem"]
+    given = {**stubboard.stub(model), "strict.py": STRICT}
+    done = vm.run("strict.py", texts=given)
+    assert done.status == 0, done.stdout
+    assert done.stdout == "pimoroni_picosystem 240 240\n64\n"
+
+
+def test_bitmaps_are_as_large_as_on_a_board() -> None:
+    text = """
+import gc, displayio
+sheet = displayio.Bitmap(32, 8, 2)
+def cost(make):
+    kept = [make(), None]  # the first time makes room for names
+    before = gc.mem_alloc()
+    kept[1] = make()
+    return gc.mem_alloc() - before
+grid = {"pixel_shader": displayio.Palette(2), "tile_width": 8, "width": 20}
+print(cost(lambda: displayio.Bitmap(160, 128, 16)), cost(lambda: displayio.Palette(16)))
+print(cost(lambda: displayio.TileGrid(sheet, **grid)), cost(displayio.Group))
+"""
+    done = vm.run("cost.py", texts={**stubboard.stub(MODELS["pygamer"]), "cost.py": text})
+    bitmap, palette, grid, group = map(int, done.stdout.split())
+    assert 10240 + 36 <= bitmap <= 10240 + 36 + 64
+    assert 16 + 16 * 16 <= palette <= 16 + 16 * 16 + 64
+    assert 96 + 32 <= grid <= 96 + 32 + 64
+    assert 44 <= group <= 44 + 64
