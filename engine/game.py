@@ -50,6 +50,7 @@ from engine.layout import (
     TOP,
     TURN,
     TURNS_LEFT,
+    UNSETTLED,
     UNTIL_TURN,
     ZONES,
 )
@@ -145,20 +146,23 @@ class Game:
         """Let a seat make a choice; return OK or the reason it was refused for."""
         s = self.state
         verb = choice & 31
-        if verb == CATCH or verb == CALL_UNO:
+        if verb <= PASS and not s[DEPTH]:
+            if seat != s[FIRST]:
+                return HAND_OVER if s[STATUS] else NOT_ASKED
+            if verb == PLAY:
+                reason = turn.play(self, s, seat, choice)
+            elif verb == DRAW:
+                reason = turn.draw(self, s, seat, choice)
+            elif verb == PASS:
+                reason = turn.keep(self, s, seat, choice)
+            else:
+                return NOT_NOW
+        elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif s[DEPTH]:
             reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
-        elif seat != s[FIRST]:
-            return HAND_OVER if s[STATUS] else NOT_ASKED
-        elif verb == PLAY:
-            reason = turn.play(self, s, seat, choice)
-        elif verb == DRAW:
-            reason = turn.draw(self, s, seat, choice)
-        elif verb == PASS:
-            reason = turn.keep(self, s, seat, choice)
         else:
-            return NOT_NOW
+            return HAND_OVER if s[STATUS] else NOT_NOW
         if s[DEPTH]:
             self.settle()
         return reason
@@ -192,12 +196,12 @@ class Game:
         generator.stir(self.state, entropy)
         s = self.state
         hand.gather(self, s)
-        hand.shuffle_all(self, s)
         if dealer == NOBODY:
-            hand.draw_for_deal(self, s)
             hand.shuffle_all(self, s)
+            hand.draw_for_deal(self, s)
         else:
             s[DEALER] = dealer
+        hand.shuffle_for_deal(self, s)
         self.deal()
 
     def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
@@ -222,7 +226,7 @@ class Game:
         s[DEALER] = (s[DEALER] + 1) % s[PLAYERS]
         self._clear_hand()
         hand.gather(self, s)
-        hand.shuffle_all(self, s)
+        hand.shuffle_for_deal(self, s)
         self.deal()
 
     def deal(self) -> None:
@@ -237,7 +241,7 @@ class Game:
         for at in self.zones:
             s[at : at + self.capacity] = self.blank
         s[LOSER] = s[SHOWN_TO] = NOBODY
-        s[GUILTY] = 0
+        s[GUILTY] = s[UNSETTLED] = 0
         s[LEFT_IN] = s[PLAYERS]
         set_direction(s, LEFT)
         s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255

@@ -62,8 +62,11 @@ def _store(s: bytearray, at: int, word: int) -> None:
     s[at + 3] = word >> 24
 
 
-def shuffle(s: bytearray, first: int, count: int) -> None:
-    """Shuffle count bytes (up to 255) of the state from offset first.
+def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
+    """Shuffle count bytes (up to 255) of the state from offset first, from the last one down.
+
+    It stops when at most `least` bytes at the beginning are left, whose order is not drawn
+    yet, and returns how many those are; going on with them later makes the same shuffle.
 
     Every order is equally likely, given that the shuffler's 16-bit numbers are. One step of
     the four words gives two such numbers, each of two words; a number makes two exchanges
@@ -74,7 +77,7 @@ def shuffle(s: bytearray, first: int, count: int) -> None:
     y = _load(s, SHUFFLER + 8)
     z = _load(s, SHUFFLER + 12)
     n = count
-    while n > 1:
+    while n > least and n > 1:
         w = _A0 * (w & 0xFFFF) + (w >> 16)
         x = _A1 * (x & 0xFFFF) + (x >> 16)
         y = _A2 * (y & 0xFFFF) + (y >> 16)
@@ -85,6 +88,7 @@ def shuffle(s: bytearray, first: int, count: int) -> None:
     _store(s, SHUFFLER + 4, x)
     _store(s, SHUFFLER + 8, y)
     _store(s, SHUFFLER + 12, z)
+    return n if n > 1 else 0
 
 
 def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:

@@ -24,7 +24,6 @@ from engine.events import (
     note,
 )
 from engine.flow import put_on_turn
-from engine.generator import shuffle
 from engine.laid import open_laid
 from engine.layout import (
     AGES,
@@ -49,6 +48,7 @@ from engine.options import (
     FIRST_REVERSE,
     FIRST_WILD,
 )
+from engine.piles import settle
 from engine.seats import next_seat, set_direction, set_word, word
 
 TYPE_CHECKING = False
@@ -91,8 +91,13 @@ def _by_players(s: bytearray) -> bool:
 
 
 def shuffle_all(g: "Game", s: bytearray) -> None:
-    """Shuffle draw pile 1."""
-    shuffle(s, g.zones[DRAW_PILES], s[PILE_SIZE])
+    """Shuffle draw pile 1, to the bottom."""
+    settle(g, s, s[PILE_SIZE])
+
+
+def shuffle_for_deal(g: "Game", s: bytearray) -> None:
+    """Shuffle draw pile 1 as deep as `deal` takes from it, and a little deeper."""
+    settle(g, s, s[PLAYERS] * s[CARDS_DEALT] + 8)
 
 
 def draw_for_deal(g: "Game", s: bytearray) -> None:

@@ -79,6 +79,7 @@ PUBLIC = const(696)
 SHUFFLER = const(696)  # four words of 30 bits (engine/generator.py)
 ROLLER = const(712)  # the bots' generator: one such word
 GUILTY = const(716)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
+UNSETTLED = const(718)  # cards at the bottom of draw pile 1 whose order is not drawn yet
 DRAWN = const(717)  # the card drawn on this turn, while PHASE is DREW
 ZONES = const(736)
 

@@ -9,10 +9,11 @@ Who is asked first is CORE-11's order. Before that seat answers, every bot is of
 standing rights (an uncalled Uno), once after each choice.
 """
 
-from engine.choices import MAX_CHOICES, PLAY, VERB_MASK
-from engine.layout import FIRST, MAX_SEATS, NOBODY, PLAYERS, UNTIL_TURN
+from engine.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
+from engine.layout import DEPTH, FIRST, MAX_SEATS, NOBODY, PLAYERS, TOP, UNTIL_TURN
 from engine.uno import rights_into
 from engine.view import view_into, view_size
+from engine.windows import OWED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,11 +54,14 @@ class Table:
             decide = self.bots[seat] if seat != NOBODY else None
             if decide is None:
                 break
-            n = game.choices_into(seat, choices)
-            choice = choices[0]
-            if n > 1 or choice & VERB_MASK == PLAY:
-                view_into(game, seat, self._window)
-                choice = decide(self.view, choices, n, self._roll)
+            if s[DEPTH] and s[s[TOP]] == OWED:  # nothing to decide: Game.forced
+                choice = DRAW
+            else:
+                n = game.choices_into(seat, choices)
+                choice = choices[0]
+                if n > 1 or choice & VERB_MASK == PLAY:
+                    view_into(game, seat, self._window)
+                    choice = decide(self.view, choices, n, self._roll)
             self._rights_due = True
             if game.choose(seat, choice):
                 raise ValueError("a bot made a choice that it does not have")  # a fault of the bot

@@ -17,6 +17,7 @@ from engine.cards import (
 )
 from engine.choices import (
     BLUFF,
+    COLOR_SHIFT,
     DOES_NOT_FIT,
     DRAW,
     MUST_DRAW,
@@ -158,38 +159,38 @@ def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return ONLY_DRAWN
     if not MATCH[card] & WANTED[s[TOP_CARD]]:
         return DOES_NOT_FIT
-    if choice >> 20 and (choice & _ELSEWHERE or (choice & WITH_UNO and size != 1)):
-        return NO_SUCH_PILE if choice & _ELSEWHERE else NO_UNO
-    color = choice >> 13 & 7
     laid = card
-    if card >= FIRST_WILD_KIND:
+    if choice >> COLOR_SHIFT:
+        if choice & _ELSEWHERE:
+            return NO_SUCH_PILE
+        if choice & WITH_UNO and size != 1:
+            return NO_UNO
+        color = choice >> COLOR_SHIFT & 7
         if color:
-            if color > NO_COLOR:
+            if card < FIRST_WILD_KIND or color > NO_COLOR:
                 return NO_SUCH_COLOR
             laid = card & ~7 | color - 1
-        if card == _WILD_FOUR:
-            s[GUILTY] = is_bluff(g, s, seat)
-    elif color:
-        return NO_SUCH_COLOR
+    if card == _WILD_FOUR:
+        s[GUILTY] = is_bluff(g, s, seat)
     if s[UNTIL_TURN]:
         begin_turn(s)
     s[at] = s[last]
     s[last] = 0
     s[COUNTS + seat] = size
-    lay(g, s, seat, laid, choice)
+    lay(g, s, seat, laid, size, choice)
     return OK
 
 
-def lay(g: "Game", s: bytearray, seat: int, card: int, choice: int) -> None:
+def lay(g: "Game", s: bytearray, seat: int, card: int, left: int, choice: int) -> None:
     """Put a card that has left a seat's hand on the discard pile and carry it out.
 
-    choice: the one it was laid with; its WITH_UNO counts (OFF-9).
+    left: how many cards the hand has now. choice: the one it was laid with; its WITH_UNO
+    counts (OFF-9).
     """
     pile = s[_DISCARD_SIZE]
     s[g.discards + pile] = card
     s[_DISCARD_SIZE] = pile + 1
     s[TOP_CARD] = card
-    left = s[COUNTS + seat]
     event = s[EVENT_COUNT]  # events.note, without the call: this is done every turn
     at = EVENTS + (event & EVENTS_KEPT - 1) * 4
     s[at] = LAID
@@ -225,7 +226,7 @@ def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if choice != DRAW:
         return NO_SUCH_PILE
-    if not can_draw(s):
+    if not s[PILE_SIZE] and not can_draw(s):
         return NOTHING_TO_DRAW
     if s[FORCE_PLAY] and _can_play(g, s, seat):
         return MUST_PLAY

@@ -33,10 +33,9 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
         plays -= 1
     if not plays:
         return _without_play(choices, n, roll)
-    number = roll()
-    choice = choices[number % plays]
+    choice = choices[0] if plays == 1 else choices[roll() % plays]
     if choice & _WILD_BIT:
-        choice |= (number >> 12 & 3) + 1 << COLOR_SHIFT
+        choice |= (roll() & 3) + 1 << COLOR_SHIFT
     if view[COUNTS + view[VIEW_SEAT]] == 2:
         choice |= WITH_UNO
     return choice

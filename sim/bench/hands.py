@@ -12,7 +12,7 @@ import time
 from engine.bots.random import decide
 from engine.cards import DRAW_TWO, FACE
 from engine.game import Game
-from engine.layout import MATCH_ENDED, TOP_CARD, TURNS_LEFT
+from engine.layout import BY_LIMIT, MATCH_ENDED, TOP_CARD, TURNS_LEFT, WAY_OVER
 from engine.rulesets import RuleSet, load
 from engine.seats import word
 from engine.table import Table
@@ -31,12 +31,16 @@ def new_table(players: int) -> Table:
 def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> int:
     """Play matches, hand by hand, until so many turns are played; return how many it were."""
     game = table.game
+    s = game.state
     game.start(rules, players, seed)
     played = 0
     while True:
-        due = _turns_due(game.state)
-        table.play_bots(_A_HAND)
-        played += due - word(game.state, TURNS_LEFT)
+        due = _turns_due(s)
+        while table.play_bots(1000):
+            pass
+        played += due - word(s, TURNS_LEFT)
+        if s[WAY_OVER] != BY_LIMIT:
+            played += 1  # a last card ends a hand before its turn is counted down
         if played >= turns:
             return played
         if game.status == MATCH_ENDED:
@@ -47,13 +51,8 @@ def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int
 
 
 def _turns_due(s: bytearray) -> int:
-    """Return what TURNS_LEFT would be before a hand, if the turn that ends it counted too.
-
-    A last card ends a hand before that turn is counted down; a first Draw Two counts one
-    down that nobody had.
-    """
-    due = word(s, TURNS_LEFT) + 1
-    return due - 1 if FACE[s[TOP_CARD]] == DRAW_TWO else due
+    """Return TURNS_LEFT before a hand, less the one that a first Draw Two counts for nobody."""
+    return word(s, TURNS_LEFT) - (1 if FACE[s[TOP_CARD]] == DRAW_TWO else 0)
 
 
 def microseconds() -> int:

@@ -44,7 +44,7 @@ def seeded(number: int) -> bytearray:
 
 def shuffled(state: bytearray, count: int = CARDS) -> bytes:
     state[ZONES : ZONES + count] = bytes(range(count))
-    generator.shuffle(state, ZONES, count)
+    generator.shuffle(state, ZONES, count, 0)
     return bytes(state[ZONES : ZONES + count])
 
 

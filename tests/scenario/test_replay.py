@@ -38,7 +38,7 @@ def some_match(header: replay.Header, hands: int, seats: int, cards: int) -> tup
 HEADERS = [
     replay.Header("official", 2, 1),
     replay.Header("official", 4, 2**30 - 1, 2, {"uno": "2", "scoring": "low", "target": "9999"}),
-    replay.Header("classic", 10, 77, NOBODY, {"decks": "auto"}),
+    replay.Header("classic", 10, 77, NOBODY, {"decks": "auto", "target": "9999"}),
 ]
 
 

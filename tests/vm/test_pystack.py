@@ -14,7 +14,7 @@ load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
 load("engine.rulesets.official", "engine.rulesets.classic")
 
 _LIMIT = 1100  # bytes: the screens and the libraries above need the rest
-_INNERMOST = ("note", "next_seat", "add_to", "take_from", "set_word", "shuffle", "in_set")
+_INNERMOST = ("note", "next_seat", "add_to", "take_from", "set_word", "_exchange", "in_set")
 
 _most = [0]
 
@@ -31,12 +31,18 @@ def _probe(function):
         _most[0] = max(_most[0], pystack_use())
         return function(a, b, c)
 
+    def four(a, b, c, d):
+        _most[0] = max(_most[0], pystack_use())
+        return function(a, b, c, d)
+
     def five(a, b, c, d, e):
         _most[0] = max(_most[0], pystack_use())
         return function(a, b, c, d, e)
 
     if function.__name__ == "note":
         return five
+    if function.__name__ == "_exchange":
+        return four
     return two if function.__name__ == "next_seat" else three
 
 
