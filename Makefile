@@ -7,6 +7,8 @@
 #   make vm      MicroPython for the tests, and the proof that its heap ends
 #   make bench   turns per second, against rlcard too
 #   make soak    random hands of both rule sets
+#   make drive BOARD=NAME   the folder to copy to a board
+#   make release a zip for each board
 #   make faults  power cuts at every flash operation, and what they cost
 #   make clean   removes all that make and the tools made
 
@@ -19,7 +21,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 PINS := pyproject.toml requirements/constraints.txt
 MICROPYTHON := node_modules/.wildhand-stamp
 
-.PHONY: play test lint vm bench soak faults clean
+.PHONY: play test lint vm bench soak faults drive release clean
 
 play: .venv/play-stamp
 	@$(BIN)/python -m sim play
@@ -45,6 +47,12 @@ soak: .venv/play-stamp
 
 faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults
+
+drive: .venv/play-stamp $(MICROPYTHON)
+	@$(BIN)/python -m sim drive $(BOARD)
+
+release: .venv/play-stamp
+	@$(BIN)/python -m sim release
 
 clean:
 	rm -rf .venv node_modules .mypy_cache .pytest_cache .ruff_cache

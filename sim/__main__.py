@@ -16,6 +16,8 @@ COMMANDS = {
     "bench": "measure turns per second",
     "replay": "play a replay file again",
     "memory": "measure what is kept of a board's heap",
+    "drive": "build the folder to copy to a board",
+    "release": "make a zip for each board, and one that updates it",
     "faults": "cut the power at every flash operation and see what is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
     "checks": "check device code for what a board cannot run",

@@ -1,0 +1,52 @@
+"""All that goes on the drive of one board, before it is written anywhere.
+
+`contents_for("pygamer").files` holds the text of every file by its path on the drive.
+"""
+
+from dataclasses import dataclass
+
+from sim.drive.libraries import read_libraries
+from sim.drive.small import Small, make_small
+from sim.drive.sources import ROOT, choose, module_for, read_device_files
+from sim.drive.words import licences_text, readme_text, settings_text
+
+# What a player's own work may be in: written where it is missing, never over what is there.
+PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
+
+
+@dataclass(frozen=True)
+class Contents:
+    """board, every file by path, and the program among them with its key for tracebacks."""
+
+    board: str
+    files: dict[str, str]
+    program: Small
+
+
+def contents_for(board: str, *, names: bool = True) -> Contents:
+    """Make the drive of a board; UsageError for a board that is not known."""
+    module_for(board)
+    libraries, licences = read_libraries()
+    program = program_for(board, libraries, names=names)
+    ours = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
+    files = {
+        **program.texts,
+        "settings.toml": settings_text(),
+        "README.txt": readme_text(board),
+        "LICENSES.txt": licences_text({"Wildhand": ours, **licences}),
+    }
+    return Contents(board, dict(sorted(files.items())), program)
+
+
+def program_for(board: str, libraries: dict[str, str], *, names: bool = True) -> Small:
+    """Only the Python files of a board's drive, made small."""
+    sources = {**read_device_files(), **libraries}
+    wanted = choose(board, sources)
+    small = make_small({path: sources[path] for path in sorted(wanted)}, names=names, whole=True)
+    # Files that held only constants are needed by nobody any more.
+    left = choose(board, small.texts)
+    return Small(
+        {path: text for path, text in small.texts.items() if path in left},
+        {path: found for path, found in small.names.items() if path in left},
+        {path: lines for path, lines in small.lines.items() if path in left},
+    )

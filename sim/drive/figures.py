@@ -1,0 +1,190 @@
+"""What a drive costs: bytes on it, and heap, module by module, on a real MicroPython.
+
+The heap is that of loading alone: classes of CircuitPython's own are stood in for by empty ones, so
+that the modules load as on a board, but nothing is drawn. What the running game takes beside that
+is the business of `python -m sim memory`.
+"""
+
+import ast
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sim.drive.contents import Contents
+from sim.drive.imports import imported
+from sim.drive.sources import STARTS
+from sim.drive.tree import Trees, module_of, parse
+from sim.errors import UsageError
+
+LIMIT = 900 * 1024  # bytes on the drive, clusters included
+
+# The size of the drive, in KB, of each board that is known to have one (docs/memory.md).
+_DRIVES = {
+    "adafruit_feather_esp32s3_reverse_tft": 960,
+    "adafruit_fruit_jam": 13 * 1024,
+    "clue_nrf52840_express": 2 * 1024,
+    "pimoroni_picosystem": 15 * 1024,
+    "pybadge": 2 * 1024,
+    "pygamer": 8 * 1024,
+    "tinycircuits_thumby_color": 15 * 1024,
+}
+_SECTOR = 512
+_LARGEST_CLUSTER = 4096
+_BUILT_IN = frozenset(
+    "array binascii builtins collections errno gc io json math micropython os random re struct sys"
+    " time".split()
+)
+_PROGRAM = "sim/drive/weighing.py"
+_HEAP = 160 * 1024  # the program alone; blocks of sim/drive/weighing.py fill it
+
+
+@dataclass(frozen=True)
+class Weight:
+    """Bytes of heap that a module keeps."""
+
+    module: str
+    kept: int
+
+
+def cluster_of(board: str) -> int:
+    """Bytes of a cluster, as the formatting of a drive of that size chooses it.
+
+    FAT takes one sector for every cluster below 4096 sectors, two below 16384, four below 65536.
+    """
+    kilobytes = _DRIVES.get(board)
+    if kilobytes is None:
+        return _LARGEST_CLUSTER
+    units = kilobytes * 1024 // _SECTOR // 4096
+    return _SECTOR * (1 if units < 1 else 2 if units < 4 else 4)
+
+
+def bytes_on_drive(files: dict[str, str], cluster: int) -> int:
+    """Bytes of all files and directories, each rounded up to clusters."""
+    directories = {path.rpartition("/")[0] for path in files}
+    for path in list(directories):
+        parts = path.split("/")
+        directories |= {"/".join(parts[: n + 1]) for n in range(len(parts))}
+    sizes = [len(text.encode()) for text in files.values()]
+    clusters = sum(-(-size // cluster) for size in sizes) + len(directories - {""})
+    return clusters * cluster
+
+
+def saved_games() -> int:
+    """Bytes of the file that keeps saved games."""
+    from journal import KINDS
+    from journal.layout import file_size
+
+    return file_size(KINDS)
+
+
+def weigh(contents: Contents) -> list[Weight]:
+    """What each Python module keeps, in the order in which they are loaded here."""
+    rows = _run_weighing(contents, load_order(parse(contents.program.texts)))
+    return [Weight(name, int(kept)) for name, kept in (row.split() for row in rows)]
+
+
+def need_of(contents: Contents, module: str) -> int:
+    """Bytes of heap in one piece, to 256, in which a module compiles when all it imports is there.
+
+    Never more than 64 KB, or UsageError.
+    """
+    order = load_order(parse(contents.program.texts))
+    order = order[: order.index(module) + 1]
+    low, high = 0, 64 * 4
+    while high - low > 1:
+        middle = (low + high) // 2
+        if _run_weighing(contents, order, middle * 256) == ["enough"]:
+            high = middle
+        else:
+            low = middle
+    return high * 256
+
+
+def _run_weighing(contents: Contents, modules: list[str], room: int = 0) -> list[str]:
+    from sim.vm import run
+
+    stubs = stub_modules(parse(contents.program.texts))
+    argv = [",".join(name.removesuffix(".py") for name in sorted(stubs)), ",".join(modules)]
+    argv += [str(room)] if room else []
+    done = run(_PROGRAM, argv=argv, texts={**stubs, **contents.program.texts}, heap=_HEAP)
+    if done.status:
+        raise UsageError(f"the modules could not be loaded: {done.stdout.strip()[-400:]}")
+    return done.stdout.splitlines()
+
+
+def load_order(trees: Trees) -> list[str]:
+    """All modules but those that start the game, each after what it imports when loaded."""
+    paths = {module_of(path): path for path in trees if path not in STARTS}
+    order: list[str] = []
+    begun: set[str] = set()
+
+    def visit(module: str) -> None:
+        if module not in paths or module in begun:
+            return
+        begun.add(module)
+        for name in imported(ast.Module(_run_at_load(trees[paths[module]]), []), paths[module]):
+            visit(name)
+        order.append(module)
+
+    for module in sorted(paths, key=_is_package_first):
+        visit(module)
+    return order
+
+
+def _is_package_first(module: str) -> tuple[bool, str]:
+    return not module.startswith("adafruit"), module  # the costly ones on the empty heap
+
+
+def _run_at_load(tree: ast.Module) -> list[ast.stmt]:
+    return [node for node in tree.body if not isinstance(node, (ast.FunctionDef, ast.ClassDef))]
+
+
+def stub_modules(trees: Trees) -> dict[str, str]:
+    """An empty class for each name that the program takes from a module it does not bring."""
+    ours = {module_of(path).split(".")[0] for path in trees}
+    wanted: dict[str, set[str]] = {}
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    wanted.setdefault(alias.name, set()).update(_taken(tree, alias))
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names = wanted.setdefault(node.module, set())
+                names.update(alias.name for alias in node.names)
+    foreign = {name for name in wanted if name.split(".")[0] not in ours | _BUILT_IN}
+    return {f"{name}.py": _stub(wanted[name]) for name in foreign}
+
+
+def _taken(tree: ast.Module, alias: ast.alias) -> Iterable[str]:
+    local = alias.asname or alias.name
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == local:
+            yield node.attr
+
+
+def _stub(names: Iterable[str]) -> str:
+    return "".join(f"class {name}:\n    pass\n" for name in sorted(names))
+
+
+def report(contents: Contents, weights: list[Weight]) -> list[str]:
+    """The figures as lines."""
+    files = contents.files
+    module_paths = set(contents.program.texts) - set(STARTS)
+    cluster = cluster_of(contents.board)
+    total = sum(len(text.encode()) for text in files.values())
+    on_drive = bytes_on_drive(files, cluster)
+    lines = [f"{contents.board}: {len(files)} files, {total} bytes"]
+    lines.append(f"{on_drive:8}  bytes on the drive in clusters of {cluster}, of {LIMIT} at most")
+    lines.append(f"{saved_games():8}  more for wildhand.sav, which the game makes")
+    if not weights:
+        return lines
+    lines.append("bytes of heap kept by loading, on MicroPython for 32 bits:")
+    for share in ("engine", "hal", "ui", "journal", "adafruit"):
+        part = [weight for weight in weights if weight.module.startswith(share)]
+        if part:
+            kept = sum(weight.kept for weight in part)
+            lines.append(f"{kept:8}  {share}: {len(part)} modules")
+    lines.append(f"{sum(weight.kept for weight in weights):8}  all, as if none were ever dropped")
+    largest = max(files, key=lambda path: len(files[path]) if path in module_paths else 0)
+    need = need_of(contents, module_of(largest))
+    lines.append(f"{need:8}  free in one piece while the largest file, {largest}, is compiled")
+    return lines

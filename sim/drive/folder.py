@@ -1,0 +1,105 @@
+"""Writes a drive's contents into a folder, or on the drive itself, and takes nothing away.
+
+What a player may have changed (`PLAYERS_OWN`) is written where it is missing and left where it is.
+Files that do not come from here stay; they are named, in case one is in the way. Only what an
+earlier run wrote into the same folder below `build/`, and nobody changed since, is removed when it
+is needed no more: a list of it is kept beside the folder.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sim.drive.contents import PLAYERS_OWN, Contents
+from sim.drive.sources import ROOT
+from sim.errors import UsageError
+
+_BUILD = ROOT / "build"
+_LEFT_BY_COMPUTERS = (".", "System Volume Information", "boot_out.txt")
+
+
+@dataclass
+class Written:
+    """Paths, by what became of them."""
+
+    written: list[str] = field(default_factory=list)
+    same: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)  # a player's own, which differ from ours
+    removed: list[str] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)  # not from here
+
+
+def write(contents: Contents, folder: Path) -> Written:
+    """Put the files there; UsageError when the place takes none."""
+    if folder.exists() and not folder.is_dir():
+        raise UsageError(f"{folder}: is a file; name a folder, or one that is not there yet")
+    done = Written()
+    try:
+        before = _listed(folder)
+        for path, text in contents.files.items():
+            _write_one(folder / path, path, text, done)
+        _remove_stale(contents, folder, before, done)
+        _list(contents, folder)
+    except OSError as error:
+        place = error.filename or folder
+        raise UsageError(f"{place}: {error.strerror}; is the drive full or read-only?") from error
+    done.others = _others(contents, folder)
+    return done
+
+
+def _write_one(place: Path, path: str, text: str, done: Written) -> None:
+    if place.exists():
+        is_same = place.read_bytes() == text.encode()
+        if is_same or path in PLAYERS_OWN:
+            (done.same if is_same else done.kept).append(path)
+            return
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(text.encode())
+    done.written.append(path)
+
+
+def _list_of(folder: Path) -> Path | None:
+    """Where the list of what was written into a folder stands; none for a drive elsewhere."""
+    folder = folder.resolve()
+    return folder.with_name(f"{folder.name}.written.json") if _BUILD in folder.parents else None
+
+
+def _listed(folder: Path) -> dict[str, str]:
+    place = _list_of(folder)
+    if place is None or not place.exists():
+        return {}
+    found: dict[str, str] = json.loads(place.read_text(encoding="utf-8"))
+    return found
+
+
+def _list(contents: Contents, folder: Path) -> None:
+    place = _list_of(folder)
+    if place is not None:
+        sums = {path: _sum(text.encode()) for path, text in contents.files.items()}
+        place.write_text(json.dumps(sums, indent=1) + "\n", encoding="utf-8")
+
+
+def _sum(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _remove_stale(contents: Contents, folder: Path, before: dict[str, str], done: Written) -> None:
+    for path, was in before.items():
+        place = folder / path
+        is_needed = path in contents.files or path in PLAYERS_OWN
+        if not is_needed and place.is_file() and _sum(place.read_bytes()) == was:
+            place.unlink()
+            done.removed.append(path)
+
+
+def _others(contents: Contents, folder: Path) -> list[str]:
+    """Files in the folder that do not come from here, without what computers and boards leave."""
+    found = []
+    ours = {*contents.files, *PLAYERS_OWN}
+    for place in sorted(folder.rglob("*")):
+        path = place.relative_to(folder).as_posix()
+        is_stray = path.startswith(_LEFT_BY_COMPUTERS)
+        if place.is_file() and not is_stray and path not in ours:
+            found.append(path)
+    return found

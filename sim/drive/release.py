@@ -1,0 +1,73 @@
+"""`python -m sim release [--out DIR]`: a zip for each board, and one to update it with.
+
+`wildhand-VERSION-BOARD.zip` is a whole drive. `wildhand-VERSION-BOARD-update.zip` leaves out all
+that a player may have made or changed (`PLAYERS_OWN`): no update can touch a saved game. Beside
+each lies `….key.json`, which reads tracebacks. The same sources give the same bytes.
+"""
+
+import tomllib
+import zipfile
+from pathlib import Path
+
+from sim.drive import key_text
+from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
+from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of
+from sim.drive.sources import ROOT, boards
+from sim.errors import UsageError
+
+_USAGE = "usage: python -m sim release [--out DIR]"
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell: no clock gets into it
+
+
+def main(argv: list[str]) -> int:
+    """Make all zip files; 0 if every drive fits its board."""
+    rest = list(argv)
+    out = ROOT / "build" / "release"
+    if rest and rest[0] in ("-h", "--help"):
+        print(f"{_USAGE}\n\nMakes a zip for each board, and one to update it with.")
+        return 0
+    if rest and rest[0] == "--out":
+        if len(rest) < 2:
+            raise UsageError(f"--out needs a folder; {_USAGE}")
+        out = Path(rest[1])
+        rest = rest[2:]
+    if rest:
+        raise UsageError(f"release: unknown argument {rest[0]!r}; {_USAGE}")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        return max([make(contents_for(board), out) for board in boards()])
+    except OSError as error:
+        raise UsageError(
+            f"{error.filename or out}: {error.strerror}; name another folder"
+        ) from error
+
+
+def make(contents: Contents, out: Path) -> int:
+    """Make one board's files in a folder; 1 if they are more than its drive may hold."""
+    board = contents.board
+    stem = f"wildhand-{version()}-{board}"
+    update = {path: text for path, text in contents.files.items() if path not in PLAYERS_OWN}
+    for name, files in ((stem, contents.files), (f"{stem}-update", update)):
+        _zip(out / f"{name}.zip", files)
+        print(f"{out / name}.zip: {len(files)} files, {(out / f'{name}.zip').stat().st_size} bytes")
+    (out / f"{stem}.key.json").write_text(key_text(contents.program), encoding="utf-8")
+    if bytes_on_drive(contents.files, cluster_of(board)) > LIMIT:
+        print(f"{board}: more than its drive may hold")
+        return 1
+    return 0
+
+
+def version() -> str:
+    """The version in pyproject.toml."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    return str(tomllib.loads(text)["project"]["version"])
+
+
+def _zip(place: Path, files: dict[str, str]) -> None:
+    with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(files):
+            entry = zipfile.ZipInfo(path, _LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[path].encode())

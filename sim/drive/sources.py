@@ -1,0 +1,87 @@
+"""Which files of the repository a board needs, and under what names boards go.
+
+A board is a file of `hal/` that has a table of buttons (`LOW`, `HIGH`) or `open_board()`; its
+twins stand in `hal/__init__.py`. What lies on its drive is all that `code.py` and `boot.py` can
+reach from there, rule sets and screens included, and of `hal/` its own file and what that needs.
+"""
+
+import ast
+from collections.abc import Mapping
+from pathlib import Path
+
+from sim.drive.imports import reachable
+from sim.drive.tree import Trees, parse
+from sim.errors import UsageError
+
+ROOT = Path(__file__).resolve().parents[2]
+STARTS = ("code.py", "boot.py")
+
+_DEVICE = ("code.py", "boot.py", "engine", "hal", "lib")
+_SIMULATOR = "simulator"
+_WIRED = "hal.wired"  # needed by boards that are tables alone
+
+
+def read_device_files() -> dict[str, str]:
+    """All Python files of ours that boards run, by their path on the drive."""
+    found = {}
+    for top in _DEVICE:
+        path = ROOT / top
+        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            found[file.relative_to(ROOT).as_posix()] = file.read_text(encoding="utf-8")
+    return found
+
+
+def boards() -> dict[str, str]:
+    """Every board that there is a drive for, with the module of `hal` that knows it."""
+    found = {}
+    for file in sorted((ROOT / "hal").glob("[a-z]*.py")):
+        if file.stem != _SIMULATOR and _defined(file) & {"LOW", "HIGH", "open_board"}:
+            found[file.stem] = file.stem
+    twins = {twin: name for twin, name in _twins().items() if name in found}
+    return dict(sorted({**found, **twins}.items()))
+
+
+def module_for(board: str) -> str:
+    """The module of `hal` for a board; UsageError, in one line, for one that is not known."""
+    known = boards()
+    if board not in known:
+        raise UsageError(f"unknown board {board!r}: one of {', '.join(known)}")
+    return known[board]
+
+
+def choose(board: str, sources: Mapping[str, str]) -> set[str]:
+    """Which of these Python files, by path, the drive of a board needs."""
+    trees = parse(sources)
+    module = f"hal/{module_for(board)}.py"
+    # hal/__init__.py asks for it, but only where the board's own file opens nothing itself.
+    is_wired = "open_board" not in _names(trees[module]) or _asks_for_wired(trees, module)
+    barred = {"hal.*"} if is_wired else {"hal.*", _WIRED}
+    return reachable(trees, [*STARTS, module], barred)
+
+
+def _asks_for_wired(trees: Trees, module: str) -> bool:
+    without = {path: tree for path, tree in trees.items() if path != "hal/__init__.py"}
+    return "hal/wired.py" in reachable(without, [module])
+
+
+def _defined(file: Path) -> set[str]:
+    return _names(ast.parse(file.read_text(encoding="utf-8"), file.name))
+
+
+def _names(tree: ast.Module) -> set[str]:
+    """Functions and variables at the top of a module."""
+    found = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    for node in tree.body:
+        if isinstance(node, ast.Assign):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return found
+
+
+def _twins() -> dict[str, str]:
+    """`_TWINS` of hal/__init__.py, read without running it: a computer has no `board`."""
+    tree = ast.parse((ROOT / "hal" / "__init__.py").read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_TWINS":
+            twins: dict[str, str] = ast.literal_eval(node.value)
+            return twins
+    return {}

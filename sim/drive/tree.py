@@ -1,0 +1,113 @@
+"""A program as syntax trees by path on the drive, and what all passes over it ask.
+
+    trees = parse({"engine/cards.py": text, "lib/ui/app.py": text, …})
+
+On a board `lib/` is on the module path, so `lib/ui/app.py` is the module `ui.app`. A pass takes
+all trees of a program at once and changes them where they lie. Their order stands in
+`sim.drive.small`.
+"""
+
+import ast
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+Trees = dict[str, ast.Module]
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_SCOPES = (*FUNCTIONS, ast.Lambda, ast.ClassDef)
+
+
+def parse(sources: Mapping[str, str]) -> Trees:
+    """Read sources by path; SyntaxError names the file."""
+    return {path: ast.parse(text, path) for path, text in sources.items() if path.endswith(".py")}
+
+
+def module_of(path: str) -> str:
+    """The name by which a board imports a file."""
+    stem = path.removeprefix("lib/").removesuffix(".py")
+    return stem.removesuffix("/__init__").replace("/", ".")
+
+
+def absolute(node: ast.ImportFrom, path: str) -> str:
+    """The module that a `from … import` in a file names, relative ones resolved."""
+    if not node.level:
+        return node.module or ""
+    parts = module_of(path).split(".")
+    if not path.endswith("/__init__.py"):
+        parts = parts[:-1]
+    parts = parts[: len(parts) - (node.level - 1)]
+    return ".".join([*parts, node.module] if node.module else parts)
+
+
+def texts_in(trees: Iterable[ast.AST]) -> set[str]:
+    """Every text constant: a name that stands in one may be looked up by it."""
+    return {
+        node.value
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def bound_in(node: ast.AST) -> Iterator[str]:
+    """Names that a subtree binds, scopes within it included; imports as they are called there."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.arg):
+            yield inner.arg
+        elif isinstance(inner, ast.Name) and isinstance(inner.ctx, (ast.Store, ast.Del)):
+            yield inner.id
+        elif isinstance(inner, ast.ExceptHandler) and inner.name:
+            yield inner.name
+        elif isinstance(inner, (ast.Import, ast.ImportFrom)):
+            yield from (alias.asname or alias.name.split(".")[0] for alias in inner.names)
+        elif isinstance(inner, (*FUNCTIONS, ast.ClassDef)) and inner is not node:
+            yield inner.name
+
+
+def bound_at_top(tree: ast.Module) -> set[str]:
+    """Names that a module binds itself, not in a function or a class of it."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = list(tree.body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            found |= {alias.asname or alias.name.split(".")[0] for alias in node.names}
+        if not isinstance(node, _SCOPES):
+            waiting.extend(ast.iter_child_nodes(node))
+    return found
+
+
+def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dict[str, str]:
+    """What a file calls modules of the program: the text before the dot, and the module."""
+    found = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                if alias.name in modules:
+                    found[alias.asname or alias.name] = alias.name
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                full = f"{absolute(node, path)}.{alias.name}"
+                if full in modules:
+                    found[alias.asname or alias.name] = full
+    return found
+
+
+def bodies(tree: ast.AST) -> Iterator[list[ast.stmt]]:
+    """Every list of statements, so that a pass can change it."""
+    for node in ast.walk(tree):
+        for field in ("body", "orelse", "finalbody"):
+            body = getattr(node, field, None)
+            if isinstance(body, list):
+                yield body
+
+
+def fill_empty(tree: ast.AST) -> None:
+    """Put `pass` where a pass left nothing."""
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if body == [] and not isinstance(node, ast.Module):
+            node.body = [ast.Pass()]  # type: ignore[attr-defined]
