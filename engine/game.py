@@ -41,11 +41,14 @@ from engine.layout import (
     NOT_STARTED,
     OPTIONS,
     OPTIONS_SIZE,
+    OUT,
     PER_HAND,
     PLAYERS,
     PUBLIC,
     RULE_SET,
+    SEATED,
     SHOWN_TO,
+    SITTING_OUT,
     STATUS,
     TOP,
     TURN,
@@ -55,7 +58,7 @@ from engine.layout import (
     ZONES,
 )
 from engine.options import LIMIT
-from engine.seats import set_direction, set_word, word
+from engine.seats import in_set, next_seat, set_direction, set_word, word
 from engine.windows import ANSWERS, CHOICES, OWED, RESUMES
 
 TYPE_CHECKING = False
@@ -221,10 +224,13 @@ class Game:
         self._clear_hand()
 
     def next_hand(self) -> None:
-        """Deal the next hand of the match: the deal moves one seat left (CORE-1)."""
+        """Deal the next hand of the match: the deal moves one seat left (CORE-1).
+
+        Seats that sit out are passed over.
+        """
         s = self.state
-        s[DEALER] = (s[DEALER] + 1) % s[PLAYERS]
         self._clear_hand()
+        s[DEALER] = next_seat(s, s[DEALER])
         hand.gather(self, s)
         hand.shuffle_for_deal(self, s)
         self.deal()
@@ -242,11 +248,16 @@ class Game:
             s[at : at + self.capacity] = self.blank
         s[LOSER] = s[SHOWN_TO] = NOBODY
         s[GUILTY] = s[UNSETTLED] = 0
-        s[LEFT_IN] = s[PLAYERS]
+        s[OUT] = s[SITTING_OUT]
+        s[OUT + 1] = s[SITTING_OUT + 1]
+        for seat in range(s[PLAYERS]):
+            if not in_set(s, OUT, seat):
+                s[LEFT_IN] += 1
+        s[SEATED] = s[LEFT_IN]
         set_direction(s, LEFT)
         s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255
         limit = word(s, LIMIT)
-        set_word(s, TURNS_LEFT, limit if limit else 100 * s[PLAYERS])
+        set_word(s, TURNS_LEFT, limit if limit else 100 * s[SEATED])
 
     # Copies: look-ahead, undo, saves.
 

@@ -33,6 +33,9 @@ from engine.layout import (
     DISCARDS,
     DRAW_PILES,
     DRAWS_TWO,
+    FIRST_KIND,
+    LEFT_IN,
+    OUT,
     PILE_SIZE,
     PLAYERS,
     RIGHT,
@@ -49,7 +52,7 @@ from engine.options import (
     FIRST_WILD,
 )
 from engine.piles import settle
-from engine.seats import next_seat, set_direction, set_word, word
+from engine.seats import in_set, next_seat, set_direction, set_word, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,6 +137,8 @@ def deal(g: "Game", s: bytearray) -> None:
     for _ in range(s[CARDS_DEALT]):
         for i in range(1, players + 1):
             seat = (s[DEALER] + i) % players
+            if in_set(s, OUT, seat):
+                continue
             s[PILE_SIZE] -= 1
             s[g.hands[seat] + s[COUNTS + seat]] = s[g.zones[DRAW_PILES] + s[PILE_SIZE]]
             s[COUNTS + seat] += 1
@@ -143,9 +148,11 @@ def deal(g: "Game", s: bytearray) -> None:
 
 def starter(s: bytearray) -> int:
     """Return who starts: the dealer's left, or the youngest who gave an age (CORE-1)."""
-    seat = (s[DEALER] + 1) % s[PLAYERS]
+    seat = next_seat(s, s[DEALER])
     if s[FIRST_PLAYER] == _YOUNGEST:
         for i in range(s[PLAYERS]):
+            if in_set(s, OUT, i):
+                continue
             if s[AGES + i] and (not s[AGES + seat] or s[AGES + i] < s[AGES + seat]):
                 seat = i
     return seat
@@ -162,7 +169,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         shuffle_all(g, s)
     s[PILE_SIZE] -= 1
     s[PILE_SIZE + DISCARDS] = 1
-    s[g.zones[DISCARDS]] = s[TOP_CARD] = card
+    s[g.zones[DISCARDS]] = s[TOP_CARD] = s[FIRST_KIND] = card
     note(s, FIRST_CARD, s[DEALER], 0, card)
     _begin_with(g, s, face)
 
@@ -184,7 +191,7 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
 
 def _begin_reversed(s: bytearray) -> int:
     """A first Reverse: who starts depends on `first_reverse`; with two, the dealer."""
-    if s[PLAYERS] == 2:
+    if s[LEFT_IN] == 2:
         return s[DEALER]
     set_direction(s, RIGHT)
     note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
@@ -197,7 +204,9 @@ def _begin_reversed(s: bytearray) -> int:
 
 def _begin_drawing(g: "Game", s: bytearray, first: int) -> None:
     """A first Draw Two falls on the seat that would start, as if the seat before had laid it."""
-    before = (first + s[PLAYERS] - 1) % s[PLAYERS]
+    before = first
+    while next_seat(s, before) != first or before == first:
+        before = (before + 1) % s[PLAYERS]
     s[TURN] = before
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
     open_laid(s, before, s[TOP_CARD], DRAWS_TWO)

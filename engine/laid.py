@@ -27,7 +27,7 @@ from engine.layout import (
     EFFECTS,
     LEFT_IN,
     OUT,
-    PLAYERS,
+    SEATED,
     SKIPS,
     SKIPS_NEXT,
     STAGE,
@@ -88,7 +88,7 @@ def _go_out(s: bytearray, seat: int, card: int) -> None:
     """The seat laid its last card (CORE-13); the first to do so wins."""
     add_to(s, OUT, seat)
     s[LEFT_IN] -= 1
-    place = s[PLAYERS] - s[LEFT_IN]
+    place = s[SEATED] - s[LEFT_IN]
     if place == 1:
         add_to(s, WINNERS, seat)
     note(s, WENT_OUT, seat, place, card)

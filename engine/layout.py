@@ -64,8 +64,11 @@ RULE_SET = const(308)  # engine/rulesets/index.py's number
 HAND_NUMBER = const(309)  # 1 for the first hand of a match
 MATCH_WINNERS = const(310)
 EVENT_COUNT = const(312)  # events so far, modulo 256
+SEATED = const(313)  # seats that were dealt cards for this hand
+FIRST_KIND = const(314)  # the card that this hand began with
 SCORES = const(316)  # points in the match, two bytes by seat
 AGES = const(336)  # years, by seat; 0: not said
+SITTING_OUT = const(346)  # seats that reached the target and play no more (CRO-2)
 # What a laid face does: by face, set from the options when the match starts.
 EFFECTS = const(348)
 OPTIONS = const(372)

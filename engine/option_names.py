@@ -54,7 +54,7 @@ WORDS = {
     "wild4": ("color", "color_or_number", "any"),
     "challenge": ("next", "none"),
     "end": ("first_out", "last_left"),
-    "scoring": ("winner", "low", "none"),
+    "scoring": ("winner", "low", "own", "none"),
 }
 # The lowest and highest of those that take a number; above 255 it lies in two bytes.
 RANGES = {

@@ -8,6 +8,7 @@ from engine.layout import (
     COUNTS,
     DEPTH,
     FIRST,
+    FIRST_KIND,
     GAINED,
     HAND_ENDED,
     HAND_POINTS,
@@ -19,6 +20,8 @@ from engine.layout import (
     OUT,
     PLAYERS,
     SCORES,
+    SEATED,
+    SITTING_OUT,
     STATUS,
     TOP,
     UNCALLED,
@@ -41,14 +44,15 @@ if TYPE_CHECKING:
 
 _WINNER_TAKES = const(0)  # scoring=winner
 _LOW_WINS = const(1)  # scoring=low
-_NO_POINTS = const(2)  # scoring=none
+_OWN_POINTS = const(2)  # scoring=own
+_NO_POINTS = const(3)  # scoring=none
 
 
 def is_decided(s: bytearray) -> bool:
     """Has somebody laid the card that ends the hand (CORE-13)?"""
     if s[END] == LAST_LEFT:
         return s[LEFT_IN] < 2
-    return s[LEFT_IN] < s[PLAYERS]
+    return s[LEFT_IN] < s[SEATED]
 
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
@@ -132,10 +136,11 @@ def _settle_last_left(s: bytearray) -> None:
 
 def _score(s: bytearray, total: int) -> None:
     """Add the hand to the match (OFF-11) and see whether that ends it (CORE-15)."""
-    if s[SCORING] == _NO_POINTS:
-        return
+    scoring = s[SCORING]
     winner = lowest_seat(s, WINNERS)
-    if s[SCORING] == _WINNER_TAKES:
+    if scoring == _NO_POINTS:
+        return
+    if scoring == _WINNER_TAKES:
         if winner != NOBODY:
             gained = total - word(s, HAND_POINTS + 2 * winner)
             set_word(s, GAINED, gained)
@@ -143,7 +148,12 @@ def _score(s: bytearray, total: int) -> None:
     else:
         for seat in range(s[PLAYERS]):
             _add_points(s, seat, word(s, HAND_POINTS + 2 * seat))
-    _end_match_at_target(s)
+        if scoring == _OWN_POINTS and winner != NOBODY and s[WAY_OVER] == BY_LAST_CARD:
+            _add_points(s, winner, POINTS[s[FIRST_KIND]])  # CRO-2
+    if scoring == _OWN_POINTS:
+        _sit_out_at_target(s)
+    else:
+        _end_match_at_target(s)
 
 
 def _add_points(s: bytearray, seat: int, points: int) -> None:
@@ -161,7 +171,29 @@ def _end_match_at_target(s: bytearray) -> None:
         lowest = min(lowest, score)
     if highest < target:
         return
-    best = lowest if s[SCORING] == _LOW_WINS else highest
+    _win_match_with(s, lowest if s[SCORING] == _LOW_WINS else highest)
+
+
+def _sit_out_at_target(s: bytearray) -> None:
+    """Who is at the target plays no more; the last one under it wins the match (CRO-2).
+
+    When the last ones reach it together, the lowest total wins.
+    """
+    target = word(s, TARGET)
+    under = 0
+    lowest = 65536
+    for seat in range(s[PLAYERS]):
+        score = word(s, SCORES + 2 * seat)
+        lowest = min(lowest, score)
+        if score < target:
+            under += 1
+        else:
+            add_to(s, SITTING_OUT, seat)
+    if under < 2:
+        _win_match_with(s, lowest)
+
+
+def _win_match_with(s: bytearray, best: int) -> None:
     for seat in range(s[PLAYERS]):
         if word(s, SCORES + 2 * seat) == best:
             add_to(s, MATCH_WINNERS, seat)

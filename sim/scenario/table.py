@@ -13,6 +13,7 @@ from engine.layout import (
     COUNTS,
     DEALER,
     DISCARDS,
+    FIRST_KIND,
     LEFT_IN,
     OUT,
     PILE_SIZE,
@@ -186,6 +187,7 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[CARDS_IN_PLAY] = total
     set_direction(s, setting.direction)
     s[STARTER] = hand.starter(s)
+    s[FIRST_KIND] = s[game.discards] & KIND_MASK
     put_on_turn(s, setting.turn)
 
 
