@@ -27,6 +27,7 @@ from engine.layout import (
     DEALER,
     DEPTH,
     DISCARDS,
+    DRAW_PILES,
     EFFECTS,
     FIRST,
     GUILTY,
@@ -88,6 +89,7 @@ class Game:
         self.state = bytearray(ZONES + (HANDS + seats) * cards)
         self.zones = tuple([ZONES + i * cards for i in range(HANDS + seats)])
         self.hands = self.zones[HANDS:]
+        self.draws = self.zones[DRAW_PILES]
         self.discards = self.zones[DISCARDS]
         # roll() steps the bots' generator: a number from 0 to 2**24 - 1.
         self.roll = generator.Roller(self.state).roll

@@ -1,7 +1,8 @@
-"""Cards in a hand: finding, taking, adding. A hand is a zone with its size in COUNTS."""
+"""Cards in a hand: drawing, looking for one. A hand is a zone with its size in COUNTS."""
 
 from engine.cards import FIRST_WILD_KIND, MATCH
-from engine.layout import CALLED, COUNTS, UNCALLED
+from engine.layout import CALLED, COUNTS, PILE_SIZE, UNCALLED, UNSETTLED
+from engine.piles import make_ready
 from engine.seats import take_from
 
 TYPE_CHECKING = False
@@ -9,14 +10,24 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def add_card(g: "Game", s: bytearray, seat: int, card: int) -> None:
-    """Add a card at the end of a hand; who had come to one card no longer has (OFF-9)."""
+def draw_card(g: "Game", s: bytearray, seat: int) -> int:
+    """Move the next card of draw pile 1 to the end of a hand; return it.
+
+    The caller asked `can_draw` before. Who had come to one card no longer has (OFF-9).
+    """
+    size = s[PILE_SIZE]
+    if size <= s[UNSETTLED]:
+        size = make_ready(g, s, seat)
+    size -= 1
+    s[PILE_SIZE] = size
+    card = s[g.draws + size]
     size = s[COUNTS + seat]
     s[g.hands[seat] + size] = card
     s[COUNTS + seat] = size + 1
     if size == 1:
         take_from(s, UNCALLED, seat)
         take_from(s, CALLED, seat)
+    return card
 
 
 def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:

@@ -109,9 +109,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Go on with the stages until one opens a window, or the turn is over."""
     at = s[TOP]
     depth = s[DEPTH]
+    stage = s[at + STAGE]
     while s[DEPTH] == depth:
-        stage = s[at + STAGE]
-        s[at + STAGE] = stage + 1
         if stage == _COLOR:
             if _is_uncolored(s[TOP_CARD]) and not is_decided(s):
                 open_calling(s, s[at + ACTOR])
@@ -121,6 +120,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
             open_owed(s, s[at + ACTOR], s[at + TARGET], s[at + AMOUNT], s[at + CARD])
         elif stage == _NEXT:
             _finish(g, s, s[at + SKIPS])
+        stage += 1
+    if s[DEPTH] > depth:
+        s[at + STAGE] = stage
     return False
 
 

@@ -8,9 +8,9 @@ from engine.cards import NO_CARD
 from engine.choices import DRAW, NO_SUCH_PILE, NOT_ASKED, NOT_NOW, OK, VERB_MASK
 from engine.events import DREW_OWED, note
 from engine.flow import end_catching
-from engine.hands import add_card
-from engine.layout import ACTOR, AMOUNT, CARD, FIRST, TARGET, TOP, UNTIL_TURN
-from engine.piles import can_draw, take
+from engine.hands import draw_card
+from engine.layout import ACTOR, AMOUNT, CARD, FIRST, PILE_SIZE, TARGET, TOP, UNTIL_TURN
+from engine.piles import can_draw
 from engine.windows import OWED, pop, push, use
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PILE if choice & VERB_MASK == DRAW else NOT_NOW
     if s[UNTIL_TURN] and s[at + CARD] != NO_CARD and seat != s[at + ACTOR]:
         end_catching(s)
-    add_card(g, s, seat, take(g, s, seat))
+    draw_card(g, s, seat)
     left = s[at + AMOUNT] - 1
     s[at + AMOUNT] = left
     note(s, DREW_OWED, seat, left, NO_CARD)
@@ -52,7 +52,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
-    if s[at + AMOUNT] and can_draw(s):
+    if s[at + AMOUNT] and (s[PILE_SIZE] or can_draw(s)):
         s[FIRST] = s[at + TARGET]
         return True
     pop(s)

@@ -1,4 +1,4 @@
-"""Draw and discard piles: taking the next card, and making new piles of old ones.
+"""Draw and discard piles: what is left, shuffling, and making new piles of old ones.
 
 A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
 """
@@ -22,16 +22,15 @@ def can_draw(s: bytearray) -> bool:
     return s[PILE_SIZE] > 0 or s[PILE_SIZE + DISCARDS] > 1
 
 
-def take(g: "Game", s: bytearray, seat: int) -> int:
-    """Take the top card of draw pile 1 for a seat; the caller asked `can_draw` before."""
-    size = s[PILE_SIZE]
-    if size <= s[UNSETTLED]:
-        if not size:
-            reshuffle(g, s, seat)
-        settle(g, s, _AHEAD)
-        size = s[PILE_SIZE]
-    s[PILE_SIZE] = size - 1
-    return s[g.zones[DRAW_PILES] + size - 1]
+def make_ready(g: "Game", s: bytearray, seat: int) -> int:
+    """See to it that the top card of draw pile 1 is settled; return how many cards it has.
+
+    seat: who has to draw, and so to reshuffle an empty pile.
+    """
+    if not s[PILE_SIZE]:
+        reshuffle(g, s, seat)
+    settle(g, s, _AHEAD)
+    return s[PILE_SIZE]
 
 
 def settle(g: "Game", s: bytearray, ahead: int) -> None:

@@ -37,7 +37,7 @@ from engine.choices import (
 from engine.const import const
 from engine.events import DREW_CARD, LAID, PASSED, SAID_UNO, note
 from engine.flow import begin_turn, end_catching, pass_on
-from engine.hands import add_card, holds_match
+from engine.hands import draw_card, holds_match
 from engine.laid import carry_out
 from engine.layout import (
     BY_BLOCK,
@@ -71,7 +71,7 @@ from engine.options import (
     FORCE_PLAY,
     WILD_FOUR_LEGAL,
 )
-from engine.piles import can_draw, take
+from engine.piles import can_draw
 from engine.score import end_hand
 from engine.seats import add_to
 
@@ -232,8 +232,7 @@ def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return MUST_PLAY
     if s[UNTIL_TURN]:
         begin_turn(s)
-    card = take(g, s, seat)
-    add_card(g, s, seat, card)
+    card = draw_card(g, s, seat)
     note(s, DREW_CARD, seat, 0, NO_CARD)
     if s[DRAWN_CARD] == _KEEP_DRAWN:
         pass_on(g, s, 0)
