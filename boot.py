@@ -1,25 +1,28 @@
 """Before the game: who may write to the drive, the game or a computer.
 
-The game saves, so the drive is its own; hold any button while the board starts, and the
-drive stays the computer's, for copying files. Nothing is printed: what `boot.py` prints
-is written to the drive. On a computer there is nothing to decide.
+The game saves, so the drive is its own; hold A while the board starts, and the drive stays
+the computer's, for copying files. (B held is the game's: it checks itself.) Nothing is printed:
+what `boot.py` prints is written to the drive. On a computer there is nothing to decide.
 """
 
-# The buttons of a board by the names of their pins, and the level of one held down.
-_LOW = ("BUTTON_A", "BUTTON_B", "SW_A", "SW_B", "BUTTON1", "D0")
+# Button A by its pin's name; the first that a board has counts, since on some of them another
+# button is called so. It connects the pin to ground.
+_LOW = ("BUTTON_L", "BUTTON_O", "BUTTON_A", "SW_A", "BUTTON1")
+# A board whose button A connects to power, and its pin.
+_HIGH = ("adafruit_feather_esp32s3_reverse_tft", "D1")
 
 
-def _is_low(pin: object) -> bool:
-    """Is a button that connects its pin to ground held down?"""
+def _is_held(pin: object, is_high: bool) -> bool:
+    """Is a button held down that pulls its pin high, or low?"""
     import digitalio
 
     with digitalio.DigitalInOut(pin) as button:
-        button.switch_to_input(pull=digitalio.Pull.UP)
-        return not button.value
+        button.switch_to_input(pull=digitalio.Pull.DOWN if is_high else digitalio.Pull.UP)
+        return button.value == is_high
 
 
-def _is_any_shifted(board: object) -> bool:
-    """Is a button behind the shift register of a PyGamer or PyBadge held down?"""
+def _is_held_in_register(board: object) -> bool:
+    """Is A held down on a PyGamer or PyBadge, where a shift register reads the buttons?"""
     import digitalio
 
     with digitalio.DigitalInOut(board.BUTTON_LATCH) as latch:
@@ -28,30 +31,28 @@ def _is_any_shifted(board: object) -> bool:
                 latch.switch_to_output(False)
                 clock.switch_to_output(False)
                 latch.value = True
-                # B, A, Start, Select come first; what a PyBadge has more follows.
-                for _ in range(4):
-                    if out.value:
-                        return True
-                    clock.value = True
-                    clock.value = False
-    return False
+                clock.value = True  # past B, the first
+                clock.value = False
+                return out.value
 
 
-def _is_button_held(board: object) -> bool:
+def _is_a_held(board: object) -> bool:
     if hasattr(board, "BUTTON_LATCH"):
-        return _is_any_shifted(board)
+        return _is_held_in_register(board)
+    if board.board_id == _HIGH[0]:
+        return _is_held(getattr(board, _HIGH[1]), True)
     for name in _LOW:
-        if hasattr(board, name) and _is_low(getattr(board, name)):
-            return True
+        if hasattr(board, name):
+            return _is_held(getattr(board, name), False)
     return False
 
 
 def _decide() -> None:
-    """Give the drive to the game unless a button is held."""
+    """Give the drive to the game unless A is held."""
     import board
     import storage
 
-    if board.board_id != "wildhand_simulator" and not _is_button_held(board):
+    if board.board_id != "wildhand_simulator" and not _is_a_held(board):
         storage.remount("/", readonly=False)
 
 

@@ -31,7 +31,7 @@ class Table:
         self.view = bytearray(view_size(game))
         self._window = memoryview(self.view)  # filling through it is quicker
         self._roll = game.roll
-        self._rights_due = False
+        self.rights_due = False
 
     def bot_step(self) -> bool:
         """Let one bot make one choice; False if the seat asked first is a person's, or none."""
@@ -47,7 +47,7 @@ class Table:
         choices = self.choices
         made = 0
         while made < most:
-            if s[UNTIL_TURN] and self._rights_due and self._use_a_right():
+            if s[UNTIL_TURN] and self.rights_due and self._use_a_right():
                 made += 1
                 continue
             seat = s[FIRST]
@@ -62,7 +62,7 @@ class Table:
                 if n > 1 or choice & VERB_MASK == PLAY:
                     view_into(game, seat, self._window)
                     choice = decide(self.view, choices, n, self._roll)
-            self._rights_due = True
+            self.rights_due = True
             if game.choose(seat, choice):
                 raise ValueError("a bot made a choice that it does not have")  # a fault of the bot
             made += 1
@@ -70,11 +70,11 @@ class Table:
 
     def person_chose(self) -> None:
         """Note that a person made a choice: bots may use their standing rights again."""
-        self._rights_due = True
+        self.rights_due = True
 
     def _use_a_right(self) -> bool:
         """Offer standing rights to the bots in seat order, once; True if one was used."""
-        self._rights_due = False
+        self.rights_due = False
         game = self.game
         for seat in range(game.state[PLAYERS]):
             decide = self.bots[seat]

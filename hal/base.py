@@ -88,6 +88,10 @@ class Board:
     def light(self, index: int, rgb: int) -> None:
         """No lights here."""
 
+    def sync(self) -> None:
+        """Let what was written to the drive be written for good."""
+        os.sync()
+
     def seed_into(self, buffer: bytearray) -> None:
         """Fill buffer with random bytes from the board's own source of noise."""
         buffer[:] = os.urandom(len(buffer))

@@ -45,6 +45,9 @@ class SimulatorBoard(Board):
         """Let the simulator have the time; it may end the program here (SystemExit)."""
         board.WAIT(ms)
 
+    def sync(self) -> None:
+        """A computer keeps what a program wrote, also when that is killed."""
+
 
 def open_board() -> Board:
     """Open the board."""

@@ -5,6 +5,8 @@ bots play, in the simulator's own time, and pictures are written. Without a scri
 start the repository's `code.py` is run, as on a board; with one (`--rules`, `--players`,
 `--bots`, `--seed`) the same app is made directly and told what to start with; what was
 not given is then the official rules, one person and three bots, and a seed of chance.
+Saved games go to a directory of the user's own (XDG_DATA_HOME or ~/.local/share, there
+`wildhand`) or to `--storage DIR`; without that, `--headless` keeps nothing.
 With `--board NAME` a real board's own module of hal/ drives the game, on a screen of its
 size, with its buttons; what it does to other parts of the board is not seen.
 """
@@ -27,6 +29,7 @@ from sim.board.headless import Headless, save
 from sim.board.keyscript import Script, load
 from sim.board.models import MODELS, Model
 from sim.board.parts import Parts
+from sim.board.shims import BOARD_ID
 from sim.errors import UsageError
 
 # Rule set, people, bots, seed (None: of chance), options that differ (None: none).
@@ -35,7 +38,6 @@ Start = tuple[str, int, int, int | None, dict[str, str] | None]
 _ROOT = Path(__file__).resolve().parent.parent
 _SMALLEST = (128, 128)
 _LARGEST = (480, 320)
-_FRAME_MS = 10
 _KEY_HELP = """keys in a window or a terminal (F1 or ? shows them there, too):
   arrows: move   X or space: A   Z: B   Enter: START   Backspace: SELECT
   in a window Shift is SELECT, too; in a terminal a capital X or Z holds A or B down
@@ -72,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--scale", type=_count(1, 16), metavar="N", help="enlarge window and pictures")
     add("--buttons", choices=("pad", "two"), help="all eight, or A and B; all if not given")
     add("--board", type=_board, metavar="NAME", help="a real board: " + ", ".join(MODELS))
+    add("--storage", metavar="DIR", help="where games are saved; made if it is not there")
     start = parser.add_argument_group("a scripted start")
     start.add_argument("--rules", metavar="NAME", help="the rule set")
     start.add_argument("--players", type=_count(0, 99), metavar="N", help="N people")
@@ -148,6 +151,8 @@ def _check(options: argparse.Namespace) -> None:
     """What argparse cannot say: which options go together."""
     if options.board and (options.size or options.buttons):
         raise UsageError("play: --board has its own size and buttons: leave out --size, --buttons")
+    if options.board and options.storage is not None:
+        raise UsageError("play: --storage is for the simulator's own board: leave out --board")
     if not options.headless:
         for name in ("keys", "shot"):
             if getattr(options, name) is not None:
@@ -158,6 +163,26 @@ def _check(options: argparse.Namespace) -> None:
             raise UsageError(f"play: --shot {shot!r}: the name of a picture ends in .png")
         if not Path(shot).resolve().parent.is_dir():
             raise UsageError(f"play: --shot {shot!r}: there is no such directory")
+
+
+def _open_storage(options: argparse.Namespace) -> str | None:
+    """The directory that stands for the drive; None: nothing is kept."""
+    if options.board or (options.headless and options.storage is None):
+        return None
+    if options.storage is not None:
+        place = Path(options.storage)
+    else:
+        base = os.environ.get("XDG_DATA_HOME", "")
+        place = (Path(base) if base.startswith("/") else Path.home() / ".local/share") / "wildhand"
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        if options.storage is None:
+            return None  # the game plays on and says so
+        raise UsageError(
+            f"play: --storage {options.storage!r}: {error.strerror}; name a directory to write to"
+        ) from None
+    return str(place.resolve())
 
 
 def _settle(options: argparse.Namespace) -> tuple[str, ...]:
@@ -208,7 +233,7 @@ def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None) -> int:
         shims.present(desk, parts)
         _lend_time(desk)
     else:
-        shims.install(desk)
+        shims.install(desk, _open_storage(options))
     try:
         start = _start(options)
         if start is None:
@@ -242,15 +267,28 @@ def _make_app(start: Start) -> Any:
     """The app with a scripted start, on the board that the desk is."""
     from hal import open_board
 
+    board = open_board()
     try:
-        return import_module("ui.app").App(open_board(), start=start)
+        return import_module("ui.app").App(board, start=start, book=open_book(board))
     except ValueError as error:
         raise UsageError(f"play: {error}") from None
 
 
+def open_book(board: Any) -> Any:
+    """The saved games of a board, as code.py opens them; None without a drive."""
+    if board.storage is None:
+        return None
+    import journal
+
+    saves = import_module("ui.saves")
+    tag = journal.tag(BOARD_ID)
+    return journal.open_on(
+        board.storage, journal.KINDS, board.sync, saves.VERSION, tag, saves.RULE_TAGS
+    )
+
+
 def _run_app(desk: Desk, app: Any, are_bots_alone: bool) -> None:
-    """One step a frame; a hand that only bots play goes on to its end."""
+    """As on a board; a hand that only bots play goes on to its end."""
     if isinstance(desk.viewer, Headless) and are_bots_alone:
         desk.viewer.is_over = lambda: bool(app.finished)
-    while app.step():
-        desk.wait(_FRAME_MS)
+    app.run()

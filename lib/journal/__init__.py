@@ -6,7 +6,8 @@
     …
     reason = journal.save(MATCH, state, len(state), rules)   # after every choice that counts
 
-- `create` makes the file, on a fresh drive, before play. `open_journal` always returns a journal;
+- `create` makes the file, on a fresh drive, before play; `open_on` does so where there is none, and
+  opens it. `open_journal` always returns a journal;
   `journal.barred` says SAVED or why nothing can be kept, and then every `save` returns that.
 - A kind has its own slots: MATCH, SETTINGS, STATISTICS. At the start the newest good save of each
   is looked for; one cut short is passed over for the one before it.
@@ -34,7 +35,7 @@ from journal.book import (
     WRONG_SIZE,
     Journal,
 )
-from journal.file import EXISTS, NO_ROOM, create, open_journal
+from journal.file import EXISTS, NO_ROOM, create, open_journal, open_on
 from journal.layout import file_size
 from journal.record import EMPTY, OK, OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN, Record, tag
 
@@ -71,5 +72,6 @@ __all__ = (
     "create",
     "file_size",
     "open_journal",
+    "open_on",
     "tag",
 )

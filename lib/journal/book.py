@@ -95,6 +95,23 @@ class Journal:
         target[: record.length] = slot[HEADER : HEADER + record.length]
         return record.length
 
+    def text(self, reason: int) -> str:
+        """A line for what `save` returned; the words are not kept in memory."""
+        from journal.words import reason_text
+
+        return reason_text(reason)
+
+    def is_there(self, kind: int) -> bool:
+        """Reads the newest save of a kind back from the drive; takes from the heap: for a check."""
+        ring = self._rings[kind]
+        at = ring.newest_offset()
+        if at < 0 or self._file is None:
+            return False
+        slot = memoryview(bytearray(ring.size))
+        self._file.seek(at)
+        self._file.readinto(slot)  # type: ignore[attr-defined]
+        return is_good(slot, kind)
+
     def save(self, kind: int, payload: bytearray, length: int, rules: int) -> int:  # per frame
         """Saves the first `length` bytes of payload; SAVED or the reason why it is not."""
         ring = self._rings[kind]

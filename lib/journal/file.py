@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 NO_ROOM = const(8)
 EXISTS = const(9)
 _CHUNK = const(4096)
+FILE = "wildhand.sav"
 
 
 def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:
@@ -70,6 +71,26 @@ def open_journal(
     if file.seek(0, 2) != file_size(kinds):
         barred = WRONG_SIZE  # a seek past its end would make it longer
     return Journal(file, barred, kinds, sync, version, board, rule_sets)
+
+
+def open_on(
+    directory: str,
+    kinds: "Kinds",
+    sync: "Callable[[], None]",
+    version: int,
+    board: int,
+    rule_sets: "Container[int] | None" = None,
+) -> Journal:
+    """The journal of a drive; its file is made where there is none. Before play only.
+
+    `barred` says then why none could be made, such as NO_ROOM.
+    """
+    path = directory.rstrip("/") + "/" + FILE
+    made = create(path, kinds, sync)
+    opened = open_journal(path, kinds, sync, version, board, rule_sets)
+    if opened.barred == NO_FILE and made != EXISTS:
+        opened.barred = made
+    return opened
 
 
 def _open(path: str, mode: str) -> "BinaryIO":

@@ -64,6 +64,10 @@ class Ring:
         """Whether no save has been written over this one."""
         return self._sequences[record.slot] == record.sequence
 
+    def newest_offset(self) -> int:
+        """Where in the file the newest good save begins, -1 if there is none."""
+        return -1 if self._good < 0 else self.offsets[self._good]
+
     def next_slot(self) -> int:  # per frame
         """The slot that the next save goes into."""
         first = 0 if self._good >= self._bank else self._bank

@@ -5,42 +5,51 @@
                                         a match at once; what is None is left to chance
 
 A screen is a module `ui.screen_<name>` with a class Screen(app) that has `enter()`,
-`wish(wish)` for what the player wants, and `tick(now)` once a frame. All but the table are
-imported and made when they are gone to, and forgotten when they are left; the pages that
-they are drawn on are there from the start, since only the first allocations find a large
-heap.
+`wish(wish)` for what the player wants, and `tick(now)` once a frame. `go(name)` forgets the
+screen that is shown; the next one is loaded and made in pieces (`open_more()`) when that has
+returned, since nothing that still runs can be forgotten. `page` is what it is drawn on
+(`ui.pages`).
+
+A frame saves before it shows: what was chosen in it is kept (`ui.saves`) before anybody sees
+what came of it. An error in a frame leads to a screen that tells where, and from there back
+to the match as it was saved last.
 """
 
+import gc
 import sys
 
-import displayio
-from adafruit_displayio_layout.layouts.page_layout import PageLayout
 from micropython import const
 
 from engine.layout import EVENT_COUNT
 from engine.rulesets.index import NAMES
 from ui.forget import forget
-from ui.geometry import Geometry
 from ui.keys import Keys
-from ui.list_page import BigPage, ListPage
-from ui.match import Match
-from ui.screen_table import Screen as TableScreen
+from ui.match import begun
+from ui.pages import Pages
+from ui.rest import Rest
+from ui.saves import OTHER_VERSION, SETTINGS, TORN, Saves
 from ui.setup import Setup
-from ui.sheets import Sheets
-from ui.table_page import TablePage
 from ui.text import CHANGED
 
 _FRAME_MS = const(10)
 _SEED_MASK = const(0x3FFFFFFF)
+_DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
+_IS_SMALL = hasattr(gc, "mem_free")  # a board, where memory is short
 
 
 class App:
-    """board: a hal board. `finished`: a hand that only bots played is over and scored."""
+    """board: a hal board; book: the journal on its drive; None: nothing is kept there.
 
-    def __init__(self, board: "Board", start: "tuple | None" = None) -> None:
+    `finished`: a hand that only bots played is over and scored.
+    """
+
+    def __init__(
+        self, board: "Board", start: "tuple | None" = None, book: "Journal | None" = None
+    ) -> None:
         self.board = board
         self.keys = Keys(board.buttons)
         self.now = board.ticks_ms()
+        self.started = self.now
         self.finished = False
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
@@ -48,33 +57,26 @@ class App:
         self._seed = None
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
-        self._made_name = ""  # the screen that is shown, if it is forgotten afterwards
+        self.telling = ("", "", "")  # what the notice tells: title, words, where it leads to
+        self.error = None  # what the screen of failures tells about
+        self.shown = ""  # the name of the screen that is shown or being opened
+        self._parts = []  # modules that it still needs, the last first
+        self.is_opening = False
         self.screen = None
-        self._draw_pages()
+        self.pages = pages = Pages(board.display)
+        self.page = None
+        self._columns = pages.geometry.columns
+        self._events_at_a_glance = pages.geometry.events_rows
         self._say_hints()
-        self._table = TableScreen(self)
+        self.saves = Saves(book)
+        self.rest = Rest(self)
+        self.setup.restore(self.saves, SETTINGS)
+        board.brightness(self.setup.brightness)
         if start is None:
-            self.go("title")
+            self._open()
         else:
+            self.rest.is_told = book is None  # who starts so knows
             self._start(start)
-
-    def _draw_pages(self) -> None:
-        display = self.board.display
-        geometry = Geometry(display.width, display.height)
-        self.sheets = sheets = Sheets()
-        self.table_page = TablePage(geometry, sheets)
-        self.list_page = ListPage(geometry, sheets)
-        self.big_page = BigPage(geometry, sheets)
-        self._pages = PageLayout(0, 0)
-        self._pages.add_content(self.big_page.group, "big")
-        self._pages.add_content(self.list_page.group, "list")
-        self._pages.add_content(self.table_page.group, "table")
-        root = displayio.Group(scale=geometry.scale)
-        root.append(sheets.background(geometry.width, geometry.height))
-        root.append(self._pages)
-        display.root_group = root
-        self._columns = geometry.columns
-        self._events_at_a_glance = geometry.events_rows
 
     def _say_hints(self) -> None:
         """The hints of the table, as long as fits."""
@@ -89,6 +91,16 @@ class App:
             self.turn_hint = self.drew_hint = self.action_hint = words
             self.watch_hint = b"A go on  hold B menu"
 
+    def _open(self) -> None:
+        """The title, or before it what is the matter with the saved match."""
+        found = self.saves.found
+        if found >= OTHER_VERSION:
+            self.go("held")
+        elif found == TORN:
+            self.tell("Damaged save", _DAMAGED, "title")
+        else:
+            self.go("title")
+
     def _start(self, start: tuple) -> None:
         """Begin a match at once. Raises ValueError when it cannot be."""
         rules, people, bots, seed = start[:4]
@@ -102,13 +114,35 @@ class App:
     def begin(self) -> None:
         """Begin the match that was set up."""
         setup = self.setup
+        self.saves.write(SETTINGS, setup.saved())
         self._begin(NAMES[setup.rules], bytes(setup.people[: setup.players]), None)
 
     def _begin(self, rules: str, people: bytes, options: "dict | None") -> None:
         self.match = None  # its memory is needed for the next one
-        self.match = Match(rules, people, self._next_seed(), options)
-        self._table.begin()
+        self.match = match = begun(rules, people, self._next_seed(), options)
+        if match.persons:  # a show of bots alone is not kept
+            self.saves.begin(match)
         self.go("table")
+        self.rest.tell_trouble()
+
+    def resume(self) -> None:
+        """Go on with the match as it was saved last, from the hand-over; else to the title."""
+        self.match = None
+        from ui.resumed_match import holder_of, is_whole, match_of
+
+        kept = self.saves.match_bytes()
+        is_good = kept is not None and is_whole(kept, len(NAMES))
+        if is_good:
+            self.match = match_of(kept)
+            self.next_holder = holder_of(kept, self.match)
+        forget("ui.resumed_match")
+        if is_good:
+            self.go("cover")
+        elif kept is None:
+            self.go("title")
+        else:
+            self.saves.forget_match()
+            self.tell("Damaged save", _DAMAGED, "title")
 
     def _next_seed(self) -> int:
         """The seed that was given, for the first match; after that the board's own."""
@@ -122,9 +156,13 @@ class App:
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
-        self.match.game.next_hand()
-        self.match.forget_past()
+        self.match.next_hand()
         self.go("table")
+
+    def tell(self, title: str, words: str, leads_to: str) -> None:
+        """Tell the player something, then go to a screen."""
+        self.telling = (title, words, leads_to)
+        self.go("notice")
 
     def hand_over(self, seat: int) -> None:
         """Let the device go to another seat's player."""
@@ -153,49 +191,83 @@ class App:
             self.resumes = ""
         elif name in ("table", "cover", "score"):
             self.resumes = name
-        self._forget_screen()
-        self.screen = self._table if name == "table" else self._made(name)
-        self.screen.enter()
+        self.screen = self.page = None
+        self.pages.leave(self.shown, name)
+        self.shown = name
+        self._parts = self.pages.parts(name)
+        self.is_opening = True
 
-    def _forget_screen(self) -> None:
-        """Let go of the screen that was shown. The table alone stays, it comes so often."""
-        if self._made_name:
-            self.screen = None
-            forget("screen_" + self._made_name)
-            self._made_name = ""
+    def open_more(self) -> None:
+        """Load the next module of a screen, or make the screen, if `is_opening`."""
+        if self._parts:
+            __import__(self._parts.pop())
+        else:
+            self.is_opening = False
+            self.page = self.pages.made()
+            self.screen = sys.modules["ui.screen_" + self.shown].Screen(self)
+            self.screen.enter()
+        if _IS_SMALL:
+            gc.collect()  # at once, so that what is kept lies close together
 
-    def _made(self, name: str) -> object:
-        """Import and make the screen of a name."""
-        module = "ui.screen_" + name
-        __import__(module)
-        self._made_name = name
-        return sys.modules[module].Screen(self)
-
-    def show_page(self, name: str) -> None:
-        """Show one of the pages that screens are drawn on."""
-        self._pages.show_page(page_name=name)
-        CHANGED[0] = 1
+    def show_page(self) -> None:
+        """Turn to the page of the screen."""
+        self.pages.show()
 
     def step(self) -> bool:  # per frame
         """One frame: what the player wants, what is due, and the display. True: go on."""
+        while self.is_opening:
+            self.open_more()
+        self.play_frame()
+        while self.is_opening:
+            self.open_more()
+        self.refresh()
+        return True
+
+    def play_frame(self) -> None:  # per frame
+        """What the player wants, and what is due, until another screen is asked for."""
         self.now = self.board.ticks_ms()
         event = self.board.poll()
         while event:
             wish = self.keys.wish(event)
-            if wish:
+            if not self.rest.is_woken(self.now) and wish:
                 self.screen.wish(wish)
+                if self.is_opening:
+                    return
             event = self.board.poll()
         self.screen.tick(self.now)
+        if not self.is_opening:
+            self.rest.tick(self.now)
+
+    def refresh(self) -> None:  # per frame
+        """Keep what was chosen, then let the display show what has changed."""
+        match = self.match
+        if match is not None and match.is_unsaved:
+            self.saves.keep(match)
         if CHANGED[0]:
             CHANGED[0] = 0
             self.board.display.refresh()
-        return True
 
     def run(self) -> None:
-        """Step for ever."""
-        while self.step():
-            self.board.pause(_FRAME_MS)
+        """Step for ever; after an error go on from the last save."""
+        while True:
+            try:
+                while self.step():
+                    self.board.pause(_FRAME_MS)
+                return
+            except Exception as error:
+                if self.shown == "failure":
+                    raise  # code.py starts the game anew
+                self.fail(error)
+
+    def fail(self, error: Exception) -> None:
+        """Show what went wrong. The match is let go: only what was saved can be trusted."""
+        self.match = None
+        self.resumes = ""
+        self.error = error
+        self.go("failure")
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from hal.base import Board
+    from journal import Journal

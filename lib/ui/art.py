@@ -5,7 +5,8 @@ face (`faces()`). Every color is also a shape: red a circle, green a triangle, b
 square, yellow a diamond. The table shows the same tiles doubled.
 
 A face is ten rows of ten pixels, two digits in base 32 a row, left pixel first. All this
-is needed once, then forgotten (`ui.sheets`).
+is needed once, then forgotten (`ui.sheets`). Pixels are set by a flat index: a pair would be
+a new object each time.
 """
 
 import displayio
@@ -93,9 +94,10 @@ def faces() -> displayio.Bitmap:
         for y in range(10):
             at = face * 20 + 2 * y
             pixels = int(_FACE_ROWS[at], 32) << 5 | int(_FACE_ROWS[at + 1], 32)
+            at = (2 + y) * bitmap.width + (face + 1) * CARD_WIDTH + 3
             for x in range(10):
                 if pixels & (512 >> x):
-                    bitmap[(face + 1) * CARD_WIDTH + 3 + x, 2 + y] = 1
+                    bitmap[at + x] = 1
     return bitmap
 
 
@@ -106,7 +108,7 @@ def shapes() -> displayio.Bitmap:
         for y in range(SHAPE_SIZE):
             for x in range(SHAPE_SIZE):
                 if _is_inside(color, x, y, SHAPE_SIZE):
-                    bitmap[color * SHAPE_SIZE + x, y] = _COLORS + color
+                    bitmap[(y * 4 + color) * SHAPE_SIZE + x] = _COLORS + color
     return bitmap
 
 
@@ -116,14 +118,16 @@ def frame() -> displayio.Bitmap:
     for y in range(CARD_HEIGHT):
         for x in range(CARD_WIDTH):
             if x < 2 or y < 2 or x >= CARD_WIDTH - 2 or y >= CARD_HEIGHT - 2:
-                bitmap[x, y] = 1
+                bitmap[y * CARD_WIDTH + x] = 1
     return bitmap
 
 
 def _box(bitmap: displayio.Bitmap, x: int, y: int, wide: int, high: int, value: int) -> None:
-    for row in range(y, y + high):
-        for column in range(x, x + wide):
-            bitmap[column, row] = value
+    at = y * bitmap.width + x
+    for _ in range(high):
+        for column in range(wide):
+            bitmap[at + column] = value
+        at += bitmap.width
 
 
 def _paper(bitmap: displayio.Bitmap, tile: int, value: int) -> None:
@@ -131,7 +135,8 @@ def _paper(bitmap: displayio.Bitmap, tile: int, value: int) -> None:
     left = tile * CARD_WIDTH + 1
     _box(bitmap, left, 1, CARD_WIDTH - 2, CARD_HEIGHT - 2, value)
     for x in (left, left + CARD_WIDTH - 3):
-        bitmap[x, 1] = bitmap[x, CARD_HEIGHT - 2] = _NONE
+        bitmap[bitmap.width + x] = _NONE
+        bitmap[(CARD_HEIGHT - 2) * bitmap.width + x] = _NONE
 
 
 def _shape(bitmap: displayio.Bitmap, tile: int, color: int, value: int) -> None:
@@ -139,7 +144,7 @@ def _shape(bitmap: displayio.Bitmap, tile: int, color: int, value: int) -> None:
     for y in range(_SMALL):
         for x in range(_SMALL):
             if _is_inside(color, x, y, _SMALL):
-                bitmap[tile * CARD_WIDTH + 4 + x, 13 + y] = value
+                bitmap[(13 + y) * bitmap.width + tile * CARD_WIDTH + 4 + x] = value
 
 
 def _is_inside(shape: int, x: int, y: int, size: int) -> bool:
@@ -168,6 +173,7 @@ def _back(bitmap: displayio.Bitmap) -> None:
     _paper(bitmap, PAPER_BACK, _WHITE)
     left = PAPER_BACK * CARD_WIDTH
     for y in range(3, CARD_HEIGHT - 3):
+        at = y * bitmap.width + left
         for x in range(3, CARD_WIDTH - 3):
             is_line = (x + y) % 5 == 0 or (x - y) % 5 == 0
-            bitmap[left + x, y] = _BACK_LINE if is_line else _BACK
+            bitmap[at + x] = _BACK_LINE if is_line else _BACK

@@ -11,6 +11,7 @@ from micropython import const
 from ui.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS
 
 _PER_ROW = const(20)
+_WIDTH = const(120)  # of a row, in pixels
 
 _ROWS = (
     "00000000" "44444040" "AA000000" "AAVAVAA0" "4FKE5U40" "PP248JJ0" "CIK8LID0" "44000000"
@@ -33,7 +34,7 @@ _ROWS = (
 def sheet() -> displayio.Bitmap:
     """Draw all letters, and all of them inverted, into a new bitmap."""
     rows = (2 * GLYPHS + _PER_ROW - 1) // _PER_ROW
-    bitmap = displayio.Bitmap(_PER_ROW * CELL_WIDTH, rows * CELL_HEIGHT, 2)
+    bitmap = displayio.Bitmap(_WIDTH, rows * CELL_HEIGHT, 2)
     for glyph in range(GLYPHS):
         _draw(bitmap, glyph, glyph, False)
         _draw(bitmap, glyph, glyph + GLYPHS, True)
@@ -41,11 +42,12 @@ def sheet() -> displayio.Bitmap:
 
 
 def _draw(bitmap: displayio.Bitmap, glyph: int, tile: int, is_inverse: bool) -> None:
-    left = tile % _PER_ROW * CELL_WIDTH
-    top = tile // _PER_ROW * CELL_HEIGHT
+    # A flat index: a pair would be a new object for every pixel.
+    at = tile // _PER_ROW * CELL_HEIGHT * _WIDTH + tile % _PER_ROW * CELL_WIDTH
     for y in range(CELL_HEIGHT):
         pixels = 2 * int(_ROWS[8 * glyph + y - 1], 32) if y else 0
         for x in range(CELL_WIDTH):
             is_ink = pixels & (32 >> x) != 0
             if is_ink != is_inverse:
-                bitmap[left + x, top + y] = 1
+                bitmap[at + x] = 1
+        at += _WIDTH

@@ -1,11 +1,14 @@
-"""Giving back the memory of a module that is not needed now; it can be imported again."""
+"""Giving back the memory of modules that are not needed now; they can be imported again."""
 
 import sys
 
 
 def forget(name: str) -> None:
-    """Forget a module of this package, `ui.<name>`."""
-    package = sys.modules["ui"]
-    sys.modules.pop("ui." + name, None)
-    if hasattr(package, name):
-        delattr(package, name)
+    """Forget a module; the package that it is of, too."""
+    if sys.modules.pop(name, None) is None:
+        return
+    dot = name.rfind(".")
+    if dot > 0:
+        package = sys.modules.get(name[:dot])
+        if package is not None and hasattr(package, name[dot + 1 :]):
+            delattr(package, name[dot + 1 :])

@@ -39,10 +39,13 @@ class Keys:
 
     def __init__(self, buttons: int) -> None:
         self.has_pad = buttons & LEFT != 0 and buttons & RIGHT != 0
+        self.event = 0  # the last one
+        self.buttons = buttons
         self.has_menu = buttons & START != 0
 
     def wish(self, event: int) -> int:  # per frame
         """What an event asks for, or NOTHING."""
+        self.event = event
         kind = event & KIND_MASK
         button = event & BUTTON_MASK
         if kind == RELEASED:

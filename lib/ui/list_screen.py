@@ -17,7 +17,7 @@ class ListScreen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.page = app.list_page
+        self.page = app.page
         self.count = 0
         self.cursor = 0
         self.choosable = 0
@@ -30,7 +30,7 @@ class ListScreen:
         self.cursor = cursor
         self._first = 0
         self.page.title(title)
-        self.app.show_page("list")
+        self.app.show_page()
         self.draw()
         self.hint()
 

@@ -25,18 +25,29 @@ def _loaded(name: str, options: "dict | None") -> RuleSet:
         forget_loader()
 
 
-class Match:
-    """people: a byte for each player, 1 for a person, 0 for a bot.
+def begun(name: str, people: bytes, seed: int, options: "dict | None") -> "Match":
+    """Begin a match by rules of a name; people as in `Match`.
 
     Raises ValueError, in one line, for rules or a number of players that cannot be.
     """
+    rules = _loaded(name, options)
+    rules.check_players(len(people))
+    match = Match(people, rules.deck_size(len(people)))
+    match.game.start(rules, len(people), seed)
+    if match.persons == 1:
+        match.holder = people.find(b"\x01")
+    match.forget_past()
+    match.is_unsaved = match.persons > 0
+    return match
 
-    def __init__(self, rules_name: str, people: bytes, seed: int, options: "dict | None") -> None:
-        rules = _loaded(rules_name, options)
-        rules.check_players(len(people))
+
+class Match:
+    """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck."""
+
+    def __init__(self, people: bytes, cards: int) -> None:
         self.people = people
         self.persons = sum(people)
-        self.game = Game(len(people), rules.deck_size(len(people)))
+        self.game = Game(len(people), cards)
         self.table = Table(self.game)
         for seat in range(len(people)):
             if not people[seat]:
@@ -45,11 +56,8 @@ class Match:
         self.choices = [0] * MAX_CHOICES
         self.count = 0  # of choices
         self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each seat's last own choice
-        self.game.start(rules, len(people), seed)
         self.holder = NOBODY
-        if self.persons == 1:
-            self.holder = people.find(b"\x01")
-        self.forget_past()
+        self.is_unsaved = False  # a choice was made since the last save
 
     def forget_past(self) -> None:
         """A hand begins: nothing has happened since anybody's turn."""
@@ -76,6 +84,7 @@ class Match:
         if reason == OK:
             self.table.person_chose()
             self.look()
+            self.is_unsaved = True
             self.seen[self.holder] = self.view[EVENT_COUNT]
         return reason
 
@@ -83,7 +92,18 @@ class Match:
         """Let a person draw what it owes, wherever the device is."""
         self.game.choose(seat, choice)
         self.table.person_chose()
+        self.stepped()
+
+    def stepped(self) -> None:  # per frame
+        """Something happened that the holder did not do."""
+        self.is_unsaved = self.persons > 0
         self.look()
+
+    def next_hand(self) -> None:
+        """Deal the next hand."""
+        self.game.next_hand()
+        self.forget_past()
+        self.is_unsaved = self.persons > 0
 
     def call_late(self) -> int:  # per frame
         """The holder calls Uno after its card is down."""

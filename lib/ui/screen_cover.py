@@ -25,7 +25,7 @@ class Screen:
 
     def enter(self) -> None:
         """Show it; the view that was shown last is forgotten when the device is taken."""
-        page = self.app.big_page
+        page = self.app.page
         page.title("Pass the device to", "P" + str(self.seat + 1))
         page.cards(_PAPERS, _FACES)
         self.cursor = 0
@@ -34,10 +34,10 @@ class Screen:
         page.last.start(0)
         page.last.word(b"A choose arrows move" if self.app.keys.has_pad else b"A choose  B next")
         page.last.end()
-        self.app.show_page("big")
+        self.app.show_page()
 
     def _draw(self) -> None:  # per frame
-        body = self.app.big_page.body
+        body = self.app.page.body
         holder = self.app.match.holder
         body.start(0)
         self._gap(body, 11 if self.seat < 9 else 12)

@@ -19,6 +19,7 @@ from engine.options import TARGET
 from engine.score import lowest_seat
 from engine.seats import in_set, word
 from ui.font import STAR
+from ui.forget import forget
 from ui.list_screen import ListScreen
 
 _LINES = const(2)  # above the players: what was won, and the names of the columns
@@ -89,11 +90,18 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """The next hand, or the title when the match is over."""
-        self.app.finished = False
-        if self._view[STATUS] == MATCH_ENDED:
-            self.app.go("title")
-        else:
-            self.app.next_hand()
+        app = self.app
+        app.finished = False
+        from ui.played import count
+
+        count(app.saves, app.match)
+        forget("ui.played")
+        if self._view[STATUS] != MATCH_ENDED:
+            app.next_hand()
+            return
+        if app.match.persons:
+            app.saves.forget_match()
+        app.go("title")
 
     def back(self) -> None:
         """The menu."""

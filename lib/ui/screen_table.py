@@ -33,7 +33,7 @@ class Screen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.page = app.table_page
+        self.page = app.page
         self.notice = b""
         self.watch = WatchMode(self)
         self.turn = TurnMode(self)
@@ -43,14 +43,9 @@ class Screen:
         self.mode = self.watch
         self._due = 0
 
-    def begin(self) -> None:
-        """A match begins: the seats may be others."""
-        self.page.seats.prepare()
-        self.turn.laid()
-
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
-        self.app.show_page("table")
+        self.app.show_page()
         self.notice = b""
         match = self.app.match
         if match.holder != NOBODY and match.view[FIRST] == match.holder and not match.game.forced:
@@ -130,7 +125,7 @@ class Screen:
 
     def _stepped(self) -> None:  # per frame
         match = self.app.match
-        match.look()
+        match.stepped()
         self.notice = b""
         ms = _CARD_MS if match.game.forced else _STEP_MS
         self.go_on(ms if match.game.status == IN_PLAY else _END_MS)

@@ -1,58 +1,96 @@
-"""The title: name, four cards, and the way into a match or the rules in short."""
+"""The title: name, four cards, and the ways into a match: the saved one comes first."""
 
+from adafruit_display_text.label import Label
+from micropython import const
+
+from hal.ticks import since
 from ui.card_tiles import PAPER_CALLED, PAPER_COLOR
-from ui.keys import CHOOSE, HIGHER, LOWER, NEXT, PREVIOUS
+from ui.font import MORE_DOWN, MORE_UP
+from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 
 # Seven, Skip, Draw Two, Wild Draw Four, as tiles of ui.art.
 _PAPERS = bytes((PAPER_COLOR, PAPER_COLOR + 1, PAPER_COLOR + 2, PAPER_CALLED + 3))
 _FACES = bytes((8, 11, 13, 15))
-_ROWS = (b"Play", b"How to play")
+_NAME = "WILDHAND"
+_ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings")
+_LEADS_TO = ("", "rules", "rules", "help", "settings")
+# Places in these, with a match to resume and without one.
+_WITH = b"\x00\x01\x03\x04"
+_WITHOUT = b"\x02\x03\x04"
+_SHOWN = const(2)
+_START_MS = const(2000)
 
 
 class Screen:
-    """See the module."""
+    """Rows, two of them in view. B held as the device starts leads to the self-check."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
         self.cursor = 0
+        self._rows = _WITH if app.saves.has_match() else _WITHOUT
 
     def enter(self) -> None:
         """Show it."""
-        page = self.app.big_page
-        page.title("cards for friends", "WILDHAND")
+        page = self.app.page
+        sheets = self.app.pages.sheets
+        page.title("cards for friends", "")
+        # Words that never change: the library writes them, and is forgotten after the title.
+        name = Label(sheets.font, text=_NAME, color=sheets.title_color, scale=page.scale_of(_NAME))
+        name.anchor_point = (0.5, 0.5)
+        name.anchored_position = (page.middle, page.large_y)
+        page.group.append(name)
         page.cards(_PAPERS, _FACES)
-        self.app.show_page("big")
+        self.app.show_page()
         page.last.start(0)
         page.last.word(b"A choose arrows move" if self.app.keys.has_pad else b"A choose  B next")
         page.last.end()
         self._draw()
 
     def _draw(self) -> None:  # per frame
-        body = self.app.big_page.body
-        for row in range(2):
-            word = _ROWS[row]
+        body = self.app.page.body
+        first = self.cursor - 1 if self.cursor else 0
+        for row in range(_SHOWN):
+            word = _ROWS[self._rows[first + row]]
             left = (body.columns - len(word)) // 2 - 1
             body.start(row)
             for _ in range(left):
                 body.letter(32)
-            body.invert(row == self.cursor)
+            body.invert(first + row == self.cursor)
             body.letter(32)
             body.word(word)
             body.letter(32)
-            body.invert(0)
-            body.end()
+            body.end_inverse()
+        if first:
+            body.start(0, body.columns - 1)
+            body.letter(MORE_UP)
+        if first + _SHOWN < len(self._rows):
+            body.start(_SHOWN - 1, body.columns - 1)
+            body.letter(MORE_DOWN)
 
     def wish(self, wish: int) -> None:  # per frame
-        """Two rows: every move goes to the other."""
+        """Choose a row, or move."""
+        count = len(self._rows)
         if wish == CHOOSE:
-            self.app.go("help" if self.cursor else "rules")
-        elif wish == NEXT or wish == PREVIOUS or wish == LOWER or wish == HIGHER:
-            self.cursor = 1 - self.cursor
+            self._choose(self._rows[self.cursor])
+        elif wish == NEXT or wish == LOWER:
+            self.cursor = (self.cursor + 1) % count
             self._draw()
+        elif wish == PREVIOUS or wish == HIGHER:
+            self.cursor = (self.cursor + count - 1) % count
+            self._draw()
+        elif wish == MENU and since(self.app.now, self.app.started) < _START_MS:
+            self.app.go("check")
+
+    def _choose(self, row: int) -> None:
+        if row:
+            self.app.go(_LEADS_TO[row])
+        else:
+            self.app.resume()
 
     def tick(self, now: int) -> None:  # per frame
         """Nothing happens by itself."""
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.app import App

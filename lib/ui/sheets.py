@@ -38,8 +38,8 @@ class Sheets:
         self.shapes = art.shapes()
         self.frame = art.frame()
         self.hues = art.palette()
-        forget("art")
-        forget("font_art")
+        forget("ui.art")
+        forget("ui.font_art")
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """A block of text."""

@@ -10,6 +10,12 @@ import pytest
 DEMO = Path(__file__).parent / "demo_app.py"
 
 
+@pytest.fixture(autouse=True)
+def _no_one_elses_games(tmp_path, monkeypatch):
+    """What is saved without --storage goes to a place of the test's own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+
+
 @pytest.fixture
 def demo():
     """The module demo_app."""

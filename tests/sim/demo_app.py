@@ -14,7 +14,7 @@ STEPS_OF_BOTS = 50
 class App:
     """See `sim.play`."""
 
-    def __init__(self, board, start=None):
+    def __init__(self, board, start=None, book=None):
         import displayio
 
         self.board = board

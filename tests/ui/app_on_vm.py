@@ -1,5 +1,7 @@
 """Runs on MicroPython: frames and keys on the table take no heap, nor do a list's cursor moves.
 
+Every choice is saved meanwhile, in a file of the machine's own.
+
 The displayio and the libraries of a board are the few lines beside this file's test.
 """
 
@@ -14,7 +16,10 @@ from tests.vm.measure import free_of_heap
 
 
 class Board:
-    """Gives the app one event a frame from a list, and a clock that goes on."""
+    """Gives the app one event a frame from a list, a clock that goes on, and a drive."""
+
+    storage = "/"
+    saves = 0
 
     def __init__(self, buttons):
         from displayio import Display
@@ -32,6 +37,15 @@ class Board:
         event = self.event
         self.event = 0
         return event
+
+    def battery(self):
+        return 60
+
+    def brightness(self, percent):
+        pass
+
+    def sync(self):
+        self.saves += 1
 
 
 class Frames:
@@ -91,8 +105,14 @@ class Run:
         from ui.app import App
 
         self.board = Board(48 if self.is_two else 255)
-        self.app = App(self.board, start=("official", 1, 3, 2, None))
+        self.app = App(self.board, start=("official", 1, 3, 2, None), book=self.book())
         self.app.step()
+
+    def book(self):
+        import journal
+        from ui.saves import RULE_TAGS, VERSION
+
+        return journal.open_on("/", journal.KINDS, self.board.sync, VERSION, 7, RULE_TAGS)
 
     def play(self):
         # A, B, right, up, down, left, A, select; or A and B alone.
@@ -103,9 +123,12 @@ class Run:
 
     def count(self):
         print("frames:", self.frames.frames)
+        print("saves:", self.board.saves)
 
     def open(self, name):
         self.app.go(name)
+        while self.app.is_opening:
+            self.app.open_more()
 
     def move(self):
         free_of_heap(self.moves.run)

@@ -1,6 +1,6 @@
 """The app on the desktop board, with fingers to press its buttons.
 
-`open_app(size, start, buttons)` gives a Player: `press(name)` presses a button and lets
+`open_app(size, start, buttons, storage)` gives a Player: `press(name)` presses a button and lets
 the app take its frames, `frames(n)` lets time pass, `rgb()` is the picture. `set_table`
 lays out hands, top card and turn, so that a picture does not depend on the shuffle.
 """
@@ -15,6 +15,7 @@ from sim.board.clock import ScriptClock
 from sim.board.desk import PAD, Desk
 from sim.board.headless import Headless
 from sim.board.keyscript import Script
+from sim.play import open_book
 
 _FRAME_MS = 20
 GOLDEN = Path(__file__).parent / "golden"
@@ -23,14 +24,15 @@ GOLDEN = Path(__file__).parent / "golden"
 class Player:
     """A person in front of the device; `app` is what they look at."""
 
-    def __init__(self, size=(128, 128), start=None, buttons=PAD):
+    def __init__(self, size=(128, 128), start=None, buttons=PAD, storage=None):
         viewer = Headless(Script(end_ms=10**9))
         self.desk = Desk(*size, clock=ScriptClock(), viewer=viewer, buttons=buttons)
-        shims.install(self.desk)
+        shims.install(self.desk, storage)
         import hal
         from ui.app import App
 
-        self.app = App(hal.open_board(), start=start)
+        board = hal.open_board()
+        self.app = App(board, start=start, book=open_book(board))
         self.frames()
 
     def frames(self, count=2):
@@ -79,7 +81,7 @@ class Player:
     @property
     def hand(self):
         """The hand on the screen, as it is shown."""
-        return self.app.table_page.hand
+        return self.app.page.hand
 
     def rgb(self):
         return self.desk.display.rgb()

@@ -41,6 +41,8 @@ class Group:
         self.hidden = False
     def append(self, part):
         self.parts.append(part)
+    def pop(self):
+        return self.parts.pop()
 class Display:
     width = 128
     height = 128
@@ -49,14 +51,15 @@ class Display:
     def refresh(self):
         self.refreshes += 1
 """,
+    "board.py": "board_id = 'machine'\n",
     "fontio.py": "Glyph = tuple\n",
     "hal/__init__.py": "",
     "adafruit_display_text/__init__.py": "",
     "adafruit_display_text/label.py": """
 class Label:
-    def __init__(self, font, text, color):
+    def __init__(self, font, text, color, scale):
         self.text = text
-        self.scale = 1
+        self.scale = scale
 """,
     "adafruit_displayio_layout/__init__.py": "",
     "adafruit_displayio_layout/layouts/__init__.py": "",
@@ -70,7 +73,14 @@ class PageLayout:
         self.page = page_name
 """,
 }
-_FILES = ["engine", "lib/ui", "hal/ticks.py", "hal/buttons.py", "tests/vm/measure.py"]
+_FILES = [
+    "engine",
+    "lib/journal",
+    "lib/ui",
+    "hal/ticks.py",
+    "hal/buttons.py",
+    "tests/vm/measure.py",
+]
 
 
 @pytest.mark.parametrize("buttons", ("pad", "two"))
@@ -81,3 +91,4 @@ def test_frames_and_keys_take_no_heap(buttons):
     )
     assert result.status == 0, result.stdout
     assert int(re.search(r"frames: (\d+)", result.stdout)[1]) > 500, result.stdout
+    assert int(re.search(r"saves: (\d+)", result.stdout)[1]) > 10, result.stdout

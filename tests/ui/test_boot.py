@@ -1,8 +1,9 @@
-"""boot.py gives the drive to the game unless a button is held, and prints nothing; code.py
+"""boot.py gives the drive to the game unless A is held, and prints nothing; code.py
 says in one line what is missing."""
 
 import runpy
 import sys
+import time
 from types import ModuleType, SimpleNamespace
 
 import pytest
@@ -42,6 +43,7 @@ class _Pin:
 
 
 _REGISTER = {"BUTTON_LATCH": "LATCH", "BUTTON_CLOCK": "CLOCK", "BUTTON_OUT": "OUT"}
+_FEATHER = "adafruit_feather_esp32s3_reverse_tft"
 
 
 @pytest.mark.parametrize(
@@ -49,13 +51,22 @@ _REGISTER = {"BUTTON_LATCH": "LATCH", "BUTTON_CLOCK": "CLOCK", "BUTTON_OUT": "OU
     (
         ("clue_nrf52840_express", {"BUTTON_A": "A"}, {"A": True}, True),
         ("clue_nrf52840_express", {"BUTTON_A": "A"}, {"A": False}, False),
-        ("pimoroni_picosystem", {"SW_A": "A", "SW_B": "B"}, {"A": True, "B": False}, False),
+        ("pimoroni_picosystem", {"SW_A": "A", "SW_B": "B"}, {"A": False}, False),
+        # B is the self-check's, which wants to write.
+        ("pimoroni_picosystem", {"SW_A": "A", "SW_B": "B"}, {"A": True, "B": False}, True),
+        # Where BUTTON_A is not button A.
+        ("hack_club_sprig", {"BUTTON_L": "L", "BUTTON_A": "A"}, {"L": True, "A": False}, True),
+        ("hack_club_sprig", {"BUTTON_L": "L", "BUTTON_A": "A"}, {"L": False}, False),
+        ("ugame22", {"BUTTON_O": "O"}, {"O": False}, False),
+        (_FEATHER, {"D0": "0", "D1": "1"}, {"1": False, "0": False}, True),
+        (_FEATHER, {"D0": "0", "D1": "1"}, {"1": True}, False),
         ("pygamer", _REGISTER, {"OUT": [False] * 5}, True),
-        ("pygamer", _REGISTER, {"OUT": [False, False, True, False, False]}, False),
+        ("pygamer", _REGISTER, {"OUT": [False, True, False, False, False]}, False),
+        ("pygamer", _REGISTER, {"OUT": [True, False, True, False, False]}, True),
         ("wildhand_simulator", {}, {}, False),
     ),
 )
-def test_a_held_button_leaves_the_drive_to_the_computer(
+def test_a_held_leaves_the_drive_to_the_computer(
     monkeypatch, capsys, board_id, pins, levels, is_remounted
 ):
     remounts = []
@@ -63,7 +74,7 @@ def test_a_held_button_leaves_the_drive_to_the_computer(
     vars(modules["board"]).update(pins, board_id=board_id)
     modules["storage"].remount = lambda path, readonly: remounts.append((path, readonly))
     modules["digitalio"].DigitalInOut = _Pin
-    modules["digitalio"].Pull = SimpleNamespace(UP=1)
+    modules["digitalio"].Pull = SimpleNamespace(UP=1, DOWN=2)
     for name, module in modules.items():
         monkeypatch.setitem(sys.modules, name, module)
     _pins.levels, _pins.clocked = levels, 0
@@ -88,3 +99,55 @@ def test_code_says_what_is_missing(open_app, monkeypatch, capsys):
     assert told.startswith("Wildhand cannot start: ")
     assert "adafruit_display_text" in told
     assert told.count("\n") == 1
+
+
+class _Circuit:
+    """`sys`, as an old board would have it."""
+
+    implementation = SimpleNamespace(name="circuitpython", version=(9, 2, 1))
+
+
+def test_an_old_circuitpython_is_told(open_app, monkeypatch, capsys):
+    open_app()
+    monkeypatch.setattr(sys, "implementation", _Circuit.implementation)
+    monkeypatch.setitem(sys.modules, "hal.notice", None)
+    runpy.run_path(str(ROOT / "code.py"))
+    assert capsys.readouterr().out == (
+        "Wildhand needs CircuitPython 10.2 or later; this board has 9.2.\n"
+    )
+
+
+def test_what_is_wrong_is_shown_on_the_screen_and_stays(open_app, monkeypatch):
+    """Nothing but a reset ends it: when code.py ends a board shows its own prompt."""
+    open_app()
+    shown = []
+    slept = []
+
+    def sleep(seconds):
+        slept.append(seconds)
+        raise SystemExit
+
+    monkeypatch.setattr(sys, "implementation", _Circuit.implementation)
+    monkeypatch.setattr(time, "sleep", sleep)
+    notice = ModuleType("hal.notice")
+    notice.show = lambda title, words: shown.append((title, words)) or True
+    monkeypatch.setitem(sys.modules, "hal.notice", notice)
+    with pytest.raises(SystemExit):
+        runpy.run_path(str(ROOT / "code.py"))
+    assert slept == [1]
+    assert shown[0][1].startswith("Wildhand needs CircuitPython 10.2")
+
+
+def test_nothing_but_the_switch_ends_the_game(open_app, monkeypatch):
+    player = open_app()
+    import supervisor
+
+    player.desk._frames = player.desk.frame + 5
+    named = []
+    monkeypatch.setattr(
+        supervisor, "set_next_code_file", lambda name, **how: named.append((name, how))
+    )
+    with pytest.raises(SystemExit):
+        runpy.run_path(str(ROOT / "code.py"))
+    assert named == [("code.py", {"reload_on_error": True})]
+    assert supervisor.runtime.autoreload is False

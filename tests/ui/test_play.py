@@ -13,9 +13,12 @@ from tests.ui.tables import OTHERS
 def _to_the_table(player):
     """Title, rule set, players: each already right for one person and three bots."""
     assert player.screen == "title"
-    for screen in ("rules", "players", "table"):
+    for screen in ("rules", "players", "notice"):
         player.press("A")
         assert player.screen == screen
+    player.frames(60)
+    player.press("A")  # read: there is no drive, nothing is kept
+    assert player.screen == "table"
     assert player.state[PLAYERS] == 4
 
 
@@ -212,7 +215,7 @@ def test_a_bluff_is_told_to_who_is_about_to_lay_it(open_app):
     def pictures(hand):
         player = open_app(start=("official", 1, 1, 1, None))
         player.set_table([hand, OTHERS], card(9, RED), 0)
-        events = player.app.table_page._newest.grid
+        events = player.app.page._newest.grid
         tiles = []
         for _ in hand:
             tiles.append(bytes(events[i] for i in range(events.width)))

@@ -1,0 +1,128 @@
+"""The pages that screens are drawn on; in memory is only the one that is shown.
+
+    leave(screen, to)   forget a screen, and its page, too, if the next needs another
+    parts(screen)       -> the modules of that, the last first, to be loaded one at a time
+    made()              -> its page
+    show()              turn to it
+
+A board compiles what it loads, and that needs several times the memory that is kept. So
+modules are loaded one by one, small ones, what they need first, and forgotten together with
+the page that they draw: a table, a list, or a large title.
+"""
+
+import gc
+import sys
+
+import displayio
+from adafruit_displayio_layout.layouts.page_layout import PageLayout
+
+from ui.forget import forget
+from ui.geometry import Geometry
+from ui.sheets import Sheets
+from ui.text import CHANGED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import busdisplay
+
+# The largest of all modules, and needed first: loaded while the heap is empty.
+__import__("adafruit_display_text.label")
+
+_TABLE = "table"
+_LIST = "list"
+_BIG = "big"
+_TITLE = "title"  # a large one, too, with letters of adafruit_display_text
+
+# In order of loading. What stands here is forgotten when another kind of page is made.
+_MODULES = {
+    "table": (
+        "ui.actions",
+        "ui.words",
+        "ui.hand_strip",
+        "ui.piles",
+        "ui.seats_strip",
+        "ui.table_page",
+        "ui.reasons",
+        "ui.window_modes",
+        "ui.turn_mode",
+    ),
+    "list": ("ui.heading", "ui.list_page", "ui.list_screen"),
+    "big": ("ui.heading", "ui.big_page"),
+    "title": (
+        "adafruit_display_text",
+        "adafruit_display_text.label",
+        "ui.heading",
+        "ui.big_page",
+    ),
+}
+
+
+class Pages:
+    """display: the board's. `geometry` and `sheets` are what everything is drawn with."""
+
+    def __init__(self, display: "busdisplay.BusDisplay") -> None:
+        self.geometry = geometry = Geometry(display.width, display.height)
+        self.sheets = sheets = Sheets()
+        self._layout = PageLayout(0, 0)
+        self._groups = {}
+        for kind in (_TITLE, _BIG, _LIST, _TABLE):
+            self._groups[kind] = group = displayio.Group()
+            self._layout.add_content(group, kind)
+        self._kind = _TITLE
+        self._page = None
+        root = displayio.Group(scale=geometry.scale)
+        root.append(sheets.background(geometry.width, geometry.height))
+        root.append(self._layout)
+        display.root_group = root
+
+    def kind_of(self, screen: str) -> str:
+        """What a screen is drawn on, by its name."""
+        if screen == "table" or screen == "title":
+            return screen
+        return _BIG if screen == "cover" else _LIST
+
+    def leave(self, screen: str, to: str) -> None:
+        """Forget a screen, and its page if the next one is drawn on another."""
+        if screen:
+            forget("ui.screen_" + screen)
+        kind = self.kind_of(to)
+        if kind == self._kind:
+            return
+        if self._page:
+            self._groups[self._kind].pop()
+        for name in _MODULES[self._kind]:
+            forget(name)
+        self._page = None
+        self._kind = kind
+        gc.collect()
+
+    def parts(self, screen: str) -> list:
+        """Modules of a screen, the last first."""
+        parts = ["ui.screen_" + screen]
+        names = _MODULES[self.kind_of(screen)]
+        i = len(names)
+        while i:
+            i -= 1
+            if names[i] not in sys.modules:
+                parts.append(names[i])
+        return parts
+
+    def made(self) -> object:
+        """The page of the screen that is being opened; its modules are there."""
+        if self._page:
+            return self._page
+        kind = self._kind
+        if kind == _TABLE:
+            from ui.table_page import TablePage as Page
+        elif kind == _LIST:
+            from ui.list_page import ListPage as Page
+        else:
+            from ui.big_page import BigPage as Page
+        self._page = Page(self.geometry, self.sheets)
+        self._groups[kind].append(self._page.group)
+        return self._page
+
+    def show(self) -> None:
+        """Turn to the page that was made last."""
+        self._layout.show_page(page_name=self._kind)
+        CHANGED[0] = 1

@@ -1,0 +1,112 @@
+"""Beside the game: nobody touches the device, the battery runs low, a save fails.
+
+After a minute without a touch the screen dims and the hand hides. It hides with one person, too:
+whoever walks by is not to see it, and taking the device again is one press. The press that
+wakes the screen does nothing else. What is to be told waits for a moment in which nobody is
+about to press something. Bots that play alone are a show: it goes on, and stays bright.
+"""
+
+from micropython import const
+
+from engine.layout import NOBODY
+from hal.ticks import since
+from ui.forget import forget
+
+_REST_MS = const(60000)
+_BATTERY_MS = const(30000)
+_LOW = const(15)  # percent
+_VERY_LOW = const(5)
+
+
+class Rest:
+    """app: the ui.app.App that it watches."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._touched = app.now
+        self._asked = app.now
+        self._warned = 100  # the level of charge that was told last
+        self._percent = 0  # to be told; 0: nothing
+        self.is_told = False  # that a save failed
+        self.is_dimmed = False
+
+    def is_woken(self, now: int) -> bool:  # per frame
+        """A button was pressed: True if that only woke the screen."""
+        self._touched = now
+        if not self.is_dimmed:
+            return False
+        self.is_dimmed = False
+        self._app.board.brightness(self._app.setup.brightness)
+        return True
+
+    def tick(self, now: int) -> None:  # per frame
+        """Once a frame."""
+        match = self._app.match
+        if match is not None and not match.persons:
+            self._touched = now
+            return
+        if not self.is_dimmed and since(now, self._touched) >= _REST_MS:
+            self.is_dimmed = True
+            self._app.board.brightness(max(self._app.setup.brightness // 5, 4))
+            self._hide()
+        if since(now, self._asked) >= _BATTERY_MS:
+            self._asked = now
+            self._weigh(self._app.board.battery())
+        if self._percent and self._is_quiet():
+            self._tell_charge()
+        elif self._app.saves.trouble and not self.is_told and match is not None:
+            if self._is_quiet():
+                self.tell_trouble()
+
+    def _weigh(self, percent: int) -> None:  # per frame
+        """Warn when the charge is low, and once more when it is very low."""
+        if percent <= 0:  # not known; or there is no cell, for one so empty was warned of before
+            return
+        level = _VERY_LOW if percent <= _VERY_LOW else _LOW if percent <= _LOW else 100
+        if level < self._warned:
+            self._warned = level
+            self._percent = percent
+
+    def _hide(self) -> None:  # per frame
+        """Let the hand-over come up in place of the hand, or of what leads back to it."""
+        app = self._app
+        match = app.match
+        if match is None or match.holder == NOBODY or app.resumes != "table":
+            return
+        app.next_holder = match.holder
+        match.hand_to(NOBODY)
+        if app.shown == "table" or app.shown == "log":
+            app.go("cover")
+        else:
+            app.resumes = "cover"
+
+    def _is_quiet(self) -> bool:  # per frame
+        """Is nobody about to press something that matters?"""
+        app = self._app
+        if app.is_opening:
+            return False
+        if app.shown == "table":
+            return app.screen.mode == app.screen.watch
+        return app.shown == "cover" or app.shown == "score" or app.shown == "title"
+
+    def tell_trouble(self) -> None:
+        """Tell, once, that the match is not saved."""
+        app = self._app
+        if app.saves.trouble and not self.is_told and app.match.persons:
+            self.is_told = True
+            from ui.troubles import words_for
+
+            words = words_for(app.saves.trouble, app.saves.book)
+            forget("ui.troubles")
+            app.tell("Not saved", words, app.shown)
+
+    def _tell_charge(self) -> None:
+        words = "The battery is low: " + str(self._percent) + " percent. "
+        self._percent = 0
+        app = self._app
+        app.tell("Battery", words + "Charge it soon.", app.shown)
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App

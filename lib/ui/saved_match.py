@@ -1,0 +1,47 @@
+"""A match as bytes, to be saved after every choice: a head of HEAD bytes, then the state.
+
+    0   1, the layout of this head          4   the seat that held the device, or NOBODY
+    1   players                             5   1: bots may still use rights (engine/table.py)
+    2   cards that a pile or hand can hold  8   what each seat has seen of the events, 10 bytes
+    3   0                                  18   1 for a person, 0 for a bot, by seat, 10 bytes
+
+The state holds all else: the rules, the score, the shuffle and the bots' generator. It fits
+only a game made for as many players and cards. `ui.resumed_match` reads it.
+"""
+
+from micropython import const
+
+from engine.layout import MAX_SEATS
+
+HEAD = const(32)
+LAYOUT = const(1)
+PLAYERS_AT = const(1)
+CARDS_AT = const(2)
+HOLDER_AT = const(4)
+RIGHTS_AT = const(5)
+SEEN_AT = const(8)
+PEOPLE_AT = const(18)
+
+
+def buffer_for(match: "Match") -> bytearray:
+    """Make the buffer that a match is written into, with what stays the same in it."""
+    people = match.people
+    buffer = bytearray(HEAD + len(match.game.state))
+    buffer[0] = LAYOUT
+    buffer[PLAYERS_AT] = len(people)
+    buffer[CARDS_AT] = match.game.capacity
+    buffer[PEOPLE_AT : PEOPLE_AT + len(people)] = people
+    return buffer
+
+
+def write_into(match: "Match", buffer: bytearray) -> None:  # per frame
+    """Write what changes."""
+    buffer[HOLDER_AT] = match.holder
+    buffer[RIGHTS_AT] = match.table.rights_due
+    buffer[SEEN_AT : SEEN_AT + MAX_SEATS] = match.seen
+    buffer[HEAD:] = match.game.state
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match

@@ -1,0 +1,65 @@
+"""The settings, and what was played on this device so far."""
+
+from micropython import const
+
+from engine.seats import word
+from ui.list_screen import ListScreen
+from ui.played import HANDS, MATCHES, WON, counted
+from ui.saves import SETTINGS
+
+_BRIGHTNESS = const(0)
+_BACK = const(1)
+_FIRST_NUMBER = const(3)
+_NUMBERS = ((b"Hands: ", HANDS), (b"Matches: ", MATCHES), (b"People won: ", WON))
+_LEVELS = (10, 25, 50, 75, 100)
+
+
+class Screen(ListScreen):
+    """Rows: how bright, back, an empty one, then numbers for reading."""
+
+    def enter(self) -> None:
+        """Show it."""
+        self._numbers = counted(self.app.saves)
+        self.open("Settings", _FIRST_NUMBER + len(_NUMBERS), 0, _BACK + 1)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        if i == _BRIGHTNESS:
+            text.word(b"Brightness: ")
+            text.number(self.app.setup.brightness)
+        elif i == _BACK:
+            text.word(b"Back")
+        elif i >= _FIRST_NUMBER:
+            number = _NUMBERS[i - _FIRST_NUMBER]
+            text.word(number[0])
+            text.number(word(self._numbers, number[1]))
+
+    def choose(self, i: int) -> None:
+        """Brighter, or back."""
+        if i == _BACK:
+            self.back()
+        else:
+            self.adjust(i, 1)
+
+    def adjust(self, i: int, step: int) -> None:
+        """Change the brightness, round and round."""
+        if i != _BRIGHTNESS:
+            return
+        setup = self.app.setup
+        at = 0
+        while at < len(_LEVELS) - 1 and _LEVELS[at] < setup.brightness:
+            at += 1
+        setup.brightness = _LEVELS[(at + step) % len(_LEVELS)]
+        self.app.board.brightness(setup.brightness)
+        self.draw()
+
+    def back(self) -> None:
+        """Keep them; back to the title."""
+        app = self.app
+        app.saves.write(SETTINGS, app.setup.saved())
+        app.go("title")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.text import Text

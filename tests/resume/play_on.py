@@ -1,0 +1,77 @@
+"""A program that plays on and on in the simulator, and tells what it saves before and after.
+
+    play_on.py DIRECTORY SEED
+
+Lines: `resumed CRC` or `began`, then for every save `saving CRC` and, when it is on the drive,
+`saved CRC`; `ending` and `over` when a match has ended and nothing is left to resume. A CRC is
+that of the game's whole state. It ends only by being killed.
+"""
+
+import os
+import random
+import sys
+from binascii import crc32
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+START = ("official", 2, 2, None, None)
+
+
+def tell(*words):
+    print(*words, flush=True)
+
+
+def watch(saves):
+    """Tell every save."""
+    keep, forget_match = saves.keep, saves.forget_match
+
+    def told_keep(match):
+        mark = crc32(bytes(match.game.state))
+        tell("saving", mark)
+        keep(match)
+        assert saves.trouble == 0, saves.trouble
+        tell("saved", mark)
+
+    def told_forget():
+        tell("ending")
+        forget_match()
+        tell("over")
+
+    saves.keep, saves.forget_match = told_keep, told_forget
+
+
+def begin_or_resume(player):
+    """From the title: the match that is saved, by one press, else a new one."""
+    app = player.app
+    if app.saves.has_match():
+        player.press("A")
+        assert player.screen == "cover", player.screen
+        tell("resumed", crc32(bytes(app.match.game.state)))
+    else:
+        tell("began")
+        app._start(START)
+        player.frames()
+
+
+def main():
+    storage, seed = sys.argv[1], sys.argv[2]
+    from sim.board.display import MemoryDisplay
+    from tests.ui.conftest import Player
+
+    MemoryDisplay.refresh = lambda *_, **__: True  # nobody looks
+    player = Player((128, 128), storage=storage)
+    app = player.app
+    watch(app.saves)
+    chance = random.Random(seed)
+    while True:
+        if app.match is None:  # at the start, after a match, after a walk through the menu
+            assert player.screen == "title", player.screen
+            begin_or_resume(player)
+        player.press(chance.choice("A A A A RIGHT UP DOWN B SELECT".split()))
+
+
+if __name__ == "__main__":
+    sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
+    sys.path += [str(ROOT), str(ROOT / "lib")]
+    os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
+    main()

@@ -1,0 +1,125 @@
+"""An error in play: a screen says where, nothing is written, and a press resumes the match."""
+
+import re
+
+import pytest
+
+from tests.ui.test_saves import START, _saved
+from ui.saved_match import HEAD
+
+
+def _run(player, frames=20):
+    """Let the app run by itself for some frames, as code.py does."""
+    player.desk._frames = player.desk.frame + frames
+    with pytest.raises(SystemExit):
+        player.app.run()
+
+
+def _break(player):
+    """Let the next frame fail, in the middle of a change that nobody has seen."""
+    match = player.app.match
+
+    def fail(now):
+        match.game.state[300] ^= 255
+        match.is_unsaved = True
+        raise ValueError("a fault made for this test")
+
+    player.app.screen.tick = fail
+
+
+def _rows(player):
+    return player.app.screen._lines
+
+
+@pytest.mark.parametrize("size", ((128, 128), (320, 240)))
+def test_an_error_is_shown_and_the_next_press_resumes(open_app, tmp_path, size):
+    drive = str(tmp_path)
+    player = open_app(size, start=START, storage=drive)
+    player.press("A", "A", "A")
+    state = bytes(player.state)
+    before = _saved(drive)
+    assert before[HEAD:] == state
+    _break(player)
+    _run(player)
+    assert player.screen == "failure"
+    code, kind, place = _rows(player)[:3]
+    assert re.fullmatch("Code [0-9A-F]{4}", code)
+    assert kind == "ValueError"
+    assert re.fullmatch(r"test_failure\.py:\d+", place)
+    assert _saved(drive) == before, "the last good save was touched"
+    player.press("A")
+    assert player.screen == "cover"
+    assert bytes(player.state) == state
+    player.press("A")
+    player.press("A", "A")
+    assert player.state != state, "play goes on"
+
+
+def test_the_same_error_has_the_same_code_and_another_one_another(open_app):
+    codes = []
+    for fault in (ValueError, ValueError, KeyError):
+        player = open_app(start=START)
+
+        def fail(_now, fault=fault):
+            raise fault("for this test")
+
+        player.app.screen.tick = fail
+        _run(player)
+        codes.append(_rows(player)[0])
+    assert codes[0] == codes[1] != codes[2]
+
+
+def test_without_a_match_the_way_leads_to_the_title(open_app):
+    player = open_app()
+
+    def fail(_now):
+        raise MemoryError()
+
+    player.app.screen.tick = fail
+    _run(player)
+    assert player.screen == "failure"
+    assert _rows(player)[1] == "MemoryError"
+    player.press("A")
+    assert player.screen == "title"
+
+
+def test_a_way_out_when_the_match_itself_fails(open_app, tmp_path):
+    player = open_app(start=START, storage=str(tmp_path))
+    _break(player)
+    _run(player)
+    player.press("START")
+    assert player.screen == "title"
+    player.press("A")
+    assert player.screen == "cover"
+
+
+def test_an_error_of_the_failure_screen_ends_the_program(open_app):
+    """So that code.py is started anew, rather than failing for ever."""
+    player = open_app(start=START)
+    _break(player)
+    _run(player)
+    player.app.screen.tick = player.app.screen.choose = None
+    player.desk._frames = None
+    with pytest.raises(TypeError):
+        player.app.run()
+
+
+@pytest.mark.parametrize(
+    ("trace", "place"),
+    (
+        ("", ""),
+        ("ValueError: no", ""),
+        (
+            "Traceback (most recent call last):\n"
+            '  File "code.py", line 9, in <module>\n'
+            '  File "ui/hand_strip.py", line 123, in show\nValueError: no\n',
+            "hand_strip.py:123",
+        ),
+        ('  File "C:\\x\\lib\\ui\\app.py", line 7, in step\n', "app.py:7"),
+    ),
+)
+def test_the_place_is_the_innermost_line(open_app, trace, place):
+    open_app()  # the desktop board is in place
+    from ui.screen_failure import place_of
+
+    assert place_of(trace) == place

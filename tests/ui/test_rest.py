@@ -1,0 +1,96 @@
+"""Nobody touches the device: it dims, the hand hides, a press only wakes it; and the battery."""
+
+import pytest
+
+from engine.layout import NOBODY
+from tests.ui.test_saves import START
+
+_MINUTE = 3020  # frames
+
+
+def _brightness(player):
+    return player.app.board.display.brightness
+
+
+@pytest.mark.parametrize("people", (1, 3))
+def test_after_a_minute_the_screen_dims_and_the_hand_hides(open_app, people):
+    player = open_app(start=("official", people, 3 - people, 5, None))
+    if people > 1:
+        player.until(lambda: player.screen == "cover")
+        player.press("A")
+    assert player.screen == "table"
+    player.frames(2800)
+    assert player.screen == "table" and _brightness(player) == pytest.approx(1)
+    player.frames(_MINUTE - 2800)
+    assert player.screen == "cover"
+    assert _brightness(player) == pytest.approx(0.2)
+    assert player.app.match.holder == NOBODY
+    state = bytes(player.state)
+    player.press("A")
+    assert player.screen == "cover", "the press that wakes the screen does nothing else"
+    assert _brightness(player) == pytest.approx(1)
+    player.press("A")
+    assert player.screen in ("table", "log")
+    assert bytes(player.state) == state
+
+
+def test_behind_the_menu_the_hand_hides_too(open_app):
+    player = open_app(start=START)
+    player.until(lambda: player.mode == "turn")
+    player.press("START")
+    player.frames(_MINUTE)
+    assert player.screen == "menu"
+    player.press("START", "A")
+    assert player.screen == "cover"
+
+
+def test_a_touch_now_and_then_keeps_it_awake(open_app):
+    player = open_app(start=START)
+    player.until(lambda: player.mode == "turn")
+    for _ in range(4):
+        player.frames(2000)
+        player.press("RIGHT")
+    assert player.mode == "turn"
+    assert _brightness(player) == pytest.approx(1)
+
+
+def test_bots_alone_play_on_when_nobody_touches_them(open_app):
+    player = open_app(start=("official", 0, 4, 5, None))
+    player.app.board.battery = lambda: 3
+    player.until(lambda: player.screen == "score")
+    player.frames(_MINUTE)
+    assert _brightness(player) == pytest.approx(1)
+
+
+def test_a_low_battery_is_told_twice_and_not_in_the_middle_of_a_turn(open_app):
+    player = open_app(start=START)
+    charge = [50]
+    player.app.board.battery = lambda: charge[0]
+    told = []
+    screen = ""
+    for step in range(60):
+        charge[0] = 14 if step > 20 else 50
+        if step > 40:
+            charge[0] = 4
+        for _ in range(50):
+            player.frames(1)
+            if player.screen == "notice" != screen:
+                told.append(player.app.telling)
+                player.frames(60)
+                player.press("A")
+                assert player.screen != "notice"
+            screen = player.screen
+        player.press("A")
+    assert [words.split(":")[1].split(".")[0].strip() for _, words, _ in told] == [
+        "14 percent",
+        "4 percent",
+    ]
+    assert all(leads_to != "menu" for _, _, leads_to in told)
+
+
+@pytest.mark.parametrize(("percent", "screen"), ((-1, "title"), (0, "title"), (3, "notice")))
+def test_a_board_that_cannot_tell_or_has_no_cell_is_not_warned_about(open_app, percent, screen):
+    player = open_app()
+    player.app.board.battery = lambda: percent
+    player.frames(4000)
+    assert player.screen == screen

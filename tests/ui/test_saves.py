@@ -1,0 +1,332 @@
+"""A match is kept after every choice and resumed at the hand-over; what cannot be is named."""
+
+import shutil
+
+import pytest
+
+import journal
+from engine.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS
+from sim.board.desk import TWO
+from ui import saved_match, saves
+from ui.saves import VERSION
+
+SIMULATOR = journal.tag("wildhand_simulator")
+START = ("official", 1, 2, 5, None)
+
+
+@pytest.fixture
+def drive(tmp_path):
+    return str(tmp_path)
+
+
+def _book(drive, version=VERSION, board=SIMULATOR):
+    path = f"{drive}/wildhand.sav"
+    return journal.open_journal(path, journal.KINDS, lambda: None, version, board, (1, 2))
+
+
+def _saved(drive):
+    """The bytes of the match on a drive."""
+    book = _book(drive)
+    record = book.newest(journal.MATCH)
+    if record is None or not record.length:
+        return b""
+    buffer = bytearray(record.length)
+    assert book.read_into(journal.MATCH, buffer) == record.length
+    return bytes(buffer)
+
+
+def _write(drive, payload, version=VERSION, board=SIMULATOR, rules=1):
+    """Put a save on a drive that has none."""
+    path = f"{drive}/wildhand.sav"
+    journal.create(path, journal.KINDS, lambda: None)
+    book = _book(drive, version, board)
+    assert book.save(journal.MATCH, payload, len(payload), rules) == journal.SAVED
+
+
+def test_numbers_shared_with_the_journal_are_the_same():
+    assert (saves._MATCH, saves.SETTINGS, saves.STATISTICS) == (0, 1, 2)
+    assert (journal.MATCH, journal.SETTINGS, journal.STATISTICS) == (0, 1, 2)
+    assert (saves._SAVED, saves._NO_FILE) == (journal.SAVED, journal.NO_FILE)
+    assert (saves._OK, saves._EMPTY, saves.TORN) == (journal.OK, journal.EMPTY, journal.TORN)
+    assert saves.OTHER_VERSION == journal.OTHER_VERSION
+    assert journal.OTHER_VERSION < journal.OTHER_BOARD < journal.OTHER_RULES
+    from ui import troubles
+
+    assert troubles._HELD == journal.HELD
+
+
+def test_the_largest_match_fits_its_slot():
+    from engine.game import Game
+
+    most = journal.KINDS[journal.MATCH][1] * 512 - 24
+    assert saved_match.HEAD + len(Game(10, 216).state) <= most
+
+
+def test_every_choice_is_on_the_drive_before_the_next(open_app, drive):
+    player = open_app(start=START, storage=drive)
+    changes = 0
+    before = b""
+    for _ in range(60):
+        player.press("A")
+        state = bytes(player.state)
+        assert _saved(drive)[saved_match.HEAD :] == state
+        changes += state != before
+        before = state
+        if player.state[STATUS] != IN_PLAY:
+            break
+    assert changes > 10
+
+
+def test_a_save_comes_before_the_picture(open_app, drive, monkeypatch):
+    """What is shown is on the drive: a cut takes nothing back that somebody has seen."""
+    player = open_app(start=START, storage=drive)
+    seen = []
+
+    def refresh():
+        match = player.app.match
+        seen.append(match is None or _saved(drive)[saved_match.HEAD :] == bytes(match.game.state))
+
+    monkeypatch.setattr(player.app.board.display, "refresh", refresh)
+    player.press(*["A"] * 20)
+    assert len(seen) > 10
+    assert all(seen)
+
+
+@pytest.mark.parametrize("people", (1, 2, 3))
+def test_resume_is_one_press_and_leads_to_the_hand_over(open_app, drive, people):
+    player = open_app(start=("official", people, 3 - people or 1, 5, None), storage=drive)
+    player.press(*["A"] * 9)
+    state = bytes(player.state)
+    again = open_app(storage=drive)
+    assert again.screen == "title"
+    again.press("A")
+    assert again.screen == "cover"
+    assert bytes(again.state) == state
+    assert again.app.match.holder == NOBODY, "somebody's cards are in the view"
+    again.press("A")
+    assert again.screen in ("table", "log")
+    assert again.app.match.people[again.app.match.holder] == 1
+
+
+def test_resume_with_two_buttons(open_app, drive):
+    open_app(start=START, storage=drive, buttons=TWO).press("A", "A")
+    again = open_app(storage=drive, buttons=TWO)
+    again.press("A")
+    assert again.screen == "cover"
+
+
+def test_a_resumed_match_goes_on_as_it_would_have(open_app, drive, tmp_path):
+    """Bots choose, and cards come, as if nothing had been cut."""
+    player = open_app(start=START, storage=drive)
+    player.press(*["A"] * 4)
+    cut = tmp_path / "cut"
+    cut.mkdir()
+    shutil.copy(f"{drive}/wildhand.sav", cut / "wildhand.sav")
+
+    def play(one):
+        states = []
+        for _ in range(60):
+            if one.screen == "score":
+                return states
+            one.press("A")
+            one.frames(90)
+            states.append(bytes(one.state))
+        return states
+
+    ours = play(player)
+    again = open_app(storage=str(cut))
+    again.press("A", "A")
+    if again.screen == "log":
+        again.press("A")
+    theirs = play(again)
+    assert len(set(ours)) > 5
+    assert ours[-1] in theirs or theirs[-1] in ours
+
+
+def test_the_title_resumes_what_was_left_without_a_drive_too(open_app):
+    player = open_app(start=START)
+    player.press("A", "A", "A")
+    state = bytes(player.state)
+    player.press("START", "UP", "A")
+    assert player.screen == "title"
+    player.press("A")
+    assert player.screen == "cover"
+    assert bytes(player.state) == state
+
+
+def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
+    player = open_app(start=("official", 1, 1, 3, {"target": "20"}), storage=drive)
+    for _ in range(4000):
+        if player.screen == "title":
+            break
+        player.press("A")
+    assert player.screen == "title"
+    assert not player.app.saves.has_match()
+    assert _saved(drive) == b""
+    player.press("DOWN", "DOWN", "A")
+    assert player.screen == "settings"
+    numbers = player.app.saves.numbers
+    assert numbers[2] >= 1 and numbers[4] == 1, "hands and matches are counted"
+    again = open_app(storage=drive)
+    from ui.played import counted
+
+    assert counted(again.app.saves) == numbers
+
+
+def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):
+    open_app(start=START, storage=drive).press("A")
+    before = _saved(drive)
+    player = open_app(start=("official", 0, 3, 1, None), storage=drive)
+    player.until(lambda: player.screen == "score")
+    assert _saved(drive) == before != b""
+
+
+def test_a_torn_save_is_told_and_replaced(open_app, drive):
+    open_app(start=START, storage=drive).press("A")
+    path = f"{drive}/wildhand.sav"
+    with open(path, "r+b") as file:
+        content = bytearray(file.read())
+        for at in range(0, len(content), 512):
+            if content[at : at + 4] == b"WHsv":
+                content[at + 30] ^= 1
+        file.seek(0)
+        file.write(content)
+    player = open_app(storage=drive)
+    assert player.screen == "notice"
+    assert player.app.telling[0] == "Damaged save"
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "title"
+    player.press("A", "A", "A")
+    assert player.screen == "table", "nothing hinders the next match"
+    assert _saved(drive) != b""
+
+
+def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):
+    """A cut in the middle of a save: the choice before it is resumed."""
+    player = open_app(start=START, storage=drive)
+    states = []
+    for _ in range(12):
+        player.press("A")
+        if not states or states[-1] != bytes(player.state):
+            states.append(bytes(player.state))
+    book = _book(drive)
+    newest = book.newest(journal.MATCH)
+    offset = book._rings[journal.MATCH].offsets[newest.slot]
+    with open(f"{drive}/wildhand.sav", "r+b") as file:
+        file.seek(offset + 512)
+        file.write(b"\xff" * 512)
+    again = open_app(storage=drive)
+    again.press("A")
+    assert again.screen == "cover"
+    assert bytes(again.state) in states[:-1]
+
+
+@pytest.mark.parametrize(
+    ("version", "board", "rules", "word"),
+    (
+        (VERSION + 1, SIMULATOR, 1, "version"),
+        (VERSION, journal.tag("pygamer"), 1, "board"),
+        (VERSION, SIMULATOR, 99, "rules"),
+    ),
+)
+def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, rules, word):
+    _write(drive, bytearray(1500), version, board, rules)
+    player = open_app(storage=drive)
+    assert player.screen == "held"
+    assert word in " ".join(player.app.screen._lines)
+    player.press("A")
+    assert player.screen == "title"
+    player.press("A", "A", "A")
+    assert player.screen == "notice", "it says that the match is not kept"
+    assert "will not be kept" in player.app.telling[1]
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "table"
+    player.press("A", "A")
+    assert _book(drive).newest(journal.MATCH).length == 1500, "the save is still there"
+    again = open_app(storage=drive)
+    again.press("DOWN", "A")
+    assert again.screen == "title"
+    again.press("A", "A", "A")
+    assert again.screen == "table", "given up, it hinders nothing"
+    assert _saved(drive)[: saved_match.HEAD][:2] == bytes((1, 4))
+
+
+def test_a_save_of_another_layout_is_told(open_app, drive):
+    """Its checksum is right, its length is not: a fault of ours, and no reason to fail."""
+    _write(drive, bytearray(1500))
+    player = open_app(storage=drive)
+    player.press("A")
+    assert player.screen == "notice"
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "title"
+
+
+def test_no_drive_is_told_once(open_app):
+    player = open_app()
+    player.press("A", "A", "A")
+    assert player.screen == "notice"
+    assert "will not be kept" in player.app.telling[1]
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "table"
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A")
+    assert player.screen == "table", "it is not told again"
+
+
+@pytest.mark.parametrize("error", (28, 5))
+def test_a_drive_that_fails_in_play_is_told_once_and_play_goes_on(open_app, drive, error):
+    player = open_app(start=START, storage=drive)
+
+    def fail():
+        raise OSError(error)
+
+    player.app.saves.book._sync = fail
+    for _ in range(40):
+        player.press("A")
+        if player.screen == "notice":
+            break
+    assert player.screen == "notice"
+    player.frames(60)
+    player.press("A")
+    before = bytes(player.state)
+    player.press(*["A"] * 12)
+    assert player.screen != "notice"
+    assert bytes(player.state) != before
+
+
+def test_settings_are_kept(open_app, drive):
+    player = open_app((160, 128), storage=drive)
+    player.press("DOWN", "DOWN", "A")
+    assert player.screen == "settings"
+    player.press("A", "DOWN", "A")
+    assert player.app.setup.brightness == 10
+    assert player.app.board.display.brightness == pytest.approx(0.1)
+    player.press("A", "DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
+    assert player.screen == "table"
+    again = open_app(storage=drive)
+    setup = again.app.setup
+    assert (setup.brightness, setup.rules, setup.players) == (10, 1, 5)
+    assert list(setup.people[:3]) == [1, 1, 0]
+    assert again.app.board.display.brightness == pytest.approx(0.1)
+
+
+def test_an_end_of_hand_is_resumed_to_its_score(open_app, drive):
+    player = open_app(start=START, storage=drive)
+    player.until(lambda: _step(player) == "score", frames=3000)
+    state = bytes(player.state)
+    again = open_app(storage=drive)
+    again.press("A")
+    assert again.screen == "cover"
+    again.press("A")
+    again.until(lambda: _step(again) == "score", frames=600)
+    assert bytes(again.state) == state
+    assert again.state[FIRST] == NOBODY and again.state[COUNTS] >= 0
+
+
+def _step(player):
+    if player.screen not in ("score",):
+        player.press("A")
+    return player.screen
