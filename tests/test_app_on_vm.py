@@ -35,7 +35,7 @@ def test_no_frame_that_stays_on_its_screen_takes_heap(played: Report) -> None:
 
 
 def test_every_share_is_measured(played: Report) -> None:
-    expected = "stub libs hal ui engine board app match"
+    expected = "stub letters libs hal ui engine board book app"
     assert set(played.shares) == set(expected.split())
     assert all(size > 0 for size in played.shares.values())
     assert all(free.block <= free.free for free in played.frees)

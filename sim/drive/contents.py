@@ -42,7 +42,9 @@ def program_for(board: str, libraries: dict[str, str], *, names: bool = True) ->
     """Only the Python files of a board's drive, made small."""
     sources = {**read_device_files(), **libraries}
     wanted = choose(board, sources)
-    small = make_small({path: sources[path] for path in sorted(wanted)}, names=names, whole=True)
+    small = make_small(
+        {path: sources[path] for path in sorted(wanted)}, names=names, whole=True, alone=True
+    )
     # Files that held only constants are needed by nobody any more.
     left = choose(board, small.texts)
     return Small(

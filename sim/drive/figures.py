@@ -34,6 +34,7 @@ _BUILT_IN = frozenset(
     " time".split()
 )
 _PROGRAM = "sim/drive/weighing.py"
+_MOST_NEED = 64 * 1024
 _HEAP = 160 * 1024  # the program alone; blocks of sim/drive/weighing.py fill it
 
 
@@ -85,18 +86,27 @@ def weigh(contents: Contents) -> list[Weight]:
 def need_of(contents: Contents, module: str) -> int:
     """Bytes of heap in one piece, to 256, in which a module compiles when all it imports is there.
 
-    Never more than 64 KB, or UsageError.
+    _MOST_NEED where none was enough, or where the machine could not say.
     """
     order = load_order(parse(contents.program.texts))
     order = order[: order.index(module) + 1]
-    low, high = 0, 64 * 4
+    low, high = 0, _MOST_NEED // 256
     while high - low > 1:
         middle = (low + high) // 2
-        if _run_weighing(contents, order, middle * 256) == ["enough"]:
+        if _is_enough(contents, order, middle * 256):
             high = middle
         else:
             low = middle
     return high * 256
+
+
+def _is_enough(contents: Contents, order: list[str], room: int) -> bool:
+    from sim.vm import VmError
+
+    try:
+        return _run_weighing(contents, order, room) == ["enough"]
+    except VmError:  # not even the machine's own next step had room
+        return False
 
 
 def _run_weighing(contents: Contents, modules: list[str], room: int = 0) -> list[str]:
@@ -186,5 +196,6 @@ def report(contents: Contents, weights: list[Weight]) -> list[str]:
     lines.append(f"{sum(weight.kept for weight in weights):8}  all, as if none were ever dropped")
     largest = max(files, key=lambda path: len(files[path]) if path in module_paths else 0)
     need = need_of(contents, module_of(largest))
-    lines.append(f"{need:8}  free in one piece while the largest file, {largest}, is compiled")
+    told = f"{need:8}" if need < _MOST_NEED else " unknown"
+    lines.append(f"{told}  free in one piece while the largest file, {largest}, is compiled")
     return lines

@@ -18,7 +18,9 @@ from sim.drive.dense import dense
 from sim.drive.fold import fold
 from sim.drive.imports import drop_unused, mentioned
 from sim.drive.inline import inline
+from sim.drive.join import join
 from sim.drive.names import Renamed, shorten
+from sim.drive.public import shorten_public
 from sim.drive.strip import strip
 from sim.drive.tree import Trees, bound_in, parse
 from sim.errors import UsageError
@@ -35,8 +37,12 @@ class Small:
     lines: dict[str, list[int]]
 
 
-def make_small(sources: Mapping[str, str], *, names: bool = True, whole: bool = False) -> Small:
+def make_small(
+    sources: Mapping[str, str], *, names: bool = True, whole: bool = False, alone: bool = False
+) -> Small:
     """Make all files of a program small at once.
+
+    alone: it is all that there is on a drive, so files are joined and shared names shortened.
 
     names: private ones are shortened. whole: nobody else will ask for anything in these files, so
     what they do not need themselves is left out.
@@ -48,10 +54,15 @@ def make_small(sources: Mapping[str, str], *, names: bool = True, whole: bool = 
     drop_unused(trees, before)
     while whole and drop_dead(trees):
         drop_unused(trees, before)
+    if alone:
+        join(trees)
     if names:
         inline(trees, whole=whole)
     _refuse_unknown(trees)
-    renamed = shorten(trees) if names else {}
+    renamed: Renamed = {}
+    if alone and names:
+        shorten_public(trees, renamed)
+    renamed.update(shorten(trees) if names else {})
     texts = {}
     lines = {}
     for path, tree in trees.items():

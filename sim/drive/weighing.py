@@ -34,8 +34,8 @@ def step() -> None:
         if n < len(modules) - (1 if room else 0):
             __import__(modules[n])
         elif room:
-            fill()
             vm.then(try_last)  # a collection comes between: the room is free
+            fill()  # last, since after it there is room for nothing
             return
     vm.then(step if n < len(modules) else tell)
 
@@ -55,15 +55,16 @@ def try_last() -> None:
 def fill() -> None:
     """Take the largest blocks that there are while the room itself is held, then let it go."""
     ballast[-1] = bytearray(room)
+    ballast[-2] = bytearray(1024)  # for the machine's own next step
     size = 128 * 1024
     n = 0
-    while size >= 64 and n < len(ballast) - 1:
+    while size >= 64 and n < len(ballast) - 2:
         try:
             ballast[n] = bytearray(size)
             n += 1
         except MemoryError:
             size //= 2
-    ballast[-1] = None
+    ballast[-1] = ballast[-2] = None
 
 
 def tell() -> None:

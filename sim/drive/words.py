@@ -7,7 +7,7 @@ It needs CircuitPython 10.2 or later, and starts when the device does.
 Copy all of this to the CIRCUITPY drive, eject it, then press reset.
 The game saves itself in wildhand.sav; do not delete, copy over or move that file.
 While it plays, computers can read the drive and cannot write to it.
-To write to it from a computer: hold a button down while the device starts.
+To write to it from a computer: hold A while the device starts. (B: a self-check.)
 To update: copy only what is in the update folder; it holds no saved game and no settings.
 Eject the drive before you unplug or reset: else files may be lost.
 settings.toml is yours to change; each line in it says what it is for.

@@ -1,17 +1,25 @@
-"""`python -m sim memory`: heap that the engine keeps on a board, and that turns take none.
+"""`python -m sim memory [BOARD…]`: heap that the app keeps on boards, and that turns take none.
 
-Measured on MicroPython for 32 bits with the heap of a small board, file by file, without
-docstrings (CircuitPython compiles them out) but before any other stripping. Exit status 1
-when modules, rule set and the largest game keep more than 45 KB, or a turn takes anything.
+First the engine alone: on MicroPython for 32 bits with the heap of a small board, file by file,
+without docstrings (CircuitPython compiles them out) but before any other stripping. Then the
+whole app of each board's drive (`sim.memory.app`), at the table.
+
+Exit status 1 when engine, rule set and the largest game keep more than 45 KB, when a turn takes
+anything, or when an app keeps so much that less than 16 KB of 100 are free.
+`--engine`: the engine alone. `--rounds N`: title and match in turn, N times, and whether the largest block comes back.
 """
 
 from sim.errors import UsageError
+from sim.memory.app import FREE, LINES, PARTS, Shares, rounds, shares
+from sim.memory.app import HEAP as APP_HEAP
 from sim.scenario.command import in_order
 from sim.vm import HEAP, Result, run
 
 __all__ = ["main", "measure"]
 
-_USAGE = "usage: python -m sim memory"
+_USAGE = "usage: python -m sim memory [--engine] [--rounds N] [BOARD…]"
+_BOARDS = ("pygamer", "tinycircuits_thumby_color", "adafruit_fruit_jam")  # each size of screen
+_ROUNDING = 512  # bytes by which the largest block is not known better
 _MOST = 45 * 1024
 _PROGRAM = "sim/memory/board.py"
 _HANDS = "sim/bench/hands.py"
@@ -30,13 +38,60 @@ _ROOTS = [
 
 def main(argv: list[str]) -> int:
     """Print the report; 0 if it holds."""
-    if argv:
-        if argv[0] in ("-h", "--help"):
+    rest = list(argv)
+    count = 0
+    boards: list[str] = []
+    while rest:
+        word = rest.pop(0)
+        if word in ("-h", "--help"):
             print(_USAGE)
             return 0
-        raise UsageError(f"memory: unknown argument {argv[0]!r}; {_USAGE}")
-    sizes = measure()
-    return _report(sizes)
+        if word == "--rounds":
+            if not rest or not rest[0].isdigit() or int(rest[0]) < 2:
+                raise UsageError(f"memory: --rounds needs a number of at least 2; {_USAGE}")
+            count = int(rest.pop(0))
+        elif word == "--engine":
+            return _report(measure())
+        elif word.startswith("-"):
+            raise UsageError(f"memory: unknown argument {word!r}; {_USAGE}")
+        else:
+            boards.append(word)
+    if count:
+        return max([_tell_rounds(board, count) for board in boards or _BOARDS[:1]])
+    status = 0 if boards else _report(measure())
+    return max([status, *(_tell_shares(board) for board in boards or _BOARDS)])
+
+
+def _tell_shares(board: str) -> int:
+    with_saves = shares(board)
+    without = shares(board, is_saved=False)
+    print(f"{board}: bytes kept at the table, of {APP_HEAP}, by share:")
+    for share, line in LINES.items():
+        kept = with_saves.of(share)
+        parts = ", ".join(f"{part} {with_saves.parts[part]}" for part in PARTS[share])
+        mark = "" if kept <= line * 1024 else "  more than its line"
+        print(f"{kept:8}  {share}, of {line * 1024}: {parts}{mark}")
+    print(f"{-with_saves.names:8}  what the stub's names added to the tables of names")
+    return max(_tell_sum(with_saves, "together"), _tell_sum(without, "without a drive to save on"))
+
+
+def _tell_sum(kept: Shares, words: str) -> int:
+    most = APP_HEAP - FREE
+    over = kept.kept - most
+    told = f", {over} more than it may be" if over > 0 else f", {-over} to spare"
+    print(f"{kept.kept:8}  {words}, of {most} at most: {FREE} are to be free{told}")
+    return int(over > 0)
+
+
+def _tell_rounds(board: str, count: int) -> int:
+    free = rounds(board, count)
+    (first_free, first_block), (last_free, last_block) = free[0], free[-1]
+    print(f"{board}: free at the title, and the largest block, in bytes:")
+    print(f"{first_free:8} {first_block:8}  after the first match")
+    print(f"{last_free:8} {last_block:8}  after match {count}")
+    is_less = last_block < first_block - _ROUNDING
+    print("it shrank" if is_less else "as it was")
+    return int(is_less)
 
 
 def measure() -> dict[str, int]:

@@ -33,13 +33,21 @@ class Free:
 
 @dataclass
 class Report:
-    """shares and peaks in bytes by name, in the order of loading; `stub` is no board's.
+    """shares and peaks in bytes by name, in the order of loading; `stub` is no board's, and
+    `letters`, the library that writes the title, is given back when that is left.
 
+    places: bytes kept, all but the stub, at the `title`, with a match `begun`, at the `table`.
+    drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
+    names: how many names there were, by place and at `stub`. most: garbage included.
     taken: the most that a frame took which stayed on its screen, by place; empty if none did.
     """
 
     shares: dict[str, int] = field(default_factory=dict)
     peaks: dict[str, int] = field(default_factory=dict)
+    places: dict[str, int] = field(default_factory=dict)
+    names: dict[str, int] = field(default_factory=dict)
+    most: int = 0
+    drawn: tuple[int, ...] = ()
     frees: list[Free] = field(default_factory=list)
     taken: dict[str, int] = field(default_factory=dict)
     hands: int = 0
@@ -52,8 +60,8 @@ class Report:
 
     @property
     def kept(self) -> int:
-        """What a board keeps with the app at play, in bytes."""
-        return sum(size for share, size in self.shares.items() if share != "stub")
+        """What a board keeps with the table on its screen, in bytes."""
+        return self.places["table"]
 
 
 def play(
@@ -63,13 +71,14 @@ def play(
     bots: int = 4,
     hands: int = 1,
     rounds: int = 1,
+    is_saved: bool = False,
     sources: Mapping[str, str] | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
 ) -> Report:
     """Load and build the app on a model's board, and play hands, or a match to its end.
 
-    `hands`, `is_won`: of the last round.
+    `hands`, `is_won`: of the last round. is_saved: the board's drive can be written to.
     sources: as in `sim.stubboard.run`, such as the files of `sim.drive.contents`.
     """
     texts = dict(own_sources() if sources is None else sources)
@@ -77,6 +86,7 @@ def play(
         ",".join(f"{share}={name}" for name, share in _plan(model, texts)),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         *(str(number) for number in (STATUS, MATCH_ENDED, people, bots, hands, rounds)),
+        str(int(is_saved)),
     ]
     return _read(run(_PROGRAM, model, argv=argv, sources=texts, heap=heap, pystack=pystack))
 
@@ -89,7 +99,8 @@ def _plan(model: Model, texts: dict[str, str]) -> list[tuple[str, str]]:
     # Of the drive's modules a board loads first what needs the largest blocks.
     groups = [
         ("stub", [path.removesuffix(".py") for path in standing_in]),
-        ("libs", _LIBRARIES),
+        ("letters", _LIBRARIES[:1]),
+        ("libs", _LIBRARIES[1:]),
         (
             "hal",
             ["hal", own]
@@ -111,6 +122,16 @@ def _read(done: vm.Result) -> Report:
         kind, *words = line.split() or [""]
         if kind == "share":
             report.shares[words[0]] = int(words[1])
+        elif kind == "kept":
+            report.places[words[0]] = int(words[1])
+        elif kind == "names":
+            place = words[0]
+        elif kind == "qstr":
+            report.names[place] = int(line.partition("n_qstr=")[2].partition(",")[0])
+        elif kind == "drawn":
+            report.drawn = tuple(map(int, words))
+        elif kind == "most":
+            report.most = int(words[0])
         elif kind == "peak":
             report.peaks[words[0]] = int(words[1])
         elif kind == "free":

@@ -1,16 +1,22 @@
 """Runs on the virtual machine: loads the app module by module, builds it, plays hands.
 
-    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS
+    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES
 
 MODULES are `SHARE=MODULE` with commas between, what is there before the first screen; the
-app loads its screens when they are reached. A round is HANDS hands of a match, or all of
-it (a view's byte at STATUS is then ENDED) where that comes first, then the title again. A
-person is a finger that presses buttons by chance, those of WIRES (see
+app loads its screens when they are reached, here each piece in a step of its own. A round is
+HANDS hands of a match (0: its table is reached and left), or all of it where that comes first
+(a view's byte at STATUS is then ENDED), then the title again. SAVES: 1 if the drive can be
+written to. A person is a finger that presses buttons by chance, those of WIRES (see
 `sim/board/models.py`), commas between. Only public names of the app are used: on a drive
 the others are shorter. Prints lines:
 
     share NAME BYTES         what loading or building it kept
     peak NAME BYTES          the most that one piece of it took, garbage included
+    kept NAME BYTES          what was kept at a place, all but the stub
+    names NAME               how many names and letters there were (MicroPython's own line)
+    drawn GRIDS GROUPS ART GRID GROUP   objects on the display at the table, bytes of their
+                             bitmaps, and of the stub's TileGrid of one tile and its Group
+    most BYTES               the most that was taken at the end of any step, all but the stub
     free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes)
     taken PLACE BYTES        the most that a frame took which stayed on its screen
     won 1 or 0               was the last round's match over?
@@ -23,6 +29,7 @@ import sys
 
 import analogio
 import keypad
+import micropython
 import vm
 
 _FRAME_MS = 50
@@ -31,19 +38,46 @@ _MOST_FRAMES = 400000  # in a round: no match takes that long
 
 total = vm._got[0] + gc.mem_alloc()
 todo = sys.argv[1].split(",")
-todo.extend(["board=", "app="])
-status_at, ended, people, bots, hands, rounds = [int(text) for text in sys.argv[3:9]]
+todo.extend(["board=", "book=", "app="])
+status_at, ended, people, bots, hands, rounds, saves = [int(text) for text in sys.argv[3:10]]
 shares = {}
 peaks = {}
 names = []  # of the shares, in order
 taken = {}  # by where the menu leads back to
-held = [None, None, None]  # board, app, finger
+held = [None, None, None, None]  # board, app, finger, book
 count = [0, 0, 0, 0]  # hands, frames of the round, all frames, rounds over
 is_scored = [False]
 is_won = [False]  # the match
+most = [0]
+start = [gc.mem_alloc()]
+
+
+def kept():
+    """Bytes kept since the stub was there; right when garbage was just collected."""
+    return gc.mem_alloc() - start[0] - shares["stub"]
+
+
+def tell_kept(name):
+    print("kept", name, kept())
+    print("names", name)
+    micropython.qstr_info()
+
+
+def open_screen(go_on):
+    """Let the app open its screen, a piece in each step; then go on."""
+    if held[1].is_opening:
+        held[1].open_more()
+        most[0] = max(most[0], kept())
+        vm.then(lambda: open_screen(go_on))
+    else:
+        go_on()
 
 
 def load():
+    if saves:
+        import storage
+
+        storage.mount.readonly = False
     share, name = todo.pop(0).split("=")
     before = gc.mem_alloc()
     vm.then(lambda: measure(share, before))
@@ -56,15 +90,29 @@ def load():
         from hal import open_board
 
         held[0] = open_board()
+    elif share == "book":
+        if saves:
+            held[3] = open_book(held[0])
     else:
         from ui.app import App
 
-        held[1] = App(held[0])
+        held[1] = App(held[0], None, held[3])
     peaks[share] = max(peaks[share], gc.mem_alloc() - before)
+
+
+def open_book(board):
+    """As code.py does; the version is any."""
+    import journal
+    from ui.saves import RULE_TAGS
+
+    return journal.open_on(board.storage, journal.KINDS, board.sync, 1, 1, RULE_TAGS)
 
 
 def measure(share, before):
     shares[share] += gc.mem_alloc() - before
+    if share == "stub" and todo[0][:4] != "stub":
+        print("names stub")
+        micropython.qstr_info()
     vm.then(load if todo else tell_shares)
 
 
@@ -74,6 +122,11 @@ def tell_shares():
         print("peak", share, peaks[share])
     if people:
         held[2] = Finger()
+    vm.then(lambda: open_screen(at_title))
+
+
+def at_title():
+    vm.then(lambda: tell_kept("title"))
     vm.then(begin)
 
 
@@ -89,12 +142,52 @@ def begin():
     for seat in range(people + bots):
         setup.people[seat] = seat < people
     held[1].begin()
+    most[0] = max(most[0], kept())
     if is_first:
         print("peak match", gc.mem_alloc() - before)
-        vm.then(lambda: print("share match", gc.mem_alloc() - before))
-        Probe("table", play)
-    else:
+        vm.then(lambda: print("kept begun", kept()))
+    vm.then(lambda: open_screen(at_table))
+
+
+def at_table():
+    if held[1].shown != "table":  # something is told first
+        held[1].go("table")
+        vm.then(lambda: open_screen(at_table))
+        return
+    if count[3]:
         vm.then(play)
+        return
+    vm.then(lambda: tell_kept("table"))
+    vm.then(tell_drawn)
+    vm.then(lambda: Probe("table", play))
+
+
+def tell_drawn():
+    """Count what hangs on the display, level by level."""
+    import displayio
+
+    groups = [held[0].display.root_group]
+    grids = 0
+    bitmaps = []
+    for group in groups:
+        for item in group:
+            if isinstance(item, displayio.Group):
+                groups.append(item)
+            else:
+                grids += 1
+                if item.bitmap not in bitmaps:
+                    bitmaps.append(item.bitmap)
+    art = sum([len(bitmap._data) for bitmap in bitmaps])
+    made = [None, None]
+    costs = [0, 0, 0]
+    palette = displayio.Palette(1)
+    bitmap = bitmaps[0]
+    costs[0] = gc.mem_alloc()
+    made[0] = displayio.TileGrid(bitmap, pixel_shader=palette)
+    costs[1] = gc.mem_alloc()
+    made[1] = displayio.Group()
+    costs[2] = gc.mem_alloc()
+    print("drawn", grids, len(groups), art, costs[1] - costs[0], costs[2] - costs[1])
 
 
 class Probe:
@@ -155,8 +248,12 @@ class Finger:
 def play():
     for _ in range(_FRAMES_A_STEP):
         frame()
+        most[0] = max(most[0], kept())
         if count[0] >= hands or is_won[0] or count[1] > _MOST_FRAMES:
-            end_round()
+            vm.then(end_round)
+            return
+        if held[1].is_opening:
+            vm.then(lambda: open_screen(play))
             return
     vm.then(play)
 
@@ -170,7 +267,8 @@ def frame():
     supervisor.pass_ms(_FRAME_MS)
     screen = app.screen
     before = gc.mem_alloc()
-    app.step()
+    app.play_frame()
+    app.refresh()
     grown = gc.mem_alloc() - before
     if grown and app.screen is screen:
         place = app.resumes or "title"
@@ -199,12 +297,17 @@ def end_round():
     if count[3] == rounds:
         for name in taken:
             print("taken", name, taken[name])
+        print("most", most[0])
         print("won", int(is_won[0]))
         print("played", count[0], count[2], held[0].display.refreshes, displayio.counts[0])
     else:
         count[0] = count[1] = 0
     is_scored[0] = is_won[0] = False
     held[1].go("title")
+    vm.then(lambda: open_screen(back_at_title))
+
+
+def back_at_title():
     Probe("title", end if count[3] == rounds else begin)
 
 

@@ -124,7 +124,7 @@ def test_the_shares_are_measured_module_by_module(pygamer: Contents) -> None:
     modules = [weight.module for weight in weights]
     assert len(modules) == len(pygamer.program.texts) - 2  # code.py and boot.py start it
     assert modules[0].startswith("adafruit")  # the costly ones on the empty heap
-    assert modules.index("engine.windows") < modules.index("engine.calling")
+    assert modules.index("engine.view") < modules.index("engine.hand")
     kept = sum(weight.kept for weight in weights)
     assert 60_000 < kept < 120_000
     lines = "\n".join(report(pygamer, weights))

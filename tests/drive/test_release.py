@@ -34,8 +34,8 @@ def test_the_key_covers_every_file(pygamer: Contents, tmp_path: Path) -> None:
     make(pygamer, tmp_path)
     key = json.loads((tmp_path / f"wildhand-{version()}-pygamer.key.json").read_text())
     assert sorted(key) == sorted(pygamer.program.texts)
-    text = pygamer.program.texts["engine/turn.py"]
-    assert len(key["engine/turn.py"]["lines"]) == text.count("\n") + 1
+    text = pygamer.program.texts["engine/bots/plain.py"]
+    assert len(key["engine/bots/plain.py"]["lines"]) == text.count("\n") + 1
 
 
 def test_help_is_told() -> None:

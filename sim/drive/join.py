@@ -1,0 +1,387 @@
+"""Joins small files of a program into few, since every file costs a board a few hundred bytes.
+
+A module has a table of its names, one of all names it mentions, and a slot for each that it
+imports. Files that are always in memory together are one on the drive: the members of a group
+follow each other in its host, in the order in which they need each other, and whoever imported
+from a member imports from the host. No group is larger than a board can compile where it is
+loaded: what is loaded late, on a heap nearly full, stays in small files.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+
+from sim.drive.tree import FUNCTIONS, Trees, absolute, bodies, bound_in, fill_empty, module_of
+from sim.errors import UsageError
+
+# By host: the members, all of them loaded with it or needed wherever it is.
+GROUPS: Mapping[str, Sequence[str]] = {
+    "engine/view.py": (
+        "engine/cards.py",
+        "engine/choices.py",
+        "engine/events.py",
+        "engine/windows.py",
+        "engine/seats.py",
+        "engine/generator.py",
+        "engine/hands.py",
+        "engine/piles.py",
+    ),
+    "engine/hand.py": (
+        "engine/calling.py",
+        "engine/score.py",
+        "engine/flow.py",
+        "engine/challenge.py",
+        "engine/owed.py",
+        "engine/laid.py",
+    ),
+    "engine/game.py": ("engine/turn.py", "engine/uno.py", "engine/table.py"),
+    "hal/base.py": ("hal/ticks.py", "hal/buttons.py", "hal/scanner.py"),
+    "hal/pybadge.py": ("hal/battery.py", "hal/lights.py", "hal/speaker.py"),
+    "hal/pygamer.py": ("hal/stick.py",),
+    "lib/journal/book.py": (
+        "lib/journal/layout.py",
+        "lib/journal/checksum.py",
+        "lib/journal/record.py",
+        "lib/journal/ring.py",
+    ),
+    "lib/ui/sheets.py": (
+        "lib/ui/forget.py",
+        "lib/ui/font.py",
+        "lib/ui/geometry.py",
+        "lib/ui/text.py",
+        "lib/ui/card_tiles.py",
+    ),
+    "lib/ui/saves.py": (
+        "lib/ui/keys.py",
+        "lib/ui/match.py",
+        "lib/ui/saved_match.py",
+        "lib/ui/setup.py",
+    ),
+    "lib/ui/pages.py": ("lib/ui/rest.py",),
+}
+
+_Identity = tuple[str, str]  # module and name there; ("module", "") is a module itself
+
+
+def join(trees: Trees, groups: Mapping[str, Sequence[str]] = GROUPS) -> dict[str, list[str]]:
+    """Join all groups; the files in each, in their order, by their host."""
+    parts = {}
+    for host, members in groups.items():
+        if host in trees:
+            wanted = [path for path in members if path in trees and _is_loaded_early(trees, path)]
+            if wanted:
+                parts[host] = _Group(trees, host, wanted).join()
+    return parts
+
+
+def _is_loaded_early(trees: Trees, path: str) -> bool:
+    """Does any file import it at its top? Else it is loaded only where it is needed."""
+    module = module_of(path)
+    for other, tree in trees.items():
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom):
+                source = absolute(node, other)
+                if source == module or module in [f"{source}.{one.name}" for one in node.names]:
+                    return True
+    # Named in a list of modules to load.
+    return any(_names_module(tree, module) for tree in trees.values())
+
+
+def _names_module(tree: ast.Module, module: str) -> bool:
+    return any(
+        isinstance(one, ast.Constant) and one.value == module
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Tuple)
+        for one in node.elts
+    )
+
+
+class _Group:
+    """The files of one group, being joined."""
+
+    def __init__(self, trees: Trees, host: str, members: Sequence[str]) -> None:
+        self._trees = trees
+        self._host = host
+        self._modules = {module_of(path): path for path in (*members, host)}
+        self._order = self._in_order()
+        self._finals: dict[_Identity, str] = {}
+
+    def join(self) -> list[str]:
+        self._name_all()
+        for path in self._order:
+            self._settle(path)
+        for path, tree in self._trees.items():
+            if path not in self._order:
+                _Outside(self, path).visit(tree)
+            self._replace_texts(tree)
+        self._put_together()
+        return self._order
+
+    def _in_order(self) -> list[str]:
+        """Each file after those of the group that it imports."""
+        order: list[str] = []
+
+        def visit(path: str) -> None:
+            if path in order:
+                return
+            for node in self._trees[path].body:
+                for module in _sources(node, path):
+                    if self._modules.get(module, path) != path:
+                        visit(self._modules[module])
+            order.append(path)
+
+        for path in self._modules.values():
+            visit(path)
+        return order
+
+    def is_member(self, module: str) -> bool:
+        return module in self._modules
+
+    def host_module(self) -> str:
+        return module_of(self._host)
+
+    def final(self, module: str, name: str) -> str:
+        """What a name of a module of the group is called now."""
+        return self._finals.get((module, name), name)
+
+    def _name_all(self) -> None:
+        """Give each thing at the top of a file a name that is its own in the whole group."""
+        used: dict[str, _Identity] = {}
+        for path in self._order:
+            for local, thing in self._bound_at_top(path).items():
+                if self.is_member(thing[0]) and thing[0] != module_of(path):
+                    continue  # brought from another file of the group
+                name = local
+                while used.setdefault(name, thing) != thing:
+                    name += "_"
+                self._finals[thing] = name
+
+    def _bound_at_top(self, path: str) -> dict[str, _Identity]:
+        found: dict[str, _Identity] = {}
+        for node in self._trees[path].body:
+            if isinstance(node, ast.ImportFrom):
+                found.update(self._brought(node, path))
+            elif isinstance(node, ast.Import):
+                for one in node.names:
+                    found[one.asname or one.name.split(".")[0]] = (one.name, "")
+            else:
+                scoped = isinstance(node, (*FUNCTIONS, ast.ClassDef))
+                names = [node.name] if scoped else list(bound_in(node))  # type: ignore[attr-defined]
+                found.update({name: (module_of(path), name) for name in names})
+        return found
+
+    def _brought(self, node: ast.ImportFrom, path: str) -> Iterator[tuple[str, _Identity]]:
+        source = absolute(node, path)
+        for one in node.names:
+            full = f"{source}.{one.name}"
+            thing = (full, "") if self.is_member(full) else (source, one.name)
+            yield one.asname or one.name, thing
+
+    def _settle(self, path: str) -> None:
+        """Let a file of the group call everything by its name in the group."""
+        tree = self._trees[path]
+        things = self._bound_at_top(path)
+        for body in bodies(tree):
+            for node in body:
+                if isinstance(node, ast.ImportFrom) and body is not tree.body:
+                    brought = self._brought(node, path)
+                    things.update(pair for pair in brought if self.is_member(pair[1][0]))
+            body[:] = [node for node in body if not self._is_within(node, path)]
+        fill_empty(tree)
+        aliases = {local: thing[0] for local, thing in things.items() if not thing[1]}
+        names = {
+            local: self._finals[thing]
+            for local, thing in things.items()
+            if thing in self._finals and self._finals[thing] != local
+        }
+        aliases = {local: module for local, module in aliases.items() if self.is_member(module)}
+        inside = _Inside(self, names, aliases)
+        inside.visit(tree)
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom):
+                for one in node.names:
+                    local = one.asname or one.name
+                    if local in names:
+                        one.asname = names[local]
+        inside.refuse_shadows(tree, path)
+
+    def _is_within(self, node: ast.stmt, path: str) -> bool:
+        """Is it an import of files of the group alone?"""
+        if not isinstance(node, ast.ImportFrom):
+            return False
+        within = [self.is_member(thing[0]) for _, thing in self._brought(node, path)]
+        node.names = [one for one, is_own in zip(node.names, within, strict=True) if not is_own]
+        return not node.names
+
+    def _replace_texts(self, tree: ast.Module) -> None:
+        """Modules that are loaded by a text, in a list of such or alone."""
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and self.is_member(str(node.value)):
+                node.value = self.host_module()
+            if isinstance(node, ast.Tuple):
+                self._replace_in(node)
+
+    def _replace_in(self, node: ast.Tuple) -> None:
+        host = self.host_module()
+        left: list[ast.expr] = []
+        for one in reversed(node.elts):  # the last place is the one where all is there
+            is_ours = isinstance(one, ast.Constant) and self.is_member(str(one.value))
+            if is_ours and any(isinstance(o, ast.Constant) and o.value == host for o in left):
+                continue
+            left.append(ast.Constant(host) if is_ours else one)
+        node.elts = left[::-1]
+
+    def _put_together(self) -> None:
+        imports: dict[str, ast.stmt] = {}
+        rest: list[ast.stmt] = []
+        for path in self._order:
+            for node in self._trees[path].body:
+                if isinstance(node, (ast.Import, ast.ImportFrom)):
+                    _split_import(node, imports)
+                else:
+                    rest.append(node)
+        for path in self._order:
+            if path != self._host:
+                del self._trees[path]
+        self._trees[self._host].body = [*_merged(imports), *rest]
+
+
+def _sources(node: ast.stmt, path: str) -> Iterator[str]:
+    if isinstance(node, ast.ImportFrom):
+        source = absolute(node, path)
+        yield source
+        for one in node.names:
+            yield f"{source}.{one.name}"
+
+
+def _split_import(node: ast.Import | ast.ImportFrom, found: dict[str, ast.stmt]) -> None:
+    """An import of one thing each, once each."""
+    for one in node.names:
+        if isinstance(node, ast.ImportFrom):
+            alone: ast.stmt = ast.ImportFrom(node.module, [one], node.level)
+        else:
+            alone = ast.Import([one])
+        found.setdefault(ast.unparse(alone), ast.copy_location(alone, node))
+
+
+def _merged(imports: dict[str, ast.stmt]) -> list[ast.stmt]:
+    """What comes from one module in one statement again."""
+    merged: dict[str, ast.stmt] = {}
+    for text, node in imports.items():
+        if isinstance(node, ast.ImportFrom):
+            first = merged.setdefault(f"from {'.' * node.level}{node.module}", node)
+            if first is not node:
+                first.names += node.names  # type: ignore[attr-defined]
+        else:
+            merged[text] = node
+    return list(merged.values())
+
+
+class _Inside(ast.NodeTransformer):
+    """Renames in a file of the group; `module.name` becomes the name alone."""
+
+    def __init__(self, group: _Group, names: dict[str, str], aliases: dict[str, str]) -> None:
+        self._group = group
+        self._names = names
+        self._aliases = aliases
+        self._made = set(names.values())
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        node.id = self._names.get(node.id, node.id)
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        return self._visit_named(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        for statement in node.body:
+            self._visit_in_class(statement)
+        for field in (*node.bases, *node.decorator_list):
+            self.visit(field)
+        node.bases = [self.visit(base) for base in node.bases]
+        node.name = self._names.get(node.name, node.name)
+        return node
+
+    def _visit_in_class(self, statement: ast.stmt) -> None:
+        """A method's name is no variable's."""
+        if isinstance(statement, ast.FunctionDef):
+            name = statement.name
+            self.visit(statement)
+            statement.name = name
+        else:
+            self.generic_visit(statement)
+
+    def _visit_named(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        self.generic_visit(node)
+        node.name = self._names.get(node.name, node.name)
+        return node
+
+    def visit_Global(self, node: ast.Global) -> ast.Global:
+        node.names = [self._names.get(name, name) for name in node.names]
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        if isinstance(node.value, ast.Name) and node.value.id in self._aliases:
+            name = self._group.final(self._aliases[node.value.id], node.attr)
+            self._made.add(name)
+            return ast.copy_location(ast.Name(name, node.ctx), node)
+        self.generic_visit(node)
+        return node
+
+    def refuse_shadows(self, tree: ast.Module, path: str) -> None:
+        """A local variable of a name that now means something of another file is a fault."""
+        for node in ast.walk(tree):
+            if isinstance(node, (*FUNCTIONS, ast.Lambda)):
+                inner = [one for one in ast.walk(node) if one is not node]
+                bound = {one.arg for one in inner if isinstance(one, ast.arg)}
+                bound |= {
+                    one.id
+                    for one in inner
+                    if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+                }
+                for name in bound & self._made:
+                    raise UsageError(f"{path}:{node.lineno}: {name} hides what is joined to it")
+
+
+class _Outside(ast.NodeTransformer):
+    """Lets a file that is not of the group import from the host."""
+
+    def __init__(self, group: _Group, path: str) -> None:
+        self._group = group
+        self._path = path
+        self._aliases: dict[str, str] = {}
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.ImportFrom):
+                self._redirect(inner)
+            elif isinstance(inner, ast.Import):
+                for one in inner.names:
+                    if self._group.is_member(one.name) and one.name != self._group.host_module():
+                        raise UsageError(f"{self._path}: write `from … import` for {one.name}")
+        self.generic_visit(node)
+        return node
+
+    def _redirect(self, node: ast.ImportFrom) -> None:
+        source = absolute(node, self._path)
+        group = self._group
+        host = group.host_module()
+        for one in node.names:
+            full = f"{source}.{one.name}"
+            if group.is_member(full):
+                self._aliases[one.asname or one.name] = full
+                one.asname = one.asname or one.name
+                one.name = host.rpartition(".")[2]
+            elif group.is_member(source):
+                final = group.final(source, one.name)
+                if final != one.name:
+                    one.asname = one.asname or one.name
+                    one.name = final
+        if group.is_member(source):
+            node.module = host
+            node.level = 0
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Name) and node.value.id in self._aliases:
+            node.attr = self._group.final(self._aliases[node.value.id], node.attr)
+        return node

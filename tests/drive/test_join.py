@@ -1,0 +1,77 @@
+"""Files of a group become one, and all that called them still finds what it called."""
+
+import pytest
+
+from sim.drive.join import join
+from sim.drive.tree import Trees, parse
+from sim.errors import UsageError
+
+GROUPS = {"p/host.py": ("p/low.py", "p/high.py")}
+
+
+def joined(**files: str) -> Trees:
+    paths = {f"p/{name}.py" if name != "main" else "main.py": text for name, text in files.items()}
+    trees = parse({"p/__init__.py": "", **paths})
+    join(trees, GROUPS)
+    return trees
+
+
+def run(trees: Trees, path: str = "main.py") -> dict[str, object]:
+    """Run a file whose imports are of the joined program alone."""
+    import ast
+    import sys
+    from types import ModuleType
+
+    for name in ("p", "p.host"):
+        sys.modules[name] = ModuleType(name)
+    sys.modules["p"].host = sys.modules["p.host"]  # type: ignore[attr-defined]
+    try:
+        exec(ast.unparse(trees["p/host.py"]), vars(sys.modules["p.host"]))
+        found: dict[str, object] = {}
+        exec(ast.unparse(trees[path]), found)
+        return found
+    finally:
+        del sys.modules["p"], sys.modules["p.host"]
+
+
+def test_names_that_meet_are_told_apart() -> None:
+    trees = joined(
+        low="_size = 3\ndef low(): return _size\n",
+        high="from p import low\n_size = 4\ndef high(): return _size + low.low()\n",
+        host="from p.high import high as up\n_size = 5\ndef host(): return _size * up()\n",
+        main="from p.low import low as l\nfrom p import high, host\n"
+        "found = (l(), high.high(), host.host())\n",
+    )
+    assert set(trees) == {"p/__init__.py", "p/host.py", "main.py"}
+    assert run(trees)["found"] == (3, 7, 35)
+
+
+def test_modules_in_a_list_become_their_host_once() -> None:
+    trees = joined(
+        low="a = 1\n",
+        high="b = 2\n",
+        host="c = 3\n",
+        main="x = ('p.low', 'q', 'p.high', 'p.host')\n",
+    )
+    assert run(trees)["x"] == ("q", "p.host")
+
+
+def test_what_only_a_function_imports_stays_a_file() -> None:
+    trees = joined(
+        low="a = 1\n",
+        high="b = 2\n",
+        host="from p.low import a\ndef f():\n    from p.high import b\n    return b\n",
+        main="from p.host import a\n",
+    )
+    assert set(trees) == {"p/__init__.py", "p/high.py", "p/host.py", "main.py"}
+    assert run(trees)["a"] == 1
+
+
+def test_a_variable_that_would_hide_what_is_joined_is_refused() -> None:
+    with pytest.raises(UsageError, match="low hides what is joined to it"):
+        joined(
+            low="def low(): return 1\n",
+            high="",
+            host="from p import low as m\ndef f(low): return m.low() + low\n",
+            main="from p.host import f\n",
+        )

@@ -1,0 +1,46 @@
+"""Names that files share are short on a drive, and those of the machine are left alone."""
+
+import ast
+
+from sim.drive.public import shorten_public
+from sim.drive.tree import Trees, parse
+
+
+def shortened(**files: str) -> tuple[Trees, dict[str, str]]:
+    trees = parse({f"{name}.py": text for name, text in files.items()})
+    renamed: dict[str, dict[str, dict[str, str]]] = {}
+    shorten_public(trees, renamed)
+    return trees, renamed["*"][""]
+
+
+def test_one_name_is_the_same_everywhere() -> None:
+    trees, names = shortened(
+        **{
+            "lib/one": "class Counter:\n    def __init__(self): self.total_found = 0\n"
+            "    def look_up(self, total_found): self.total_found += total_found\n",
+            "lib/two": "from one import Counter\n"
+            "def counted():\n    made = Counter()\n    made.look_up(3)\n"
+            "    return made.total_found\n",
+        }
+    )
+    assert set(names.values()) == {"Counter", "total_found", "look_up", "counted"}
+    text = "\n".join(ast.unparse(tree) for tree in trees.values())
+    for old in names.values():
+        assert old not in text
+
+
+def test_names_of_the_machine_and_in_texts_stay() -> None:
+    trees, names = shortened(
+        **{
+            "lib/one": "class Thing:\n"
+            "    def append(self): self.hidden = 1\n"
+            "    def asked_by_text(self): return self.given_by_name()\n"
+            "    def given_by_name(self): pass\n"
+            "def called(given=1): return getattr(Thing, 'asked_by_text')\n"
+            "called(given=2)\n"
+        }
+    )
+    text = ast.unparse(trees["lib/one.py"])
+    for name in ("append", "hidden", "asked_by_text", "given"):
+        assert name in text
+    assert set(names.values()) == {"Thing", "given_by_name", "called"}
