@@ -6,7 +6,8 @@ whole app of each board's drive (`sim.memory.app`), at the table.
 
 Exit status 1 when engine, rule set and the largest game keep more than 45 KB, when a turn takes
 anything, or when an app keeps so much that less than 16 KB of 100 are free.
-`--engine`: the engine alone. `--rounds N`: title and match in turn, N times, and whether the largest block comes back.
+`--engine`: the engine alone. `--rounds N`: title and match in turn, N times, and whether the
+largest block comes back.
 """
 
 from sim.errors import UsageError
