@@ -20,7 +20,7 @@ HEAP = 100 * 1024
 FREE = 16 * 1024  # of it, in one block
 ROOM = 400_000  # here garbage is collected between steps alone, so loading needs more
 
-# The largest that a share may be, in KB. A session at the table is the widest: the screens
+# The largest that a share may be, in KB. A match at the table is the widest: the screens
 # that come up in front of it are smaller, and it is given back before they are loaded.
 LINES = {"engine": 34, "libraries": 20, "screens": 20, "art": 10}
 PARTS = {
