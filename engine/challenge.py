@@ -1,8 +1,8 @@
 """The challenge of a Wild Draw Four by the seat that must draw (OFF-8).
 
-The window lies on the LAID window of its card and changes who pays there, how much, and
-who loses the turn. It opens for every such card: whether the card was laid rightly is
-told by nothing but a challenge.
+The window lies on the LAID window of its card, or on the FORCED one where there are two
+discard piles, and changes who pays there, how much, and who loses the turn. It opens for
+every such card: whether the card was laid rightly is told by nothing but a challenge.
 """
 
 from engine.choices import CHALLENGE, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
@@ -15,8 +15,8 @@ from engine.layout import (
     COUNTS,
     FIRST,
     GUILTY,
-    SHOWN_COUNT,
-    SHOWN_OF,
+    PLAYERS,
+    SHOWN_COUNTS,
     SHOWN_TO,
     SKIPS,
     TARGET,
@@ -71,8 +71,9 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     laid = s[TOP]
     s[SHOWN_TO] = seat
     s[UNTIL_TURN] = 1
-    s[SHOWN_OF] = accused
-    s[SHOWN_COUNT] = s[COUNTS + accused]
+    for other in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + other] = 0
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, accused, card)
         s[laid + TARGET] = accused

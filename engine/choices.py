@@ -12,7 +12,11 @@ A choice is a verb with its operands packed into 27 bits:
                when it comes back
 
 `Game.choices_into` lists plays without color and without WITH_UNO; whoever chooses may
-add both (`called`, WITH_UNO).
+add both (`called`, WITH_UNO). So it is with BACKFIRE, and with the Uno call of RECOVER and GIVE.
+
+A set of cards is laid by an ADD for each but the last and a PLAY of the last, in the order
+in which they lie, bottom up; REMOVE takes the last added one back. RAINBOW names a face as
+its card, RUN a color and the lowest number; `lacks` says what a Wild stands for in them.
 """
 
 from engine.const import const
@@ -22,9 +26,20 @@ DRAW = const(2)
 PASS = const(3)
 CALL_COLOR = const(4)
 NAME = const(5)
+GIVE = const(6)
+REFUSE = const(7)
+TAKE = const(8)
+TAKE_UNSEEN = const(9)
+SHOW = const(10)
 CALL_UNO = const(12)
 CATCH = const(13)
 CHALLENGE = const(14)
+BACKFIRE = const(15)
+RECOVER = const(16)
+RAINBOW = const(17)
+RUN = const(18)
+ADD = const(25)
+REMOVE = const(26)
 
 VERB_MASK = const(31)
 CARD_SHIFT = const(5)
@@ -34,6 +49,10 @@ WITH_UNO = const(1 << 20)
 DOWN = const(1 << 21)
 ON_PILE_2 = const(1 << 22)
 SHOWN = const(1 << 23)
+FROM_SHIFT = const(24)
+FROM_D2 = const(1 << 24)
+FROM_P1 = const(2 << 24)
+FROM_P2 = const(3 << 24)
 BLUFF = const(1 << 26)
 
 # A buffer of this many ints holds the choices of any seat.
@@ -53,6 +72,10 @@ NO_UNO = const(10)
 NOT_CATCHABLE = const(11)
 HAND_OVER = const(12)
 NO_SUCH_PILE = const(13)
+NO_SUCH_PLAYER = const(14)
+NO_SET = const(15)
+TWO_TAKERS = const(16)
+ANOTHER_CARD = const(17)
 
 
 def play(card: int) -> int:
@@ -88,3 +111,13 @@ def color_of(choice: int) -> int:
 def seat_of(choice: int) -> int:
     """Return the seat that a choice names."""
     return choice >> SEAT_SHIFT & 15
+
+
+def rainbow(face: int, lacks: int) -> int:
+    """Return the choice of a Rainbow of a face; lacks: the color of its Wild, -1: it has none."""
+    return RAINBOW | face << CARD_SHIFT | (lacks + 1) << COLOR_SHIFT
+
+
+def run(color: int, lowest: int, lacks: int) -> int:
+    """Return the choice of a Run of a color; lacks: the place of its Wild from 0, -1: none."""
+    return RUN | (lowest | (lacks + 1) << 4) << CARD_SHIFT | (color + 1) << COLOR_SHIFT

@@ -29,6 +29,22 @@ HAND_OVER = const(17)  # seat won the hand, NOBODY on a tie; other: WAY_OVER
 MATCH_OVER = const(18)  # seat won the match
 DEALT = const(19)  # seat deals; other: cards each
 DREW_FOR_DEAL = const(20)  # seat drew card to settle who deals (CORE-1)
+NAMED = const(21)  # seat named other
+GAVE = const(22)  # seat gave other a card (card: where all could see it)
+TOOK = const(23)  # seat took a card of other's (card: where all could see it)
+SHOWED = const(24)  # seat showed its hand to other
+REFUSED = const(25)  # seat refused what other gave; card: it was shown on its way
+BACKFIRED = const(26)  # seat laid a Wild (card) so that other draws instead
+RECOVERED = const(27)  # seat laid a Reverse (card) on other's
+GIVES_AWAY = const(28)  # seat has a Rainbow (other 0) or a Run (other 1)
+LAID_OPEN = const(29)  # seat drew card, which lies face up before other now
+SWAPPED = const(30)  # the players of seat and other changed places
+SALT_TO = const(31)  # seat took the salt
+PEPPER_TO = const(32)  # seat got the pepper, other is on turn for it
+TURNED_UP = const(33)  # seat turned card onto a discard pile (other: 1 or 2)
+LIFTED = const(34)  # seat drew card from the top of a discard pile (other: 1 or 2)
+WALKED = const(35)  # seat laid both a Six and a Nine: once around the table (GRD-33)
+SHOWN_GIFT = const(36)  # seat showed card on its way to other
 
 
 def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:

@@ -4,6 +4,7 @@ from engine.cards import NO_CARD
 from engine.events import SKIPPED, note
 from engine.layout import (
     BY_LIMIT,
+    DISCOVERED,
     FIRST,
     NOBODY,
     PASSES,
@@ -15,6 +16,7 @@ from engine.layout import (
     UNCALLED,
     UNTIL_TURN,
 )
+from engine.options import UNO_UNTIL, UNTIL_CALLED
 from engine.score import end_hand
 from engine.seats import next_seat
 
@@ -31,10 +33,7 @@ def put_on_turn(s: bytearray, seat: int) -> None:
 
 def pass_on(g: "Game", s: bytearray, skips: int) -> None:
     """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
-    low = s[TURNS_LEFT]
-    if low > 1:
-        s[TURNS_LEFT] = low - 1
-    elif _is_last_turn(s):
+    if is_last_turn(s):
         end_hand(g, s, BY_LIMIT)
         return
     seat = next_seat(s, s[TURN])
@@ -46,8 +45,11 @@ def pass_on(g: "Game", s: bytearray, skips: int) -> None:
     s[PHASE] = TO_PLAY
 
 
-def _is_last_turn(s: bytearray) -> bool:
-    """Count a turn whose low byte is 1 or 0; say whether none is left (CORE-16)."""
+def is_last_turn(s: bytearray) -> bool:
+    """Count a turn; say whether none is left (CORE-16)."""
+    if s[TURNS_LEFT] > 1:
+        s[TURNS_LEFT] -= 1
+        return False
     high = s[TURNS_LEFT + 1]
     if s[TURNS_LEFT] == 0:
         s[TURNS_LEFT] = 255
@@ -65,8 +67,18 @@ def begin_turn(s: bytearray) -> None:
     end_catching(s)
     s[PASSES] = s[UNTIL_TURN] = 0
     s[SHOWN_TO] = NOBODY
+    if s[UNO_UNTIL] == UNTIL_CALLED:
+        _begin_catching(s)
+
+
+def _begin_catching(s: bytearray) -> None:
+    """Who was brought to one card by others was safe until now (GRD-36)."""
+    for at in range(2):
+        s[UNCALLED + at] |= s[DISCOVERED + at]
+        s[UNTIL_TURN] |= s[UNCALLED + at]
 
 
 def end_catching(s: bytearray) -> None:
-    """The next player began the turn: nobody can be caught any more (OFF-9)."""
-    s[UNCALLED] = s[UNCALLED + 1] = 0
+    """The next player began the turn: with `uno_until=turn` catching ends here (OFF-9)."""
+    if s[UNO_UNTIL] != UNTIL_CALLED:
+        s[UNCALLED] = s[UNCALLED + 1] = 0

@@ -24,6 +24,7 @@ from engine.choices import (
 )
 from engine.layout import (
     ASKED,
+    CALLS_PEPPER,
     DEALER,
     DEPTH,
     DISCARDS,
@@ -43,10 +44,15 @@ from engine.layout import (
     OPTIONS,
     OPTIONS_SIZE,
     OUT,
+    PEPPER,
     PER_HAND,
+    PLAYER_AT,
     PLAYERS,
     PUBLIC,
     RULE_SET,
+    SALT,
+    SCORER,
+    SEAT_OF_COLOR,
     SEATED,
     SHOWN_TO,
     SITTING_OUT,
@@ -54,7 +60,6 @@ from engine.layout import (
     TOP,
     TURN,
     TURNS_LEFT,
-    UNSETTLED,
     UNTIL_TURN,
     ZONES,
 )
@@ -66,9 +71,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
-# What each face sets off, as layout.EFFECTS has it: 0 to 9, S, R, D, Blank, -, -, W, W4.
-_EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 4, 4, 4, 4, 4, 0])
-
 
 class Game:
     """A table of up to `seats` players with up to `cards` cards; see the module's protocol.
@@ -78,7 +80,7 @@ class Game:
     """
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
-        """Take all memory: 736 bytes and `cards` bytes for each pile and hand.
+        """Take all memory: 792 bytes and `cards` bytes for each pile and hand.
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
@@ -221,18 +223,24 @@ class Game:
         s[DEALER] = players - 1
         s[RULE_SET] = rules.number
         s[OPTIONS : OPTIONS + OPTIONS_SIZE] = rules.flat
-        s[EFFECTS : EFFECTS + 24] = _EFFECTS
+        s[EFFECTS : EFFECTS + 24] = rules.effects
+        s[SCORER] = NOBODY
+        for seat in range(players):
+            s[PLAYER_AT + seat] = seat
+        for color in range(4):
+            s[SEAT_OF_COLOR + color] = color
         generator.seed_all(s, seed)
         self._clear_hand()
 
     def next_hand(self) -> None:
         """Deal the next hand of the match: the deal moves one seat left (CORE-1).
 
-        Seats that sit out are passed over.
+        Seats that sit out are passed over. Where there is a pepper, its holder deals (GRD-39).
         """
         s = self.state
+        pepper = s[PEPPER]
         self._clear_hand()
-        s[DEALER] = next_seat(s, s[DEALER])
+        s[DEALER] = pepper if s[EFFECTS + 2] == CALLS_PEPPER else next_seat(s, s[DEALER])
         hand.gather(self, s)
         hand.shuffle_for_deal(self, s)
         self.deal()
@@ -248,8 +256,9 @@ class Game:
         s[0:PER_HAND] = self._no_hand
         for at in self.zones:
             s[at : at + self.capacity] = self.blank
-        s[LOSER] = s[SHOWN_TO] = NOBODY
-        s[GUILTY] = s[UNSETTLED] = 0
+        s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
+        for at in range(GUILTY, ZONES):
+            s[at] = 0
         s[OUT] = s[SITTING_OUT]
         s[OUT + 1] = s[SITTING_OUT + 1]
         for seat in range(s[PLAYERS]):

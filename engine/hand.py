@@ -36,6 +36,7 @@ from engine.layout import (
     FIRST_KIND,
     LEFT_IN,
     OUT,
+    PEPPER,
     PILE_SIZE,
     PLAYERS,
     RIGHT,
@@ -50,9 +51,12 @@ from engine.options import (
     FIRST_PLAYER,
     FIRST_REVERSE,
     FIRST_WILD,
+    PILES,
+    TWO_PILES,
 )
 from engine.piles import settle
 from engine.seats import in_set, next_seat, set_direction, set_word, word
+from engine.windows import ON_TURN, SETTING_UP, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -133,7 +137,13 @@ def draw_for_deal(g: "Game", s: bytearray) -> None:
 def deal(g: "Game", s: bytearray) -> None:
     """Deal draw pile 1 as it lies, one card at a time from the dealer's left, and begin."""
     players = s[PLAYERS]
+    s[PEPPER] = s[DEALER]
+    s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], s[CARDS_DEALT], NO_CARD)
+    if s[PILES] == TWO_PILES:
+        push(s, ON_TURN)
+        push(s, SETTING_UP)
+        return
     for _ in range(s[CARDS_DEALT]):
         for i in range(1, players + 1):
             seat = (s[DEALER] + i) % players
@@ -142,7 +152,6 @@ def deal(g: "Game", s: bytearray) -> None:
             s[PILE_SIZE] -= 1
             s[g.hands[seat] + s[COUNTS + seat]] = s[g.zones[DRAW_PILES] + s[PILE_SIZE]]
             s[COUNTS + seat] += 1
-    s[STARTER] = starter(s)
     _turn_first_card(g, s)
 
 

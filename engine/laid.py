@@ -11,7 +11,7 @@ from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.challenge import open_challenge
 from engine.choices import NOT_ASKED
 from engine.const import const
-from engine.events import TURNED, WENT_OUT, note
+from engine.events import TURNED, note
 from engine.flow import pass_on
 from engine.layout import (
     ACTOR,
@@ -26,8 +26,6 @@ from engine.layout import (
     DRAWS_TWO,
     EFFECTS,
     LEFT_IN,
-    OUT,
-    SEATED,
     SKIPS,
     SKIPS_NEXT,
     STAGE,
@@ -35,12 +33,11 @@ from engine.layout import (
     TOP,
     TOP_CARD,
     TURNS_DIRECTION,
-    WINNERS,
 )
 from engine.options import ANY_TIME, CHALLENGES, WILD_FOUR_LEGAL
 from engine.owed import open_owed
-from engine.score import end_hand, is_decided
-from engine.seats import add_to, next_seat, set_direction
+from engine.score import end_hand, go_out, is_decided
+from engine.seats import next_seat, set_direction
 from engine.windows import LAID, pop, push, use
 
 TYPE_CHECKING = False
@@ -61,7 +58,7 @@ _NEXT = const(5)
 def carry_out(g: "Game", s: bytearray, seat: int, card: int, effect: int) -> None:
     """Carry out a card that a seat has just laid, effect being EFFECTS of its face."""
     if not s[COUNTS + seat]:
-        _go_out(s, seat, card)
+        go_out(s, seat, card)
         if is_decided(s) and effect != DRAWS_TWO and effect != DRAWS_FOUR:
             end_hand(g, s, BY_LAST_CARD)
             return
@@ -82,16 +79,6 @@ def turn_direction(s: bytearray, seat: int) -> int:
     set_direction(s, s[DIRECTION] ^ 1)
     note(s, TURNED, seat, s[DIRECTION], NO_CARD)
     return 0
-
-
-def _go_out(s: bytearray, seat: int, card: int) -> None:
-    """The seat laid its last card (CORE-13); the first to do so wins."""
-    add_to(s, OUT, seat)
-    s[LEFT_IN] -= 1
-    place = s[SEATED] - s[LEFT_IN]
-    if place == 1:
-        add_to(s, WINNERS, seat)
-    note(s, WENT_OUT, seat, place, card)
 
 
 def open_laid(s: bytearray, seat: int, card: int, effect: int) -> None:

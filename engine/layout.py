@@ -19,7 +19,7 @@ NOBODY = const(255)
 WINDOWS = const(0)
 WINDOW_SIZE = const(10)
 MAX_WINDOWS = const(24)
-# Fields of a record; byte 0 is its kind, byte 9 is free.
+# Fields of a record; byte 0 is its kind.
 STAGE = const(1)
 ACTOR = const(2)
 TARGET = const(3)
@@ -27,6 +27,7 @@ AMOUNT = const(4)
 SKIPS = const(5)
 ASKED = const(6)  # two bytes: seats still to be asked
 CARD = const(8)
+PILE = const(9)  # the discard pile, 0 or 1
 
 DEPTH = const(240)
 TOP = const(241)  # offset of the newest record; only with DEPTH > 0
@@ -50,41 +51,59 @@ STARTER = const(267)  # who started the hand (CORE-1)
 GAINED = const(268)  # two bytes: points that the hand's winner took
 WAY_OVER = const(270)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT
 CARDS_IN_PLAY = const(271)  # cards in the deck
-SHOWN_TO = const(272)  # the seat that is shown a hand (OFF-8), NOBODY: none is shown
-SHOWN_OF = const(273)  # whose hand that is
-SHOWN_COUNT = const(274)  # how many cards it held then
-UNTIL_TURN = const(275)  # not 0: UNCALLED, SHOWN_TO or PASSES is set and ends with the turn
-COUNTS = const(276)  # cards in hand, by seat
-HAND_POINTS = const(286)  # points held when the hand ended, two bytes by seat
-PER_HAND = const(306)  # everything before this is cleared when a hand begins
+SHOWN_TO = const(272)  # the seat that is shown hands (OFF-8, GRD-29), NOBODY: none is shown
+UNTIL_TURN = const(273)  # not 0: UNCALLED, SHOWN_TO or PASSES is set and ends with the turn
+COUNTS = const(274)  # cards in hand, by seat
+HAND_POINTS = const(284)  # points held when the hand ended, two bytes by seat
+SHOWN_COUNTS = const(304)  # by seat: so many cards, the hand's first, are shown to SHOWN_TO
+DISCOVERED = const(314)  # seats brought to one card by others, Uno not called (GRD-36)
+SALT = const(316)  # the seat that has the shaker, or NOBODY; PEPPER the same
+PEPPER = const(317)
+ACTIVE = const(318)  # the seat that what now acts is played by (GRD-2, GRD-12, GRD-27)
+NEXT = const(319)  # the seat that is on turn when this one has ended
+OPENING = const(320)  # how far the hand's opening has come: FIRST_ACTS …
+SET_SIZE = const(321)  # cards of the play that is being carried out
+SET_CARDS = const(322)  # those, eight at most, bottom up
+SET_TIMES = const(330)  # how many of its kind act with each of them (GRD-8)
+TALLY = const(338)  # cards that each seat has still to draw for one card (GRD-16)
+TOP_BY = const(348)  # the player who laid the top card of discard pile 1; 349: of pile 2
+CLOSED = const(350)  # the discard pile, 1 or 2, that is to be formed again (GRD-12); 0: none
+CLOSED_BY = const(351)  # the seat that took its last card
+PER_HAND = const(352)  # everything before this is cleared when a hand begins
 
-PLAYERS = const(306)
-DEALER = const(307)
-RULE_SET = const(308)  # engine/rulesets/index.py's number
-HAND_NUMBER = const(309)  # 1 for the first hand of a match
-MATCH_WINNERS = const(310)
-EVENT_COUNT = const(312)  # events so far, modulo 256
-SEATED = const(313)  # seats that were dealt cards for this hand
-FIRST_KIND = const(314)  # the card that this hand began with
-SCORES = const(316)  # points in the match, two bytes by seat
-AGES = const(336)  # years, by seat; 0: not said
-SITTING_OUT = const(346)  # seats that reached the target and play no more (CRO-2)
-# What a laid face does: by face, set from the options when the match starts.
-EFFECTS = const(348)
-OPTIONS = const(372)
-OPTIONS_SIZE = const(68)
+PLAYERS = const(352)
+DEALER = const(353)
+RULE_SET = const(354)  # engine/rulesets/index.py's number
+HAND_NUMBER = const(355)  # 1 for the first hand of a match
+MATCH_WINNERS = const(356)
+EVENT_COUNT = const(358)  # events so far, modulo 256
+SEATED = const(359)  # seats that were dealt cards for this hand
+FIRST_KIND = const(360)  # the card that this hand began with
+SCORER = const(361)  # the seat that keeps score (GRD-39), NOBODY: not settled
+SCORES = const(362)  # points in the match, two bytes by seat
+AGES = const(382)  # years, by seat; 0: not said
+SITTING_OUT = const(392)  # seats that reached the target and play no more (CRO-2)
+PLAYER_AT = const(394)  # the player who sits at each seat (GRD-33)
+SEAT_OF_COLOR = const(404)  # the seat that each color calls (GRD-26)
+# What a laid face does: by face, as the options have it.
+EFFECTS = const(408)
+OPTIONS = const(432)
+OPTIONS_SIZE = const(72)
 # The newest EVENTS_KEPT events, a ring of EVENT_SIZE bytes each.
-EVENTS = const(440)
+EVENTS = const(504)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
-PUBLIC = const(696)
+PUBLIC = const(760)
 
-SHUFFLER = const(696)  # four words of 30 bits (engine/generator.py)
-ROLLER = const(712)  # the bots' generator: one such word
-GUILTY = const(716)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
-UNSETTLED = const(718)  # cards at the bottom of draw pile 1 whose order is not drawn yet
-DRAWN = const(717)  # the card drawn on this turn, while PHASE is DREW
-ZONES = const(736)
+SHUFFLER = const(760)  # four words of 30 bits (engine/generator.py)
+ROLLER = const(776)  # the bots' generator: one such word
+GUILTY = const(780)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
+DRAWN = const(781)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
+UNSETTLED = const(782)  # cards at the bottom of draw pile 1 whose order is not drawn yet
+AS_LISTED = const(783)  # not 0: hands are not shuffled before a card is taken (a set table)
+DRAFT_SIZE = const(784)  # cards that the seat on turn has put aside for a set
+DRAFT = const(785)  # those, kinds, seven at most
+ZONES = const(792)
 
 DRAW_PILES = const(0)
 DISCARDS = const(2)
@@ -99,6 +118,12 @@ NOT_STARTED = const(3)
 # PHASE
 TO_PLAY = const(0)
 DREW = const(1)
+ACTED = const(2)  # what was laid is being carried out; then the turn ends (two piles)
+
+# OPENING of a hand with two discard piles (GRD-2, GRD-3)
+FIRST_ACTS = const(0)  # the first card acts
+FIRST_TURN = const(1)  # a turn on pile 1 alone
+BOTH_OPEN = const(2)
 
 # DIRECTION, "left" is clockwise: the next higher seat (CORE-1)
 LEFT = const(0)
@@ -110,14 +135,27 @@ BY_BLOCK = const(1)
 BY_LIMIT = const(2)
 
 # EFFECTS: what a face sets off when it is laid
+NOTHING = const(0)
 SKIPS_NEXT = const(1)
 TURNS_DIRECTION = const(2)
 DRAWS_TWO = const(3)
 CALLS_COLOR = const(4)
 DRAWS_FOUR = const(5)
+CALLS_PEPPER = const(6)
+CALLS_SEAT = const(7)
+GETS_THREES = const(8)
+SWAPS_SEATS = const(9)
+GETS_SALT = const(10)
+ACTS_ALONE = const(11)  # effects above it cumulate (GRD-8)
+ALL_DRAW = const(12)
+NAMED_DRAWS = const(13)
+TAKES_CARD = const(14)
+NAMED_GIVES = const(15)
 
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
-VIEW_SEAT = const(696)  # whose view this is
-VIEW_DRAWN = const(697)  # the card just drawn, NO_CARD: none
-VIEW_SHOWN_COUNT = const(698)  # cards of the hand that this seat is shown
-VIEW_HAND = const(700)  # own hand, COUNTS[seat] cards; then at + capacity the hand shown
+VIEW_SEAT = const(760)  # whose view this is
+VIEW_DRAWN = const(761)  # the card just drawn, NO_CARD: none
+VIEW_FACE_UP = const(762)  # face-up cards of all hands, listed at the view's end
+VIEW_DRAFT = const(763)  # own cards put aside for a set: how many, then those, kinds
+VIEW_SHOWN_COUNT = const(771)  # cards of the hands that this seat is shown
+VIEW_HAND = const(772)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown

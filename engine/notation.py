@@ -37,26 +37,26 @@ _VERBS = {
     "pass": (ch.PASS, "", ()),
     "color": (ch.CALL_COLOR, "color", ()),
     "name": (ch.NAME, "seat", ()),
-    "give": (verbs.GIVE, "cards", ("to", "shown", "under")),
-    "refuse": (verbs.REFUSE, "", ()),
-    "take": (verbs.TAKE, "card or unseen", ()),
-    "show": (verbs.SHOW, "", ()),
+    "give": (ch.GIVE, "cards", ("to", "shown", "under")),
+    "refuse": (ch.REFUSE, "", ()),
+    "take": (ch.TAKE, "card or unseen", ()),
+    "show": (ch.SHOW, "", ()),
     "jump": (verbs.JUMP, "cards", ("as", "uno")),
     "uno": (ch.CALL_UNO, "", ()),
     "catch": (ch.CATCH, "seat", ()),
     "challenge": (ch.CHALLENGE, "", ()),
-    "backfire": (verbs.BACKFIRE, "wild", ("on", "as", "uno")),
-    "recover": (verbs.RECOVER, "card", ("uno",)),
-    "rainbow": (verbs.RAINBOW, "cards", ()),
-    "run": (verbs.RUN, "cards", ()),
+    "backfire": (ch.BACKFIRE, "wild", ("on", "as", "uno")),
+    "recover": (ch.RECOVER, "card", ("uno",)),
+    "rainbow": (ch.RAINBOW, "cards", ()),
+    "run": (ch.RUN, "cards", ()),
     "surrender": (verbs.SURRENDER, "seat or nothing", ()),
     "palm": (verbs.PALM, "", ()),
     "sorry": (verbs.SORRY, "seat", ()),
     "answer": (verbs.ANSWER, "number", ()),
     "dare": (verbs.DARE, "done or refused", ()),
     "guess": (verbs.GUESS, "seat", ()),
-    "add": (verbs.ADD, "card", ()),
-    "remove": (verbs.REMOVE, "card", ()),
+    "add": (ch.ADD, "card", ()),
+    "remove": (ch.REMOVE, "card", ()),
 }
 
 _REASONS = {
@@ -72,7 +72,11 @@ _REASONS = {
     ch.NO_UNO: "there is no Uno to call",
     ch.NOT_CATCHABLE: "there is no uncalled Uno to catch",
     ch.HAND_OVER: "the hand is over",
-    ch.NO_SUCH_PILE: "there is no such pile",
+    ch.NO_SUCH_PILE: "there is no such pile, or it cannot be used now",
+    ch.NO_SUCH_PLAYER: "this player cannot be chosen",
+    ch.NO_SET: "these cards are not one that can be given away now",
+    ch.TWO_TAKERS: "they go to at least two players",
+    ch.ANOTHER_CARD: "another card must be given, unseen",
 }
 
 
@@ -183,7 +187,7 @@ def _operand(
     if what == "card or unseen" and word == "unseen":
         if not rest:
             raise ValueError("take unseen: a number must follow")
-        return (verbs.TAKE ^ verbs.TAKE_UNSEEN) | number(rest.pop(0), 255) << ch.CARD_SHIFT
+        return (ch.TAKE ^ ch.TAKE_UNSEEN) | number(rest.pop(0), 255) << ch.CARD_SHIFT
     first = _bare_card(word)
     if what == "cards":
         _further_cards(rest, extras, more)
@@ -233,16 +237,16 @@ def _extra(rest: list[str]) -> int:
         return ch.ON_PILE_2 if value == "2" else 0
     if value not in _PILES:
         raise ValueError(f"no pile {value!r} to draw from: one of {', '.join(_PILES)}")
-    return _PILES.index(value) << verbs.FROM_SHIFT
+    return _PILES.index(value) << ch.FROM_SHIFT
 
 
 def choice_text(packed: int) -> str:
     """Return a choice in words, as `choice` reads it; what its seat alone knows is left out."""
     verb = packed & ch.VERB_MASK
-    word = verb_text(verbs.TAKE if verb == verbs.TAKE_UNSEEN else verb)
+    word = verb_text(ch.TAKE if verb == ch.TAKE_UNSEEN else verb)
     what, extras = _VERBS[word][1:] if word in _VERBS else ("", ())
     text = word
-    if verb == verbs.TAKE_UNSEEN:
+    if verb == ch.TAKE_UNSEEN:
         text += f" unseen {ch.card_of(packed)}"
     elif what in ("card", "cards", "card or unseen"):
         text += " " + card_text(ch.card_of(packed))
@@ -266,8 +270,8 @@ def _extras_text(packed: int, extras: tuple[str, ...]) -> str:
     text = ""
     if "on" in extras and packed & ch.ON_PILE_2:
         text += " on 2"
-    if "from" in extras and packed >> verbs.FROM_SHIFT & 3:
-        text += " from " + _PILES[packed >> verbs.FROM_SHIFT & 3]
+    if "from" in extras and packed >> ch.FROM_SHIFT & 3:
+        text += " from " + _PILES[packed >> ch.FROM_SHIFT & 3]
     if "as" in extras and ch.color_of(packed) >= 0:
         text += " as " + _color_text(packed)
     if "to" in extras and ch.seat_of(packed) != verbs.NO_SEAT:

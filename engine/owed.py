@@ -10,8 +10,9 @@ from engine.events import DREW_OWED, note
 from engine.flow import end_catching
 from engine.hands import draw_card
 from engine.layout import ACTOR, AMOUNT, CARD, FIRST, PILE_SIZE, TARGET, TOP, UNTIL_TURN
+from engine.options import PILES
 from engine.piles import can_draw
-from engine.windows import OWED, pop, push, use
+from engine.windows import FORCED, OWED, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,9 +20,12 @@ if TYPE_CHECKING:
 
 
 def open_owed(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
-    """Let a target draw an amount because of a card of the actor, or of its penalty."""
+    """Let a target draw an amount because of a card of the actor, or of its penalty.
+
+    With two discard piles it is a forced draw (engine/acts/forced.py), a record of the same shape.
+    """
     if amount:
-        at = push(s, OWED)
+        at = push(s, FORCED if s[PILES] else OWED)
         s[at + ACTOR] = actor
         s[at + TARGET] = target
         s[at + AMOUNT] = amount

@@ -13,11 +13,19 @@ class RuleSet:
     """A rule set ready to be played.
 
     name, and number, its place in the index; players: (fewest, most); cards: dealt to each;
-    decks: "1", "2" or "auto"; flat: the options as they lie in a state, OPTIONS_SIZE bytes.
+    decks: "1", "2" or "auto"; flat: the options as they lie in a state, OPTIONS_SIZE bytes;
+    effects: what each face sets off (layout.EFFECTS), 24 bytes.
     """
 
     def __init__(
-        self, name: str, number: int, players: tuple[int, int], cards: int, decks: str, flat: bytes
+        self,
+        name: str,
+        number: int,
+        players: tuple[int, int],
+        cards: int,
+        decks: str,
+        flat: bytes,
+        effects: bytes,
     ) -> None:
         self.name = name
         self.number = number
@@ -25,6 +33,7 @@ class RuleSet:
         self.cards = cards
         self.decks = decks
         self.flat = flat
+        self.effects = effects
 
     def deck_size(self, count: int) -> int:
         """Return how many cards are in play with count players."""

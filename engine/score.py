@@ -2,7 +2,7 @@
 
 from engine.cards import KIND_MASK, NO_CARD, POINTS
 from engine.const import const
-from engine.events import HAND_OVER, MATCH_OVER, note
+from engine.events import HAND_OVER, MATCH_OVER, WENT_OUT, note
 from engine.layout import (
     BY_LAST_CARD,
     COUNTS,
@@ -19,6 +19,8 @@ from engine.layout import (
     NOBODY,
     OUT,
     PLAYERS,
+    SALT,
+    SCORER,
     SCORES,
     SEATED,
     SITTING_OUT,
@@ -32,6 +34,7 @@ from engine.layout import (
 )
 from engine.options import (
     END,
+    KEEPER,
     LAST_LEFT,
     SCORING,
     TARGET,
@@ -55,6 +58,16 @@ def is_decided(s: bytearray) -> bool:
     return s[LEFT_IN] < s[SEATED]
 
 
+def go_out(s: bytearray, seat: int, card: int) -> None:
+    """A seat holds nothing (CORE-13); the first to do so wins. card: its last one, or NO_CARD."""
+    add_to(s, OUT, seat)
+    s[LEFT_IN] -= 1
+    place = s[SEATED] - s[LEFT_IN]
+    if place == 1:
+        add_to(s, WINNERS, seat)
+    note(s, WENT_OUT, seat, place, card)
+
+
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
     """End the hand: count what is held, settle who won, score, and end the match if due."""
     _close_windows(s)
@@ -63,6 +76,8 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
     s[FIRST] = NOBODY
     s[UNCALLED] = s[UNCALLED + 1] = 0
     total = _count_hands(g, s)
+    if s[KEEPER] and s[SCORER] == NOBODY and way == BY_LAST_CARD:
+        s[SCORER] = lowest_seat(s, WINNERS)
     if way != BY_LAST_CARD:
         _settle_block(s)
     elif s[END] == LAST_LEFT:
@@ -95,9 +110,25 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         base = g.hands[seat]
         for i in range(base, base + s[COUNTS + seat]):
             points += POINTS[s[i] & KIND_MASK]
+        if s[SALT] == seat:
+            points -= _two_dearest(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
         total += points
     return total
+
+
+def _two_dearest(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points of the two dearest cards that a seat holds (GRD-38)."""
+    dearest = second = 0
+    base = g.hands[seat]
+    for i in range(base, base + s[COUNTS + seat]):
+        points = POINTS[s[i] & KIND_MASK]
+        if points > dearest:
+            second = dearest
+            dearest = points
+        elif points > second:
+            second = points
+    return dearest + second
 
 
 def _settle_block(s: bytearray) -> None:
@@ -141,10 +172,11 @@ def _score(s: bytearray, total: int) -> None:
     if scoring == _NO_POINTS:
         return
     if scoring == _WINNER_TAKES:
-        if winner != NOBODY:
-            gained = total - word(s, HAND_POINTS + 2 * winner)
-            set_word(s, GAINED, gained)
-            _add_points(s, winner, gained)
+        for seat in range(s[PLAYERS]):
+            if in_set(s, WINNERS, seat):
+                gained = total - word(s, HAND_POINTS + 2 * seat)
+                set_word(s, GAINED, gained)
+                _add_points(s, seat, gained)
     else:
         for seat in range(s[PLAYERS]):
             _add_points(s, seat, word(s, HAND_POINTS + 2 * seat))

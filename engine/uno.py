@@ -17,22 +17,23 @@ from engine.choices import (
     SEAT_SHIFT,
     VERB_MASK,
 )
+from engine.const import const
 from engine.events import CAUGHT, SAID_UNO, note
-from engine.layout import CALLED, OUT, PLAYERS, STATUS, UNCALLED
-from engine.options import UNO_PENALTY
+from engine.layout import CALLED, DEPTH, DISCOVERED, OUT, PLAYERS, STATUS, UNCALLED
+from engine.options import DISCOVERED_UNO, UNO_PENALTY
 from engine.owed import open_owed
 from engine.seats import add_to, in_set, take_from
 
-if False:
-    pass
+# Windows that may be open when somebody is caught; the others must have room.
+_ROOM = const(19)
 
 
 def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat may call or catch to n choices; return how many there are then."""
-    if in_set(s, UNCALLED, seat):
+    if in_set(s, UNCALLED, seat) or in_set(s, DISCOVERED, seat):
         out[n] = CALL_UNO
         n += 1
-    if in_set(s, OUT, seat):
+    if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
         return n
     for other in range(s[PLAYERS]):
         if other != seat and in_set(s, UNCALLED, other):
@@ -54,9 +55,10 @@ def use_right(s: bytearray, seat: int, choice: int) -> int:
 
 def _call_late(s: bytearray, seat: int) -> int:
     """A seat calls its Uno before anybody caught it: it is safe."""
-    if not in_set(s, UNCALLED, seat):
+    if not in_set(s, UNCALLED, seat) and not in_set(s, DISCOVERED, seat):
         return NO_UNO
     take_from(s, UNCALLED, seat)
+    take_from(s, DISCOVERED, seat)
     add_to(s, CALLED, seat)
     note(s, SAID_UNO, seat, 0, NO_CARD)
     return OK
@@ -67,9 +69,11 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     other = choice >> SEAT_SHIFT & 15
     if other == seat or other >= s[PLAYERS] or not in_set(s, UNCALLED, other):
         return NOT_CATCHABLE
-    if in_set(s, OUT, seat):
+    if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
         return NOT_CATCHABLE
+    price = s[DISCOVERED_UNO] if in_set(s, DISCOVERED, other) else s[UNO_PENALTY]
     take_from(s, UNCALLED, other)
+    take_from(s, DISCOVERED, other)
     note(s, CAUGHT, seat, other, NO_CARD)
-    open_owed(s, seat, other, s[UNO_PENALTY], NO_CARD)
+    open_owed(s, seat, other, price, NO_CARD)
     return OK

@@ -1,35 +1,47 @@
 """What one seat may know (CORE-10): bots and screens are handed this, never the game.
 
 A view is a bytearray of `view_size(g)` bytes: the public bytes of the state at their own
-offsets, then VIEW_SEAT, VIEW_DRAWN (the card just drawn, while its play is asked),
-VIEW_SHOWN_COUNT, and from VIEW_HAND two zones of the game's capacity: the seat's own hand
-(COUNTS[seat] cards) and the hand that it is shown (SHOWN_OF's, as it was then).
+offsets, then VIEW_SEAT, VIEW_DRAWN (the card just drawn, while its play is asked), VIEW_DRAFT
+(how many own cards are put aside, and those), and from VIEW_HAND two zones of the game's
+capacity: the seat's own hand (COUNTS[seat] cards) and the hands that it is shown, one after
+the other in seat order (SHOWN_COUNTS cards of each, VIEW_SHOWN_COUNT in all). At the end
+lie VIEW_FACE_UP pairs of bytes: a seat, and the kind of a card that lies face up before it.
 """
 
-from engine.cards import NO_CARD
+from engine.cards import FACE_UP, KIND_MASK, NO_CARD
+from engine.const import const
 from engine.layout import (
+    COUNTS,
+    DRAFT_SIZE,
     DRAWN,
+    DREW,
     NOBODY,
     PHASE,
+    PLAYERS,
     PUBLIC,
-    SHOWN_COUNT,
-    SHOWN_OF,
+    SHOWN_COUNTS,
     SHOWN_TO,
     TURN,
+    VIEW_DRAFT,
     VIEW_DRAWN,
+    VIEW_FACE_UP,
     VIEW_HAND,
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
+from engine.options import FACE_UP_CARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_MOST_FACE_UP = const(48)  # 7, 8 and 9 of two decks
+_ASIDE = const(8)  # bytes of VIEW_DRAFT
+
 
 def view_size(g: "Game") -> int:
     """Return how many bytes a view of this game has."""
-    return VIEW_HAND + 2 * g.capacity
+    return VIEW_HAND + 2 * g.capacity + 2 * _MOST_FACE_UP
 
 
 def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
@@ -37,29 +49,43 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     s = g.state
     view[0:PUBLIC] = g.public_part
     view[VIEW_SEAT] = seat
-    view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] and seat == s[TURN] else NO_CARD
-    if seat == NOBODY:
-        view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank
-        _clear_shown(g, view)
-        return
-    view[VIEW_HAND : VIEW_HAND + g.capacity] = g.hand_parts[seat]
+    is_own = seat == s[TURN]
+    view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and is_own else NO_CARD
+    view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank if seat == NOBODY else g.hand_parts[seat]
+    if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
+        for i in range(_ASIDE):
+            view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
+    if s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
+        _show(g, s, seat, view)
+    if s[FACE_UP_CARDS]:
+        _list_face_up(g, s, view)
+
+
+def _show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
+    """List the hands that a seat is shown, or clear them."""
+    at = VIEW_HAND + g.capacity
+    view[at : at + g.capacity] = g.blank
     if s[SHOWN_TO] == seat:
-        _show(g, s, view)
-    elif view[VIEW_SHOWN_COUNT]:
-        _clear_shown(g, view)
+        for other in range(s[PLAYERS]):
+            base = g.hands[other]
+            for i in range(base, base + s[SHOWN_COUNTS + other]):
+                view[at] = s[i]
+                at += 1
+    view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity
 
 
-def _show(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:
-    count = s[SHOWN_COUNT]
-    base = g.hands[s[SHOWN_OF]]
-    at = VIEW_HAND + g.capacity
-    view[at : at + g.capacity] = g.blank
-    for i in range(count):
-        view[at + i] = s[base + i]
-    view[VIEW_SHOWN_COUNT] = count
-
-
-def _clear_shown(g: "Game", view: "bytearray | memoryview") -> None:
-    at = VIEW_HAND + g.capacity
-    view[at : at + g.capacity] = g.blank
-    view[VIEW_SHOWN_COUNT] = 0
+def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:
+    at = VIEW_HAND + 2 * g.capacity
+    listed = 0
+    for seat in range(s[PLAYERS]):
+        base = g.hands[seat]
+        for i in range(base, base + s[COUNTS + seat]):
+            if s[i] & FACE_UP:
+                view[at] = seat
+                view[at + 1] = s[i] & KIND_MASK
+                at += 2
+                listed += 1
+    for _ in range(listed, view[VIEW_FACE_UP]):
+        view[at] = view[at + 1] = 0
+        at += 2
+    view[VIEW_FACE_UP] = listed

@@ -3,7 +3,8 @@
 A window is a record of WINDOW_SIZE bytes. The newest one alone matters: its kind says who
 may do what in it (`CHOICES`), what an answer does (`ANSWERS`), and what happens when
 nobody has been asked yet or everything above it is done (`RESUMES`). With an empty stack
-the seat on turn is asked (engine/turn.py).
+the seat on turn is asked (engine/turn.py); with two discard piles the turn is itself the
+oldest window (engine/acts/turn.py).
 
     choices(g, s, seat, out) -> int       writes the seat's choices, returns how many
     answer(g, s, seat, choice) -> int     OK, or the reason; a refusal changes nothing
@@ -33,7 +34,21 @@ LAID = const(0)
 OWED = const(1)
 CALLING = const(2)
 CHALLENGED = const(3)
-_KINDS = const(16)
+# Those of two discard piles and cards that act (engine/acts).
+ON_TURN = const(4)
+ACTS = const(5)
+FORCED = const(6)
+ROUND = const(7)
+NAMING = const(8)
+OFFERING = const(9)
+GIVING = const(10)
+TAKING = const(11)
+RECOVERING = const(12)
+GAINED = const(13)
+GIFTS = const(14)
+COLORING = const(15)
+SETTING_UP = const(16)
+_KINDS = const(20)
 
 CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
 ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
@@ -47,6 +62,11 @@ def use(kind: int, choices: "Choices", answer: "Answer", resume: "Resume") -> No
     CHOICES[kind] = choices
     ANSWERS[kind] = answer
     RESUMES[kind] = resume
+
+
+def is_turn(s: bytearray) -> bool:
+    """Is it the seat on turn that is asked, and no window open?"""
+    return not s[DEPTH] or s[s[TOP]] == ON_TURN
 
 
 def push(s: bytearray, kind: int) -> int:

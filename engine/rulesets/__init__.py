@@ -6,10 +6,14 @@ player), PLAYERS (fewest, most) and OPTIONS, those that differ from the parent, 
 
 # set-up: whole file
 
+from engine.acts import MODULES
 from engine.layout import OPTIONS, OPTIONS_SIZE
-from engine.option_names import PLACES, RANGES, WORDS
+from engine.option_names import ACTS, NEEDS_TWO_PILES, PLACES, RANGES, WORDS
 from engine.ruleset import RuleSet
 from engine.rulesets.index import NAMES
+
+# What each face sets off where no option says more: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
+_EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 4, 4, 4, 4, 4, 0])
 
 
 def load(name: str, changes: dict[str, str] | None = None) -> RuleSet:
@@ -24,6 +28,11 @@ def load(name: str, changes: dict[str, str] | None = None) -> RuleSet:
     for option in options:
         _check(option, options[option])
     _refuse_contradictions(options)
+    if options["piles"] == "2":
+        for module in MODULES:
+            __import__(module)
+    if options["two"] == "color":
+        players = (4, 4)  # GRD-26
     return RuleSet(
         name,
         NAMES.index(name),
@@ -31,6 +40,7 @@ def load(name: str, changes: dict[str, str] | None = None) -> RuleSet:
         int(options["cards"]),
         options["decks"],
         bytes(_flatten(options)),
+        bytes(_effects(options)),
     )
 
 
@@ -71,6 +81,22 @@ def _is_number(value: str) -> bool:
 def _refuse_contradictions(options: dict[str, str]) -> None:
     if options["must_play"] == "1" and options["drawn"] == "keep":
         raise ValueError("must_play=1 and drawn=keep contradict each other: take one of them back")
+    if options["piles"] == "2":
+        if options["end"] == "last_left":
+            raise ValueError("end=last_left is for one discard pile: take it or piles=2 back")
+        return
+    for option in NEEDS_TWO_PILES:
+        if options[option] != WORDS[option][0]:
+            raise ValueError(f"{option}={options[option]} needs two discard piles: add piles=2")
+
+
+def _effects(options: dict[str, str]) -> bytearray:
+    """Return what each face sets off, as it lies in a state (layout.EFFECTS)."""
+    effects = bytearray(_EFFECTS)
+    for option in ACTS:
+        face, values = ACTS[option]
+        effects[face] = values[WORDS[option].index(options[option])]
+    return effects
 
 
 def _flatten(options: dict[str, str]) -> bytearray:

@@ -4,10 +4,11 @@ Made by `python -m sim index`; a test fails when it is stale. The place in NAMES
 number that a state keeps (RULE_SET): new names are added at the end.
 """
 
-NAMES = ("official", "classic")
+NAMES = ("official", "classic", "grand")
 LINES = (
     "The rules on the leaflet: Uno costs four",
     "As it was played first: Uno costs two",
+    "Two piles, cards that act, and interrupts",
 )
-FEWEST = (2, 2)
-MOST = (10, 10)
+FEWEST = (2, 2, 2)
+MOST = (10, 10, 10)

@@ -22,12 +22,11 @@ from engine.layout import (
     PILE_SIZE,
     PLAYERS,
     SCORES,
-    SHOWN_OF,
+    SHOWN_COUNTS,
     SHOWN_TO,
     TOP_CARD,
     TURN,
     VIEW_HAND,
-    VIEW_SHOWN_COUNT,
     WINNERS,
 )
 from engine.notation import COLOR_LETTERS, card_text
@@ -176,7 +175,9 @@ def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
     """The cards of another seat that a seat's view shows it."""
     game = runner.game
     view_into(game, seat, runner.view)
-    if s[SHOWN_TO] != seat or s[SHOWN_OF] != other:
+    if s[SHOWN_TO] != seat:
         return []
     base = VIEW_HAND + game.capacity
-    return sorted([runner.view[base + i] for i in range(runner.view[VIEW_SHOWN_COUNT])])
+    for before in range(other):
+        base += s[SHOWN_COUNTS + before]
+    return sorted([runner.view[base + i] for i in range(s[SHOWN_COUNTS + other])])

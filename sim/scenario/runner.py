@@ -19,6 +19,7 @@ from engine.choices import (
     CHALLENGE,
     COLOR_SHIFT,
     DRAW,
+    FROM_SHIFT,
     MAX_CHOICES,
     NAME,
     OK,
@@ -30,7 +31,7 @@ from engine.choices import (
 from engine.game import Game
 from engine.layout import DEPTH, IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
 from engine.notation import reason_text, verb_text
-from engine.verbs import FROM_SHIFT, SORRY
+from engine.verbs import SORRY
 from engine.view import view_size
 from sim.scenario.lines import Failure
 

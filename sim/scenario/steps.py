@@ -3,9 +3,8 @@
 S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
 """
 
-from engine.choices import CARD_SHIFT, VERB_MASK, card_of
+from engine.choices import BACKFIRE, CARD_SHIFT, VERB_MASK, card_of
 from engine.notation import card_text, choice, is_number, number
-from engine.verbs import BACKFIRE
 from sim.scenario.expect import look, needed_word, read_expectation
 from sim.scenario.lines import BadLine, Failure, Unbuilt
 from sim.scenario.runner import Runner

@@ -21,8 +21,7 @@ from engine.layout import (
     PILE_SIZE,
     PLAYERS,
     ROLLER,
-    SHOWN_COUNT,
-    SHOWN_OF,
+    SHOWN_COUNTS,
     SHOWN_TO,
     SHUFFLER,
     TURN,
@@ -104,7 +103,6 @@ def _hidden_places(game: Game, viewer: int) -> list[int]:
         if seat == viewer:
             continue
         at = game.hands[seat]
-        is_shown = viewer != NOBODY and s[SHOWN_TO] == viewer and s[SHOWN_OF] == seat
-        known = min(s[SHOWN_COUNT], s[COUNTS + seat]) if is_shown else 0
+        known = s[SHOWN_COUNTS + seat] if viewer != NOBODY and s[SHOWN_TO] == viewer else 0
         places += range(at + known, at + s[COUNTS + seat])
     return places

@@ -10,6 +10,7 @@ from engine.choices import (
     COLOR_SHIFT,
     DOWN,
     DRAW,
+    FROM_SHIFT,
     OK,
     ON_PILE_2,
     PASS,
@@ -25,7 +26,6 @@ from engine.choices import (
 )
 from engine.game import Game
 from engine.layout import COUNTS, PLAYERS
-from engine.verbs import FROM_SHIFT
 from sim.soak.always import Violation
 from sim.soak.chance import Chance
 

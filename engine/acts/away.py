@@ -1,0 +1,332 @@
+"""Rainbows and Runs: a card completes a set, and all of it may be given away (GRD-20 to 23).
+
+GAINED opens above whatever gave the card, whether or not the seat can use it: that it has
+gained one is all that the table knows. ACTOR gained CARD; _ANY: a dealt hand counts whole,
+_OPEN: some face-up card (the seat was changed). It is at once or never: the card must be the
+only one of its kind, else the set was there before.
+
+GIFTS gives the set away card by card; each gift may open the next GAINED. ACTOR gives; STAGE
+is _RAINBOW or _RUN, CARD the face, or the color and the lowest number; AMOUNT and SKIPS are
+the bits of what is still to be given, _WILD_BIT among them; TARGET is whom the gifts went to,
+_NONE, or _SEVERAL.
+
+Each record of gifts under another still has a card to give, so cards bound their number; at
+the latest they end where the stack keeps its last records for what must happen (_ROOM).
+"""
+
+from engine.acts.holding import count_of, find, gain, is_other, let_go, lose
+from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.choices import (
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    GIVE,
+    NO_SET,
+    NO_SUCH_PLAYER,
+    NOT_ASKED,
+    NOT_NOW,
+    OK,
+    PASS,
+    RAINBOW,
+    RUN,
+    SEAT_SHIFT,
+    TWO_TAKERS,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.const import const
+from engine.events import GAVE, GIVES_AWAY, note
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    COUNTS,
+    DEPTH,
+    DRAWN,
+    DREW,
+    FIRST,
+    LEFT_IN,
+    PHASE,
+    PLAYERS,
+    STAGE,
+    TARGET,
+    TOP,
+    TURN,
+)
+from engine.options import RAINBOW as WITH_RAINBOW
+from engine.seats import set_word, word
+from engine.windows import GAINED, GIFTS, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_WILD = const(68)  # the kind of a Wild in hand
+_ANY = const(255)
+_OPEN = const(254)
+_RAINBOW = const(0)
+_RUN = const(1)
+_WILD_BIT = const(1 << 10)
+_NONE = const(255)
+_SEVERAL = const(254)
+_FACES = const(13)  # 0 to 9, Skip, Reverse, Draw Two
+_SEVEN = const(7)
+_NINE = const(9)
+_NUMBERS = const(10)
+_ROOM = const(14)  # records that may be open when a set is offered
+
+
+def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+    """Let a seat that has gained a card of a kind give a set away, if it likes."""
+    held = s[COUNTS + seat]
+    if s[WITH_RAINBOW] and s[LEFT_IN] > 2 and s[DEPTH] < _ROOM:
+        if held >= COLORS or held >= s[LEFT_IN]:
+            at = push(s, GAINED)
+            s[at + ACTOR] = seat
+            s[at + CARD] = kind
+
+
+def open_dealt(g: "Game", s: bytearray, seat: int) -> None:
+    """Let a seat give away what the deal has completed (GRD-1)."""
+    open_gained(g, s, seat, _ANY)
+
+
+def open_moved(g: "Game", s: bytearray, seat: int) -> None:
+    """Let a player who came to a seat give away what its face-up cards complete."""
+    open_gained(g, s, seat, _OPEN)
+
+
+def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
+    """Did the seat not have such a card before?"""
+    return gained >= _OPEN or count_of(g, s, seat, gained) == 1
+
+
+def _rainbow_lacks(g: "Game", s: bytearray, seat: int, gained: int, face: int) -> int:
+    """Return the color that a Wild stands for in a Rainbow of a face, COLORS: it has none.
+
+    -1: the seat cannot give it away now.
+    """
+    lacks = COLORS
+    for color in range(COLORS):
+        if find(g, s, seat, face * 4 + color) < 0:
+            if lacks < COLORS:
+                return -1
+            lacks = color
+    if lacks < COLORS and find(g, s, seat, _WILD) < 0:
+        return -1
+    if gained == _ANY:
+        return lacks
+    if gained == _OPEN:
+        return lacks if _SEVEN <= face <= _NINE else -1
+    if gained == _WILD:
+        return lacks if lacks < COLORS else -1
+    return lacks if gained < FIRST_WILD_KIND and FACE[gained] == face else -1
+
+
+def _run_lacks(g: "Game", s: bytearray, seat: int, gained: int, color: int, lowest: int) -> int:
+    """The same for a Run: the place that a Wild takes, the run's length: it has none; or -1."""
+    length = s[LEFT_IN]
+    lacks = length
+    has_open = False
+    for i in range(length):
+        if find(g, s, seat, (lowest + i) * 4 + color) < 0:
+            if lacks < length:
+                return -1
+            lacks = i
+        elif lowest + i >= _SEVEN:
+            has_open = True
+    if lacks < length and find(g, s, seat, _WILD) < 0:
+        return -1
+    if gained == _ANY or (gained == _OPEN and has_open):
+        return lacks
+    if gained == _WILD:
+        return lacks if lacks < length else -1
+    if gained >= FIRST_WILD_KIND or gained & 3 != color:
+        return -1
+    return lacks if lowest <= FACE[gained] < lowest + length else -1
+
+
+def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    if seat != s[at + ACTOR]:
+        return 0
+    gained = s[at + CARD]
+    n = 0
+    if _is_new(g, s, seat, gained):
+        for face in range(_FACES):
+            lacks = _rainbow_lacks(g, s, seat, gained, face)
+            if lacks >= 0:
+                out[n] = RAINBOW | face << CARD_SHIFT | (lacks + 1 & 7) % 5 << COLOR_SHIFT
+                n += 1
+        n = _runs_into(g, s, seat, gained, out, n)
+    out[n] = PASS
+    return n + 1
+
+
+def _runs_into(g: "Game", s: bytearray, seat: int, gained: int, out: list[int], n: int) -> int:
+    length = s[LEFT_IN]
+    for color in range(COLORS):
+        for lowest in range(_NUMBERS + 1 - length):
+            lacks = _run_lacks(g, s, seat, gained, color, lowest)
+            if lacks >= 0:
+                place = lacks + 1 if lacks < length else 0
+                out[n] = RUN | (lowest | place << 4) << CARD_SHIFT | color + 1 << COLOR_SHIFT
+                n += 1
+    return n
+
+
+def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat != s[at + ACTOR]:
+        return NOT_ASKED
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        pop(s)
+        return OK
+    if verb != RAINBOW and verb != RUN:
+        return NOT_NOW
+    gained = s[at + CARD]
+    if not _is_new(g, s, seat, gained):
+        return NO_SET
+    named = choice >> CARD_SHIFT & 255
+    color = (choice >> COLOR_SHIFT & 7) - 1
+    if verb == RAINBOW:
+        return _begin_rainbow(g, s, seat, gained, named, color)
+    return _begin_run(g, s, seat, gained, color, named & 15, (named >> 4) - 1)
+
+
+def _begin_rainbow(g: "Game", s: bytearray, seat: int, gained: int, face: int, wild: int) -> int:
+    if face >= _FACES:
+        return NO_SET
+    lacks = _rainbow_lacks(g, s, seat, gained, face)
+    if lacks < 0 or (wild if wild >= 0 else COLORS) != lacks:
+        return NO_SET
+    bits = 15
+    if lacks < COLORS:
+        bits = 15 & ~(1 << lacks) | _WILD_BIT
+    _open_gifts(s, seat, gained, _RAINBOW, face, bits)
+    return OK
+
+
+def _begin_run(
+    g: "Game", s: bytearray, seat: int, gained: int, color: int, lowest: int, wild: int
+) -> int:
+    length = s[LEFT_IN]
+    if not 0 <= color < COLORS or lowest + length > _NUMBERS:
+        return NO_SET
+    lacks = _run_lacks(g, s, seat, gained, color, lowest)
+    if lacks < 0 or (wild if wild >= 0 else length) != lacks:
+        return NO_SET
+    bits = (1 << length) - 1
+    if lacks < length:
+        bits = bits & ~(1 << lacks) | _WILD_BIT
+    _open_gifts(s, seat, gained, _RUN, color << 4 | lowest, bits)
+    return OK
+
+
+def _open_gifts(s: bytearray, seat: int, gained: int, stage: int, card: int, bits: int) -> None:
+    """Begin to give a set away; after a deal the seat is asked again for another."""
+    if gained != _ANY:
+        pop(s)
+    at = push(s, GIFTS)
+    s[at + STAGE] = stage
+    s[at + ACTOR] = seat
+    s[at + CARD] = card
+    s[at + TARGET] = _NONE
+    set_word(s, at + AMOUNT, bits)
+    note(s, GIVES_AWAY, seat, stage, NO_CARD)
+
+
+def _gained_resume(g: "Game", s: bytearray) -> bool:
+    s[FIRST] = s[s[TOP] + ACTOR]
+    return True
+
+
+def _kind_of(s: bytearray, at: int, bit: int) -> int:
+    """Return the kind of card that a bit of a GIFTS record stands for."""
+    if bit == 10:
+        return _WILD
+    card = s[at + CARD]
+    if s[at + STAGE] == _RAINBOW:
+        return card * 4 + bit
+    return ((card & 15) + bit) * 4 + (card >> 4)
+
+
+def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    if seat != s[at + ACTOR]:
+        return 0
+    bits = word(s, at + AMOUNT)
+    n = 0
+    for bit in range(11):
+        if bits & 1 << bit:
+            kind = _kind_of(s, at, bit)
+            for other in range(s[PLAYERS]):
+                if is_other(s, seat, other) and not _is_too_one_sided(s, at, bits, other):
+                    out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
+                    n += 1
+    return n
+
+
+def _is_too_one_sided(s: bytearray, at: int, bits: int, other: int) -> bool:
+    """Would the last gift go where all others went (GRD-20)?"""
+    return not bits & bits - 1 and s[at + TARGET] == other
+
+
+def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat != s[at + ACTOR]:
+        return NOT_ASKED
+    if choice & VERB_MASK != GIVE:
+        return NOT_NOW
+    kind = choice >> CARD_SHIFT & 255
+    bits = word(s, at + AMOUNT)
+    bit = 0
+    while bit < 11 and not (bits & 1 << bit and _kind_of(s, at, bit) == kind):
+        bit += 1
+    if bit == 11:
+        return NO_SET
+    other = choice >> SEAT_SHIFT & 15
+    if not is_other(s, seat, other):
+        return NO_SUCH_PLAYER
+    if _is_too_one_sided(s, at, bits, other):
+        return TWO_TAKERS
+    bits &= ~(1 << bit)
+    set_word(s, at + AMOUNT, bits)
+    if s[at + TARGET] == _NONE:
+        s[at + TARGET] = other
+    elif s[at + TARGET] != other:
+        s[at + TARGET] = _SEVERAL
+    if not bits:
+        pop(s)
+    hand_over(g, s, seat, other, find(g, s, seat, kind), choice & WITH_UNO)
+    return OK
+
+
+def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) -> None:
+    """Let a seat give the card at place i of its hand to another; uno: it called Uno before."""
+    card = lose(g, s, seat, i)
+    if s[PHASE] == DREW and seat == s[TURN] and card == s[DRAWN]:
+        s[DRAWN] = NO_CARD
+    let_go(s, seat, uno)
+    gain(g, s, other, card)
+    note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
+    open_gained(g, s, other, card & KIND_MASK)
+
+
+def _gifts_resume(g: "Game", s: bytearray) -> bool:
+    """Ask for the next gift; what has left the hand in between need not be given."""
+    at = s[TOP]
+    bits = word(s, at + AMOUNT)
+    for bit in range(11):
+        if bits & 1 << bit and find(g, s, s[at + ACTOR], _kind_of(s, at, bit)) < 0:
+            bits &= ~(1 << bit)
+    set_word(s, at + AMOUNT, bits)
+    if not bits:
+        pop(s)
+        return False
+    s[FIRST] = s[at + ACTOR]
+    return True
+
+
+use(GAINED, _gained_choices, _gained_answer, _gained_resume)
+use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)

@@ -1,0 +1,90 @@
+"""Calling the color of a Wild: its player with the card, or else whoever calls first (GRD-19).
+
+Who turned a card up calls for it alone (GRD-2). The record closes by itself when the Wild has
+been covered by another in the meantime.
+"""
+
+from engine.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
+from engine.choices import (
+    CALL_COLOR,
+    COLOR_SHIFT,
+    NO_SUCH_COLOR,
+    NOT_ASKED,
+    NOT_NOW,
+    OK,
+    VERB_MASK,
+)
+from engine.const import const
+from engine.events import COLOR_CALLED, note
+from engine.layout import (
+    ACTOR,
+    ASKED,
+    DISCARDS,
+    FIRST,
+    OUT,
+    PILE,
+    PLAYERS,
+    TOP,
+    TOP_CARD,
+)
+from engine.seats import add_to, in_set, next_seat
+from engine.windows import COLORING, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+
+
+def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:
+    """Ask for the color of the top card of a pile; alone: not 0 if only this seat may call it."""
+    at = push(s, COLORING)
+    s[at + ACTOR] = seat
+    s[at + PILE] = pile
+    for other in range(s[PLAYERS]):
+        if other == seat or not (alone or in_set(s, OUT, other)):
+            add_to(s, at + ASKED, other)
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    if not in_set(s, s[TOP] + ASKED, seat):
+        return 0
+    for color in range(COLORS):
+        out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
+    return COLORS
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
+        return NOT_ASKED
+    if choice & VERB_MASK != CALL_COLOR:
+        return NOT_NOW
+    color = (choice >> COLOR_SHIFT & 7) - 1
+    if not 0 <= color < NO_COLOR:
+        return NO_SUCH_COLOR
+    pile = s[at + PILE]
+    card = s[TOP_CARD + pile] & ~7 | color
+    s[TOP_CARD + pile] = card
+    s[g.zones[DISCARDS + pile] + s[_DISCARD_SIZE + pile] - 1] = card
+    note(s, COLOR_CALLED, seat, color, NO_CARD)
+    pop(s)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask all, its player last; or close, where the card is no longer on top without a color."""
+    at = s[TOP]
+    top = s[TOP_CARD + s[at + PILE]]
+    if top < FIRST_WILD_KIND or top & 7 != NO_COLOR:
+        pop(s)
+        return False
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    return True
+
+
+use(COLORING, _choices, _answer, _resume)

@@ -1,0 +1,257 @@
+"""Three: the others may give their Threes. Five: somebody must give a card (GRD-28, 31, 32).
+
+A record OFFERING: the seats in ASKED may give ACTOR cards of the face CARD.
+A record GIVING: ACTOR names a donor AMOUNT times, one after the other; TARGET gives. A card
+shown on its way (CARD) may be refused by the one it goes to (SKIPS); then another is given.
+"""
+
+from engine.acts.away import hand_over
+from engine.acts.holding import count_of, does_any_other_hold, find, is_other
+from engine.acts.named import can_name, names_into
+from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.choices import (
+    ANOTHER_CARD,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    GIVE,
+    NAME,
+    NO_SUCH_PLAYER,
+    NO_UNO,
+    NOT_ASKED,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    REFUSE,
+    SEAT_SHIFT,
+    SHOWN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.const import const
+from engine.events import NAMED, REFUSED, SHOWN_GIFT, note
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARD,
+    COUNTS,
+    FIRST,
+    PLAYERS,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+)
+from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.windows import GIVING, OFFERING, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_MOST = const(240)  # choices that are listed
+_NOBODY_SAID = const(15)  # in a choice: no seat is named
+
+# STAGE of GIVING
+_NAMING = const(0)
+_GIVES = const(1)
+_SHOWN = const(2)
+_GIVES_ANOTHER = const(3)
+
+
+def open_offering(s: bytearray, actor: int, face: int) -> None:
+    """Let every other player who holds cards give the actor those of a face."""
+    at = push(s, OFFERING)
+    s[at + ACTOR] = actor
+    s[at + CARD] = face
+    for seat in range(s[PLAYERS]):
+        if s[COUNTS + seat] and is_other(s, actor, seat):
+            add_to(s, at + ASKED, seat)
+
+
+def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    if not in_set(s, at + ASKED, seat):
+        return 0
+    n = 0
+    for color in range(COLORS):
+        kind = s[at + CARD] * 4 + color
+        if find(g, s, seat, kind) >= 0:
+            out[n] = GIVE | kind << CARD_SHIFT | s[at + ACTOR] << SEAT_SHIFT
+            n += 1
+    out[n] = PASS
+    return n + 1
+
+
+def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
+        return NOT_ASKED
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        take_from(s, at + ASKED, seat)
+        return OK
+    if verb != GIVE:
+        return NOT_NOW
+    kind = choice >> CARD_SHIFT & 255
+    i = find(g, s, seat, kind)
+    if i < 0:
+        return NOT_IN_HAND
+    if kind >= FIRST_WILD_KIND or FACE[kind] != s[at + CARD]:
+        return DOES_NOT_FIT
+    actor = s[at + ACTOR]
+    if choice >> SEAT_SHIFT & 15 not in (actor, _NOBODY_SAID):
+        return NO_SUCH_PLAYER
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    if choice & SHOWN:  # it stays with its donor
+        note(s, SHOWN_GIFT, seat, actor, kind)
+        return OK
+    if s[COUNTS + seat] == 1:
+        take_from(s, at + ASKED, seat)
+    hand_over(g, s, seat, actor, i, choice & WITH_UNO)
+    return OK
+
+
+def _offering_resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    if not word(s, at + ASKED):
+        pop(s)
+        return False
+    s[FIRST] = first_asked(s, at)
+    return True
+
+
+def first_asked(s: bytearray, at: int) -> int:
+    """Return the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11)."""
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    return seat
+
+
+def open_giving(s: bytearray, actor: int, times: int) -> None:
+    """Let the actor name so many donors, one after the other."""
+    at = push(s, GIVING)
+    s[at + ACTOR] = actor
+    s[at + AMOUNT] = times
+
+
+def _giving_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    stage = s[at + STAGE]
+    if seat != _asked_of(s, at):
+        return 0
+    if stage == _NAMING:
+        return names_into(s, seat, out, True)
+    if stage == _SHOWN:
+        out[0] = REFUSE
+        out[1] = PASS
+        return 2
+    n = 0
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if find(g, s, seat, kind) == i and not _is_refused(g, s, at, seat, kind):
+            for other in range(s[PLAYERS]):
+                if is_other(s, seat, other) and n < _MOST:
+                    out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
+                    n += 1
+    return n
+
+
+def _asked_of(s: bytearray, at: int) -> int:
+    """Return the seat that a GIVING record asks."""
+    stage = s[at + STAGE]
+    if stage == _NAMING:
+        return s[at + ACTOR]
+    return s[at + SKIPS] if stage == _SHOWN else s[at + TARGET]
+
+
+def _is_refused(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
+    """Is this the card that was shown and refused?"""
+    if s[at + STAGE] != _GIVES_ANOTHER or kind != s[at + CARD]:
+        return False
+    return count_of(g, s, seat, kind) < 2
+
+
+def _giving_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat != _asked_of(s, at):
+        return NOT_ASKED
+    verb = choice & VERB_MASK
+    stage = s[at + STAGE]
+    if stage == _NAMING:
+        other = choice >> SEAT_SHIFT & 15
+        if verb != NAME:
+            return NOT_NOW
+        if not can_name(s, seat, other, True):
+            return NO_SUCH_PLAYER
+        s[at + TARGET] = other
+        s[at + STAGE] = _GIVES
+        note(s, NAMED, seat, other, NO_CARD)
+        return OK
+    if stage == _SHOWN:
+        return _take_or_refuse(g, s, at, verb)
+    return _give(g, s, at, seat, choice) if verb == GIVE else NOT_NOW
+
+
+def _take_or_refuse(g: "Game", s: bytearray, at: int, verb: int) -> int:
+    donor = s[at + TARGET]
+    if verb == REFUSE:
+        s[at + STAGE] = _GIVES_ANOTHER
+        note(s, REFUSED, s[at + SKIPS], donor, s[at + CARD])
+        return OK
+    if verb != PASS:
+        return NOT_NOW
+    _deliver(g, s, at, donor, s[at + SKIPS], find(g, s, donor, s[at + CARD]), 0)
+    return OK
+
+
+def _give(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
+    """Give a card to any other player; shown, it may be refused (GRD-32)."""
+    kind = choice >> CARD_SHIFT & 255
+    i = find(g, s, seat, kind)
+    if i < 0:
+        return NOT_IN_HAND
+    other = choice >> SEAT_SHIFT & 15
+    if not is_other(s, seat, other):
+        return NO_SUCH_PLAYER
+    if _is_refused(g, s, at, seat, kind):
+        return ANOTHER_CARD
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    if choice & SHOWN and not s[g.hands[seat] + i] & FACE_UP:
+        if s[at + STAGE] == _GIVES_ANOTHER:
+            return ANOTHER_CARD
+        note(s, SHOWN_GIFT, seat, other, kind)
+        if s[COUNTS + seat] > 1:
+            s[at + STAGE] = _SHOWN
+            s[at + CARD] = kind
+            s[at + SKIPS] = other
+            return OK
+    _deliver(g, s, at, seat, other, i, choice & WITH_UNO)
+    return OK
+
+
+def _deliver(g: "Game", s: bytearray, at: int, donor: int, other: int, i: int, uno: int) -> None:
+    s[at + STAGE] = _NAMING
+    s[at + AMOUNT] -= 1
+    s[at + CARD] = s[at + SKIPS] = s[at + TARGET] = 0
+    hand_over(g, s, donor, other, i, uno)
+
+
+def _giving_resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    if s[at + STAGE] == _NAMING and (
+        not s[at + AMOUNT] or not does_any_other_hold(s, s[at + ACTOR])
+    ):
+        pop(s)
+        return False
+    s[FIRST] = _asked_of(s, at)
+    return True
+
+
+use(OFFERING, _offering_choices, _offering_answer, _offering_resume)
+use(GIVING, _giving_choices, _giving_answer, _giving_resume)

@@ -1,0 +1,401 @@
+"""The turn on two discard piles: play a card or a set, or draw one, and how it ends.
+
+It is a window that is always the oldest (ON_TURN). PHASE is TO_PLAY, DREW once a card was
+drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, or the hand
+is over (GRD-37).
+"""
+
+from engine.acts.holding import count_of, find, let_go, lose
+from engine.acts.piles import can_draw, draw, fits, lay, times
+from engine.acts.sums import can_add, count_aside, is_completed
+from engine.acts.turning import begin_acting, form_again
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, MATCH, NO_CARD, NO_COLOR, WANTED
+from engine.choices import (
+    ADD,
+    BLUFF,
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    DOES_NOT_FIT,
+    DOWN,
+    DRAW,
+    FROM_D2,
+    FROM_P1,
+    FROM_SHIFT,
+    MUST_DRAW,
+    MUST_PLAY,
+    NO_SUCH_COLOR,
+    NO_SUCH_PILE,
+    NO_UNO,
+    NOT_ASKED,
+    NOT_IN_HAND,
+    NOT_NOW,
+    NOTHING_TO_DRAW,
+    OK,
+    ON_PILE_2,
+    ONLY_DRAWN,
+    PASS,
+    PLAY,
+    REMOVE,
+    SHOWN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.const import const
+from engine.events import DREW_CARD, LAID, PASSED, note
+from engine.flow import begin_turn, is_last_turn
+from engine.layout import (
+    ACTED,
+    ACTIVE,
+    BOTH_OPEN,
+    BY_BLOCK,
+    BY_LAST_CARD,
+    BY_LIMIT,
+    CLOSED,
+    CLOSED_BY,
+    COUNTS,
+    DEALER,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    FIRST,
+    FIRST_ACTS,
+    FIRST_TURN,
+    GUILTY,
+    LEFT_IN,
+    NEXT,
+    OPENING,
+    OUT,
+    PASSES,
+    PHASE,
+    PILE_SIZE,
+    PLAYERS,
+    SET_CARDS,
+    SET_TIMES,
+    TO_PLAY,
+    TOP_CARD,
+    TURN,
+    UNTIL_TURN,
+    WINNERS,
+)
+from engine.options import ANY_TIME, CHALLENGES, DRAWN_CARD, FORCE_PLAY, SETS, WILD_FOUR_LEGAL
+from engine.score import end_hand, go_out
+from engine.seats import add_to, in_set, next_seat
+from engine.windows import ON_TURN, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_WILD_FOUR = const(76)
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_NEXT_CHALLENGES = const(0)  # challenge=next
+_BY_COLOR = const(0)  # wild4=color
+_MUST_PLAY_DRAWN = const(1)  # drawn=must
+_KEEP_DRAWN = const(2)  # drawn=keep
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn."""
+    if seat != s[TURN]:
+        return 0
+    n = _plays_into(g, s, seat, out)
+    honest = n
+    if not s[DRAFT_SIZE]:
+        n = _fours_into(g, s, seat, out, n)
+    if s[SETS]:
+        n = _adds_into(g, s, seat, out, n)
+    if s[DRAFT_SIZE]:
+        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
+        return n + 1
+    if honest and _must_play(s):
+        return n
+    if s[PHASE] == DREW:
+        out[n] = PASS
+        return n + 1
+    return _draws_into(g, s, out, n)
+
+
+def _must_play(s: bytearray) -> bool:
+    return s[DRAWN_CARD] == _MUST_PLAY_DRAWN if s[PHASE] == DREW else s[FORCE_PLAY] != 0
+
+
+def _is_repeated(s: bytearray, base: int, at: int) -> bool:
+    """Does a card of this kind lie before it in the hand? One of each is listed."""
+    for i in range(base, at):
+        if (s[i] ^ s[at]) & KIND_MASK == 0:
+            return True
+    return False
+
+
+def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write what goes on either pile and is no Wild Draw Four; one of each kind."""
+    base = g.hands[seat]
+    n = 0
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if kind != _WILD_FOUR and not _is_repeated(s, base, at):
+            for pile in range(2):
+                if _goes(g, s, seat, kind, pile) == OK:
+                    out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
+                    n += 1
+    return n
+
+
+def _fours_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    if find(g, s, seat, _WILD_FOUR) >= 0 and _goes(g, s, seat, _WILD_FOUR, 0) == OK:
+        bluff = BLUFF if is_bluff(g, s, seat) else 0
+        for pile in range(2):
+            if fits(s, _WILD_FOUR, pile):
+                out[n] = PLAY | _WILD_FOUR << CARD_SHIFT | pile * ON_PILE_2 | bluff
+                n += 1
+    return n
+
+
+def _adds_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if not _is_repeated(s, base, at) and can_add(g, s, seat, s[at] & KIND_MASK):
+            out[n] = ADD | (s[at] & KIND_MASK) << CARD_SHIFT
+            n += 1
+    return n
+
+
+def _draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
+    if not can_draw(g, s):
+        out[n] = PASS
+        return n + 1
+    if s[PILE_SIZE] or not s[PILE_SIZE + 1]:
+        out[n] = DRAW
+        n += 1
+    if s[PILE_SIZE + 1]:
+        out[n] = DRAW | FROM_D2
+        n += 1
+    return n
+
+
+def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
+    """Would a Wild Draw Four of this seat be guilty if it were challenged (GRD-7)?"""
+    if s[CHALLENGES] != _NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
+        return False
+    wanted = 0
+    for pile in range(2):
+        if s[_DISCARD_SIZE + pile]:
+            wanted |= WANTED[s[TOP_CARD + pile]]
+    if s[WILD_FOUR_LEGAL] == _BY_COLOR:
+        wanted &= 15
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if kind < FIRST_WILD_KIND and MATCH[kind] & wanted:
+            return True
+    return False
+
+
+def _goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
+    """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
+    if not s[_DISCARD_SIZE + pile]:
+        return NO_SUCH_PILE
+    if s[DRAFT_SIZE]:
+        if count_of(g, s, seat, kind) <= count_aside(s, kind):
+            return NOT_IN_HAND
+        return OK if is_completed(s, kind, pile) else DOES_NOT_FIT
+    if s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    return OK if fits(s, kind, pile) else DOES_NOT_FIT
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    if seat != s[TURN]:
+        return NOT_ASKED
+    verb = choice & VERB_MASK
+    if verb == PLAY:
+        return _play(g, s, seat, choice)
+    if verb == ADD:
+        return _add(g, s, seat, choice >> CARD_SHIFT & 255)
+    if verb == REMOVE:
+        return _remove(s, choice >> CARD_SHIFT & 255)
+    if s[DRAFT_SIZE]:
+        return NOT_NOW
+    if verb == DRAW:
+        return _draw(g, s, seat, choice)
+    return _keep(g, s, seat) if verb == PASS else NOT_NOW
+
+
+def _add(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Put a card aside for a set."""
+    if kind > KIND_MASK or count_of(g, s, seat, kind) <= count_aside(s, kind):
+        return NOT_IN_HAND
+    if not s[SETS] or not can_add(g, s, seat, kind):
+        return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
+    s[DRAFT + s[DRAFT_SIZE]] = kind
+    s[DRAFT_SIZE] += 1
+    return OK
+
+
+def _remove(s: bytearray, kind: int) -> int:
+    """Take the card that was put aside last back."""
+    last = s[DRAFT_SIZE] - 1
+    if last < 0 or s[DRAFT + last] != kind:
+        return NOT_NOW
+    s[DRAFT + last] = 0
+    s[DRAFT_SIZE] = last
+    return OK
+
+
+def _play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
+    kind = choice >> CARD_SHIFT & 255
+    pile = 1 if choice & ON_PILE_2 else 0
+    if kind > KIND_MASK or find(g, s, seat, kind) < 0:
+        return NOT_IN_HAND
+    if choice & (DOWN | SHOWN):
+        return NO_SUCH_PILE
+    reason = _goes(g, s, seat, kind, pile)
+    if reason:
+        return reason
+    if choice & WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
+        return NO_UNO
+    color = choice >> COLOR_SHIFT & 7
+    laid = kind
+    if color:
+        if kind < FIRST_WILD_KIND or color > NO_COLOR:
+            return NO_SUCH_COLOR
+        laid = kind & ~7 | color - 1
+    if kind == _WILD_FOUR:
+        s[GUILTY] = is_bluff(g, s, seat)
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    s[PHASE] = ACTED
+    s[PASSES] = 0
+    s[ACTIVE] = seat
+    s[NEXT] = next_seat(s, seat)
+    count = s[DRAFT_SIZE]
+    for i in range(count):
+        card = s[DRAFT + i]
+        s[DRAFT + i] = 0
+        _lay_one(g, s, seat, pile, card, card, i)
+    _lay_one(g, s, seat, pile, kind, laid, count)
+    s[DRAFT_SIZE] = 0
+    let_go(s, seat, choice & WITH_UNO)
+    begin_acting(s, pile, count + 1, 0)
+    return OK
+
+
+def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int, i: int) -> None:
+    """Lay a card of a kind as the one that it is now, a wild's color called."""
+    lose(g, s, seat, find(g, s, seat, kind))
+    lay(g, s, pile, laid, seat)
+    s[SET_CARDS + i] = laid
+    s[SET_TIMES + i] = times(g, s, pile)
+    note(s, LAID, seat, s[COUNTS + seat], laid)
+
+
+def _draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Draw a card of one's own accord, from either draw pile (GRD-6)."""
+    if s[PHASE] != TO_PLAY:
+        return NOT_NOW
+    if choice & ~VERB_MASK & ~(3 << FROM_SHIFT) or choice & FROM_P1:
+        return NO_SUCH_PILE
+    if not can_draw(g, s):
+        return NOTHING_TO_DRAW
+    source = choice >> FROM_SHIFT & 1
+    if not s[PILE_SIZE + source] and (source or s[PILE_SIZE + 1]):
+        return NO_SUCH_PILE
+    if s[FORCE_PLAY] and _can_play(g, s, seat):
+        return MUST_PLAY
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    s[PASSES] = 0
+    s[PHASE] = DREW
+    note(s, DREW_CARD, seat, 0, NO_CARD)
+    s[DRAWN] = draw(g, s, seat, source)
+    if s[DRAWN_CARD] == _KEEP_DRAWN:
+        _end_without_play(s, seat)
+    return OK
+
+
+def _can_play(g: "Game", s: bytearray, seat: int) -> bool:
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if (fits(s, kind, 0) or fits(s, kind, 1)) and (
+            kind != _WILD_FOUR or not is_bluff(g, s, seat)
+        ):
+            return True
+    return False
+
+
+def _keep(g: "Game", s: bytearray, seat: int) -> int:
+    """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
+    if s[PHASE] == DREW:
+        if s[DRAWN_CARD] == _MUST_PLAY_DRAWN and _can_play_drawn(g, s, seat):
+            return MUST_PLAY
+    elif can_draw(g, s):
+        return MUST_DRAW
+    elif s[FORCE_PLAY] and _can_play(g, s, seat):
+        return MUST_PLAY
+    else:
+        s[PASSES] += 1
+        s[UNTIL_TURN] = 1
+    note(s, PASSED, seat, 0, NO_CARD)
+    _end_without_play(s, seat)
+    return OK
+
+
+def _can_play_drawn(g: "Game", s: bytearray, seat: int) -> bool:
+    kind = s[DRAWN]
+    if kind == NO_CARD or not (fits(s, kind, 0) or fits(s, kind, 1)):
+        return False
+    return kind != _WILD_FOUR or not is_bluff(g, s, seat)
+
+
+def _end_without_play(s: bytearray, seat: int) -> None:
+    s[PHASE] = ACTED
+    s[NEXT] = next_seat(s, seat)
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask the seat on turn; or, when all has been carried out, end the turn."""
+    if s[PHASE] != ACTED:
+        s[FIRST] = s[TURN]
+        return True
+    if _has_ended(g, s):
+        return False
+    if s[OPENING] == FIRST_TURN:
+        s[OPENING] = BOTH_OPEN  # GRD-3
+        s[CLOSED] = 2
+        s[CLOSED_BY] = s[DEALER]
+    if s[CLOSED] and form_again(g, s):
+        return False
+    if s[OPENING] == FIRST_ACTS:
+        s[OPENING] = FIRST_TURN
+    elif is_last_turn(s):
+        end_hand(g, s, BY_LIMIT)
+        return False
+    s[TURN] = s[FIRST] = s[NEXT]
+    s[PHASE] = TO_PLAY
+    s[DRAWN] = NO_CARD
+    return True
+
+
+def _has_ended(g: "Game", s: bytearray) -> bool:
+    """End the hand if somebody holds nothing, or all have passed (GRD-37, CORE-4)."""
+    is_over = False
+    for seat in range(s[PLAYERS]):
+        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
+            is_over = True
+    if not is_over and s[PASSES] < s[LEFT_IN]:
+        return False
+    if is_over:
+        seat = s[TURN]
+        for _ in range(s[PLAYERS]):
+            if not s[COUNTS + seat] and not in_set(s, OUT, seat):
+                go_out(s, seat, NO_CARD)
+                add_to(s, WINNERS, seat)
+            seat = (seat + 1) % s[PLAYERS]
+    end_hand(g, s, BY_LAST_CARD if is_over else BY_BLOCK)
+    return True
+
+
+use(ON_TURN, _choices, _answer, _resume)

@@ -1,0 +1,27 @@
+"""Grand Uno: RULES.md, "grand" [000]."""
+
+NAME = "grand"
+PARENT = "official"
+LINE = "Two piles, cards that act, and interrupts"
+PLAYERS = (2, 10)
+OPTIONS = {
+    "piles": "2",
+    "stack": "cumulate",
+    "sets": "sum",
+    "uno": "2",
+    "uno_until": "called",
+    "discovered": "1",
+    "face_up": "1",
+    "backfire": "1",
+    "recover": "1",
+    "rainbow": "1",
+    "keeper": "first_out",
+    "zero": "draw",
+    "one": "draw",
+    "two": "pepper",
+    "three": "get",
+    "four": "take",
+    "five": "give",
+    "six": "swap",
+    "eight": "salt",
+}
