@@ -19,15 +19,5 @@ the options ask for it, and the one-pile turn knows nothing of them.
     setting.py      the deal and the first cards
 """
 
-MODULES = (
-    "engine.acts.turn",
-    "engine.acts.carry",
-    "engine.acts.forced",
-    "engine.acts.named",
-    "engine.acts.giving",
-    "engine.acts.taking",
-    "engine.acts.recovering",
-    "engine.acts.coloring",
-    "engine.acts.away",
-    "engine.acts.setting",
-)
+# What the loader imports; these import the others.
+MODULES = ("turn", "forced", "carry", "setting")

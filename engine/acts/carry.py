@@ -143,7 +143,7 @@ def _act_wild_or_draw(
         ):
             open_challenge(s, seat, target, card)
     if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
-        open_coloring(s, seat, pile, turned)
+        open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
 
 
 def _call(s: bytearray, effect: int, card: int) -> None:

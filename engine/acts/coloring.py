@@ -1,6 +1,6 @@
 """Calling the color of a Wild: its player with the card, or else whoever calls first (GRD-19).
 
-Who turned a card up calls for it alone (GRD-2). The record closes by itself when the Wild has
+Who turned a card up calls for it alone (GRD-2), and so does who laid a Wild Draw Four. The record closes by itself when the Wild has
 been covered by another in the meantime.
 """
 

@@ -30,7 +30,7 @@ def load(name: str, changes: dict[str, str] | None = None) -> RuleSet:
     _refuse_contradictions(options)
     if options["piles"] == "2":
         for module in MODULES:
-            __import__(module)
+            __import__("engine.acts." + module)
     if options["two"] == "color":
         players = (4, 4)  # GRD-26
     return RuleSet(
