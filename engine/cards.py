@@ -61,6 +61,11 @@ def _match_of(kind: int) -> int:  # set-up
     return (1 << (kind & 3)) | (16 << (kind >> 2))
 
 
+def uncolored(kind: int) -> int:
+    """Return a kind as it is in a deck: a wild without the color it was called."""
+    return kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR
+
+
 FACE = bytes([_face_of(kind) for kind in range(KINDS)])
 COLOR = bytes([_color_of(kind) for kind in range(KINDS)])
 POINTS = bytes([_POINTS[_face_of(kind)] for kind in range(KINDS)])

@@ -11,7 +11,7 @@
 Nothing here or below allocates after `__init__`, from the shuffle to the score.
 """
 
-from engine import generator, hand, turn, uno
+from engine import generator, hand, uno
 from engine.choices import (
     CALL_UNO,
     CATCH,
@@ -20,7 +20,6 @@ from engine.choices import (
     NOT_ASKED,
     NOT_NOW,
     PASS,
-    PLAY,
 )
 from engine.layout import (
     ASKED,
@@ -65,7 +64,7 @@ from engine.layout import (
 )
 from engine.options import LIMIT
 from engine.seats import in_set, next_seat, set_direction, set_word, word
-from engine.windows import ANSWERS, CHOICES, OWED, RESUMES
+from engine.windows import ANSWERS, CHOICES, OWED, RESUMES, TURN_DOES, TURN_OFFERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ class Game:
     """
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
-        """Take all memory: 792 bytes and `cards` bytes for each pile and hand.
+        """Take all memory: 840 bytes and `cards` bytes for each pile and hand.
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
@@ -142,7 +141,7 @@ class Game:
         if s[DEPTH]:
             n = CHOICES[s[s[TOP]]](self, s, seat, out)
         else:
-            n = turn.choices_into(self, s, seat, out)
+            n = TURN_OFFERS[0](self, s, seat, out)
         if s[UNTIL_TURN]:
             n = uno.rights_into(s, seat, out, n)
         return n
@@ -156,14 +155,9 @@ class Game:
         if verb <= PASS and not s[DEPTH]:
             if seat != s[FIRST]:
                 return HAND_OVER if s[STATUS] else NOT_ASKED
-            if verb == PLAY:
-                reason = turn.play(self, s, seat, choice)
-            elif verb == DRAW:
-                reason = turn.draw(self, s, seat, choice)
-            elif verb == PASS:
-                reason = turn.keep(self, s, seat, choice)
-            else:
+            if not verb:
                 return NOT_NOW
+            reason = TURN_DOES[verb](self, s, seat, choice)
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif s[DEPTH]:

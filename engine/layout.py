@@ -1,7 +1,7 @@
 """Where everything lies in a game's `state`, byte by byte.
 
     0 … PUBLIC-1       what everybody at the table knows (a view begins with a copy)
-    PUBLIC … ZONES-1   what somebody does not know: generators, guilt, drafts
+    PUBLIC … ZONES-1   what somebody does not know: generators, guilt, drafts, gifts
     ZONES …            piles, then hands: one zone of `capacity` bytes each
 
 Zones, in this order: draw pile 1, draw pile 2, discard pile 1, discard pile 2, then the
@@ -103,7 +103,10 @@ UNSETTLED = const(782)  # cards at the bottom of draw pile 1 whose order is not 
 AS_LISTED = const(783)  # not 0: hands are not shuffled before a card is taken (a set table)
 DRAFT_SIZE = const(784)  # cards that the seat on turn has put aside for a set
 DRAFT = const(785)  # those, kinds, seven at most
-ZONES = const(792)
+# What a window's seat alone knows, SECRET_SIZE bytes for each of the oldest 16 records.
+SECRETS = const(792)
+SECRET_SIZE = const(3)
+ZONES = const(840)
 
 DRAW_PILES = const(0)
 DISCARDS = const(2)

@@ -3,6 +3,7 @@
     card("r5")  card("W4=g")  card("r8!")      a card byte of engine/cards.py
     choice(["play", "W", "as", "g", "uno"])    a choice of engine/choices.py
     choice_text(number)  card_text(byte)       the same words again
+    choice_text(number, 4)                     in a hand of four: a Run has as many cards
 
 Every choice that a seat can make has words, and what `choice_text` writes `choice` reads.
 Whatever is no word of ours raises ValueError with one line that says what would be right.
@@ -12,6 +13,7 @@ Whatever is no word of ours raises ValueError with one line that says what would
 
 from engine import choices as ch
 from engine import verbs
+from engine.away_words import rainbow_cards, rainbow_of, run_cards, run_of
 from engine.cards import (
     COLOR,
     COLORS,
@@ -37,7 +39,7 @@ _VERBS = {
     "pass": (ch.PASS, "", ()),
     "color": (ch.CALL_COLOR, "color", ()),
     "name": (ch.NAME, "seat", ()),
-    "give": (ch.GIVE, "cards", ("to", "shown", "under")),
+    "give": (ch.GIVE, "cards", ("to", "shown", "under", "uno")),
     "refuse": (ch.REFUSE, "", ()),
     "take": (ch.TAKE, "card or unseen", ()),
     "show": (ch.SHOW, "", ()),
@@ -47,8 +49,8 @@ _VERBS = {
     "challenge": (ch.CHALLENGE, "", ()),
     "backfire": (ch.BACKFIRE, "wild", ("on", "as", "uno")),
     "recover": (ch.RECOVER, "card", ("uno",)),
-    "rainbow": (ch.RAINBOW, "cards", ()),
-    "run": (ch.RUN, "cards", ()),
+    "rainbow": (ch.RAINBOW, "cards of a set", ()),
+    "run": (ch.RUN, "cards of a set", ()),
     "surrender": (verbs.SURRENDER, "seat or nothing", ()),
     "palm": (verbs.PALM, "", ()),
     "sorry": (verbs.SORRY, "seat", ()),
@@ -74,7 +76,7 @@ _REASONS = {
     ch.HAND_OVER: "the hand is over",
     ch.NO_SUCH_PILE: "there is no such pile, or it cannot be used now",
     ch.NO_SUCH_PLAYER: "this player cannot be chosen",
-    ch.NO_SET: "these cards are not one that can be given away now",
+    ch.NO_SET: "these cards are no set that can be given away now",
     ch.TWO_TAKERS: "they go to at least two players",
     ch.ANOTHER_CARD: "another card must be given, unseen",
 }
@@ -87,6 +89,8 @@ def reason_text(reason: int) -> str:
 
 def verb_text(verb: int) -> str:
     """Return the word of a verb."""
+    if verb == ch.TAKE_UNSEEN:
+        verb = ch.TAKE
     for word in _VERBS:
         if _VERBS[word][0] == verb:
             return word
@@ -150,9 +154,8 @@ def choice(words: list[str], more: "list[int] | None" = None) -> int:
         named = words[0] if words else ""
         raise ValueError(f"no choice {named!r}: one of {', '.join(sorted(_VERBS))}")
     verb, what, extras = _VERBS[words[0]]
-    rest = words[1:]
+    rest, seen = words[1:], [words[0]]
     packed = verb | _operand(words[0], what, rest, extras, more)
-    seen: list[str] = []
     while rest:
         if rest[0] not in extras or rest[0] in seen:
             raise ValueError(f"{words[0]}: {rest[0]!r} has no place here")
@@ -165,14 +168,16 @@ def _operand(
     name: str, what: str, rest: list[str], extras: tuple[str, ...], more: "list[int] | None"
 ) -> int:
     """Take what must follow a verb off the words; return its bits."""
+    if not what:
+        return 0
     if what == "wild":
         return wild(WILD) << ch.CARD_SHIFT
     if what == "seat or nothing":
         return _seat(rest.pop(0)) if rest else verbs.NO_SEAT << ch.SEAT_SHIFT
-    if not what:
-        return 0
     if not rest or rest[0] in extras:
         raise ValueError(f"{name}: {what} must follow")
+    if what == "cards of a set":
+        return _set(name, rest)
     word = rest.pop(0)
     if what == "seat":
         return _seat(word)
@@ -195,6 +200,13 @@ def _operand(
     return absent | first << ch.CARD_SHIFT
 
 
+def _set(name: str, rest: list[str]) -> int:
+    """Take all words off as the cards of a Rainbow or Run; return its bits."""
+    cards = [_bare_card(word) for word in rest]
+    rest.clear()
+    return rainbow_of(cards) if name == "rainbow" else run_of(cards)
+
+
 def _further_cards(rest: list[str], extras: tuple[str, ...], more: "list[int] | None") -> None:
     while rest and rest[0] not in extras:
         byte = _bare_card(rest.pop(0))
@@ -204,7 +216,7 @@ def _further_cards(rest: list[str], extras: tuple[str, ...], more: "list[int] | 
 
 
 def _bare_card(word: str) -> int:
-    """A card as it is chosen: no color called, not marked as lying face up."""
+    """A card as it is chosen: no color called, no mark."""
     byte = card(word)
     if byte & FACE_UP or "=" in word:
         raise ValueError(f"{word}: a choice names the card alone; a color is called with `as`")
@@ -240,14 +252,20 @@ def _extra(rest: list[str]) -> int:
     return _PILES.index(value) << ch.FROM_SHIFT
 
 
-def choice_text(packed: int) -> str:
-    """Return a choice in words, as `choice` reads it; what its seat alone knows is left out."""
+def choice_text(packed: int, players: int = 0) -> str:
+    """Return a choice in words, as `choice` reads it; what its seat alone knows is left out.
+
+    players: how many are in the hand, which is the length of a Run; 0: not known.
+    """
     verb = packed & ch.VERB_MASK
-    word = verb_text(ch.TAKE if verb == ch.TAKE_UNSEEN else verb)
+    word = verb_text(verb)
     what, extras = _VERBS[word][1:] if word in _VERBS else ("", ())
     text = word
     if verb == ch.TAKE_UNSEEN:
         text += f" unseen {ch.card_of(packed)}"
+    elif what == "cards of a set":
+        cards = rainbow_cards(packed) if verb == ch.RAINBOW else run_cards(packed, players)
+        return " ".join([word] + [card_text(kind) for kind in cards])
     elif what in ("card", "cards", "card or unseen"):
         text += " " + card_text(ch.card_of(packed))
     elif what == "color":

@@ -10,9 +10,8 @@ from engine.events import DREW_OWED, note
 from engine.flow import end_catching
 from engine.hands import draw_card
 from engine.layout import ACTOR, AMOUNT, CARD, FIRST, PILE_SIZE, TARGET, TOP, UNTIL_TURN
-from engine.options import PILES
 from engine.piles import can_draw
-from engine.windows import FORCED, OWED, pop, push, use
+from engine.windows import OWED, OWES, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,12 +19,9 @@ if TYPE_CHECKING:
 
 
 def open_owed(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
-    """Let a target draw an amount because of a card of the actor, or of its penalty.
-
-    With two discard piles it is a forced draw (engine/acts/forced.py), a record of the same shape.
-    """
+    """Let a target draw an amount because of a card of the actor, or of its penalty."""
     if amount:
-        at = push(s, FORCED if s[PILES] else OWED)
+        at = push(s, OWED)
         s[at + ACTOR] = actor
         s[at + TARGET] = target
         s[at + AMOUNT] = amount
@@ -64,3 +60,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(OWED, _choices, _answer, _resume)
+OWES[0] = open_owed

@@ -1,12 +1,12 @@
-"""Draw and discard piles: what is left, shuffling, and making new piles of old ones.
+"""One draw and one discard pile: what is left, and making a new draw pile of old discards.
 
 A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
 """
 
-from engine.cards import FIRST_WILD_KIND, NO_COLOR
+from engine.cards import uncolored
 from engine.const import const
 from engine.events import RESHUFFLED, note
-from engine.generator import shuffle
+from engine.hand import settle
 from engine.layout import DISCARDS, DRAW_PILES, PILE_SIZE, UNSETTLED
 
 TYPE_CHECKING = False
@@ -33,15 +33,6 @@ def make_ready(g: "Game", s: bytearray, seat: int) -> int:
     return s[PILE_SIZE]
 
 
-def settle(g: "Game", s: bytearray, ahead: int) -> None:
-    """Draw the order of the next cards of draw pile 1, `ahead` of them or one or two more.
-
-    A pile is shuffled as deep as it is drawn from: a whole one takes a board 10 ms.
-    """
-    size = s[PILE_SIZE]
-    s[UNSETTLED] = shuffle(s, g.zones[DRAW_PILES], size, size - ahead if size > ahead else 0)
-
-
 def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
     """Turn all discards but the top card into the draw pile, wilds colorless (CORE-3)."""
     draw = g.zones[DRAW_PILES]
@@ -53,10 +44,3 @@ def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
     s[PILE_SIZE] = s[UNSETTLED] = count
     s[PILE_SIZE + DISCARDS] = 1
     note(s, RESHUFFLED, seat, 1, 255)
-
-
-def uncolored(kind: int) -> int:
-    """Return a kind as it is in a deck: a wild without the color it was called."""
-    if kind < FIRST_WILD_KIND:
-        return kind
-    return kind & ~7 | NO_COLOR

@@ -1,16 +1,28 @@
-"""Who sits where: bots answer for their seats, from views; persons answer by themselves.
+"""Who plays: bots answer from the views of their seats; persons answer by themselves.
 
     table = Table(game)
-    table.bots[2] = plain.decide       a bot at seat 2; None: a person
+    table.bots[2] = plain.decide       player 2 is a bot; None: a person
     table.bot_step()                   one bot chooses; False: a person's turn, or over
     table.play_bots(1000)              bots choose until then, at most so many times
 
 Who is asked first is CORE-11's order. Before that seat answers, every bot is offered its
 standing rights (an uncalled Uno), once after each choice.
+
+A match begins with player n at seat n. Two may change places (layout.PLAYER_AT): a bot goes
+where its player goes.
 """
 
 from engine.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
-from engine.layout import DEPTH, FIRST, MAX_SEATS, NOBODY, PLAYERS, TOP, UNTIL_TURN
+from engine.layout import (
+    DEPTH,
+    FIRST,
+    MAX_SEATS,
+    NOBODY,
+    PLAYER_AT,
+    PLAYERS,
+    TOP,
+    UNTIL_TURN,
+)
 from engine.uno import rights_into
 from engine.view import view_into, view_size
 from engine.windows import OWED
@@ -45,13 +57,14 @@ class Table:
         game = self.game
         s = game.state
         choices = self.choices
+        bots = self.bots
         made = 0
         while made < most:
             if s[UNTIL_TURN] and self.rights_due and self._use_a_right():
                 made += 1
                 continue
             seat = s[FIRST]
-            decide = self.bots[seat] if seat != NOBODY else None
+            decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
                 break
             if s[DEPTH] and s[s[TOP]] == OWED:  # nothing to decide: Game.forced
@@ -77,7 +90,7 @@ class Table:
         self.rights_due = False
         game = self.game
         for seat in range(game.state[PLAYERS]):
-            decide = self.bots[seat]
+            decide = self.bots[game.state[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(game.state, seat, self.choices, 0)
                 if n:

@@ -74,6 +74,7 @@ from engine.options import (
 from engine.piles import can_draw
 from engine.score import end_hand
 from engine.seats import add_to
+from engine.windows import TURN_DOES, TURN_OFFERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -284,3 +285,9 @@ def _fits(g: "Game", s: bytearray, seat: int, card: int) -> bool:
     if not MATCH[card] & WANTED[s[TOP_CARD]]:
         return False
     return FACE[card] != WILD_FOUR or not is_bluff(g, s, seat)
+
+
+TURN_OFFERS[0] = choices_into
+TURN_DOES[PLAY] = play
+TURN_DOES[DRAW] = draw
+TURN_DOES[PASS] = keep

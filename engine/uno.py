@@ -19,10 +19,20 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import CAUGHT, SAID_UNO, note
-from engine.layout import CALLED, DEPTH, DISCOVERED, OUT, PLAYERS, STATUS, UNCALLED
-from engine.options import DISCOVERED_UNO, UNO_PENALTY
-from engine.owed import open_owed
+from engine.layout import (
+    CALLED,
+    DEPTH,
+    DISCOVERED,
+    DRAFT_SIZE,
+    OUT,
+    PLAYERS,
+    SECRETS,
+    STATUS,
+    UNCALLED,
+)
+from engine.options import DISCOVERED_UNO, PILES, UNO_PENALTY
 from engine.seats import add_to, in_set, take_from
+from engine.windows import OWES
 
 # Windows that may be open when somebody is caught; the others must have room.
 _ROOM = const(19)
@@ -75,5 +85,13 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     take_from(s, UNCALLED, other)
     take_from(s, DISCOVERED, other)
     note(s, CAUGHT, seat, other, NO_CARD)
-    open_owed(s, seat, other, price, NO_CARD)
+    if s[DRAFT_SIZE]:
+        _forget_draft(s)
+    OWES[s[PILES]](s, seat, other, price, NO_CARD)
     return OK
+
+
+def _forget_draft(s: bytearray) -> None:
+    """A set that was begun is begun anew: what is drawn now may change piles and hands."""
+    for at in range(DRAFT_SIZE, SECRETS):
+        s[at] = 0

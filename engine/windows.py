@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     Choices = Callable[[Game, bytearray, int, list[int]], int]
     Answer = Callable[[Game, bytearray, int, int], int]
     Resume = Callable[[Game, bytearray], bool]
+    Begin = Callable[[Game, bytearray], None]
+    Owe = Callable[[bytearray, int, int, int, int], None]
 
 # Kinds of windows.
 LAID = const(0)
@@ -53,6 +55,14 @@ _KINDS = const(20)
 CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
 ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
 RESUMES: "list[Resume]" = [None] * _KINDS  # type: ignore[list-item]
+
+# The turn on one discard pile, which is asked while no window is open: what the seat on turn
+# can choose, and what its play, draw and pass do (at those verbs' numbers, 1 to 3).
+TURN_OFFERS: "list[Choices]" = [None]  # type: ignore[list-item]
+TURN_DOES: "list[Answer]" = [None] * 4  # type: ignore[list-item]
+# By the option `piles`: how a hand begins, and how an owed draw is opened.
+BEGINS: "list[Begin]" = [None] * 2  # type: ignore[list-item]
+OWES: "list[Owe]" = [None] * 2  # type: ignore[list-item]
 
 _CLOSED = bytes(WINDOW_SIZE)
 

@@ -6,7 +6,9 @@ the options ask for it, and the one-pile turn knows nothing of them.
     piles.py        two piles of each sort: laying, lifting, drawing, making them anew
     holding.py      cards that come to a seat and leave it, and what Uno makes of that
     sums.py         which cards add up
+    listing.py      what the seat on turn can do
     turn.py         the turn, and its end
+    turning.py      a play begins to act, and so does a card that is turned up
     carry.py        what was laid acts, card by card
     forced.py       forced draws, and the Wild that sends one back
     named.py        who is named, and draws

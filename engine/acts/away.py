@@ -1,14 +1,16 @@
 """Rainbows and Runs: a card completes a set, and all of it may be given away (GRD-20 to 23).
 
 GAINED opens above whatever gave the card, whether or not the seat can use it: that it has
-gained one is all that the table knows. ACTOR gained CARD; _ANY: a dealt hand counts whole,
-_OPEN: some face-up card (the seat was changed). It is at once or never: the card must be the
-only one of its kind, else the set was there before.
+gained one is all that the table knows. ACTOR gained the kind in its secret; _ANY: a dealt
+hand counts whole, _OPEN: some face-up card (the seat was changed). It is at once or never:
+the card must be the only one of its kind, else the set was there before.
 
-GIFTS gives the set away card by card; each gift may open the next GAINED. ACTOR gives; STAGE
-is _RAINBOW or _RUN, CARD the face, or the color and the lowest number; AMOUNT and SKIPS are
-the bits of what is still to be given, _WILD_BIT among them; TARGET is whom the gifts went to,
-_NONE, or _SEVERAL.
+GIFTS gives the set away card by card, unseen; each gift may open the next GAINED. ACTOR
+gives; STAGE is _RAINBOW or _RUN, TARGET whom the gifts went to, _NONE, or _SEVERAL. Its secret
+is the face, or the color and the lowest number, then two bytes with the bits of what is still
+to be given, _WILD_BIT among them.
+
+A record's secret lies apart from it (layout.SECRETS): the table sees all that a record says.
 
 Each record of gifts under another still has a card to give, so cards bound their number; at
 the latest they end where the stack keeps its last records for what must happen (_ROOM).
@@ -22,6 +24,7 @@ from engine.choices import (
     GIVE,
     NO_SET,
     NO_SUCH_PLAYER,
+    NO_UNO,
     NOT_ASKED,
     NOT_NOW,
     OK,
@@ -37,8 +40,6 @@ from engine.const import const
 from engine.events import GAVE, GIVES_AWAY, note
 from engine.layout import (
     ACTOR,
-    AMOUNT,
-    CARD,
     COUNTS,
     DEPTH,
     DRAWN,
@@ -47,10 +48,14 @@ from engine.layout import (
     LEFT_IN,
     PHASE,
     PLAYERS,
+    SECRET_SIZE,
+    SECRETS,
+    SHOWN_COUNTS,
     STAGE,
     TARGET,
     TOP,
     TURN,
+    WINDOW_SIZE,
 )
 from engine.options import RAINBOW as WITH_RAINBOW
 from engine.seats import set_word, word
@@ -82,7 +87,19 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
         if held >= COLORS or held >= s[LEFT_IN]:
             at = push(s, GAINED)
             s[at + ACTOR] = seat
-            s[at + CARD] = kind
+            s[_secret(at)] = kind
+
+
+def _secret(at: int) -> int:
+    """Return where the secret of a record lies."""
+    return SECRETS + at // WINDOW_SIZE * SECRET_SIZE
+
+
+def _close(s: bytearray) -> None:
+    """Close the newest window and forget its secret."""
+    at = _secret(s[TOP])
+    s[at] = s[at + 1] = s[at + 2] = 0
+    pop(s)
 
 
 def open_dealt(g: "Game", s: bytearray, seat: int) -> None:
@@ -149,7 +166,7 @@ def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     if seat != s[at + ACTOR]:
         return 0
-    gained = s[at + CARD]
+    gained = s[_secret(at)]
     n = 0
     if _is_new(g, s, seat, gained):
         for face in range(_FACES):
@@ -180,11 +197,11 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PASS:
-        pop(s)
+        _close(s)
         return OK
     if verb != RAINBOW and verb != RUN:
         return NOT_NOW
-    gained = s[at + CARD]
+    gained = s[_secret(at)]
     if not _is_new(g, s, seat, gained):
         return NO_SET
     named = choice >> CARD_SHIFT & 255
@@ -226,13 +243,13 @@ def _begin_run(
 def _open_gifts(s: bytearray, seat: int, gained: int, stage: int, card: int, bits: int) -> None:
     """Begin to give a set away; after a deal the seat is asked again for another."""
     if gained != _ANY:
-        pop(s)
+        _close(s)
     at = push(s, GIFTS)
     s[at + STAGE] = stage
     s[at + ACTOR] = seat
-    s[at + CARD] = card
     s[at + TARGET] = _NONE
-    set_word(s, at + AMOUNT, bits)
+    s[_secret(at)] = card
+    set_word(s, _secret(at) + 1, bits)
     note(s, GIVES_AWAY, seat, stage, NO_CARD)
 
 
@@ -245,7 +262,7 @@ def _kind_of(s: bytearray, at: int, bit: int) -> int:
     """Return the kind of card that a bit of a GIFTS record stands for."""
     if bit == 10:
         return _WILD
-    card = s[at + CARD]
+    card = s[_secret(at)]
     if s[at + STAGE] == _RAINBOW:
         return card * 4 + bit
     return ((card & 15) + bit) * 4 + (card >> 4)
@@ -255,7 +272,7 @@ def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     if seat != s[at + ACTOR]:
         return 0
-    bits = word(s, at + AMOUNT)
+    bits = word(s, _secret(at) + 1)
     n = 0
     for bit in range(11):
         if bits & 1 << bit:
@@ -279,7 +296,7 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if choice & VERB_MASK != GIVE:
         return NOT_NOW
     kind = choice >> CARD_SHIFT & 255
-    bits = word(s, at + AMOUNT)
+    bits = word(s, _secret(at) + 1)
     bit = 0
     while bit < 11 and not (bits & 1 << bit and _kind_of(s, at, bit) == kind):
         bit += 1
@@ -290,14 +307,16 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PLAYER
     if _is_too_one_sided(s, at, bits, other):
         return TWO_TAKERS
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
     bits &= ~(1 << bit)
-    set_word(s, at + AMOUNT, bits)
+    set_word(s, _secret(at) + 1, bits)
     if s[at + TARGET] == _NONE:
         s[at + TARGET] = other
     elif s[at + TARGET] != other:
         s[at + TARGET] = _SEVERAL
     if not bits:
-        pop(s)
+        _close(s)
     hand_over(g, s, seat, other, find(g, s, seat, kind), choice & WITH_UNO)
     return OK
 
@@ -307,6 +326,8 @@ def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) 
     card = lose(g, s, seat, i)
     if s[PHASE] == DREW and seat == s[TURN] and card == s[DRAWN]:
         s[DRAWN] = NO_CARD
+    if not card & FACE_UP:
+        s[SHOWN_COUNTS + seat] = 0  # who was shown the hand does not see which card goes
     let_go(s, seat, uno)
     gain(g, s, other, card)
     note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
@@ -316,13 +337,13 @@ def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) 
 def _gifts_resume(g: "Game", s: bytearray) -> bool:
     """Ask for the next gift; what has left the hand in between need not be given."""
     at = s[TOP]
-    bits = word(s, at + AMOUNT)
+    bits = word(s, _secret(at) + 1)
     for bit in range(11):
         if bits & 1 << bit and find(g, s, s[at + ACTOR], _kind_of(s, at, bit)) < 0:
             bits &= ~(1 << bit)
-    set_word(s, at + AMOUNT, bits)
+    set_word(s, _secret(at) + 1, bits)
     if not bits:
-        pop(s)
+        _close(s)
         return False
     s[FIRST] = s[at + ACTOR]
     return True

@@ -1,7 +1,7 @@
 """Calling the color of a Wild: its player with the card, or else whoever calls first (GRD-19).
 
-Who turned a card up calls for it alone (GRD-2), and so does who laid a Wild Draw Four. The record closes by itself when the Wild has
-been covered by another in the meantime.
+Who turned a card up calls for it alone (GRD-2), and so does who laid a Wild Draw Four. The
+record closes by itself when the Wild has been covered by another in the meantime.
 """
 
 from engine.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR

@@ -59,7 +59,7 @@ from engine.layout import (
 )
 from engine.options import BACKFIRE as WITH_BACKFIRE
 from engine.seats import next_seat
-from engine.windows import FORCED, ROUND, pop, push, use
+from engine.windows import FORCED, OWES, ROUND, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,6 +84,12 @@ def open_forced(
     s[at + PILE] = pile
     if meant != NOBODY:
         s[at + STAGE] = (meant + 1) * _MEANT
+
+
+def _owe(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
+    """Let a target draw the price of its uncalled Uno."""
+    if amount:
+        open_forced(s, actor, target, amount, card, 0, NOBODY)
 
 
 def open_round(s: bytearray, actor: int, card: int, pile: int) -> None:
@@ -247,4 +253,5 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
 
 
 use(FORCED, _choices, _answer, _resume)
+OWES[1] = _owe
 use(ROUND, _round_choices, _round_answer, _round_resume)

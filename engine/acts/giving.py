@@ -101,7 +101,8 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if kind >= FIRST_WILD_KIND or FACE[kind] != s[at + CARD]:
         return DOES_NOT_FIT
     actor = s[at + ACTOR]
-    if choice >> SEAT_SHIFT & 15 not in (actor, _NOBODY_SAID):
+    other = choice >> SEAT_SHIFT & 15
+    if other != actor and other != _NOBODY_SAID:
         return NO_SUCH_PLAYER
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO

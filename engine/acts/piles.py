@@ -6,7 +6,17 @@ piles together have no more cards than one zone has bytes, so there is always ro
 
 from engine.acts.away import open_gained
 from engine.acts.holding import gain, neighbor
-from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, MATCH, NO_CARD, NO_COLOR, WANTED
+from engine.cards import (
+    FACE,
+    FACE_UP,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    MATCH,
+    NO_CARD,
+    NO_COLOR,
+    WANTED,
+    uncolored,
+)
 from engine.const import const
 from engine.events import LAID_OPEN, LIFTED, RESHUFFLED, TURNED_UP, note
 from engine.generator import shuffle
@@ -24,7 +34,6 @@ from engine.layout import (
     TOP_CARD,
 )
 from engine.options import CUMULATE, FACE_UP_CARDS, STACK
-from engine.piles import uncolored
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from engine.layout import (
 )
 from engine.options import CARDS_DEALT
 from engine.seats import in_set
-from engine.windows import SETTING_UP, pop, use
+from engine.windows import BEGINS, ON_TURN, SETTING_UP, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,4 +83,10 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return NOT_ASKED
 
 
+def _begin(g: "Game", s: bytearray) -> None:
+    push(s, ON_TURN)
+    push(s, SETTING_UP)
+
+
+BEGINS[1] = _begin
 use(SETTING_UP, _choices, _answer, _resume)

@@ -6,19 +6,18 @@ is over (GRD-37).
 """
 
 from engine.acts.holding import count_of, find, let_go, lose
+from engine.acts.listing import choices_into, goes, is_bluff
 from engine.acts.piles import can_draw, draw, fits, lay, times
-from engine.acts.sums import can_add, count_aside, is_completed
+from engine.acts.sums import can_add, count_aside
 from engine.acts.turning import begin_acting, form_again
-from engine.cards import FIRST_WILD_KIND, KIND_MASK, MATCH, NO_CARD, NO_COLOR, WANTED
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD, NO_COLOR
 from engine.choices import (
     ADD,
-    BLUFF,
     CARD_SHIFT,
     COLOR_SHIFT,
     DOES_NOT_FIT,
     DOWN,
     DRAW,
-    FROM_D2,
     FROM_P1,
     FROM_SHIFT,
     MUST_DRAW,
@@ -73,12 +72,11 @@ from engine.layout import (
     SET_CARDS,
     SET_TIMES,
     TO_PLAY,
-    TOP_CARD,
     TURN,
     UNTIL_TURN,
     WINNERS,
 )
-from engine.options import ANY_TIME, CHALLENGES, DRAWN_CARD, FORCE_PLAY, SETS, WILD_FOUR_LEGAL
+from engine.options import DRAWN_CARD, FORCE_PLAY, SETS
 from engine.score import end_hand, go_out
 from engine.seats import add_to, in_set, next_seat
 from engine.windows import ON_TURN, use
@@ -93,116 +91,6 @@ _NEXT_CHALLENGES = const(0)  # challenge=next
 _BY_COLOR = const(0)  # wild4=color
 _MUST_PLAY_DRAWN = const(1)  # drawn=must
 _KEEP_DRAWN = const(2)  # drawn=keep
-
-
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn."""
-    if seat != s[TURN]:
-        return 0
-    n = _plays_into(g, s, seat, out)
-    honest = n
-    if not s[DRAFT_SIZE]:
-        n = _fours_into(g, s, seat, out, n)
-    if s[SETS]:
-        n = _adds_into(g, s, seat, out, n)
-    if s[DRAFT_SIZE]:
-        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
-        return n + 1
-    if honest and _must_play(s):
-        return n
-    if s[PHASE] == DREW:
-        out[n] = PASS
-        return n + 1
-    return _draws_into(g, s, out, n)
-
-
-def _must_play(s: bytearray) -> bool:
-    return s[DRAWN_CARD] == _MUST_PLAY_DRAWN if s[PHASE] == DREW else s[FORCE_PLAY] != 0
-
-
-def _is_repeated(s: bytearray, base: int, at: int) -> bool:
-    """Does a card of this kind lie before it in the hand? One of each is listed."""
-    for i in range(base, at):
-        if (s[i] ^ s[at]) & KIND_MASK == 0:
-            return True
-    return False
-
-
-def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write what goes on either pile and is no Wild Draw Four; one of each kind."""
-    base = g.hands[seat]
-    n = 0
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if kind != _WILD_FOUR and not _is_repeated(s, base, at):
-            for pile in range(2):
-                if _goes(g, s, seat, kind, pile) == OK:
-                    out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
-                    n += 1
-    return n
-
-
-def _fours_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    if find(g, s, seat, _WILD_FOUR) >= 0 and _goes(g, s, seat, _WILD_FOUR, 0) == OK:
-        bluff = BLUFF if is_bluff(g, s, seat) else 0
-        for pile in range(2):
-            if fits(s, _WILD_FOUR, pile):
-                out[n] = PLAY | _WILD_FOUR << CARD_SHIFT | pile * ON_PILE_2 | bluff
-                n += 1
-    return n
-
-
-def _adds_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if not _is_repeated(s, base, at) and can_add(g, s, seat, s[at] & KIND_MASK):
-            out[n] = ADD | (s[at] & KIND_MASK) << CARD_SHIFT
-            n += 1
-    return n
-
-
-def _draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
-    if not can_draw(g, s):
-        out[n] = PASS
-        return n + 1
-    if s[PILE_SIZE] or not s[PILE_SIZE + 1]:
-        out[n] = DRAW
-        n += 1
-    if s[PILE_SIZE + 1]:
-        out[n] = DRAW | FROM_D2
-        n += 1
-    return n
-
-
-def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
-    """Would a Wild Draw Four of this seat be guilty if it were challenged (GRD-7)?"""
-    if s[CHALLENGES] != _NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
-        return False
-    wanted = 0
-    for pile in range(2):
-        if s[_DISCARD_SIZE + pile]:
-            wanted |= WANTED[s[TOP_CARD + pile]]
-    if s[WILD_FOUR_LEGAL] == _BY_COLOR:
-        wanted &= 15
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if kind < FIRST_WILD_KIND and MATCH[kind] & wanted:
-            return True
-    return False
-
-
-def _goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
-    """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
-    if not s[_DISCARD_SIZE + pile]:
-        return NO_SUCH_PILE
-    if s[DRAFT_SIZE]:
-        if count_of(g, s, seat, kind) <= count_aside(s, kind):
-            return NOT_IN_HAND
-        return OK if is_completed(s, kind, pile) else DOES_NOT_FIT
-    if s[PHASE] == DREW and kind != s[DRAWN]:
-        return ONLY_DRAWN
-    return OK if fits(s, kind, pile) else DOES_NOT_FIT
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -251,7 +139,7 @@ def _play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_IN_HAND
     if choice & (DOWN | SHOWN):
         return NO_SUCH_PILE
-    reason = _goes(g, s, seat, kind, pile)
+    reason = goes(g, s, seat, kind, pile)
     if reason:
         return reason
     if choice & WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
@@ -398,4 +286,4 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(ON_TURN, _choices, _answer, _resume)
+use(ON_TURN, choices_into, _answer, _resume)

@@ -13,3 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     Bot = Callable[[bytearray, list[int], int, Callable[[], int]], int]
+
+# Who decides for engine/bots/plain.py with two discard piles; it comes with their rules.
+ACTING: "list[Bot]" = [None]  # type: ignore[list-item]

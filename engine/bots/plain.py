@@ -4,9 +4,12 @@ It prefers the color that it holds most of and keeps wilds for need, but gets ri
 cards when somebody is near going out and hits the next seat with draw cards when that one
 has few cards left. It always calls Uno and catches who did not. It challenges a Wild Draw
 Four the likelier the more cards its player holds: few such hands lack the color in play.
+
+How it plays with two discard piles stands in engine/bots/acting.py.
 """
 
 from engine import choices as ch
+from engine.bots import ACTING
 from engine.cards import COLORS, FACE, FIRST_WILD_KIND, POINTS
 from engine.const import const
 from engine.layout import (
@@ -23,6 +26,7 @@ from engine.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
+from engine.options import PILES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,17 +39,19 @@ _SUSPICION = const(16)  # of 256, for each card above
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
+    if view[PILES]:
+        return ACTING[0](view, choices, n, roll)
     plays = 0
     while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
         plays += 1
-    right = _right(choices, plays, n)
-    if right:
-        return right
+    standing = right(choices, plays, n)
+    if standing:
+        return standing
     choice = _best_play(view, choices, plays, roll)
     return choice if choice else _without_play(view, choices, plays, n, roll)
 
 
-def _right(choices: list[int], first: int, n: int) -> int:
+def right(choices: list[int], first: int, n: int) -> int:
     """Return a standing right to use at once, the own late call first; 0: there is none."""
     for i in range(first, n):
         verb = choices[i] & ch.VERB_MASK
@@ -56,7 +62,7 @@ def _right(choices: list[int], first: int, n: int) -> int:
 
 def _best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
     """Return the honest play of the highest worth, the first of equals; 0: there is none."""
-    fewest = _fewest_of_others(view)
+    fewest = fewest_of_others(view)
     next_count = view[COUNTS + _next_seat(view)]
     best = most = 0
     for i in range(plays):
@@ -73,7 +79,7 @@ def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
     effect = view[EFFECTS + FACE[card]]
     worth = 400
     if card < FIRST_WILD_KIND:
-        worth += 12 * _held_of(view, card & 3) + (POINTS[card] >> 1)
+        worth += 12 * held_of(view, card & 3) + (POINTS[card] >> 1)
     else:
         worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 120  # it fits at the end, too
     if fewest <= _NEAR_OUT:
@@ -91,7 +97,7 @@ def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
 def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a play that needs them."""
     if choice >> 5 & 127 >= FIRST_WILD_KIND:
-        choice |= _color_held_most(view, roll) + 1 << 13
+        choice |= color_held_most(view, roll) + 1 << 13
     if view[COUNTS + view[VIEW_SEAT]] == 2:
         choice |= ch.WITH_UNO
     return choice
@@ -104,21 +110,21 @@ def _without_play(
     for i in range(first, n):
         verb = choices[i] & ch.VERB_MASK
         if verb == ch.CALL_COLOR:
-            return choices[i + _color_held_most(view, roll)]
-        if verb == ch.CHALLENGE and _is_suspicious(view, roll):
+            return choices[i + color_held_most(view, roll)]
+        if verb == ch.CHALLENGE and is_suspicious(view, roll):
             return choices[i]
         if verb == ch.DRAW or verb == ch.PASS:
             return choices[i]
     return 0
 
 
-def _is_suspicious(view: bytearray, roll: "Callable[[], int]") -> bool:
+def is_suspicious(view: bytearray, roll: "Callable[[], int]") -> bool:
     """Challenge the Wild Draw Four just laid? Only its player's number of cards is known."""
     cards = view[COUNTS + view[view[TOP] + ACTOR]]
     return roll() & 255 < (cards - _FEW_CARDS) * _SUSPICION
 
 
-def _held_of(view: bytearray, color: int) -> int:
+def held_of(view: bytearray, color: int) -> int:
     """How many cards of a color this seat holds; wilds lie apart."""
     held = 0
     for i in range(view[COUNTS + view[VIEW_SEAT]]):
@@ -128,12 +134,12 @@ def _held_of(view: bytearray, color: int) -> int:
     return held
 
 
-def _color_held_most(view: bytearray, roll: "Callable[[], int]") -> int:
+def color_held_most(view: bytearray, roll: "Callable[[], int]") -> int:
     """Return the color of most of the own cards, the first from a random one on."""
     start = best = roll() & 3
     for i in range(1, COLORS):
         color = start + i & 3
-        if _held_of(view, color) > _held_of(view, best):
+        if held_of(view, color) > held_of(view, best):
             best = color
     return best
 
@@ -147,7 +153,7 @@ def _next_seat(view: bytearray) -> int:
     return seat
 
 
-def _fewest_of_others(view: bytearray) -> int:
+def fewest_of_others(view: bytearray) -> int:
     fewest = 255
     for seat in range(view[PLAYERS]):
         if seat != view[VIEW_SEAT] and not view[OUT + (seat >> 3)] & 1 << (seat & 7):

@@ -4,19 +4,31 @@ It lays a legal card chosen uniformly among the cards it holds (two alike count 
 bluff is not legal), the drawn card too, and draws otherwise. It always calls Uno and
 never challenges or catches. Colors and targets are uniform. "Uniform" is a 24-bit number
 modulo the count: no choice is off by more than one part in 60,000.
+
+With two discard piles it chooses uniformly among its plays, each pile and each card to put
+aside for a set counted once; of what it can do else it chooses uniformly too, interrupts
+included. It never takes a card that it put aside back, and gives nothing shown.
 """
 
 from engine.choices import (
+    ADD,
+    BACKFIRE,
+    BLUFF,
     CALL_COLOR,
+    CALL_UNO,
     CATCH,
     CHALLENGE,
     COLOR_SHIFT,
+    GIVE,
     PLAY,
+    RECOVER,
+    REMOVE,
     VERB_MASK,
     WITH_UNO,
 )
 from engine.const import const
-from engine.layout import COUNTS, VIEW_SEAT
+from engine.layout import COUNTS, VIEW_DRAFT, VIEW_SEAT
+from engine.options import PILES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +43,8 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     plays = n  # honest plays come first, so they end where the last of them is
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
+    if view[PILES]:
+        return _on_two_piles(view, choices, plays, n, roll)
     if not plays:
         return _without_play(choices, n, roll)
     choice = choices[0] if plays == 1 else choices[roll() % plays]
@@ -50,3 +64,62 @@ def _without_play(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
         if verb != CATCH and verb != CHALLENGE and verb != PLAY:
             return choices[i]
     return 0
+
+
+def _on_two_piles(
+    view: bytearray, choices: list[int], plays: int, n: int, roll: "Callable[[], int]"
+) -> int:
+    """Call Uno if it is due, else lay or put aside a card, else do anything else."""
+    if n and choices[n - 1] & VERB_MASK >= CALL_UNO:
+        for i in range(n):
+            if choices[i] == CALL_UNO:
+                return CALL_UNO
+    lays = plays
+    for i in range(plays, n):
+        if choices[i] & VERB_MASK == ADD:
+            lays += 1
+    if lays:
+        return _lay(view, choices, plays, roll() % lays, roll)
+    others = 0
+    for i in range(n):
+        if _is_open_to_chance(choices[i]):
+            others += 1
+    if not others:
+        return 0
+    i = -1
+    for _ in range(1 + roll() % others if others > 1 else 1):
+        i += 1
+        while not _is_open_to_chance(choices[i]):
+            i += 1
+    return _dressed(view, choices[i], roll)
+
+
+def _lay(view: bytearray, choices: list[int], plays: int, i: int, roll: "Callable[[], int]") -> int:
+    """Return play i, or the card to put aside that is so many further on."""
+    if i < plays:
+        return _dressed(view, choices[i], roll)
+    i -= plays - 1
+    at = plays - 1
+    while i:
+        at += 1
+        if choices[at] & VERB_MASK == ADD:
+            i -= 1
+    return choices[at]
+
+
+def _is_open_to_chance(choice: int) -> bool:
+    """Does a choice neither bluff nor accuse nor take back?"""
+    verb = choice & VERB_MASK
+    return verb != CATCH and verb != CHALLENGE and verb != REMOVE and choice < BLUFF
+
+
+def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+    """Add the color called and the Uno call to a choice that needs them."""
+    verb = choice & VERB_MASK
+    lays = verb == PLAY or verb == BACKFIRE
+    if lays and choice & _WILD_BIT:
+        choice |= (roll() & 3) + 1 << COLOR_SHIFT
+    if lays or verb == RECOVER or verb == GIVE:
+        if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:
+            choice |= WITH_UNO
+    return choice

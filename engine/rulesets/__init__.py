@@ -6,10 +6,9 @@ player), PLAYERS (fewest, most) and OPTIONS, those that differ from the parent, 
 
 # set-up: whole file
 
-from engine.acts import MODULES
 from engine.layout import OPTIONS, OPTIONS_SIZE
 from engine.option_names import ACTS, NEEDS_TWO_PILES, PLACES, RANGES, WORDS
-from engine.ruleset import RuleSet
+from engine.ruleset import RuleSet, bring
 from engine.rulesets.index import NAMES
 
 # What each face sets off where no option says more: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
@@ -28,9 +27,7 @@ def load(name: str, changes: dict[str, str] | None = None) -> RuleSet:
     for option in options:
         _check(option, options[option])
     _refuse_contradictions(options)
-    if options["piles"] == "2":
-        for module in MODULES:
-            __import__("engine.acts." + module)
+    bring(WORDS["piles"].index(options["piles"]))
     if options["two"] == "color":
         players = (4, 4)  # GRD-26
     return RuleSet(

@@ -9,7 +9,7 @@ from engine.bots import plain
 from engine.choices import CALL_UNO, CATCH, MAX_CHOICES, OK, catch
 from engine.game import Game
 from engine.layout import COUNTS, EVENT_COUNT, MAX_SEATS, NOBODY, PLAYERS, UNCALLED
-from engine.ruleset import RuleSet, forget_loader
+from engine.ruleset import RuleSet, forget_loader, forget_other
 from engine.seats import in_set
 from engine.table import Table
 from engine.view import view_into, view_size
@@ -32,6 +32,7 @@ def begun(name: str, people: bytes, seed: int, options: "dict | None") -> "Match
     """
     rules = _loaded(name, options)
     rules.check_players(len(people))
+    forget_other(rules.piles)
     match = Match(people, rules.deck_size(len(people)))
     match.game.start(rules, len(people), seed)
     if match.persons == 1:

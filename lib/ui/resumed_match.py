@@ -1,6 +1,8 @@
 """A match made anew from the bytes that `ui.saved_match` wrote; imported when that is wanted."""
 
 from engine.layout import HANDS, MAX_SEATS, PLAYERS, RULE_SET, ZONES
+from engine.options import PILES
+from engine.ruleset import bring, forget_other
 from ui.match import Match
 from ui.saved_match import (
     CARDS_AT,
@@ -35,6 +37,9 @@ def match_of(buffer: bytearray) -> Match:
     players = buffer[PLAYERS_AT]
     match = Match(bytes(buffer[PEOPLE_AT : PEOPLE_AT + players]), buffer[CARDS_AT])
     match.game.state[:] = memoryview(buffer)[HEAD:]
+    piles = match.game.state[PILES]
+    bring(piles)
+    forget_other(piles)
     if buffer[RIGHTS_AT]:
         match.table.person_chose()
     match.look()

@@ -6,7 +6,7 @@
 `offer` and `no offer` are choices, and `steps` deals with them.
 """
 
-from engine.cards import COLOR, FACE_UP, KIND_MASK, NO_COLOR
+from engine.cards import COLOR, FACE_UP, KIND_MASK, NO_COLOR, uncolored
 from engine.layout import (
     COUNTS,
     DEALER,
@@ -30,7 +30,6 @@ from engine.layout import (
     WINNERS,
 )
 from engine.notation import COLOR_LETTERS, card_text
-from engine.piles import uncolored
 from engine.seats import in_set, word
 from engine.view import view_into
 from sim.scenario.runner import Runner

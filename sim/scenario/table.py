@@ -4,7 +4,7 @@ Whatever is set, the cards on the table are the deck, or with `draw only` a part
 """
 
 from engine import hand
-from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK
+from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, uncolored
 from engine.flow import put_on_turn
 from engine.layout import (
     AGES,
@@ -25,7 +25,6 @@ from engine.layout import (
 )
 from engine.notation import card_text
 from engine.options import CARDS_DEALT, END, LAST_LEFT
-from engine.piles import uncolored
 from engine.seats import add_to, set_direction, set_word
 from sim.scenario.lines import BadLine
 from sim.scenario.setting import Setting

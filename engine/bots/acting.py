@@ -1,0 +1,290 @@
+"""How the plain bot plays where cards act on two piles (RULES.md, GRD).
+
+It sheds as many cards as it can: sets before single cards, the smallest first; Rainbows and
+Runs; Wilds that send a draw back; a Reverse that takes the turn back; every Three that is
+asked for. What makes others draw goes on whoever is nearest to going out, and so does what it
+gives away: dear and face-up cards first. It takes cards that are cheap or of its color, from
+whoever is farthest from going out, and goes for the salt.
+
+Loaded with the rules that need it (engine/acts), it puts itself where plain looks for it.
+"""
+
+from engine import bots
+from engine import choices as ch
+from engine.bots.plain import (
+    color_held_most,
+    fewest_of_others,
+    held_of,
+    is_suspicious,
+    right,
+)
+from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, POINTS
+from engine.const import const
+from engine.layout import (
+    ALL_DRAW,
+    CALLS_PEPPER,
+    CARD,
+    COUNTS,
+    DISCARDS,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    EFFECTS,
+    GETS_SALT,
+    GETS_THREES,
+    NAMED_DRAWS,
+    NAMED_GIVES,
+    PEPPER,
+    PLAYER_AT,
+    PLAYERS,
+    SALT,
+    SHOWN_COUNTS,
+    SKIPS_NEXT,
+    SWAPS_SEATS,
+    TAKES_CARD,
+    TARGET,
+    TOP,
+    TOP_BY,
+    TOP_CARD,
+    VIEW_DRAFT,
+    VIEW_HAND,
+    VIEW_SEAT,
+    VIEW_SHOWN_COUNT,
+)
+from engine.windows import NAMING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_NEAR_OUT = const(3)  # who holds this many cards or fewer may soon be out
+_DEAR = const(20)  # points
+_UNKNOWN = const(12)  # what a card that was not seen counts for, in points
+_LISTED = const(96)  # bytes of a view's end that list face-up cards
+_SEVEN = const(7)
+_NINE = const(9)
+_SIX_AND_NINE = const(15)
+
+
+def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Choose sensibly; see the package for the arguments."""
+    standing = right(choices, 0, n)
+    if standing or not n:
+        return standing
+    verb = choices[0] & ch.VERB_MASK
+    for i in range(n):
+        if choices[i] & ch.VERB_MASK == ch.ADD:
+            return _smallest(choices, i, n)
+    if verb == ch.PLAY and choices[0] < ch.BLUFF:
+        return _best_play(view, choices, n, roll)
+    if verb == ch.NAME:
+        return _name(view, choices, n)
+    if verb == ch.GIVE:
+        return _give(view, choices, n)
+    if verb == ch.TAKE or verb == ch.TAKE_UNSEEN:
+        return _take(view, choices, n)
+    if verb == ch.RAINBOW or verb == ch.RUN:
+        return _give_away(choices, n, roll)
+    if verb == ch.BACKFIRE or verb == ch.RECOVER:
+        return _dressed(view, choices[0], roll)
+    return _other(view, choices, n, roll)
+
+
+def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Answer a question, or draw."""
+    verb = choices[0] & ch.VERB_MASK
+    if verb == ch.CALL_COLOR:
+        return choices[color_held_most(view, roll)]
+    if verb == ch.CHALLENGE:
+        return choices[0 if is_suspicious(view, roll) else 1]
+    if verb == ch.SHOW:
+        return choices[0 if _is_dear_hand(view) else 1]
+    if verb == ch.REFUSE:
+        return choices[0 if POINTS[view[view[TOP] + CARD]] >= _DEAR else 1]
+    best = choices[n - 1]
+    for i in range(n):
+        if choices[i] & ch.VERB_MASK == ch.DRAW:
+            if choices[i] >> ch.FROM_SHIFT & 3 < DISCARDS:
+                best = choices[i]
+            elif _is_welcome(view, view[TOP_CARD + (choices[i] >> ch.FROM_SHIFT & 1)]):
+                return choices[i]
+    return best
+
+
+def _smallest(choices: list[int], first: int, n: int) -> int:
+    """Return the smallest card that can be put aside: so the set has the most cards."""
+    best = choices[first]
+    for i in range(first, n):
+        if choices[i] & ch.VERB_MASK == ch.ADD:
+            if choices[i] >> 5 & 127 < best >> 5 & 127:
+                best = choices[i]
+    return best
+
+
+def _best_play(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Return the honest play of the highest worth, the first of equals."""
+    fewest = fewest_of_others(view)
+    best = choices[0]
+    most = -1
+    i = 0
+    while i < n and choices[i] & ch.VERB_MASK == ch.PLAY and choices[i] < ch.BLUFF:
+        worth = _worth(view, choices[i] >> 5 & 127, choices[i] & ch.ON_PILE_2, fewest)
+        if worth > most:
+            most = worth
+            best = choices[i]
+        i += 1
+    return _dressed(view, best, roll)
+
+
+def _worth(view: bytearray, card: int, on_pile_2: int, fewest: int) -> int:
+    """How much a card wants to be laid on a pile now, above 0."""
+    worth = 500
+    if card < FIRST_WILD_KIND:
+        worth += 12 * held_of(view, card & 3) + (POINTS[card] >> 1)
+    else:
+        worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 140  # it can be laid any time
+    if fewest <= _NEAR_OUT:
+        worth += 2 * POINTS[card]
+    effect = view[EFFECTS + FACE[card]]
+    if effect == SWAPS_SEATS:
+        return worth + _worth_of_swap(view, card, 1 if on_pile_2 else 0)
+    return worth + _worth_of_effect(view, effect, fewest)
+
+
+def _worth_of_effect(view: bytearray, effect: int, fewest: int) -> int:
+    """What a card does besides leaving the hand."""
+    is_near = 1 if fewest <= _NEAR_OUT else 0
+    if effect == ALL_DRAW:
+        return 90 + 60 * is_near
+    if effect == DRAWS_FOUR or effect == DRAWS_TWO or effect == NAMED_DRAWS:
+        return 40 + 60 * is_near
+    if effect == SKIPS_NEXT:
+        return 20
+    if effect == GETS_SALT:
+        return 0 if view[SALT] == view[VIEW_SEAT] else 40
+    if effect == CALLS_PEPPER:
+        return 100 if view[PEPPER] == view[VIEW_SEAT] else 0
+    if effect == TAKES_CARD:
+        return -90
+    if effect == GETS_THREES:
+        return -60
+    return -30 if effect == NAMED_GIVES else 0
+
+
+def _worth_of_swap(view: bytearray, card: int, pile: int) -> int:
+    """A Six on a Nine takes over the hand of who laid that: good only if it is smaller."""
+    top = view[TOP_CARD + pile]
+    if top >= FIRST_WILD_KIND or FACE[top] + FACE[card] != _SIX_AND_NINE:
+        return 0
+    for seat in range(view[PLAYERS]):
+        if view[PLAYER_AT + seat] == view[TOP_BY + pile] and seat != view[VIEW_SEAT]:
+            return 40 * (view[COUNTS + view[VIEW_SEAT]] - 1 - view[COUNTS + seat])
+    return 0
+
+
+def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+    """Add the color called and the Uno call to a choice that needs them."""
+    verb = choice & ch.VERB_MASK
+    if verb != ch.GIVE and verb != ch.RECOVER and choice >> 5 & 127 >= FIRST_WILD_KIND:
+        choice |= color_held_most(view, roll) + 1 << 13
+    if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:
+        choice |= ch.WITH_UNO
+    return choice
+
+
+def _name(view: bytearray, choices: list[int], n: int) -> int:
+    """Let draw who is nearest to going out; let go of a card who is farthest from it."""
+    draws = view[view[TOP]] == NAMING
+    best = choices[0]
+    for i in range(1, n):
+        held = view[COUNTS + (choices[i] >> 16 & 15)]
+        before = view[COUNTS + (best >> 16 & 15)]
+        if held < before if draws else held > before:
+            best = choices[i]
+    return best
+
+
+def _give(view: bytearray, choices: list[int], n: int) -> int:
+    """Give the card that hurts most to whoever is nearest to going out."""
+    best = most = 0
+    for i in range(n):
+        if choices[i] & ch.VERB_MASK == ch.GIVE:
+            hurts = _hurt(view, choices[i] >> 5 & 127) * 128
+            hurts += 127 - view[COUNTS + (choices[i] >> 16 & 15)]
+            if not best or hurts > most:
+                most = hurts
+                best = choices[i]
+    if view[COUNTS + view[VIEW_SEAT]] == 2:
+        best |= ch.WITH_UNO
+    return best
+
+
+def _hurt(view: bytearray, card: int) -> int:
+    """How much this seat would like to be rid of a card, from 0 up."""
+    if card >= FIRST_WILD_KIND:
+        return POINTS[card] if fewest_of_others(view) <= _NEAR_OUT else 0
+    hurts = POINTS[card] + 24 - 3 * min(held_of(view, card & 3), 8)
+    return hurts + 10 if _SEVEN <= FACE[card] <= _NINE else hurts
+
+
+def _take(view: bytearray, choices: list[int], n: int) -> int:
+    """Take what hurts least, of the cards that can be seen or one that cannot."""
+    best = choices[0]
+    least = 255
+    for i in range(n):
+        hurts = _UNKNOWN + 12
+        if choices[i] & ch.VERB_MASK == ch.TAKE:
+            hurts = _hurt(view, choices[i] >> 5 & 127)
+        elif view[VIEW_SHOWN_COUNT]:
+            hurts = _hurt_of_shown(view, choices[i] >> 5 & 255, hurts)
+        if hurts < least:
+            least = hurts
+            best = choices[i]
+    return best
+
+
+def _hurt_of_shown(view: bytearray, number: int, unknown: int) -> int:
+    """The same for the Nth unseen card of the target, if its hand is shown to this seat."""
+    target = view[view[TOP] + TARGET]
+    at = VIEW_HAND + (len(view) - VIEW_HAND - _LISTED >> 1)
+    for seat in range(target):
+        at += view[SHOWN_COUNTS + seat]
+    for i in range(at, at + view[SHOWN_COUNTS + target]):
+        if not view[i] & FACE_UP:
+            number -= 1
+            if not number:
+                return _hurt(view, view[i] & KIND_MASK)
+    return unknown
+
+
+def _give_away(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Give a set away, without a Wild if it can: but not always, or gifts might go on for ever."""
+    if not roll() & 7:
+        return choices[n - 1]  # PASS
+    for i in range(n - 1):
+        choice = choices[i]
+        if choice & ch.VERB_MASK == ch.RAINBOW:
+            if not choice >> 13 & 7:
+                return choice
+        elif not choice >> 9 & 15:
+            return choice
+    return choices[0]
+
+
+def _is_dear_hand(view: bytearray) -> bool:
+    """Are the own cards dear ones, taken together, so that any may go?"""
+    points = 0
+    held = view[COUNTS + view[VIEW_SEAT]]
+    for i in range(VIEW_HAND, VIEW_HAND + held):
+        points += POINTS[view[i] & KIND_MASK]
+    return points > 14 * held
+
+
+def _is_welcome(view: bytearray, top: int) -> bool:
+    """Is the top card of a discard pile better than one that was not seen?"""
+    if top >= FIRST_WILD_KIND:
+        return fewest_of_others(view) > _NEAR_OUT
+    face = FACE[top]
+    return face < 4 or face == _SEVEN or face == _NINE  # the last two go to a neighbor
+
+
+bots.ACTING[0] = decide
