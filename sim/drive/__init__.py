@@ -1,4 +1,6 @@
 """`python -m sim drive BOARD [--out DIR]`: builds the folder to copy to a board's drive.
+`python -m sim drive --decode KEY [FILE:LINE…]`: reads what went wrong on such a drive.
+`python -m sim drive --table`: the figures of all boards, for docs/memory.md.
 
 Our files and the Adafruit libraries, all made small as one program (`sim.drive.small`); settings,
 a README.txt and the licences.
@@ -6,25 +8,32 @@ Prints files, bytes on the drive and the heap that loading takes. Exit status 1 
 `python -m sim release` makes the zip files from the same contents (`sim.drive.release`).
 """
 
-import json
+import sys
 from pathlib import Path
 
 from sim.drive.contents import Contents, contents_for
 from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of, report, weigh
 from sim.drive.folder import Written, write
-from sim.drive.small import Small
-from sim.drive.sources import ROOT, boards
+from sim.drive.key import key_text, read_key
+from sim.drive.sources import ROOT, boards, version
+from sim.drive.table import head, line_of, row_of
 from sim.errors import UsageError
 
 __all__ = ["Contents", "contents_for", "main"]
 
-_USAGE = "usage: python -m sim drive BOARD [--out DIR] [--modules] [--plain-names] [--no-vm]"
+_USAGE = (
+    "usage: python -m sim drive BOARD [--out DIR] [--modules] [--plain-names] [--no-vm], "
+    "or --decode KEY [FILE:LINE...], or --table"
+)
 _HELP = """Writes the folder to copy to a board's drive, by default build/drive/BOARD.
 
   --out DIR      write there instead, or on the drive itself; nothing that is not ours is touched
   --modules      the heap that each module takes, not only the shares
   --plain-names  leave private names as they are written
-  --no-vm        do not weigh the heap on MicroPython"""
+  --no-vm        do not weigh the heap on MicroPython
+  --decode KEY   tell where FILE:LINE of a drive, as its error screen shows it, is in the sources;
+                 without any, read a traceback from standard input. KEY: the release's .key.json
+  --table        tell the figures of every board's drive, which takes a minute or two"""
 
 
 def main(argv: list[str]) -> int:
@@ -33,6 +42,10 @@ def main(argv: list[str]) -> int:
     if not rest or rest[0] in ("-h", "--help"):
         print(f"{_USAGE}\n\n{_HELP}\n\nboards: {', '.join(boards())}")
         return 0 if rest else 2
+    if rest[0] == "--decode":
+        return _decode(rest[1:])
+    if rest == ["--table"]:
+        return _tell_table()
     board = ""
     out: Path | None = None
     flags = set()
@@ -55,13 +68,33 @@ def main(argv: list[str]) -> int:
     return _build(contents, folder, flags)
 
 
+def _decode(argv: list[str]) -> int:
+    if not argv:
+        raise UsageError(f"--decode needs a key; {_USAGE}")
+    key = read_key(Path(argv[0]))
+    if len(argv) == 1:
+        print(key.read(sys.stdin.read()))
+    for where in argv[1:]:
+        for line in key.places(where):
+            print(line)
+    return 0
+
+
+def _tell_table() -> int:
+    for line in head():
+        print(line)
+    for board in boards():
+        print(line_of(row_of(contents_for(board))), flush=True)
+    return 0
+
+
 def _build(contents: Contents, folder: Path, flags: set[str]) -> int:
     done = write(contents, folder)
     for line in _told(done, folder):
         print(line)
     key = ROOT / "build" / "drive" / f"{contents.board}.key.json"
     key.parent.mkdir(parents=True, exist_ok=True)
-    key.write_text(key_text(contents.program), encoding="utf-8")
+    key.write_text(key_text(contents.board, version(), contents.program), encoding="utf-8")
     weights = [] if "--no-vm" in flags else weigh(contents)
     for line in report(contents, weights):
         print(line)
@@ -83,17 +116,3 @@ def _told(done: Written, folder: Path) -> list[str]:
     if done.others:
         lines.append(f"left alone, not from here: {', '.join(done.others)}")
     return lines
-
-
-def key_text(program: Small) -> str:
-    """How to read a traceback: by file, the source's line of each line, and the old names."""
-    key = {
-        path: {
-            "lines": program.lines[path],
-            "names": {
-                where: names for where, names in program.names.get(path, {}).items() if names
-            },
-        }
-        for path in sorted(program.texts)
-    }
-    return json.dumps(key, separators=(",", ":"), sort_keys=True) + "\n"

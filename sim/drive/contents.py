@@ -3,6 +3,7 @@
 `contents_for("pygamer").files` holds the text of every file by its path on the drive.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sim.drive.libraries import read_libraries
@@ -40,7 +41,11 @@ def contents_for(board: str, *, names: bool = True) -> Contents:
 
 def program_for(board: str, libraries: dict[str, str], *, names: bool = True) -> Small:
     """Only the Python files of a board's drive, made small."""
-    sources = {**read_device_files(), **libraries}
+    return program_of(board, {**read_device_files(), **libraries}, names=names)
+
+
+def program_of(board: str, sources: Mapping[str, str], *, names: bool = True) -> Small:
+    """The same of any sources."""
     wanted = choose(board, sources)
     small = make_small(
         {path: sources[path] for path in sorted(wanted)}, names=names, whole=True, alone=True
@@ -49,6 +54,6 @@ def program_for(board: str, libraries: dict[str, str], *, names: bool = True) ->
     left = choose(board, small.texts)
     return Small(
         {path: text for path, text in small.texts.items() if path in left},
-        {path: found for path, found in small.names.items() if path in left},
-        {path: lines for path, lines in small.lines.items() if path in left},
+        {path: origin for path, origin in small.origins.items() if path in left},
+        small.marks,
     )

@@ -9,7 +9,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 
-from sim.drive.tree import FUNCTIONS, Trees, fill_empty, texts_in
+from sim.drive.tree import FUNCTIONS, Trees, fill_empty, texts_in, walk
 
 _OFTEN = 8  # named more than that: by others, too
 _DEFINITIONS = (*FUNCTIONS, ast.ClassDef)
@@ -32,7 +32,7 @@ def drop_dead(trees: Trees) -> bool:
 
 def _bodies_of_modules_and_classes(tree: ast.Module) -> Iterator[list[ast.stmt]]:
     yield tree.body
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.ClassDef):
             yield node.body
 
@@ -41,12 +41,12 @@ def _names_used(tree: ast.AST) -> Iterator[str]:
     """Every name that is asked for in a tree; that a property has a setter is no reason for it."""
     setters = {
         id(decorator.value)
-        for node in ast.walk(tree)
+        for node in walk(tree)
         if isinstance(node, FUNCTIONS)
         for decorator in node.decorator_list
         if isinstance(decorator, ast.Attribute)
     }
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             if id(node) not in setters:
                 yield node.id
@@ -76,4 +76,4 @@ def _does_anything(value: ast.expr) -> bool:
     if isinstance(value, ast.Call) and ast.unparse(value.func) == "const" and value.args:
         return _does_anything(value.args[0])
     harmless = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.UnaryOp, ast.unaryop, ast.Load)
-    return any(not isinstance(node, harmless) for node in ast.walk(value))
+    return any(not isinstance(node, harmless) for node in walk(value))

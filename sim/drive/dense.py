@@ -7,6 +7,8 @@ are swapped lose their parentheses, with which a board would build them on the h
 
 import ast
 
+from sim.drive.tree import walk
+
 MOST = 100  # letters of a line that was joined from several
 
 _COMPOUND = (
@@ -24,8 +26,8 @@ def dense(tree: ast.Module) -> str:
     """The text of a tree, as a board gets it."""
     if not tree.body:
         return ""
-    text = _with_bare_swaps(ast.unparse(tree))
-    statements = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.stmt)]
+    text = plain(tree)
+    statements = [node for node in walk(ast.parse(text)) if isinstance(node, ast.stmt)]
     simple = [node for node in statements if not isinstance(node, _COMPOUND)]
     if any(node.lineno != node.end_lineno for node in simple):
         return text + "\n"  # a text of several lines in it; nothing is moved
@@ -69,10 +71,11 @@ def _written(lines: list[tuple[int, str]]) -> str:
     return "".join(f"{' ' * depth}{words}\n" for depth, words in lines)
 
 
-def _with_bare_swaps(text: str) -> str:
-    """`a, b = (b, a)` without the parentheses."""
+def plain(tree: ast.Module) -> str:
+    """The text of a tree, a statement a line; `a, b = (b, a)` without the parentheses."""
+    text = ast.unparse(tree)
     lines = [line.encode() for line in text.split("\n")]
-    for node in ast.walk(ast.parse(text)):
+    for node in walk(ast.parse(text)):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple):
             pair = node.value
             if isinstance(pair, ast.Tuple) and len(pair.elts) > 1:

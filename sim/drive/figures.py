@@ -12,21 +12,26 @@ from dataclasses import dataclass
 from sim.drive.contents import Contents
 from sim.drive.imports import imported
 from sim.drive.sources import STARTS
-from sim.drive.tree import Trees, module_of, parse
+from sim.drive.tree import Trees, module_of, parse, walk
 from sim.errors import UsageError
 
 LIMIT = 900 * 1024  # bytes on the drive, clusters included
 
-# The size of the drive, in KB, of each board that is known to have one (docs/memory.md).
+# The size of each board's drive, in KB (docs/memory.md tells where that is written).
 _DRIVES = {
     "adafruit_feather_esp32s3_reverse_tft": 960,
     "adafruit_fruit_jam": 13 * 1024,
     "clue_nrf52840_express": 2 * 1024,
+    "edgebadge": 2 * 1024,
+    "hack_club_sprig": 1024,
     "pimoroni_picosystem": 15 * 1024,
     "pybadge": 2 * 1024,
+    "pybadge_airlift": 2 * 1024,
     "pygamer": 8 * 1024,
     "tinycircuits_thumby_color": 15 * 1024,
+    "ugame22": 1024,
 }
+SHARES = ("engine", "hal", "ui", "journal", "adafruit")  # by what modules are called
 _SECTOR = 512
 _LARGEST_CLUSTER = 4096
 _BUILT_IN = frozenset(
@@ -35,7 +40,7 @@ _BUILT_IN = frozenset(
 )
 _PROGRAM = "sim/drive/weighing.py"
 _MOST_NEED = 64 * 1024
-_HEAP = 160 * 1024  # the program alone; blocks of sim/drive/weighing.py fill it
+_HEAP = 320 * 1024  # all modules and the largest room; sim/drive/weighing.py fills the rest
 
 
 @dataclass(frozen=True)
@@ -46,13 +51,18 @@ class Weight:
     kept: int
 
 
+def size_of(board: str) -> int:
+    """KB of a board's drive, 0 where that is not known."""
+    return _DRIVES.get(board, 0)
+
+
 def cluster_of(board: str) -> int:
     """Bytes of a cluster, as the formatting of a drive of that size chooses it.
 
     FAT takes one sector for every cluster below 4096 sectors, two below 16384, four below 65536.
     """
-    kilobytes = _DRIVES.get(board)
-    if kilobytes is None:
+    kilobytes = size_of(board)
+    if not kilobytes:
         return _LARGEST_CLUSTER
     units = kilobytes * 1024 // _SECTOR // 4096
     return _SECTOR * (1 if units < 1 else 2 if units < 4 else 4)
@@ -86,7 +96,7 @@ def weigh(contents: Contents) -> list[Weight]:
 def need_of(contents: Contents, module: str) -> int:
     """Bytes of heap in one piece, to 256, in which a module compiles when all it imports is there.
 
-    _MOST_NEED where none was enough, or where the machine could not say.
+    _MOST_NEED where less is not enough.
     """
     order = load_order(parse(contents.program.texts))
     order = order[: order.index(module) + 1]
@@ -101,12 +111,10 @@ def need_of(contents: Contents, module: str) -> int:
 
 
 def _is_enough(contents: Contents, order: list[str], room: int) -> bool:
-    from sim.vm import VmError
-
-    try:
-        return _run_weighing(contents, order, room) == ["enough"]
-    except VmError:  # not even the machine's own next step had room
-        return False
+    told = _run_weighing(contents, order, room)
+    if told not in (["enough"], ["MemoryError"]):
+        raise UsageError(f"{order[-1]} could not be weighed: {' '.join(told)[-400:]}")
+    return told == ["enough"]
 
 
 def _run_weighing(contents: Contents, modules: list[str], room: int = 0) -> list[str]:
@@ -153,7 +161,7 @@ def stub_modules(trees: Trees) -> dict[str, str]:
     ours = {module_of(path).split(".")[0] for path in trees}
     wanted: dict[str, set[str]] = {}
     for tree in trees.values():
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Import):
                 for alias in node.names:
                     wanted.setdefault(alias.name, set()).update(_taken(tree, alias))
@@ -166,7 +174,7 @@ def stub_modules(trees: Trees) -> dict[str, str]:
 
 def _taken(tree: ast.Module, alias: ast.alias) -> Iterable[str]:
     local = alias.asname or alias.name
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) == local:
             yield node.attr
 
@@ -175,10 +183,20 @@ def _stub(names: Iterable[str]) -> str:
     return "".join(f"class {name}:\n    pass\n" for name in sorted(names))
 
 
+def share_of(weights: list[Weight], share: str) -> int:
+    """Bytes that the modules of a share keep."""
+    return sum(weight.kept for weight in weights if weight.module.startswith(share))
+
+
+def largest_of(contents: Contents) -> str:
+    """The path of the longest of the files that are imported."""
+    paths = set(contents.program.texts) - set(STARTS)
+    return max(sorted(paths), key=lambda path: len(contents.files[path]))
+
+
 def report(contents: Contents, weights: list[Weight]) -> list[str]:
     """The figures as lines."""
     files = contents.files
-    module_paths = set(contents.program.texts) - set(STARTS)
     cluster = cluster_of(contents.board)
     total = sum(len(text.encode()) for text in files.values())
     on_drive = bytes_on_drive(files, cluster)
@@ -188,14 +206,11 @@ def report(contents: Contents, weights: list[Weight]) -> list[str]:
     if not weights:
         return lines
     lines.append("bytes of heap kept by loading, on MicroPython for 32 bits:")
-    for share in ("engine", "hal", "ui", "journal", "adafruit"):
-        part = [weight for weight in weights if weight.module.startswith(share)]
-        if part:
-            kept = sum(weight.kept for weight in part)
-            lines.append(f"{kept:8}  {share}: {len(part)} modules")
+    for share in SHARES:
+        count = sum(weight.module.startswith(share) for weight in weights)
+        lines.append(f"{share_of(weights, share):8}  {share}: {count} modules")
     lines.append(f"{sum(weight.kept for weight in weights):8}  all, as if none were ever dropped")
-    largest = max(files, key=lambda path: len(files[path]) if path in module_paths else 0)
+    largest = largest_of(contents)
     need = need_of(contents, module_of(largest))
-    told = f"{need:8}" if need < _MOST_NEED else " unknown"
-    lines.append(f"{told}  free in one piece while the largest file, {largest}, is compiled")
+    lines.append(f"{need:8}  free in one piece while the largest file, {largest}, is compiled")
     return lines

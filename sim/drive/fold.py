@@ -20,6 +20,7 @@ from sim.drive.tree import (
     module_aliases,
     module_of,
     texts_in,
+    walk,
 )
 from sim.errors import UsageError
 
@@ -106,7 +107,7 @@ def _all_numbers(trees: Trees, modules: dict[str, str]) -> dict[str, Numbers]:
 def _take_imported(
     tree: ast.Module, path: str, known: dict[str, Numbers], numbers: Numbers
 ) -> None:
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.ImportFrom):
             theirs = known.get(absolute(node, path), {})
             for alias in node.names:
@@ -152,7 +153,7 @@ class _Fold(ast.NodeTransformer):
         outside = self._hidden
         imported = {
             alias.asname or alias.name
-            for inner in ast.walk(node)
+            for inner in walk(node)
             if isinstance(inner, ast.ImportFrom)
             for alias in inner.names
         }
@@ -193,7 +194,7 @@ def literal(number: int) -> ast.expr:
 
 def _drop_from_imports(tree: ast.Module, path: str, known: dict[str, Numbers]) -> None:
     """Numbers are imported no more. An import left without names keeps its module."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.ImportFrom):
             theirs = known.get(absolute(node, path), {})
             node.names = [alias for alias in node.names if alias.name not in theirs]

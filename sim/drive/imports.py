@@ -16,6 +16,7 @@ from sim.drive.tree import (
     module_aliases,
     module_of,
     texts_in,
+    walk,
 )
 
 Mentioned = Mapping[str, frozenset[str]]
@@ -25,7 +26,7 @@ def mentioned(trees: Trees) -> Mentioned:
     """By path: every word that a file uses, annotations too. To be asked before the strip."""
     found = {}
     for path, tree in trees.items():
-        words = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        words = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
         for text in texts_in([tree]):
             words.update(text.replace(".", " ").replace("[", " ").replace(",", " ").split())
         found[path] = frozenset(words)
@@ -59,7 +60,7 @@ def _wanted_from_modules(trees: Trees) -> set[str]:
     modules = {module_of(path) for path in trees}
     for path, tree in trees.items():
         aliases = module_aliases(tree, path, modules)
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Attribute):
                 if isinstance(node.value, (ast.Call, ast.Attribute)):
                     found.add(f":{node.attr}")
@@ -74,7 +75,7 @@ def _wanted_from_modules(trees: Trees) -> set[str]:
 def _drop_in(
     tree: ast.Module, path: str, wanted: set[str], before: frozenset[str], busy: set[str]
 ) -> bool:
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
     module = module_of(path)
 
     def is_needed(alias: ast.alias) -> bool:
@@ -162,7 +163,7 @@ def _found_by(name: str, paths: Mapping[str, str]) -> list[str]:
 def imported(tree: ast.Module, path: str) -> list[str]:
     """Names of modules that a file imports, and perhaps of what it takes from them."""
     names = []
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

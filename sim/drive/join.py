@@ -10,8 +10,8 @@ loaded: what is loaded late, on a heap nearly full, stays in small files.
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 
-from sim.drive.tree import FUNCTIONS, Trees, absolute, bodies, bound_in, fill_empty, module_of
-from sim.errors import UsageError
+from sim.drive.joined import Inside, Outside
+from sim.drive.tree import FUNCTIONS, Trees, absolute, bodies, bound_in, fill_empty, module_of, walk
 
 # By host: the members, all of them loaded with it or needed wherever it is.
 GROUPS: Mapping[str, Sequence[str]] = {
@@ -22,27 +22,41 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "engine/windows.py",
         "engine/seats.py",
         "engine/generator.py",
-        "engine/hands.py",
-        "engine/piles.py",
     ),
-    "engine/hand.py": (
+    "engine/hand.py": ("engine/score.py", "engine/flow.py", "engine/challenge.py"),
+    "engine/game.py": ("engine/uno.py", "engine/table.py"),
+    "engine/turn.py": (
         "engine/calling.py",
-        "engine/score.py",
-        "engine/flow.py",
-        "engine/challenge.py",
         "engine/owed.py",
         "engine/laid.py",
+        "engine/hands.py",
+        "engine/piles.py",
+        "engine/first.py",
     ),
-    "engine/game.py": ("engine/turn.py", "engine/uno.py", "engine/table.py"),
+    "engine/acts/piles.py": ("engine/acts/holding.py", "engine/acts/away.py"),
+    "engine/acts/turn.py": (
+        "engine/acts/turning.py",
+        "engine/acts/sums.py",
+        "engine/acts/listing.py",
+    ),
+    "engine/acts/forced.py": (
+        "engine/acts/coloring.py",
+        "engine/acts/named.py",
+        "engine/acts/recovering.py",
+    ),
+    "engine/acts/carry.py": (
+        "engine/acts/giving.py",
+        "engine/acts/taking.py",
+        "engine/acts/places.py",
+    ),
     "hal/base.py": ("hal/ticks.py", "hal/buttons.py", "hal/scanner.py"),
     "hal/pybadge.py": ("hal/battery.py", "hal/lights.py", "hal/speaker.py"),
     "hal/pygamer.py": ("hal/stick.py",),
     "lib/journal/book.py": (
-        "lib/journal/layout.py",
         "lib/journal/checksum.py",
-        "lib/journal/record.py",
         "lib/journal/ring.py",
     ),
+    "lib/journal/reading.py": ("lib/journal/layout.py", "lib/journal/record.py"),
     "lib/ui/sheets.py": (
         "lib/ui/forget.py",
         "lib/ui/font.py",
@@ -56,7 +70,8 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "lib/ui/saved_match.py",
         "lib/ui/setup.py",
     ),
-    "lib/ui/pages.py": ("lib/ui/rest.py",),
+    "lib/ui/app.py": ("lib/ui/pages.py", "lib/ui/rest.py"),
+    "lib/ui/actions.py": ("lib/ui/seats_strip.py",),
 }
 
 _Identity = tuple[str, str]  # module and name there; ("module", "") is a module itself
@@ -89,7 +104,7 @@ def _is_loaded_early(trees: Trees, path: str) -> bool:
 def _names_module(tree: ast.Module, module: str) -> bool:
     return any(
         isinstance(one, ast.Constant) and one.value == module
-        for node in ast.walk(tree)
+        for node in walk(tree)
         if isinstance(node, ast.Tuple)
         for one in node.elts
     )
@@ -111,7 +126,7 @@ class _Group:
             self._settle(path)
         for path, tree in self._trees.items():
             if path not in self._order:
-                _Outside(self, path).visit(tree)
+                Outside(self, path).visit(tree)
             self._replace_texts(tree)
         self._put_together()
         return self._order
@@ -194,7 +209,7 @@ class _Group:
             if thing in self._finals and self._finals[thing] != local
         }
         aliases = {local: module for local, module in aliases.items() if self.is_member(module)}
-        inside = _Inside(self, names, aliases)
+        inside = Inside(self, names, aliases)
         inside.visit(tree)
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
@@ -214,7 +229,7 @@ class _Group:
 
     def _replace_texts(self, tree: ast.Module) -> None:
         """Modules that are loaded by a text, in a list of such or alone."""
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Constant) and self.is_member(str(node.value)):
                 node.value = self.host_module()
             if isinstance(node, ast.Tuple):
@@ -274,114 +289,3 @@ def _merged(imports: dict[str, ast.stmt]) -> list[ast.stmt]:
         else:
             merged[text] = node
     return list(merged.values())
-
-
-class _Inside(ast.NodeTransformer):
-    """Renames in a file of the group; `module.name` becomes the name alone."""
-
-    def __init__(self, group: _Group, names: dict[str, str], aliases: dict[str, str]) -> None:
-        self._group = group
-        self._names = names
-        self._aliases = aliases
-        self._made = set(names.values())
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        node.id = self._names.get(node.id, node.id)
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        return self._visit_named(node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        for statement in node.body:
-            self._visit_in_class(statement)
-        for field in (*node.bases, *node.decorator_list):
-            self.visit(field)
-        node.bases = [self.visit(base) for base in node.bases]
-        node.name = self._names.get(node.name, node.name)
-        return node
-
-    def _visit_in_class(self, statement: ast.stmt) -> None:
-        """A method's name is no variable's."""
-        if isinstance(statement, ast.FunctionDef):
-            name = statement.name
-            self.visit(statement)
-            statement.name = name
-        else:
-            self.generic_visit(statement)
-
-    def _visit_named(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        self.generic_visit(node)
-        node.name = self._names.get(node.name, node.name)
-        return node
-
-    def visit_Global(self, node: ast.Global) -> ast.Global:
-        node.names = [self._names.get(name, name) for name in node.names]
-        return node
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        if isinstance(node.value, ast.Name) and node.value.id in self._aliases:
-            name = self._group.final(self._aliases[node.value.id], node.attr)
-            self._made.add(name)
-            return ast.copy_location(ast.Name(name, node.ctx), node)
-        self.generic_visit(node)
-        return node
-
-    def refuse_shadows(self, tree: ast.Module, path: str) -> None:
-        """A local variable of a name that now means something of another file is a fault."""
-        for node in ast.walk(tree):
-            if isinstance(node, (*FUNCTIONS, ast.Lambda)):
-                inner = [one for one in ast.walk(node) if one is not node]
-                bound = {one.arg for one in inner if isinstance(one, ast.arg)}
-                bound |= {
-                    one.id
-                    for one in inner
-                    if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
-                }
-                for name in bound & self._made:
-                    raise UsageError(f"{path}:{node.lineno}: {name} hides what is joined to it")
-
-
-class _Outside(ast.NodeTransformer):
-    """Lets a file that is not of the group import from the host."""
-
-    def __init__(self, group: _Group, path: str) -> None:
-        self._group = group
-        self._path = path
-        self._aliases: dict[str, str] = {}
-
-    def visit_Module(self, node: ast.Module) -> ast.Module:
-        for inner in ast.walk(node):
-            if isinstance(inner, ast.ImportFrom):
-                self._redirect(inner)
-            elif isinstance(inner, ast.Import):
-                for one in inner.names:
-                    if self._group.is_member(one.name) and one.name != self._group.host_module():
-                        raise UsageError(f"{self._path}: write `from … import` for {one.name}")
-        self.generic_visit(node)
-        return node
-
-    def _redirect(self, node: ast.ImportFrom) -> None:
-        source = absolute(node, self._path)
-        group = self._group
-        host = group.host_module()
-        for one in node.names:
-            full = f"{source}.{one.name}"
-            if group.is_member(full):
-                self._aliases[one.asname or one.name] = full
-                one.asname = one.asname or one.name
-                one.name = host.rpartition(".")[2]
-            elif group.is_member(source):
-                final = group.final(source, one.name)
-                if final != one.name:
-                    one.asname = one.asname or one.name
-                    one.name = final
-        if group.is_member(source):
-            node.module = host
-            node.level = 0
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
-        self.generic_visit(node)
-        if isinstance(node.value, ast.Name) and node.value.id in self._aliases:
-            node.attr = self._group.final(self._aliases[node.value.id], node.attr)
-        return node

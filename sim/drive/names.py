@@ -5,9 +5,8 @@ different names there are: local variables of all functions share `a`, `b`, …,
 all files share `_a`, `_b`, …, and so do the private attributes of all classes.
 
 Left as they are: public names, names of one letter, arguments that some call names, and private
-names that stand in a text or are reached for from outside (`other._private`). Each pass notes what
-it did in `Renamed`: by path, where a name stands (a function, a class or ""), its new and its old
-name.
+names that stand in a text or are reached for from outside (`other._private`). What a name was
+before is noted elsewhere (`sim.drive.origin`).
 """
 
 import ast
@@ -15,24 +14,21 @@ import builtins
 from collections.abc import Collection, Iterator
 from string import ascii_lowercase, ascii_uppercase
 
-from sim.drive.tree import FUNCTIONS, Trees, bound_at_top, bound_in, texts_in
-
-Renamed = dict[str, dict[str, dict[str, str]]]
+from sim.drive.rename import Rename
+from sim.drive.tree import FUNCTIONS, Trees, bound_at_top, bound_in, texts_in, walk
 
 _LETTERS = ascii_lowercase + ascii_uppercase
 _BUILTINS = frozenset(dir(builtins))
 
 
-def shorten(trees: Trees) -> Renamed:
+def shorten(trees: Trees) -> None:
     """Shorten all names of a whole program that can be; all files that call it must be in it."""
     from sim.drive.private import shorten_attributes, shorten_tops
 
-    renamed: Renamed = {path: {} for path in trees}
     fixed = texts_in(trees.values())
-    shorten_locals(trees, _keywords(trees), renamed)
-    shorten_tops(trees, fixed, renamed)
-    shorten_attributes(trees, fixed, renamed)
-    return renamed
+    shorten_locals(trees, _keywords(trees))
+    shorten_tops(trees, fixed)
+    shorten_attributes(trees, fixed)
 
 
 def short_names(prefix: str, taken: Collection[str]) -> Iterator[str]:
@@ -53,7 +49,7 @@ def _keywords(trees: Trees) -> set[str]:
     """Arguments that some call names, also by a text, and those that can only be named."""
     found = set()
     for tree in trees.values():
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.keyword) and node.arg:
                 found.add(node.arg)
             elif isinstance(node, ast.keyword) and not isinstance(node.value, ast.Name):
@@ -63,34 +59,29 @@ def _keywords(trees: Trees) -> set[str]:
     return found
 
 
-def shorten_locals(trees: Trees, fixed: Collection[str], renamed: Renamed) -> None:
+def shorten_locals(trees: Trees, fixed: Collection[str]) -> None:
     """Local variables and arguments, function by function; what lies within one goes with it."""
-    for path, tree in trees.items():
+    for tree in trees.values():
         outside = bound_at_top(tree) | _BUILTINS | set(fixed) | {"self"}
-        for function, name in _outermost(tree):
-            mapping = _plan(function, outside)
-            _Rename(mapping).visit(function)
-            renamed[path].setdefault(name, {}).update({new: old for old, new in mapping.items()})
+        for function in _outermost(tree):
+            Rename(_plan(function, outside), attributes=False).generic_visit(function)
 
 
-def _outermost(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
-    """Functions and lambdas that no function holds, with their names."""
-    waiting: list[tuple[ast.AST, str]] = [(node, "") for node in tree.body]
+def _outermost(tree: ast.Module) -> Iterator[ast.AST]:
+    """Functions and lambdas that no function holds."""
+    waiting: list[ast.AST] = list(tree.body)
     while waiting:
-        node, around = waiting.pop()
-        if isinstance(node, FUNCTIONS):
-            yield node, f"{around}{node.name}"
-        elif isinstance(node, ast.Lambda):
-            yield node, f"{around}<lambda>"
+        node = waiting.pop()
+        if isinstance(node, (*FUNCTIONS, ast.Lambda)):
+            yield node
         else:
-            inner = f"{around}{node.name}." if isinstance(node, ast.ClassDef) else around
-            waiting.extend((child, inner) for child in ast.iter_child_nodes(node))
+            waiting.extend(ast.iter_child_nodes(node))
 
 
 def _plan(function: ast.AST, outside: Collection[str]) -> dict[str, str]:
     """New names for what a function binds, in the order in which it does."""
     fixed = set(outside)
-    for node in ast.walk(function):
+    for node in walk(function):
         if isinstance(node, (ast.Global, ast.Nonlocal)):
             fixed.update(node.names)
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
@@ -99,36 +90,6 @@ def _plan(function: ast.AST, outside: Collection[str]) -> dict[str, str]:
             return {}
     bound = list(dict.fromkeys(bound_in(function)))
     wanted = [name for name in bound if name not in fixed and len(name) > 1]
-    used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+    used = {node.id for node in walk(function) if isinstance(node, ast.Name)}
     names = short_names("", (used | set(bound) | fixed) - set(wanted))
     return dict(zip(wanted, names, strict=False))
-
-
-class _Rename(ast.NodeTransformer):
-    """Gives variables, arguments and inner functions their new names."""
-
-    def __init__(self, mapping: dict[str, str]) -> None:
-        self._mapping = mapping
-        self._depth = 0
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        node.id = self._mapping.get(node.id, node.id)
-        return node
-
-    def visit_arg(self, node: ast.arg) -> ast.arg:
-        node.arg = self._mapping.get(node.arg, node.arg)
-        return node
-
-    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.ExceptHandler:
-        if node.name:
-            node.name = self._mapping.get(node.name, node.name)
-        self.generic_visit(node)
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        if self._depth:
-            node.name = self._mapping.get(node.name, node.name)
-        self._depth += 1
-        self.generic_visit(node)
-        self._depth -= 1
-        return node

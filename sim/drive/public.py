@@ -16,25 +16,24 @@ import os
 import struct
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
-from sim.drive.names import Renamed, short_names
-from sim.drive.tree import FUNCTIONS, Trees, absolute, bound_at_top, module_of, texts_in
+from sim.drive.names import short_names
+from sim.drive.rename import Rename, names_in
+from sim.drive.tree import Trees, absolute, bound_at_top, module_of, texts_in, walk
 
 _STUB = Path(__file__).resolve().parents[1] / "stubboard"
 _LEAST = 3  # letters from which on a shorter name is one
 
 
-def shorten_public(trees: Trees, renamed: Renamed) -> None:
-    """Rename everywhere at once; `renamed` tells the old names under the path "*"."""
+def shorten_public(trees: Trees) -> None:
+    """Rename everywhere at once."""
     fixed = _fixed(trees)
     wanted = sorted(name for name in _ours(trees) if name not in fixed and _can_be(name))
-    taken = fixed | {name for tree in trees.values() for name in _names_in(tree)}
+    taken = fixed | {name for tree in trees.values() for name in names_in(tree)}
     mapping = dict(zip(wanted, short_names("", taken), strict=False))
     for tree in trees.values():
-        _Rename(mapping).visit(tree)
-    renamed["*"] = {"": {new: old for old, new in mapping.items()}}
+        Rename(mapping).visit(tree)
 
 
 def _can_be(name: str) -> bool:
@@ -46,7 +45,7 @@ def _ours(trees: Trees) -> set[str]:
     found: set[str] = set()
     for tree in trees.values():
         found |= bound_at_top(tree)
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.ClassDef):
                 found |= bound_at_top(ast.Module(node.body, []))
             elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -61,7 +60,7 @@ def _fixed(trees: Trees) -> set[str]:
         fixed |= set(module.split("."))
     for path, tree in trees.items():
         is_driver = path.startswith("hal/") or "/" not in path
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.keyword) and node.arg:
                 fixed.add(node.arg)
             elif isinstance(node, ast.arguments):
@@ -85,73 +84,9 @@ def _of_the_machine() -> set[str]:
     things += [vars(builtins)[name] for name in dir(builtins)]
     found = {name for thing in things for name in dir(thing)}
     for file in sorted((_STUB / "drive").glob("*.py")):
-        found |= set(_names_in(ast.parse(file.read_text(encoding="utf-8"))))
+        found |= set(names_in(ast.parse(file.read_text(encoding="utf-8"))))
     return found
 
 
 def _of_drivers() -> set[str]:
-    return set(_names_in(ast.parse((_STUB / "play_app.py").read_text(encoding="utf-8"))))
-
-
-def _names_in(tree: ast.AST) -> Iterator[str]:
-    """Every name that is written anywhere."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, (*FUNCTIONS, ast.ClassDef)):
-            yield node.name
-        elif isinstance(node, ast.alias):
-            yield from node.name.split(".")
-            yield node.asname or ""
-        elif isinstance(node, ast.keyword):
-            yield node.arg or ""
-
-
-class _Rename(ast.NodeTransformer):
-    """Gives every name its new one, whatever it stands for there."""
-
-    def __init__(self, mapping: dict[str, str]) -> None:
-        self._mapping = mapping
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        node.id = self._mapping.get(node.id, node.id)
-        return node
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
-        self.generic_visit(node)
-        node.attr = self._mapping.get(node.attr, node.attr)
-        return node
-
-    def visit_arg(self, node: ast.arg) -> ast.arg:
-        node.arg = self._mapping.get(node.arg, node.arg)
-        return node
-
-    def visit_alias(self, node: ast.alias) -> ast.alias:
-        node.name = self._mapping.get(node.name, node.name)
-        if node.asname:
-            node.asname = self._mapping.get(node.asname, node.asname)
-        return node
-
-    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.ExceptHandler:
-        self.generic_visit(node)
-        if node.name:
-            node.name = self._mapping.get(node.name, node.name)
-        return node
-
-    def visit_Global(self, node: ast.Global) -> ast.Global:
-        node.names = [self._mapping.get(name, name) for name in node.names]
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        self.generic_visit(node)
-        node.name = self._mapping.get(node.name, node.name)
-        return node
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        self.generic_visit(node)
-        node.name = self._mapping.get(node.name, node.name)
-        return node
+    return set(names_in(ast.parse((_STUB / "play_app.py").read_text(encoding="utf-8"))))

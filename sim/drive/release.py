@@ -5,14 +5,13 @@ that a player may have made or changed (`PLAYERS_OWN`): no update can touch a sa
 each lies `….key.json`, which reads tracebacks. The same sources give the same bytes.
 """
 
-import tomllib
 import zipfile
 from pathlib import Path
 
-from sim.drive import key_text
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
 from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of
-from sim.drive.sources import ROOT, boards
+from sim.drive.key import key_text
+from sim.drive.sources import ROOT, boards, version
 from sim.errors import UsageError
 
 _USAGE = "usage: python -m sim release [--out DIR]"
@@ -50,17 +49,12 @@ def make(contents: Contents, out: Path) -> int:
     for name, files in ((stem, contents.files), (f"{stem}-update", update)):
         _zip(out / f"{name}.zip", files)
         print(f"{out / name}.zip: {len(files)} files, {(out / f'{name}.zip').stat().st_size} bytes")
-    (out / f"{stem}.key.json").write_text(key_text(contents.program), encoding="utf-8")
+    key = key_text(board, version(), contents.program)
+    (out / f"{stem}.key.json").write_text(key, encoding="utf-8")
     if bytes_on_drive(contents.files, cluster_of(board)) > LIMIT:
         print(f"{board}: more than its drive may hold")
         return 1
     return 0
-
-
-def version() -> str:
-    """The version in pyproject.toml."""
-    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    return str(tomllib.loads(text)["project"]["version"])
 
 
 def _zip(place: Path, files: dict[str, str]) -> None:

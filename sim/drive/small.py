@@ -5,7 +5,8 @@ needs go; what is called once moves there; private names get short; few lines ar
 
 small = make_small({"code.py": text, "lib/ui/app.py": text, …})
 small.texts["lib/ui/app.py"]        what goes on the drive
-small.key                           how to read a traceback from there
+small.origins["lib/ui/app.py"]      where its lines and its names come from
+small.marks                         the sources and their functions
 """
 
 import ast
@@ -19,10 +20,11 @@ from sim.drive.fold import fold
 from sim.drive.imports import drop_unused, mentioned
 from sim.drive.inline import inline
 from sim.drive.join import join
-from sim.drive.names import Renamed, shorten
+from sim.drive.names import shorten
+from sim.drive.origin import Marks, Origin, mark, origin_of, remember
 from sim.drive.public import shorten_public
 from sim.drive.strip import strip
-from sim.drive.tree import Trees, bound_in, parse
+from sim.drive.tree import Trees, bound_in, parse, walk
 from sim.errors import UsageError
 
 _IMPLIED = frozenset(dir(builtins)) | {"__file__", "__name__", "execfile"}
@@ -30,11 +32,11 @@ _IMPLIED = frozenset(dir(builtins)) | {"__file__", "__name__", "execfile"}
 
 @dataclass(frozen=True)
 class Small:
-    """texts, and what a traceback needs, by path: old names, and the old line of each new one."""
+    """texts, and what a traceback from there needs (`sim.drive.key`), by path."""
 
     texts: dict[str, str]
-    names: Renamed
-    lines: dict[str, list[int]]
+    origins: dict[str, Origin]
+    marks: Marks
 
 
 def make_small(
@@ -48,6 +50,7 @@ def make_small(
     what they do not need themselves is left out.
     """
     trees = parse(sources)
+    marks = mark(trees)
     before = mentioned(trees)
     strip(trees)
     fold(trees)
@@ -58,35 +61,25 @@ def make_small(
         join(trees)
     if names:
         inline(trees, whole=whole)
-    _refuse_unknown(trees)
-    renamed: Renamed = {}
+    _refuse_unknown(trees, marks)
+    remember(trees)
     if alone and names:
-        shorten_public(trees, renamed)
-    renamed.update(shorten(trees) if names else {})
+        shorten_public(trees)
+    if names:
+        shorten(trees)
     texts = {}
-    lines = {}
+    origins = {}
     for path, tree in trees.items():
         ast.fix_missing_locations(tree)
         texts[path] = dense(tree)
-        lines[path] = _old_lines(tree, texts[path])
-    return Small(texts, renamed, lines)
+        origins[path] = origin_of(tree, texts[path], marks)
+    return Small(texts, origins, marks)
 
 
-def _refuse_unknown(trees: Trees) -> None:
+def _refuse_unknown(trees: Trees, marks: Marks) -> None:
     """A name that nothing binds any more is a fault of a pass, to be seen here and not in play."""
-    for path, tree in trees.items():
+    for tree in trees.values():
         known = set(bound_in(tree)) | _IMPLIED
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Name) and node.id not in known:
-                raise UsageError(f"{path}:{node.lineno}: {node.id} is bound nowhere; define it")
-
-
-def _old_lines(tree: ast.Module, text: str) -> list[int]:
-    """The line in the source of each line of the text; 0 where none begins."""
-    found = [0] * (text.count("\n") + 1)
-    new = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.stmt))
-    old = (node for node in ast.walk(tree) if isinstance(node, ast.stmt))
-    # ast.walk goes level by level, so the first of a line is met before its block.
-    for written, read in zip(new, old, strict=True):
-        found[written.lineno] = found[written.lineno] or read.lineno
-    return found
+                raise UsageError(f"{marks.place(node)}: {node.id} is bound nowhere; define it")

@@ -6,6 +6,7 @@ reach from there, rule sets and screens included, and of `hal/` its own file and
 """
 
 import ast
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -19,6 +20,12 @@ STARTS = ("code.py", "boot.py")
 _DEVICE = ("code.py", "boot.py", "engine", "hal", "lib")
 _SIMULATOR = "simulator"
 _WIRED = "hal.wired"  # needed by boards that are tables alone
+
+
+def version() -> str:
+    """The version in pyproject.toml."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    return str(tomllib.loads(text)["project"]["version"])
 
 
 def read_device_files() -> dict[str, str]:

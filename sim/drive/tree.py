@@ -8,17 +8,41 @@ all trees of a program at once and changes them where they lie. Their order stan
 """
 
 import ast
+from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 Trees = dict[str, ast.Module]
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_SIGNS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop)
 _SCOPES = (*FUNCTIONS, ast.Lambda, ast.ClassDef)
+
+
+def walk(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and all below it: `ast.walk` without operators and contexts, in half the time."""
+    waiting = deque([node])
+    while waiting:
+        node = waiting.popleft()
+        for field in node._fields:
+            value = getattr(node, field, None)
+            if isinstance(value, list):
+                waiting += [one for one in value if isinstance(one, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, _SIGNS):
+                waiting.append(value)
+        yield node
 
 
 def parse(sources: Mapping[str, str]) -> Trees:
     """Read sources by path; SyntaxError names the file."""
     return {path: ast.parse(text, path) for path, text in sources.items() if path.endswith(".py")}
+
+
+def in_order(node: ast.AST) -> Iterator[ast.stmt | ast.excepthandler]:
+    """Statements and `except` clauses below a node as they are read, from top to bottom."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, (ast.stmt, ast.excepthandler)):
+            yield inner
+        yield from in_order(inner)
 
 
 def module_of(path: str) -> str:
@@ -43,14 +67,14 @@ def texts_in(trees: Iterable[ast.AST]) -> set[str]:
     return {
         node.value
         for tree in trees
-        for node in ast.walk(tree)
+        for node in walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
 
 
 def bound_in(node: ast.AST) -> Iterator[str]:
     """Names that a subtree binds, scopes within it included; imports as they are called there."""
-    for inner in ast.walk(node):
+    for inner in walk(node):
         if isinstance(inner, ast.arg):
             yield inner.arg
         elif isinstance(inner, ast.Name) and isinstance(inner.ctx, (ast.Store, ast.Del)):
@@ -83,7 +107,7 @@ def bound_at_top(tree: ast.Module) -> set[str]:
 def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dict[str, str]:
     """What a file calls modules of the program: the text before the dot, and the module."""
     found = {}
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 if alias.name in modules:
@@ -98,7 +122,7 @@ def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dic
 
 def bodies(tree: ast.AST) -> Iterator[list[ast.stmt]]:
     """Every list of statements, so that a pass can change it."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         for field in ("body", "orelse", "finalbody"):
             body = getattr(node, field, None)
             if isinstance(body, list):
@@ -107,7 +131,7 @@ def bodies(tree: ast.AST) -> Iterator[list[ast.stmt]]:
 
 def fill_empty(tree: ast.AST) -> None:
     """Put `pass` where a pass left nothing."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         body = getattr(node, "body", None)
         if body == [] and not isinstance(node, ast.Module):
             node.body = [ast.Pass()]  # type: ignore[attr-defined]

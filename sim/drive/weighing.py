@@ -19,7 +19,7 @@ stubs, modules = [words.split(",") if words else [] for words in sys.argv[1:3]]
 room = int(sys.argv[3]) if len(sys.argv) > 3 else 0
 at = array("i", [0] * (len(modules) + 1))  # allocated before each module, then in the end
 place = array("i", [-1])
-ballast: list[object] = [None] * 64
+ballast: list[object] = [None] * 256
 
 
 def step() -> None:
@@ -53,8 +53,13 @@ def try_last() -> None:
 
 
 def fill() -> None:
-    """Take the largest blocks that there are while the room itself is held, then let it go."""
-    ballast[-1] = bytearray(room)
+    """Take the largest blocks that there are while the room itself is held, then let it go.
+
+    The room is a list, since a list that is cleared gives its block back at once. A collection
+    would not always: some stale word that looks like the block's address can keep it.
+    """
+    held = [0] * (room // 4 + 4)  # words; a cleared list keeps four
+    ballast[-1] = held
     ballast[-2] = bytearray(1024)  # for the machine's own next step
     size = 128 * 1024
     n = 0
@@ -64,7 +69,8 @@ def fill() -> None:
             n += 1
         except MemoryError:
             size //= 2
-    ballast[-1] = ballast[-2] = None
+    held.clear()
+    ballast[-2] = None
 
 
 def tell() -> None:

@@ -1,4 +1,7 @@
-"""The whole app as it lies on a drive plays on MicroPython, and takes nothing from the heap."""
+"""The whole app as it lies on a drive plays on MicroPython, and takes nothing from the heap.
+
+Each board's own drive on its own module of hal/, with the pystack that a board has.
+"""
 
 from collections.abc import Callable
 
@@ -6,19 +9,54 @@ import pytest
 
 from sim.board.models import MODELS
 from sim.drive.contents import Contents
+from sim.drive.sources import boards
+from sim.stubboard import run
 from sim.stubboard.app import play
 
 HEAP = 400_000  # as in tests/test_app_on_vm.py: garbage is not collected while it draws
+# All in one step, so that nothing is collected at all.
+START_HEAP = 600_000
+START = """
+import time
+import board
+frames = [0]
+def sleep(seconds):
+    frames[0] += 1
+    if frames[0] == 20:
+        print("shown", board._display.refreshes > 0, len(board._display.root_group) > 0)
+        raise SystemExit(0)
+time.sleep = sleep
+execfile("boot.py")
+execfile("code.py")
+"""
+
+Drive = Callable[[str], Contents]
 
 
-@pytest.mark.parametrize(
-    "board", ["tinycircuits_thumby_color", "adafruit_fruit_jam", "pygamer", "clue_nrf52840_express"]
-)
-def test_a_hand_is_played(board: str, drive: Callable[[str], Contents]) -> None:
+def test_every_board_that_is_known_has_a_model() -> None:
+    assert set(boards()) == set(MODELS)
+
+
+@pytest.mark.parametrize("board", boards())
+def test_a_hand_is_played(board: str, drive: Drive) -> None:
     report = play(MODELS[board], people=1, bots=2, sources=drive(board).files, heap=HEAP)
     assert report.status == 0, report.text[-2000:]
     assert report.hands == 1 and report.tiles > 500
     assert report.taken == {}
+
+
+@pytest.mark.parametrize("board", boards())
+def test_the_drive_starts_as_a_board_starts_it(board: str, drive: Drive) -> None:
+    texts = {**drive(board).files, "start.py": START}
+    done = run("start.py", MODELS[board], sources=texts, heap=START_HEAP)
+    assert (done.status, done.stdout) == (0, "shown True True\n")
+
+
+def test_a_drive_without_a_file_says_so(pygamer: Contents) -> None:
+    left = {path: text for path, text in pygamer.files.items() if path != "lib/ui/app.py"}
+    texts = {**left, "start.py": START}
+    done = run("start.py", MODELS["pygamer"], sources=texts, heap=START_HEAP)
+    assert "Wildhand cannot start: no module named 'ui.app'" in done.stdout
 
 
 def test_it_keeps_far_less_than_as_written(pygamer: Contents) -> None:

@@ -1,6 +1,7 @@
 """The folder: what gets there, what is left alone, and what is said about it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from sim.checks.finding import Source
 from sim.checks.subset import check
 from sim.drive import main
 from sim.drive.contents import PLAYERS_OWN, Contents
-from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of, report, weigh
+from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of, need_of, report, weigh
 from sim.drive.folder import write
 from sim.drive.sources import boards
 from sim.errors import UsageError
@@ -112,9 +113,10 @@ def test_clusters_are_counted() -> None:
     assert [cluster_of(board) for board in ("pygamer", "pybadge", "hack_club_sprig")] == [
         2048,
         1024,
-        4096,
+        512,
     ]
     assert cluster_of("adafruit_feather_esp32s3_reverse_tft") == 512
+    assert cluster_of("a_board_of_another_size") == 4096
     # Two files of one and two clusters, two folders of one each.
     assert bytes_on_drive({"a/b/c.py": "x", "d.py": "x" * 513}, 512) == 5 * 512
 
@@ -126,7 +128,20 @@ def test_the_shares_are_measured_module_by_module(pygamer: Contents) -> None:
     assert modules[0].startswith("adafruit")  # the costly ones on the empty heap
     assert modules.index("engine.view") < modules.index("engine.hand")
     kept = sum(weight.kept for weight in weights)
-    assert 60_000 < kept < 120_000
+    assert 60_000 < kept < 200_000  # all that there is, as if no screen were ever given back
     lines = "\n".join(report(pygamer, weights))
     for share in ("engine", "hal", "ui", "adafruit", str(kept), "bytes on the drive"):
         assert share in lines
+
+
+def test_what_compiling_needs_is_found(pygamer: Contents) -> None:
+    need = need_of(pygamer, "engine.view")
+    assert 8 * 1024 < need < 48 * 1024  # about five times the file
+    assert need_of(pygamer, "hal") < need
+
+
+def test_a_module_that_fails_when_loaded_is_told(pygamer: Contents) -> None:
+    texts = {**pygamer.program.texts, "hal/base.py": "raise ValueError('no')\n"}
+    broken = Contents("pygamer", texts, replace(pygamer.program, texts=texts))
+    with pytest.raises(UsageError, match="ValueError: no"):
+        weigh(broken)

@@ -246,9 +246,11 @@ def test_a_traceback_can_be_read_with_the_key() -> None:
         lines.append((trace.tb_lineno, trace.tb_frame.f_code.co_name))
         trace = trace.tb_next
     (caller, public), (failed, private) = lines[1:]
-    assert made.lines["m.py"][caller] in (4, 6) and public == "public"
-    assert made.lines["m.py"][failed] in (9, 10)
-    assert made.names["m.py"][""][private] == "_private"
+    origin = made.origins["m.py"]
+    assert origin.lines[caller - 1] == [(1, 4, 4), (1, 6, 6)] and public == "public"
+    assert origin.lines[failed - 1] == [(1, 9, 10)]
+    assert origin.names[""][private] == ["_private"]
+    assert origin.names["_private"] == {"a": ["divisor"]}
 
 
 def test_a_name_that_a_pass_lost_is_noticed() -> None:

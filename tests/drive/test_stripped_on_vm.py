@@ -39,7 +39,7 @@ def test_the_scenarios_hold(
 
     def small(sources: dict[str, str]) -> dict[str, str]:
         texts = make_small(sources).texts
-        made.append(texts["engine/turn.py"])
+        made.append(texts["engine/game.py"])
         return texts
 
     monkeypatch.setattr(command, "slim", small)

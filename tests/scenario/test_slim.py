@@ -58,11 +58,14 @@ def test_docstrings_and_constants_are_gone_and_lines_stay() -> None:
     assert TWO.count("\n") == after["engine/two.py"].count("\n")
     assert "What it is" not in after["engine/one.py"]
     assert "SIZE = " not in after["engine/one.py"]
-    assert "_OWN = const(1)" in after["engine/one.py"]
+    assert "const" not in after["engine/one.py"]
     assert "WIDE" not in after["engine/two.py"]
-    assert after["engine/one.py"].splitlines()[21] == ONE.splitlines()[21].replace(
-        "str(SIZE)", "str(4)"
-    )
+    one, two = after["engine/one.py"].splitlines(), after["engine/two.py"].splitlines()
+    assert one[ONE.splitlines().index("KEPT = 5")] == "KEPT = 5"
+    assert one[ONE.splitlines().index("class Thing:")] == "class Thing:"
+    assert one[21] == "    return f'{7}' + 'SIZE ü' + str(4)"
+    assert two[1] == "from engine.one import KEPT"
+    assert two[-1] == "    return s[3] + one.KEPT"
 
 
 def test_it_means_the_same() -> None:
