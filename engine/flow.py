@@ -9,6 +9,8 @@ from engine.layout import (
     NOBODY,
     PASSES,
     PHASE,
+    PLAYERS,
+    SHOWN_COUNTS,
     SHOWN_TO,
     TO_PLAY,
     TURN,
@@ -66,7 +68,10 @@ def begin_turn(s: bytearray) -> None:
     """
     end_catching(s)
     s[PASSES] = s[UNTIL_TURN] = 0
-    s[SHOWN_TO] = NOBODY
+    if s[SHOWN_TO] != NOBODY:
+        s[SHOWN_TO] = NOBODY
+        for seat in range(s[PLAYERS]):
+            s[SHOWN_COUNTS + seat] = 0
     if s[UNO_UNTIL] == UNTIL_CALLED:
         _begin_catching(s)
 

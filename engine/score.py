@@ -65,6 +65,8 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
     place = s[SEATED] - s[LEFT_IN]
     if place == 1:
         add_to(s, WINNERS, seat)
+        if s[KEEPER] and s[SCORER] == NOBODY:
+            s[SCORER] = seat  # GRD-39
     note(s, WENT_OUT, seat, place, card)
 
 
@@ -76,8 +78,6 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
     s[FIRST] = NOBODY
     s[UNCALLED] = s[UNCALLED + 1] = 0
     total = _count_hands(g, s)
-    if s[KEEPER] and s[SCORER] == NOBODY and way == BY_LAST_CARD:
-        s[SCORER] = lowest_seat(s, WINNERS)
     if way != BY_LAST_CARD:
         _settle_block(s)
     elif s[END] == LAST_LEFT:

@@ -215,7 +215,7 @@ def _begin_rainbow(g: "Game", s: bytearray, seat: int, gained: int, face: int, w
     if face >= _FACES:
         return NO_SET
     lacks = _rainbow_lacks(g, s, seat, gained, face)
-    if lacks < 0 or (wild if wild >= 0 else COLORS) != lacks:
+    if lacks < 0 or wild != (lacks if lacks < COLORS else -1):
         return NO_SET
     bits = 15
     if lacks < COLORS:
@@ -231,7 +231,7 @@ def _begin_run(
     if not 0 <= color < COLORS or lowest + length > _NUMBERS:
         return NO_SET
     lacks = _run_lacks(g, s, seat, gained, color, lowest)
-    if lacks < 0 or (wild if wild >= 0 else length) != lacks:
+    if lacks < 0 or wild != (lacks if lacks < length else -1):
         return NO_SET
     bits = (1 << length) - 1
     if lacks < length:

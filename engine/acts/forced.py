@@ -45,6 +45,7 @@ from engine.layout import (
     CLOSED_BY,
     COUNTS,
     DISCARDS,
+    DRAWN,
     FIRST,
     NEXT,
     NOBODY,
@@ -55,6 +56,7 @@ from engine.layout import (
     TALLY,
     TARGET,
     TOP,
+    TURN,
     UNTIL_TURN,
 )
 from engine.options import BACKFIRE as WITH_BACKFIRE
@@ -201,6 +203,8 @@ def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     s[at + ACTOR] = seat
     s[at + TARGET] = other
     lose(g, s, seat, place)
+    if seat == s[TURN] and s[DRAWN] == _WILD:
+        s[DRAWN] = NO_CARD
     lay(g, s, pile, card, seat)
     let_go(s, seat, choice & WITH_UNO)
     note(s, BACKFIRED, seat, other, card)

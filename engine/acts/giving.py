@@ -3,6 +3,7 @@
 A record OFFERING: the seats in ASKED may give ACTOR cards of the face CARD.
 A record GIVING: ACTOR names a donor AMOUNT times, one after the other; TARGET gives. A card
 shown on its way (CARD) may be refused by the one it goes to (SKIPS); then another is given.
+PILE is 1 while such a card is on its way with the Uno call.
 """
 
 from engine.acts.away import hand_over
@@ -37,6 +38,7 @@ from engine.layout import (
     CARD,
     COUNTS,
     FIRST,
+    PILE,
     PLAYERS,
     SKIPS,
     STAGE,
@@ -106,7 +108,8 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PLAYER
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO
-    if choice & SHOWN:  # it stays with its donor
+    if choice & SHOWN:  # it stays with its donor, who has done with giving
+        take_from(s, at + ASKED, seat)
         note(s, SHOWN_GIFT, seat, actor, kind)
         return OK
     if s[COUNTS + seat] == 1:
@@ -202,11 +205,12 @@ def _take_or_refuse(g: "Game", s: bytearray, at: int, verb: int) -> int:
     donor = s[at + TARGET]
     if verb == REFUSE:
         s[at + STAGE] = _GIVES_ANOTHER
+        s[at + PILE] = 0
         note(s, REFUSED, s[at + SKIPS], donor, s[at + CARD])
         return OK
     if verb != PASS:
         return NOT_NOW
-    _deliver(g, s, at, donor, s[at + SKIPS], find(g, s, donor, s[at + CARD]), 0)
+    _deliver(g, s, at, donor, s[at + SKIPS], find(g, s, donor, s[at + CARD]), s[at + PILE])
     return OK
 
 
@@ -231,6 +235,7 @@ def _give(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
             s[at + STAGE] = _SHOWN
             s[at + CARD] = kind
             s[at + SKIPS] = other
+            s[at + PILE] = 1 if choice & WITH_UNO else 0
             return OK
     _deliver(g, s, at, seat, other, i, choice & WITH_UNO)
     return OK
@@ -239,12 +244,28 @@ def _give(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
 def _deliver(g: "Game", s: bytearray, at: int, donor: int, other: int, i: int, uno: int) -> None:
     s[at + STAGE] = _NAMING
     s[at + AMOUNT] -= 1
-    s[at + CARD] = s[at + SKIPS] = s[at + TARGET] = 0
+    s[at + CARD] = s[at + SKIPS] = s[at + TARGET] = s[at + PILE] = 0
     hand_over(g, s, donor, other, i, uno)
+
+
+def _look_again(g: "Game", s: bytearray, at: int) -> None:
+    """A donor who in the meantime sent a draw back, or gave a set away, may hold less."""
+    donor = s[at + TARGET]
+    kind = s[at + CARD]
+    if not s[COUNTS + donor]:
+        s[at + STAGE] = _NAMING  # somebody else must be named
+        s[at + CARD] = s[at + SKIPS] = s[at + TARGET] = s[at + PILE] = 0
+    elif s[at + STAGE] == _SHOWN and find(g, s, donor, kind) < 0:
+        s[at + STAGE] = _GIVES
+        s[at + PILE] = 0
+    elif s[at + STAGE] == _GIVES_ANOTHER and s[COUNTS + donor] == 1:
+        s[at + STAGE] = _GIVES  # GRD-32: not if there is no other
 
 
 def _giving_resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
+    if s[at + STAGE] != _NAMING:
+        _look_again(g, s, at)
     if s[at + STAGE] == _NAMING and (
         not s[at + AMOUNT] or not does_any_other_hold(s, s[at + ACTOR])
     ):

@@ -53,6 +53,8 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     honest = n
     if not s[DRAFT_SIZE]:
         n = _fours_into(g, s, seat, out, n)
+        if n > honest and out[n - 1] < BLUFF:
+            honest = n
     if s[SETS]:
         n = _adds_into(g, s, seat, out, n)
     if s[DRAFT_SIZE]:
@@ -93,10 +95,10 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _fours_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    if find(g, s, seat, _WILD_FOUR) >= 0 and goes(g, s, seat, _WILD_FOUR, 0) == OK:
+    if find(g, s, seat, _WILD_FOUR) >= 0:
         bluff = BLUFF if is_bluff(g, s, seat) else 0
         for pile in range(2):
-            if fits(s, _WILD_FOUR, pile):
+            if goes(g, s, seat, _WILD_FOUR, pile) == OK:
                 out[n] = PLAY | _WILD_FOUR << CARD_SHIFT | pile * ON_PILE_2 | bluff
                 n += 1
     return n

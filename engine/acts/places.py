@@ -100,8 +100,10 @@ def _swap_unseen(g: "Game", s: bytearray, a: int, b: int) -> None:
         _swap_bytes(s, g.hands[a] + i, g.hands[b] + j)
         i = _next_unseen(g, s, a, i + 1)
         j = _next_unseen(g, s, b, j + 1)
-    _move_rest(g, s, a, i, b)
-    _move_rest(g, s, b, j, a)
+    if i < s[COUNTS + a]:
+        _move_rest(g, s, a, i, b)
+    else:
+        _move_rest(g, s, b, j, a)
 
 
 def _move_rest(g: "Game", s: bytearray, seat: int, i: int, other: int) -> None:

@@ -215,6 +215,11 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[FIRST] = first_asked(s, at)
             return True
         s[at + STAGE] = _NAMES
+    if s[at + STAGE] == _TAKES and not s[COUNTS + s[at + TARGET]]:
+        s[at + STAGE] = _NAMES  # the last card went to send a draw back
+    if s[at + STAGE] == _NAMES and not does_any_other_hold(s, actor):
+        pop(s)
+        return False
     s[FIRST] = actor
     return True
 

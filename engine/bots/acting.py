@@ -2,9 +2,10 @@
 
 It sheds as many cards as it can: sets before single cards, the smallest first; Rainbows and
 Runs; Wilds that send a draw back; a Reverse that takes the turn back; every Three that is
-asked for. What makes others draw goes on whoever is nearest to going out, and so does what it
-gives away: dear and face-up cards first. It takes cards that are cheap or of its color, from
-whoever is farthest from going out, and goes for the salt.
+asked for. What makes others draw goes on whoever is nearest to going out. What it gives away,
+dear and face-up cards first, goes to whoever is farthest from it: with many players nobody
+would ever be out otherwise. From there it takes cards, too, cheap ones or those of its color,
+and it goes for the salt.
 
 Loaded with the rules that need it (engine/acts), it puts itself where plain looks for it.
 """
@@ -154,9 +155,9 @@ def _worth_of_effect(view: bytearray, effect: int, fewest: int) -> int:
     """What a card does besides leaving the hand."""
     is_near = 1 if fewest <= _NEAR_OUT else 0
     if effect == ALL_DRAW:
-        return 90 + 60 * is_near
+        return 10 + 60 * is_near
     if effect == DRAWS_FOUR or effect == DRAWS_TWO or effect == NAMED_DRAWS:
-        return 40 + 60 * is_near
+        return 10 + 30 * is_near
     if effect == SKIPS_NEXT:
         return 20
     if effect == GETS_SALT:
@@ -204,12 +205,12 @@ def _name(view: bytearray, choices: list[int], n: int) -> int:
 
 
 def _give(view: bytearray, choices: list[int], n: int) -> int:
-    """Give the card that hurts most to whoever is nearest to going out."""
+    """Give the card that hurts most to whoever is farthest from going out."""
     best = most = 0
     for i in range(n):
         if choices[i] & ch.VERB_MASK == ch.GIVE:
             hurts = _hurt(view, choices[i] >> 5 & 127) * 128
-            hurts += 127 - view[COUNTS + (choices[i] >> 16 & 15)]
+            hurts += view[COUNTS + (choices[i] >> 16 & 15)]
             if not best or hurts > most:
                 most = hurts
                 best = choices[i]

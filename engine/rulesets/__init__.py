@@ -67,7 +67,8 @@ def _check(option: str, value: str) -> None:
         if not _is_number(value) or not lowest <= int(value) <= highest:
             raise ValueError(f"{option}={value}: must be a number from {lowest} to {highest}")
     else:
-        raise ValueError(f"no option '{option}'; there are: {', '.join(sorted(PLACES))}")
+        names = ", ".join(sorted(list(WORDS) + list(RANGES)))
+        raise ValueError(f"no option '{option}'; there are: {names}")
 
 
 def _is_number(value: str) -> bool:
@@ -93,6 +94,7 @@ def _effects(options: dict[str, str]) -> bytearray:
     for option in ACTS:
         face, values = ACTS[option]
         effects[face] = values[WORDS[option].index(options[option])]
+    effects[9] = effects[6]  # a Nine on a Six is the same (GRD-33)
     return effects
 
 

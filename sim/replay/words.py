@@ -50,7 +50,12 @@ def text(header: Header, choices: Iterable[tuple[int, int]], game: Game | None =
         from sim.replay.player import play_choices
 
         game = play_choices(header, chosen)
-    lines = [*_header_lines(header), "--", *_choice_lines(chosen), f"end {digest(game):08x}"]
+    lines = [
+        *_header_lines(header),
+        "--",
+        *_choice_lines(header, chosen),
+        f"end {digest(game):08x}",
+    ]
     return "\n".join(lines) + "\n"
 
 
@@ -63,12 +68,12 @@ def _header_lines(header: Header) -> Iterator[str]:
         yield f"dealer {header.dealer}"
 
 
-def _choice_lines(choices: Iterable[tuple[int, int]]) -> Iterator[str]:
+def _choice_lines(header: Header, choices: Iterable[tuple[int, int]]) -> Iterator[str]:
     for seat, packed in choices:
         if seat == NEXT_HAND[0]:
             yield "next hand"
         else:
-            yield f"{seat} {choice_text(packed & ~BLUFF)}"
+            yield f"{seat} {choice_text(packed & ~BLUFF, header.players)}"
 
 
 def take_apart(written: str, name: str) -> Replay:

@@ -9,6 +9,7 @@ import io
 from collections.abc import Iterable
 from pathlib import Path
 
+from engine.acts import MODULES
 from sim.errors import UsageError
 from sim.scenario.check import Play, check_block
 from sim.scenario.lines import BadLine, Reader
@@ -21,8 +22,11 @@ _HELP = """Each file holds scenarios: a table, choices, and what must then be tr
 docs/scenarios.md has the whole language. Prints a line for each scenario that fails, then
 `N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file is not right.
 
-  --vm micropython   play them on a real MicroPython with a board's memory"""
+  --vm micropython   play them on a real MicroPython"""
 _BOARD = "sim/scenario/board.py"
+# The engine of two discard piles, what reads and plays scenarios, and room to compile both:
+# more than a board has, which is never asked to do this.
+_HEAP = 192 * 1024
 
 
 def main(argv: list[str]) -> int:
@@ -33,9 +37,10 @@ def main(argv: list[str]) -> int:
     names, on_vm = _arguments(argv)
     texts = [(name, _read(name)) for name in names]
     runner = Runner()
+    piles: set[int] = set()
     for name, text in texts:
-        _check(runner, name, text)
-    return run_on_vm(texts) if on_vm else _run(runner, texts)
+        piles |= _check(runner, name, text)
+    return run_on_vm(texts, piles) if on_vm else _run(runner, texts)
 
 
 def _arguments(argv: list[str]) -> tuple[list[str], bool]:
@@ -66,18 +71,21 @@ def _read(name: str) -> str:
         raise UsageError(f"{name}: cannot be read: {reason}; name a scenario file") from error
 
 
-def _check(runner: Runner, name: str, text: str) -> None:
-    """Read a whole file without playing; UsageError with its line where it is not right."""
+def _check(runner: Runner, name: str, text: str) -> set[int]:
+    """Read a whole file without playing; UsageError with its line where it is not right.
+
+    Return the values of the option `piles` that its scenarios have.
+    """
     reader = Reader(io.StringIO(text))
-    found = False
+    found: set[int] = set()
     try:
         while block := reader.next_block():
-            check_block(runner, block)
-            found = True
+            found.add(check_block(runner, block))
     except BadLine as bad:
         raise UsageError(f"{name}:{bad.args[0]}: {bad.args[1]}") from bad
     if not found:
         raise UsageError(f"{name}: no scenario in it; docs/scenarios.md shows one")
+    return found
 
 
 def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
@@ -97,30 +105,38 @@ def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
     return 1 if failed else 0
 
 
-def run_on_vm(texts: Iterable[tuple[str, str]]) -> int:
-    """Run scenarios, already checked, on MicroPython; return the exit status."""
+def run_on_vm(texts: Iterable[tuple[str, str]], piles: Iterable[int]) -> int:
+    """Run scenarios, already checked, on MicroPython; return the exit status.
+
+    piles: the values of that option that they have.
+    """
     from sim.vm import VmError, run
 
-    modules = in_order(_board_modules())
+    modules = in_order(_board_modules(piles))
     files = {f"scenarios/{place}.txt": text for place, (_, text) in enumerate(texts)}
     argv = [",".join(modules), *(name for name, _ in texts)]
     paths = [_path(module) for module in modules]
-    packages = ("engine", "engine/rulesets", "sim/scenario")
+    packages = ("engine", "engine/acts", "engine/rulesets", "sim/scenario")
     paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own sets up a computer
+    files["engine/bots/acting.py"] = ""  # no bot plays here
     try:
-        result = run(_BOARD, argv=argv, texts=files)
+        result = run(_BOARD, argv=argv, texts=files, heap=_HEAP)
     except VmError as error:
         raise UsageError(str(error)) from error
     print(result.stdout, end="")
     return result.status
 
 
-def _board_modules() -> list[str]:
+def _board_modules(piles: Iterable[int]) -> list[str]:
+    """What a board loads itself; `engine.ruleset.bring` would load it inside something else."""
     rule_sets = sorted((_ROOT / "engine" / "rulesets").glob("[a-z]*.py"))
-    names = [f"engine.rulesets.{path.stem}" for path in rule_sets]
-    return [*names, "sim.scenario.check"]
+    modules = [f"engine.rulesets.{path.stem}" for path in rule_sets]
+    for value in piles:
+        parts = [f"acts.{name}" for name in MODULES] if value else ["turn", "first"]
+        modules += [f"engine.{part}" for part in parts]
+    return [*modules, "sim.scenario.check"]
 
 
 def _path(module: str) -> str:

@@ -10,7 +10,6 @@ from engine.cards import COLOR, FACE_UP, KIND_MASK, NO_COLOR, uncolored
 from engine.layout import (
     COUNTS,
     DEALER,
-    DEPTH,
     DIRECTION,
     DISCARDS,
     IN_PLAY,
@@ -19,11 +18,15 @@ from engine.layout import (
     MATCH_WINNERS,
     NOBODY,
     OUT,
+    PEPPER,
     PILE_SIZE,
     PLAYERS,
+    SALT,
+    SCORER,
     SCORES,
     SHOWN_COUNTS,
     SHOWN_TO,
+    STATUS,
     TOP_CARD,
     TURN,
     VIEW_HAND,
@@ -32,6 +35,7 @@ from engine.layout import (
 from engine.notation import COLOR_LETTERS, card_text
 from engine.seats import in_set, word
 from engine.view import view_into
+from engine.windows import is_turn
 from sim.scenario.runner import Runner
 from sim.scenario.shapes import read, words_of
 
@@ -50,7 +54,7 @@ _SHAPES = {
     "dealer": "S",
     "salt": "S?",
     "pepper": "S",
-    "scorer": "S",
+    "scorer": "S?",
     "score": "S = N",
     "over": "",
     "out": "S",
@@ -58,6 +62,7 @@ _SHAPES = {
     "loser": "S?",
     "match": "over",
 }
+_HOLDERS = {"salt": SALT, "pepper": PEPPER, "scorer": SCORER}
 _DIRECTIONS = ("left", "right")
 
 
@@ -93,7 +98,8 @@ def look(runner: Runner, name: str, operands: list[int]) -> "str | None":
     if name in ("winner", "loser", "out"):
         return _outcome(runner, s, name, operands)
     if name == "top":
-        return _top(s, operands[0], operands[1])
+        is_empty = not s[PILE_SIZE + DISCARDS + operands[0]]
+        return "no card" if is_empty else _top(s, operands[0], operands[1])
     return _plain(s, name, operands)
 
 
@@ -103,13 +109,20 @@ def is_over(runner: Runner) -> bool:
 
 
 def _turn(s: bytearray, seat: int, pending: str) -> str:
-    asked = pending.startswith("; seat") and not s[DEPTH]
+    asked = s[STATUS] == IN_PLAY and is_turn(s)
     return "" if asked and s[TURN] == seat else pending[2:]
 
 
 def _plain(s: bytearray, name: str, operands: list[int]) -> "str | None":
     """Compare a number of the state."""
+    if name in _HOLDERS:
+        found = s[_HOLDERS[name]]
+        if found == operands[0]:
+            return ""
+        return "nobody" if found == NOBODY else f"seat {found}"
     if name == "color":
+        if not s[PILE_SIZE + DISCARDS + operands[0]]:
+            return "there is no card"
         found = COLOR[s[TOP_CARD + operands[0]] & KIND_MASK]
         if found == operands[1]:
             return ""
@@ -171,7 +184,7 @@ def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
 
 
 def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
-    """The cards of another seat that a seat's view shows it."""
+    """The cards of another seat that a seat's view shows it, but for those that all can see."""
     game = runner.game
     view_into(game, seat, runner.view)
     if s[SHOWN_TO] != seat:
@@ -179,4 +192,5 @@ def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
     base = VIEW_HAND + game.capacity
     for before in range(other):
         base += s[SHOWN_COUNTS + before]
-    return sorted([runner.view[base + i] for i in range(s[SHOWN_COUNTS + other])])
+    shown = [runner.view[base + i] for i in range(s[SHOWN_COUNTS + other])]
+    return sorted([kind for kind in shown if not kind & FACE_UP])

@@ -6,12 +6,15 @@ nothing else. It never lays a card, never begins a turn's drawing and never make
 choice that must be made. Windows are known by the game's own words alone, who is asked and
 what can be chosen, so a new kind of window needs nothing here.
 
+A line is a `Said`: one choice, or several that are made all or not at all.
+
 `reject`, `offer` and `no offer` are tried on a copy of the game.
 """
 
 from binascii import crc32
 
 from engine.choices import (
+    ADD,
     BLUFF,
     CALL_COLOR,
     CALL_UNO,
@@ -22,23 +25,34 @@ from engine.choices import (
     FROM_SHIFT,
     MAX_CHOICES,
     NAME,
+    NOT_ASKED,
     OK,
     PASS,
     PLAY,
+    RAINBOW,
+    RECOVER,
+    SHOW,
+    TAKE,
+    TAKE_UNSEEN,
     VERB_MASK,
     WITH_UNO,
 )
 from engine.game import Game
-from engine.layout import DEPTH, IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
+from engine.layout import IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
 from engine.notation import reason_text, verb_text
 from engine.verbs import SORRY
 from engine.view import view_size
+from engine.windows import is_turn
 from sim.scenario.lines import Failure
+from sim.scenario.said import Said
 
 _MOST_CARDS = 216
 _MOST_STEPS = 5000  # more choices that nobody wrote, one after the other, are a fault
 _RIGHTS = (CALL_UNO, CATCH, SORRY)  # standing rights: not asked for, and never declined
-_COMMON = (PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, CHALLENGE)
+# Verbs of which every choice that is accepted is listed.
+_COMMON = (PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, CHALLENGE, RECOVER, RAINBOW, TAKE, SHOW)
+_LIKE = {ADD: PLAY, TAKE_UNSEEN: TAKE}  # listed beside, and meant by the same word
+_CHANGED = -1  # refused, but not without leaving a trace
 _FROM_P1 = 2
 _ENDLESS = "the game never comes to a decision"
 
@@ -46,77 +60,153 @@ _ENDLESS = "the game never comes to a decision"
 class Runner:
     """The game of a scenario, with a copy to try choices on; built once, used for all.
 
-    deck: how many cards of each kind the scenario's deck has.
+    deck: how many cards of each kind the scenario's deck has; counts, view: room to look.
     """
 
     def __init__(self) -> None:
         """Take all memory that scenarios need."""
         self.game = Game(MAX_SEATS, _MOST_CARDS)
         self.deck = bytearray(128)
+        self.counts = bytearray(128)
         self.view = bytearray(view_size(self.game))
         self._trial = Game(MAX_SEATS, _MOST_CARDS)
         self._out = [0] * MAX_CHOICES
+        self._unsaid: list[int] = []  # what `settle` chose since the last line that chose
 
-    def choose(self, seat: int, choice: int) -> str:
-        """Make a choice, what lies before it declined and drawn; return why not, or ""."""
+    def forget(self) -> None:
+        """Begin with another scenario."""
+        self._unsaid.clear()
+
+    def choose(self, said: Said) -> str:
+        """Make a choice, what lies before it declined and drawn; return why not, or "".
+
+        A line may also tell what was chosen already because an `expect` stands before it.
+        """
+        choose = self._choose_several if len(said.choices) > 1 else self._choose_one
+        wrong = choose(said)
+        if wrong and self._tells_again(said):
+            return ""
+        self._unsaid.clear()
+        return wrong
+
+    def _tells_again(self, said: Said) -> bool:
+        """Is a choice the next of its seat among those that nobody had written?"""
+        told = said.seat << 5 | said.verb
+        while told in self._unsaid:
+            if self._unsaid.pop(0) == told:
+                return True
+        return False
+
+    def _choose_one(self, said: Said) -> str:
         game = self.game
         for _ in range(_MOST_STEPS):
-            if not self._is_behind(game, seat, choice) or not self.advance(game):
-                reason = game.choose(seat, choice)
-                if reason == OK:
+            if not self._is_behind(game, said) or not self.advance(game):
+                is_told = self._skip_idle(game, said)
+                reason = said.make(game, 0)
+                if reason == OK or is_told:
                     return ""
                 if not self.advance(game):
                     return "refused, " + reason_text(reason) + self.pending()
         return _ENDLESS
 
-    def rejects(self, seat: int, choice: int) -> str:
-        """Is a choice refused at every stop, changing nothing? Return what else, or ""."""
+    def _skip_idle(self, game: Game, said: Said) -> bool:
+        """Before a written pass, pass windows that offer its seat nothing; was there one?
+
+        Such a window opens only so that nobody can tell what a seat holds.
+        """
+        is_told = False
+        if said.verb == PASS:
+            while game.first_asked == said.seat and not is_turn(game.state):
+                n = game.choices_into(said.seat, self._out)
+                offered = [choice for choice in self._out[:n] if choice & VERB_MASK not in _RIGHTS]
+                if offered != [PASS]:
+                    break
+                is_told = self.advance(game)
+        return is_told
+
+    def _choose_several(self, said: Said) -> str:
+        """Make all the choices of a line, or none: the game becomes a copy that took them."""
         trial = self._trial
-        trial.copy_from(self.game)
-        for _ in range(_MOST_STEPS):
-            before = crc32(trial.state)
-            reason = trial.choose(seat, choice)
-            if reason == OK:
-                return "it was accepted"
-            if crc32(trial.state) != before:
-                return "it was refused, but the game changed"
-            if not self.advance(trial):
-                return ""
+        reason = NOT_ASKED
+        for stops in range(_MOST_STEPS):
+            if not self._reach(stops):
+                return "refused, " + reason_text(reason) + self.pending()
+            if not self._is_behind(trial, said):
+                reason = self._make_all(trial, said)
+                if reason == OK:
+                    self.game.copy_from(trial)
+                    return ""
         return _ENDLESS
 
-    def offers(self, seat: int, choice: int, bare: bool) -> str:
+    def _make_all(self, game: Game, said: Said) -> int:
+        """Make the choices of a line one by one; return OK, or why the first wrong one was."""
+        reason = OK
+        for place in range(len(said.choices)):
+            reason = self._make(game, said, place)
+            while reason > OK and place and self.advance(game):
+                reason = self._make(game, said, place)
+            if reason != OK:
+                break
+        return reason
+
+    def _make(self, game: Game, said: Said, place: int) -> int:
+        """Make a choice; return OK, why it was refused, or _CHANGED."""
+        before = crc32(game.state)
+        reason = said.make(game, place)
+        return _CHANGED if reason != OK and crc32(game.state) != before else reason
+
+    def _reach(self, stops: int) -> bool:
+        """Let the copy go on from the game by so many unwritten choices; False if it cannot."""
+        self._trial.copy_from(self.game)
+        while stops and self.advance(self._trial):
+            stops -= 1
+        return not stops
+
+    def rejects(self, said: Said) -> str:
+        """Is a choice refused at every stop, changing nothing? Return what else, or ""."""
+        for stops in range(_MOST_STEPS):
+            if not self._reach(stops):
+                return ""
+            self._skip_idle(self._trial, said)
+            reason = self._make_all(self._trial, said)
+            if reason == OK:
+                return "it was accepted"
+            if reason == _CHANGED:
+                return "it was refused, but the game changed"
+        return _ENDLESS
+
+    def offers(self, said: Said) -> str:
         """Return `yes` if a choice is possible at one of the stops, `no`, or what is wrong.
 
-        bare: any choice with its verb. A choice of a common verb that is listed must be
-        accepted, and the other way round: players see the list.
+        A choice of a common verb that is listed must be accepted, and the other way round:
+        players see the list.
         """
         trial = self._trial
-        trial.copy_from(self.game)
-        for _ in range(_MOST_STEPS):
-            listed = self._is_listed(trial, seat, choice, bare)
-            if bare:
-                accepted = listed
-            else:
-                accepted = trial.choose(seat, choice) == OK
-                if listed != accepted and choice & VERB_MASK in _COMMON:
-                    return (
-                        "it is listed, but refused" if listed else "it is accepted, but not listed"
-                    )
+        is_common = len(said.choices) == 1 and said.verb in _COMMON
+        for stops in range(_MOST_STEPS):
+            if not self._reach(stops):
+                return "no"
+            self._skip_idle(trial, said)
+            listed = self._is_listed(trial, said)
+            accepted = listed if said.is_bare else self._make_all(trial, said) == OK
+            if is_common and listed != accepted:
+                return "it is listed, but refused" if listed else "it is accepted, but not listed"
             if accepted:
                 return "yes"
-            if not self.advance(trial):
-                return "no"
         return _ENDLESS
 
     def settle(self) -> None:
         """Decline and draw until a player must decide or the hand is over."""
         for _ in range(_MOST_STEPS):
-            if not self.advance(self.game):
+            if not self.advance(self.game, self._unsaid):
                 return
         raise Failure(0, _ENDLESS)
 
-    def advance(self, game: Game) -> bool:
-        """Make the one choice that need not be written; False where a player must decide."""
+    def advance(self, game: Game, unsaid: "list[int] | None" = None) -> bool:
+        """Make the one choice that need not be written; False where a player must decide.
+
+        unsaid: where the choice is noted.
+        """
         if game.status != IN_PLAY:
             return False
         seat = game.first_asked
@@ -127,12 +217,14 @@ class Runner:
         if reason != OK:
             word = verb_text(choice & VERB_MASK)
             raise Failure(0, f"{seat} {word} was offered, but refused: {reason_text(reason)}")
+        if unsaid is not None:
+            unsaid.append(seat << 5 | choice & VERB_MASK)
         return True
 
     def undecided(self) -> str:
         """Return who must choose what in a window, as the end of a message; "" if nobody."""
         game = self.game
-        return self.pending() if game.status == IN_PLAY and game.state[DEPTH] else ""
+        return self.pending() if game.status == IN_PLAY and not is_turn(game.state) else ""
 
     def pending(self) -> str:
         """Return who must choose what first, as the end of a message."""
@@ -140,15 +232,16 @@ class Runner:
         if game.status != IN_PLAY:
             return "; the match is over" if game.status == MATCH_ENDED else "; the hand is over"
         seat = game.first_asked
-        if not game.state[DEPTH]:
+        if is_turn(game.state):
             return f"; seat {seat} is on turn"
         n = game.choices_into(seat, self._out)
         verb = self._out[0] & VERB_MASK if n else 0
+        who = f"; seat {seat}" if game.asked == 1 << seat else "; somebody"
         if verb == CALL_COLOR:
-            return f"; seat {seat} must call a color (color C)"
+            return who + " must call a color (color C)"
         if verb == NAME:
-            return f"; seat {seat} must name a player (name S)"
-        return f"; seat {seat} must choose ({verb_text(verb)} …)"
+            return who + " must name a player (name S)"
+        return who + f" must choose ({verb_text(verb)} …)"
 
     def _unwritten(self, game: Game, n: int) -> int:
         """Return the choice among n that declines, draws by force or can do nothing; or 0."""
@@ -163,26 +256,38 @@ class Runner:
                     drawing = choice
             elif verb not in _RIGHTS:
                 others += 1
-        if game.state[DEPTH]:  # a window: declining is passing, or drawing what is owed
+        if not is_turn(game.state):  # a window: declining is passing, or drawing what is owed
             return passing or drawing
         if others or (passing and drawing):
             return 0
         return drawing if game.state[PHASE] != TO_PLAY and drawing else passing
 
-    def _is_behind(self, game: Game, seat: int, choice: int) -> bool:
-        """Is a seat asked, but others before it? A step by it passes those."""
-        if not game.state[DEPTH] or choice & VERB_MASK in _RIGHTS:
+    def _is_behind(self, game: Game, said: Said) -> bool:
+        """Is a seat asked, but others before it? A step by it passes those, if they can pass."""
+        if is_turn(game.state) or said.verb in _RIGHTS:
             return False
-        return game.first_asked != seat and bool(game.asked >> seat & 1)
+        if game.first_asked == said.seat or not game.asked >> said.seat & 1:
+            return False
+        return bool(self._unwritten(game, game.choices_into(game.first_asked, self._out)))
 
-    def _is_listed(self, game: Game, seat: int, choice: int, bare: bool) -> bool:
-        """Is a choice, its color and Uno call aside, among those that the seat is told?"""
+    def _is_listed(self, game: Game, said: Said) -> bool:
+        """Is a choice, its color and Uno call aside, among those that the seat is told?
+
+        Of several it is the last; of those that are bare, a verb alone, its like will do.
+        """
+        verb = said.verb
         mask = VERB_MASK
-        if not bare:
+        choice = said.choices[-1]
+        if not said.is_bare:
             mask = ~(BLUFF | WITH_UNO)
-            if choice & VERB_MASK == PLAY:
+            if verb == PLAY:
                 mask &= ~(7 << COLOR_SHIFT)
-        for i in range(game.choices_into(seat, self._out)):
-            if self._out[i] & mask == choice & mask:
+            elif verb == DRAW:
+                choice = said.drawn_from(game)
+        for i in range(game.choices_into(said.seat, self._out)):
+            listed = self._out[i]
+            if listed & mask == choice & mask:
+                return True
+            if said.is_bare and _LIKE.get(listed & VERB_MASK) == verb:
                 return True
         return False

@@ -3,9 +3,10 @@
 A word for a rule that is not built is kept in `unbuilt`; the rest is read all the same.
 """
 
-from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
-from engine.layout import LEFT
+from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.layout import CALLS_SEAT, LEFT, NOBODY, OPTIONS
 from engine.notation import card
+from engine.options import FACE_UP_CARDS, PILES
 from engine.ruleset import RuleSet
 from engine.rulesets import load
 from sim.scenario.lines import BadLine, Block
@@ -31,29 +32,33 @@ _SHAPES = {
 _PER_SEAT = ("score", "age", "team", "color", "effect")
 _NEEDED = {"salt": "salt", "pepper": "pepper", "team": "team", "color": "color S"}
 # With `deal` the table is not set, so nothing may say how it lies.
-_NOT_DEALT = ("hand", "discard", "turn", "direction")
+_NOT_DEALT = ("hand", "discard", "turn", "direction", "salt", "pepper")
 
 
 class Setting:
     """A table to be set; numbers are -1 where the scenario is silent until `_complete`.
 
-    rules: None where a rule set or option is not built. hands, discards, draws: (line,
-    cards) by seat or pile. scores, ages: by seat.
+    rules: None where a rule set or option is not built. hands, discards, draws, deals: (line,
+    cards) by seat or pile; layers: who laid the cards of a discard pile, NOBODY where that is
+    not said. scores, ages: by seat; seats_of_colors: by color.
     """
 
     def __init__(self, block: Block) -> None:
         """Read the settings of a block; BadLine for what is no setting."""
         self.line = block.line
         self.rules: RuleSet | None = None
-        self.players = self.seed = self.dealer = self.turn = self.direction = -1
+        self.players = self.seed = self.dealer = self.turn = self.direction = self.pepper = -1
+        self.salt = NOBODY
         self.hands: dict[int, tuple[int, list[int]]] = {}
         self.discards: dict[int, tuple[int, list[int]]] = {}
         self.draws: dict[int, tuple[int, list[int]]] = {}
+        self.deals: dict[int, tuple[int, list[int]]] = {}
+        self.layers: dict[int, list[int]] = {}
+        self.seats_of_colors: dict[int, int] = {}
         self.scores: dict[int, int] = {}
         self.ages: dict[int, int] = {}
         self.draw_only = self.deal = False
         self.unbuilt: tuple[int, str] | None = None
-        self.grand = False
         self._seen: list[str] = []
         self._lines: dict[str, int] = {}
         for pass_ in ("players", ""):  # seats cannot be checked before players are known
@@ -62,6 +67,10 @@ class Setting:
             if self.players < 0:
                 self.players = 4
         self._complete(block.line)
+
+    def has(self, option: int) -> bool:
+        """Do the rules have an option other than its first word, by its place in the state?"""
+        return self.rules is not None and bool(self.rules.flat[option - OPTIONS])
 
     def _read(self, line: int, text: str, only: str) -> None:
         words = words_of(text) if not text.startswith("rules") else text.split()
@@ -99,7 +108,11 @@ class Setting:
             self._needs(line, "effect")
         elif name in _SHAPES:
             self._needs(line, _NEEDED.get(name, ""))
-            self._take_numbers(line, name, read(_SHAPES[name], words[1:], self.players, text))
+            if name in ("salt", "pepper") and self._is_on_one_pile():
+                raise ValueError(f"{text!r}: there are shakers only with piles=2")
+            if name == "color" and self.rules is not None and self.rules.effects[2] != CALLS_SEAT:
+                raise ValueError(f"{text!r}: players have colors only with two=color")
+            self._take_numbers(line, name, read(_SHAPES[name], words[1:], self.players, text), text)
         else:
             raise ValueError(f"no setting {text!r}; docs/scenarios.md lists them")
 
@@ -112,7 +125,6 @@ class Setting:
             raise ValueError("`rules` needs a name: rules NAME [option=value …]")
         built = check_rules(words[1])
         missing = "" if built else f"rule set {words[1]}"
-        self.grand = words[1] == "grand"
         changes: dict[str, str] = {}
         seen: list[str] = []
         for word in words[2:]:
@@ -129,7 +141,7 @@ class Setting:
         else:
             self.rules = load(words[1], changes)
 
-    def _take_numbers(self, line: int, name: str, numbers: list[int]) -> None:
+    def _take_numbers(self, line: int, name: str, numbers: list[int], text: str) -> None:
         if name == "players":
             if not 2 <= numbers[0] <= _MOST_PLAYERS:
                 raise ValueError(f"players {numbers[0]}: must be 2 to {_MOST_PLAYERS}")
@@ -142,6 +154,14 @@ class Setting:
             self.turn = numbers[0]
         elif name == "direction":
             self.direction = numbers[0]
+        elif name == "salt":
+            self.salt = numbers[0]
+        elif name == "pepper":
+            self.pepper = numbers[0]
+        elif name == "color":
+            if numbers[1] in self.seats_of_colors:
+                raise ValueError(f"{text!r}: another seat has that color")
+            self.seats_of_colors[numbers[1]] = numbers[0]
         elif name == "score" or name == "age":
             highest = 9999 if name == "score" else 255
             if numbers[1] > highest:
@@ -156,14 +176,23 @@ class Setting:
         cards = [self._card(line, name, word) for word in words[3:]]
         if not of_seat and place:
             self._needs(line, "pile 2")
-        if name == "deal":
-            self._needs(line, "deal S")
-            self.unbuilt = self.unbuilt or (line, "deal S:")
-        elif not cards and name != "hand":
+        if (name == "deal" or (not of_seat and place)) and self._is_on_one_pile():
+            raise ValueError(f"{text!r}: there are two piles only with piles=2")
+        if not cards and name != "hand":
             raise ValueError(f"{text!r}: cards must follow")
+        if name == "discard":
+            self.discards[place] = (line, cards)
+            self.layers[place] = [self._layer(word) for word in words[3:]]
         else:
-            kept = self.hands if name == "hand" else self.draws
-            (self.discards if name == "discard" else kept)[place] = (line, cards)
+            kept = {"hand": self.hands, "draw": self.draws, "deal": self.deals}
+            kept[name][place] = (line, cards)
+
+    def _is_on_one_pile(self) -> bool:
+        return self.rules is not None and not self.has(PILES)
+
+    def _layer(self, word: str) -> int:
+        """Return who laid a discarded card, NOBODY if that is not said."""
+        return int(word.split("@")[1]) if "@" in word else NOBODY
 
     def _card(self, line: int, name: str, word: str) -> int:
         """Read a card of a setting line: its color called, or who laid it, only on a discard."""
@@ -179,8 +208,10 @@ class Setting:
             if name != "hand":
                 raise ValueError(f"{word!r}: only a card of a hand lies face up there")
             self._needs(line, "face-up card")
-        elif self.grand and name == "hand" and byte < FIRST_WILD_KIND and 7 <= FACE[byte] <= 9:
-            raise ValueError(f"{word!r}: in grand it lies face up: {word}!")
+            if self.rules is not None and not (lies_open(byte) and self.has(FACE_UP_CARDS)):
+                raise ValueError(f"{word!r}: only 7, 8 and 9 lie face up, and only with face_up=1")
+        elif name == "hand" and lies_open(byte) and self.has(FACE_UP_CARDS):
+            raise ValueError(f"{word!r}: in these rules it lies face up: {word}!")
         return byte
 
     def _complete(self, line: int) -> None:
@@ -196,11 +227,27 @@ class Setting:
             for name in _NOT_DEALT:
                 if name in self._lines:
                     raise BadLine(self._lines[name], f"{name!r} cannot stand with `deal`")
+        if self.deals and not self.deal:
+            raise BadLine(self._lines["deal"], "a line `deal S: …` needs the line `deal`")
         for pile in self.discards:
             at, cards = self.discards[pile]
             if cards[-1] & KIND_MASK >= FIRST_WILD_KIND and cards[-1] & 7 == NO_COLOR:
                 raise BadLine(at, "the top card is a wild: say its color, like W=g")
         self.seed = 1 if self.seed < 0 else self.seed
         self.dealer = self.players - 1 if self.dealer < 0 else self.dealer
+        self.pepper = self.dealer if self.pepper < 0 else self.pepper
         self.turn = (self.dealer + 1) % self.players if self.turn < 0 else self.turn
         self.direction = LEFT if self.direction < 0 else self.direction
+        self._give_colors()
+
+    def _give_colors(self) -> None:
+        """Seats whose color is not said get those that are left, in order."""
+        left = [color for color in range(COLORS) if color not in self.seats_of_colors]
+        for seat in range(self.players):
+            if left and seat not in self.seats_of_colors.values():
+                self.seats_of_colors[left.pop(0)] = seat
+
+
+def lies_open(kind: int) -> bool:
+    """Is a card one that lies face up in a hand, where the rules have that (GRD-30)?"""
+    return kind & KIND_MASK < FIRST_WILD_KIND and 7 <= FACE[kind & KIND_MASK] <= 9

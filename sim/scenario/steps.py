@@ -3,14 +3,16 @@
 S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
 """
 
-from engine.choices import BACKFIRE, CARD_SHIFT, VERB_MASK, card_of
-from engine.notation import card_text, choice, is_number, number
+from engine.choices import TAKE_UNSEEN, VERB_MASK, card_of
+from engine.notation import card, card_text, choice, is_number, number
 from sim.scenario.expect import look, needed_word, read_expectation
 from sim.scenario.lines import BadLine, Failure, Unbuilt
 from sim.scenario.runner import Runner
+from sim.scenario.said import Said, several
 from sim.scenario.vocabulary import is_built
 
 _BARE = ("play", "jump", "give", "take", "catch", "color", "name", "recover", "rainbow", "run")
+_WITH_CARDS = ("play", "give", "take", "jump", "recover")
 _NOT_SAID = ("add", "remove")  # drafts: a scenario names all cards of a play in one line
 
 
@@ -22,8 +24,7 @@ class Step:
         self.line = line
         self.text = text
         self.kind = "choose"
-        self.seat = self.choice = 0
-        self.bare = False
+        self.said = Said(0, [0])
         self.operands: list[int] = []
         self.cards: list[int] = []
         self.needs: list[str] = []
@@ -50,26 +51,39 @@ class Step:
     def _read_choice(self, words: list[str], players: int) -> None:
         if len(words) < 2:
             raise ValueError(f"{self.text!r}: a seat and what it chooses must follow")
-        self.seat = number(words[0], players - 1, "seat")
+        seat = number(words[0], players - 1, "seat")
         name = words[1]
         if name in _NOT_SAID:
             raise ValueError(f"no choice {name!r}: name all cards of a play in one line")
-        self.bare = self.kind.endswith("offer") and len(words) == 2 and name in _BARE
-        self.choice = choice(_completed(words[1:]) if self.bare else words[1:], self.cards)
-        if self.cards:
+        if self.kind.endswith("offer") and len(words) == 2 and name in _BARE:
+            self.said = Said(seat, [choice(_completed(words[1:]))], True)
+            self.needs += [name]
+            return
+        more: list[int] = []
+        first = choice(words[1:], more)
+        says_pile = "on" in words or "from" in words
+        if name in ("rainbow", "run"):
+            self.cards = [card(word) for word in words[2:]]
+            self.said = Said(seat, [first], False, False, len(self.cards))
+        else:
+            if name in _WITH_CARDS and first & VERB_MASK != TAKE_UNSEEN:
+                self.cards.append(card_of(first))
+                self.cards += more
+            self.said = Said(seat, several(first, more) if more else [first], False, says_pile)
+        self._add_needs(words, bool(more))
+
+    def _add_needs(self, words: list[str], is_set: bool) -> None:
+        """Note the words of the vocabulary that a choice needs to be built."""
+        self.needs += [words[1]]
+        if is_set and words[1] != "give":
             self.needs.append("several cards")
-        if not self.bare and self.choice >> CARD_SHIFT & 255 and name != "answer":
-            self.cards.append(card_of(self.choice))
-        self.needs += [name]
         self.needs += ["pile 2" for word in words if word in ("d2", "p1", "p2")]
-        self.needs += ["down" for word in words if word == "down"]
+        self.needs += [word for word in words if word in ("down", "under")]
         if "on" in words and words[words.index("on") + 1] == "2":
             self.needs.append("pile 2")
 
     def check_cards(self, deck: bytearray) -> None:
         """Raise BadLine for a choice of a card that the deck does not have."""
-        if self.choice & VERB_MASK == BACKFIRE:
-            return
         for kind in self.cards:
             if not deck[kind]:
                 raise BadLine(self.line, f"the deck has no {card_text(kind)}")
@@ -79,8 +93,6 @@ class Step:
         for word in self.needs:
             if not is_built(word):
                 raise Unbuilt(self.line, word)
-        if "several cards" in self.needs:
-            raise Unbuilt(self.line, "several cards in one choice")
         try:
             found = self._look(runner)
         except Failure as failure:
@@ -98,9 +110,9 @@ class Step:
     def _look(self, runner: Runner) -> "str | None":
         """Return "" where the step comes true, else what is found; None: not built."""
         if self.kind == "choose":
-            return runner.choose(self.seat, self.choice)
+            return runner.choose(self.said)
         if self.kind == "reject":
-            return runner.rejects(self.seat, self.choice)
+            return runner.rejects(self.said)
         if self.kind.endswith("offer"):
             return self._look_for_offer(runner)
         runner.settle()
@@ -110,7 +122,7 @@ class Step:
         return found
 
     def _look_for_offer(self, runner: Runner) -> str:
-        offered = runner.offers(self.seat, self.choice, self.bare)
+        offered = runner.offers(self.said)
         if offered == ("yes" if self.kind == "offer" else "no"):
             return ""
         if offered == "no":

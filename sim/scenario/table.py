@@ -4,30 +4,40 @@ Whatever is set, the cards on the table are the deck, or with `draw only` a part
 """
 
 from engine import hand
-from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, uncolored
+from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
 from engine.flow import put_on_turn
 from engine.layout import (
     AGES,
+    AS_LISTED,
+    BOTH_OPEN,
     CALLED,
     CARDS_IN_PLAY,
     COUNTS,
     DEALER,
     DISCARDS,
+    DRAWN,
     FIRST_KIND,
+    HANDS,
     LEFT_IN,
+    NOBODY,
+    OPENING,
     OUT,
+    PEPPER,
     PILE_SIZE,
     PLAYERS,
+    SALT,
     SCORES,
+    SEAT_OF_COLOR,
     STARTER,
-    TOP_CARD,
     WINNERS,
 )
-from engine.notation import card_text
-from engine.options import CARDS_DEALT, END, LAST_LEFT
+from engine.options import END, FACE_UP_CARDS, LAST_LEFT, PILES
 from engine.seats import add_to, set_direction, set_word
+from engine.windows import ON_TURN, push
+from sim.scenario.dealing import deal
 from sim.scenario.lines import BadLine
-from sim.scenario.setting import Setting
+from sim.scenario.moving import count_cards, lay_card, put_on_pile, take_card, take_draws, take_top
+from sim.scenario.setting import Setting, lies_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,129 +57,90 @@ def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
     s = game.state
     game.set_table(rules, setting.players, setting.seed)
     s[DEALER] = setting.dealer
+    s[AS_LISTED] = 1
+    for color in setting.seats_of_colors:
+        s[SEAT_OF_COLOR + color] = setting.seats_of_colors[color]
     for seat in setting.scores:
         set_word(s, SCORES + 2 * seat, setting.scores[seat])
     for seat in setting.ages:
         s[AGES + seat] = setting.ages[seat]
     hand.gather(game, s)
-    _count_deck(game, deck)
+    count_cards(game, deck)
     if setting.deal:
-        _deal(game, setting)
+        deal(game, setting)
     else:
         _lay_out(game, setting)
-
-
-def _count_deck(game: "Game", deck: bytearray) -> None:
-    s = game.state
-    for kind in range(len(deck)):
-        deck[kind] = 0
-    for i in range(s[PILE_SIZE]):
-        deck[s[game.zones[0] + i]] += 1
-
-
-def _deal(game: "Game", setting: Setting) -> None:
-    s = game.state
-    next_cards = _take_draws(game, setting)
-    hand.shuffle_all(game, s)
-    if setting.draw_only:
-        s[PILE_SIZE] = 0
-    _put_on_pile(game, next_cards)
-    s[CARDS_IN_PLAY] = s[PILE_SIZE]
-    if s[PILE_SIZE] <= s[CARDS_DEALT] * setting.players:
-        raise BadLine(setting.line, "too few cards to deal them and turn one")
-    game.deal()
 
 
 def _lay_out(game: "Game", setting: Setting) -> None:
     """Put the named cards in their places, then the others, and let play be under way."""
     s = game.state
+    piles = 2 if setting.has(PILES) else 1
     for seat in setting.hands:
         line, cards = setting.hands[seat]
         for kind in cards:
-            _take(game, kind & KIND_MASK, line)
+            take_card(game, kind & KIND_MASK, line)
             s[game.hands[seat] + s[COUNTS + seat]] = kind
             s[COUNTS + seat] += 1
     _lay_discards(game, setting)
-    next_cards = _take_draws(game, setting)
+    next_cards = [take_draws(game, setting, pile) for pile in range(piles)]
     hand.shuffle_all(game, s)
     for seat in range(setting.players):
         if seat not in setting.hands:
-            _fill(game, seat, setting.line)
-    if not s[PILE_SIZE + DISCARDS]:
-        _lay_number(game, setting.line)
+            _fill(game, setting, seat)
+    for pile in range(piles):
+        if not s[PILE_SIZE + DISCARDS + pile]:
+            _lay_number(game, setting, pile)
     if setting.draw_only:
         s[PILE_SIZE] = 0
-    _put_on_pile(game, next_cards)
+    if piles == 2:
+        _split(game)
+    for pile in range(piles):
+        put_on_pile(game, pile, next_cards[pile])
     _begin(game, setting)
 
 
-def _take(game: "Game", kind: int, line: int) -> None:
-    """Take a card of a kind out of draw pile 1, wherever it lies."""
+def _split(game: "Game") -> None:
+    """Let the lower half of draw pile 1 be pile 2, which is the smaller where they differ."""
     s = game.state
-    size = s[PILE_SIZE]
-    base = game.zones[0]
-    for at in range(base, base + size):
-        if s[at] == kind:
-            s[at] = s[base + size - 1]
-            s[PILE_SIZE] = size - 1
-            return
-    raise BadLine(line, f"the deck has no {card_text(kind)}, or not so many of them")
+    cards = [take_top(game) for _ in range(s[PILE_SIZE])]
+    upper = (len(cards) + 1) // 2
+    put_on_pile(game, 0, cards[:upper])
+    put_on_pile(game, 1, cards[upper:])
 
 
 def _lay_discards(game: "Game", setting: Setting) -> None:
     for pile in setting.discards:
         line, cards = setting.discards[pile]
-        for kind in cards:
-            _take(game, uncolored(kind), line)
-            _discard(game, pile, kind)
+        layers = setting.layers[pile]
+        for i in range(len(cards)):
+            take_card(game, uncolored(cards[i]), line)
+            lay_card(game, pile, cards[i], setting.dealer if layers[i] == NOBODY else layers[i])
 
 
-def _discard(game: "Game", pile: int, kind: int) -> None:
-    s = game.state
-    size = s[PILE_SIZE + DISCARDS + pile]
-    s[game.zones[DISCARDS + pile] + size] = kind
-    s[PILE_SIZE + DISCARDS + pile] = size + 1
-    s[TOP_CARD + pile] = kind
-
-
-def _take_draws(game: "Game", setting: Setting) -> list[int]:
-    """Take out the cards of the `draw 1` line; return them, the next one to be drawn first."""
-    if 0 not in setting.draws:
-        return []
-    line, cards = setting.draws[0]
-    for kind in cards:
-        _take(game, kind, line)
-    return cards
-
-
-def _put_on_pile(game: "Game", cards: list[int]) -> None:
-    s = game.state
-    for i in range(len(cards) - 1, -1, -1):
-        s[game.zones[0] + s[PILE_SIZE]] = cards[i]
-        s[PILE_SIZE] += 1
-
-
-def _fill(game: "Game", seat: int, line: int) -> None:
+def _fill(game: "Game", setting: Setting, seat: int) -> None:
     """Give a hand that the scenario does not name seven cards of the rest."""
     s = game.state
     if s[PILE_SIZE] < _CARDS_LEFT_OUT:
-        raise BadLine(line, f"too few cards are left to give seat {seat} a hand: name it")
+        raise BadLine(setting.line, f"too few cards are left to give seat {seat} a hand: name it")
     for i in range(_CARDS_LEFT_OUT):
-        s[PILE_SIZE] -= 1
-        s[game.hands[seat] + i] = s[game.zones[0] + s[PILE_SIZE]]
+        kind = take_top(game)
+        if s[FACE_UP_CARDS] and lies_open(kind):
+            kind |= FACE_UP
+        s[game.hands[seat] + i] = kind
     s[COUNTS + seat] = _CARDS_LEFT_OUT
 
 
-def _lay_number(game: "Game", line: int) -> None:
-    """Begin the discard pile with the uppermost number card of the rest."""
+def _lay_number(game: "Game", setting: Setting, pile: int) -> None:
+    """Begin a discard pile with the uppermost number card of the rest."""
     s = game.state
     for i in range(s[PILE_SIZE] - 1, -1, -1):
         kind = s[game.zones[0] + i]
         if kind < FIRST_WILD_KIND and FACE[kind] <= 9:
-            _take(game, kind, line)
-            _discard(game, 0, kind)
+            take_card(game, kind, setting.line)
+            lay_card(game, pile, kind, setting.dealer)
             return
-    raise BadLine(line, "no number card is left to begin the discard pile: name it")
+    raise BadLine(setting.line, "no number card is left to begin a discard pile: name it")
 
 
 def _begin(game: "Game", setting: Setting) -> None:
@@ -180,14 +151,20 @@ def _begin(game: "Game", setting: Setting) -> None:
             _set_out(game, seat, setting.hands[seat][0], setting.turn)
         elif s[COUNTS + seat] == 1:
             add_to(s, CALLED, seat)
-    total = s[PILE_SIZE] + s[PILE_SIZE + DISCARDS] + s[PILE_SIZE + DISCARDS + 1]
+    total = sum(s[PILE_SIZE : PILE_SIZE + HANDS])
     for seat in range(players):
         total += s[COUNTS + seat]
     s[CARDS_IN_PLAY] = total
     set_direction(s, setting.direction)
     s[STARTER] = hand.starter(s)
     s[FIRST_KIND] = s[game.discards] & KIND_MASK
+    s[SALT] = setting.salt
+    s[PEPPER] = setting.pepper
     put_on_turn(s, setting.turn)
+    if setting.has(PILES):
+        push(s, ON_TURN)
+        s[OPENING] = BOTH_OPEN
+        s[DRAWN] = NO_CARD
 
 
 def _set_out(game: "Game", seat: int, line: int, turn: int) -> None:

@@ -2,7 +2,8 @@
 
 What is built is asked of the engine: the rule sets in `engine.rulesets.index.NAMES` and the
 options and values in `engine.option_names`. A word that needs others counts as built when
-the engine has one of them. So nothing changes here when a rule is built.
+the engine has one of them: a rule set, an option, or `option=value`. So nothing
+changes here when a rule is built.
 """
 
 from engine.notation import is_number
@@ -57,7 +58,7 @@ _OPTIONS = {
     "uno_until": "turn called",
     "jump": "none exact exact_all",
     "free_turn": "0 1",
-    "zero": "none swap pass",
+    "zero": "none swap pass",  # and what the engine has besides: draw
     "seven": "none swap may_swap",
     "sets": "none double same_rank sum sum_or_difference by_age",
     "two_for_one": "0 1",
@@ -95,10 +96,11 @@ _NEEDS = {
     "color S": "two",
     "effect": "custom",
     "pile 2": "piles",
-    "down": "piles",
+    "down": "piles=face_down",
+    "under": "piles=face_down",
     "several cards": "sets",
     "name": "zero seven extra grand",
-    "give": "piles grand",
+    "give": "grand",
     "refuse": "grand",
     "take": "grand",
     "show": "grand",
@@ -120,7 +122,19 @@ def is_built(word: str) -> bool:
     """Is what a word of settings, choices or expectations needs there?"""
     if word not in _NEEDS:
         return True
-    return any(need in NAMES or need in PLACES for need in _NEEDS[word].split())
+    return any([_is_there(need) for need in _NEEDS[word].split()])
+
+
+def _is_there(need: str) -> bool:
+    """Has the engine a rule set, an option, or a value of an option?"""
+    option, value = (need + "=").split("=")[:2]
+    if value:
+        return value in WORDS.get(option, ())
+    return need in NAMES or _is_option(need)
+
+
+def _is_option(name: str) -> bool:
+    return name in PLACES or name in WORDS
 
 
 def check_rules(name: str) -> bool:
@@ -135,21 +149,23 @@ def check_rules(name: str) -> bool:
 def check_option(name: str, value: str) -> bool:
     """Is a value of an option built? ValueError if the rulebook has no such option or value."""
     if name not in _OPTIONS:
-        if name not in PLACES:
+        if not _is_option(name):
             raise ValueError(f"no option {name!r}: one of {', '.join(sorted(_OPTIONS))}")
         return True  # an option that came later; loading the rule set checks its value
     words = _OPTIONS[name].split()
     if words == ["N"]:
         if not is_number(value):
             raise ValueError(f"{name}={value}: must be a number")
-        return name in PLACES
-    if value in WORDS.get(name, ()):
+        return _is_option(name)
+    built = WORDS.get(name, ())
+    if value in built:
         return True
     if value not in words:
+        words += [word for word in built if word not in words]
         raise ValueError(f"{name}={value}: must be one of {', '.join(words)}")
     return is_base(name, value)
 
 
 def is_base(name: str, value: str) -> bool:
     """Does an option that is not built have the value by which the engine plays anyhow?"""
-    return name not in PLACES and _OPTIONS[name].split()[0] == value
+    return not _is_option(name) and _OPTIONS[name].split()[0] == value

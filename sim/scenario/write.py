@@ -3,35 +3,50 @@
     text = settings(game)      lines up to and with `--`; a scenario's name goes before them
 
 What is read back from it (`Setting`, `set_table`) is the same table, card by card. Only a
-turn that has not begun can be told: no window open, no card just drawn, no Uno to catch.
+turn that has not begun can be told: no window open, no card just drawn, no Uno to catch, and
+both discard piles there where a game has two.
 """
 
 from collections.abc import Iterator
 
+from engine.cards import COLORS
 from engine.game import Game
 from engine.layout import (
     AGES,
+    BOTH_OPEN,
+    CALLS_SEAT,
+    CLOSED,
     COUNTS,
     DEALER,
-    DEPTH,
     DIRECTION,
     DISCARDS,
+    DISCOVERED,
+    DRAFT_SIZE,
+    EFFECTS,
     IN_PLAY,
+    NOBODY,
+    OPENING,
     OPTIONS,
+    PEPPER,
     PHASE,
     PILE_SIZE,
+    PLAYER_AT,
     PLAYERS,
     RULE_SET,
+    SALT,
     SCORES,
+    SEAT_OF_COLOR,
     TO_PLAY,
     TURN,
     UNCALLED,
 )
-from engine.notation import card_text
-from engine.option_names import PLACES, RANGES, WORDS
+from engine.notation import COLOR_LETTERS, card_text
+from engine.option_names import ACTS, PLACES, RANGES, WORDS
+from engine.options import PILES
 from engine.rulesets import load
 from engine.rulesets.index import NAMES
 from engine.seats import word
+from engine.windows import is_turn
 
 
 def settings(game: Game) -> str:
@@ -42,8 +57,12 @@ def settings(game: Game) -> str:
     s = game.state
     if game.status != IN_PLAY:
         raise ValueError("the hand is over: there is no table to set")
-    if s[DEPTH] or s[PHASE] != TO_PLAY or word(s, UNCALLED):
+    if not is_turn(s) or s[PHASE] != TO_PLAY or s[DRAFT_SIZE]:
         raise ValueError("the turn has begun: a scenario starts between turns")
+    if word(s, UNCALLED) or word(s, DISCOVERED):
+        raise ValueError("an Uno was not called: a scenario starts when it was caught or is safe")
+    if s[PILES] and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
+        raise ValueError("a discard pile is missing: a scenario starts with both")
     return "\n".join([*_head(s), *_cards(game), *_extras(s), "--"]) + "\n"
 
 
@@ -58,8 +77,13 @@ def _head(s: bytearray) -> Iterator[str]:
 
 def _options(s: bytearray) -> str:
     """The options that differ from the rule set's own, each with a space before it."""
-    own = load(NAMES[s[RULE_SET]]).flat
+    rules = load(NAMES[s[RULE_SET]])
+    own = rules.flat
     text = ""
+    for name, (face, effects) in ACTS.items():
+        effect = s[EFFECTS + face]
+        if effect != rules.effects[face]:
+            text += f" {name}={WORDS[name][effects.index(effect)]}"
     for name, at in PLACES.items():
         wide = name in RANGES and RANGES[name][1] > 255
         value = word(s, at) if wide else s[at]
@@ -72,11 +96,33 @@ def _cards(game: Game) -> Iterator[str]:
     s = game.state
     for seat in range(s[PLAYERS]):
         yield f"hand {seat}: {_zone(s, game.hands[seat], s[COUNTS + seat])}".rstrip()
-    yield f"discard 1: {_zone(s, game.zones[DISCARDS], s[PILE_SIZE + DISCARDS])}"
-    if s[PILE_SIZE]:
-        top_first = _zone(s, game.zones[0], s[PILE_SIZE]).split()[::-1]
-        yield f"draw 1: {' '.join(top_first)}"
+    piles = 2 if s[PILES] else 1
+    for pile in range(piles):
+        yield f"discard {pile + 1}: {_discards(game, pile)}"
+    for pile in range(piles):
+        if s[PILE_SIZE + pile]:
+            top_first = _zone(s, game.zones[pile], s[PILE_SIZE + pile]).split()[::-1]
+            yield f"draw {pile + 1}: {' '.join(top_first)}"
     yield "draw only"
+
+
+def _discards(game: Game, pile: int) -> str:
+    """A discard pile, bottom first; with two of them each card says at which seat its layer sits.
+
+    What is not said was laid by the dealer.
+    """
+    s = game.state
+    start = game.zones[DISCARDS + pile]
+    cards = _zone(s, start, s[PILE_SIZE + DISCARDS + pile])
+    if not s[PILES]:
+        return cards
+    seats = {s[PLAYER_AT + seat]: seat for seat in range(s[PLAYERS])}
+    by = game.zones[DISCARDS + 1 - pile] + game.capacity - 1
+    layers = [seats[s[by - i]] for i in range(s[PILE_SIZE + DISCARDS + pile])]
+    return " ".join(
+        card if seat == s[DEALER] else f"{card}@{seat}"
+        for card, seat in zip(cards.split(), layers, strict=True)
+    )
 
 
 def _zone(s: bytearray, start: int, size: int) -> str:
@@ -84,6 +130,12 @@ def _zone(s: bytearray, start: int, size: int) -> str:
 
 
 def _extras(s: bytearray) -> Iterator[str]:
+    if s[PILES]:
+        yield f"salt {'nobody' if s[SALT] == NOBODY else s[SALT]}"
+        yield f"pepper {s[PEPPER]}"
+    if s[EFFECTS + 2] == CALLS_SEAT:
+        for color in range(COLORS):
+            yield f"color {s[SEAT_OF_COLOR + color]} = {COLOR_LETTERS[color]}"
     for seat in range(s[PLAYERS]):
         if word(s, SCORES + 2 * seat):
             yield f"score {seat} = {word(s, SCORES + 2 * seat)}"

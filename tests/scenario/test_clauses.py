@@ -9,6 +9,7 @@ from sim.scenario import main
 
 TESTS = Path(__file__).resolve().parents[1]
 RULES = sorted((TESTS / "rules").glob("*.txt"))
+INTERACTIONS = sorted((TESTS / "interactions").glob("*.txt"))
 NOT_SAID_IN_SCENARIOS = {"CORE-9", "CORE-10"}
 
 
@@ -57,9 +58,11 @@ def test_every_scenario_begins_with_a_clause() -> None:
 
 @pytest.mark.parametrize("machine", [[], ["--vm", "micropython"]], ids=["here", "micropython"])
 def test_all_rules_hold(machine: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    status = main([*map(str, RULES), *machine])
+    files = RULES + INTERACTIONS
+    status = main([*map(str, files), *machine])
     told = capsys.readouterr().out
-    count = sum(path.read_text(encoding="utf-8").count("\nscenario ") for path in RULES)
+    texts = ["\n" + path.read_text(encoding="utf-8") for path in files]
+    count = sum(text.count("\nscenario ") for text in texts)
     assert told == f"{count} passed, 0 failed\n"
     assert status == 0
     assert count > 100

@@ -5,6 +5,7 @@ import pytest
 from engine import choices as ch
 from engine import notation
 from engine import verbs as vb
+from engine.away_words import NO_RAINBOW, NO_RUN, other_run
 from engine.cards import FACE_UP, GREEN, WILD, WILD_FOUR, colored, wild
 
 CARDS = "r0 g1 b2 y3 r9 gS bR yD W W4 WS WH C1 C2 C3 W=r W4=y C3=b r8! W4=g!"
@@ -34,8 +35,14 @@ challenge
 backfire
 backfire on 2 as g uno
 recover bR uno
-rainbow r5
-run r5
+give gS to 1 uno
+backfire as b
+rainbow r5 g5 b5 y5
+rainbow rS gS W yS
+run g3 g4 g5
+run g3 W g5
+run g0 g1 g2 g3 W
+run W b8 b9
 surrender
 surrender 2
 palm
@@ -101,11 +108,11 @@ def test_every_verb_has_a_word_of_its_own() -> None:
     verbs = [
         value
         for name, value in {**vars(ch), **vars(vb)}.items()
-        if name.isupper() and 0 < value <= vb.REMOVE
+        if name.isupper() and 0 < value <= ch.REMOVE
     ]
-    assert set(range(1, vb.REMOVE + 1)) <= set(verbs)
-    words = {notation.verb_text(verb) for verb in range(1, vb.REMOVE + 1) if verb != vb.TAKE_UNSEEN}
-    assert len(words) == vb.REMOVE - 1
+    assert set(range(1, ch.REMOVE + 1)) <= set(verbs)
+    words = {notation.verb_text(verb) for verb in range(1, ch.REMOVE + 1) if verb != ch.TAKE_UNSEEN}
+    assert len(words) == ch.REMOVE - 1
     assert not any(word.startswith("verb") for word in words)
 
 
@@ -122,7 +129,63 @@ def test_several_cards_go_where_they_are_asked_for() -> None:
         notation.choice(["play", "r1", "r2"])
 
 
+def said(words: str) -> int:
+    return notation.choice(words.split())
+
+
+def test_a_set_to_give_away_is_named_in_any_order() -> None:
+    assert said("rainbow y5 r5 b5 g5") == ch.rainbow(5, -1)
+    assert said("rainbow W yR gR rR") == ch.rainbow(11, 2)
+    assert said("run b4 b2 b3") == said("run b2 b3 b4") == ch.run(2, 2, -1)
+    assert said("run b4 W b2") == ch.run(2, 2, 1)
+
+
+def test_a_wild_at_the_end_of_a_run_stands_where_it_is_written() -> None:
+    assert said("run b2 b3 W") == said("run b3 W b2") == ch.run(2, 2, 2)
+    assert said("run W b2 b3") == ch.run(2, 1, 0)
+    assert said("run b9 b8 W") == ch.run(2, 7, 0)  # nothing comes after a 9
+    assert said("run W b0 b1") == ch.run(2, 0, 2)  # nor before a 0
+
+
+NO_RAINBOWS = "r5 g5 b5,r5 r5 b5 y5,r5 g5 b5 y6,r5 g5 W W,r5 g5 b5 W4,W W W W,r5 g5 b5 y5 W"
+NO_RUNS = "r1,r1 r2,r1 r3 r4,r1 r2 g3,r8 r9 r0,r9 rS rR,r1 W W,r1 r2 W4,r1 r1 r2,r1 W r4,W W4 r1"
+
+
+@pytest.mark.parametrize("cards", NO_RAINBOWS.split(","))
+def test_other_cards_are_a_choice_that_is_always_refused(cards: str) -> None:
+    assert said("rainbow " + cards) == NO_RAINBOW
+
+
+@pytest.mark.parametrize("cards", NO_RUNS.split(","))
+def test_so_are_cards_that_are_no_run(cards: str) -> None:
+    assert said("run " + cards) == NO_RUN
+
+
+def test_a_run_has_as_many_cards_as_there_are_players() -> None:
+    run = ch.run(1, 3, -1)
+    assert notation.choice_text(run, 5) == "run g3 g4 g5 g6 g7"
+    assert notation.choice_text(run) == "run g3 g4 g5"
+    assert said(notation.choice_text(run, 5)) == said(notation.choice_text(run)) == run
+
+
+@pytest.mark.parametrize("players", range(3, 11))
+def test_every_run_comes_back(players: int) -> None:
+    for lowest in range(11 - players):
+        for place in range(-1, players):
+            run = ch.run(3, lowest, place)
+            text = notation.choice_text(run, players)
+            assert len(text.split()) == players + 1
+            assert said(text) == said(notation.choice_text(run)) == run
+
+
+def test_the_same_cards_with_the_wild_at_the_other_end() -> None:
+    assert other_run(said("run b2 b3 W"), 3) == said("run W b2 b3")
+    assert other_run(said("run W b2 b3"), 3) == said("run b2 b3 W")
+    for alone in ("run b8 b9 W", "run b0 b1 W", "run b2 W b4", "run b2 b3 b4"):
+        assert other_run(said(alone), 3) == 0
+
+
 def test_every_reason_has_words() -> None:
-    for reason in range(ch.NOT_ASKED, ch.NO_SUCH_PILE + 1):
+    for reason in range(ch.NOT_ASKED, ch.ANOTHER_CARD + 1):
         assert not notation.reason_text(reason).startswith("reason")
     assert notation.reason_text(99) == "reason 99"

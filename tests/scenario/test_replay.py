@@ -1,6 +1,7 @@
 """A replay file is a match: it plays to the end that it tells, or says what is wrong in a line."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -20,6 +21,7 @@ def some_match(header: replay.Header, hands: int, seats: int, cards: int) -> tup
     game = Game(seats, cards)
     game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
     listed = [0] * MAX_CHOICES
+    rolls = Random(header.seed)
     chosen: Choices = []
     for hand in range(hands):
         if hand:
@@ -28,7 +30,7 @@ def some_match(header: replay.Header, hands: int, seats: int, cards: int) -> tup
         while game.status == IN_PLAY:
             seat = game.first_asked
             n = game.choices_into(seat, listed)
-            choice = listed[(len(chosen) * 7 + seat) % n]
+            choice = listed[rolls.randrange(n)]
             assert game.choose(seat, choice) == OK
             chosen.append((seat, choice))
             game.roll()  # what bots roll is no part of the match
@@ -39,6 +41,8 @@ HEADERS = [
     replay.Header("official", 2, 1),
     replay.Header("official", 4, 2**30 - 1, 2, {"uno": "2", "scoring": "low", "target": "9999"}),
     replay.Header("classic", 10, 77, NOBODY, {"decks": "auto", "target": "9999"}),
+    replay.Header("grand", 3, 6, NOBODY, {"target": "9999"}),
+    replay.Header("grand", 4, 9, 1, {"two": "color", "target": "9999"}),
 ]
 
 

@@ -6,6 +6,7 @@ from engine.choices import DRAW
 from engine.notation import card
 from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner
+from sim.scenario.said import Said
 from sim.scenario.setting import Setting
 from sim.scenario.table import set_table
 
@@ -29,7 +30,7 @@ def drawn_in_order(seed: int) -> list[int]:
     assert block is not None
     runner = Runner()
     set_table(runner.game, Setting(block), runner.deck)
-    assert runner.choose(0, DRAW) == ""
+    assert runner.choose(Said(0, [DRAW])) == ""
     game = runner.game
     hand, pile = game.hands[0], game.zones[0]
     left = [game.state[at] for at in range(pile, pile + len(LAID.split()) - 1)]

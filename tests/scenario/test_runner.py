@@ -1,5 +1,6 @@
 """What the runner makes of a scenario: declines, forced draws, offers, and how it tells failure."""
 
+import io
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,12 @@ import pytest
 from engine import choices as ch
 from engine import verbs
 from engine.game import Game
-from engine.layout import DEPTH
+from engine.layout import COUNTS, DEPTH
 from sim.scenario import main
+from sim.scenario.check import Play
+from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner
+from sim.scenario.said import Said
 
 # 0 lays a Wild Draw Four on a red 5; 1 may challenge and else owes four.
 FOUR = """
@@ -165,13 +169,36 @@ class SpoiledGame(Game):
 def test_a_refusal_that_changes_the_game_is_found() -> None:
     runner = Runner()
     runner._trial = SpoiledGame()
-    assert runner.rejects(0, ch.DRAW) == "it was refused, but the game changed"
+    assert runner.rejects(Said(0, [ch.DRAW])) == "it was refused, but the game changed"
+
+
+class LeakingGame(Game):
+    """A game in which a drawn card comes out as another one."""
+
+    def choose(self, seat: int, choice: int) -> int:
+        reason = super().choose(seat, choice)
+        if reason == ch.OK and choice & ch.VERB_MASK == ch.DRAW:
+            at = self.hands[seat] + self.state[COUNTS + seat] - 1
+            self.state[at] ^= 1
+        return reason
+
+
+def test_core_7_is_looked_at_after_every_step() -> None:
+    block = Reader(io.StringIO(f"scenario X{PLAIN}expect turn 0\n0 draw\n")).next_block()
+    assert block is not None
+    for game, wrong in ((Game(), None), (LeakingGame(), (10, "expected b9 2 times on the table"))):
+        runner = Runner()
+        runner.game = game
+        play = Play(runner, block)
+        while play.goes_on():
+            pass
+        assert (play.wrong and (play.wrong[0], play.wrong[1].split(",")[0])) == wrong
 
 
 class Window(Game):
     """A window in which seats 1, 2 and 3 are asked, in that order; a jump or all passes close it.
 
-    Stands for windows with several seats, which the rules built so far do not have.
+    Stands for any window with several seats that may jump.
     """
 
     def __init__(self) -> None:
@@ -208,14 +235,14 @@ class Window(Game):
 def test_a_step_by_a_later_seat_passes_those_before_it() -> None:
     runner = Runner()
     game = runner.game = Window()
-    assert runner.choose(2, verbs.JUMP) == ""
+    assert runner.choose(Said(2, [verbs.JUMP])) == ""
     assert game.done == [(1, ch.PASS), (2, verbs.JUMP)]
 
 
 def test_a_standing_right_passes_nobody() -> None:
     runner = Runner()
     game = runner.game = Window()
-    assert runner.choose(3, ch.catch(0)) == ""
+    assert runner.choose(Said(3, [ch.catch(0)])) == ""
     assert game.done == [(3, ch.CATCH)]
 
 
@@ -232,10 +259,10 @@ def unwritten(listed: list[int], window: bool, phase: int = 0) -> int:
 
 def test_what_is_chosen_unwritten() -> None:
     jump, draw, color = verbs.JUMP, ch.DRAW, ch.call_color(1)
-    from_d2 = draw | 1 << verbs.FROM_SHIFT
-    from_p1 = draw | 2 << verbs.FROM_SHIFT
+    from_d2 = draw | 1 << ch.FROM_SHIFT
+    from_p1 = draw | 2 << ch.FROM_SHIFT
     assert unwritten([jump, ch.PASS], True) == ch.PASS
-    assert unwritten([verbs.BACKFIRE, draw], True) == draw
+    assert unwritten([ch.BACKFIRE, draw], True) == draw
     assert unwritten([ch.play(4), draw], True) == draw  # adding to a stack is declined
     assert unwritten([from_d2, draw], True) == draw
     assert unwritten([from_p1, from_d2], True) == from_d2
@@ -248,3 +275,9 @@ def test_what_is_chosen_unwritten() -> None:
     assert unwritten([ch.PASS], False) == ch.PASS
     assert unwritten([ch.PASS, ch.catch(0)], False, phase=1) == ch.PASS
     assert unwritten([ch.play(4), ch.PASS], False, phase=1) == 0
+    assert unwritten([ch.ADD, draw], True) == draw
+    assert unwritten([ch.ADD, ch.PASS], False, phase=1) == 0
+    assert unwritten([ch.REMOVE], False) == 0
+    assert unwritten([ch.GIVE], True) == unwritten([ch.TAKE, ch.TAKE_UNSEEN], True) == 0
+    assert unwritten([ch.GIVE, ch.PASS], True) == ch.PASS
+    assert unwritten([ch.PASS, from_p1], True) == ch.PASS  # all draw piles are gone

@@ -1,0 +1,80 @@
+"""`deal`: the hand begins, with the cards that a scenario names in the places that it names.
+
+With one draw pile the `draw 1` line names the cards in dealing order. With two, `deal S:` lines
+name what each seat is dealt, and `draw` lines the piles as they are after the deal.
+"""
+
+from engine import hand
+from engine.layout import CARDS_IN_PLAY, PILE_SIZE
+from engine.options import CARDS_DEALT, PILES
+from sim.scenario.lines import BadLine
+from sim.scenario.moving import put_on_pile, take_card, take_draws, take_top
+from sim.scenario.setting import Setting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def deal(game: "Game", setting: Setting) -> None:
+    s = game.state
+    if setting.has(PILES):
+        _order_two_piles(game, setting)
+    else:
+        next_cards = take_draws(game, setting, 0)
+        hand.shuffle_all(game, s)
+        if setting.draw_only:
+            s[PILE_SIZE] = 0
+        put_on_pile(game, 0, next_cards)
+    s[CARDS_IN_PLAY] = s[PILE_SIZE]
+    if s[PILE_SIZE] <= s[CARDS_DEALT] * setting.players:
+        raise BadLine(setting.line, "too few cards to deal them and turn one")
+    game.deal()
+
+
+def _order_two_piles(game: "Game", setting: Setting) -> None:
+    """Put the deck in such an order that hands and draw piles come out as the lines say.
+
+    The cards are dealt off the top; of what is left the lower half becomes draw pile 2.
+    """
+    s = game.state
+    named = [take_draws(game, setting, pile) for pile in range(2)]
+    dealt = _take_deals(game, setting)
+    hand.shuffle_all(game, s)
+    for cards in dealt:
+        while len(cards) < s[CARDS_DEALT]:
+            if not s[PILE_SIZE]:
+                raise BadLine(setting.line, "too few cards are left to deal every seat a hand")
+            cards.append(take_top(game))
+    rest = [] if setting.draw_only else [take_top(game) for _ in range(s[PILE_SIZE])]
+    s[PILE_SIZE] = 0
+    _put_below(game, setting, named, rest)
+    for i in range(s[CARDS_DEALT] - 1, -1, -1):
+        for step in range(setting.players, 0, -1):
+            put_on_pile(game, 0, [dealt[(setting.dealer + step) % setting.players][i]])
+
+
+def _put_below(game: "Game", setting: Setting, named: list[list[int]], rest: list[int]) -> None:
+    """Put what is not dealt into draw pile 1, its lower half as draw pile 2 will be."""
+    total = len(named[0]) + len(named[1]) + len(rest)
+    sizes = (total - total // 2, total // 2)
+    for pile in setting.draws:
+        if len(named[pile]) > sizes[pile]:
+            line = setting.draws[pile][0]
+            raise BadLine(line, f"draw pile {pile + 1} has {sizes[pile]} cards after the deal")
+    for pile in (1, 0):
+        put_on_pile(game, 0, [rest.pop() for _ in range(sizes[pile] - len(named[pile]))])
+        put_on_pile(game, 0, named[pile])
+
+
+def _take_deals(game: "Game", setting: Setting) -> list[list[int]]:
+    """Take out the cards that the `deal S:` lines name; return them by seat."""
+    dealt: list[list[int]] = [[] for _ in range(setting.players)]
+    for seat in setting.deals:
+        line, cards = setting.deals[seat]
+        if len(cards) > game.state[CARDS_DEALT]:
+            raise BadLine(line, f"{game.state[CARDS_DEALT]} cards are dealt to each seat")
+        for kind in cards:
+            take_card(game, kind, line)
+            dealt[seat].append(kind)
+    return dealt
