@@ -1,10 +1,11 @@
 """Saved games that survive a power cut at any moment: one file, made once, written in place.
 
     journal = open_journal("/wildhand.sav", KINDS, os.sync, version, tag(board_id), rule_sets)
-    if journal.state(MATCH) == OK and journal.newest(MATCH).length:
+    if journal.state(MATCH) == OK and journal.length(MATCH):
         length = journal.read_into(MATCH, state)      # resume
     …
-    reason = journal.save(MATCH, state, len(state), rules)   # after every choice that counts
+    page = page_for(length)                           # once; the payload in it from HEADER on
+    reason = journal.save_page(MATCH, page, length, rules)   # after every choice that counts
 
 - `create` makes the file, on a fresh drive, before play; `open_on` does so where there is none, and
   opens it. `open_journal` always returns a journal;
@@ -14,8 +15,12 @@
 - `state(kind)`: OK, EMPTY, TORN (nothing readable left), OTHER_VERSION, OTHER_BOARD, OTHER_RULES.
   Somebody else's save is kept: `save` returns HELD until the player gives it up by `clear(kind)`,
   which is also how a match that is over leaves nothing to resume: a save of length 0.
-- `save` is one `write` of whole blocks and one `sync()`; it takes nothing from the heap unless the
-  drive fails. It never raises OSError: it returns SAVED, or a reason that `journal.words` tells.
+- `save_page` is one `write` of whole blocks and one `sync()`. It takes nothing from the heap unless
+  the drive fails: the payload lies in a page (`page_for(length)`, from HEADER on) that the caller
+  keeps, and the journal writes its frame around it. `save` makes such a page for a moment. They
+  never raise OSError: they return SAVED, or a reason that `journal.words` tells.
+- What reads the file (`journal.file`, `journal.reading`) is imported when it is needed. A board
+  forgets it afterwards.
 - The file stays open. Never `flush` or `close` it in play: that writes the drive's directory, and
   a cut there can cost the drive.
 
@@ -24,31 +29,37 @@ How it lies in the file: `journal.layout`; a save byte by byte: `journal.record`
 
 from micropython import const
 
-from journal.book import (
+from journal.book import Journal, page_for
+from journal.file import KINDS, create, open_journal, open_on, tag
+from journal.layout import file_size
+from journal.reasons import (
+    EMPTY,
+    EXISTS,
     HELD,
     NO_FILE,
+    NO_ROOM,
+    OK,
+    OTHER_BOARD,
+    OTHER_RULES,
+    OTHER_VERSION,
     READ_ONLY,
     SAVED,
     SYNC_FAILED,
     TOO_LONG,
+    TORN,
     WRITE_FAILED,
     WRONG_SIZE,
-    Journal,
 )
-from journal.file import EXISTS, NO_ROOM, create, open_journal, open_on
-from journal.layout import file_size
-from journal.record import EMPTY, OK, OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN, Record, tag
+from journal.record import HEADER, Record
 
 MATCH = const(0)
 SETTINGS = const(1)
 STATISTICS = const(2)
 
-# For each kind: slots in a bank, blocks of 512 bytes in a slot. A change makes another file.
-KINDS = ((8, 8), (8, 1), (4, 2))
-
 __all__ = (
     "EMPTY",
     "EXISTS",
+    "HEADER",
     "HELD",
     "KINDS",
     "MATCH",
@@ -73,5 +84,6 @@ __all__ = (
     "file_size",
     "open_journal",
     "open_on",
+    "page_for",
     "tag",
 )

@@ -1,21 +1,11 @@
-"""The journal itself: one open file, one buffer, and for each kind its ring of slots."""
+"""The journal itself: one open file, and for each kind its ring of slots."""
 
 from micropython import const
 
 from journal.checksum import Checksum
-from journal.layout import BLOCK, MOST_BLOCKS
-from journal.record import (
-    FRAME,
-    HEADER,
-    OTHER_BOARD,
-    OTHER_RULES,
-    OTHER_VERSION,
-    Record,
-    begin,
-    is_good,
-    put_word,
-)
-from journal.ring import Ring
+from journal.layout import BLOCK
+from journal.reasons import EMPTY, HELD, OTHER_VERSION, SAVED, TOO_LONG
+from journal.record import FRAME, HEADER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,16 +13,15 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from journal.layout import Kinds
+    from journal.record import Record
+    from journal.ring import Ring
 
-# Why something was not saved: texts in `journal.words`.
-SAVED = const(0)
-NO_FILE = const(1)
-READ_ONLY = const(2)
-WRONG_SIZE = const(3)
-TOO_LONG = const(4)
-HELD = const(5)
-WRITE_FAILED = const(6)
-SYNC_FAILED = const(7)
+_ERASED = const(0xFF)
+
+
+def page_for(length: int) -> bytearray:
+    """A page for a payload of a length, which goes to HEADER."""
+    return bytearray((length + FRAME + BLOCK - 1) // BLOCK * BLOCK)
 
 
 class Journal:
@@ -48,52 +37,49 @@ class Journal:
         board: int,
         rule_sets: "Container[int] | None",
     ) -> None:
+        from journal.reading import rings_of
+        from journal.record import header_of
+
         self.barred = barred  # SAVED, or the reason why no save can be kept
         self._file = file
         self._sync = sync
-        self._buffer = bytearray(MOST_BLOCKS * BLOCK)
-        whole = memoryview(self._buffer)
-        # Slices are made once: making one takes from the heap.
-        self._first = [whole[: count * BLOCK] for count in range(MOST_BLOCKS + 1)]
         self._checksum = Checksum()
-        self._rings = [Ring(kinds, kind) for kind in range(len(kinds))]
-        if file is not None:
-            for ring in self._rings:
-                ring.read(file, whole)
-                if ring.newest is not None:
-                    _judge(ring.newest, version, board, rule_sets)
-        begin(self._buffer, version, board)
+        self._header = header_of(version, board)
+        self._rings: list[Ring] = rings_of(file, kinds, version, board, rule_sets)
 
     def state(self, kind: int) -> int:
         """What the newest save of a kind was at the start: OK, EMPTY, TORN, OTHER_…"""
-        return self._rings[kind].state()
+        return self._rings[kind].state
+
+    def length(self, kind: int) -> int:
+        """The length of its payload, somebody else's included; 0 if there is none to be read."""
+        ring = self._rings[kind]
+        return ring.length if ring.found >= 0 else 0
 
     def newest(self, kind: int) -> "Record | None":
-        """The newest save of a kind that was there at the start, somebody else's included."""
-        return self._rings[kind].newest
+        """All that is known of it, read anew; None if there is none, or it was written over."""
+        from journal.reading import record_in
+
+        ring = self._rings[kind]
+        if ring.found < 0:
+            return None
+        return record_in(self._file, ring, kind, ring.found)  # type: ignore[arg-type]
 
     def damaged(self, kind: int) -> int:
         """How many slots of a kind held something unreadable at the start; one after a cut."""
-        return self._rings[kind].damaged
+        return self._rings[kind].spoilt
 
-    def read_into(self, kind: int, target: bytearray) -> int:
+    def read_into(self, kind: int, target: "bytearray | memoryview") -> int:
         """Copies the payload of `newest(kind)` to the start of target; its length, -1: unreadable.
 
         Takes from the heap, so for the start, before the first saves: they write over it in time.
         """
+        from journal.reading import payload_into
+
         ring = self._rings[kind]
-        record = ring.newest
-        if record is None or self._file is None or record.length > len(target):
+        if ring.found < 0 or ring.length > len(target):
             return -1
-        if not ring.has_still(record):
-            return -1
-        slot = memoryview(bytearray(ring.size))
-        self._file.seek(ring.offsets[record.slot])
-        self._file.readinto(slot)  # type: ignore[attr-defined]
-        if not is_good(slot, kind):
-            return -1
-        target[: record.length] = slot[HEADER : HEADER + record.length]
-        return record.length
+        return payload_into(self._file, ring, kind, target)  # type: ignore[arg-type]
 
     def text(self, reason: int) -> str:
         """A line for what `save` returned; the words are not kept in memory."""
@@ -103,25 +89,33 @@ class Journal:
 
     def is_there(self, kind: int) -> bool:
         """Reads the newest save of a kind back from the drive; takes from the heap: for a check."""
-        ring = self._rings[kind]
-        at = ring.newest_offset()
-        if at < 0 or self._file is None:
-            return False
-        slot = memoryview(bytearray(ring.size))
-        self._file.seek(at)
-        self._file.readinto(slot)  # type: ignore[attr-defined]
-        return is_good(slot, kind)
+        from journal.reading import record_in
 
-    def save(self, kind: int, payload: bytearray, length: int, rules: int) -> int:  # per frame
-        """Saves the first `length` bytes of payload; SAVED or the reason why it is not."""
+        ring = self._rings[kind]
+        if ring.good < 0:
+            return False
+        return record_in(self._file, ring, kind, ring.good) is not None  # type: ignore[arg-type]
+
+    def save(self, kind: int, payload: "bytearray | bytes", length: int, rules: int) -> int:
+        """Saves the first `length` bytes of payload; SAVED or the reason why it is not.
+
+        Takes a page from the heap for a moment; `save_page` does not.
+        """
+        page = page_for(length)
+        page[HEADER : HEADER + length] = payload[:length]
+        return self.save_page(kind, page, length, rules)
+
+    def save_page(self, kind: int, page: bytearray, length: int, rules: int) -> int:  # per frame
+        """Saves a page that `page_for(length)` made, filling in all but the payload."""
         ring = self._rings[kind]
         if self.barred != SAVED:
             return self.barred
-        if ring.is_held():
+        if ring.state >= OTHER_VERSION:
             return HELD
         if length + FRAME > ring.size:
             return TOO_LONG
-        return self._write(ring, kind, payload, length, rules)
+        self._fill(page, kind, length, rules, ring.next_sequence())
+        return ring.write(self._file, page, self._sync)  # type: ignore[arg-type]
 
     def clear(self, kind: int) -> int:
         """What was saved is over, or the player gives a kept one up: saves an empty payload.
@@ -129,67 +123,36 @@ class Journal:
         The save given up is still there until its slot's turn comes.
         """
         ring = self._rings[kind]
-        if self.barred != SAVED:
-            return self.barred
-        reason = self._write(ring, kind, self._buffer, 0, 0)
+        before = ring.state
+        ring.state = EMPTY
+        reason = self.save(kind, b"", 0, 0)
         if reason == SAVED:
-            ring.newest = None
-            ring.damaged = 0
+            ring.found = -1
+            ring.spoilt = 0
+        else:
+            ring.state = before
         return reason
 
-    def _write(
-        self, ring: Ring, kind: int, payload: bytearray, length: int, rules: int
-    ) -> int:  # per frame
-        """One write, one sync."""
-        slot = ring.next_slot()
-        sequence = ring.next_sequence()
-        blocks = self._fill(kind, payload, length, rules, sequence)
-        ring.forget(slot)
-        file = self._file
-        try:
-            file.seek(ring.offsets[slot])  # type: ignore[union-attr]
-            if file.write(self._first[blocks]) != blocks * BLOCK:  # type: ignore[union-attr]
-                return WRITE_FAILED
-        except OSError:
-            return WRITE_FAILED
-        try:
-            self._sync()
-        except OSError:
-            return SYNC_FAILED
-        ring.wrote(slot, sequence)
-        return SAVED
-
     def _fill(
-        self, kind: int, payload: bytearray, length: int, rules: int, sequence: int
-    ) -> int:  # per frame
-        """Builds the save in the buffer and returns its blocks."""
-        buffer = self._buffer
-        buffer[5] = kind
-        put_word(buffer, 6, length)
-        put_word(buffer, 8, sequence)
-        put_word(buffer, 10, sequence >> 16)
-        put_word(buffer, 14, rules)
+        self, page: bytearray, kind: int, length: int, rules: int, sequence: int
+    ) -> None:  # per frame
+        """Makes a save of a page."""
+        page[:HEADER] = self._header
+        page[5] = kind
+        _put_word(page, 6, length)
+        _put_word(page, 8, sequence)
+        _put_word(page, 10, sequence >> 16)
+        _put_word(page, 14, rules)
         end = HEADER + length
-        if length == len(payload):
-            buffer[HEADER:end] = payload
-        else:
-            for i in range(length):
-                buffer[HEADER + i] = payload[i]
         checksum = self._checksum
-        checksum.run(buffer, end)
-        put_word(buffer, end, checksum.low)
-        put_word(buffer, end + 2, checksum.high)
-        blocks = (end + 4 + BLOCK - 1) // BLOCK
-        for i in range(end + 4, blocks * BLOCK):
-            buffer[i] = 0xFF
-        return blocks
+        checksum.run(page, end)
+        _put_word(page, end, checksum.low)
+        _put_word(page, end + 2, checksum.high)
+        for i in range(end + 4, len(page)):
+            page[i] = _ERASED
 
 
-def _judge(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> None:
-    """Tells whose save this is."""
-    if record.version != version:
-        record.state = OTHER_VERSION
-    elif record.board != board:
-        record.state = OTHER_BOARD
-    elif rule_sets is not None and record.rules and record.rules not in rule_sets:
-        record.state = OTHER_RULES
+def _put_word(buffer: bytearray, at: int, value: int) -> None:  # per frame
+    """Writes 16 bits, low byte first."""
+    buffer[at] = value & 0xFF
+    buffer[at + 1] = (value >> 8) & 0xFF

@@ -32,6 +32,7 @@ def _table_into(low_table: "array[int]", high_table: "array[int]") -> None:
 _low_table = array("H", [0] * 256)
 _high_table = array("H", [0] * 256)
 _table_into(_low_table, _high_table)
+del _table_into  # a board keeps what is not deleted
 
 
 class Checksum:

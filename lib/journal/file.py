@@ -4,12 +4,22 @@ Only here is a file made or opened, never in play: all other writes go into bloc
 already, so that the drive's one table of files and its directory are never written.
 """
 
+import binascii
 import os
 
 from micropython import const
 
-from journal.book import NO_FILE, READ_ONLY, SAVED, WRITE_FAILED, WRONG_SIZE, Journal
+from journal.book import Journal
 from journal.layout import file_size
+from journal.reasons import (
+    EXISTS,
+    NO_FILE,
+    NO_ROOM,
+    READ_ONLY,
+    SAVED,
+    WRITE_FAILED,
+    WRONG_SIZE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,10 +28,17 @@ if TYPE_CHECKING:
 
     from journal.layout import Kinds
 
-NO_ROOM = const(8)
-EXISTS = const(9)
-_CHUNK = const(4096)
+_CHUNK = const(512)
 FILE = "wildhand.sav"
+
+# The app's own. A change makes another file.
+KINDS = ((8, 8), (8, 1), (4, 2))
+
+
+def tag(text: str) -> int:
+    """A number of 16 bits for a name: a board's id, a rule set with its options."""
+    crc = binascii.crc32(text.encode())
+    return (crc ^ (crc >> 16)) & 0xFFFF
 
 
 def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:

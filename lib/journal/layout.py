@@ -7,6 +7,7 @@ that begin anywhere in this file, so a cut while one block is written can lose t
 before or behind it. Hence the guard: that many blocks that hold nothing. A write in one bank then
 reaches neither the other bank nor another kind nor another file.
 `kinds` is ((slots in a bank, blocks in a slot), …), as many kinds as the app needs.
+Needed at the start alone.
 """
 
 from micropython import const

@@ -14,26 +14,20 @@
     20 + length 4 CRC-32 of all that stands before it
     then 0xFF up to a multiple of 512
 
-All numbers have their low byte first.
+All numbers have their low byte first. A page is a buffer of whole blocks with the payload in its
+place; the journal fills in the rest. What reads saves, at the start, stands here, and is forgotten
+then; what writes them in `journal.book`.
 """
 
-import binascii
-
 from micropython import const
+
+from journal.reasons import OK
 
 HEADER = const(20)
 FRAME = const(24)  # bytes of a save that are not payload
 LAST_SEQUENCE = const(0x3FFFFFFF)
 _MAGIC = b"WHsv"
 _ERASED = b"\xff" * 20
-
-# What a record is, and what a kind has come to: texts in `journal.words`.
-OK = const(0)
-EMPTY = const(1)  # nothing was ever saved here
-TORN = const(2)  # something was, and cannot be read
-OTHER_VERSION = const(3)
-OTHER_BOARD = const(4)
-OTHER_RULES = const(5)
 
 
 class Record:
@@ -50,43 +44,33 @@ class Record:
         self.board = _word(header, 16)
 
 
-def tag(text: str) -> int:
-    """A number of 16 bits for a name: a board's id, a rule set with its options."""
-    crc = binascii.crc32(text.encode())
-    return (crc ^ (crc >> 16)) & 0xFFFF
-
-
 def is_erased(slot: "memoryview") -> bool:
     """Whether nothing was ever written here."""
     return bytes(slot[:HEADER]) == _ERASED
 
 
-def is_good(slot: "memoryview", kind: int) -> bool:
-    """Whether these bytes, a whole slot, are a save of this kind, complete and unharmed."""
-    if bytes(slot[:4]) != _MAGIC or slot[4] != 1 or slot[5] != kind:
-        return False
-    end = HEADER + _word(slot, 6)
-    if end + 4 > len(slot):
-        return False
-    if not 0 < _word(slot, 8) | (_word(slot, 10) << 16) <= LAST_SEQUENCE:
-        return False
-    crc = binascii.crc32(slot[:end])
-    return _word(slot, end) == crc & 0xFFFF and _word(slot, end + 2) == crc >> 16
+def end_of(header: "memoryview", kind: int, size: int) -> int:
+    """Where the checksum of a save of this kind stands in its slot of so many bytes; 0: of none."""
+    if bytes(header[:4]) != _MAGIC or header[4] != 1 or header[5] != kind:
+        return 0
+    end = HEADER + _word(header, 6)
+    if end + 4 > size:
+        return 0
+    if not 0 < _word(header, 8) | (_word(header, 10) << 16) <= LAST_SEQUENCE:
+        return 0
+    return end
 
 
-def begin(buffer: bytearray, version: int, board: int) -> None:
-    """Writes what all saves of this app have in common."""
-    buffer[:4] = _MAGIC
-    buffer[4] = 1
-    put_word(buffer, 12, version)
-    put_word(buffer, 16, board)
-    put_word(buffer, 18, 0)
-
-
-def put_word(buffer: bytearray, at: int, value: int) -> None:  # per frame
-    """Writes 16 bits, low byte first."""
-    buffer[at] = value & 0xFF
-    buffer[at + 1] = (value >> 8) & 0xFF
+def header_of(version: int, board: int) -> bytearray:
+    """What the headers of all saves of this app have in common."""
+    header = bytearray(HEADER)
+    header[:4] = _MAGIC
+    header[4] = 1
+    header[12] = version & 0xFF
+    header[13] = version >> 8
+    header[16] = board & 0xFF
+    header[17] = board >> 8
+    return header
 
 
 def _word(buffer: "bytearray | memoryview", at: int) -> int:

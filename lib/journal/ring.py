@@ -5,89 +5,68 @@ oldest or torn. So whatever a cut does to the slot and to all around it in the s
 newest good save lies out of its reach; see `journal.layout`.
 """
 
-from journal.layout import BLOCK, offsets_into
-from journal.record import EMPTY, LAST_SEQUENCE, OK, TORN, Record, is_erased, is_good
+from journal.layout import BLOCK
+from journal.reasons import EMPTY, SAVED, SYNC_FAILED, WRITE_FAILED
+from journal.record import LAST_SEQUENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import BinaryIO
-
-    from journal.layout import Kinds
 
 
 class Ring:
-    """`newest` is the newest good save or None, `damaged` counts slots that hold no good one."""
+    """What is known of the slots of a kind; `journal.reading` fills it in at the start.
 
-    def __init__(self, kinds: "Kinds", kind: int) -> None:
-        self._kind = kind
-        self._bank, blocks = kinds[kind]
+    `state`: what the newest save is; `found`: the slot that it was found in, -1: none, or written
+    over since; `length`: its payload's. `spoilt` counts slots that hold no good save.
+    """
+
+    def __init__(self, slots: int, blocks: int) -> None:
+        self._bank = slots
         self.size = blocks * BLOCK
-        self.offsets = [0] * (2 * self._bank)
-        offsets_into(kinds, kind, self.offsets)
-        self._sequences = [0] * (2 * self._bank)  # 0: nothing good in that slot
-        self._good = -1  # the slot of the newest good save
-        self._last = 0  # the highest sequence that was ever tried
-        self.newest: Record | None = None
-        self.damaged = 0
-
-    def read(self, file: "BinaryIO", buffer: "memoryview") -> None:
-        """Looks at every slot; at the start of the app only, as it takes from the heap."""
-        slot = buffer[: self.size]
-        self.newest = None
-        self.damaged = 0
-        for index in range(len(self.offsets)):
-            file.seek(self.offsets[index])
-            got = file.readinto(slot)  # type: ignore[attr-defined]
-            if got == self.size and is_good(slot, self._kind):
-                self._found(Record(index, slot))
-            elif got != self.size or not is_erased(slot):
-                self.damaged += 1
-
-    def _found(self, record: Record) -> None:
-        self._sequences[record.slot] = record.sequence
-        if self.newest is None or record.sequence > self.newest.sequence:
-            self.newest = record
-            self._good = record.slot
-            self._last = record.sequence
-
-    def state(self) -> int:
-        """What the newest save is: OK, EMPTY, TORN, OTHER_…"""
-        if self.newest is not None:
-            return self.newest.state
-        return TORN if self.damaged else EMPTY
-
-    def is_held(self) -> bool:
-        """Whether the newest save is somebody else's, and must be kept."""
-        return self.newest is not None and self.newest.state != OK
-
-    def has_still(self, record: Record) -> bool:
-        """Whether no save has been written over this one."""
-        return self._sequences[record.slot] == record.sequence
-
-    def newest_offset(self) -> int:
-        """Where in the file the newest good save begins, -1 if there is none."""
-        return -1 if self._good < 0 else self.offsets[self._good]
+        self.offsets = [0] * (2 * slots)  # in the file
+        self.sequences = [0] * (2 * slots)  # 0: nothing good in that slot
+        self.good = -1  # the slot of the newest good save
+        self.last = 0  # the highest sequence that was ever tried
+        self.state = EMPTY
+        self.found = -1
+        self.length = 0
+        self.spoilt = 0
 
     def next_slot(self) -> int:  # per frame
         """The slot that the next save goes into."""
-        first = 0 if self._good >= self._bank else self._bank
+        first = 0 if self.good >= self._bank else self._bank
         best = first
         for index in range(first + 1, first + self._bank):
-            if self._sequences[index] < self._sequences[best]:
+            if self.sequences[index] < self.sequences[best]:
                 best = index
         return best
 
     def next_sequence(self) -> int:  # per frame
         """The number of the next save; none is used twice, also not after a failure."""
-        if self._last < LAST_SEQUENCE:
-            self._last += 1
-        return self._last
+        if self.last < LAST_SEQUENCE:
+            self.last += 1
+        return self.last
 
-    def forget(self, slot: int) -> None:  # per frame
-        """A write into this slot begins: what was there is gone."""
-        self._sequences[slot] = 0
-
-    def wrote(self, slot: int, sequence: int) -> None:  # per frame
-        """The write has come to a good end."""
-        self._sequences[slot] = sequence
-        self._good = slot
+    def write(
+        self, file: "BinaryIO", page: bytearray, sync: "Callable[[], None]"
+    ) -> int:  # per frame
+        """One write, one sync; the page has the number that was taken last."""
+        slot = self.next_slot()
+        self.sequences[slot] = 0  # what was there is gone
+        if slot == self.found:
+            self.found = -1
+        try:
+            file.seek(self.offsets[slot])
+            if file.write(page) != len(page):
+                return WRITE_FAILED
+        except OSError:
+            return WRITE_FAILED
+        try:
+            sync()
+        except OSError:
+            return SYNC_FAILED
+        self.sequences[slot] = self.last
+        self.good = slot
+        return SAVED

@@ -16,7 +16,7 @@ from ui.saved_match import (
 )
 
 
-def is_whole(buffer: bytearray, rule_sets: int) -> bool:
+def is_whole(buffer: memoryview, rule_sets: int) -> bool:
     """Can a match be made of this? Its checksum is right; this asks for layout and size.
 
     rule_sets: how many are known.
@@ -32,11 +32,11 @@ def is_whole(buffer: bytearray, rule_sets: int) -> bool:
     return buffer[HEAD + PLAYERS] == players and buffer[HEAD + RULE_SET] < rule_sets
 
 
-def match_of(buffer: bytearray) -> Match:
+def match_of(buffer: memoryview) -> Match:
     """Make the match of a buffer that is whole; nobody holds the device yet."""
     players = buffer[PLAYERS_AT]
     match = Match(bytes(buffer[PEOPLE_AT : PEOPLE_AT + players]), buffer[CARDS_AT])
-    match.game.state[:] = memoryview(buffer)[HEAD:]
+    match.game.state[:] = buffer[HEAD:]
     piles = match.game.state[PILES]
     bring(piles)
     forget_other(piles)
@@ -47,7 +47,7 @@ def match_of(buffer: bytearray) -> Match:
     return match
 
 
-def holder_of(buffer: bytearray, match: Match) -> int:
+def holder_of(buffer: memoryview, match: Match) -> int:
     """Whom to hand the device to: the person asked, else who had it, else the first."""
     people = match.people
     asked = match.game.first_asked

@@ -6,7 +6,8 @@
     3   0                                  18   1 for a person, 0 for a bot, by seat, 10 bytes
 
 The state holds all else: the rules, the score, the shuffle and the bots' generator. It fits
-only a game made for as many players and cards. `ui.resumed_match` reads it.
+only a game made for as many players and cards. `ui.keeping` writes the head, once, and
+`ui.resumed_match` reads all of it.
 """
 
 from micropython import const
@@ -23,18 +24,7 @@ SEEN_AT = const(8)
 PEOPLE_AT = const(18)
 
 
-def buffer_for(match: "Match") -> bytearray:
-    """Make the buffer that a match is written into, with what stays the same in it."""
-    people = match.people
-    buffer = bytearray(HEAD + len(match.game.state))
-    buffer[0] = LAYOUT
-    buffer[PLAYERS_AT] = len(people)
-    buffer[CARDS_AT] = match.game.capacity
-    buffer[PEOPLE_AT : PEOPLE_AT + len(people)] = people
-    return buffer
-
-
-def write_into(match: "Match", buffer: bytearray) -> None:  # per frame
+def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
     """Write what changes."""
     buffer[HOLDER_AT] = match.holder
     buffer[RIGHTS_AT] = match.table.rights_due

@@ -44,7 +44,7 @@ def test_a_guard_one_block_smaller_loses_something(monkeypatch: pytest.MonkeyPat
 
 def test_saving_beside_the_newest_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
     def oldest(ring: object) -> int:
-        sequences = ring._sequences  # type: ignore[attr-defined]
+        sequences = ring.sequences  # type: ignore[attr-defined]
         return sequences.index(min(sequences))
 
     # All slots in a row, without a guard between the banks.
@@ -56,11 +56,10 @@ def test_saving_beside_the_newest_loses_something(monkeypatch: pytest.MonkeyPatc
 def test_a_checksum_that_is_not_looked_at_loses_something(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def trusting(slot: memoryview, kind: int) -> bool:
-        return bytes(slot[:4]) == b"WHsv" and slot[5] == kind
+    def trusting(file: object, block: memoryview, kind: int, size: int) -> bool:
+        return bytes(block[:4]) == b"WHsv" and block[5] == kind
 
-    monkeypatch.setattr("journal.ring.is_good", trusting)
-    monkeypatch.setattr("journal.book.is_good", trusting)
+    monkeypatch.setattr("journal.reading.is_good", trusting)
     tally = faults.run(faults.Way("tried", Journaled, (MODELS[0],), 2, 4, 20, 0), 1)
     assert tally.lost > 0
 

@@ -26,23 +26,25 @@ def load():
 
 
 class Play:
-    """A few saves of every size, as they come in play: whole buffers and parts of one."""
+    """A few saves of every size, as they come in play, each in a page of its own."""
 
     def __init__(self):
-        self.whole = bytearray(b"match" * 300)
-        self.large = bytearray(4072)
-        self.settings = bytearray(40)
+        from journal import page_for
+
+        self.large = page_for(4072)
+        self.whole = page_for(1500)
+        self.small = page_for(35)
+        self.settings = page_for(40)
         self.journal = book[0]
         self.refused = 0
 
     def run(self):
-        save = 0
         for number in range(6):
-            self.large[number] = number
-            save = self.journal.save(0, self.large, 4072, 11)
-            save |= self.journal.save(0, self.whole, 1500, 11)
-            save |= self.journal.save(0, self.large, 30 + number, 11)
-            save |= self.journal.save(1, self.settings, 40, 0)
+            self.small[20 + number] = number
+            save = self.journal.save_page(0, self.large, 4072, 11)
+            save |= self.journal.save_page(0, self.whole, 1500, 11)
+            save |= self.journal.save_page(0, self.small, 30 + number, 11)
+            save |= self.journal.save_page(1, self.settings, 40, 0)
             self.refused |= save
 
 

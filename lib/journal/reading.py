@@ -1,0 +1,139 @@
+"""Looking for saves in the file: at the start, and when one is wanted back.
+
+Takes from the heap, a block of the file at a time. Imported for that by `journal.book`; whoever
+asked for something forgets it.
+"""
+
+import binascii
+
+from journal.layout import BLOCK, offsets_into
+from journal.reasons import OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
+from journal.record import HEADER, Record, end_of, is_erased
+from journal.ring import Ring
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container
+    from typing import BinaryIO
+
+    from journal.layout import Kinds
+
+
+def rings_of(
+    file: "BinaryIO | None",
+    kinds: "Kinds",
+    version: int,
+    board: int,
+    rule_sets: "Container[int] | None",
+) -> list[Ring]:
+    """What is known of each kind after a look at every slot."""
+    rings = []
+    block = memoryview(bytearray(BLOCK))
+    for kind in range(len(kinds)):
+        slots, blocks = kinds[kind]
+        ring = Ring(slots, blocks)
+        offsets_into(kinds, kind, ring.offsets)
+        rings.append(ring)
+        if file is not None:
+            newest = _read(ring, kind, file, block)
+            if newest is not None:
+                ring.state = _whose(newest, version, board, rule_sets)
+            elif ring.spoilt:
+                ring.state = TORN
+    return rings
+
+
+def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record | None:
+    """Looks at every slot of a kind; the newest good save."""
+    best = None
+    for index in range(len(ring.offsets)):
+        is_there = _get(file, ring, index, block)
+        if is_there and is_erased(block):
+            continue
+        record = Record(index, block)
+        if is_there and is_good(file, block, kind, ring.size):
+            ring.sequences[index] = record.sequence
+            if best is None or record.sequence > best.sequence:
+                best = record
+        else:
+            ring.spoilt += 1
+    if best is not None:
+        ring.good = ring.found = best.slot
+        ring.last = best.sequence
+        ring.length = best.length
+    return best
+
+
+def _get(file: "BinaryIO", ring: Ring, index: int, block: memoryview) -> bool:
+    """Reads the first block of a slot; False if the file ends before it."""
+    file.seek(ring.offsets[index])
+    return _more(file, block)
+
+
+def _more(file: "BinaryIO", block: memoryview) -> bool:
+    """Reads the next block."""
+    return file.readinto(block) == BLOCK  # type: ignore[attr-defined,no-any-return]
+
+
+def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
+    """Whether a slot holds a save of this kind, complete and unharmed.
+
+    block: its first; the blocks after it are read into the same.
+    """
+    end = end_of(block, kind, size)
+    if not end:
+        return False
+    crc = 0
+    while end > BLOCK:
+        crc = binascii.crc32(block, crc)
+        end -= BLOCK
+        if not _more(file, block):
+            return False
+    crc = binascii.crc32(block[:end], crc)
+    for _ in range(4):
+        if end == BLOCK:
+            end = 0
+            if not _more(file, block):
+                return False
+        if block[end] != crc & 0xFF:
+            return False
+        crc >>= 8
+        end += 1
+    return True
+
+
+def _whose(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
+    """Tells whose save this is."""
+    if record.version != version:
+        return OTHER_VERSION
+    if record.board != board:
+        return OTHER_BOARD
+    if rule_sets is not None and record.rules and record.rules not in rule_sets:
+        return OTHER_RULES
+    return record.state
+
+
+def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | None:
+    """The save in a slot, None if there is no good one."""
+    block = memoryview(bytearray(BLOCK))
+    if not _get(file, ring, index, block):
+        return None
+    record = Record(index, block)
+    record.state = ring.state
+    return record if is_good(file, block, kind, ring.size) else None
+
+
+def payload_into(file: "BinaryIO", ring: Ring, kind: int, target: "bytearray | memoryview") -> int:
+    """Copies what was found at the start; its length, -1: unreadable."""
+    if record_in(file, ring, kind, ring.found) is None:
+        return -1
+    block = memoryview(bytearray(BLOCK))
+    _get(file, ring, ring.found, block)
+    start = HEADER
+    for at in range(ring.length):
+        if start == BLOCK:
+            _more(file, block)
+            start = 0
+        target[at] = block[start]
+        start += 1
+    return ring.length
