@@ -6,22 +6,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import hal
     import journal
+    from ui.app import App
+    from ui.sheets import Sheets
 
+_LARGE = ("engine.game", "adafruit_display_text.label", "ui.app")
 _OLDEST = (10, 2)  # of CircuitPython: older ones redraw half as fast
 
 
-def _start() -> str:
-    """Play; return, in one line, what is missing if that cannot be."""
+def _start() -> "App | str":
+    """The app, with its first screen; or, in one line, what is missing if that cannot be."""
     machine = sys.implementation
     if machine.name == "circuitpython" and tuple(machine.version[:2]) < _OLDEST:
         found = str(machine.version[0]) + "." + str(machine.version[1])
         return "Wildhand needs CircuitPython 10.2 or later; this board has " + found + "."
     try:
         import hal
+
+        sheets = _load()
         from ui.app import App
 
         board = hal.open_board()
-        app = App(board, book=_open_book(board))
+        app = App(board, book=_open_book(board), sheets=sheets)
         while app.is_opening:  # the first screen, and the libraries that it needs
             app.open_more()
     except ImportError as error:
@@ -29,8 +34,20 @@ def _start() -> str:
     except hal.UnknownBoard as error:
         return "Wildhand cannot start: " + str(error)
     _hold_on()
-    app.run()
-    return ""
+    return app
+
+
+def _load() -> "Sheets":
+    """Load what stays, a file at a time, the largest while there is room; return the sheets."""
+    import gc
+
+    from ui.sheets import Sheets
+
+    sheets = Sheets()
+    for name in _LARGE:
+        __import__(name)
+        gc.collect()
+    return sheets
 
 
 def _open_book(board: "hal.Board") -> "journal.Journal | None":
@@ -39,11 +56,14 @@ def _open_book(board: "hal.Board") -> "journal.Journal | None":
         return None
     from board import board_id
 
-    import journal
+    from journal.file import KINDS, open_on, tag
+    from ui.forget import forget
     from ui.saves import RULE_TAGS, VERSION
 
-    name = journal.tag(board_id)
-    return journal.open_on(board.storage, journal.KINDS, board.sync, VERSION, name, RULE_TAGS)
+    book = open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS)
+    forget("journal.file")
+    forget("journal.reading")
+    return book
 
 
 def _hold_on() -> None:
@@ -68,6 +88,9 @@ def _tell(words: str) -> None:
         time.sleep(1)
 
 
-_missing = _start()
-if _missing:
-    _tell(_missing)
+_started = _start()
+if isinstance(_started, str):
+    _tell(_started)
+else:
+    del _start, _load, _open_book, _hold_on, _tell  # the game has better use for their memory
+    _started.run()

@@ -3,8 +3,21 @@
 from micropython import const
 
 from engine.layout import NOBODY
+from ui.text import say, start_of
 
 _MOST = const(4)
+
+# What can be offered: places in the words below.
+DRAW = const(0)
+KEEP = const(1)
+PASS = const(2)
+UNO = const(3)
+UNO_SAID = const(4)
+CATCH = const(5)
+GO_ON = const(6)
+CHALLENGE = const(7)
+SEEN = const(8)
+_WORDS = b"Draw\nKeep\nPass\nUNO!\nUNO!\x88\nCatch\nGo on\nChallenge\nThat was the hand\n"
 
 
 class Actions:
@@ -13,27 +26,28 @@ class Actions:
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.text = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
         self.count = 0
-        self._words = [b""] * _MOST
+        self._offered = bytearray(_MOST)
 
     def clear(self) -> None:  # per frame
         """Offer nothing."""
         self.count = 0
 
-    def offer(self, word: bytes) -> None:  # per frame
+    def offer(self, deed: int) -> None:  # per frame
         """Offer one more thing."""
-        self._words[self.count] = word
+        self._offered[self.count] = deed
         self.count += 1
 
-    def is_word(self, i: int, word: bytes) -> bool:  # per frame
+    def is_offered(self, i: int, deed: int) -> bool:  # per frame
         """Is that what is offered at a place?"""
-        return self._words[i] == word
+        return self._offered[i] == deed
 
     def show(self, cursor: int) -> None:  # per frame
         """Write the row; cursor: which one is chosen, NOBODY for none."""
         text = self.text
         wide = 0
         for i in range(self.count):
-            wide += len(self._words[i])
+            deed = self._offered[i]
+            wide += start_of(_WORDS, deed + 1) - start_of(_WORDS, deed) - 1
         pad = 1 if wide + 3 * self.count <= text.columns else 0
         gaps = self.count - 1 if self.count else 0
         wide += 2 * pad * self.count + gaps
@@ -44,7 +58,7 @@ class Actions:
             text.invert(i == cursor and cursor != NOBODY)
             if pad:
                 text.letter(32)
-            text.word(self._words[i])
+            say(text, _WORDS, self._offered[i])
             if pad:
                 text.letter(32)
             text.invert(0)

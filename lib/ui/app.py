@@ -21,30 +21,34 @@ import sys
 from micropython import const
 
 from engine.layout import EVENT_COUNT
-from engine.rulesets.index import NAMES
-from ui.forget import forget
+from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
-from ui.match import begun
 from ui.pages import Pages
 from ui.rest import Rest
-from ui.saves import OTHER_VERSION, SETTINGS, TORN, Saves
+from ui.saves import SETTINGS, Saves
 from ui.setup import Setup
+from ui.sheets import Sheets
 from ui.text import CHANGED
 
 _FRAME_MS = const(10)
-_SEED_MASK = const(0x3FFFFFFF)
-_DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
-_IS_SMALL = hasattr(gc, "mem_free")  # a board, where memory is short
+# What some screens need for a moment, before they lead to another.
+_PASSING = ("ui.beginning", "ui.resumed_match", "ui.saved_setup", "ui.keeping", "ui.played")
+_PASSING += ("ui.troubles", "journal.words")
 
 
 class App:
     """board: a hal board; book: the journal on its drive; None: nothing is kept there.
+    sheets: if they were made already, while the heap was empty.
 
     `finished`: a hand that only bots played is over and scored.
     """
 
     def __init__(
-        self, board: "Board", start: "tuple | None" = None, book: "Journal | None" = None
+        self,
+        board: "Board",
+        start: "tuple | None" = None,
+        book: "Journal | None" = None,
+        sheets: "Sheets | None" = None,
     ) -> None:
         self.board = board
         self.keys = Keys(board.buttons)
@@ -54,7 +58,7 @@ class App:
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
-        self._seed = None
+        self.seed = None  # of the first match, if it was given
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
         self.telling = ("", "", "")  # what the notice tells: title, words, where it leads to
@@ -63,20 +67,32 @@ class App:
         self._parts = []  # modules that it still needs, the last first
         self.is_opening = False
         self.screen = None
-        self.pages = pages = Pages(board.display)
+        self.pages = pages = Pages(board.display, sheets or Sheets())
         self.page = None
         self._columns = pages.geometry.columns
         self._events_at_a_glance = pages.geometry.events_rows
         self._say_hints()
         self.saves = Saves(book)
         self.rest = Rest(self)
-        self.setup.restore(self.saves, SETTINGS)
+        from ui.saved_setup import restore
+
+        restore(self.setup, self.saves, SETTINGS)
         board.brightness(self.setup.brightness)
+        self._open(start)
+        # All of these there is one of.
+        for name in list(sys.modules):
+            if name in ("ui.app", "ui.pages", "journal.book") or name.startswith("hal"):
+                forget_making(name)
+
+    def _open(self, start: "tuple | None") -> None:
+        """Lead to the first screen."""
+        from ui import beginning
+
         if start is None:
-            self._open()
+            beginning.open_first(self)
         else:
-            self.rest.is_told = book is None  # who starts so knows
-            self._start(start)
+            self.rest.is_told = self.saves.book is None  # who starts so knows
+            beginning.start(self, start)
 
     def _say_hints(self) -> None:
         """The hints of the table, as long as fits."""
@@ -91,68 +107,17 @@ class App:
             self.turn_hint = self.drew_hint = self.action_hint = words
             self.watch_hint = b"A go on  hold B menu"
 
-    def _open(self) -> None:
-        """The title, or before it what is the matter with the saved match."""
-        found = self.saves.found
-        if found >= OTHER_VERSION:
-            self.go("held")
-        elif found == TORN:
-            self.tell("Damaged save", _DAMAGED, "title")
-        else:
-            self.go("title")
-
-    def _start(self, start: tuple) -> None:
-        """Begin a match at once. Raises ValueError when it cannot be."""
-        rules, people, bots, seed = start[:4]
-        options = start[4] if len(start) > 4 else None
-        if people is None and bots is None:
-            people, bots = 1, 3
-        kinds = bytes([1] * (people or 0) + [0] * (bots or 0))
-        self._seed = seed
-        self._begin(NAMES[0] if rules is None else rules, kinds, options)
-
     def begin(self) -> None:
         """Begin the match that was set up."""
-        setup = self.setup
-        self.saves.write(SETTINGS, setup.saved())
-        self._begin(NAMES[setup.rules], bytes(setup.people[: setup.players]), None)
+        from ui.beginning import begin
 
-    def _begin(self, rules: str, people: bytes, options: "dict | None") -> None:
-        self.match = None  # its memory is needed for the next one
-        self.match = match = begun(rules, people, self._next_seed(), options)
-        if match.persons:  # a show of bots alone is not kept
-            self.saves.begin(match)
-        self.go("table")
-        self.rest.tell_trouble()
+        begin(self)
 
     def resume(self) -> None:
         """Go on with the match as it was saved last, from the hand-over; else to the title."""
-        self.match = None
-        from ui.resumed_match import holder_of, is_whole, match_of
+        from ui.beginning import resume
 
-        kept = self.saves.match_bytes()
-        is_good = kept is not None and is_whole(kept, len(NAMES))
-        if is_good:
-            self.match = match_of(kept)
-            self.next_holder = holder_of(kept, self.match)
-        forget("ui.resumed_match")
-        if is_good:
-            self.go("cover")
-        elif kept is None:
-            self.go("title")
-        else:
-            self.saves.forget_match()
-            self.tell("Damaged save", _DAMAGED, "title")
-
-    def _next_seed(self) -> int:
-        """The seed that was given, for the first match; after that the board's own."""
-        seed = self._seed
-        self._seed = None
-        if seed is not None:
-            return seed & _SEED_MASK
-        noise = bytearray(4)
-        self.board.seed_into(noise)
-        return noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
+        resume(self)
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
@@ -192,6 +157,8 @@ class App:
         elif name in ("table", "cover", "score"):
             self.resumes = name
         self.screen = self.page = None
+        for passing in _PASSING:
+            forget(passing)
         self.pages.leave(self.shown, name)
         self.shown = name
         self._parts = self.pages.parts(name)
@@ -205,8 +172,9 @@ class App:
             self.is_opening = False
             self.page = self.pages.made()
             self.screen = sys.modules["ui.screen_" + self.shown].Screen(self)
+            self.pages.forget_making(self.shown)
             self.screen.enter()
-        if _IS_SMALL:
+        if IS_SMALL:
             gc.collect()  # at once, so that what is kept lies close together
 
     def show_page(self) -> None:

@@ -1,7 +1,7 @@
 """The cards: drawn here into two sheets of tiles, as large as a card in the hand.
 
-A card is two tiles, one over the other: its paper (color and shape; `papers()`) and its
-face (`faces()`). Every color is also a shape: red a circle, green a triangle, blue a
+A card is two tiles, one over the other: its paper (color and shape; `draw_papers()`) and its
+face (`draw_faces()`). Every color is also a shape: red a circle, green a triangle, blue a
 square, yellow a diamond. The table shows the same tiles doubled.
 
 A face is ten rows of ten pixels, two digits in base 32 a row, left pixel first. All this
@@ -13,15 +13,12 @@ import displayio
 from micropython import const
 
 from ui.card_tiles import (
-    FACE_HEIGHT,
-    FACES,
     PAPER_BACK,
     PAPER_CALLED,
     PAPER_COLOR,
     PAPER_DIM,
     PAPER_WILD,
     PAPER_WILD_DIM,
-    PAPERS,
     SHAPE_SIZE,
 )
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH
@@ -61,18 +58,15 @@ _FACE_ROWS = (
 )
 
 
-def palette() -> displayio.Palette:
+def fill_palette(colors: displayio.Palette) -> None:
     """The colors of the papers and the shapes; 0 is transparent."""
-    colors = displayio.Palette(16)
     for i in range(len(_HUES)):
         colors[i] = _HUES[i]
     colors.make_transparent(0)
-    return colors
 
 
-def papers() -> displayio.Bitmap:
+def draw_papers(bitmap: displayio.Bitmap) -> None:
     """Draw all papers, side by side."""
-    bitmap = displayio.Bitmap(PAPERS * CARD_WIDTH, CARD_HEIGHT, 16)
     for color in range(4):
         _paper(bitmap, PAPER_COLOR + color, _COLORS + color)
         _shape(bitmap, PAPER_COLOR + color, color, _INK)
@@ -84,12 +78,10 @@ def papers() -> displayio.Bitmap:
         _quarter(bitmap, PAPER_WILD, color, _DARK, _COLORS)
         _quarter(bitmap, PAPER_WILD_DIM, color, _DARK_DIM, _DIMS)
     _back(bitmap)
-    return bitmap
 
 
-def faces() -> displayio.Bitmap:
+def draw_faces(bitmap: displayio.Bitmap) -> None:
     """Draw all faces, side by side; they go over the papers."""
-    bitmap = displayio.Bitmap(FACES * CARD_WIDTH, FACE_HEIGHT, 2)
     for face in range(len(_FACE_ROWS) // 20):
         for y in range(10):
             at = face * 20 + 2 * y
@@ -98,28 +90,23 @@ def faces() -> displayio.Bitmap:
             for x in range(10):
                 if pixels & (512 >> x):
                     bitmap[at + x] = 1
-    return bitmap
 
 
-def shapes() -> displayio.Bitmap:
+def draw_shapes(bitmap: displayio.Bitmap) -> None:
     """Draw the shapes of the four colors, large, side by side."""
-    bitmap = displayio.Bitmap(4 * SHAPE_SIZE, SHAPE_SIZE, 16)
     for color in range(4):
         for y in range(SHAPE_SIZE):
             for x in range(SHAPE_SIZE):
                 if _is_inside(color, x, y, SHAPE_SIZE):
                     bitmap[(y * 4 + color) * SHAPE_SIZE + x] = _COLORS + color
-    return bitmap
 
 
-def frame() -> displayio.Bitmap:
+def draw_frame(bitmap: displayio.Bitmap) -> None:
     """Draw the frame around the card that the cursor is on."""
-    bitmap = displayio.Bitmap(CARD_WIDTH, CARD_HEIGHT, 2)
     for y in range(CARD_HEIGHT):
         for x in range(CARD_WIDTH):
             if x < 2 or y < 2 or x >= CARD_WIDTH - 2 or y >= CARD_HEIGHT - 2:
                 bitmap[y * CARD_WIDTH + x] = 1
-    return bitmap
 
 
 def _box(bitmap: displayio.Bitmap, x: int, y: int, wide: int, high: int, value: int) -> None:

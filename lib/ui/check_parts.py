@@ -10,7 +10,8 @@ import sys
 
 from engine.rulesets.index import NAMES
 from hal.ticks import since
-from ui.match import begun
+from ui.beginning import begun
+from ui.keeping import is_proven
 from ui.played import counted
 from ui.saves import STATISTICS
 
@@ -84,7 +85,7 @@ def saving(app: "App") -> str:
         return "Saving: no drive"
     numbers = counted(app.saves)
     began = app.board.ticks_ms()
-    if app.saves.is_proven(STATISTICS, numbers):
+    if is_proven(app.saves, STATISTICS, numbers):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
     return "Saving: FAILS, reason " + str(app.saves.trouble)
 

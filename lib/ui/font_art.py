@@ -2,16 +2,15 @@
 
 Each letter is eight rows of five pixels, written as eight digits in base 32 (0-9, A-V);
 the leftmost pixel counts 16. The row on top of a cell and the column at its right stay
-empty. `sheet()` draws all of them into one bitmap of two values, and once more inverted.
+empty. `draw_letters()` draws all of them into one bitmap of two values, and once more inverted.
 """
 
 import displayio
 from micropython import const
 
-from ui.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS
+from ui.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS, SHEET_WIDTH
 
 _PER_ROW = const(20)
-_WIDTH = const(120)  # of a row, in pixels
 
 _ROWS = (
     "00000000" "44444040" "AA000000" "AAVAVAA0" "4FKE5U40" "PP248JJ0" "CIK8LID0" "44000000"
@@ -31,23 +30,20 @@ _ROWS = (
 )  # fmt: skip
 
 
-def sheet() -> displayio.Bitmap:
-    """Draw all letters, and all of them inverted, into a new bitmap."""
-    rows = (2 * GLYPHS + _PER_ROW - 1) // _PER_ROW
-    bitmap = displayio.Bitmap(_WIDTH, rows * CELL_HEIGHT, 2)
+def draw_letters(bitmap: displayio.Bitmap) -> None:
+    """Draw all letters, and all of them inverted, into an empty bitmap."""
     for glyph in range(GLYPHS):
         _draw(bitmap, glyph, glyph, False)
         _draw(bitmap, glyph, glyph + GLYPHS, True)
-    return bitmap
 
 
 def _draw(bitmap: displayio.Bitmap, glyph: int, tile: int, is_inverse: bool) -> None:
     # A flat index: a pair would be a new object for every pixel.
-    at = tile // _PER_ROW * CELL_HEIGHT * _WIDTH + tile % _PER_ROW * CELL_WIDTH
+    at = tile // _PER_ROW * CELL_HEIGHT * SHEET_WIDTH + tile % _PER_ROW * CELL_WIDTH
     for y in range(CELL_HEIGHT):
         pixels = 2 * int(_ROWS[8 * glyph + y - 1], 32) if y else 0
         for x in range(CELL_WIDTH):
             is_ink = pixels & (32 >> x) != 0
             if is_ink != is_inverse:
                 bitmap[at + x] = 1
-        at += _WIDTH
+        at += SHEET_WIDTH

@@ -1,6 +1,13 @@
-"""Giving back the memory of modules that are not needed now; they can be imported again."""
+"""Giving back the memory of what is not needed now: modules, and the code that made things.
 
+A module can be imported again. The code that made a thing cannot: it is for things of which the
+app has one, or whose module is forgotten with them.
+"""
+
+import gc
 import sys
+
+IS_SMALL = hasattr(gc, "mem_free")  # a board, where memory is short
 
 
 def forget(name: str) -> None:
@@ -12,3 +19,14 @@ def forget(name: str) -> None:
         package = sys.modules.get(name[:dot])
         if package is not None and hasattr(package, name[dot + 1 :]):
             delattr(package, name[dot + 1 :])
+
+
+def forget_making(name: str) -> None:
+    """On a board no class that a module has will make anything again, nor will `open_board`."""
+    module = sys.modules.get(name)
+    if IS_SMALL and module is not None:
+        if hasattr(module, "open_board"):
+            module.open_board = None
+        for thing in module.__dict__.values():
+            if isinstance(thing, type) and "__init__" in thing.__dict__:
+                thing.__init__ = None

@@ -20,9 +20,11 @@ _ORDER = bytes([min(COLOR[kind], 4) * 24 + FACE[kind] for kind in range(128)])
 
 
 class HandStrip:
-    """`group` is what to put on the page."""
+    """group: the page that it is put on."""
 
-    def __init__(self, geometry: "Geometry", sheets: "Sheets", capacity: int) -> None:
+    def __init__(
+        self, geometry: "Geometry", sheets: "Sheets", group: displayio.Group, capacity: int
+    ) -> None:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
         self.count = 0
@@ -30,20 +32,19 @@ class HandStrip:
         self._shown = geometry.cards
         self._x = self._left = geometry.hand_x
         self._y = geometry.hand_y
-        self.group = displayio.Group()
         self._rows = []
         for raised in (0, RAISED):
             self._rows.append(sheets.paper(self._x, self._y - raised, self._shown))
             self._rows.append(sheets.face(self._x, self._y - raised, self._shown))
         for row in self._rows:
-            self.group.append(row)
+            group.append(row)
         self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold)
         self._frame.hidden = True
-        self.group.append(self._frame)
+        group.append(self._frame)
         self._before = sheets.text(sheets.gold, 1, 1, geometry.before_x, self._y + 7)
         self._after = sheets.text(sheets.gold, 1, 1, geometry.after_x, self._y + 7)
-        self.group.append(self._before.grid)
-        self.group.append(self._after.grid)
+        group.append(self._before.grid)
+        group.append(self._after.grid)
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """Take count cards of a view from an offset, sorted; none is marked."""

@@ -6,40 +6,12 @@ bots play. Screens read `view` and never the game's state.
 """
 
 from engine.bots import plain
-from engine.choices import CALL_UNO, CATCH, MAX_CHOICES, OK, catch
+from engine.choices import CALL_UNO, CATCH, OK, catch
 from engine.game import Game
 from engine.layout import COUNTS, EVENT_COUNT, MAX_SEATS, NOBODY, PLAYERS, UNCALLED
-from engine.ruleset import RuleSet, forget_loader, forget_other
 from engine.seats import in_set
 from engine.table import Table
-from engine.view import view_into, view_size
-
-
-def _loaded(name: str, options: "dict | None") -> RuleSet:
-    """Load a rule set and give the loader's memory back."""
-    from engine.rulesets import load
-
-    try:
-        return load(name, options)
-    finally:
-        forget_loader()
-
-
-def begun(name: str, people: bytes, seed: int, options: "dict | None") -> "Match":
-    """Begin a match by rules of a name; people as in `Match`.
-
-    Raises ValueError, in one line, for rules or a number of players that cannot be.
-    """
-    rules = _loaded(name, options)
-    rules.check_players(len(people))
-    forget_other(rules.piles)
-    match = Match(people, rules.deck_size(len(people)))
-    match.game.start(rules, len(people), seed)
-    if match.persons == 1:
-        match.holder = people.find(b"\x01")
-    match.forget_past()
-    match.is_unsaved = match.persons > 0
-    return match
+from engine.view import view_into
 
 
 class Match:
@@ -53,8 +25,9 @@ class Match:
         for seat in range(len(people)):
             if not people[seat]:
                 self.table.bots[seat] = plain.decide
-        self.view = bytearray(view_size(self.game))
-        self.choices = [0] * MAX_CHOICES
+        # The table's own: bots fill both anew, so `bot_step` looks afterwards.
+        self.view = self.table.view
+        self.choices = self.table.choices
         self.count = 0  # of choices
         self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each seat's last own choice
         self.holder = NOBODY
@@ -94,6 +67,12 @@ class Match:
         self.game.choose(seat, choice)
         self.table.person_chose()
         self.stepped()
+
+    def bot_step(self) -> bool:  # per frame
+        """Let one bot choose; False if it is a person's turn, or over."""
+        made = self.table.bot_step()
+        self.look()
+        return made
 
     def stepped(self) -> None:  # per frame
         """Something happened that the holder did not do."""

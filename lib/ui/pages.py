@@ -16,7 +16,7 @@ import sys
 import displayio
 from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
-from ui.forget import forget
+from ui.forget import forget, forget_making
 from ui.geometry import Geometry
 from ui.sheets import Sheets
 from ui.text import CHANGED
@@ -31,26 +31,27 @@ __import__("adafruit_display_text.label")
 _TABLE = "table"
 _LIST = "list"
 _BIG = "big"
-_TITLE = "title"  # a large one, too, with letters of adafruit_display_text
+_TITLE = "title"  # a big one, too, with letters of adafruit_display_text
 
 # In order of loading. What stands here is forgotten when another kind of page is made.
 _MODULES = {
     "table": (
-        "ui.actions",
-        "ui.words",
         "ui.hand_strip",
+        "ui.reasons",
+        "ui.turn_mode",
+        "ui.window_modes",
+        "ui.words",
         "ui.piles",
+        "ui.actions",
         "ui.seats_strip",
         "ui.table_page",
-        "ui.reasons",
-        "ui.window_modes",
-        "ui.turn_mode",
     ),
     "list": ("ui.heading", "ui.list_page", "ui.list_screen"),
     "big": ("ui.heading", "ui.big_page"),
     "title": (
         "adafruit_display_text",
         "adafruit_display_text.label",
+        "ui.letters",
         "ui.heading",
         "ui.big_page",
     ),
@@ -60,14 +61,15 @@ _MODULES = {
 class Pages:
     """display: the board's. `geometry` and `sheets` are what everything is drawn with."""
 
-    def __init__(self, display: "busdisplay.BusDisplay") -> None:
+    def __init__(self, display: "busdisplay.BusDisplay", sheets: Sheets) -> None:
         self.geometry = geometry = Geometry(display.width, display.height)
-        self.sheets = sheets = Sheets()
+        self.sheets = sheets
         self._layout = PageLayout(0, 0)
         self._groups = {}
-        for kind in (_TITLE, _BIG, _LIST, _TABLE):
+        for kind in (_BIG, _LIST, _TABLE):
             self._groups[kind] = group = displayio.Group()
             self._layout.add_content(group, kind)
+        self._groups[_TITLE] = self._groups[_BIG]
         self._kind = _TITLE
         self._page = None
         root = displayio.Group(scale=geometry.scale)
@@ -86,7 +88,7 @@ class Pages:
         if screen:
             forget("ui.screen_" + screen)
         kind = self.kind_of(to)
-        if kind == self._kind:
+        if kind == self._kind and kind != _TABLE:  # what makes a table is gone
             return
         if self._page:
             self._groups[self._kind].pop()
@@ -122,7 +124,15 @@ class Pages:
         self._groups[kind].append(self._page.group)
         return self._page
 
+    def forget_making(self, screen: str) -> None:
+        """What made the table is not needed again: the next one is made by new modules."""
+        if screen == _TABLE:
+            forget_making("ui.screen_table")
+            for name in _MODULES[_TABLE]:
+                forget_making(name)
+
     def show(self) -> None:
         """Turn to the page that was made last."""
-        self._layout.show_page(page_name=self._kind)
+        kind = self._kind
+        self._layout.show_page(page_name=_BIG if kind == _TITLE else kind)
         CHANGED[0] = 1

@@ -13,7 +13,7 @@ from ui.card_tiles import PAPER_BACK, PAPER_COLOR, SHAPE_SIZE, face_of, paper_of
 from ui.font import CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.text import CHANGED
-from ui.words import COLOR_WORDS
+from ui.words import write_color
 
 _PITCH = const(26)  # from one color's card to the next
 
@@ -89,7 +89,7 @@ class Piles:
         if not hidden:
             if color != 3:
                 self._word.letter(32)
-            self._word.word(COLOR_WORDS[color])
+            write_color(self._word, color)
         self._word.end()
         self._count.start(0)
         self._count.right(view[PILE_SIZE], 3 if view[PILE_SIZE] > 99 else 2)
@@ -116,15 +116,14 @@ class Piles:
         if self._frame.x != x:
             self._frame.x = x
             CHANGED[0] = 1
-        word = COLOR_WORDS[color]
         text = self._chosen
-        at = x + (CARD_WIDTH - len(word) * CELL_WIDTH) // 2
+        text.start(0)
+        write_color(text, color)
+        at = x + (CARD_WIDTH - (text.columns - text.room()) * CELL_WIDTH) // 2
+        text.end()
         if text.grid.x != at:
             text.grid.x = at
             CHANGED[0] = 1
-        text.start(0)
-        text.word(word)
-        text.end()
 
 
 if False:

@@ -8,6 +8,7 @@ from micropython import const
 
 from engine.layout import MATCH_ENDED, MATCH_WINNERS, STATUS
 from engine.seats import in_set, set_word, word
+from ui.keeping import read_into, write
 from ui.saves import STATISTICS
 
 _SIZE = const(8)
@@ -21,7 +22,7 @@ def counted(saves: "Saves") -> bytearray:
     numbers = saves.numbers
     if numbers is None:
         numbers = bytearray(_SIZE)
-        if not saves.read_into(STATISTICS, numbers) or numbers[0] != 1:
+        if not read_into(saves, STATISTICS, numbers) or numbers[0] != 1:
             numbers = bytearray(_SIZE)
             numbers[0] = 1
         saves.numbers = numbers
@@ -41,7 +42,7 @@ def count(saves: "Saves", match: "Match") -> None:
             if match.people[seat] and in_set(view, MATCH_WINNERS, seat):
                 _add(numbers, WON)
                 break
-    saves.write(STATISTICS, numbers)
+    write(saves, STATISTICS, numbers)
 
 
 def _add(numbers: bytearray, at: int) -> None:

@@ -10,7 +10,6 @@ from micropython import const
 
 from engine.layout import NOBODY
 from hal.ticks import since
-from ui.forget import forget
 
 _REST_MS = const(60000)
 _BATTERY_MS = const(30000)
@@ -94,17 +93,16 @@ class Rest:
         app = self._app
         if app.saves.trouble and not self.is_told and app.match.persons:
             self.is_told = True
-            from ui.troubles import words_for
+            from ui.troubles import tell_trouble
 
-            words = words_for(app.saves.trouble, app.saves.book)
-            forget("ui.troubles")
-            app.tell("Not saved", words, app.shown)
+            tell_trouble(app)
 
     def _tell_charge(self) -> None:
-        words = "The battery is low: " + str(self._percent) + " percent. "
+        from ui.troubles import tell_charge
+
+        percent = self._percent
         self._percent = 0
-        app = self._app
-        app.tell("Battery", words + "Charge it soon.", app.shown)
+        tell_charge(self._app, percent)
 
 
 TYPE_CHECKING = False

@@ -13,16 +13,9 @@ from ui.list_screen import ListScreen
 
 _FILE = "selfcheck.txt"
 _PATIENCE_MS = const(10000)  # without a press, then the buttons left are missing
-_NAMES = (
-    (UP, "UP"),
-    (DOWN, "DOWN"),
-    (LEFT, "LEFT"),
-    (RIGHT, "RIGHT"),
-    (A, "A"),
-    (B, "B"),
-    (START, "START"),
-    (SELECT, "SELECT"),
-)
+# In one text: names alone would have to stay as they are wherever they stand.
+_NAMES = "UP DOWN LEFT RIGHT A B START SELECT"
+_BITS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
 
 
 class Screen(ListScreen):
@@ -76,11 +69,12 @@ class Screen(ListScreen):
 
     def _missing(self) -> str:
         """The buttons that this board has and nobody pressed yet."""
-        names = ""
-        for bit, name in _NAMES:
-            if self.app.keys.buttons & bit & ~self._pressed:
-                names += " " + name
-        return names
+        names = _NAMES.split(" ")
+        missing = ""
+        for i in range(len(_BITS)):
+            if self.app.keys.buttons & _BITS[i] & ~self._pressed:
+                missing += " " + names[i]
+        return missing
 
     def _written(self) -> str:
         storage = self.app.board.storage

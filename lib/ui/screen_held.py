@@ -6,6 +6,7 @@ given up; a new match can be played meanwhile, and is not kept.
 
 from micropython import const
 
+from ui.keeping import give_up
 from ui.list_screen import ListScreen
 from ui.saves import OTHER_VERSION
 from ui.wrapped import wrapped
@@ -40,7 +41,7 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Keep it, or give it up; then the title."""
         if i == 1:
-            self.app.saves.give_up()
+            give_up(self.app.saves)
         self.app.go("title")
 
     def back(self) -> None:

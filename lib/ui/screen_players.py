@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.rulesets.index import FEWEST, MOST
 from ui.font import BOT, PERSON
 from ui.list_screen import ListScreen
 
@@ -44,11 +45,18 @@ class Screen(ListScreen):
         """Change what the row is about."""
         setup = self.app.setup
         if i == _NUMBER:
-            setup.change_players(step)
+            self._change_players(step)
             self.count = self.choosable = _FIRST_SEAT + setup.players
         elif i >= _FIRST_SEAT:
-            setup.change_kind(i - _FIRST_SEAT)
+            setup.people[i - _FIRST_SEAT] ^= 1
         self.draw()
+
+    def _change_players(self, step: int) -> None:  # per frame
+        """One player more or less, round and round."""
+        setup = self.app.setup
+        fewest = FEWEST[setup.rules]
+        kinds = MOST[setup.rules] - fewest + 1
+        setup.players = fewest + (setup.players - fewest + step) % kinds
 
     def back(self) -> None:
         """Back to the rule sets."""

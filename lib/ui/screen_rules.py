@@ -55,7 +55,9 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """Go on to the players."""
-        self.app.setup.choose_rules(i)
+        setup = self.app.setup
+        setup.rules = i
+        setup.players = min(max(setup.players, FEWEST[i]), MOST[i])
         self.app.go("players")
 
     def back(self) -> None:

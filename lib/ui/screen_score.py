@@ -19,7 +19,6 @@ from engine.options import TARGET
 from engine.score import lowest_seat
 from engine.seats import in_set, word
 from ui.font import STAR
-from ui.forget import forget
 from ui.list_screen import ListScreen
 
 _LINES = const(2)  # above the players: what was won, and the names of the columns
@@ -95,7 +94,6 @@ class Screen(ListScreen):
         from ui.played import count
 
         count(app.saves, app.match)
-        forget("ui.played")
         if self._view[STATUS] != MATCH_ENDED:
             app.next_hand()
             return

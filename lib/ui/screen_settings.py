@@ -3,8 +3,10 @@
 from micropython import const
 
 from engine.seats import word
+from ui.keeping import write
 from ui.list_screen import ListScreen
 from ui.played import HANDS, MATCHES, WON, counted
+from ui.saved_setup import saved
 from ui.saves import SETTINGS
 
 _BRIGHTNESS = const(0)
@@ -56,7 +58,7 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Keep them; back to the title."""
         app = self.app
-        app.saves.write(SETTINGS, app.setup.saved())
+        write(app.saves, SETTINGS, saved(app.setup))
         app.go("title")
 
 

@@ -34,7 +34,7 @@ class Screen:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.page = app.page
-        self.notice = b""
+        self.notice = 0  # of ui.reasons
         self.watch = WatchMode(self)
         self.turn = TurnMode(self)
         self.color = ColorMode(self)
@@ -46,7 +46,7 @@ class Screen:
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
         self.app.show_page()
-        self.notice = b""
+        self.notice = 0
         match = self.app.match
         if match.holder != NOBODY and match.view[FIRST] == match.holder and not match.game.forced:
             self._ask()
@@ -65,7 +65,7 @@ class Screen:
 
     def chosen(self) -> None:  # per frame
         """The holder made a choice that was accepted: let it be seen."""
-        self.notice = b""
+        self.notice = 0
         match = self.app.match
         view = match.view
         if view[STATUS] == IN_PLAY and view[FIRST] == match.holder and not match.game.forced:
@@ -110,7 +110,7 @@ class Screen:
             self.app.go("score")
             return
         was_forced = game.forced
-        if match.table.bot_step():
+        if match.bot_step():
             self._stepped()
             return
         seat = game.first_asked
@@ -118,7 +118,7 @@ class Screen:
             match.draw_owed(seat, DRAW)
             self._stepped()
         elif seat == match.holder:
-            self.notice = b""
+            self.notice = 0
             self._ask()
         else:
             self.app.hand_over(seat)
@@ -126,7 +126,7 @@ class Screen:
     def _stepped(self) -> None:  # per frame
         match = self.app.match
         match.stepped()
-        self.notice = b""
+        self.notice = 0
         ms = _CARD_MS if match.game.forced else _STEP_MS
         self.go_on(ms if match.game.status == IN_PLAY else _END_MS)
 

@@ -7,6 +7,7 @@ from hal.ticks import since
 from ui.card_tiles import PAPER_CALLED, PAPER_COLOR
 from ui.font import MORE_DOWN, MORE_UP
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.letters import Letters
 
 # Seven, Skip, Draw Two, Wild Draw Four, as tiles of ui.art.
 _PAPERS = bytes((PAPER_COLOR, PAPER_COLOR + 1, PAPER_COLOR + 2, PAPER_CALLED + 3))
@@ -35,7 +36,8 @@ class Screen:
         sheets = self.app.pages.sheets
         page.title("cards for friends", "")
         # Words that never change: the library writes them, and is forgotten after the title.
-        name = Label(sheets.font, text=_NAME, color=sheets.title_color, scale=page.scale_of(_NAME))
+        font = Letters(sheets.letters)
+        name = Label(font, text=_NAME, color=sheets.title_color, scale=page.scale_of(_NAME))
         name.anchor_point = (0.5, 0.5)
         name.anchored_position = (page.middle, page.large_y)
         page.group.append(name)

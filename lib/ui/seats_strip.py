@@ -31,11 +31,6 @@ class SeatsStrip:
             self._name(text, view, seat, left + wide * seat, wide)
             self._count(text, view, seat, left + wide * seat, wide)
 
-    def prepare(self) -> None:
-        """Before a match, which may have another number of seats."""
-        self.text.clear()
-        self.other.clear()
-
     def _name(  # per frame
         self, text: "Text", view: bytearray, seat: int, column: int, wide: int
     ) -> None:

@@ -1,13 +1,15 @@
-"""What everything is drawn with: the sheets and palettes, made once, largest first."""
+"""What everything is drawn with: sheets and palettes, made once, largest first."""
 
 import displayio
+from micropython import const
 
-from ui import font
-from ui.card_tiles import FACE_HEIGHT
+from ui.card_tiles import FACE_HEIGHT, FACES, PAPERS, SHAPE_SIZE
+from ui.font import SHEET_HEIGHT, SHEET_WIDTH
 from ui.forget import forget
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.text import Text, two_colors
 
+_FIELD = const(32)  # pixels of the background's bitmap: large, or its tiles would be many
 _TABLE = 0x0C2430  # the table's own color, behind everything
 _INK = 0xF0F0E8
 _SOFT = 0x90A8B4
@@ -18,8 +20,13 @@ class Sheets:
     """Bitmaps and palettes that all pages share."""
 
     def __init__(self) -> None:
-        self._draw()
-        self.font = font.Letters(self.letters)
+        # The largest things of all, so they come first; what draws them is loaded after them.
+        self.papers = displayio.Bitmap(PAPERS * CARD_WIDTH, CARD_HEIGHT, 16)
+        self.letters = displayio.Bitmap(SHEET_WIDTH, SHEET_HEIGHT, 2)
+        self.faces = displayio.Bitmap(FACES * CARD_WIDTH, FACE_HEIGHT, 2)
+        self.shapes = displayio.Bitmap(4 * SHAPE_SIZE, SHAPE_SIZE, 16)
+        self.frame = displayio.Bitmap(CARD_WIDTH, CARD_HEIGHT, 2)
+        self.hues = displayio.Palette(16)
         self.ink = two_colors(_INK, -1)
         self.soft = two_colors(_SOFT, -1)
         self.gold = two_colors(_GOLD, -1)
@@ -27,19 +34,22 @@ class Sheets:
         self.table = displayio.Palette(1)
         self.table[0] = _TABLE
         self.title_color = _GOLD
+        self._draw()
 
     def _draw(self) -> None:
         """Draw the sheets; the modules that can do it are forgotten again."""
-        from ui import art, font_art
+        from ui.font_art import draw_letters
 
-        self.letters = font_art.sheet()
-        self.papers = art.papers()
-        self.faces = art.faces()
-        self.shapes = art.shapes()
-        self.frame = art.frame()
-        self.hues = art.palette()
-        forget("ui.art")
+        draw_letters(self.letters)
         forget("ui.font_art")
+        from ui import art
+
+        art.draw_papers(self.papers)
+        art.draw_faces(self.faces)
+        art.draw_shapes(self.shapes)
+        art.draw_frame(self.frame)
+        art.fill_palette(self.hues)
+        forget("ui.art")
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """A block of text."""
@@ -71,12 +81,12 @@ class Sheets:
 
     def background(self, width: int, height: int) -> displayio.TileGrid:
         """A plain field of the table's color: one small bitmap, repeated."""
-        bitmap = displayio.Bitmap(8, 8, 2)
+        bitmap = displayio.Bitmap(_FIELD, _FIELD, 2)
         return displayio.TileGrid(
             bitmap,
             pixel_shader=self.table,
-            width=(width + 7) // 8,
-            height=(height + 7) // 8,
-            tile_width=8,
-            tile_height=8,
+            width=(width + _FIELD - 1) // _FIELD,
+            height=(height + _FIELD - 1) // _FIELD,
+            tile_width=_FIELD,
+            tile_height=_FIELD,
         )

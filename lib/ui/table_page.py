@@ -7,6 +7,7 @@ from engine.layout import EVENT_COUNT, EVENTS_KEPT
 from ui.actions import Actions
 from ui.hand_strip import HandStrip
 from ui.piles import Piles
+from ui.reasons import tell_notice
 from ui.seats_strip import SeatsStrip
 from ui.words import Recap
 
@@ -20,7 +21,6 @@ class TablePage:
         self.seats = SeatsStrip(geometry, sheets)
         self.piles = Piles(geometry, sheets)
         self.actions = Actions(geometry, sheets)
-        self.hand = HandStrip(geometry, sheets, _MOST_CARDS)
         rows = geometry.events_rows
         self._older = sheets.text(
             sheets.soft, geometry.events_columns, rows - 1, geometry.events_x, geometry.events_y
@@ -40,7 +40,7 @@ class TablePage:
         self.group.append(self.piles.group)
         self.group.append(self._older.grid)
         self.group.append(self._newest.grid)
-        self.group.append(self.hand.group)
+        self.hand = HandStrip(geometry, sheets, self.group, _MOST_CARDS)
         self.hints = None
         if geometry.has_hints:
             self.hints = sheets.text(
@@ -48,8 +48,8 @@ class TablePage:
             )
             self.group.append(self.hints.grid)
 
-    def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
-        """Draw what everybody sees; notice: words in place of the newest event."""
+    def show_table(self, view: bytearray, notice: int) -> None:  # per frame
+        """Draw what everybody sees; notice: of ui.reasons, in place of the newest event."""
         self.seats.show(view)
         self.piles.show(view)
         self._show_events(view, notice)
@@ -70,7 +70,7 @@ class TablePage:
         newest = self._newest
         newest.start(0)
         if notice:
-            newest.word(notice)
+            tell_notice(newest, notice)
         elif recap.count:
             recap.write(newest, view, recap.count - 1)
         newest.end()

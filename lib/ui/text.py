@@ -4,6 +4,7 @@
     text.word(b"drew ")        letters, cut off at the right edge
     text.number(12)            digits
     text.end()                 blanks up to the right edge
+    say(text, WORDS, 3)        the fourth of a list of words
 
 A tile is touched only if its letter differs, so what stays the same is not redrawn.
 `CHANGED[0]` is set to 1 whenever anything on the screen was changed; the app refreshes
@@ -15,6 +16,26 @@ import displayio
 from ui.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 
 CHANGED = bytearray(1)
+
+
+def start_of(words: bytes, i: int) -> int:  # per frame
+    """Where word i begins in a list of words, each with a line break behind it.
+
+    Such a list is one object. A tuple of them is one for each, of 32 bytes and more.
+    """
+    at = 0
+    while i:
+        at = words.find(b"\n", at) + 1
+        i -= 1
+    return at
+
+
+def say(text: "Text", words: bytes, i: int) -> None:  # per frame
+    """Write word i of such a list."""
+    at = start_of(words, i)
+    while words[at] != 10:
+        text.letter(words[at])
+        at += 1
 
 
 def two_colors(ink: int, paper: int) -> displayio.Palette:
@@ -121,9 +142,3 @@ class Text:
     def room(self) -> int:  # per frame
         """How many columns are left."""
         return self._end - self._at
-
-    def clear(self) -> None:  # per frame
-        """Blank everything."""
-        for row in range(self.rows):
-            self.start(row)
-            self.end()

@@ -1,4 +1,4 @@
-"""What to tell when a match cannot be saved; imported for that and forgotten."""
+"""What to tell when a match cannot be saved, or the battery runs low; imported for that."""
 
 from micropython import const
 
@@ -6,15 +6,24 @@ _HELD = const(5)  # journal.HELD
 _TAIL = " The game goes on, but this match will not be kept."
 
 
-def words_for(reason: int, book: "Journal | None") -> str:
-    """A text for a reason of the journal."""
-    if book is None:
-        return "No drive to save on: a computer has it, since A was held at the start." + _TAIL
-    if reason == _HELD:
-        return "Another save is kept on this drive." + _TAIL
-    return book.text(reason) + _TAIL
+def tell_trouble(app: "App") -> None:
+    """Tell for what reason of the journal a match is not saved."""
+    saves = app.saves
+    if saves.book is None:
+        words = "No drive to save on: a computer has it, since A was held at the start."
+    elif saves.trouble == _HELD:
+        words = "Another save is kept on this drive."
+    else:
+        words = saves.book.text(saves.trouble)
+    app.tell("Not saved", words + _TAIL, app.shown)
+
+
+def tell_charge(app: "App", percent: int) -> None:
+    """Tell how low the battery is."""
+    words = "The battery is low: " + str(percent) + " percent. Charge it soon."
+    app.tell("Battery", words, app.shown)
 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from journal import Journal
+    from ui.app import App

@@ -20,14 +20,17 @@ from engine.layout import (
     VIEW_HAND,
 )
 from engine.seats import in_set
+from ui.actions import CATCH, KEEP, UNO_SAID
+from ui.actions import DRAW as DRAW_CARD
+from ui.actions import PASS as PASS_ON
+from ui.actions import UNO as UNO_CALL
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, NEXT, PREVIOUS, UNO
-from ui.reasons import reason_words
+from ui.reasons import HOLDS_COLOR, notice_of
 
 _END = const(0)  # of the actions: draw, keep or pass
 _UNO = const(1)
 _CATCH = const(2)
 _ACTIONS = const(3)
-_UNO_WORDS = (b"UNO!", b"UNO!\x88")
 
 
 class TurnMode:
@@ -90,12 +93,12 @@ class TurnMode:
         actions = self._page.actions
         actions.clear()
         if view[PHASE] == DREW:
-            actions.offer(b"Keep")
+            actions.offer(KEEP)
         else:
             can_draw = view[PILE_SIZE] or view[PILE_SIZE + DISCARDS] > 1
-            actions.offer(b"Draw" if can_draw else b"Pass")
-        actions.offer(_UNO_WORDS[self._is_called])
-        actions.offer(b"Catch")
+            actions.offer(DRAW_CARD if can_draw else PASS_ON)
+        actions.offer(UNO_SAID if self._is_called else UNO_CALL)
+        actions.offer(CATCH)
         actions.show(NOBODY if self._in_hand else self._action)
         hand = self._page.hand
         hand.show(self._card if self._in_hand else NOBODY, True)
@@ -106,9 +109,9 @@ class TurnMode:
         """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
         if self._is_warned != is_due:
             self._is_warned = is_due
-            self._screen.notice = b"You hold the color!" if is_due else b""
+            self._screen.notice = HOLDS_COLOR if is_due else 0
             self._screen.draw()
-            self._screen.notice = b""
+            self._screen.notice = 0
 
     def wish(self, wish: int) -> None:  # per frame
         """Move or choose."""
@@ -179,7 +182,7 @@ class TurnMode:
         elif self._action == _CATCH:
             self._answer(self._match.catch())
         else:
-            is_draw = self._page.actions.is_word(_END, b"Draw")
+            is_draw = self._page.actions.is_offered(_END, DRAW_CARD)
             self._answer(self._match.choose(DRAW if is_draw else PASS))
 
     def _lay(self) -> None:  # per frame
@@ -214,9 +217,9 @@ class TurnMode:
                 self._is_called = 0
             self._screen.chosen()
         else:
-            self._screen.notice = reason_words(reason)
+            self._screen.notice = notice_of(reason)
             self._screen.draw()
-            self._screen.notice = b""
+            self._screen.notice = 0
 
 
 if False:

@@ -14,8 +14,11 @@ from engine.layout import (
     VIEW_SHOWN_COUNT,
     WINDOW_SIZE,
 )
+from ui.actions import CATCH, DRAW, GO_ON, SEEN
+from ui.actions import CHALLENGE as SAY_CHALLENGE
+from ui.actions import UNO as UNO_CALL
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
-from ui.reasons import reason_words
+from ui.reasons import DRAW_FOUR, DRAW_OR_NOT, WHICH_COLOR, notice_of
 
 _LESS = (BACK, PREVIOUS, HIGHER)
 _FOUR = const(4)
@@ -69,7 +72,7 @@ class Mode:
             screen.chosen()
         else:
             before = screen.notice
-            screen.notice = reason_words(reason)
+            screen.notice = notice_of(reason)
             screen.draw()
             screen.notice = before
 
@@ -84,9 +87,9 @@ class WatchMode(Mode):
         """Something happened, or will."""
         self.page.actions.clear()
         if self.match().holder != NOBODY:
-            self.page.actions.offer(b"Go on")
-            self.page.actions.offer(b"UNO!")
-            self.page.actions.offer(b"Catch")
+            self.page.actions.offer(GO_ON)
+            self.page.actions.offer(UNO_CALL)
+            self.page.actions.offer(CATCH)
         self.cursor = min(self.cursor, max(self.page.actions.count - 1, 0))
         self.show(True)
 
@@ -110,10 +113,10 @@ class ChallengeMode(Mode):
         self.cursor = 0
         self.page.actions.clear()
         is_four = view[at - WINDOW_SIZE + AMOUNT] == _FOUR
-        self.screen.notice = b"Draw 4 or challenge?" if is_four else b"Draw or challenge?"
-        self.page.actions.offer(b"Draw")
-        self.page.actions.offer(b"Challenge")
-        self.page.actions.offer(b"Catch")
+        self.screen.notice = DRAW_FOUR if is_four else DRAW_OR_NOT
+        self.page.actions.offer(DRAW)
+        self.page.actions.offer(SAY_CHALLENGE)
+        self.page.actions.offer(CATCH)
         self.show(True)
 
     def choose(self, i: int) -> None:  # per frame
@@ -138,10 +141,10 @@ class ShownMode(Mode):
         match = self.match()
         self.cursor = 0
         self.page.actions.clear()
-        self.page.actions.offer(b"That was the hand")
+        self.page.actions.offer(SEEN)
         at = VIEW_HAND + match.game.capacity
         self.page.hand.take(match.view, at, match.view[VIEW_SHOWN_COUNT])
-        self.screen.notice = b""
+        self.screen.notice = 0
         self.show(False)
 
     def choose(self, i: int) -> None:  # per frame
@@ -167,7 +170,7 @@ class ColorMode(Mode):
         match = self.match()
         page = self.page
         page.actions.clear()
-        self.screen.notice = b"Which color?"
+        self.screen.notice = WHICH_COLOR
         self.screen.draw()
         page.piles.offer_colors(True)
         page.piles.point_at(self.cursor)
@@ -182,7 +185,7 @@ class ColorMode(Mode):
             self._call()
         elif wish == BACK or wish == MENU:
             if self._pending:
-                self.screen.notice = b""
+                self.screen.notice = 0
                 self.screen.mode = self.screen.turn
                 self.screen.turn.enter()
             elif wish == MENU:

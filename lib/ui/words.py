@@ -1,5 +1,7 @@
 """Cards and events in words, written into a Text without making a string."""
 
+from micropython import const
+
 from engine import events
 from engine.cards import COLOR, FACE, FIRST_WILD_KIND, NO_COLOR
 from engine.layout import (
@@ -10,20 +12,38 @@ from engine.layout import (
     NOBODY,
     VIEW_SEAT,
 )
+from ui.text import say
 
-COLOR_WORDS = (b"red", b"green", b"blue", b"yellow", b"any color")
-_FACE_WORDS = (b"skip", b"reverse", b"+2", b"blank")
-_WILD_WORDS = (b"wild", b"wild +4", b"swap", b"shuffle", b"wild 1", b"wild 2", b"wild 3", b"")
+# Words, each with a line break behind it; see `say`.
+_COLORS = b"red\ngreen\nblue\nyellow\nany color\n"
+_FACES = b"skip\nreverse\n+2\nblank\nwild\nwild +4\nswap\nshuffle\nwild 1\nwild 2\nwild 3\n\n"
+_WILDS = const(4)  # where they begin there
+_NAMES = b"Nobody\nYou\n, \nrev\n"
+# By kind of event: after the seat, where there is one, and before card, color or other seat.
+_DEEDS = (
+    b"\n: \n drew a card\n drew \n passed\n skipped\n\n called \n: UNO!\n caught \n"
+    b" challenged \n: guilty\n: not guilty\nDiscards reshuffled\n went out\nFirst: \n"
+    b"+4 goes back\n\n won the match\n dealt\n drew \n"
+)
+_SEATLESS = 1 << events.RESHUFFLED | 1 << events.CARD_RETURNED | 1 << events.FIRST_CARD
+_ABOUT_OTHER = 1 << events.GUILTY_FOUND | 1 << events.INNOCENT_FOUND
+_WITH_CARD = 1 << events.LAID | 1 << events.DREW_FOR_DEAL | 1 << events.FIRST_CARD
+_WITH_OTHER = 1 << events.CAUGHT | 1 << events.CHALLENGED
+
+
+def write_color(text: "Text", color: int) -> None:  # per frame
+    """A color; NO_COLOR is any."""
+    say(text, _COLORS, color)
 
 
 def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
     """`You`, or the player's name."""
     if seat == NOBODY:
-        text.word(b"Nobody")
+        say(text, _NAMES, 0)
     elif seat == view[VIEW_SEAT]:
-        text.word(b"You")
+        say(text, _NAMES, 1)
     else:
-        text.word(b"P")
+        text.letter(80)
         text.number(seat + 1)
 
 
@@ -33,19 +53,19 @@ def write_card(text: "Text", card: int) -> None:  # per frame
     color = COLOR[card]
     face = FACE[card]
     if card >= FIRST_WILD_KIND:
-        text.word(_WILD_WORDS[face - 16])
+        say(text, _FACES, _WILDS + face - 16)
         if color < NO_COLOR:
-            text.word(b", ")
-            text.word(COLOR_WORDS[color])
+            say(text, _NAMES, 2)
+            write_color(text, color)
         return
-    text.word(COLOR_WORDS[color])
+    write_color(text, color)
     text.letter(32)
     if face < 10:
         text.number(face)
     elif face == 11 and text.room() < 7:
-        text.word(b"rev")
+        say(text, _NAMES, 3)
     else:
-        text.word(_FACE_WORDS[face - 10])
+        say(text, _FACES, face - 10)
 
 
 class Recap:
@@ -101,71 +121,20 @@ class Recap:
         line = self.count - 1 - i
         at = EVENTS + self._numbers[line] % EVENTS_KEPT * EVENT_SIZE
         kind = view[at]
-        if kind == events.RESHUFFLED:
-            text.word(b"Discards reshuffled")
-            return
-        if kind == events.CARD_RETURNED:
-            text.word(b"+4 goes back")
-            return
-        if kind == events.GUILTY_FOUND or kind == events.INNOCENT_FOUND:
-            write_seat(text, view, view[at + 2])
-            text.word(b": guilty" if kind == events.GUILTY_FOUND else b": not guilty")
-            return
-        if kind == events.FIRST_CARD:
-            text.word(b"First: ")
+        bit = 1 << kind if kind <= events.DREW_FOR_DEAL else 0
+        if not bit & _SEATLESS:
+            write_seat(text, view, view[at + 2 if bit & _ABOUT_OTHER else at + 1])
+        if bit:
+            say(text, _DEEDS, kind)
+        if bit & _WITH_CARD:
             write_card(text, view[at + 3])
-            return
-        write_seat(text, view, view[at + 1])
-        _deed(text, view, at, kind, self._drawn[line])
+        elif bit & _WITH_OTHER:
+            write_seat(text, view, view[at + 2])
+        elif kind == events.DREW_OWED:
+            text.number(self._drawn[line])
+        elif kind == events.COLOR_CALLED:
+            write_color(text, view[at + 2])
 
-
-def _deed(text: "Text", view: bytearray, at: int, kind: int, drawn: int) -> None:  # per frame
-    """What the seat of an event did."""
-    if kind == events.LAID:
-        text.word(b": ")
-        write_card(text, view[at + 3])
-    elif kind == events.DREW_OWED:
-        text.word(b" drew ")
-        text.number(drawn)
-    elif kind == events.COLOR_CALLED:
-        text.word(b" called ")
-        text.word(COLOR_WORDS[view[at + 2]])
-    elif kind == events.CAUGHT:
-        text.word(b" caught ")
-        write_seat(text, view, view[at + 2])
-    elif kind == events.CHALLENGED:
-        text.word(b" challenged ")
-        write_seat(text, view, view[at + 2])
-    elif kind == events.DREW_FOR_DEAL:
-        text.word(b" drew ")
-        write_card(text, view[at + 3])
-    elif kind < len(_DEEDS):
-        text.word(_DEEDS[kind])
-
-
-# By kind of event, for those that need no more words.
-_DEEDS = (
-    b"",
-    b"",
-    b" drew a card",
-    b"",
-    b" passed",
-    b" skipped",
-    b"",
-    b"",
-    b": UNO!",
-    b"",
-    b"",
-    b"",
-    b"",
-    b"",
-    b" went out",
-    b"",
-    b"",
-    b"",
-    b" won the match",
-    b" dealt",
-)
 
 if False:
     from ui.text import Text

@@ -49,7 +49,9 @@ def begin_or_resume(player):
         tell("resumed", crc32(bytes(app.match.game.state)))
     else:
         tell("began")
-        app._start(START)
+        from ui.beginning import start
+
+        start(app, START)
         player.frames()
 
 

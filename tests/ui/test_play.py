@@ -51,7 +51,7 @@ def _play_a_hand(player, has_pad):
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two buttons"))
 def test_a_hand_from_title_to_score(open_app, buttons):
     player = open_app((128, 128), buttons=buttons)
-    player.app._seed = 11
+    player.app.seed = 11
     _to_the_table(player)
     _play_a_hand(player, buttons == PAD)
     assert any(word(player.state, SCORES + 2 * seat) for seat in range(4))
