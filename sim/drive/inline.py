@@ -18,7 +18,7 @@ from collections.abc import Collection, Iterator
 
 from sim.drive.tree import FUNCTIONS, Trees, bound_in, fill_empty, texts_in
 
-_MOST = 60  # statements in a function that something was put into: it must still compile
+_MOST = 90  # statements in a function that something was put into: it must still compile
 _ROUNDS = 6
 
 _STAYS = (

@@ -5,20 +5,22 @@ without docstrings (CircuitPython compiles them out) but before any other stripp
 whole app of each board's drive (`sim.memory.app`), at the table.
 
 Exit status 1 when engine, rule set and the largest game keep more than 45 KB, when a turn takes
-anything, or when an app keeps so much that less than 16 KB of 100 are free.
-`--engine`: the engine alone. `--rounds N`: title and match in turn, N times, and whether the
-largest block comes back.
+anything, or when an app keeps so much that less than 16 KB of 100 are free, or a share of it
+more than its line (for four players).
+`--engine`: the engine alone. `--play`: a match to its end in a heap that ends at 100 KB.
+`--players N` (4 if not given): how many play in the last two. `--rounds N`: title and match in
+turn, N times, and whether the largest block comes back.
 """
 
 from sim.errors import UsageError
-from sim.memory.app import FREE, LINES, PARTS, Shares, rounds, shares
+from sim.memory.app import FREE, LINES, PARTS, Shares, rounds, shares, tied
 from sim.memory.app import HEAP as APP_HEAP
 from sim.scenario.command import in_order
 from sim.vm import HEAP, Result, run
 
 __all__ = ["main", "measure"]
 
-_USAGE = "usage: python -m sim memory [--engine] [--rounds N] [BOARD…]"
+_USAGE = "usage: python -m sim memory [--engine] [--play] [--players N] [--rounds N] [BOARD…]"
 _BOARDS = ("pygamer", "tinycircuits_thumby_color", "adafruit_fruit_jam")  # each size of screen
 _ROUNDING = 512  # bytes by which the largest block is not known better
 _MOST = 45 * 1024
@@ -41,6 +43,8 @@ def main(argv: list[str]) -> int:
     """Print the report; 0 if it holds."""
     rest = list(argv)
     count = 0
+    players = 4
+    is_play = False
     boards: list[str] = []
     while rest:
         word = rest.pop(0)
@@ -51,6 +55,12 @@ def main(argv: list[str]) -> int:
             if not rest or not rest[0].isdigit() or int(rest[0]) < 2:
                 raise UsageError(f"memory: --rounds needs a number of at least 2; {_USAGE}")
             count = int(rest.pop(0))
+        elif word == "--players":
+            if not rest or not rest[0].isdigit() or not 2 <= int(rest[0]) <= 10:
+                raise UsageError(f"memory: --players needs a number from 2 to 10; {_USAGE}")
+            players = int(rest.pop(0))
+        elif word == "--play":
+            is_play = True
         elif word == "--engine":
             return _report(measure())
         elif word.startswith("-"):
@@ -59,21 +69,44 @@ def main(argv: list[str]) -> int:
             boards.append(word)
     if count:
         return max([_tell_rounds(board, count) for board in boards or _BOARDS[:1]])
-    status = 0 if boards else _report(measure())
-    return max([status, *(_tell_shares(board) for board in boards or _BOARDS)])
+    if is_play:
+        return max([_tell_tied(board, players) for board in boards or _BOARDS])
+    status = 0 if boards or players != 4 else _report(measure())
+    return max([status, *(_tell_shares(board, players) for board in boards or _BOARDS)])
 
 
-def _tell_shares(board: str) -> int:
-    with_saves = shares(board)
-    without = shares(board, is_saved=False)
-    print(f"{board}: bytes kept at the table, of {APP_HEAP}, by share:")
+def _tell_tied(board: str, players: int) -> int:
+    report = tied(board, players)
+    left, had = report.tied
+    table = next(free for free in report.frees if free.place == "table")
+    print(f"{board}: a match of {players} in a heap that ends at {APP_HEAP}, of them one person:")
+    print(f"{left:8}  bytes were left when it was begun, {had} could be had, one more failed")
+    print(f"{table.free:8}  free at the table, {table.block} of them in one block")
+    print(
+        f"{report.hands:8}  hands, {report.frames} frames, to the end of the match: "
+        f"{'won' if report.is_won else 'NOT REACHED'}"
+    )
+    is_short = table.free < FREE or not report.is_won
+    if table.block < FREE:
+        print(f"{FREE - table.block:8}  bytes are missing to a block of {FREE}")
+    return int(is_short)
+
+
+def _tell_shares(board: str, players: int) -> int:
+    with_saves = shares(board, players=players)
+    without = shares(board, is_saved=False, players=players)
+    print(f"{board}: bytes kept at the table by {players}, of {APP_HEAP}, by share:")
+    is_over = False
     for share, line in LINES.items():
         kept = with_saves.of(share)
         parts = ", ".join(f"{part} {with_saves.parts[part]}" for part in PARTS[share])
-        mark = "" if kept <= line * 1024 else "  more than its line"
+        is_share_over = kept > line * 1024 and players == 4
+        mark = "  more than its line" if is_share_over else ""
         print(f"{kept:8}  {share}, of {line * 1024}: {parts}{mark}")
-    print(f"{-with_saves.names:8}  what the stub's names added to the tables of names")
-    return max(_tell_sum(with_saves, "together"), _tell_sum(without, "without a drive to save on"))
+        is_over = is_over or is_share_over
+    print(f"{with_saves.names:8}  taken off the libraries: the stub's names in the table of names")
+    sums = (_tell_sum(with_saves, "together"), _tell_sum(without, "without a drive to save on"))
+    return max(int(is_over), *sums)
 
 
 def _tell_sum(kept: Shares, words: str) -> int:

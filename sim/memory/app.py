@@ -1,6 +1,7 @@
 """What the whole app keeps of a board's heap: its shares, their lines, and whether it comes back.
 
     shares(board)   the app of that board's drive at the table, on MicroPython, on the stub board
+    tied(board)     a match to its end in a heap that ends at 100 KB
     rounds(board)   title, match, title, …: bytes free and the largest block at each title
 
 The stub's modules stand for C ones and are not counted. Nor is what their names cost: the
@@ -11,6 +12,7 @@ than a board's.
 
 from dataclasses import dataclass
 
+from sim import vm
 from sim.board.models import MODELS, Model
 from sim.drive.contents import contents_for
 from sim.errors import UsageError
@@ -18,11 +20,12 @@ from sim.stubboard.app import Report, play
 
 HEAP = 100 * 1024
 FREE = 16 * 1024  # of it, in one block
+_MANY = 1000  # hands: no match has so many
 ROOM = 400_000  # here garbage is collected between steps alone, so loading needs more
 
 # The largest that a share may be, in KB. A match at the table is the widest: the screens
 # that come up in front of it are smaller, and it is given back before they are loaded.
-LINES = {"engine": 34, "libraries": 20, "screens": 20, "art": 10}
+LINES = {"engine": 32, "libraries": 14, "screens": 31, "art": 7}
 PARTS = {
     "engine": ("engine", "match"),
     "libraries": ("libs", "hal", "board", "book"),
@@ -42,8 +45,9 @@ class Shares:
     names: int
 
     def of(self, share: str) -> int:
-        """Bytes of one of LINES."""
-        return sum(self.parts[part] for part in PARTS[share])
+        """Bytes of one of LINES; the table of names grows while the libraries are loaded."""
+        kept = sum(self.parts[part] for part in PARTS[share])
+        return kept - self.names if share == "libraries" else kept
 
     @property
     def kept(self) -> int:
@@ -58,15 +62,43 @@ def model_of(board: str) -> Model:
     return MODELS[board]
 
 
-def shares(board: str, *, is_saved: bool = True) -> Shares:
+def shares(board: str, *, is_saved: bool = True, players: int = 4) -> Shares:
     """Measure; with a drive to write to or, not is_saved, without."""
-    report = _played(board, is_saved=is_saved, people=1, bots=3)
+    report = _played(board, is_saved=is_saved, people=1, bots=players - 1)
     kept = report.shares
     before = sum(kept[part] for part in ("libs", "hal", "board", "book", "ui", "engine", "app"))
     parts = {part: kept[part] for part in ("engine", "libs", "hal", "board", "book", "ui", "app")}
     parts["match"] = report.places["begun"] - before
     parts["table"] = report.places["table"] - report.places["begun"]
     return Shares(board, parts, _names(report))
+
+
+def tied(board: str, players: int = 4, heap: int = HEAP) -> Report:
+    """A match of one person to its end, in a heap that ends where one of `heap` bytes would.
+
+    It ends there from the beginning of the match on: this machine collects garbage between
+    the steps of a program alone, so that starting takes more here than on a board.
+    """
+    names = shares(board, players=players).names
+    report = _played(
+        board,
+        is_saved=True,
+        people=1,
+        bots=players - 1,
+        hands=_MANY,
+        tied=(_room(ROOM), _room(heap) + names),
+    )
+    left, had = report.tied
+    if not 0 < had <= left:
+        raise UsageError(f"memory: the heap does not end: {had} bytes could be had of {left}")
+    return report
+
+
+def _room(heap: int) -> int:
+    """Bytes for objects in a heap: what is not its own table of blocks."""
+    text = "import micropython\nmicropython.mem_info()\n"
+    told = vm.run("room.py", texts={"room.py": text}, heap=heap).stdout
+    return int(told.partition("GC: total: ")[2].partition(",")[0])
 
 
 def rounds(board: str, count: int) -> list[tuple[int, int]]:
@@ -76,7 +108,14 @@ def rounds(board: str, count: int) -> list[tuple[int, int]]:
 
 
 def _played(
-    board: str, *, is_saved: bool, people: int, bots: int, hands: int = 1, rounds: int = 1
+    board: str,
+    *,
+    is_saved: bool,
+    people: int,
+    bots: int,
+    hands: int = 1,
+    rounds: int = 1,
+    tied: tuple[int, int] = (0, 0),
 ) -> Report:
     model = model_of(board)
     report = play(
@@ -86,6 +125,7 @@ def _played(
         hands=hands,
         rounds=rounds,
         is_saved=is_saved,
+        tied=tied,
         sources=contents_for(board).files,
         heap=ROOM,
     )

@@ -39,6 +39,7 @@ class Report:
     places: bytes kept, all but the stub, at the `title`, with a match `begun`, at the `table`.
     drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
     names: how many names there were, by place and at `stub`. most: garbage included.
+    tied: bytes that were left when the heap was made to end at its limit, and that could be had.
     taken: the most that a frame took which stayed on its screen, by place; empty if none did.
     """
 
@@ -47,6 +48,7 @@ class Report:
     places: dict[str, int] = field(default_factory=dict)
     names: dict[str, int] = field(default_factory=dict)
     most: int = 0
+    tied: tuple[int, int] = (0, 0)
     drawn: tuple[int, ...] = ()
     frees: list[Free] = field(default_factory=list)
     taken: dict[str, int] = field(default_factory=dict)
@@ -72,6 +74,7 @@ def play(
     hands: int = 1,
     rounds: int = 1,
     is_saved: bool = False,
+    tied: tuple[int, int] = (0, 0),
     sources: Mapping[str, str] | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
@@ -79,19 +82,22 @@ def play(
     """Load and build the app on a model's board, and play hands, or a match to its end.
 
     `hands`, `is_won`: of the last round. is_saved: the board's drive can be written to.
-    sources: as in `sim.stubboard.run`, such as the files of `sim.drive.contents`.
+    tied: (bytes of the machine's heap, bytes that the app may have of it); then from the first
+    match on the heap ends there. sources: as in `sim.stubboard.run`, such as the files of
+    `sim.drive.contents`.
     """
     texts = dict(own_sources() if sources is None else sources)
     argv = [
-        ",".join(f"{share}={name}" for name, share in _plan(model, texts)),
+        ",".join(f"{share}={name}" for name, share in _plan(model, texts, is_saved)),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         *(str(number) for number in (STATUS, MATCH_ENDED, people, bots, hands, rounds)),
         str(int(is_saved)),
+        *map(str, tied),
     ]
     return _read(run(_PROGRAM, model, argv=argv, sources=texts, heap=heap, pystack=pystack))
 
 
-def _plan(model: Model, texts: dict[str, str]) -> list[tuple[str, str]]:
+def _plan(model: Model, texts: dict[str, str], is_saved: bool) -> list[tuple[str, str]]:
     """(module, share) of what is there before the first screen, in order of loading."""
     standing_in = stub(model)
     everything = {**texts, **standing_in}
@@ -99,19 +105,23 @@ def _plan(model: Model, texts: dict[str, str]) -> list[tuple[str, str]]:
     # Of the drive's modules a board loads first what needs the largest blocks.
     groups = [
         ("stub", [path.removesuffix(".py") for path in standing_in]),
-        ("letters", _LIBRARIES[:1]),
-        ("libs", _LIBRARIES[1:]),
         (
             "hal",
             ["hal", own]
             if "open_board" in texts[f"{own.replace('.', '/')}.py"]
             else ["hal", own, "hal.wired"],
         ),
+        ("", ["ui.sheets"]),
+        ("app", ["*"]),
+        ("", ["engine.game"]),
+        ("letters", _LIBRARIES[:1]),
+        ("libs", _LIBRARIES[1:]),
         ("", ["ui.app"]),
+        ("book", ["journal.file"] if is_saved else []),
     ]
     plan: dict[str, str] = {}
     for share, names in groups:
-        for name in closure(names, everything):
+        for name in closure(names, everything) if names != ["*"] else names:
             plan.setdefault(name, share or name.partition(".")[0])
     return list(plan.items())
 
@@ -130,6 +140,8 @@ def _read(done: vm.Result) -> Report:
             report.names[place] = int(line.partition("n_qstr=")[2].partition(",")[0])
         elif kind == "drawn":
             report.drawn = tuple(map(int, words))
+        elif kind == "tied":
+            report.tied = (int(words[0]), int(words[1]))
         elif kind == "most":
             report.most = int(words[0])
         elif kind == "peak":

@@ -1,14 +1,16 @@
 """Runs on the virtual machine: loads the app module by module, builds it, plays hands.
 
-    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES
+    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES TOTAL LIMIT
 
 MODULES are `SHARE=MODULE` with commas between, what is there before the first screen; the
 app loads its screens when they are reached, here each piece in a step of its own. A round is
 HANDS hands of a match (0: its table is reached and left), or all of it where that comes first
 (a view's byte at STATUS is then ENDED), then the title again. SAVES: 1 if the drive can be
 written to. A person is a finger that presses buttons by chance, those of WIRES (see
-`sim/board/models.py`), commas between. Only public names of the app are used: on a drive
-the others are shorter. Prints lines:
+`sim/board/models.py`), commas between. With a TOTAL, the bytes of this machine's heap, as much
+is taken away when the first match is begun that what the app keeps and what is left
+are LIMIT bytes together: from then on the heap ends there. Only public names of the app are
+used: on a drive the others are shorter. Prints lines:
 
     share NAME BYTES         what loading or building it kept
     peak NAME BYTES          the most that one piece of it took, garbage included
@@ -18,6 +20,8 @@ the others are shorter. Prints lines:
                              bitmaps, and of the stub's TileGrid of one tile and its Group
     most BYTES               the most that was taken at the end of any step, all but the stub
     free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes)
+    tied LEFT HAD            bytes that were to be left when the heap was made smaller, and that
+                             could be had, in blocks of 256, before one too many failed
     taken PLACE BYTES        the most that a frame took which stayed on its screen
     won 1 or 0               was the last round's match over?
     played HANDS FRAMES REFRESHES TILES
@@ -34,9 +38,14 @@ import vm
 
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
+_BEGINNING = "engine.option_names engine.rulesets ui.keeping ui.saved_setup ui.beginning".split()
+_PIECE = 32768
+_PIECES = 40
 _MOST_FRAMES = 400000  # in a round: no match takes that long
 
-total = vm._got[0] + gc.mem_alloc()
+total = int(sys.argv[10]) or vm._got[0] + gc.mem_alloc()
+limit = int(sys.argv[11])
+ballast = []
 todo = sys.argv[1].split(",")
 todo.extend(["board=", "book=", "app="])
 status_at, ended, people, bots, hands, rounds, saves = [int(text) for text in sys.argv[3:10]]
@@ -44,7 +53,7 @@ shares = {}
 peaks = {}
 names = []  # of the shares, in order
 taken = {}  # by where the menu leads back to
-held = [None, None, None, None]  # board, app, finger, book
+held = [None, None, None, None, None]  # board, app, finger, book, sheets
 count = [0, 0, 0, 0]  # hands, frames of the round, all frames, rounds over
 is_scored = [False]
 is_won = [False]  # the match
@@ -66,9 +75,9 @@ def tell_kept(name):
 def open_screen(go_on):
     """Let the app open its screen, a piece in each step; then go on."""
     if held[1].is_opening:
+        vm.then(lambda: open_screen(go_on))  # first: afterwards the heap may be full
         held[1].open_more()
         most[0] = max(most[0], kept())
-        vm.then(lambda: open_screen(go_on))
     else:
         go_on()
 
@@ -84,7 +93,11 @@ def load():
     if share not in shares:
         names.append(share)
         shares[share] = peaks[share] = 0
-    if name:
+    if name == "*":
+        from ui.sheets import Sheets
+
+        held[4] = Sheets()
+    elif name:
         __import__(name)
     elif share == "board":
         from hal import open_board
@@ -96,16 +109,20 @@ def load():
     else:
         from ui.app import App
 
-        held[1] = App(held[0], None, held[3])
+        held[1] = App(held[0], None, held[3], held[4])
     peaks[share] = max(peaks[share], gc.mem_alloc() - before)
 
 
 def open_book(board):
     """As code.py does; the version is any."""
-    import journal
+    from journal.file import KINDS, open_on
     from ui.saves import RULE_TAGS
 
-    return journal.open_on(board.storage, journal.KINDS, board.sync, 1, 1, RULE_TAGS)
+    book = open_on(board.storage, KINDS, board.sync, 1, 1, RULE_TAGS)
+    for name in ("journal.file", "journal.reading"):
+        if sys.modules.pop(name, None):
+            delattr(sys.modules["journal"], name[8:])
+    return book
 
 
 def measure(share, before):
@@ -127,6 +144,18 @@ def tell_shares():
 
 def at_title():
     vm.then(lambda: tell_kept("title"))
+    vm.then(prepare)
+
+
+def prepare():
+    """As a player does: to the screen from which a match is begun; load what begins it."""
+    held[1].go("players")
+    vm.then(lambda: open_screen(load_beginning))
+
+
+def load_beginning():
+    for name in _BEGINNING:
+        vm.then(lambda name=name: __import__(name))
     vm.then(begin)
 
 
@@ -146,7 +175,37 @@ def begin():
     if is_first:
         print("peak match", gc.mem_alloc() - before)
         vm.then(lambda: print("kept begun", kept()))
+        if limit:
+            vm.then(tie)
     vm.then(lambda: open_screen(at_table))
+
+
+def tie():
+    """Let the heap end where a smaller one would, and show that it does."""
+    left = limit - kept()
+    ballast.extend([None] * _PIECES)
+    surplus = total - gc.mem_alloc() - left
+    size = _PIECE  # large ones first: they leave the gaps as they are
+    for i in range(_PIECES):
+        while ballast[i] is None and surplus > 64:
+            try:
+                ballast[i] = bytearray(min(size, surplus - 16))
+                surplus -= len(ballast[i]) + 16
+            except MemoryError:
+                size //= 2
+    vm.then(lambda: count_left(left))
+
+
+def count_left(left):
+    had = 0
+    chain = None
+    try:
+        while had <= left:
+            chain = (chain, bytearray(256))
+            had += 256 + 32  # and what holds it
+    except MemoryError:
+        pass
+    vm.then(lambda: print("tied", left, had))
 
 
 def at_table():
@@ -308,7 +367,7 @@ def end_round():
 
 
 def back_at_title():
-    Probe("title", end if count[3] == rounds else begin)
+    Probe("title", end if count[3] == rounds else prepare)
 
 
 def end():
