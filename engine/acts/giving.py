@@ -1,6 +1,7 @@
 """Three: the others may give their Threes. Five: somebody must give a card (GRD-28, 31, 32).
 
-A record OFFERING: the seats in ASKED may give ACTOR cards of the face CARD.
+A record OFFERING: the seats in ASKED may give ACTOR cards of the face CARD. AMOUNT has a bit
+for each color that TARGET - 1, the last one to do so, has shown on its way.
 A record GIVING: ACTOR names a donor AMOUNT times, one after the other; TARGET gives. A card
 shown on its way (CARD) may be refused by the one it goes to (SKIPS); then another is given.
 PILE is 1 while such a card is on its way with the Uno call.
@@ -79,11 +80,18 @@ def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int
     n = 0
     for color in range(COLORS):
         kind = s[at + CARD] * 4 + color
-        if find(g, s, seat, kind) >= 0:
+        if find(g, s, seat, kind) >= 0 and not _stays(g, s, at, seat, kind):
             out[n] = GIVE | kind << CARD_SHIFT | s[at + ACTOR] << SEAT_SHIFT
             n += 1
     out[n] = PASS
     return n + 1
+
+
+def _stays(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
+    """Was this card of the seat shown on its way, so that it stays (GRD-28)?"""
+    if s[at + TARGET] != seat + 1 or not s[at + AMOUNT] & 1 << (kind & 3):
+        return False
+    return count_of(g, s, seat, kind) < 2
 
 
 def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -108,8 +116,13 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PLAYER
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO
-    if choice & SHOWN:  # it stays with its donor, who has done with giving
-        take_from(s, at + ASKED, seat)
+    if _stays(g, s, at, seat, kind):
+        return ANOTHER_CARD
+    if choice & SHOWN:  # it stays with its donor
+        if s[at + TARGET] != seat + 1:
+            s[at + TARGET] = seat + 1
+            s[at + AMOUNT] = 0
+        s[at + AMOUNT] |= 1 << (kind & 3)
         note(s, SHOWN_GIFT, seat, actor, kind)
         return OK
     if s[COUNTS + seat] == 1:
@@ -159,7 +172,7 @@ def _giving_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         kind = s[base + i] & KIND_MASK
         if find(g, s, seat, kind) == i and not _is_refused(g, s, at, seat, kind):
             for other in range(s[PLAYERS]):
-                if is_other(s, seat, other) and n < _MOST:
+                if is_other(s, seat, other) and _may_get(s, at, other) and n < _MOST:
                     out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
                     n += 1
     return n
@@ -178,6 +191,11 @@ def _is_refused(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
     if s[at + STAGE] != _GIVES_ANOTHER or kind != s[at + CARD]:
         return False
     return count_of(g, s, seat, kind) < 2
+
+
+def _may_get(s: bytearray, at: int, other: int) -> bool:
+    """Who refused a card gets the other one that is given instead (GRD-32, [000])."""
+    return s[at + STAGE] != _GIVES_ANOTHER or other == s[at + SKIPS]
 
 
 def _giving_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -221,7 +239,7 @@ def _give(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     if i < 0:
         return NOT_IN_HAND
     other = choice >> SEAT_SHIFT & 15
-    if not is_other(s, seat, other):
+    if not is_other(s, seat, other) or not _may_get(s, at, other):
         return NO_SUCH_PLAYER
     if _is_refused(g, s, at, seat, kind):
         return ANOTHER_CARD
