@@ -21,7 +21,10 @@ REVERSE = const(11)
 DRAW_TWO = const(12)
 WILD = const(16)
 WILD_FOUR = const(17)
-# 13 is the Blank, 18 to 22 are Swap, Shuffle and three customizable wilds.
+SWAP = const(18)
+SHUFFLE = const(19)
+CUSTOM = const(20)  # and two more
+# 13 is the Blank.
 FACES = const(24)
 
 FIRST_WILD_KIND = const(64)

@@ -45,6 +45,18 @@ TURNED_UP = const(33)  # seat turned card onto a discard pile (other: 1 or 2)
 LIFTED = const(34)  # seat drew card from the top of a discard pile (other: 1 or 2)
 WALKED = const(35)  # seat laid both a Six and a Nine: once around the table (GRD-33)
 SHOWN_GIFT = const(36)  # seat showed card on its way to other
+JUMPED = const(37)  # seat laid card out of turn, other being on turn
+HANDS_SWAPPED = const(38)  # seat and other exchanged their hands
+HANDS_PASSED = const(39)  # all hands went on (other: the direction), by seat
+LAID_DOWN = const(41)  # seat laid a card face down (other: cards left in its hand)
+PUT_UNDER = const(42)  # seat put a card under the draw pile
+HANDS_SHUFFLED = const(43)  # all hands were shuffled and dealt out again, by seat
+THREW_AWAY = const(44)  # seat put card under the top one (other: cards left in its hand)
+DARE_DONE = const(45)  # seat did the dare (other 1) or draws instead (other 0)
+GUESSED = const(46)  # seat guessed the charade of other
+QUIZZED = const(47)  # seat gave an answer (other: the right one)
+SURRENDERED = const(48)  # seat gave the hand to other
+LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats left in)
 
 
 def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:

@@ -6,6 +6,7 @@ from engine.layout import (
     BY_LIMIT,
     DISCOVERED,
     FIRST,
+    JUMPABLE,
     NOBODY,
     PASSES,
     PHASE,
@@ -67,7 +68,7 @@ def begin_turn(s: bytearray) -> None:
     Call it only while UNTIL_TURN is set; else there is nothing to end.
     """
     end_catching(s)
-    s[PASSES] = s[UNTIL_TURN] = 0
+    s[PASSES] = s[UNTIL_TURN] = s[JUMPABLE] = 0
     if s[SHOWN_TO] != NOBODY:
         s[SHOWN_TO] = NOBODY
         for seat in range(s[PLAYERS]):

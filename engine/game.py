@@ -17,6 +17,7 @@ from engine.choices import (
     CATCH,
     DRAW,
     HAND_OVER,
+    JUMP,
     NOT_ASKED,
     NOT_NOW,
     PASS,
@@ -24,6 +25,7 @@ from engine.choices import (
 from engine.layout import (
     ASKED,
     CALLS_PEPPER,
+    CARDS_IN_PLAY,
     DEALER,
     DEPTH,
     DISCARDS,
@@ -34,6 +36,7 @@ from engine.layout import (
     HAND_NUMBER,
     HANDS,
     IN_PLAY,
+    JUMPABLE,
     LEFT,
     LEFT_IN,
     LOSER,
@@ -45,9 +48,11 @@ from engine.layout import (
     OUT,
     PEPPER,
     PER_HAND,
+    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     PUBLIC,
+    QUIZ,
     RULE_SET,
     SALT,
     SCORER,
@@ -62,9 +67,18 @@ from engine.layout import (
     UNTIL_TURN,
     ZONES,
 )
-from engine.options import LIMIT
+from engine.options import END, LAST_LEFT, LIMIT, QUIZ_WAY
 from engine.seats import in_set, next_seat, set_direction, set_word, word
-from engine.windows import ANSWERS, CHOICES, OWED, RESUMES, TURN_DOES, TURN_OFFERS
+from engine.windows import (
+    ANSWERS,
+    CHOICES,
+    OWED,
+    RESUMES,
+    RIGHTS_DO,
+    RIGHTS_OFFER,
+    TURN_DOES,
+    TURN_OFFERS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +93,7 @@ class Game:
     """
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
-        """Take all memory: 840 bytes and `cards` bytes for each pile and hand.
+        """Take all memory: 868 bytes and `cards` bytes for each pile and hand.
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
@@ -144,6 +158,8 @@ class Game:
             n = TURN_OFFERS[0](self, s, seat, out)
         if s[UNTIL_TURN]:
             n = uno.rights_into(s, seat, out, n)
+            if s[JUMPABLE]:
+                n = RIGHTS_OFFER[0](self, s, seat, out, n)
         return n
 
     # What changes the game.
@@ -160,6 +176,8 @@ class Game:
             reason = TURN_DOES[verb](self, s, seat, choice)
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
+        elif verb == JUMP and s[JUMPABLE]:
+            reason = RIGHTS_DO[0](self, s, seat, choice)
         elif s[DEPTH]:
             reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
         else:
@@ -196,7 +214,6 @@ class Game:
         self.set_table(rules, players, seed)
         generator.stir(self.state, entropy)
         s = self.state
-        hand.gather(self, s)
         if dealer == NOBODY:
             hand.shuffle_all(self, s)
             hand.draw_for_deal(self, s)
@@ -206,7 +223,7 @@ class Game:
         self.deal()
 
     def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
-        """Seat the players with nothing dealt, dealer the last seat; see `start`."""
+        """Seat the players, the deck in draw pile 1, dealer the last seat; see `start`."""
         rules.check_players(players)
         if players > self.seats or rules.deck_size(players) > self.capacity:
             raise ValueError("this game was made for a smaller table")  # a fault of the caller
@@ -221,21 +238,33 @@ class Game:
         s[SCORER] = NOBODY
         for seat in range(players):
             s[PLAYER_AT + seat] = seat
+            s[QUIZ + seat] = s[QUIZ_WAY]
         for color in range(4):
             s[SEAT_OF_COLOR + color] = color
         generator.seed_all(s, seed)
         self._clear_hand()
+        for at in self.zones:
+            s[at : at + self.capacity] = self.blank
+        hand.put_deck(self, s, rules.deck)
 
     def next_hand(self) -> None:
         """Deal the next hand of the match: the deal moves one seat left (CORE-1).
 
-        Seats that sit out are passed over. Where there is a pepper, its holder deals (GRD-39).
+        Seats that sit out are passed over. Where there is a pepper, its holder deals (GRD-39),
+        where a hand has a loser, the loser (COW-5).
         """
         s = self.state
         pepper = s[PEPPER]
+        loser = s[LOSER]
+        count = hand.gather(self, s)
         self._clear_hand()
-        s[DEALER] = pepper if s[EFFECTS + 2] == CALLS_PEPPER else next_seat(s, s[DEALER])
-        hand.gather(self, s)
+        s[PILE_SIZE] = s[CARDS_IN_PLAY] = count
+        if s[EFFECTS + 2] == CALLS_PEPPER:
+            s[DEALER] = pepper
+        elif s[END] == LAST_LEFT and loser != NOBODY:
+            s[DEALER] = loser
+        else:
+            s[DEALER] = next_seat(s, s[DEALER])
         hand.shuffle_for_deal(self, s)
         self.deal()
 
@@ -245,11 +274,9 @@ class Game:
         self.settle()
 
     def _clear_hand(self) -> None:
-        """Make the table ready for a hand: no cards anywhere, nobody out."""
+        """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
         s = self.state
         s[0:PER_HAND] = self._no_hand
-        for at in self.zones:
-            s[at : at + self.capacity] = self.blank
         s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
         for at in range(GUILTY, ZONES):
             s[at] = 0

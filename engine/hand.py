@@ -1,14 +1,6 @@
 """A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1)."""
 
-from engine.cards import (
-    DRAW_TWO,
-    NO_CARD,
-    POINTS,
-    WILD,
-    WILD_FOUR,
-    colored,
-    wild,
-)
+from engine.cards import KIND_MASK, NO_CARD, POINTS, uncolored
 from engine.const import const
 from engine.events import (
     DEALT,
@@ -19,8 +11,10 @@ from engine.generator import shuffle
 from engine.layout import (
     AGES,
     CARDS_IN_PLAY,
+    COUNTS,
     DEALER,
     DRAW_PILES,
+    HANDS,
     OUT,
     PEPPER,
     PILE_SIZE,
@@ -32,7 +26,8 @@ from engine.options import (
     CARDS_DEALT,
     DECKS,
     FIRST_PLAYER,
-    PILES,
+    FLAVOR,
+    MANY_CARDS,
 )
 from engine.seats import in_set, next_seat
 from engine.windows import BEGINS
@@ -41,37 +36,54 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
+_MANY_PLAYERS = const(7)  # from so many on there are two decks
 _TWO_DECKS = const(1)  # decks=2
 _DECKS_BY_PLAYERS = const(2)  # decks=auto
 _YOUNGEST = const(1)  # first=youngest
 
 
-def _deck() -> bytes:  # set-up
-    """The 108 cards of RULES.md, "Cards"."""
-    cards = [wild(WILD), wild(WILD_FOUR)] * 4
-    for color in range(4):
-        for face in range(DRAW_TWO + 1):
-            cards += [colored(face, color)] * (2 if face else 1)
-    return bytes(cards)
-
-
-_DECK = _deck()
-_DECK_SIZE = const(108)
-
-
-def gather(g: "Game", s: bytearray) -> None:
-    """Put a fresh deck (two, where the options say so) into draw pile 1, unshuffled."""
-    at = g.zones[DRAW_PILES]
-    s[at : at + _DECK_SIZE] = _DECK
-    size = _DECK_SIZE
-    if s[DECKS] == _TWO_DECKS or _by_players(s):
-        s[at + size : at + 2 * size] = _DECK
-        size += _DECK_SIZE
+def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
+    """Put a deck (two, where the options say so) into draw pile 1, unshuffled."""
+    size = 0
+    is_double = s[DECKS] == _TWO_DECKS or (
+        s[DECKS] == _DECKS_BY_PLAYERS and s[PLAYERS] >= _MANY_PLAYERS
+    )
+    for _ in range(2 if is_double else 1):
+        for card in deck:
+            s[g.draws + size] = card
+            size += 1
     s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
 
 
-def _by_players(s: bytearray) -> bool:
-    return s[DECKS] == _DECKS_BY_PLAYERS and s[PLAYERS] >= 7
+def gather(g: "Game", s: bytearray) -> int:
+    """Put all cards back into draw pile 1, as they lie; return how many they are."""
+    size = s[PILE_SIZE]
+    for pile in range(1, HANDS):
+        size = _take_up(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
+        s[PILE_SIZE + pile] = 0
+    for seat in range(s[PLAYERS]):
+        size = _take_up(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
+        s[COUNTS + seat] = 0
+    for zone in range(1, len(g.zones)):
+        at = g.zones[zone]
+        s[at : at + g.capacity] = g.blank
+    s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
+    return size
+
+
+def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
+    for at in range(base, base + count):
+        s[draws + size] = uncolored(s[at] & KIND_MASK)
+        size += 1
+    return size
+
+
+def cards_each(s: bytearray) -> int:
+    """Return how many cards are dealt to each (CRO-1)."""
+    if s[MANY_CARDS] and s[PLAYERS] >= _SEVERAL_PLAYERS:
+        return s[MANY_CARDS]
+    return s[CARDS_DEALT]
 
 
 def shuffle_all(g: "Game", s: bytearray) -> None:
@@ -81,7 +93,7 @@ def shuffle_all(g: "Game", s: bytearray) -> None:
 
 def shuffle_for_deal(g: "Game", s: bytearray) -> None:
     """Shuffle draw pile 1 as deep as `deal` takes from it, and a little deeper."""
-    settle(g, s, s[PLAYERS] * s[CARDS_DEALT] + 8)
+    settle(g, s, s[PLAYERS] * cards_each(s) + 8)
 
 
 def draw_for_deal(g: "Game", s: bytearray) -> None:
@@ -115,8 +127,8 @@ def deal(g: "Game", s: bytearray) -> None:
     """Deal draw pile 1 as it lies and let the hand begin, with as many piles as it has."""
     s[PEPPER] = s[DEALER]
     s[STARTER] = starter(s)
-    note(s, DEALT, s[DEALER], s[CARDS_DEALT], NO_CARD)
-    BEGINS[s[PILES]](g, s)
+    note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
+    BEGINS[s[FLAVOR]](g, s)
 
 
 def starter(s: bytearray) -> int:

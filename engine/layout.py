@@ -69,44 +69,53 @@ TALLY = const(338)  # cards that each seat has still to draw for one card (GRD-1
 TOP_BY = const(348)  # the player who laid the top card of discard pile 1; 349: of pile 2
 CLOSED = const(350)  # the discard pile, 1 or 2, that is to be formed again (GRD-12); 0: none
 CLOSED_BY = const(351)  # the seat that took its last card
-PER_HAND = const(352)  # everything before this is cleared when a hand begins
+HAD_TURN = const(352)  # seats that have had or lost a turn in this hand (CRO-5)
+JUMPABLE = const(354)  # not 0: the top card may be jumped on (DBL-2, CORE-12)
+CARRIED = const(355)  # cards to be drawn that a card added to a stack takes over
+EXTRA = const(356)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
+WITHOUT_PLAY = const(357)  # not 0: a turn has passed since the top card was laid (DIR-2)
+QUIZ_NUMBERS = const(378)  # two numbers, 4 bits each, that a seat is to add; 0: none
+NOTED = const(358)  # points of who had to leave the hand, two bytes by seat (DEA-1)
+PER_HAND = const(380)  # everything before this is cleared when a hand begins
 
-PLAYERS = const(352)
-DEALER = const(353)
-RULE_SET = const(354)  # engine/rulesets/index.py's number
-HAND_NUMBER = const(355)  # 1 for the first hand of a match
-MATCH_WINNERS = const(356)
-EVENT_COUNT = const(358)  # events so far, modulo 256
-SEATED = const(359)  # seats that were dealt cards for this hand
-FIRST_KIND = const(360)  # the card that this hand began with
-SCORER = const(361)  # the seat that keeps score (GRD-39), NOBODY: not settled
-SCORES = const(362)  # points in the match, two bytes by seat
-AGES = const(382)  # years, by seat; 0: not said
-SITTING_OUT = const(392)  # seats that reached the target and play no more (CRO-2)
-PLAYER_AT = const(394)  # the player who sits at each seat (GRD-33)
-SEAT_OF_COLOR = const(404)  # the seat that each color calls (GRD-26)
+PLAYERS = const(380)
+DEALER = const(381)
+RULE_SET = const(382)  # engine/rulesets/index.py's number
+HAND_NUMBER = const(383)  # 1 for the first hand of a match
+MATCH_WINNERS = const(384)
+EVENT_COUNT = const(386)  # events so far, modulo 256
+SEATED = const(387)  # seats that were dealt cards for this hand
+FIRST_KIND = const(388)  # the card that this hand began with
+SCORER = const(389)  # the seat that keeps score (GRD-39), NOBODY: not settled
+SCORES = const(390)  # points in the match, two bytes by seat
+AGES = const(410)  # years, by seat; 0: not said
+SITTING_OUT = const(420)  # seats that reached the target and play no more (CRO-2)
+PLAYER_AT = const(422)  # the player who sits at each seat (GRD-33)
+SEAT_OF_COLOR = const(432)  # the seat that each color calls (GRD-26)
+QUIZ = const(436)  # by seat: NO_QUIZ, ADDS or MULTIPLIES (DIC-2)
+RIGHT_ANSWERS = const(446)  # by seat, in the match
 # What a laid face does: by face, as the options have it.
-EFFECTS = const(408)
-OPTIONS = const(432)
+EFFECTS = const(456)
+OPTIONS = const(480)
 OPTIONS_SIZE = const(72)
 # The newest EVENTS_KEPT events, a ring of EVENT_SIZE bytes each.
-EVENTS = const(504)
+EVENTS = const(552)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
-PUBLIC = const(760)
+PUBLIC = const(808)
 
-SHUFFLER = const(760)  # four words of 30 bits (engine/generator.py)
-ROLLER = const(776)  # the bots' generator: one such word
-GUILTY = const(780)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
-DRAWN = const(781)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
-UNSETTLED = const(782)  # cards at the bottom of draw pile 1 whose order is not drawn yet
-AS_LISTED = const(783)  # not 0: hands are not shuffled before a card is taken (a set table)
-DRAFT_SIZE = const(784)  # cards that the seat on turn has put aside for a set
-DRAFT = const(785)  # those, kinds, seven at most
+SHUFFLER = const(808)  # four words of 30 bits (engine/generator.py)
+ROLLER = const(824)  # the bots' generator: one such word
+GUILTY = const(828)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
+DRAWN = const(829)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
+UNSETTLED = const(830)  # cards at the bottom of draw pile 1 whose order is not drawn yet
+AS_LISTED = const(831)  # not 0: hands are not shuffled before a card is taken (a set table)
+DRAFT_SIZE = const(832)  # cards that the seat on turn has put aside for a set
+DRAFT = const(833)  # those, kinds, seven at most
 # What a window's seat alone knows, SECRET_SIZE bytes for each of the oldest 16 records.
-SECRETS = const(792)
+SECRETS = const(840)
 SECRET_SIZE = const(3)
-ZONES = const(840)
+ZONES = const(888)
 
 DRAW_PILES = const(0)
 DISCARDS = const(2)
@@ -122,11 +131,17 @@ NOT_STARTED = const(3)
 TO_PLAY = const(0)
 DREW = const(1)
 ACTED = const(2)  # what was laid is being carried out; then the turn ends (two piles)
+FREE = const(3)  # a free play: it must be used (DBL-2)
 
 # OPENING of a hand with two discard piles (GRD-2, GRD-3)
 FIRST_ACTS = const(0)  # the first card acts
 FIRST_TURN = const(1)  # a turn on pile 1 alone
 BOTH_OPEN = const(2)
+
+# QUIZ
+NO_QUIZ = const(0)
+ADDS = const(1)
+MULTIPLIES = const(2)
 
 # DIRECTION, "left" is clockwise: the next higher seat (CORE-1)
 LEFT = const(0)
@@ -154,11 +169,20 @@ ALL_DRAW = const(12)
 NAMED_DRAWS = const(13)
 TAKES_CARD = const(14)
 NAMED_GIVES = const(15)
+SWAPS_HANDS = const(16)
+MAY_SWAP_HANDS = const(17)
+PASSES_HANDS = const(18)
+SHUFFLES_HANDS = const(19)
+DARES = const(20)
+OTHERS_DRAW = const(21)
+OTHERS_DISCARD = const(22)
+OTHERS_SKIP = const(23)
+CHARADE = const(24)
 
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
-VIEW_SEAT = const(760)  # whose view this is
-VIEW_DRAWN = const(761)  # the card just drawn, NO_CARD: none
-VIEW_FACE_UP = const(762)  # face-up cards of all hands, listed at the view's end
-VIEW_DRAFT = const(763)  # own cards put aside for a set: how many, then those, kinds
-VIEW_SHOWN_COUNT = const(771)  # cards of the hands that this seat is shown
-VIEW_HAND = const(772)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown
+VIEW_SEAT = const(808)  # whose view this is
+VIEW_DRAWN = const(809)  # the card just drawn, NO_CARD: none
+VIEW_FACE_UP = const(810)  # face-up cards of all hands, listed at the view's end
+VIEW_DRAFT = const(811)  # own cards put aside for a set: how many, then those, kinds
+VIEW_SHOWN_COUNT = const(819)  # cards of the hands that this seat is shown
+VIEW_HAND = const(820)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown

@@ -1,44 +1,67 @@
 """Where each option of a rule set lies in the state, and what its byte means there.
 
-An option is one byte from layout.OPTIONS (432) on, target and limit two. A word option
+An option is one byte from layout.OPTIONS (480) on, target and limit two. A word option
 holds the place of its value among its words, a number option the number itself. The names
 and words are in engine/option_names.py, which is not kept in play.
 """
 
 from engine.const import const
 
-DECKS = const(432)
-CARDS_DEALT = const(433)
-FIRST_PLAYER = const(434)
-FIRST_WILD = const(435)
-FIRST_REVERSE = const(436)
-DRAWN_CARD = const(437)
-FORCE_PLAY = const(438)
-WILD_FOUR_LEGAL = const(439)
-CHALLENGES = const(440)
-GUILTY_DRAWS = const(441)
-INNOCENT_DRAWS = const(442)
-UNO_PENALTY = const(443)
-END = const(444)
-SCORING = const(445)
-TARGET = const(446)  # two bytes
-LIMIT = const(448)  # two bytes, 0: 100 turns a seat
-PILES = const(450)
-STACK = const(451)
-SETS = const(452)
-UNO_UNTIL = const(453)
-FACE_UP_CARDS = const(454)  # 7, 8 and 9 lie face up (GRD-30)
-BACKFIRE = const(455)
-RECOVER = const(456)
-RAINBOW = const(457)
-AUSTERE = const(458)
-DISCOVERED_UNO = const(459)  # the price of one that others brought about (GRD-36)
-KEEPER = const(460)  # keeper=first_out
+DECKS = const(480)
+CARDS_DEALT = const(481)
+FIRST_PLAYER = const(482)
+FIRST_WILD = const(483)
+FIRST_REVERSE = const(484)
+DRAWN_CARD = const(485)
+FORCE_PLAY = const(486)
+WILD_FOUR_LEGAL = const(487)
+CHALLENGES = const(488)
+GUILTY_DRAWS = const(489)
+INNOCENT_DRAWS = const(490)
+UNO_PENALTY = const(491)
+END = const(492)
+SCORING = const(493)
+TARGET = const(494)  # two bytes
+LIMIT = const(496)  # two bytes, 0: 100 turns a seat
+PILES = const(498)
+STACK = const(499)
+SETS = const(500)
+UNO_UNTIL = const(501)
+FACE_UP_CARDS = const(502)  # 7, 8 and 9 lie face up (GRD-30)
+BACKFIRE = const(503)
+RECOVER = const(504)
+RAINBOW = const(505)
+AUSTERE = const(506)
+DISCOVERED_UNO = const(507)  # the price of one that others brought about (GRD-36)
+KEEPER = const(508)  # keeper=first_out
+DRAW_WAY = const(509)  # draw
+WILD_LEGAL = const(510)  # wild
+JUMP = const(511)
+FREE_TURN = const(512)
+STACK_BY = const(513)
+TWO_FOR_ONE = const(514)
+EXACT_HITS = const(515)
+NO_WILD_FINISH = const(516)
+NO_EARLY_DRAWS = const(517)
+COLOR_LATE = const(518)
+FIRST_FOUR = const(519)
+FIRST_DRAW = const(520)
+DECK = const(521)
+LAST_STACKS = const(523)
+MANY_CARDS = const(525)
+DARE_DRAWS = const(526)
+EXTRA_CARD = const(527)
+CUSTOM_CARDS = const(528)
+SURRENDER_AT = const(529)  # points with which a hand may be given up (SEV-5)
+PEEK = const(530)
+QUIZ_WAY = const(531)
+FLAVOR = const(522)  # no option: which of the turns is played, as the loader found
 
 # Values that more than one module asks for; others stand, private, where they are used,
 # and a test holds all of them against the words.
 ANY_TIME = const(2)  # wild4=any
 LAST_LEFT = const(1)  # end=last_left
 TWO_PILES = const(1)  # piles=2
+FACE_DOWN = const(2)  # piles=face_down
 UNTIL_CALLED = const(1)  # uno_until=called
-CUMULATE = const(1)  # stack=cumulate
+CUMULATE = const(3)  # stack=cumulate

@@ -7,7 +7,7 @@ from engine.cards import uncolored
 from engine.const import const
 from engine.events import RESHUFFLED, note
 from engine.hand import settle
-from engine.layout import DISCARDS, DRAW_PILES, PILE_SIZE, UNSETTLED
+from engine.layout import DISCARDS, PILE_SIZE, UNSETTLED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ _AHEAD = const(16)
 
 def can_draw(s: bytearray) -> bool:
     """Is there a card to draw, or one that a reshuffle would bring (CORE-3)?"""
-    return s[PILE_SIZE] > 0 or s[PILE_SIZE + DISCARDS] > 1
+    return s[PILE_SIZE] > 0 or s[PILE_SIZE + DISCARDS] > 1 or s[PILE_SIZE + DISCARDS + 1] > 1
 
 
 def make_ready(g: "Game", s: bytearray, seat: int) -> int:
@@ -34,13 +34,16 @@ def make_ready(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
-    """Turn all discards but the top card into the draw pile, wilds colorless (CORE-3)."""
-    draw = g.zones[DRAW_PILES]
-    discard = g.zones[DISCARDS]
-    count = s[PILE_SIZE + DISCARDS] - 1
-    for i in range(count):
-        s[draw + i] = uncolored(s[discard + i])
-    s[discard] = s[discard + count]
+    """Turn all discards but the top cards into the draw pile, wilds colorless (CORE-3, TWD-1)."""
+    count = 0
+    for pile in range(DISCARDS, DISCARDS + 2):
+        spare = s[PILE_SIZE + pile] - 1
+        at = g.zones[pile]
+        if spare > 0:
+            for i in range(spare):
+                s[g.draws + count + i] = uncolored(s[at + i])
+            s[at] = s[at + spare]
+            s[PILE_SIZE + pile] = 1
+            count += spare
     s[PILE_SIZE] = s[UNSETTLED] = count
-    s[PILE_SIZE + DISCARDS] = 1
     note(s, RESHUFFLED, seat, 1, 255)

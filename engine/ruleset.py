@@ -8,30 +8,42 @@ gives its memory back, and what is here stays.
 
 import sys
 
-from engine.bots import ACTING
+from engine.const import const
 from engine.layout import OPTIONS
-from engine.options import PILES
-from engine.windows import ANSWERS, BEGINS, CHOICES, OWES, RESUMES, TURN_DOES, TURN_OFFERS
-
-# Kinds of windows, from and up to, of one discard pile and of two; challenges are common to both.
-_KINDS = ((0, 3), (4, 17))
-_ONE_PILE = (
-    "engine.turn",
-    "engine.first",
-    "engine.laid",
-    "engine.owed",
-    "engine.calling",
-    "engine.piles",
-    "engine.hands",
+from engine.options import CARDS_DEALT, DECKS, FLAVOR, MANY_CARDS
+from engine.windows import (
+    ANSWERS,
+    BEGINS,
+    CALLING,
+    CHALLENGED,
+    CHOICES,
+    HOUSE_TURN,
+    LAID,
+    OWED,
+    OWES,
+    RESUMES,
+    RIGHTS_DO,
+    RIGHTS_OFFER,
+    TURN_DOES,
+    TURN_OFFERS,
 )
+
+_TWO_DECKS = const(1)  # decks=2
+_DECKS_BY_PLAYERS = const(2)  # decks=auto
+_MANY_PLAYERS = const(7)  # from so many on there are two decks
+_SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
+
+# Modules of the plain turn alone, and of every turn on one discard pile.
+_PLAIN = ("engine.turn", "engine.first", "engine.laid")
+_ONE_PILE = ("engine.owed", "engine.calling", "engine.piles", "engine.hands")
 
 
 class RuleSet:
     """A rule set ready to be played.
 
-    name, and number, its place in the index; players: (fewest, most); cards: dealt to each;
-    decks: "1", "2" or "auto"; flat: the options as they lie in a state, OPTIONS_SIZE bytes;
-    effects: what each face sets off (layout.EFFECTS), 24 bytes; piles: the option, 0 or 1.
+    name, and number, its place in the index; players: (fewest, most); flat: the options as
+    they lie in a state, OPTIONS_SIZE bytes; effects: what each face sets off (layout.EFFECTS),
+    24 bytes; deck: its cards, once; flavor: which turn plays them (`bring`).
     """
 
     def __init__(
@@ -39,32 +51,35 @@ class RuleSet:
         name: str,
         number: int,
         players: tuple[int, int],
-        cards: int,
-        decks: str,
         flat: bytes,
         effects: bytes,
+        deck: bytes,
     ) -> None:
         self.name = name
         self.number = number
         self.players = players
-        self.cards = cards
-        self.decks = decks
         self.flat = flat
         self.effects = effects
-        self.piles = flat[PILES - OPTIONS]
+        self.deck = deck
+        self.flavor = flat[FLAVOR - OPTIONS]
 
     def deck_size(self, count: int) -> int:
         """Return how many cards are in play with count players."""
-        return 216 if self.decks == "2" or (self.decks == "auto" and count >= 7) else 108
+        decks = self.flat[DECKS - OPTIONS]
+        is_double = decks == _TWO_DECKS or (decks == _DECKS_BY_PLAYERS and count >= _MANY_PLAYERS)
+        return len(self.deck) * (2 if is_double else 1)
 
     def check_players(self, count: int) -> None:
         """Raise ValueError unless count players can play this rule set."""
         fewest, most = self.players
         if not fewest <= count <= most:
             raise ValueError(f"{self.name} is for {fewest} to {most} players, not {count}")
-        if count * self.cards >= self.deck_size(count):
+        cards = self.flat[CARDS_DEALT - OPTIONS]
+        if count >= _SEVERAL_PLAYERS and self.flat[MANY_CARDS - OPTIONS]:
+            cards = self.flat[MANY_CARDS - OPTIONS]
+        if count * cards >= self.deck_size(count):
             raise ValueError(
-                f"cards={self.cards} for {count} players is more than the deck has: "
+                f"cards={cards} for {count} players is more than the deck has: "
                 "deal fewer, or play with decks=2"
             )
 
@@ -76,36 +91,55 @@ def forget_loader() -> None:
             _forget(name)
 
 
-def bring(piles: int) -> None:
-    """Import what plays with one discard pile (0) or two (1), the value of the option `piles`."""
-    if piles:
+def bring(flavor: int) -> None:
+    """Import what plays: the plain turn (0), two discard piles (1), house rules on one (2)."""
+    if flavor == 1:
         for name in __import__("engine.acts").acts.MODULES:
             __import__("engine.acts." + name)
-        __import__("engine.bots.acting")
+    elif flavor == 2:
+        for name in __import__("engine.house").house.MODULES:
+            __import__("engine.house." + name)
     else:
         __import__("engine.turn")
         __import__("engine.first")
 
 
-def forget_other(piles: int) -> None:
-    """Let go what plays with the other number of discard piles: for a board, before a match.
+def forget_other(flavor: int) -> None:
+    """Let go what plays with other flavors: for a board, before a match.
 
-    A game of that other kind cannot go on until `bring` has been called for it.
+    A game of another flavor cannot go on until `bring` has been called for it.
     """
-    for kind in range(*_KINDS[1 - piles]):
-        CHOICES[kind] = ANSWERS[kind] = RESUMES[kind] = None  # type: ignore[call-overload]
-    BEGINS[1 - piles] = OWES[1 - piles] = None  # type: ignore[call-overload]
-    if piles:
+    for kind in range(len(CHOICES)):
+        if not _stays(kind, flavor):
+            CHOICES[kind] = ANSWERS[kind] = RESUMES[kind] = None  # type: ignore[call-overload]
+    for other in range(3):
+        if other != flavor:
+            BEGINS[other] = OWES[other] = None  # type: ignore[call-overload]
+    if flavor:
         TURN_OFFERS[0] = None  # type: ignore[call-overload]
         for verb in range(len(TURN_DOES)):
             TURN_DOES[verb] = None  # type: ignore[call-overload]
-        for name in _ONE_PILE:
+    if flavor != 2:
+        RIGHTS_OFFER[0] = RIGHTS_DO[0] = None  # type: ignore[call-overload]
+    for name in list(sys.modules):
+        if (
+            (name.startswith("engine.acts") and flavor != 1)
+            or (name.startswith("engine.house") and flavor != 2)
+            or (name in _PLAIN and flavor)
+            or (name in _ONE_PILE and flavor == 1)
+        ):
             _forget(name)
-    else:
-        ACTING[0] = None  # type: ignore[call-overload]
-        for name in list(sys.modules):
-            if name.startswith("engine.acts") or name == "engine.bots.acting":
-                _forget(name)
+
+
+def _stays(kind: int, flavor: int) -> bool:
+    """Does a kind of window belong to a flavor? Challenges belong to all."""
+    if kind == CHALLENGED:
+        return True
+    if kind in (OWED, CALLING):
+        return flavor != 1
+    if kind == LAID:
+        return flavor == 0
+    return (flavor == 1) == (kind < HOUSE_TURN) and flavor > 0
 
 
 def _forget(name: str) -> None:

@@ -17,6 +17,7 @@ from engine.layout import (
     MATCH_ENDED,
     MATCH_WINNERS,
     NOBODY,
+    NOTED,
     OUT,
     PLAYERS,
     SALT,
@@ -106,7 +107,7 @@ def _count_hands(g: "Game", s: bytearray) -> int:
     """Write each hand's points to HAND_POINTS; return the sum of all."""
     total = 0
     for seat in range(s[PLAYERS]):
-        points = 0
+        points = word(s, NOTED + 2 * seat)
         base = g.hands[seat]
         for i in range(base, base + s[COUNTS + seat]):
             points += POINTS[s[i] & KIND_MASK]

@@ -30,7 +30,7 @@ from engine.layout import (
     STATUS,
     UNCALLED,
 )
-from engine.options import DISCOVERED_UNO, PILES, UNO_PENALTY
+from engine.options import DISCOVERED_UNO, FLAVOR, UNO_PENALTY
 from engine.seats import add_to, in_set, take_from
 from engine.windows import OWES
 
@@ -87,7 +87,7 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     note(s, CAUGHT, seat, other, NO_CARD)
     if s[DRAFT_SIZE]:
         _forget_draft(s)
-    OWES[s[PILES]](s, seat, other, price, NO_CARD)
+    OWES[s[FLAVOR]](s, seat, other, price, NO_CARD)
     return OK
 
 

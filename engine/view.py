@@ -4,7 +4,8 @@ A view is a bytearray of `view_size(g)` bytes: the public bytes of the state at 
 offsets, then VIEW_SEAT, VIEW_DRAWN (the card just drawn, while its play is asked), VIEW_DRAFT
 (how many own cards are put aside, and those), and from VIEW_HAND two zones of the game's
 capacity: the seat's own hand (COUNTS[seat] cards) and the hands that it is shown, one after
-the other in seat order (SHOWN_COUNTS cards of each, VIEW_SHOWN_COUNT in all). At the end
+the other in seat order (SHOWN_COUNTS cards of each, VIEW_SHOWN_COUNT in all; with the option
+`peek` all hands but the own one, COW-4). At the end
 lie VIEW_FACE_UP pairs of bytes: a seat, and the kind of a card that lies face up before it.
 """
 
@@ -29,7 +30,7 @@ from engine.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.options import FACE_UP_CARDS
+from engine.options import FACE_UP_CARDS, PEEK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(_ASIDE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
-    if s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
+    if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         _show(g, s, seat, view)
     if s[FACE_UP_CARDS]:
         _list_face_up(g, s, view)
@@ -65,10 +66,12 @@ def _show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") ->
     """List the hands that a seat is shown, or clear them."""
     at = VIEW_HAND + g.capacity
     view[at : at + g.capacity] = g.blank
-    if s[SHOWN_TO] == seat:
+    sees_all = s[PEEK] != 0 and seat != NOBODY
+    if s[SHOWN_TO] == seat or sees_all:
         for other in range(s[PLAYERS]):
             base = g.hands[other]
-            for i in range(base, base + s[SHOWN_COUNTS + other]):
+            shown = s[COUNTS + other] if sees_all else s[SHOWN_COUNTS + other]
+            for i in range(base, base + (0 if other == seat else shown)):
                 view[at] = s[i]
                 at += 1
     view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     Choices = Callable[[Game, bytearray, int, list[int]], int]
     Answer = Callable[[Game, bytearray, int, int], int]
     Resume = Callable[[Game, bytearray], bool]
+    Offer = Callable[[Game, bytearray, int, list[int], int], int]
     Begin = Callable[[Game, bytearray], None]
     Owe = Callable[[bytearray, int, int, int, int], None]
 
@@ -50,7 +51,16 @@ GAINED = const(13)
 GIFTS = const(14)
 COLORING = const(15)
 SETTING_UP = const(16)
-_KINDS = const(20)
+# Those of house rules on one pile (engine/house).
+HOUSE_TURN = const(17)
+PLAYED = const(18)
+STACKING = const(19)
+SWAPPING = const(20)
+BLUFFED = const(21)
+CLAIMED = const(22)
+DARED = const(23)
+ASKED_SUM = const(24)
+_KINDS = const(26)
 
 CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
 ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
@@ -60,9 +70,12 @@ RESUMES: "list[Resume]" = [None] * _KINDS  # type: ignore[list-item]
 # can choose, and what its play, draw and pass do (at those verbs' numbers, 1 to 3).
 TURN_OFFERS: "list[Choices]" = [None]  # type: ignore[list-item]
 TURN_DOES: "list[Answer]" = [None] * 4  # type: ignore[list-item]
-# By the option `piles`: how a hand begins, and how an owed draw is opened.
-BEGINS: "list[Begin]" = [None] * 2  # type: ignore[list-item]
-OWES: "list[Owe]" = [None] * 2  # type: ignore[list-item]
+# By `RuleSet.flavor`: how a hand begins, and how an owed draw is opened.
+BEGINS: "list[Begin]" = [None] * 3  # type: ignore[list-item]
+OWES: "list[Owe]" = [None] * 3  # type: ignore[list-item]
+# Standing rights besides the calls of Uno: what a seat can choose, and what JUMP does.
+RIGHTS_OFFER: "list[Offer]" = [None]  # type: ignore[list-item]
+RIGHTS_DO: "list[Answer]" = [None]  # type: ignore[list-item]
 
 _CLOSED = bytes(WINDOW_SIZE)
 
@@ -76,7 +89,10 @@ def use(kind: int, choices: "Choices", answer: "Answer", resume: "Resume") -> No
 
 def is_turn(s: bytearray) -> bool:
     """Is it the seat on turn that is asked, and no window open?"""
-    return not s[DEPTH] or s[s[TOP]] == ON_TURN
+    if not s[DEPTH]:
+        return True
+    kind = s[s[TOP]]
+    return kind == ON_TURN or kind == HOUSE_TURN
 
 
 def push(s: bytearray, kind: int) -> int:

@@ -4,11 +4,39 @@ Made by `python -m sim index`; a test fails when it is stale. The place in NAMES
 number that a state keeps (RULE_SET): new names are added at the end.
 """
 
-NAMES = ("official", "classic", "grand")
+NAMES = (
+    "official",
+    "classic",
+    "grand",
+    "double-down",
+    "deadly",
+    "seven-zero",
+    "road-rules",
+    "cowboy",
+    "dirty",
+    "dirty-college",
+    "power",
+    "stack",
+    "cross-family",
+    "combo",
+    "two-deck",
+)
 LINES = (
     "The rules on the leaflet: Uno costs four",
     "As it was played first: Uno costs two",
     "Two piles, cards that act, and interrupts",
+    "French rules: jumps, doubles, draw stacks",
+    "Who cannot play is out",
+    "Sevens swap, noughts pass, jump in",
+    "For two: sums and differences",
+    "Stacks and cuts, until one is left",
+    "Passes, swaps and exact hits, no points",
+    "Draw cards stack, never mixed",
+    "A small deck full of power",
+    "Several of a kind, any stack",
+    "Across the family: sums and stacks",
+    "Draw cards stack, wilds at any time",
+    "A pile face down: claim, and call the cheat",
 )
-FEWEST = (2, 2, 2)
-MOST = (10, 10, 10)
+FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)
+MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10)

@@ -25,13 +25,16 @@ GROUPS: Mapping[str, Sequence[str]] = {
     ),
     "engine/hand.py": ("engine/score.py", "engine/flow.py", "engine/challenge.py"),
     "engine/game.py": ("engine/uno.py", "engine/table.py"),
-    "engine/turn.py": (
-        "engine/calling.py",
-        "engine/owed.py",
-        "engine/laid.py",
-        "engine/hands.py",
-        "engine/piles.py",
-        "engine/first.py",
+    "engine/owed.py": ("engine/calling.py", "engine/hands.py", "engine/piles.py"),
+    "engine/turn.py": ("engine/laid.py", "engine/first.py"),
+    "engine/house/laying.py": ("engine/house/listing.py",),
+    "engine/house/turn.py": ("engine/house/face_down.py",),
+    "engine/house/played.py": (
+        "engine/house/bluffing.py",
+        "engine/house/custom.py",
+        "engine/house/hands.py",
+        "engine/house/quiz.py",
+        "engine/house/stacking.py",
     ),
     "engine/acts/piles.py": ("engine/acts/holding.py", "engine/acts/away.py"),
     "engine/acts/turn.py": (

@@ -1,7 +1,8 @@
 """Shortens the names that files of one program share, for a program that nobody else calls.
 
 A name that is public among our files is private to a drive. All its places get one new name,
-the same in every file, so that nothing must be known of types. Left as they are: names of the
+the same in every file, so that nothing must be known of types; attributes and methods share those
+that local variables have. Left as they are: names of the
 machine and of CircuitPython (all that the stub board has, and all that hal/ asks of anything
 but itself), names that stand in a text, arguments that some call names, modules, and what those
 who drive the app from outside call (`sim/stubboard/play_app.py`).
@@ -19,7 +20,7 @@ import time
 from pathlib import Path
 
 from sim.drive.names import short_names
-from sim.drive.rename import Rename, names_in
+from sim.drive.rename import Rename, name_of, names_in
 from sim.drive.tree import Trees, absolute, bound_at_top, module_of, texts_in, walk
 
 _STUB = Path(__file__).resolve().parents[1] / "stubboard"
@@ -31,9 +32,40 @@ def shorten_public(trees: Trees) -> None:
     fixed = _fixed(trees)
     wanted = sorted(name for name in _ours(trees) if name not in fixed and _can_be(name))
     taken = fixed | {name for tree in trees.values() for name in names_in(tree)}
-    mapping = dict(zip(wanted, short_names("", taken), strict=False))
+    apart = _of_objects_alone(trees)
+    theirs = [name for name in wanted if name in apart]
+    kept = {name for tree in trees.values() for name in _attributes(tree)} - set(theirs)
+    mapping = dict(zip(theirs, short_names("", fixed | kept), strict=False))
+    shared = [name for name in wanted if name not in apart]
+    mapping.update(zip(shared, short_names("", taken | set(mapping.values())), strict=False))
     for tree in trees.values():
         Rename(mapping).visit(tree)
+
+
+def _of_objects_alone(trees: Trees) -> set[str]:
+    """Attributes and methods that are called like nothing else: they may share local names."""
+    found: set[str] = set()
+    others: set[str] = set()
+    for tree in trees.values():
+        methods = {
+            id(one)
+            for node in walk(tree)
+            if isinstance(node, ast.ClassDef)
+            for one in node.body
+            if isinstance(one, ast.FunctionDef)
+        }
+        for node in walk(tree):
+            if isinstance(node, ast.Attribute) or id(node) in methods:
+                found.add(name_of(node))
+            elif isinstance(node, (ast.alias, ast.keyword, ast.Global, ast.Nonlocal)):
+                others |= set(names_in(node))
+            else:
+                others.add(name_of(node))
+    return found - others
+
+
+def _attributes(tree: ast.Module) -> set[str]:
+    return {node.attr for node in walk(tree) if isinstance(node, ast.Attribute)}
 
 
 def _can_be(name: str) -> bool:

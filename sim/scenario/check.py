@@ -29,7 +29,7 @@ def check_block(runner: Runner, block: Block) -> int:
         step = Step(line, text, setting.players)
         if setting.unbuilt is None:
             step.check_cards(runner.deck)
-    return setting.rules.piles if setting.rules is not None else 0
+    return setting.rules.flavor if setting.rules is not None else 0
 
 
 class Play:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from engine.acts import MODULES
+from engine.house import MODULES as HOUSE_MODULES
 from sim.errors import UsageError
 from sim.scenario.check import Play, check_block
 from sim.scenario.lines import BadLine, Reader
@@ -37,10 +38,10 @@ def main(argv: list[str]) -> int:
     names, on_vm = _arguments(argv)
     texts = [(name, _read(name)) for name in names]
     runner = Runner()
-    piles: set[int] = set()
+    flavors: set[int] = set()
     for name, text in texts:
-        piles |= _check(runner, name, text)
-    return run_on_vm(texts, piles) if on_vm else _run(runner, texts)
+        flavors |= _check(runner, name, text)
+    return run_on_vm(texts, flavors) if on_vm else _run(runner, texts)
 
 
 def _arguments(argv: list[str]) -> tuple[list[str], bool]:
@@ -74,7 +75,7 @@ def _read(name: str) -> str:
 def _check(runner: Runner, name: str, text: str) -> set[int]:
     """Read a whole file without playing; UsageError with its line where it is not right.
 
-    Return the values of the option `piles` that its scenarios have.
+    Return which turns its scenarios are played with (engine/ruleset.py).
     """
     reader = Reader(io.StringIO(text))
     found: set[int] = set()
@@ -105,18 +106,18 @@ def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
     return 1 if failed else 0
 
 
-def run_on_vm(texts: Iterable[tuple[str, str]], piles: Iterable[int]) -> int:
+def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     """Run scenarios, already checked, on MicroPython; return the exit status.
 
-    piles: the values of that option that they have.
+    flavors: the turns that they are played with (engine/ruleset.py).
     """
     from sim.vm import VmError, run
 
-    modules = in_order(_board_modules(piles))
+    modules = in_order(_board_modules(flavors))
     files = {f"scenarios/{place}.txt": text for place, (_, text) in enumerate(texts)}
     argv = [",".join(modules), *(name for name, _ in texts)]
     paths = [_path(module) for module in modules]
-    packages = ("engine", "engine/acts", "engine/rulesets", "sim/scenario")
+    packages = ("engine", "engine/acts", "engine/house", "engine/rulesets", "sim/scenario")
     paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own sets up a computer
@@ -129,13 +130,17 @@ def run_on_vm(texts: Iterable[tuple[str, str]], piles: Iterable[int]) -> int:
     return result.status
 
 
-def _board_modules(piles: Iterable[int]) -> list[str]:
+def _board_modules(flavors: Iterable[int]) -> list[str]:
     """What a board loads itself; `engine.ruleset.bring` would load it inside something else."""
     rule_sets = sorted((_ROOT / "engine" / "rulesets").glob("[a-z]*.py"))
     modules = [f"engine.rulesets.{path.stem}" for path in rule_sets]
-    for value in piles:
-        parts = [f"acts.{name}" for name in MODULES] if value else ["turn", "first"]
-        modules += [f"engine.{part}" for part in parts]
+    turns = (
+        ["turn", "first"],
+        [f"acts.{name}" for name in MODULES],
+        [f"house.{name}" for name in HOUSE_MODULES],
+    )
+    for flavor in flavors:
+        modules += [f"engine.{part}" for part in turns[flavor]]
     return [*modules, "sim.scenario.check"]
 
 

@@ -38,7 +38,7 @@ import vm
 
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
-_BEGINNING = "engine.option_names engine.rulesets ui.keeping ui.saved_setup ui.beginning".split()
+_BEGINNING = "engine.rulesets ui.keeping ui.saved_setup ui.beginning".split()
 _PIECE = 32768
 _PIECES = 40
 _MOST_FRAMES = 400000  # in a round: no match takes that long

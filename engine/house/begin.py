@@ -1,0 +1,171 @@
+"""How a hand with house rules begins: the deal and the first card (OFF-2, CRO-1, DBL-1, POW-4)."""
+
+from engine.calling import open_calling
+from engine.cards import (
+    DRAW_TWO,
+    FACE,
+    FIRST_WILD_KIND,
+    GREEN,
+    NO_CARD,
+    REVERSE,
+    SKIP,
+    SWAP,
+    WILD,
+    WILD_FOUR,
+)
+from engine.const import const
+from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
+from engine.hand import cards_each, shuffle_all
+from engine.house.hands import open_first_swap
+from engine.house.laying import open_first
+from engine.layout import (
+    COUNTS,
+    DEALER,
+    DISCARDS,
+    FIRST_KIND,
+    HAD_TURN,
+    JUMPABLE,
+    LEFT_IN,
+    OUT,
+    PHASE,
+    PILE_SIZE,
+    PLAYER_AT,
+    PLAYERS,
+    RIGHT,
+    STARTER,
+    TO_PLAY,
+    TOP_BY,
+    TOP_CARD,
+    TURN,
+    TURNS_LEFT,
+    UNTIL_TURN,
+)
+from engine.options import (
+    FACE_DOWN,
+    FIRST_DRAW,
+    FIRST_FOUR,
+    FIRST_PLAYER,
+    FIRST_REVERSE,
+    FIRST_WILD,
+    JUMP,
+    PILES,
+)
+from engine.owed import open_owed
+from engine.seats import add_to, in_set, next_seat, set_direction, set_word, word
+from engine.windows import BEGINS, HOUSE_TURN, OWES, push
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_HOUSE = const(2)  # rules.flavor
+
+# Values of options.
+_YOUNGEST = const(1)  # first=youngest
+_REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
+_WILD_RETURNS = const(1)  # first_wild=return
+_WILD_LEFT_UNDER = const(2)  # first_wild=left_under
+_FOUR_IS_GREEN = const(1)  # first_four=green
+_FOUR_STACKS = const(2)  # first_four=stack
+_DRAW_STACKS = const(1)  # first_draw=stack
+
+
+def _begin(g: "Game", s: bytearray) -> None:
+    """Deal one card at a time from the dealer's left, turn the first one and let it act."""
+    push(s, HOUSE_TURN)
+    players = s[PLAYERS]
+    for _ in range(cards_each(s)):
+        for i in range(1, players + 1):
+            seat = (s[DEALER] + i) % players
+            if not in_set(s, OUT, seat):
+                s[PILE_SIZE] -= 1
+                s[g.hands[seat] + s[COUNTS + seat]] = s[g.draws + s[PILE_SIZE]]
+                s[COUNTS + seat] += 1
+    _turn_first_card(g, s)
+
+
+def _turn_first_card(g: "Game", s: bytearray) -> None:
+    """Turn cards until one may begin; the others go back, or lie under it (CRO-1)."""
+    while True:
+        card = s[g.draws + s[PILE_SIZE] - 1]
+        face = FACE[card]
+        is_four = face == WILD_FOUR
+        is_wild = card >= FIRST_WILD_KIND
+        if is_wild and s[FIRST_WILD] == _WILD_LEFT_UNDER:
+            _discard(g, s, card)
+            note(s, CARD_RETURNED, s[DEALER], 1, card)
+            continue
+        if not (is_four and not s[FIRST_FOUR]) and not (
+            is_wild and not is_four and s[FIRST_WILD] == _WILD_RETURNS
+        ):
+            break
+        note(s, CARD_RETURNED, s[DEALER], 0, card)
+        shuffle_all(g, s)
+    _discard(g, s, card)
+    s[FIRST_KIND] = card
+    note(s, FIRST_CARD, s[DEALER], 0, card)
+    if s[PILES] == FACE_DOWN:
+        s[PILE_SIZE] -= 1
+        s[g.zones[DISCARDS + 1]] = s[g.draws + s[PILE_SIZE]]
+        s[PILE_SIZE + DISCARDS + 1] = 1
+    if s[JUMP]:
+        s[JUMPABLE] = s[UNTIL_TURN] = 1
+    _begin_with(g, s, face)
+
+
+def _discard(g: "Game", s: bytearray, card: int) -> None:
+    s[PILE_SIZE] -= 1
+    s[g.discards + s[_DISCARD_SIZE]] = card
+    s[_DISCARD_SIZE] += 1
+    s[TOP_CARD] = card
+    s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
+
+
+def _begin_with(g: "Game", s: bytearray, face: int) -> None:
+    """Let the first card act on the seat that starts (OFF-2)."""
+    first = s[STARTER]
+    if face == SKIP:
+        note(s, SKIPPED, first, 0, NO_CARD)
+        add_to(s, HAD_TURN, first)
+        first = next_seat(s, first)
+    elif face == REVERSE:
+        first = _begin_reversed(s)
+    s[TURN] = first
+    s[PHASE] = TO_PLAY
+    if face == DRAW_TWO or face == WILD_FOUR:
+        _begin_drawing(g, s, first, face)
+    elif face == SWAP:
+        open_first_swap(s, first)
+        open_calling(s, first)
+    elif face >= WILD:
+        open_calling(s, first)
+
+
+def _begin_reversed(s: bytearray) -> int:
+    """A first Reverse: who starts depends on `first_reverse`; with two, the dealer."""
+    if s[LEFT_IN] == 2:
+        return s[DEALER]
+    set_direction(s, RIGHT)
+    note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
+    if s[FIRST_PLAYER] == _YOUNGEST:
+        return s[STARTER]
+    return next_seat(s, s[DEALER]) if s[FIRST_REVERSE] == _REVERSE_STARTS_RIGHT else s[DEALER]
+
+
+def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
+    """A first draw card: drawn at once, or a stack on the seat that would start (DBL-1)."""
+    card = s[TOP_CARD]
+    if face == WILD_FOUR and s[FIRST_FOUR] == _FOUR_IS_GREEN:
+        s[TOP_CARD] = s[g.discards + s[_DISCARD_SIZE] - 1] = card & ~7 | GREEN
+        return
+    before = first
+    while next_seat(s, before) != first or before == first:
+        before = (before + 1) % s[PLAYERS]
+    s[TURN] = before
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
+    open_first(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
+
+
+BEGINS[_HOUSE] = _begin
+OWES[_HOUSE] = open_owed

@@ -1,0 +1,111 @@
+"""Any player may call the bluff of a wild that was laid (DBL-6).
+
+A record BLUFFED lies on the PLAYED one of its card and asks all others in turn; the first to
+call closes it. It opens for every such card, honest or not. Guilty: its player draws, and the
+next one takes a normal turn. Not guilty: the caller draws, the whole sum of a stack, instead
+of the next player; who calls wrongly as the next player loses the turn, too.
+"""
+
+from engine.choices import CHALLENGE, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
+from engine.const import const
+from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.house.laying import STAGE_OWED
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARD,
+    COUNTS,
+    FIRST,
+    GUILTY,
+    OUT,
+    PLAYERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
+from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.windows import BLUFFED, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_FOUR = const(4)  # cards of a single Wild Draw Four
+
+
+def open_bluff(s: bytearray, actor: int, card: int) -> None:
+    """Ask every other player whether the wild of the actor was a bluff."""
+    at = push(s, BLUFFED)
+    s[at + ACTOR] = actor
+    s[at + CARD] = card
+    for seat in range(s[PLAYERS]):
+        if seat != actor and not in_set(s, OUT, seat):
+            add_to(s, at + ASKED, seat)
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    if not in_set(s, s[TOP] + ASKED, seat):
+        return 0
+    out[0] = CHALLENGE
+    out[1] = PASS
+    return 2
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
+        return NOT_ASKED
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        take_from(s, at + ASKED, seat)
+        return OK
+    if verb != CHALLENGE:
+        return NOT_NOW
+    accused = s[at + ACTOR]
+    card = s[at + CARD]
+    pop(s)
+    note(s, CHALLENGED, seat, accused, card)
+    for other in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + other] = 0
+    s[SHOWN_TO] = seat
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
+    s[UNTIL_TURN] = 1
+    _judge(s, s[TOP], seat, accused, card)
+    return OK
+
+
+def _judge(s: bytearray, played: int, caller: int, accused: int, card: int) -> None:
+    """Change who pays, how much and who loses the turn in the record of the play."""
+    s[played + STAGE] = STAGE_OWED
+    if s[GUILTY]:
+        note(s, GUILTY_FOUND, caller, accused, card)
+        s[played + TARGET] = accused
+        s[played + AMOUNT] = s[GUILTY_DRAWS]
+        s[played + SKIPS] = 0
+        return
+    note(s, INNOCENT_FOUND, caller, accused, card)
+    s[played + SKIPS] = caller == next_seat(s, accused)
+    s[played + TARGET] = caller
+    if s[played + AMOUNT] <= _FOUR:
+        s[played + AMOUNT] = s[INNOCENT_DRAWS]
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    if not word(s, at + ASKED):
+        pop(s)
+        return False
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    return True
+
+
+use(BLUFFED, _choices, _answer, _resume)

@@ -1,0 +1,235 @@
+"""Cards laid face down, claiming that they match, and who calls that a cheat (TWD-1, TWD-2).
+
+A record CLAIMED asks all others in turn; a call leaves it open to those not yet asked. AMOUNT
+and SKIPS are the set of callers. Then all pay, one seat after the other (STAGE): who must
+puts a card of choice under the draw pile (_PUTS), who must draws four (_DRAWS). Whether the
+card is a cheat is GUILTY, which nobody sees until somebody calls.
+"""
+
+from engine.cards import MATCH, NO_CARD, WANTED
+from engine.choices import (
+    CARD_SHIFT,
+    CHALLENGE,
+    DOWN,
+    GIVE,
+    NO_SUCH_PILE,
+    NOT_ASKED,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    VERB_MASK,
+)
+from engine.const import const
+from engine.events import (
+    CHALLENGED,
+    GUILTY_FOUND,
+    INNOCENT_FOUND,
+    LAID_DOWN,
+    PUT_UNDER,
+    note,
+)
+from engine.flow import pass_on
+from engine.generator import shuffle
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    BY_LAST_CARD,
+    CALLED,
+    CARD,
+    COUNTS,
+    DISCARDS,
+    FIRST,
+    GUILTY,
+    LEFT_IN,
+    NOBODY,
+    OUT,
+    PILE_SIZE,
+    PLAYERS,
+    STAGE,
+    STEP,
+    TARGET,
+    TOP,
+    TOP_CARD,
+    UNCALLED,
+    UNSETTLED,
+    UNTIL_TURN,
+)
+from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
+from engine.owed import open_owed
+from engine.score import end_hand, go_out, is_decided
+from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.windows import CLAIMED, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+# STAGE
+_ASKS = const(0)
+_PUTS = const(1)
+_DRAWS = const(2)
+
+
+def open_claim(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+    """A seat has laid a card of a kind face down: put it there and ask who calls a cheat."""
+    s[GUILTY] = not MATCH[kind] & WANTED[s[TOP_CARD]]
+    size = s[PILE_SIZE + DISCARDS + 1]
+    s[g.zones[DISCARDS + 1] + size] = kind
+    s[PILE_SIZE + DISCARDS + 1] = size + 1
+    note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
+    at = push(s, CLAIMED)
+    s[at + ACTOR] = seat
+    for other in range(s[PLAYERS]):
+        if other != seat and not in_set(s, OUT, other):
+            add_to(s, at + ASKED, other)
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    if s[at + STAGE] == _ASKS:
+        if not in_set(s, at + ASKED, seat):
+            return 0
+        out[0] = CHALLENGE
+        out[1] = PASS
+        return 2
+    if seat != s[at + TARGET]:
+        return 0
+    n = 0
+    base = g.hands[seat]
+    for i in range(base, base + s[COUNTS + seat]):
+        if s.find(s[i], base, i) < 0:
+            out[n] = GIVE | s[i] << CARD_SHIFT | 15 << 16 | DOWN
+            n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if s[at + STAGE] == _ASKS:
+        if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
+            return NOT_ASKED
+        if verb != PASS and verb != CHALLENGE:
+            return NOT_NOW
+        if verb == CHALLENGE:
+            add_to(s, at + AMOUNT, seat)
+            note(s, CHALLENGED, seat, s[at + ACTOR], NO_CARD)
+        _ask_those_after(s, at, seat)
+        return OK
+    if seat != s[at + TARGET]:
+        return NOT_ASKED
+    if verb != GIVE:
+        return NOT_NOW
+    if not choice & DOWN:
+        return NO_SUCH_PILE
+    return _put_under(g, s, at, seat, choice >> CARD_SHIFT & 255)
+
+
+def _ask_those_after(s: bytearray, at: int, seat: int) -> None:
+    """A seat has answered: those before it in order of play are passed."""
+    other = next_seat(s, s[at + ACTOR])
+    while other != seat:
+        take_from(s, at + ASKED, other)
+        other = next_seat(s, other)
+    take_from(s, at + ASKED, seat)
+
+
+def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
+    base = g.hands[seat]
+    last = base + s[COUNTS + seat] - 1
+    i = base
+    while i <= last and s[i] != kind:
+        i += 1
+    if i > last:
+        return NOT_IN_HAND
+    s[i] = s[last]
+    s[last] = 0
+    s[COUNTS + seat] -= 1
+    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
+    for to in range(g.draws + s[PILE_SIZE], g.draws, -1):
+        s[to] = s[to - 1]
+    s[g.draws] = kind
+    s[PILE_SIZE] += 1
+    note(s, PUT_UNDER, seat, 0, NO_CARD)
+    if s[COUNTS + seat] == 1:
+        add_to(s, UNCALLED, seat)
+        s[UNTIL_TURN] = 1
+    elif not s[COUNTS + seat]:
+        take_from(s, UNCALLED, seat)
+        take_from(s, CALLED, seat)
+    s[at + TARGET] = NOBODY
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask who has not been asked; then let all pay, one after the other; then end the turn."""
+    at = s[TOP]
+    if s[at + STAGE] == _ASKS:
+        if word(s, at + ASKED):
+            seat = next_seat(s, s[at + ACTOR])
+            while not in_set(s, at + ASKED, seat):
+                seat = next_seat(s, seat)
+            s[FIRST] = seat
+            return True
+        s[at + STAGE] = _PUTS
+        if word(s, at + AMOUNT):
+            card = s[g.zones[DISCARDS + 1] + s[PILE_SIZE + DISCARDS + 1] - 1]
+            accused = s[at + ACTOR]
+            note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, accused, accused, card)
+    while word(s, at + AMOUNT):
+        seat = _next_payer(s, at)
+        if seat == NOBODY:
+            if s[at + STAGE] == _DRAWS:
+                break
+            s[at + STAGE] = _DRAWS
+            s[at + CARD] = 0
+        elif s[at + STAGE] == _PUTS:
+            if s[COUNTS + seat]:
+                s[at + TARGET] = s[FIRST] = seat
+                return True
+        else:
+            price = s[GUILTY_DRAWS] if s[GUILTY] else s[INNOCENT_DRAWS]
+            open_owed(s, seat, seat, price, NO_CARD)
+            return False
+    _finish(g, s, at)
+    return False
+
+
+def _next_payer(s: bytearray, at: int) -> int:
+    """Return the next seat that puts a card away, or draws, in order from the player on.
+
+    CARD counts the seats that were looked at. Callers put cards away for a cheat and draw for
+    none; for its player it is the other way round.
+    """
+    seat = s[at + ACTOR]
+    for _ in range(s[at + CARD]):
+        seat = next_seat(s, seat)
+    while s[at + CARD] < s[LEFT_IN]:
+        s[at + CARD] += 1
+        is_player = seat == s[at + ACTOR]
+        does_player_pay = (s[at + STAGE] == _DRAWS) == (s[GUILTY] != 0)
+        if is_player == does_player_pay and (is_player or in_set(s, at + AMOUNT, seat)):
+            return seat
+        seat = next_seat(s, seat)
+    return NOBODY
+
+
+def _finish(g: "Game", s: bytearray, at: int) -> None:
+    """Whoever holds nothing is out, the player first, then callers in order of play."""
+    actor = s[at + ACTOR]
+    pop(s)
+    seat = actor
+    order = s[PLAYERS]
+    for _ in range(order):
+        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
+            go_out(s, seat, NO_CARD)
+        seat = (seat + s[STEP]) % s[PLAYERS]
+    if is_decided(s):
+        end_hand(g, s, BY_LAST_CARD)
+    else:
+        pass_on(g, s, 0)
+
+
+use(CLAIMED, _choices, _answer, _resume)

@@ -1,0 +1,105 @@
+"""Out of turn: the exact card upon the top one, a cut, a draw card added by anybody (CORE-12).
+
+It is a standing right, like catching an uncalled Uno: from the moment that the top card has
+done what it does until the player on turn plays or draws (JUMPABLE), or while a draw stack
+waits. Play goes on from the jumper, so whoever was skipped no longer is.
+"""
+
+from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, WILD_FOUR
+from engine.choices import (
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    JUMP,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+)
+from engine.const import const
+from engine.events import JUMPED, note
+from engine.house.laying import dressed, lay_cards
+from engine.house.listing import count_of, is_bluff, is_repeated
+from engine.house.stacking import add, adds_up
+from engine.layout import (
+    COUNTS,
+    DRAFT_SIZE,
+    FREE,
+    GUILTY,
+    JUMPABLE,
+    OUT,
+    PHASE,
+    PLAYERS,
+    TARGET,
+    TO_PLAY,
+    TOP,
+    TOP_CARD,
+    TURN,
+)
+from engine.options import JUMP as JUMPS
+from engine.options import STACK_BY
+from engine.seats import in_set
+from engine.windows import HOUSE_TURN, RIGHTS_DO, RIGHTS_OFFER, STACKING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_EXACT_ALL = const(2)  # jump=exact_all
+
+
+def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat lay a card of this kind out of turn now?"""
+    if not s[JUMPABLE] or seat >= s[PLAYERS] or in_set(s, OUT, seat):
+        return False
+    window = s[s[TOP]]
+    if window == STACKING:
+        if s[STACK_BY] and adds_up(s, kind):
+            return True
+        return seat != s[s[TOP] + TARGET] and _is_exact(s, kind)
+    if window != HOUSE_TURN or s[DRAFT_SIZE] or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
+        return False
+    return seat != s[TURN] and _is_exact(s, kind)
+
+
+def _is_exact(s: bytearray, kind: int) -> bool:
+    """Is a card the exact one on top; a wild never, a Wild Draw Four where that is allowed?"""
+    if not s[JUMPS]:
+        return False
+    top = s[TOP_CARD]
+    if kind < FIRST_WILD_KIND:
+        return kind == top
+    return s[JUMPS] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
+
+
+def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add what a seat can jump in with to n choices; return how many there are then."""
+    if s[JUMPABLE]:
+        base = g.hands[seat]
+        for at in range(base, base + s[COUNTS + seat]):
+            if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
+                out[n] = JUMP | s[at] << CARD_SHIFT
+                n += 1
+    return n
+
+
+def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card out of turn, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    if not s[JUMPABLE]:
+        return NOT_NOW
+    if seat >= s[PLAYERS] or kind > KIND_MASK or count_of(g, s, seat, kind) < 1:
+        return NOT_IN_HAND
+    if not _can_jump(g, s, seat, kind):
+        return DOES_NOT_FIT
+    reason = dressed(s, seat, choice, s[COUNTS + seat] - 1)
+    if reason:
+        return reason
+    note(s, JUMPED, seat, s[TURN], kind)
+    if s[s[TOP]] == STACKING:
+        return add(g, s, seat, choice, True)
+    s[GUILTY] = is_bluff(g, s, seat, kind)
+    lay_cards(g, s, seat, choice, True)
+    return OK
+
+
+RIGHTS_OFFER[0] = _offer
+RIGHTS_DO[0] = _jump

@@ -1,0 +1,206 @@
+"""Laying cards with house rules: on the pile, out of the hand, and the record of what is due."""
+
+from engine.calling import open_calling
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
+from engine.choices import (
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    DOWN,
+    NO_SUCH_COLOR,
+    NO_SUCH_PILE,
+    NO_UNO,
+    OK,
+    ON_PILE_2,
+    SHOWN,
+    WITH_UNO,
+)
+from engine.const import const
+from engine.events import LAID, SAID_UNO, TURNED, note
+from engine.flow import begin_turn
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    BY_LAST_CARD,
+    CALLED,
+    CARD,
+    CARRIED,
+    COUNTS,
+    DIRECTION,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    EFFECTS,
+    EXTRA,
+    HAD_TURN,
+    JUMPABLE,
+    LEFT_IN,
+    NOBODY,
+    PASSES,
+    PHASE,
+    PILE,
+    PLAYER_AT,
+    QUIZ,
+    QUIZ_NUMBERS,
+    SKIPS,
+    SKIPS_NEXT,
+    STAGE,
+    TARGET,
+    TO_PLAY,
+    TOP_BY,
+    TOP_CARD,
+    TURN,
+    TURNS_DIRECTION,
+    UNCALLED,
+    UNTIL_TURN,
+    WITHOUT_PLAY,
+)
+from engine.options import EXACT_HITS, FACE_DOWN, FREE_TURN, PILES, SETS
+from engine.score import end_hand, go_out, is_decided
+from engine.seats import add_to, next_seat, set_direction
+from engine.windows import PLAYED, push
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_NINE = const(9)
+_DOUBLES = const(2)  # sets=double
+_SAME_RANK = const(3)  # sets=same_rank
+
+# Two stages of engine/house/played.py.
+STAGE_STACK = const(4)
+STAGE_OWED = const(5)
+
+
+def dressed(s: bytearray, seat: int, choice: int, left: int) -> int:
+    """Return the reason why a color or the Uno call of a play is wrong; OK: they are right."""
+    if choice & SHOWN or (choice & (DOWN | ON_PILE_2) and s[PILES] != FACE_DOWN):
+        return NO_SUCH_PILE
+    if choice & ON_PILE_2 and not choice & DOWN:
+        return NO_SUCH_PILE
+    if choice & DOWN and choice >> COLOR_SHIFT & 7:
+        return NO_SUCH_COLOR
+    if choice & WITH_UNO and left != 1:
+        return NO_UNO
+    color = choice >> COLOR_SHIFT & 7
+    if color and (choice >> CARD_SHIFT & 255 < FIRST_WILD_KIND or color > NO_COLOR):
+        return NO_SUCH_COLOR
+    return OK
+
+
+def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> None:
+    """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    kind = choice >> CARD_SHIFT & 255
+    before = s[TOP_CARD]
+    by = s[TOP_BY]
+    aside = s[DRAFT_SIZE]
+    for i in range(aside):
+        _lay_one(g, s, seat, s[DRAFT + i], s[DRAFT + i])
+        s[DRAFT + i] = 0
+    s[DRAFT_SIZE] = 0
+    color = choice >> COLOR_SHIFT & 7
+    laid = kind & ~7 | color - 1 if color else kind
+    if choice & DOWN:
+        _take_out(g, s, seat, kind)
+    else:
+        _lay_one(g, s, seat, kind, laid)
+    s[PASSES] = s[JUMPABLE] = 0
+    s[TURN] = seat
+    s[PHASE] = TO_PLAY
+    add_to(s, HAD_TURN, seat)
+    left = s[COUNTS + seat]
+    if left == 1:
+        _come_to_one(s, seat, choice & WITH_UNO)
+    if choice & DOWN:
+        return
+    is_number = kind < FIRST_WILD_KIND and FACE[kind] <= _NINE
+    is_double = s[SETS] == _DOUBLES and is_number and (aside > 0 or kind == before)
+    s[EXTRA] = 1 if is_double or (is_jump and is_number and s[FREE_TURN]) else 0
+    is_hit = s[EXACT_HITS] and is_number and kind == before and not s[WITHOUT_PLAY] and not is_jump
+    s[WITHOUT_PLAY] = 0
+    if s[QUIZ + seat] and is_number and before < FIRST_WILD_KIND and FACE[before] <= _NINE:
+        s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
+    _carry_out(g, s, seat, laid, aside + 1 if s[SETS] == _SAME_RANK else 1, by if is_hit else 255)
+
+
+def _lay_one(g: "Game", s: bytearray, seat: int, kind: int, laid: int) -> None:
+    _take_out(g, s, seat, kind)
+    size = s[_DISCARD_SIZE]
+    s[g.discards + size] = laid
+    s[_DISCARD_SIZE] = size + 1
+    s[TOP_CARD] = laid
+    s[TOP_BY] = s[PLAYER_AT + seat]
+    note(s, LAID, seat, s[COUNTS + seat], laid)
+
+
+def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+    """Take a card that a seat holds out of its hand."""
+    last = g.hands[seat] + s[COUNTS + seat] - 1
+    at = g.hands[seat]
+    while s[at] != kind:
+        at += 1
+    s[at] = s[last]
+    s[last] = 0
+    s[COUNTS + seat] -= 1
+
+
+def _come_to_one(s: bytearray, seat: int, uno: int) -> None:
+    if uno:
+        add_to(s, CALLED, seat)
+        note(s, SAID_UNO, seat, 0, NO_CARD)
+    else:
+        add_to(s, UNCALLED, seat)
+        s[UNTIL_TURN] = 1
+
+
+def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: int) -> None:
+    """Open the record of a play; hit: the seat that pays for an exact card (DIR-2), or 255."""
+    effect = s[EFFECTS + FACE[card]]
+    if not s[COUNTS + seat]:
+        go_out(s, seat, card)
+        if is_decided(s) and effect != DRAWS_TWO and effect != DRAWS_FOUR and not s[QUIZ_NUMBERS]:
+            end_hand(g, s, BY_LAST_CARD)
+            return
+    at = push(s, PLAYED)
+    s[at + ACTOR] = seat
+    s[at + CARD] = card
+    s[at + PILE] = hit
+    _reckon(s, at, seat, effect, times)
+
+
+def _reckon(s: bytearray, at: int, seat: int, effect: int, times: int) -> None:
+    """Write into a record who pays, how much, and who loses the turn, if nobody objects."""
+    s[at + TARGET] = next_seat(s, seat)
+    carried = s[CARRIED]
+    s[CARRIED] = 0
+    if effect == DRAWS_TWO or effect == DRAWS_FOUR:
+        s[at + AMOUNT] = carried + times * (4 if effect == DRAWS_FOUR else 2)
+        s[at + SKIPS] = 1
+    elif effect == SKIPS_NEXT:
+        s[at + SKIPS] = min(times, s[LEFT_IN] - 1)
+    elif effect == TURNS_DIRECTION:
+        if s[LEFT_IN] == 2:
+            s[at + SKIPS] = 1
+        elif times & 1:
+            set_direction(s, s[DIRECTION] ^ 1)
+            note(s, TURNED, seat, s[DIRECTION], NO_CARD)
+        s[at + TARGET] = next_seat(s, seat)
+
+
+def open_first(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:
+    """Let a draw card that was turned first act on the seat that starts, as if laid before it.
+
+    at_once: it is drawn, and nobody may add to it (OFF-2, DBL-1). Who starts calls a wild's color.
+    """
+    at = push(s, PLAYED)
+    s[at + ACTOR] = before
+    s[at + CARD] = card
+    s[at + PILE] = NOBODY
+    s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK
+    _reckon(s, at, before, s[EFFECTS + FACE[card]], 1)
+    if card >= FIRST_WILD_KIND:
+        open_calling(s, first)

@@ -1,0 +1,189 @@
+"""What a play sets off with house rules, in the one order that CORE-11 gives.
+
+A record PLAYED: ACTOR laid, CARD is the top one, PILE how many of its kind act together
+(STA-1); TARGET pays AMOUNT cards, what was carried over from a stack among them, and SKIPS
+seats lose the turn. STAGE says how far the order has come.
+"""
+
+from engine.calling import open_calling
+from engine.cards import (
+    FACE,
+    FIRST_WILD_KIND,
+    NO_COLOR,
+)
+from engine.challenge import open_challenge
+from engine.choices import NOT_ASKED
+from engine.const import const
+from engine.flow import pass_on, put_on_turn
+from engine.house.bluffing import open_bluff
+from engine.house.hands import does_change_hands, open_hands
+from engine.house.quiz import open_quiz
+from engine.house.stacking import open_stack
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    BY_LAST_CARD,
+    CALLS_COLOR,
+    CARD,
+    COUNTS,
+    DEPTH,
+    DRAWS_FOUR,
+    EFFECTS,
+    EXTRA,
+    FREE,
+    HAD_TURN,
+    JUMPABLE,
+    PHASE,
+    PILE,
+    PLAYER_AT,
+    QUIZ_NUMBERS,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+    TOP_BY,
+    TOP_CARD,
+    UNTIL_TURN,
+)
+from engine.options import (
+    ANY_TIME,
+    CHALLENGES,
+    COLOR_LATE,
+    JUMP,
+    LAST_STACKS,
+    STACK,
+    WILD_FOUR_LEGAL,
+    WILD_LEGAL,
+)
+from engine.owed import open_owed
+from engine.score import end_hand, is_decided
+from engine.seats import add_to, next_seat
+from engine.windows import PLAYED, pop, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_NINE = const(9)
+_NEXT_CHALLENGES = const(0)  # challenge=next
+_ANY_CHALLENGES = const(2)  # challenge=any
+_DOUBLES = const(2)  # sets=double
+_SAME_RANK = const(3)  # sets=same_rank
+
+# The stages, in the order of CORE-11.
+_COLOR = const(0)
+_HITS = const(1)
+_HANDS = const(2)
+_CALLS = const(3)
+_STACK = const(4)
+_OWED = const(5)
+_LATE_COLOR = const(6)
+_NEXT = const(7)
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Go on with the stages until one opens a window, or the turn is over."""
+    at = s[TOP]
+    depth = s[DEPTH]
+    stage = s[at + STAGE]
+    while s[DEPTH] == depth:
+        if stage == _COLOR:
+            if s[QUIZ_NUMBERS]:
+                _ask_sum(s, s[at + ACTOR])
+            if not (s[COLOR_LATE] and s[at + AMOUNT]):
+                _open_color(s, at)
+        elif stage == _HITS:
+            if s[at + PILE] != 255:
+                _hit(s, at)
+        elif stage == _HANDS:
+            if does_change_hands(s, s[at + ACTOR], s[at + CARD]):
+                open_hands(g, s, s[at + ACTOR], s[at + CARD])
+        elif stage == _CALLS:
+            _offer_calls(s, at)
+        elif stage == _STACK:
+            if s[STACK] and s[at + AMOUNT] and (s[LAST_STACKS] or not is_decided(s)):
+                open_stack(s, at)
+        elif stage == _OWED:
+            open_owed(s, s[at + ACTOR], s[at + TARGET], s[at + AMOUNT], s[at + CARD])
+        elif stage == _LATE_COLOR:
+            _open_color(s, at)
+        else:
+            _finish(g, s, at)
+        stage += 1
+    if s[DEPTH] > depth:
+        s[at + STAGE] = stage
+    return False
+
+
+def _ask_sum(s: bytearray, seat: int) -> None:
+    """Before anything else happens, the sum or product is asked for (DIC-2)."""
+    numbers = s[QUIZ_NUMBERS]
+    s[QUIZ_NUMBERS] = 0
+    open_quiz(s, seat, numbers >> 4, numbers & 15)
+
+
+def _open_color(s: bytearray, at: int) -> None:
+    top = s[TOP_CARD]
+    if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR and not is_decided(s):
+        open_calling(s, s[at + ACTOR])
+
+
+def _hit(s: bytearray, at: int) -> None:
+    """The player before draws the number of a card that is laid exactly again (DIR-2)."""
+    before = s[at + PILE]
+    seat = 0
+    while s[PLAYER_AT + seat] != before:
+        seat += 1
+    if s[COUNTS + seat] and seat != s[at + ACTOR]:
+        open_owed(s, s[at + ACTOR], seat, FACE[s[at + CARD]], s[at + CARD])
+
+
+def _offer_calls(s: bytearray, at: int) -> None:
+    """Offer to call a wild, unless its player's hand is empty (CORE-13) or it was turned up."""
+    seat = s[at + ACTOR]
+    effect = s[EFFECTS + FACE[s[at + CARD]]]
+    if not s[COUNTS + seat] or s[TOP_BY] != s[PLAYER_AT + seat]:
+        return
+    legal = s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]
+    if (effect != CALLS_COLOR and effect != DRAWS_FOUR) or legal >= ANY_TIME:
+        return
+    if s[CHALLENGES] == _ANY_CHALLENGES:
+        open_bluff(s, seat, s[at + CARD])
+    elif s[CHALLENGES] == _NEXT_CHALLENGES and effect == DRAWS_FOUR:
+        open_challenge(s, seat, s[at + TARGET], s[at + CARD])
+
+
+def _finish(g: "Game", s: bytearray, at: int) -> None:
+    seat = s[at + ACTOR]
+    skips = s[at + SKIPS]
+    if skips and not is_decided(s):
+        skipped = seat
+        for _ in range(skips):
+            skipped = next_seat(s, skipped)
+            add_to(s, HAD_TURN, skipped)
+    pop(s)
+    if is_decided(s):
+        end_hand(g, s, BY_LAST_CARD)
+        return
+    if s[JUMP]:
+        s[JUMPABLE] = 1
+        s[UNTIL_TURN] = 1
+    if s[EXTRA]:
+        s[EXTRA] = 0
+        if s[COUNTS + seat]:
+            put_on_turn(s, seat)
+            s[PHASE] = FREE
+            return
+    pass_on(g, s, skips)
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    return 0
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    return NOT_ASKED
+
+
+use(PLAYED, _choices, _answer, _resume)

@@ -1,0 +1,66 @@
+"""Who lays a number on a number says what the two make together (DIC-2).
+
+A record ASKED_SUM asks TARGET; AMOUNT is the right answer. A wrong one is asked once more, with
+the right one shown (QUIZZED tells it); then play goes on.
+"""
+
+from engine.cards import NO_CARD
+from engine.choices import ANSWER, CARD_SHIFT, NOT_ASKED, NOT_NOW, OK, VERB_MASK
+from engine.const import const
+from engine.events import QUIZZED, note
+from engine.layout import AMOUNT, FIRST, MULTIPLIES, QUIZ, RIGHT_ANSWERS, STAGE, TARGET, TOP
+from engine.windows import ASKED_SUM, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_TRIES = const(2)
+_MOST = const(255)
+_SAMPLES = const(4)  # answers that are listed: the right one among its neighbors
+
+
+def open_quiz(s: bytearray, seat: int, a: int, b: int) -> None:
+    """Ask a seat for the sum, or the product, of two numbers."""
+    at = push(s, ASKED_SUM)
+    s[at + TARGET] = seat
+    s[at + AMOUNT] = a * b if s[QUIZ + seat] == MULTIPLIES else a + b
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write some answers; any number from 0 to 255 may be given."""
+    at = s[TOP]
+    if seat != s[at + TARGET]:
+        return 0
+    right = s[at + AMOUNT]
+    first = right - (right * 7 + s[at + STAGE]) % _SAMPLES
+    if first < 0:
+        first = 0
+    for i in range(_SAMPLES):
+        out[i] = ANSWER | first + i << CARD_SHIFT
+    return _SAMPLES
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat != s[at + TARGET]:
+        return NOT_ASKED
+    if choice & VERB_MASK != ANSWER:
+        return NOT_NOW
+    right = s[at + AMOUNT]
+    is_right = choice >> CARD_SHIFT & 255 == right
+    note(s, QUIZZED, seat, right, NO_CARD)
+    s[at + STAGE] += 1
+    if is_right and s[RIGHT_ANSWERS + seat] < _MOST and s[at + STAGE] == 1:
+        s[RIGHT_ANSWERS + seat] += 1
+    if is_right or s[at + STAGE] == _TRIES:
+        pop(s)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    s[FIRST] = s[s[TOP] + TARGET]
+    return True
+
+
+use(ASKED_SUM, _choices, _answer, _resume)

@@ -1,0 +1,13 @@
+"""RULES.md, "dirty"."""
+
+NAME = "dirty"
+PARENT = "official"
+LINE = "Passes, swaps and exact hits, no points"
+PLAYERS = (2, 10)
+OPTIONS = {
+    "zero": "pass",
+    "seven": "may_swap",
+    "exact_hits": "1",
+    "wild4": "color_or_number",
+    "scoring": "none",
+}

@@ -1,0 +1,23 @@
+"""RULES.md, "double-down"."""
+
+NAME = "double-down"
+PARENT = "official"
+LINE = "French rules: jumps, doubles, draw stacks"
+PLAYERS = (2, 10)
+OPTIONS = {
+    "uno": "2",
+    "must_play": "1",
+    "stack": "same",
+    "stack_by": "any",
+    "jump": "exact",
+    "free_turn": "1",
+    "sets": "double",
+    "first_four": "stack",
+    "first_draw": "stack",
+    "challenge": "any",
+    "guilty": "8",
+    "innocent": "4",
+    "wild": "color_or_number",
+    "wild4": "color_or_number",
+    "last_stack": "1",
+}

@@ -1,0 +1,13 @@
+"""RULES.md, "power"."""
+
+NAME = "power"
+PARENT = "official"
+LINE = "A small deck full of power"
+PLAYERS = (2, 9)
+OPTIONS = {
+    "deck": "power",
+    "stack": "same",
+    "wild4": "forced",
+    "first_four": "green",
+    "challenge": "none",
+}

@@ -1,0 +1,13 @@
+"""RULES.md, "road-rules"."""
+
+NAME = "road-rules"
+PARENT = "official"
+LINE = "For two: sums and differences"
+PLAYERS = (2, 2)
+OPTIONS = {
+    "sets": "sum_or_difference",
+    "two_for_one": "1",
+    "draw": "until_playable",
+    "must_play": "1",
+    "uno": "4",
+}

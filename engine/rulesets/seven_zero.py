@@ -1,0 +1,13 @@
+"""RULES.md, "seven-zero"."""
+
+NAME = "seven-zero"
+PARENT = "official"
+LINE = "Sevens swap, noughts pass, jump in"
+PLAYERS = (2, 4)
+OPTIONS = {
+    "surrender": "1",
+    "seven": "swap",
+    "zero": "pass",
+    "jump": "exact",
+    "stack": "wild4",
+}
