@@ -1,6 +1,6 @@
 """Runs on the virtual machine: what the engine keeps, and that its turns take nothing.
 
-    board.py MODULE,MODULE,…
+    board.py MODULE,MODULE,… RULES
 
 Loads the modules in the order given, then builds what a game needs, one a step, so that the
 garbage of each is gone when the next is measured. Prints `NAME BYTES` for each, then `turns`
@@ -39,7 +39,7 @@ def build(n: int) -> object:
     if n == -4:
         from engine.rulesets import load
 
-        return load("official")
+        return load(sys.argv[2])
     if n == -3:
         from engine.ruleset import forget_loader
 
