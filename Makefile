@@ -6,7 +6,7 @@
 #   make lint    the checks alone
 #   make vm      MicroPython for the tests, and the proof that its heap ends
 #   make bench   turns per second, against rlcard too
-#   make soak    random hands of both rule sets
+#   make soak    random hands, thousands of them
 #   make drive BOARD=NAME   the folder to copy to a board
 #   make release a zip for each board
 #   make faults  power cuts at every flash operation, and what they cost
@@ -44,6 +44,8 @@ bench: .venv/rlcard-stamp $(MICROPYTHON)
 soak: .venv/play-stamp
 	@$(BIN)/python -m sim soak --rules official --players 2-10 --hands 300 --seed 1
 	@$(BIN)/python -m sim soak --rules classic --players 2-10 --hands 300 --seed 1
+	@$(BIN)/python -m sim soak --rules grand --players 2-10 --hands 300 --seed 1
+	@$(BIN)/python -m sim soak --rules grand --option two=color --players 4 --hands 300 --seed 1
 
 faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults

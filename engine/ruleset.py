@@ -8,6 +8,7 @@ gives its memory back, and what is here stays.
 
 import sys
 
+from engine.bots import ACTING
 from engine.const import const
 from engine.layout import OPTIONS
 from engine.options import CARDS_DEALT, DECKS, FLAVOR, MANY_CARDS
@@ -96,9 +97,11 @@ def bring(flavor: int) -> None:
     if flavor == 1:
         for name in __import__("engine.acts").acts.MODULES:
             __import__("engine.acts." + name)
+        __import__("engine.bots.acting")
     elif flavor == 2:
         for name in __import__("engine.house").house.MODULES:
             __import__("engine.house." + name)
+        __import__("engine.bots.house")
     else:
         __import__("engine.turn")
         __import__("engine.first")
@@ -119,12 +122,17 @@ def forget_other(flavor: int) -> None:
         TURN_OFFERS[0] = None  # type: ignore[call-overload]
         for verb in range(len(TURN_DOES)):
             TURN_DOES[verb] = None  # type: ignore[call-overload]
+    for other in range(3):
+        if other != flavor:
+            ACTING[other] = None  # type: ignore[call-overload]
     if flavor != 2:
         RIGHTS_OFFER[0] = RIGHTS_DO[0] = None  # type: ignore[call-overload]
     for name in list(sys.modules):
         if (
             (name.startswith("engine.acts") and flavor != 1)
+            or (name == "engine.bots.acting" and flavor != 1)
             or (name.startswith("engine.house") and flavor != 2)
+            or (name == "engine.bots.house" and flavor != 2)
             or (name in _PLAIN and flavor)
             or (name in _ONE_PILE and flavor == 1)
         ):

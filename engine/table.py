@@ -16,6 +16,7 @@ from engine.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
 from engine.layout import (
     DEPTH,
     FIRST,
+    JUMPABLE,
     MAX_SEATS,
     NOBODY,
     PLAYER_AT,
@@ -25,7 +26,7 @@ from engine.layout import (
 )
 from engine.uno import rights_into
 from engine.view import view_into, view_size
-from engine.windows import OWED
+from engine.windows import OWED, RIGHTS_OFFER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,6 +94,8 @@ class Table:
             decide = self.bots[game.state[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(game.state, seat, self.choices, 0)
+                if game.state[JUMPABLE]:
+                    n = RIGHTS_OFFER[0](game, game.state, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window)
                     choice = decide(self.view, self.choices, n, self._roll)

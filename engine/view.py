@@ -30,7 +30,7 @@ from engine.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.options import FACE_UP_CARDS, PEEK
+from engine.options import FACE_UP_CARDS, FLAVOR, PEEK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,9 +50,17 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     s = g.state
     view[0:PUBLIC] = g.public_part
     view[VIEW_SEAT] = seat
-    is_own = seat == s[TURN]
-    view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and is_own else NO_CARD
+    view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and seat == s[TURN] else NO_CARD
     view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank if seat == NOBODY else g.hand_parts[seat]
+    if s[FLAVOR]:
+        _add_more(g, s, seat, view)
+    elif s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
+        _show(g, s, seat, view)
+
+
+def _add_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
+    """Add what the plain turn does not have: cards put aside, all hands, what lies face up."""
+    is_own = seat == s[TURN]
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(_ASIDE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0

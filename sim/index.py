@@ -1,8 +1,9 @@
-"""`python -m sim index`: writes the list of rule sets, and each of them ready-made.
+"""`python -m sim index`: writes the list of rule sets, and each as the bytes that a game takes.
 
-A rule set is a file of engine/rulesets that says NAME, LINE and PLAYERS. The list keeps the
-order of the names that it has, since a saved match keeps a name's number, and puts new ones at
-its end. With --check nothing is written; exit status 1 if the list is stale.
+A rule set is a file of engine/rulesets that says NAME, LINE and PLAYERS. The list (index.py)
+keeps the order of the names that it has, since a saved match keeps a name's number, and puts
+new ones at its end; ready.py has the options of each, in that order. With --check nothing is
+written; exit status 1 if one of them is stale.
 """
 
 import ast
@@ -16,68 +17,69 @@ from sim.errors import UsageError
 
 _USAGE = "usage: python -m sim index [--check]"
 _FOLDER = Path(index.__file__).parent
-_NOT_RULES = ("__init__", "index", "ready", "mixing", "decks")
-_READY = '''"""The rule sets as the bytes that a game takes, by their place in the index.
-
-Made by `python -m sim index` from their files; a test fails when it is stale.
-"""
-
-# set-up: whole file
-
-'''
+_NOT_RULES = ("__init__", "decks", "index", "mixing", "ready")
+_WIDEST = 100
 
 
 def main(argv: list[str]) -> int:
-    """Write the list, or look whether it is what would be written."""
+    """Write the two files, or look whether they are what would be written."""
     if "--help" in argv or "-h" in argv:
         print(f"{_USAGE}\n\n{__doc__}")
         return 0
     if argv not in ([], ["--check"]):
         raise UsageError(f"index: unknown argument {argv[-1]!r}; {_USAGE}")
-    texts = {_FOLDER / "index.py": written(), _FOLDER / "ready.py": ready_made()}
-    stale = [path for path, text in texts.items() if path.read_text() != text]
+    stale = [name for name, text in written().items() if (_FOLDER / name).read_text() != text]
+    for name in stale:
+        if argv:
+            print(f"{_FOLDER / name} is stale: run `python -m sim index`", file=sys.stderr)
+        else:
+            (_FOLDER / name).write_text(written()[name])
+            print(f"{_FOLDER / name} written")
     if not stale:
         print("index.py and ready.py say what the rule sets say")
-        return 0
-    if argv:
-        print(f"{stale[0]} is stale: run `python -m sim index`", file=sys.stderr)
-        return 1
-    for path in stale:
-        path.write_text(texts[path])
-        print(f"{path} written")
-    return 0
+    return 1 if stale and argv else 0
 
 
-def ready_made() -> str:
-    """Return the text of ready.py for the rule sets of the index."""
-    rows = [mixed(name, {})[1:] for name in index.NAMES]
-    flats = "".join(f"    {bytes(flat)!r},\n" for flat, _ in rows)
-    effects = "".join(f"    {bytes(effect)!r},\n" for _, effect in rows)
-    text = f"{_READY}# fmt: off\nFLATS = (\n{flats})\nEFFECTS = (\n{effects})\n"
-    return text.replace("\n    b", "\n    b")
+def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> dict[str, str]:
+    """Return the texts of index.py and ready.py; known: names that have their numbers."""
+    names, said = _names(folder, known)
+    heads = [(folder / name).read_text() for name in ("index.py", "ready.py")]
+    lines = [heads[0].split("NAMES = ")[0] + _listed("NAMES", [_quoted(name) for name in names])]
+    lines.append(_listed("LINES", [_quoted(said[name]["LINE"]) for name in names]))
+    for word, place in (("FEWEST", 0), ("MOST", 1)):
+        lines.append(_listed(word, [str(said[name]["PLAYERS"][place]) for name in names]))
+    ready = [heads[1].split("FLATS = ")[0] + "FLATS = ("]
+    # What is in another folder cannot be loaded: the names that are known alone.
+    loadable = names if folder == _FOLDER else known
+    bytes_of = [mixed(name, {})[1:] for name in loadable]
+    ready += [f"    {bytes(flat)!r}," for flat, _ in bytes_of]
+    ready += [")", "EFFECTS = (", *(f"    {bytes(acts)!r}," for _, acts in bytes_of), ")"]
+    return {"index.py": "\n".join(lines) + "\n", "ready.py": "\n".join(ready) + "\n"}
 
 
-def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> str:
-    """Return the text of index.py for the rule sets in a folder; known: names in their order."""
-    files = [path for path in sorted(folder.glob("*.py")) if path.stem not in _NOT_RULES]
-    found = {said["NAME"]: said for said in map(_said, files)}
-    gone = [name for name in known if name not in found]
+def _names(folder: Path, known: tuple[str, ...]) -> tuple[list[str], dict[str, dict[str, Any]]]:
+    """Return all names in their order, and what each one's file says."""
+    said = {}
+    for path in sorted(folder.glob("*.py")):
+        if path.stem not in _NOT_RULES:
+            words = _said(path)
+            said[words["NAME"]] = words
+    gone = [name for name in known if name not in said]
     if gone:
         raise UsageError(f"index: no file for the rule set {gone[0]!r}: saved matches need it")
-    names = [*known, *sorted(set(found) - set(known))]
-    head = (folder / "index.py").read_text().split("NAMES = ")[0]
-    lines = [head + "NAMES = ("]
-    lines += [f'    "{name}",' for name in names]
-    lines += [")", "LINES = ("]
-    lines += [f'    "{found[name]["LINE"]}",' for name in names]
-    lines.append(")")
-    for word, place in (("FEWEST", 0), ("MOST", 1)):
-        lines.append(_listed(word, [str(found[name]["PLAYERS"][place]) for name in names]))
-    return "\n".join(lines) + "\n"
+    return [*known, *(name for name in said if name not in known)], said
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'
 
 
 def _listed(word: str, values: list[str]) -> str:
-    return f"{word} = ({', '.join(values)}{',' if len(values) == 1 else ''})"
+    """Return a tuple on one line, or one value a line where it is too wide."""
+    line = f"{word} = ({', '.join(values)}{',' if len(values) == 1 else ''})"
+    if len(line) <= _WIDEST:
+        return line
+    return "\n".join([f"{word} = (", *(f"    {value}," for value in values), ")"])
 
 
 def _said(path: Path) -> dict[str, Any]:

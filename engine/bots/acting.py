@@ -57,6 +57,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_TWO_PILES = const(1)  # rules.flavor
 _NEAR_OUT = const(3)  # who holds this many cards or fewer may soon be out
 _DEAR = const(20)  # points
 _UNKNOWN = const(12)  # what a card that was not seen counts for, in points
@@ -288,4 +289,4 @@ def _is_welcome(view: bytearray, top: int) -> bool:
     return face < 4 or face == _SEVEN or face == _NINE  # the last two go to a neighbor
 
 
-bots.ACTING[0] = decide
+bots.ACTING[_TWO_PILES] = decide

@@ -23,10 +23,11 @@ from engine.layout import (
     PLAYERS,
     SKIPS_NEXT,
     TOP,
+    VIEW_DRAFT,
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.options import PILES
+from engine.options import FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,16 +40,16 @@ _SUSPICION = const(16)  # of 256, for each card above
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
-    if view[PILES]:
-        return ACTING[0](view, choices, n, roll)
+    if view[FLAVOR]:
+        return ACTING[view[FLAVOR]](view, choices, n, roll)
     plays = 0
     while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
         plays += 1
     standing = right(choices, plays, n)
     if standing:
         return standing
-    choice = _best_play(view, choices, plays, roll)
-    return choice if choice else _without_play(view, choices, plays, n, roll)
+    choice = best_play(view, choices, plays, roll)
+    return choice if choice else without_play(view, choices, plays, n, roll)
 
 
 def right(choices: list[int], first: int, n: int) -> int:
@@ -60,7 +61,7 @@ def right(choices: list[int], first: int, n: int) -> int:
     return 0
 
 
-def _best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
+def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
     """Return the honest play of the highest worth, the first of equals; 0: there is none."""
     fewest = fewest_of_others(view)
     next_count = view[COUNTS + _next_seat(view)]
@@ -98,12 +99,12 @@ def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a play that needs them."""
     if choice >> 5 & 127 >= FIRST_WILD_KIND:
         choice |= color_held_most(view, roll) + 1 << 13
-    if view[COUNTS + view[VIEW_SEAT]] == 2:
+    if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:
         choice |= ch.WITH_UNO
     return choice
 
 
-def _without_play(
+def without_play(
     view: bytearray, choices: list[int], first: int, n: int, roll: "Callable[[], int]"
 ) -> int:
     """Call a color, challenge or not, else draw or pass; 0: no right is worth using."""

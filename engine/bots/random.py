@@ -28,7 +28,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.layout import COUNTS, VIEW_DRAFT, VIEW_SEAT
-from engine.options import PILES
+from engine.options import FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     plays = n  # honest plays come first, so they end where the last of them is
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
-    if view[PILES]:
-        return _on_two_piles(view, choices, plays, n, roll)
+    if view[FLAVOR]:
+        return _with_more(view, choices, plays, n, roll)
     if not plays:
         return _without_play(choices, n, roll)
     choice = choices[0] if plays == 1 else choices[roll() % plays]
@@ -66,7 +66,7 @@ def _without_play(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     return 0
 
 
-def _on_two_piles(
+def _with_more(
     view: bytearray, choices: list[int], plays: int, n: int, roll: "Callable[[], int]"
 ) -> int:
     """Call Uno if it is due, else lay or put aside a card, else do anything else."""

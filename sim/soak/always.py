@@ -1,49 +1,58 @@
-"""What must hold after every choice, and when a hand is over.
+"""What must hold after every choice.
 
 Written against the rules and the layout, not with the engine's own functions where the
-point is to judge them: cards are counted and hands are scored here a second time.
+point is to judge them: cards are counted here a second time. What must hold when a hand is
+over stands in sim/soak/over.py.
 """
 
-from engine.cards import COLORS, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
+from engine.cards import COLORS, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
 from engine.choices import CALL_COLOR, VERB_MASK
 from engine.game import Game
 from engine.layout import (
-    BY_LAST_CARD,
+    BOTH_OPEN,
     CALLED,
+    CLOSED,
     COUNTS,
     DEPTH,
     DISCARDS,
+    DISCOVERED,
+    DRAFT,
+    DRAFT_SIZE,
     FIRST,
-    GAINED,
-    HAND_POINTS,
     HANDS,
     IN_PLAY,
     LEFT_IN,
     MAX_WINDOWS,
     NOBODY,
+    OPENING,
     OUT,
     PASSES,
+    PEPPER,
+    PHASE,
     PILE_SIZE,
+    PLAYER_AT,
     PLAYERS,
+    SALT,
+    SECRET_SIZE,
+    SECRETS,
+    TALLY,
+    TO_PLAY,
+    TOP_BY,
     TOP_CARD,
+    TURN,
     UNCALLED,
-    WAY_OVER,
-    WINNERS,
+    WINDOW_SIZE,
+    WINDOWS,
 )
+from engine.options import FACE_UP_CARDS, PILES
 from engine.seats import word
+from engine.windows import ON_TURN, SETTING_UP, is_turn
 from sim.soak.chance import Chance
-
-# RULES.md, "Cards": points by face, once more. 13 and what no card has is 0.
-_FACE_POINTS = {10: 20, 11: 20, 12: 20}
-_WILD_POINTS = {0: 50, 1: 50}
+from sim.soak.violation import Violation
 
 _UNCOLORED = bytes(
     kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR for kind in range(KINDS)
 ) + bytes(128)
-
-
-class Violation(Exception):
-    """A promise that did not hold: one line."""
 
 
 def deck_of(game: Game) -> bytes:
@@ -71,7 +80,7 @@ def _all_cards(game: Game) -> bytes:
         cards += part.translate(_UNCOLORED) if pile >= DISCARDS else part
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
-        cards += s[at : at + s[COUNTS + seat]]
+        cards += bytes(card & KIND_MASK for card in s[at : at + s[COUNTS + seat]])
     return bytes(cards)
 
 
@@ -79,10 +88,12 @@ def check(game: Game, deck: bytes, chance: Chance) -> None:
     """Raise Violation if a promise is broken in the state as it is."""
     _check_cards(game, deck)
     _check_public(game)
+    if game.state[PILES]:
+        _check_two_piles(game)
+    elif game.state[PILE_SIZE + DISCARDS] == 0:
+        raise Violation("there is no discard pile")
     if game.status == IN_PLAY:
         _check_asked(game, chance)
-    else:
-        _check_over(game, chance)
 
 
 def _check_cards(game: Game, deck: bytes) -> None:
@@ -95,24 +106,104 @@ def _check_cards(game: Game, deck: bytes) -> None:
             game.capacity - s[COUNTS + seat]
         ):
             raise Violation(f"CORE-10: old cards lie behind the hand of seat {seat}")
-    size = s[PILE_SIZE + DISCARDS]
-    if size == 0 or s[game.zones[DISCARDS] + size - 1] != s[TOP_CARD]:
-        raise Violation("the top card is not the top of the discard pile")
+    for pile in range(2):
+        size = s[PILE_SIZE + DISCARDS + pile]
+        top = s[game.zones[DISCARDS + pile] + size - 1] if size else 0
+        if top != s[TOP_CARD + pile]:
+            raise Violation(f"the top card is not the top of discard pile {pile + 1}")
+
+
+def _check_two_piles(game: Game) -> None:
+    """Who laid what lies at the far ends, hands are open where they must be, and no others."""
+    s = game.state
+    for pile in range(2):
+        _check_layers(game, pile)
+        at = game.zones[pile]
+        if any(s[at + s[PILE_SIZE + pile] : at + game.capacity]):
+            raise Violation(f"old cards lie behind draw pile {pile + 1}")
+    if s[PILE_SIZE + DISCARDS] == 0 and s[CLOSED] != 1 and s[OPENING] != 0:
+        raise Violation("discard pile 1 is gone, and nobody is to form it again (GRD-12)")
+    if s[OPENING] != BOTH_OPEN and s[PILE_SIZE + DISCARDS + 1]:
+        raise Violation("GRD-3: discard pile 2 is open before the first turn is over")
+    for seat in range(s[PLAYERS]):
+        at = game.hands[seat]
+        for card in s[at : at + s[COUNTS + seat]]:
+            kind = card & KIND_MASK
+            is_dosido = kind < FIRST_WILD_KIND and 7 <= kind >> 2 <= 9
+            if bool(card & FACE_UP) != (is_dosido and s[FACE_UP_CARDS] == 1):
+                raise Violation(f"GRD-30: seat {seat} holds {card}: face up or not, it is wrong")
+    if sorted(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]]) != list(range(s[PLAYERS])):
+        raise Violation("GRD-33: not every player has a seat")
+    for shaker in (SALT, PEPPER):
+        if s[shaker] >= s[PLAYERS] and not (shaker == SALT and s[SALT] == NOBODY):
+            raise Violation(f"seat {s[shaker]} is nobody who could have a shaker")
+    _check_draft(game)
+
+
+def _check_layers(game: Game, pile: int) -> None:
+    """A discard zone holds its cards, then nothing, then who laid those of the other pile."""
+    s = game.state
+    at = game.zones[DISCARDS + pile]
+    size, others = s[PILE_SIZE + DISCARDS + pile], s[PILE_SIZE + DISCARDS + 1 - pile]
+    end = at + game.capacity
+    if any(s[at + size : end - others]):
+        raise Violation(f"something lies between discard pile {pile + 1} and its layers")
+    layers = s[end - others : end]
+    if any(player >= s[PLAYERS] for player in layers):
+        raise Violation(f"who laid the cards of discard pile {2 - pile} is nobody")
+    if s[TOP_BY + 1 - pile] != (layers[0] if others else 0):
+        raise Violation(f"who laid the top card of discard pile {2 - pile} is not who laid it")
+
+
+def _check_draft(game: Game) -> None:
+    """Cards put aside are held, by a seat that is on turn and asked for no more than that."""
+    s = game.state
+    aside = list(s[DRAFT : DRAFT + s[DRAFT_SIZE]])
+    if any(s[DRAFT + s[DRAFT_SIZE] : SECRETS]):
+        raise Violation("old cards lie behind those that were put aside")
+    at = game.hands[s[TURN]]
+    held = [card & KIND_MASK for card in s[at : at + s[COUNTS + s[TURN]]]]
+    if any(held.count(kind) < aside.count(kind) for kind in aside):
+        raise Violation("GRD-5: cards were put aside that are not held")
+    if aside and not is_turn(s):
+        raise Violation("GRD-5: cards are put aside while a window is open")
 
 
 def _check_public(game: Game) -> None:
     s = game.state
     if s[DEPTH] > MAX_WINDOWS:
         raise Violation(f"{s[DEPTH]} windows are open, more than {MAX_WINDOWS}")
+    if any(s[WINDOWS + s[DEPTH] * WINDOW_SIZE : WINDOWS + MAX_WINDOWS * WINDOW_SIZE]):
+        raise Violation("old bytes lie behind the newest window")
+    if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : SECRETS + 48]):
+        raise Violation("old secrets lie behind that of the newest window")
     if s[LEFT_IN] != s[PLAYERS] - word(s, OUT).bit_count():
         raise Violation(f"{s[LEFT_IN]} seats are left in, but out are {word(s, OUT):b}")
-    if game.status == IN_PLAY and s[PASSES] >= s[LEFT_IN]:
+    if game.status == IN_PLAY and s[PASSES] >= s[LEFT_IN] and is_turn(s):
         raise Violation(f"CORE-4: {s[PASSES]} passes in a row, and the hand goes on")
     for seat in range(s[PLAYERS]):
-        if word(s, UNCALLED) >> seat & 1 and s[COUNTS + seat] != 1:
-            raise Violation(f"OFF-9: seat {seat} can be caught with {s[COUNTS + seat]} cards")
-        if word(s, CALLED) >> seat & 1 and s[COUNTS + seat] > 1:
-            raise Violation(f"OFF-9: a call of Uno stands with {s[COUNTS + seat]} cards")
+        _check_uno(s, seat)
+    if s[PILES] and game.status == IN_PLAY:
+        kinds = [s[WINDOWS + i * WINDOW_SIZE] for i in range(s[DEPTH])]
+        if kinds[:1] != [ON_TURN] or ON_TURN in kinds[1:] or kinds[-1] == SETTING_UP:
+            raise Violation(f"windows {kinds}: the turn lies below all others, once")
+        if is_turn(s) and any(s[TALLY : TALLY + s[PLAYERS]]):
+            raise Violation("GRD-16: on the turn somebody still has cards to draw")
+
+
+def _check_uno(s: bytearray, seat: int) -> None:
+    """Only who holds a single card can be caught, has called, or was brought to it."""
+    uncalled, called = word(s, UNCALLED) >> seat & 1, word(s, CALLED) >> seat & 1
+    discovered = word(s, DISCOVERED) >> seat & 1
+    count = s[COUNTS + seat]
+    if uncalled and count != 1:
+        raise Violation(f"OFF-9: seat {seat} can be caught with {count} cards")
+    if called and count > 1:
+        raise Violation(f"OFF-9: a call of Uno stands with {count} cards")
+    if discovered and count != 1:
+        raise Violation(f"GRD-36: seat {seat} was brought to one card, but has {count}")
+    if called and (uncalled or discovered):
+        raise Violation(f"OFF-9: seat {seat} has called Uno and can be caught")
 
 
 def _check_asked(game: Game, chance: Chance) -> None:
@@ -123,7 +214,9 @@ def _check_asked(game: Game, chance: Chance) -> None:
         raise Violation(f"in play, but asked are {asked:b} and first {s[FIRST]}")
     if asked >> s[PLAYERS]:
         raise Violation(f"asked are {asked:b}: some of them are not at the table")
-    rights = word(s, UNCALLED)
+    if is_turn(s) and (s[FIRST] != s[TURN] or s[PHASE] > TO_PLAY + 1):
+        raise Violation(f"seat {s[TURN]} is on turn, but seat {s[FIRST]} is asked")
+    rights = word(s, UNCALLED) | word(s, DISCOVERED)
     for seat in range(s[PLAYERS]):
         if asked >> seat & 1:
             own = chance.choices(game, seat)
@@ -134,39 +227,3 @@ def _check_asked(game: Game, chance: Chance) -> None:
                 raise Violation(f"seat {seat} is out and has a choice")
         elif not rights and chance.choices(game, seat):
             raise Violation(f"seat {seat} is not asked and has choices")
-
-
-def _check_over(game: Game, chance: Chance) -> None:
-    s = game.state
-    if game.asked or s[FIRST] != NOBODY or s[DEPTH] or word(s, UNCALLED):
-        raise Violation("the hand is over, and somebody is still asked")
-    if any(chance.choices(game, seat) for seat in range(s[PLAYERS])):
-        raise Violation("the hand is over, and somebody has choices")
-    points = [_points(game, seat) for seat in range(s[PLAYERS])]
-    for seat, counted in enumerate(points):
-        if word(s, HAND_POINTS + 2 * seat) != counted:
-            raise Violation(f"OFF-11: seat {seat} holds {counted} points, not what was counted")
-    _check_winner(game, points)
-
-
-def _check_winner(game: Game, points: list[int]) -> None:
-    s = game.state
-    winners = [seat for seat in range(s[PLAYERS]) if word(s, WINNERS) >> seat & 1]
-    if s[WAY_OVER] == BY_LAST_CARD and [s[COUNTS + seat] for seat in winners] != [0]:
-        raise Violation(f"OFF-10: winners {winners} of a hand that a last card ended")
-    if len(winners) > 1:
-        raise Violation(f"winners {winners}: more than one")
-    if word(s, GAINED) not in (0, sum(points)) and s[WAY_OVER] == BY_LAST_CARD:
-        raise Violation(f"OFF-11: {word(s, GAINED)} points gained of {sum(points)}")
-
-
-def _points(game: Game, seat: int) -> int:
-    s = game.state
-    total = 0
-    for i in range(s[COUNTS + seat]):
-        kind = s[game.hands[seat] + i] & KIND_MASK
-        if kind >= FIRST_WILD_KIND:
-            total += _WILD_POINTS.get((kind - FIRST_WILD_KIND) >> 3, 40)
-        else:
-            total += _FACE_POINTS.get(kind >> 2, kind >> 2)
-    return total

@@ -1,31 +1,58 @@
 """Random players for the soak: every kind of choice, bluffs and forgotten calls too.
 
 A hand is played in a temper, so that short hands, long ones and blocked ones all come up:
-eager players lay what they can, free ones take any choice, hoarders hardly ever lay.
+eager players lay what they can, free ones take any choice, hoarders hardly ever lay. What
+interrupts is used often, so that interrupts meet each other, and the cards of some faces are
+kept for last, so that they are somebody's last ones. In the long run all but a few become
+eager and let most interrupts be, or gifts would go round and round.
 Choices come from the game's own lists; what a list leaves out (the color called, the Uno
-call) is added or left to be asked for.
+call, a card shown on its way) is added or left to be asked for.
 """
 
 from random import Random
 
-from engine.cards import FIRST_WILD_KIND
+from engine.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
 from engine.choices import (
+    ADD,
+    BACKFIRE,
     BLUFF,
+    DRAW,
+    FROM_P1,
+    GIVE,
     MAX_CHOICES,
+    NAME,
     PLAY,
+    RAINBOW,
+    RECOVER,
+    REFUSE,
+    RUN,
+    SHOW,
+    SHOWN,
     VERB_MASK,
     WITH_UNO,
     called,
     card_of,
+    seat_of,
 )
 from engine.game import Game
-from engine.layout import COUNTS, PLAYERS, UNCALLED
+from engine.layout import COUNTS, DISCOVERED, DRAFT_SIZE, PLAYERS, STAGE, TOP, UNCALLED
 from engine.seats import word
+from engine.windows import GIVING, OFFERING
 
 EAGER, FREE, HOARDING = range(3)
 _TEMPERS = (EAGER,) * 10 + (FREE,) * 5 + (HOARDING,)
 _LAYS = (0.92, 0.0, 0.05)  # how often a card is laid if one can be; 0.0: any choice
 _USES_RIGHT = 0.25
+_INTERRUPTS = (0.9, 0.6, 0.3)  # how often a chance to interrupt is used
+_KEPT = ((), (REVERSE,), (5,), (REVERSE, WILD, 5), (3, 5), (WILD,))
+_PATIENCE = 200  # choices in a hand
+_NEVER_ENDING = 0.03
+_PICKS_ON = 0.3  # how often the player with the fewest cards is named
+_SHOWS_GIFT = 0.2
+_LAYING = (PLAY, ADD)
+_INTERRUPTING = (BACKFIRE, RECOVER, RAINBOW, RUN, SHOW, REFUSE, GIVE)
+_GIVES = 1  # STAGE of a GIVING record: the first card is to be given
+_LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
 
 
 class Chance:
@@ -34,11 +61,17 @@ class Chance:
     def __init__(self, random: Random) -> None:
         self.random = random
         self.temper = FREE
+        self.interrupts = _INTERRUPTS[0]
+        self.kept: tuple[int, ...] = ()
+        self._patience = _PATIENCE
         self._out = [0] * MAX_CHOICES
 
     def begin_hand(self) -> None:
         """Take a temper for the hand that begins."""
         self.temper = self.random.choice(_TEMPERS)
+        self.interrupts = self.random.choice(_INTERRUPTS)
+        self.kept = self.random.choice(_KEPT)
+        self._patience = 1 << 30 if self.random.random() < _NEVER_ENDING else _PATIENCE
 
     def choices(self, game: Game, seat: int) -> list[int]:
         """Return what a seat can choose, as the game lists it."""
@@ -46,7 +79,12 @@ class Chance:
 
     def pick(self, game: Game) -> tuple[int, int]:
         """Return a seat and its choice: mostly of the seats asked, at times a standing right."""
-        if word(game.state, UNCALLED) and self.random.random() < _USES_RIGHT:
+        s = game.state
+        self._patience -= 1
+        if not self._patience:
+            self.temper = EAGER
+            self.interrupts = 0.1
+        if (word(s, UNCALLED) or word(s, DISCOVERED)) and self.random.random() < _USES_RIGHT:
             others = [s for s in range(game.state[PLAYERS]) if not game.asked >> s & 1]
             self.random.shuffle(others)
             for seat in others:
@@ -58,19 +96,48 @@ class Chance:
 
     def _one_of(self, game: Game, seat: int) -> int:
         listed = self.choices(game, seat)
-        plays = [choice for choice in listed if choice & VERB_MASK == PLAY]
+        plays = [choice for choice in listed if choice & VERB_MASK in _LAYING]
         if plays and len(plays) < len(listed) and self.temper != FREE:
             does_lay = self.random.random() < _LAYS[self.temper]
-            listed = plays if does_lay else listed[len(plays) :]
-        choice = self.random.choice(listed)
-        return self._dressed(game, seat, choice) if choice & VERB_MASK == PLAY else choice
+            rest = [choice for choice in listed if choice not in plays]
+            listed = self._not_kept(plays) if does_lay else rest
+        interrupts = [choice for choice in listed if self._is_interrupt(choice)]
+        if interrupts and len(interrupts) < len(listed):
+            rest = [choice for choice in listed if choice not in interrupts]
+            listed = interrupts if self.random.random() < self.interrupts else rest
+        if listed[0] & VERB_MASK == NAME and self.random.random() < _PICKS_ON:
+            listed = [min(listed, key=lambda choice: game.state[COUNTS + seat_of(choice)])]
+        return self._dressed(game, seat, self.random.choice(listed))
+
+    def _not_kept(self, plays: list[int]) -> list[int]:
+        """Leave out the cards that are kept for last, if there are others."""
+        others = [choice for choice in plays if FACE[card_of(choice)] not in self.kept]
+        return others if others else plays
+
+    def _is_interrupt(self, choice: int) -> bool:
+        """Is this a choice that not every hand has?"""
+        verb = choice & VERB_MASK
+        return verb in _INTERRUPTING or (verb == DRAW and choice & FROM_P1 != 0)
 
     def _dressed(self, game: Game, seat: int, choice: int) -> int:
-        """Add the color and the Uno call, or forget them."""
-        if card_of(choice) >= FIRST_WILD_KIND and self.random.random() < 0.6:
+        """Add the color, the Uno call and that a gift is shown, or leave them out."""
+        verb = choice & VERB_MASK
+        if verb not in _LETTING_GO:
+            return choice
+        lays = verb in (PLAY, BACKFIRE)
+        if lays and card_of(choice) >= FIRST_WILD_KIND and self.random.random() < 0.6:
             choice = called(choice, self.random.randrange(4))
-        if game.state[COUNTS + seat] == 2 and self.random.random() < 0.6:
+        count = game.state[COUNTS + seat] - game.state[DRAFT_SIZE] * (verb == PLAY)
+        if count == 2 and self.random.random() < 0.6:
             choice |= WITH_UNO
+        if verb == GIVE and self._can_show(game) and self.random.random() < _SHOWS_GIFT:
+            choice |= SHOWN
         if self.random.random() < 0.5:
             choice &= ~BLUFF  # it is ignored when it comes back
         return choice
+
+    def _can_show(self, game: Game) -> bool:
+        """Is it a Three or a Five that is given for, and no other card was shown before?"""
+        s = game.state
+        kind, stage = s[s[TOP]], s[s[TOP] + STAGE]
+        return kind == OFFERING or (kind == GIVING and stage == _GIVES)

@@ -20,11 +20,14 @@ from engine.rulesets import RuleSet
 from engine.seats import word
 from sim.errors import UsageError
 from sim.replay import NEXT_HAND, Header, play, text
-from sim.soak.always import Violation, check, deck_of, is_full_deck
+from sim.soak.always import check, deck_of, is_full_deck
+from sim.soak.calls import Calls
 from sim.soak.chance import Chance
 from sim.soak.hidden import Hidden
+from sim.soak.over import check_over, scores_of
 from sim.soak.refused import describe, try_one
 from sim.soak.tally import Tally
+from sim.soak.violation import Violation
 
 _TRIES = 0.2  # wrong choices tried for each right one
 _SAMPLED = 1 / 80  # of the choices: a copy is made, hidden cards are exchanged
@@ -54,6 +57,7 @@ class Match:
         self._hidden = Hidden(self.game, self.chance)
         self.game.start(rules, players, seed)
         self._deck = deck_of(self.game)
+        self._calls = Calls()
 
     def _smallest_game(self) -> Game:
         """Return a game that has just the room that this table needs."""
@@ -66,9 +70,12 @@ class Match:
         if not is_full_deck(self._deck):
             raise Violation("CORE-7: what was dealt is not the deck")
         self.chance.begin_hand()
+        before = scores_of(self.game)
         self._check()
         while self.game.status == IN_PLAY:
             self._step()
+        check_over(self.game, before)
+        self.tally.interrupts.over(self.game)
         self.tally.of["hands"] += 1
         self.tally.of["ended " + _WAYS[self.game.state[WAY_OVER]]] += 1
 
@@ -99,6 +106,7 @@ class Match:
         turns, events = word(s, TURNS_LEFT), s[EVENT_COUNT]
         before = bytes(s)
         self.record.append((seat, choice))
+        self.tally.interrupts.before(self.game, seat, choice)
         reason = self.game.choose(seat, choice)
         if reason != OK:
             raise Violation(f"seat {seat}: {describe(choice)} is listed, but refused for {reason}")
@@ -110,8 +118,13 @@ class Match:
         self.tally.verbs[choice & VERB_MASK] += 1
         self.tally.of["choices"] += 1
         self.tally.of["turns"] += turns - word(s, TURNS_LEFT)
-        for i in range(s[EVENT_COUNT] - events & 255):
-            self.tally.events[s[EVENTS + (events + i) % EVENTS_KEPT * EVENT_SIZE]] += 1
+        new = [
+            s[EVENTS + (events + i) % EVENTS_KEPT * EVENT_SIZE]
+            for i in range(s[EVENT_COUNT] - events & 255)
+        ]
+        self.tally.events.update(new)
+        self.tally.interrupts.after(self.game, new)
+        self._calls.check(before, self.game, seat, choice, new)
 
     def _check(self) -> None:
         check(self.game, self._deck, self.chance)
@@ -124,6 +137,7 @@ class Match:
         self._alongside = _ALONGSIDE
         self._hidden.check(self.game, seat, choice)
         self.tally.of["samples"] += 1
+        self.tally.of["samples that went on"] += self._hidden.went_on
 
     def replay_text(self) -> str:
         """Return the match so far as a replay file."""

@@ -2,8 +2,12 @@
 
 from random import Random
 
-from engine.cards import FIRST_WILD_KIND
+from engine.cards import FIRST_WILD_KIND, NO_CARD
 from engine.choices import (
+    ADD,
+    ANOTHER_CARD,
+    BACKFIRE,
+    CALL_COLOR,
     CALL_UNO,
     CATCH,
     CHALLENGE,
@@ -11,12 +15,22 @@ from engine.choices import (
     DOWN,
     DRAW,
     FROM_SHIFT,
+    GIVE,
+    NAME,
     OK,
     ON_PILE_2,
     PASS,
     PLAY,
+    RAINBOW,
+    RECOVER,
+    REFUSE,
+    REMOVE,
+    RUN,
     SEAT_SHIFT,
+    SHOW,
     SHOWN,
+    TAKE,
+    TAKE_UNSEEN,
     VERB_MASK,
     WITH_UNO,
     call_color,
@@ -25,12 +39,39 @@ from engine.choices import (
     play,
 )
 from engine.game import Game
-from engine.layout import COUNTS, PLAYERS
-from sim.soak.always import Violation
+from engine.layout import CARD, COUNTS, DRAFT_SIZE, PILE, PLAYERS, STAGE, TARGET, TOP
+from engine.windows import GIVING, OFFERING
 from sim.soak.chance import Chance
+from sim.soak.violation import Violation
 
-_LAST_REASON = 16
+_LAST_REASON = ANOTHER_CARD
 _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
+_NO_SEAT = 15
+_LISTED = 240  # gifts at most; who holds more kinds may give them all the same
+_GIVES_ANOTHER = 3  # STAGE of GIVING: the first card was refused
+_CARD = 255 << 5
+_COLOR = 7 << COLOR_SHIFT
+_SEAT = 15 << SEAT_SHIFT
+# What of a choice counts, by verb; the rest is ignored.
+_COUNTS = {
+    DRAW: -1,
+    PASS: 0,
+    CALL_COLOR: _COLOR,
+    NAME: _SEAT,
+    REFUSE: 0,
+    TAKE: _CARD,
+    TAKE_UNSEEN: _CARD,
+    SHOW: 0,
+    CALL_UNO: 0,
+    CATCH: _SEAT,
+    CHALLENGE: 0,
+    RECOVER: _CARD,
+    RAINBOW: _CARD | _COLOR,
+    RUN: _CARD | _COLOR,
+    ADD: _CARD,
+    REMOVE: _CARD,
+}
+_VERBS = (*_COUNTS, PLAY, BACKFIRE, GIVE)
 
 
 def try_one(game: Game, chance: Chance) -> bool:
@@ -63,7 +104,7 @@ def describe(choice: int) -> str:
 def _thought_of(game: Game, seat: int, chance: Chance) -> int:
     """Return a choice that might be wrong for a seat."""
     random = chance.random
-    kind = random.randrange(6)
+    kind = random.randrange(8)
     if kind == 0:
         return play(random.randrange(256))
     if kind == 1:  # what another seat can do
@@ -75,6 +116,12 @@ def _thought_of(game: Game, seat: int, chance: Chance) -> int:
         return random.choice((PASS, DRAW, CHALLENGE, CALL_UNO, DRAW | 1 << FROM_SHIFT))
     if kind == 4:
         return random.choice((catch(random.randrange(16)), call_color(random.randrange(7))))
+    if kind == 5:  # what the seat asked can do, but not quite
+        listed = random.choice(chance.choices(game, game.first_asked) or [PASS])
+        return listed ^ 1 << random.randrange(27)
+    if kind == 6:  # any verb with a card that is held
+        verb = random.choice(_VERBS) | random.randrange(16) << SEAT_SHIFT
+        return verb | (_dressed_wrongly(game, seat, random) & ~VERB_MASK)
     return random.randrange(32)
 
 
@@ -92,17 +139,71 @@ def _is_offered(game: Game, seat: int, choice: int, chance: Chance) -> bool:
     """Does a seat have this choice, by the game's list and what may be added to it?"""
     listed = chance.choices(game, seat)
     verb = choice & VERB_MASK
-    if verb in (CATCH,):
-        return any(
-            c & VERB_MASK == CATCH and c >> SEAT_SHIFT == choice >> SEAT_SHIFT for c in listed
-        )
-    if verb != PLAY:
+    if verb in (PLAY, BACKFIRE):
+        return _is_laying_offered(game, seat, choice, listed)
+    if verb == GIVE:
+        return _is_gift_offered(game, seat, choice, listed)
+    if verb == DRAW:
         return choice in listed
-    if not any(c & VERB_MASK == PLAY and card_of(c) == card_of(choice) for c in listed):
+    if verb == TAKE_UNSEEN:
+        return _is_unseen_offered(game, choice, listed)
+    counts = _COUNTS.get(verb, -1) | VERB_MASK
+    if choice & counts not in [listed_one & counts for listed_one in listed]:
         return False
-    if choice & (DOWN | ON_PILE_2 | SHOWN):
-        return False
-    if choice & WITH_UNO and game.state[COUNTS + seat] != 2:
-        return False
+    return verb != RECOVER or _may_say_uno(game, seat, choice, 2)
+
+
+def _is_laying_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
+    """A play or a backfire may call a color, and Uno with the second-to-last card."""
+    s = game.state
+    verb = choice & VERB_MASK
     color = choice >> COLOR_SHIFT & 7
-    return color == 0 or (color <= 4 and card_of(choice) >= FIRST_WILD_KIND)
+    if verb == PLAY:
+        same = _CARD | VERB_MASK | ON_PILE_2
+        if choice & (DOWN | SHOWN) or (color and card_of(choice) < FIRST_WILD_KIND):
+            return False
+    else:
+        same = VERB_MASK | ON_PILE_2  # it is a Wild, and mostly no other pile will do
+        if s[s[TOP] + CARD] != NO_CARD and s[s[TOP] + PILE]:
+            choice |= ON_PILE_2
+    if choice & same not in [one & same for one in listed]:
+        return False
+    left = 2 + (s[DRAFT_SIZE] if verb == PLAY else 0)
+    return color <= 4 and _may_say_uno(game, seat, choice, left)
+
+
+def _is_unseen_offered(game: Game, choice: int, listed: list[int]) -> bool:
+    """Unseen cards look alike: one stands in the list for all, unless they were shown."""
+    s = game.state
+    if not any(one & VERB_MASK == TAKE_UNSEEN for one in listed):
+        return False
+    target = s[s[TOP] + TARGET]
+    unseen = s[COUNTS + target] - len(_face_up(game, target))
+    return 1 <= card_of(choice) <= unseen
+
+
+def _may_say_uno(game: Game, seat: int, choice: int, held: int) -> bool:
+    return not choice & WITH_UNO or game.state[COUNTS + seat] == held
+
+
+def _is_gift_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
+    """A gift may be shown on its way, where it is for a Three or a Five (GRD-28, GRD-32)."""
+    s = game.state
+    window = s[s[TOP]]
+    to = choice >> SEAT_SHIFT & 15
+    cards = [one for one in listed if (one ^ choice) & (_CARD | VERB_MASK) == 0]
+    seats = {one >> SEAT_SHIFT & 15 for one in cards}
+    if window == OFFERING and cards:
+        seats.add(_NO_SEAT)
+    if to not in seats or not _may_say_uno(game, seat, choice, 2):
+        return False
+    if window == GIVING and len(listed) >= _LISTED:
+        return True
+    if window == GIVING and choice & SHOWN and s[s[TOP] + STAGE] == _GIVES_ANOTHER:
+        return card_of(choice) in [kind & 127 for kind in _face_up(game, s[s[TOP] + TARGET])]
+    return True
+
+
+def _face_up(game: Game, seat: int) -> list[int]:
+    at = game.hands[seat]
+    return [card for card in game.state[at : at + game.state[COUNTS + seat]] if card & 128]

@@ -2,18 +2,11 @@
 
 from collections import Counter
 
-from engine import choices
+from engine.choices import TAKE_UNSEEN
 from engine.events import CAUGHT, GUILTY_FOUND, INNOCENT_FOUND, RESHUFFLED
+from engine.notation import verb_text
+from sim.soak.interrupts import Interrupts
 
-_VERBS = {
-    choices.PLAY: "play",
-    choices.DRAW: "draw",
-    choices.PASS: "pass",
-    choices.CALL_COLOR: "color",
-    choices.CALL_UNO: "uno",
-    choices.CATCH: "catch",
-    choices.CHALLENGE: "challenge",
-}
 _EVENTS = {
     RESHUFFLED: "reshuffles",
     CAUGHT: "caught without a call",
@@ -29,17 +22,23 @@ class Tally:
         self.of: Counter[str] = Counter()
         self.verbs: Counter[int] = Counter()
         self.events: Counter[int] = Counter()
+        self.interrupts = Interrupts()
 
-    def lines(self) -> list[str]:
-        """Return the counts, a line for each kind."""
+    def lines(self, acts: bool) -> list[str]:
+        """Return the counts, a line for each kind; acts: cards act, and can interrupt."""
         ends = {name: n for name, n in self.of.items() if name.startswith("ended ")}
         rest = {name: n for name, n in self.of.items() if name not in ends}
         return [
             _line(rest),
             "hands " + _line(ends),
-            "choices: " + _line({_VERBS.get(v, f"verb {v}"): n for v, n in self.verbs.items()}),
+            "choices: " + _line({_verb(verb): n for verb, n in self.verbs.items()}),
             _line({name: self.events[kind] for kind, name in _EVENTS.items()}),
+            *self.interrupts.lines(acts),
         ]
+
+
+def _verb(verb: int) -> str:
+    return "take unseen" if verb == TAKE_UNSEEN else verb_text(verb)
 
 
 def _line(counts: dict[str, int]) -> str:

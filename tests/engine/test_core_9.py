@@ -33,7 +33,7 @@ def started(name: str, players: int, seed: int, game: Game | None = None) -> Gam
     return game
 
 
-@pytest.mark.parametrize("name", ["official", "classic"])
+@pytest.mark.parametrize("name", ["official", "classic", "grand"])
 @pytest.mark.parametrize("players", [2, 3, 7, 10])
 def test_core_9_same_seed_and_choices_same_game(name, players):
     a = play(started(name, players, 5), Chance(Random(1)), 400)

@@ -7,16 +7,19 @@ import pytest
 
 from engine.game import Game
 from engine.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS, OPTIONS_SIZE, PLAYERS
-from engine.option_names import PLACES, RANGES, WORDS
-from engine.ruleset import forget_loader
+from engine.option_names import ACTS, NEEDS_HOUSE, NEEDS_TWO_PILES, PLACES, RANGES, WORDS
+from engine.ruleset import RuleSet, forget_loader
 from engine.rulesets import NAMES, index, load, options_of
+from sim import index as sim_index
+from sim.errors import UsageError
 
+DEFAULTS = options_of("official")
 RULESETS = Path(index.__file__).parent
 
 
 def data_of(name: str) -> dict[str, object]:
     """What a rule set's file says, read without loading it."""
-    tree = ast.parse((RULESETS / f"{name}.py").read_text())
+    tree = ast.parse((RULESETS / f"{name.replace('-', '_')}.py").read_text())
     return {
         node.targets[0].id: ast.literal_eval(node.value)
         for node in tree.body
@@ -29,7 +32,7 @@ def test_every_rule_set_loads_and_its_options_are_known(name):
     rules = load(name)
     assert (rules.name, NAMES[rules.number]) == (name, name)
     assert len(rules.flat) == OPTIONS_SIZE
-    assert set(options_of(name)) == set(PLACES) == set(WORDS) | set(RANGES)
+    assert set(options_of(name)) == set(PLACES) | set(ACTS) == set(WORDS) | set(RANGES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -42,8 +45,61 @@ def test_the_index_says_what_the_rule_sets_say(name):
 
 
 def test_the_index_lists_every_file():
-    files = {path.stem for path in RULESETS.glob("*.py")} - {"__init__", "index"}
-    assert files == set(NAMES)
+    files = {path.stem for path in RULESETS.glob("*.py")}
+    files -= {"__init__", "decks", "index", "mixing", "ready"}
+    assert files == {name.replace("-", "_") for name in NAMES}
+
+
+def test_the_index_is_what_the_command_writes(capsys):
+    for name, text in sim_index.written().items():
+        assert (RULESETS / name).read_text() == text, f"{name}: run `python -m sim index`"
+    assert sim_index.main(["--check"]) == 0
+
+
+@pytest.fixture
+def own_rules(tmp_path):
+    """A folder with the rule sets and the index, to be changed."""
+    for path in RULESETS.glob("*.py"):
+        (tmp_path / path.name).write_text(path.read_text())
+    return tmp_path
+
+
+def test_a_new_rule_set_is_added_at_the_end(own_rules):
+    (own_rules / "a_new_one.py").write_text(
+        'NAME = "a_new_one"\nLINE = "Brand new"\nPLAYERS = (3, 6)\n'
+    )
+    said: dict = {}
+    exec(sim_index.written(own_rules)["index.py"], said)
+    assert said["NAMES"] == (*NAMES, "a_new_one")
+    assert said["LINES"][-1] == "Brand new"
+    assert (said["FEWEST"][-1], said["MOST"][-1]) == (3, 6)
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ('NAME = "odd"\nLINE = "x"\n', "odd.py says no PLAYERS"),
+        ('NAME = "even"\nLINE = "x"\nPLAYERS = (2, 4)\n', "odd.py says NAME = 'even'"),
+    ],
+)
+def test_a_rule_set_that_says_too_little_is_told(own_rules, written, told):
+    (own_rules / "odd.py").write_text(written)
+    with pytest.raises(UsageError, match=told):
+        sim_index.written(own_rules)
+
+
+def test_a_rule_set_that_is_gone_is_told(own_rules):
+    (own_rules / "classic.py").unlink()
+    with pytest.raises(UsageError, match="no file for the rule set 'classic'"):
+        sim_index.written(own_rules)
+
+
+def test_a_stale_index_is_told(monkeypatch, capsys):
+    monkeypatch.setattr(sim_index, "written", lambda: {"index.py": "NAMES = ()\n"})
+    assert sim_index.main(["--check"]) == 1
+    assert "is stale: run `python -m sim index`" in capsys.readouterr().err
+    with pytest.raises(UsageError, match="unknown argument '--all'"):
+        sim_index.main(["--all"])
 
 
 def test_a_rule_set_inherits_what_it_does_not_change():
@@ -62,22 +118,82 @@ def test_every_option_lies_in_a_place_of_its_own():
     assert OPTIONS <= min(taken) <= max(taken) < OPTIONS + OPTIONS_SIZE
 
 
+def loaded(option: str, value: str) -> RuleSet:
+    """Official with one option changed, and what that asks for."""
+    changes = {"drawn": "may", "must_play": "0", option: value}
+    if (option, value) in NEEDS_TWO_PILES:
+        changes["piles"] = "2"
+    if option in ("extra", "custom"):
+        changes["deck"] = "112"
+    return load("official", changes)
+
+
 @pytest.mark.parametrize("option", sorted(PLACES))
 def test_each_option_makes_a_difference_to_the_flat_bytes(option):
     if option in WORDS:
         values = WORDS[option]
     else:
         values = tuple(str(n) for n in {RANGES[option][0], RANGES[option][1]})
-    base = {"drawn": "may", "must_play": "0"}
-    flat = {load("official", {**base, option: value}).flat for value in values}
+    flat = {loaded(option, value).flat for value in values}
     assert len(flat) == len(values)
 
 
+@pytest.mark.parametrize("option", sorted(ACTS))
+def test_each_word_makes_a_face_act_in_its_own_way(option):
+    face, values = ACTS[option]
+    effects = [loaded(option, word).effects for word in WORDS[option]]
+    assert [flat[face] for flat in effects] == list(values)
+    assert len(set(effects)) == len(values)
+
+
+@pytest.mark.parametrize(("option", "value"), NEEDS_TWO_PILES)
+def test_an_option_for_two_piles_is_refused_without_them(option, value):
+    with pytest.raises(ValueError) as caught:
+        load("official", {option: value})
+    assert str(caught.value) == f"{option}={value} needs two discard piles: add piles=2"
+    assert load("official", {option: value, "piles": "2"}).flavor == 1
+    assert load("official", {option: WORDS[option][0]}).flavor == 0
+
+
+@pytest.mark.parametrize(("option", "value"), NEEDS_HOUSE)
+def test_a_house_rule_for_one_pile_is_refused_with_two(option, value):
+    if option != "piles":
+        changes = {option: value, "piles": "2", "deck": "112"}
+        with pytest.raises(ValueError, match=f"{option}={value} is for one discard pile"):
+            load("official", changes)
+    assert loaded(option, value).flavor == 2
+
+
+def test_all_that_grand_changes_needs_its_piles():
+    needs = {option for option, _ in NEEDS_TWO_PILES}
+    changed = {name for name, word in options_of("grand").items() if word != DEFAULTS[name]}
+    assert changed - needs == {"piles", "uno", "uno_until", "keeper"}
+
+
+def test_grand_on_one_pile_is_refused():
+    with pytest.raises(ValueError, match=r"needs two discard piles: add piles=2"):
+        load("grand", {"piles": "1"})
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 10])
+def test_two_color_needs_four_players(players):
+    rules = load("grand", {"two": "color"})
+    with pytest.raises(ValueError, match=f"grand is for 4 to 4 players, not {players}"):
+        rules.check_players(players)
+    rules.check_players(4)
+    load("grand").check_players(players)
+
+
 WRONG = [
-    ("grand", {}, ["no rule set 'grand'", "official", "classic"]),
+    ("grandest", {}, ["no rule set 'grandest'", "official", "classic", "grand"]),
     ("", {}, ["no rule set ''", "official"]),
-    ("official", {"stack": "any"}, ["no option 'stack'", "uno", "wild4"]),
-    ("official", {"wild4": "forced"}, ["wild4=forced", "color_or_number"]),
+    ("official", {"stuck": "any"}, ["no option 'stuck'", "uno", "wild4", "sets", "zero"]),
+    ("official", {"stack": "all"}, ["stack=all", "none, same, any, cumulate"]),
+    ("grand", {"two": "salt"}, ["two=salt", "none, pepper, color"]),
+    ("grand", {"end": "last_left"}, ["end=last_left", "piles=2"]),
+    ("official", {"uno_until": "late"}, ["uno_until=late", "turn, called"]),
+    ("official", {"discovered": "21"}, ["discovered=21", "0 to 20"]),
+    ("official", {"wild4": "never"}, ["wild4=never", "color_or_number"]),
     ("official", {"drawn": ""}, ["drawn=:", "may, must, keep"]),
     ("official", {"uno": "21"}, ["uno=21", "0 to 20"]),
     ("official", {"uno": "-1"}, ["uno=-1", "0 to 20"]),
@@ -96,7 +212,7 @@ def test_what_is_wrong_is_told_in_one_line(name, changes, told):
     with pytest.raises(ValueError) as caught:
         load(name, changes)
     message = str(caught.value)
-    assert "\n" not in message and len(message) < 400
+    assert "\n" not in message and len(message) < 700
     for words in told:
         assert words in message
 

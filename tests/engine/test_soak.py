@@ -2,20 +2,35 @@
 
 import pytest
 
+from engine import score
+from engine.cards import FACE_UP
 from engine.choices import NOT_NOW, OK, PASS, VERB_MASK
 from engine.game import Game
 from engine.layout import (
+    ACTOR,
+    CARD,
     COUNTS,
+    DEPTH,
     DIRECTION,
+    DISCARDS,
+    DISCOVERED,
+    DRAFT,
+    DRAFT_SIZE,
     GUILTY,
     HAND_POINTS,
+    NOBODY,
+    PEPPER,
     PILE_SIZE,
+    PLAYER_AT,
     PUBLIC,
+    SECRETS,
     SHUFFLER,
+    TOP,
     TOP_CARD,
     UNCALLED,
 )
 from engine.rulesets import load
+from engine.windows import ANSWERS, CHOICES, GAINED, RESUMES
 from sim.errors import UsageError
 from sim.replay import main as replay
 from sim.soak import Request, main, soak
@@ -33,6 +48,16 @@ OPTIONS = [
     ["guilty=0", "innocent=20"],
     ["limit=20", "target=1"],
 ]
+# Each leaves some of what acts on two piles out, or has it otherwise.
+OPTIONS_OF_GRAND = [
+    ["rainbow=0", "backfire=0", "recover=0"],
+    ["sets=none", "stack=none", "face_up=0"],
+    ["austere=1", "uno_until=turn", "challenge=none"],
+    ["drawn=keep", "zero=none", "scoring=low"],
+    ["must_play=1", "drawn=must", "four=none", "limit=30"],
+    ["cards=3", "target=1", "discovered=5", "wild4=any"],
+    ["decks=2", "first=youngest", "scoring=own"],
+]
 
 
 @pytest.fixture(autouse=True)
@@ -47,6 +72,7 @@ def test_random_hands_break_no_promise(name, capsys):
     assert "no violation" in told
     for word in ("108 hands", "replays", "samples", "refused", "challenge", "catch", "reshuffles"):
         assert word in told
+    assert "backfire" not in told and "never came up" not in told
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -57,10 +83,40 @@ def test_random_hands_break_no_promise_with_options(options, capsys):
     assert main(arguments) == 0, capsys.readouterr().out
 
 
-def failure(hands: int = 30) -> str:
+@pytest.mark.parametrize("options", OPTIONS_OF_GRAND)
+def test_random_hands_on_two_piles_break_no_promise_with_options(options, capsys):
+    arguments = ["--rules", "grand", "--players", "2-6", "--hands", "2", "--seed", "4"]
+    for option in options:
+        arguments += ["--option", option]
+    assert main(arguments) == 0, capsys.readouterr().out
+
+
+def test_random_hands_with_colors_of_their_own_break_no_promise(capsys):
+    arguments = ["--rules", "grand", "--players", "4", "--hands", "5", "--option", "two=color"]
+    assert main(arguments) == 0, capsys.readouterr().out
+
+
+def test_random_hands_of_grand_break_no_promise_and_meet_its_interrupts(capsys):
+    assert main(["--rules", "grand", "--players", "2-7", "--hands", "8", "--seed", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "no violation" in told and "handovers a hand" in told
+    for name in ("backfire on a backfire", "Rainbow", "Run", "recover", "set laid", "gift refused"):
+        count = next(line for line in told.splitlines() if line.endswith("× " + name))
+        assert int(count.split()[0]) > 0
+    missed = next(line for line in told.splitlines() if "never came up: " in line)
+    assert len(missed.split(",")) < 6, missed  # `make soak` plays long enough to miss nothing
+
+
+def test_what_never_came_up_is_told(capsys):
+    assert main(["--rules", "grand", "--players", "2", "--hands", "1"]) == 0
+    missed = next(line for line in capsys.readouterr().out.splitlines() if "never" in line)
+    assert "Rainbow, " in missed and "Run with a Wild" in missed  # GRD-22: not with two players
+
+
+def failure(hands: int = 30, name: str = "official") -> str:
     asked = Request()
-    asked.name, asked.hands, asked.seed = "official", hands, 8
-    return soak(load("official"), asked, 4, Tally())
+    asked.name, asked.hands, asked.seed = name, hands, 8
+    return soak(load(name), asked, 4, Tally())
 
 
 def after_each_choice(monkeypatch, change) -> None:
@@ -121,6 +177,66 @@ def make_somebody_catchable(game):
 def test_a_broken_state_is_found(monkeypatch, change, told):
     after_each_choice(monkeypatch, change)
     assert told in failure()
+
+
+def mark_somebodys_layer(game):
+    game.state[game.zones[DISCARDS + 1] + game.capacity - 1] ^= 1
+
+
+def turn_a_card_face_up(game):
+    game.state[game.hands[1]] ^= FACE_UP
+
+
+def seat_somebody_twice(game):
+    game.state[PLAYER_AT] = game.state[PLAYER_AT + 1]
+
+
+def lose_the_pepper(game):
+    game.state[PEPPER] = NOBODY
+
+
+def put_a_card_aside_that_is_not_held(game):
+    game.state[DRAFT_SIZE] = 1
+    game.state[DRAFT] = 64
+
+
+def discover_somebody(game):
+    game.state[DISCOVERED] |= 1 if game.state[COUNTS] > 1 else 2
+
+
+def tell_a_gain(game):
+    """A card that somebody gained shows in what all see of its window."""
+    s = game.state
+    if s[DEPTH] and s[s[TOP]] == GAINED and s[SECRETS + (s[DEPTH] - 1) * 3] < 254:
+        s[s[TOP] + CARD] = s[SECRETS + (s[DEPTH] - 1) * 3]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lose_a_card, "CORE-7"),
+        (mark_somebodys_layer, "laid"),
+        (turn_a_card_face_up, "GRD-30"),
+        (seat_somebody_twice, "GRD-33"),
+        (lose_the_pepper, "shaker"),
+        (put_a_card_aside_that_is_not_held, "GRD-5"),
+        (discover_somebody, "GRD-36"),
+    ],
+)
+def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, told):
+    after_each_choice(monkeypatch, change)
+    assert told in failure(name="grand")
+
+
+def test_salt_that_is_not_counted_is_found(monkeypatch):
+    monkeypatch.setattr("engine.score._two_dearest", lambda game, s, seat: 0)
+    assert "OFF-11" in failure(60, "grand")
+
+
+def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
+    original = score._add_points
+    monkeypatch.setattr(score, "_add_points", lambda s, seat, n: original(s, seat ^ 1, n))
+    assert "OFF-11: the scores" in failure(name="grand")
 
 
 def test_a_refusal_that_changes_something_is_found(monkeypatch):
@@ -195,6 +311,35 @@ def test_a_view_that_tells_what_is_hidden_is_found(monkeypatch):
     assert "CORE-10" in failure()
 
 
+def test_a_gain_that_all_can_see_is_found(monkeypatch):
+    original = Game.settle
+
+    def wrong(self):
+        original(self)
+        tell_a_gain(self)
+
+    monkeypatch.setattr(Game, "settle", wrong)
+    assert "CORE-10" in failure(name="grand")
+
+
+def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
+    """A Rainbow that is offered only to who has one would tell that nobody else has."""
+    original = RESUMES[GAINED]
+
+    def wrong(game, s):
+        seat = s[s[TOP] + ACTOR]
+        if CHOICES[GAINED](game, s, seat, [0] * 256) > 1:
+            return original(game, s)
+        ANSWERS[GAINED](game, s, seat, PASS)
+        return False
+
+    RESUMES[GAINED] = wrong
+    try:
+        assert "CORE-10" in failure(name="grand")
+    finally:
+        RESUMES[GAINED] = original
+
+
 def test_a_question_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
     """Asking for a challenge only when it would succeed would tell the guilt."""
     monkeypatch.setattr(Game, "forced", property(lambda game: game.state[GUILTY]))
@@ -244,7 +389,9 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
         (["--rules", "official", "--seed", "-1"], "--seed -1"),
         (["--rules", "official", "--option", "uno"], "write NAME=VALUE"),
         (["--rules", "official", "--option", "uno=99"], "uno=99: must be a number from 0 to 20"),
-        (["--rules", "official", "--option", "stack=any"], "no option 'stack'"),
+        (["--rules", "official", "--option", "stuck=any"], "no option 'stuck'"),
+        (["--rules", "official", "--option", "sets=sum"], "sets=sum needs two discard piles"),
+        (["--rules", "grand", "--option", "two=color"], "grand is for 4 to 4 players, not 2"),
         (["--rules", "official", "--option", "cards=15"], "cards=15 for 10 players"),
         (["--fast"], "unknown argument '--fast'"),
     ],

@@ -1,6 +1,7 @@
 """Loads the engine on the virtual machine the way a board can: one file at a time.
 
     load("engine.table", "engine.bots.plain")
+    load_acts()                                 what plays grand, and its rules
 
 A board collects garbage while it imports; this virtual machine does between steps alone, so
 each file is looked through, then loaded, in a step of its own, those first that others need.
@@ -15,7 +16,7 @@ try:
 except ImportError:
     vm = None
 
-_PACKAGES = ("engine", "engine.bots", "engine.rulesets")
+_PACKAGES = ("engine", "engine.acts", "engine.bots", "engine.house", "engine.rulesets")
 
 _needs = {}  # by module: the modules of ours that it imports when it is loaded
 _queue = []  # still to be looked through
@@ -30,6 +31,19 @@ def load(*names):
         vm.then(_look_through)
     for _ in range(40):
         vm.then(_load_next)
+
+
+def load_acts():
+    """Put off the loading of what plays with two discard piles, and of `grand`."""
+    if vm is not None:
+        from engine.acts import MODULES
+
+        load("engine.game", "engine.table", "engine.challenge", "engine.bots.acting")
+        for name in MODULES:
+            _queue.append("engine.acts." + name)
+        load("engine.bots.plain", "engine.bots.random", "engine.rulesets")
+        for _ in range(40):
+            vm.then(_load_next)
 
 
 def _look_through():

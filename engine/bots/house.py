@@ -1,0 +1,77 @@
+"""How the plain bot plays with house rules on one pile (engine/house).
+
+It lays sets where it can, since they shed more; jumps in; adds to stacks rather than draw;
+swaps hands with whoever holds fewest when that is fewer than its own; never lays a card face
+down that does not match, and answers sums rightly. The rest it does as plain does.
+
+Loaded with the rules that need it, it puts itself where plain looks for it.
+"""
+
+from engine import bots
+from engine import choices as ch
+from engine.bots.plain import best_play, right, without_play
+from engine.const import const
+from engine.layout import AMOUNT, COUNTS, TOP, VIEW_DRAFT, VIEW_SEAT
+from engine.options import SETS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_SUMS = const(4)  # sets=sum_or_difference, by_age: two cards are not always better than one
+_HOUSE = const(2)  # rules.flavor
+
+
+def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Choose sensibly; see the package for the arguments."""
+    plays = 0
+    while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
+        plays += 1
+    standing = right(choices, plays, n)
+    if standing:
+        return standing
+    if view[SETS] < _SUMS or view[VIEW_DRAFT] or not plays:
+        for i in range(plays, n):
+            if choices[i] & ch.VERB_MASK == ch.ADD and (not view[VIEW_DRAFT] or not plays):
+                return choices[i]
+    choice = best_play(view, choices, plays, roll)
+    if not choice:
+        choice = _special(view, choices, plays, n)
+    return choice if choice else without_play(view, choices, plays, n, roll)
+
+
+def _special(view: bytearray, choices: list[int], first: int, n: int) -> int:
+    """Answer what only house rules ask; 0: nothing of that."""
+    for i in range(first, n):
+        verb = choices[i] & ch.VERB_MASK
+        if verb == ch.NAME:
+            return _partner(view, choices, i, n)
+        if verb == ch.ANSWER:
+            return ch.ANSWER | view[view[TOP] + AMOUNT] << ch.CARD_SHIFT
+        if verb == ch.DARE or verb == ch.GIVE or verb == ch.GUESS:
+            return choices[i]
+        if verb == ch.JUMP:
+            uno = ch.WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
+            return choices[i] | uno
+        if verb == ch.PLAY and choices[i] < ch.BLUFF:
+            return choices[i]
+    return 0
+
+
+def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
+    """Swap with whoever holds fewest; decline, where that is possible, if that is no fewer."""
+    best = choices[first]
+    fewest = 255
+    for i in range(first, n):
+        if choices[i] & ch.VERB_MASK == ch.NAME:
+            held = view[COUNTS + ch.seat_of(choices[i])]
+            if held < fewest:
+                fewest = held
+                best = choices[i]
+    last = choices[n - 1]
+    if fewest >= view[COUNTS + view[VIEW_SEAT]] and last & ch.VERB_MASK == ch.PASS:
+        return last
+    return best
+
+
+bots.ACTING[_HOUSE] = decide

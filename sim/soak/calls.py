@@ -1,0 +1,68 @@
+"""Judges Uno a second time: who called, who can be caught, after each choice (GRD-35, GRD-36).
+
+Only who lets go of the second-to-last card and does not call can be caught; who is brought to
+one card by another's Four is safe until the next card is touched. Told from the hands before
+and after a choice, for tables with two discard piles; with one the engine's own tests do it.
+"""
+
+from engine.choices import (
+    BACKFIRE,
+    CATCH,
+    DRAW,
+    GIVE,
+    PLAY,
+    RECOVER,
+    SEAT_SHIFT,
+    SHOWN,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.events import SWAPPED
+from engine.game import Game
+from engine.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
+from engine.options import PILES, UNO_UNTIL, UNTIL_CALLED
+from sim.soak.violation import Violation
+
+_LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
+
+
+class Calls:
+    """Compares the sets of seats with what the last choice must have made of them."""
+
+    def check(self, before: bytes, game: Game, seat: int, choice: int, events: list[int]) -> None:
+        """Raise Violation if somebody's Uno stands other than the choice has left it."""
+        s = game.state
+        if not s[PILES] or s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or SWAPPED in events:
+            return
+        verb = choice & VERB_MASK
+        if verb in _LETTING_GO and s[COUNTS + seat] == 1 and before[COUNTS + seat] > 1:
+            self._check_let_go(s, seat, choice)
+        elif verb in (TAKE, TAKE_UNSEEN):
+            target = before[before[TOP] + TARGET]
+            if s[COUNTS + target] == 1 and not _is_in(s, DISCOVERED, target):
+                raise Violation(f"GRD-36: seat {target} was brought to one card: not noted")
+        for other in range(s[PLAYERS]):
+            is_caught = verb == CATCH and choice >> SEAT_SHIFT & 15 == other
+            if other != seat and not is_caught and s[COUNTS + other] == before[COUNTS + other] == 1:
+                self._check_kept(before, game, other, verb)
+
+    def _check_let_go(self, s: bytearray, seat: int, choice: int) -> None:
+        """Calling comes with the card, or it was not called (GRD-35)."""
+        stands = _is_in(s, CALLED, seat), _is_in(s, UNCALLED, seat)
+        if stands != ((1, 0) if choice & WITH_UNO else (0, 1)) and not choice & SHOWN:
+            raise Violation(f"GRD-35: seat {seat} has one card; (called, catchable) is {stands}")
+
+    def _check_kept(self, before: bytes, game: Game, seat: int, verb: int) -> None:
+        """Nothing changes for who keeps a single card, but that safety ends (GRD-36)."""
+        s = game.state
+        for at in (CALLED, UNCALLED, DISCOVERED):
+            was, now = _is_in(before, at, seat), _is_in(s, at, seat)
+            ends = at == UNCALLED and verb in (PLAY, DRAW) and _is_in(before, DISCOVERED, seat)
+            if was != now and not ends:
+                raise Violation(f"GRD-35: the Uno of seat {seat} changed with a choice of another")
+
+
+def _is_in(s: "bytes | bytearray", at: int, seat: int) -> int:
+    return s[at + (seat >> 3)] >> (seat & 7) & 1

@@ -1,0 +1,414 @@
+"""The bots where cards act on two piles: what each does with every decision that comes up."""
+
+from random import Random
+
+import pytest
+
+from engine.bots import plain, random
+from engine.cards import FACE_UP, WILD, WILD_FOUR, colored, wild
+from engine.choices import (
+    ADD,
+    BACKFIRE,
+    BLUFF,
+    CALL_UNO,
+    CHALLENGE,
+    DRAW,
+    FROM_D2,
+    FROM_P2,
+    GIVE,
+    NAME,
+    OK,
+    ON_PILE_2,
+    PASS,
+    PLAY,
+    RECOVER,
+    REFUSE,
+    REMOVE,
+    SHOW,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+    WITH_UNO,
+    card_of,
+    catch,
+    color_of,
+    play,
+    rainbow,
+    run,
+    seat_of,
+)
+from engine.game import Game
+from engine.layout import (
+    CARD,
+    COUNTS,
+    DRAFT,
+    DRAFT_SIZE,
+    FIRST,
+    HAND_ENDED,
+    IN_PLAY,
+    NOBODY,
+    PEPPER,
+    PLAYER_AT,
+    SALT,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    TARGET,
+    TOP_BY,
+    TOP_CARD,
+    TURN,
+    UNCALLED,
+    VIEW_SEAT,
+)
+from engine.rulesets import load
+from engine.table import Table
+from engine.view import view_into, view_size
+from engine.windows import FORCED, GIVING, NAMING, TAKING, push
+
+ROLLS = Random(5)
+RED_3, RED_5, RED_6, RED_9 = (colored(face, 0) for face in (3, 5, 6, 9))
+BLUE_1, BLUE_4, BLUE_5, BLUE_6, BLUE_8 = (colored(face, 2) for face in (1, 4, 5, 6, 8))
+REVERSE_G, DRAW_R = colored(11, 1), colored(12, 0)
+W, W4 = wild(WILD), wild(WILD_FOUR)
+BOTH = pytest.mark.parametrize("decide", [random.decide, plain.decide])
+
+
+def roll() -> int:
+    return ROLLS.randrange(2**24)
+
+
+def game_with(cards: list[int], others: tuple[int, ...] = (7, 7)) -> Game:
+    """A hand of grand under way, seat 0 on turn with the cards; others: counts of the rest."""
+    game = Game(10, 108)
+    game.start(load("grand"), 1 + len(others), 1, dealer=0)
+    s = game.state
+    s[game.hands[0] : game.hands[0] + 30] = bytes(cards).ljust(30, b"\0")
+    s[COUNTS] = len(cards)
+    s[TURN] = s[FIRST] = 0
+    for seat, count in enumerate(others, 1):
+        s[COUNTS + seat] = count
+    return game
+
+
+def view_of(game: Game) -> bytearray:
+    view = bytearray(view_size(game))
+    view_into(game, 0, view)
+    return view
+
+
+def decided(decide, game: Game, choices: list[int]) -> int:
+    return decide(view_of(game), choices + [0] * 20, len(choices), roll)
+
+
+def answers(decide, game: Game, choices: list[int], times: int = 300) -> set[int]:
+    return {decided(decide, game, choices) for _ in range(times)}
+
+
+@BOTH
+@pytest.mark.parametrize("players", [2, 3, 4, 7, 10])
+def test_a_bot_only_makes_choices_that_it_has_and_comes_to_an_end(decide, players):
+    table = Table(Game(players, 108))
+    offered: list[tuple[int, ...]] = []
+
+    def watched(view, choices, n, roll):
+        choice = decide(view, choices, n, roll)
+        offered.append((choice, *choices[:n]))
+        return choice
+
+    table.bots[:players] = [watched] * players
+    for seed in range(4 if players > 6 else 8):
+        table.game.start(load("grand"), players, seed)
+        assert table.play_bots(40_000) < 40_000
+        assert table.game.status != IN_PLAY
+    for choice, *own in offered:
+        verb = choice & VERB_MASK
+        assert choice < BLUFF and verb != REMOVE
+        assert not (decide is random.decide and verb in (CHALLENGE, 13))
+        bare = choice & ~WITH_UNO
+        if verb in (PLAY, BACKFIRE) and card_of(choice) >= 64:
+            assert color_of(choice) >= 0
+            bare &= ~(7 << 13)
+        assert bare in own or (choice == 0 and all(c & VERB_MASK in (12, 13) for c in own))
+
+
+@pytest.mark.parametrize(
+    "option", ["sets=none", "rainbow=0", "two=color", "austere=1", "four=none"]
+)
+def test_bots_play_with_some_of_it_left_out(option):
+    name, _, value = option.partition("=")
+    table = Table(Game(4, 108))
+    table.bots[:4] = [plain.decide, random.decide] * 2
+    for seed in range(6):
+        table.game.start(load("grand", {name: value}), 4, seed)
+        table.play_bots(40_000)
+        assert table.game.status != IN_PLAY
+
+
+def test_random_chooses_uniformly_among_plays_and_cards_to_put_aside():
+    game = game_with([RED_3, RED_5, RED_6])
+    choices = [play(RED_3), play(RED_3) | ON_PILE_2, play(W4) | BLUFF, ADD | 3 << 5, ADD | 5 << 5]
+    seen = [decided(random.decide, game, [*choices, DRAW, DRAW | FROM_D2]) for _ in range(4000)]
+    assert set(seen) == {choices[0], choices[1], choices[3], choices[4]}
+    assert all(abs(seen.count(choice) - 1000) < 140 for choice in set(seen))
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        [DRAW, DRAW | FROM_D2],
+        [RECOVER | REVERSE_G << 5, PASS],
+        [SHOW, PASS],
+        [REFUSE, PASS],
+        [NAME | 1 << 16, NAME | 2 << 16],
+        [TAKE | BLUE_8 << 5, TAKE_UNSEEN | 1 << 5],
+        [rainbow(3, -1), run(0, 3, 1), PASS],
+        [GIVE | RED_3 << 5 | 1 << 16, GIVE | RED_3 << 5 | 2 << 16],
+    ],
+)
+def test_random_takes_any_of_what_else_it_has(choices):
+    assert answers(random.decide, game_with([RED_3, RED_5, RED_6]), choices) == set(choices)
+
+
+def test_random_backfires_at_times_and_calls_a_color_then():
+    game = game_with([W, RED_5, RED_6])
+    seen = answers(random.decide, game, [BACKFIRE | W << 5, DRAW, DRAW | FROM_D2])
+    assert {color_of(choice) for choice in seen if choice & VERB_MASK == BACKFIRE} == {0, 1, 2, 3}
+    assert {DRAW, DRAW | FROM_D2} < seen
+
+
+def test_random_never_takes_back_accuses_or_forgets_to_call():
+    game = game_with([RED_3, RED_5, RED_6])
+    assert answers(random.decide, game, [ADD | 3 << 5, REMOVE | RED_3 << 5]) == {ADD | 3 << 5}
+    assert answers(random.decide, game, [CHALLENGE, PASS]) == {PASS}
+    assert answers(random.decide, game, [catch(1)]) == {0}
+    assert answers(random.decide, game, [DRAW, CALL_UNO, catch(1)]) == {CALL_UNO}
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "choice",
+    [
+        play(RED_3),
+        RECOVER | RED_3 << 5,
+        GIVE | RED_3 << 5 | 1 << 16,
+        BACKFIRE | W << 5,
+    ],
+)
+def test_a_bot_calls_uno_with_whatever_leaves_one_card(decide, choice):
+    for cards, calls in (([RED_3, W], True), ([RED_3, W, W], False), ([W], False)):
+        assert bool(decided(decide, game_with(cards), [choice]) & WITH_UNO) == calls
+
+
+@BOTH
+def test_a_bot_calls_uno_with_a_set_that_leaves_one_card(decide):
+    game = game_with([RED_3, RED_6, W])
+    game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
+    assert decided(decide, game, [play(RED_6), REMOVE | RED_3 << 5]) & WITH_UNO
+    game = game_with([RED_3, RED_6])
+    game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
+    assert not decided(decide, game, [play(RED_6), REMOVE | RED_3 << 5]) & WITH_UNO
+
+
+def test_plain_lays_sets_of_as_many_cards_as_it_can():
+    game = game_with([RED_3, RED_5, RED_6, BLUE_4])
+    choices = [play(RED_9), ADD | RED_6 << 5, ADD | RED_3 << 5, DRAW]
+    assert decided(plain.decide, game, choices) == ADD | RED_3 << 5
+    choices = [play(RED_6), ADD | RED_5 << 5, REMOVE | RED_3 << 5]
+    assert decided(plain.decide, game, choices) == ADD | RED_5 << 5
+    assert decided(plain.decide, game, [play(RED_6), REMOVE | RED_3 << 5]) == play(RED_6)
+
+
+def test_plain_never_bluffs_and_uses_its_rights():
+    game = game_with([RED_3, RED_5, RED_6])
+    assert answers(plain.decide, game, [play(W4) | BLUFF, DRAW, DRAW | FROM_D2]) <= {
+        DRAW,
+        DRAW | FROM_D2,
+    }
+    assert decided(plain.decide, game, [play(RED_3), DRAW, CALL_UNO]) == CALL_UNO
+    assert decided(plain.decide, game, [DRAW, catch(2)]) == catch(2)
+    assert decided(plain.decide, game, [catch(1)]) == catch(1)
+
+
+def test_plain_sends_draws_back_and_takes_the_turn_back():
+    game = game_with([W, BLUE_4, BLUE_5, REVERSE_G])
+    sent = decided(plain.decide, game, [BACKFIRE | W << 5, DRAW, DRAW | FROM_D2])
+    assert (sent & VERB_MASK, color_of(sent)) == (BACKFIRE, 2)
+    assert decided(plain.decide, game, [RECOVER | REVERSE_G << 5, PASS]) == RECOVER | REVERSE_G << 5
+
+
+def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
+    game = game_with([BLUE_4, BLUE_5])
+    push(game.state, FORCED)
+    for top, is_taken in ((RED_9, True), (BLUE_1, True), (DRAW_R, False), (W, True)):
+        game.state[TOP_CARD + 1] = top
+        chosen = decided(plain.decide, game, [DRAW, DRAW | FROM_D2, DRAW | FROM_P2])
+        assert (chosen == DRAW | FROM_P2) == is_taken
+
+
+def test_plain_lets_draw_who_is_nearest_to_going_out():
+    game = game_with([BLUE_4, BLUE_5], (4, 2, 6))
+    names = [NAME | seat << 16 for seat in (1, 2, 3)]
+    push(game.state, NAMING)
+    assert seat_of(decided(plain.decide, game, names)) == 2
+    push(game.state, GIVING)
+    assert seat_of(decided(plain.decide, game, names)) == 3
+    push(game.state, TAKING)
+    assert seat_of(decided(plain.decide, game, names)) == 3
+
+
+def test_plain_gives_dear_cards_to_who_is_farthest_from_going_out():
+    game = game_with([BLUE_4, DRAW_R, BLUE_5, BLUE_1], (4, 2, 6))
+    cards = (BLUE_4, DRAW_R, BLUE_5)
+    gifts = [GIVE | card << 5 | seat << 16 for card in cards for seat in (1, 2, 3)]
+    given = decided(plain.decide, game, gifts)
+    assert (card_of(given), seat_of(given)) == (DRAW_R, 3)
+    only = [GIVE | RED_3 << 5 | 1 << 16, PASS]
+    assert decided(plain.decide, game, only) == only[0]
+
+
+def test_plain_keeps_wilds_unless_somebody_is_near_going_out():
+    gifts = [GIVE | card << 5 | 1 << 16 for card in (W, BLUE_8)]
+    assert card_of(decided(plain.decide, game_with([W, BLUE_8, RED_3], (7, 7)), gifts)) == BLUE_8
+    assert card_of(decided(plain.decide, game_with([W, BLUE_8, RED_3], (7, 2)), gifts)) == W
+
+
+def test_plain_takes_what_is_cheap():
+    game = game_with([BLUE_4, BLUE_5, BLUE_1])
+    at = push(game.state, TAKING)
+    game.state[at + TARGET] = 1
+    cheap, dear, unseen = TAKE | BLUE_8 << 5, TAKE | RED_9 << 5, TAKE_UNSEEN | 1 << 5
+    assert decided(plain.decide, game, [dear, cheap, unseen]) in (cheap, unseen)
+    assert decided(plain.decide, game, [dear, unseen]) == unseen
+
+
+def test_plain_finds_the_best_of_a_hand_that_it_is_shown():
+    game = game_with([BLUE_4, BLUE_5, BLUE_8 | FACE_UP], (4, 4))
+    s = game.state
+    s[game.hands[2] : game.hands[2] + 4] = bytes([DRAW_R, RED_9 | FACE_UP, W4, BLUE_1])
+    s[SHOWN_TO] = 0
+    s[SHOWN_COUNTS + 1] = s[SHOWN_COUNTS + 2] = 4
+    s[push(s, TAKING) + TARGET] = 2
+    choices = [TAKE_UNSEEN | 1 << 5, TAKE | RED_9 << 5, TAKE_UNSEEN | 2 << 5, TAKE_UNSEEN | 3 << 5]
+    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 2 << 5  # a wild is of use
+    s[COUNTS + 1] = 2  # unless somebody is near going out
+    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 3 << 5
+
+
+def test_plain_gives_sets_away_mostly_and_without_a_wild_if_it_can():
+    game = game_with([BLUE_4, BLUE_5, RED_3, W])
+    choices = [rainbow(3, 1), rainbow(5, -1), run(2, 3, 1), PASS]
+    seen = [decided(plain.decide, game, choices) for _ in range(800)]
+    assert set(seen) == {rainbow(5, -1), PASS}
+    assert 50 < seen.count(PASS) < 160  # one in eight: gifts cannot go round for ever
+    assert run(2, 3, 1) in answers(plain.decide, game, [run(2, 3, 1), PASS])
+
+
+def test_plain_shows_a_dear_hand_and_refuses_a_dear_card():
+    dear, cheap = game_with([DRAW_R, REVERSE_G, W]), game_with([BLUE_1, RED_3, BLUE_4])
+    assert decided(plain.decide, dear, [SHOW, PASS]) == SHOW
+    assert decided(plain.decide, cheap, [SHOW, PASS]) == PASS
+    for card, answer in ((DRAW_R, REFUSE), (BLUE_1, PASS)):
+        cheap.state[push(cheap.state, GIVING) + CARD] = card
+        assert decided(plain.decide, cheap, [REFUSE, PASS]) == answer
+
+
+def test_plain_goes_for_the_salt_and_not_for_anothers_hand():
+    game = game_with([BLUE_8 | FACE_UP, BLUE_5, RED_6])
+    game.state[SALT] = NOBODY
+    choices = [play(BLUE_5), play(BLUE_8), DRAW]
+    assert card_of(decided(plain.decide, game, choices)) == BLUE_8
+    game = game_with([RED_6, BLUE_5, BLUE_4], (9, 1))
+    s = game.state
+    s[TOP_CARD] = RED_9
+    for player, is_laid in ((1, False), (2, True), (0, True)):
+        s[TOP_BY] = player
+        card = card_of(decided(plain.decide, game, [play(BLUE_4), play(RED_6), DRAW]))
+        assert (card == RED_6) == is_laid
+
+
+def test_plain_plays_again_with_the_pepper():
+    game = game_with([colored(2, 2), BLUE_6, BLUE_4])
+    choices = [play(BLUE_6), play(colored(2, 2)), DRAW]
+    game.state[PEPPER] = 0
+    assert card_of(decided(plain.decide, game, choices)) == colored(2, 2)
+    game.state[PEPPER] = 1
+    assert card_of(decided(plain.decide, game, choices)) == BLUE_6
+
+
+def test_plain_beats_random_clearly_on_two_piles():
+    won = [0, 0]
+    table = Table(Game(4, 108))
+    table.bots[:4] = [plain.decide, random.decide] * 2
+    game = table.game
+    for seed in range(150):
+        game.start(load("grand"), 4, seed)
+        table.play_bots(40_000)
+        for seat in range(4):
+            if not game.state[COUNTS + seat]:
+                won[game.state[PLAYER_AT + seat] % 2] += 1
+    assert won[0] > 1.5 * won[1], won
+
+
+def test_a_bot_goes_where_its_player_goes():
+    """Two players have changed places: each seat is answered by the bot of who sits there."""
+    table = Table(Game(3, 108))
+    game = table.game
+    game.start(load("grand"), 3, 4)
+    s = game.state
+    seen = []
+
+    def bot_of(player):
+        def decide(view, choices, n, roll):
+            seen.append((player, view[VIEW_SEAT]))
+            return plain.decide(view, choices, n, roll)
+
+        return decide
+
+    table.bots[:3] = [bot_of(player) for player in range(3)]
+    s[PLAYER_AT], s[PLAYER_AT + 2] = 2, 0
+    table.play_bots(60)
+    assert {seat for player, seat in seen if player == 0} == {2}
+    assert {seat for player, seat in seen if player == 2} == {0}
+
+
+def test_a_bots_standing_rights_go_with_its_player():
+    table = Table(Game(3, 108))
+    game = table.game
+    game.start(load("grand"), 3, 4)
+    s = game.state
+    while s[FIRST] == 1 or s[UNCALLED]:
+        out = [0] * 256
+        game.choices_into(s[FIRST], out)
+        assert game.choose(s[FIRST], out[0]) == OK
+    s[PLAYER_AT], s[PLAYER_AT + 1] = 1, 0
+    table.bots[0] = plain.decide  # sits at seat 1 now; the others are persons
+    s[COUNTS + 2] = 1
+    s[UNCALLED] = 4
+    s[273] = 1  # UNTIL_TURN
+    table.person_chose()
+    assert table.bot_step()
+    assert not s[UNCALLED]
+
+
+def test_bots_follow_swaps_through_whole_matches():
+    """Whoever is asked, the bot of the player at that seat has answered, and no other."""
+    table = Table(Game(4, 108))
+    game = table.game
+    moved = 0
+
+    def bot_of(player):
+        def decide(view, choices, n, roll):
+            nonlocal moved
+            assert view[PLAYER_AT + view[VIEW_SEAT]] == player
+            moved += view[VIEW_SEAT] != player
+            return random.decide(view, choices, n, roll)
+
+        return decide
+
+    table.bots[:4] = [bot_of(player) for player in range(4)]
+    for seed in range(10):
+        game.start(load("grand"), 4, seed)
+        table.play_bots(40_000)
+        while game.status == HAND_ENDED:
+            game.next_hand()
+            table.play_bots(40_000)
+    assert moved > 100

@@ -1,0 +1,119 @@
+"""A table at which as many gifts are under way, each inside another, as are asked for.
+
+    game = nested(13)      13 records, the turn the oldest of them, on top one that gives cards
+
+Ten players; decks: {"decks": "2"} for two. Seat n holds all four colors of a face, seats 0 to 2
+those of another too, and has given none of them away yet; the newest window is of the seat
+asked. Nobody holds a seven, eight or nine.
+"""
+
+from engine.game import Game
+from engine.layout import (
+    ACTOR,
+    BOTH_OPEN,
+    COUNTS,
+    DEPTH,
+    DRAW_PILES,
+    DRAWN,
+    OPENING,
+    PEPPER,
+    PHASE,
+    PILE_SIZE,
+    SECRET_SIZE,
+    SECRETS,
+    SHOWN_TO,
+    STAGE,
+    TARGET,
+    TO_PLAY,
+    TOP_CARD,
+    TURN,
+    UNSETTLED,
+)
+from engine.rulesets import load
+from engine.windows import GIFTS, ON_TURN, push
+
+_PLAYERS = 10
+_FACES = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
+_NONE = 255  # TARGET: nothing was given yet
+_RAINBOW = 0
+_ALL = 15  # bits of what is still to be given: all four colors
+
+
+def _face(i):
+    """Return the face of the set of record i."""
+    return _FACES[(i + (i // _PLAYERS) * 5) % _PLAYERS]
+
+
+def nested(records, decks=None):
+    """Return a game with so many windows open; see the module's words."""
+    game = Game(_PLAYERS, 216 if decks else 108)
+    game.set_table(load("grand", decks), _PLAYERS, 7)
+    s = game.state
+    _lay_out(game, s)
+    push(s, ON_TURN)
+    s[OPENING] = BOTH_OPEN
+    s[PHASE] = TO_PLAY
+    s[DRAWN] = 255
+    s[SHOWN_TO] = 255
+    s[TURN] = s[PEPPER] = _PLAYERS - 1
+    for i in range(records - 1):
+        at = push(s, GIFTS)
+        s[at + ACTOR] = i % _PLAYERS
+        s[at + STAGE] = _RAINBOW
+        s[at + TARGET] = _NONE
+        secret = SECRETS + (i + 1) * SECRET_SIZE
+        s[secret] = _face(i)
+        s[secret + 1] = _ALL
+    game.settle()
+    return game
+
+
+def _lay_out(game, s):
+    """Deal the sets, two discards, and all other cards into the draw piles."""
+    from engine import hand
+
+    hand.gather(game, s)
+    s[UNSETTLED] = 0
+    for i in range(13):
+        for color in range(4):
+            seat = i % _PLAYERS
+            s[game.hands[seat] + s[COUNTS + seat]] = _taken(game, s, _face(i) * 4 + color)
+            s[COUNTS + seat] += 1
+    for pile in range(2):
+        s[game.zones[2 + pile]] = s[TOP_CARD + pile] = _taken(game, s, 36 + pile)
+        s[PILE_SIZE + 2 + pile] = 1
+    from engine.acts.piles import split
+
+    split(game, s)
+
+
+def _taken(game, s, kind):
+    """Take a card of a kind out of draw pile 1; return it."""
+    base = game.zones[DRAW_PILES]
+    last = base + s[PILE_SIZE] - 1
+    for at in range(base, last + 1):
+        if s[at] == kind:
+            s[at] = s[last]
+            s[last] = 0
+            s[PILE_SIZE] -= 1
+            return kind
+    raise ValueError("no such card is left")
+
+
+class Deepest:
+    """The most gifts that can be inside each other; from there it can be played on."""
+
+    def __init__(self):
+        self.game = nested(14)
+        self._copy = bytearray(self.game.state)
+        self._out = [0] * 256
+
+    def play_on(self):
+        """Make 60 choices from there; return how many windows are open then."""
+        game = self.game
+        game.state[:] = self._copy
+        for _ in range(60):
+            seat = game.first_asked
+            n = game.choices_into(seat, self._out)
+            assert game.choose(seat, self._out[n >> 1]) == 0
+        return game.state[DEPTH]

@@ -1,0 +1,38 @@
+"""CORE-9 where cards act on two piles: the same game, card by card, on every machine.
+
+As in test_golden.py; the numbers change when a rule or a bot does, on purpose.
+"""
+
+from tests.vm.loading import load_acts
+
+load_acts()
+
+
+def _check(players, bot, golden):
+    from tests.vm.golden import check
+
+    check("grand", players, bot, golden, 3)
+
+
+def test_core_9_grand_2_plain():
+    _check(2, "plain", 778320)
+
+
+def test_core_9_grand_2_random():
+    _check(2, "random", 569262)
+
+
+def test_core_9_grand_4_plain():
+    _check(4, "plain", 238707)
+
+
+def test_core_9_grand_4_random():
+    _check(4, "random", 49127)
+
+
+def test_core_9_grand_10_plain():
+    _check(10, "plain", 477973)
+
+
+def test_core_9_grand_10_random():
+    _check(10, "random", 318082)

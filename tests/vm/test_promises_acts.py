@@ -1,0 +1,23 @@
+"""A small soak of grand in a board's own Python: see test_promises.py."""
+
+from tests.vm.loading import load_acts
+
+load_acts()
+
+
+def _soak(players):
+    from tests.vm.soak import soak
+
+    soak("grand", players)
+
+
+def test_core_7_core_8_grand_for_2():
+    _soak(2)
+
+
+def test_core_7_core_8_grand_for_4():
+    _soak(4)
+
+
+def test_core_7_core_8_grand_for_10():
+    _soak(10)

@@ -1,0 +1,35 @@
+"""How much of a board's 2048 bytes of Python stack a match of grand takes, interrupts
+in interrupts and all, from `bot_step` down."""
+
+from tests.vm.loading import load_acts
+
+VM_ONLY = True
+
+load_acts()
+
+_LIMIT = 1100  # bytes: the screens and the libraries above need the rest
+
+
+def test_a_match_leaves_most_of_the_stack_free():
+    from tests.vm.stack import of_a_match
+
+    taken = of_a_match("grand", 4)
+    print("largest Python stack of a match: %d bytes of 2048" % taken)
+    assert 200 < taken <= _LIMIT, taken
+
+
+def test_the_deepest_gifts_take_no_more_of_the_stack():
+    """Nothing recurses: windows lie in the state, and their number costs no frame."""
+    from micropython import pystack_use
+
+    from tests.vm.deep import Deepest
+    from tests.vm.stack import most, wrap_innermost
+
+    deepest = Deepest()
+    wrap_innermost()
+    most[0] = 0
+    below = pystack_use()
+    assert deepest.play_on() < 14
+    taken = most[0] - below
+    print("from 14 windows down: %d bytes" % taken)
+    assert 100 < taken <= _LIMIT, taken
