@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from engine import choices as ch
-from engine import verbs
 from engine.game import Game
 from engine.layout import COUNTS, DEPTH
 from sim.scenario import main
@@ -220,7 +219,7 @@ class Window(Game):
         return sum(1 << seat for seat in self.waiting)
 
     def choices_into(self, seat: int, out: list[int]) -> int:
-        out[0], out[1] = verbs.JUMP, ch.PASS
+        out[0], out[1] = ch.RECOVER, ch.PASS
         return 2 if seat in self.waiting and len(self.waiting) > 1 else 0
 
     def choose(self, seat: int, choice: int) -> int:
@@ -235,8 +234,8 @@ class Window(Game):
 def test_a_step_by_a_later_seat_passes_those_before_it() -> None:
     runner = Runner()
     game = runner.game = Window()
-    assert runner.choose(Said(2, [verbs.JUMP])) == ""
-    assert game.done == [(1, ch.PASS), (2, verbs.JUMP)]
+    assert runner.choose(Said(2, [ch.RECOVER])) == ""
+    assert game.done == [(1, ch.PASS), (2, ch.RECOVER)]
 
 
 def test_a_standing_right_passes_nobody() -> None:
@@ -258,10 +257,10 @@ def unwritten(listed: list[int], window: bool, phase: int = 0) -> int:
 
 
 def test_what_is_chosen_unwritten() -> None:
-    jump, draw, color = verbs.JUMP, ch.DRAW, ch.call_color(1)
+    recover, draw, color = ch.RECOVER, ch.DRAW, ch.call_color(1)
     from_d2 = draw | 1 << ch.FROM_SHIFT
     from_p1 = draw | 2 << ch.FROM_SHIFT
-    assert unwritten([jump, ch.PASS], True) == ch.PASS
+    assert unwritten([recover, ch.PASS], True) == ch.PASS
     assert unwritten([ch.BACKFIRE, draw], True) == draw
     assert unwritten([ch.play(4), draw], True) == draw  # adding to a stack is declined
     assert unwritten([from_d2, draw], True) == draw
