@@ -6,6 +6,7 @@ runs: engine, hal, lib/ui and the Adafruit libraries.
 
 import pytest
 
+from engine.rulesets.index import NAMES
 from sim import stubboard, vm
 from sim.board.models import MODELS
 from sim.stubboard.app import Report, play
@@ -48,6 +49,20 @@ def test_a_match_is_played_to_its_end(board: str) -> None:
     assert report.status == 0, report.text[-2000:]
     assert report.is_won and report.hands > 2
     assert report.taken == {}
+
+
+@pytest.mark.parametrize(
+    ("board", "people"),
+    [("tinycircuits_thumby_color", 1), ("clue_nrf52840_express", 2), ("adafruit_fruit_jam", 1)],
+)
+def test_a_hand_where_cards_act_is_played_to_its_score(board: str, people: int) -> None:
+    """At 128x128, with two buttons and the device handed over, and at 320x240."""
+    rules = NAMES.index("grand")
+    report = play(MODELS[board], people=people, bots=4 - people, rules=rules, heap=HEAP)
+    assert report.status == 0, report.text[-2000:]
+    assert report.hands == 1
+    assert report.taken == {}
+    assert 20 < report.refreshes < report.frames
 
 
 def test_title_and_match_in_turn_leave_the_heap_as_it_was() -> None:

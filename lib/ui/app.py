@@ -20,7 +20,8 @@ import sys
 
 from micropython import const
 
-from engine.layout import EVENT_COUNT
+from engine.layout import EVENT_COUNT, PLAYER_AT
+from engine.options import FLAVOR
 from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
 from ui.pages import Pages
@@ -31,6 +32,7 @@ from ui.sheets import Sheets
 from ui.text import CHANGED
 
 _FRAME_MS = const(10)
+_ACTS = const(1)  # the flavor of two discard piles, and cards that act
 # What some screens need for a moment, before they lead to another.
 _PASSING = ("ui.beginning", "ui.resumed_match", "ui.saved_setup", "ui.keeping", "ui.played")
 _PASSING += ("ui.troubles", "journal.words")
@@ -64,6 +66,7 @@ class App:
         self.telling = ("", "", "")  # what the notice tells: title, words, where it leads to
         self.error = None  # what the screen of failures tells about
         self.shown = ""  # the name of the screen that is shown or being opened
+        self._module = ""  # the same, but `acts` for a table with two piles
         self._parts = []  # modules that it still needs, the last first
         self.is_opening = False
         self.screen = None
@@ -138,7 +141,7 @@ class App:
         """A seat took the device: tell what happened meanwhile, if the table cannot."""
         match = self.match
         match.hand_to(seat)
-        new = match.view[EVENT_COUNT] - match.seen[seat] & 255
+        new = match.view[EVENT_COUNT] - match.seen[match.view[PLAYER_AT + seat]] & 255
         if new > self._events_at_a_glance:
             self.show_log("table")
         else:
@@ -159,8 +162,11 @@ class App:
         self.screen = self.page = None
         for passing in _PASSING:
             forget(passing)
-        self.pages.leave(self.shown, name)
         self.shown = name
+        if name == "table" and self.match.view[FLAVOR] == _ACTS:
+            name = "acts"
+        self.pages.leave(self._module, name)
+        self._module = name
         self._parts = self.pages.parts(name)
         self.is_opening = True
 
@@ -171,8 +177,8 @@ class App:
         else:
             self.is_opening = False
             self.page = self.pages.made()
-            self.screen = sys.modules["ui.screen_" + self.shown].Screen(self)
-            self.pages.forget_making(self.shown)
+            self.screen = sys.modules["ui.screen_" + self._module].Screen(self)
+            self.pages.forget_making(self._module)
             self.screen.enter()
         if IS_SMALL:
             gc.collect()  # at once, so that what is kept lies close together

@@ -13,6 +13,8 @@ import displayio
 from micropython import const
 
 from ui.card_tiles import (
+    OVER_ASIDE,
+    OVER_OPEN,
     PAPER_BACK,
     PAPER_CALLED,
     PAPER_COLOR,
@@ -21,7 +23,7 @@ from ui.card_tiles import (
     PAPER_WILD_DIM,
     SHAPE_SIZE,
 )
-from ui.geometry import CARD_HEIGHT, CARD_WIDTH
+from ui.geometry import CARD_HEIGHT, CARD_WIDTH, RAISED
 
 _SMALL = const(7)  # the shapes on cards
 
@@ -90,6 +92,12 @@ def draw_faces(bitmap: displayio.Bitmap) -> None:
             for x in range(10):
                 if pixels & (512 >> x):
                     bitmap[at + x] = 1
+    for y in range(5):
+        for x in range(y, 5):
+            at = y * bitmap.width + 10 + x
+            bitmap[at + (RAISED + 1) * bitmap.width + OVER_OPEN * CARD_WIDTH] = 1
+            bitmap[at + bitmap.width + (OVER_OPEN + 1) * CARD_WIDTH] = 1
+    _box(bitmap, OVER_ASIDE * CARD_WIDTH + 3, 1, CARD_WIDTH - 6, 2, 1)
 
 
 def draw_shapes(bitmap: displayio.Bitmap) -> None:

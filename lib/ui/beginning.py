@@ -7,12 +7,15 @@ from micropython import const
 
 from engine.ruleset import RuleSet, forget_loader, forget_other
 from engine.rulesets.index import NAMES
+from ui.forget import forget
 from ui.keeping import begin as keep_begun
 from ui.keeping import match_bytes, write
 from ui.match import Match
+from ui.pages import MODULES
 from ui.saved_setup import saved
 from ui.saves import OTHER_VERSION, SETTINGS, TORN
 
+_ACTS = const(1)  # the flavor of two discard piles, and cards that act
 _SEED_MASK = const(0x3FFFFFFF)
 _DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
 
@@ -76,6 +79,18 @@ def _loaded(name: str, options: "dict | None") -> RuleSet:
         forget_loader()
 
 
+def made_for(flavor: int) -> type:
+    """The kind of match that is played with a flavor of rules (`engine.options`)."""
+    if flavor != _ACTS:
+        return Match
+    from ui import acts_parts
+    from ui.acts_match import ActsMatch
+
+    MODULES["acts"] = acts_parts.PARTS
+    forget("ui.acts_parts")
+    return ActsMatch
+
+
 def begun(name: str, people: bytes, seed: int, options: "dict | None") -> Match:
     """Begin a match by rules of a name; people as in `Match`.
 
@@ -83,11 +98,11 @@ def begun(name: str, people: bytes, seed: int, options: "dict | None") -> Match:
     """
     rules = _loaded(name, options)
     rules.check_players(len(people))
-    forget_other(rules.piles)
-    match = Match(people, rules.deck_size(len(people)))
+    forget_other(rules.flavor)
+    match = made_for(rules.flavor)(people, rules.deck_size(len(people)))
     match.game.start(rules, len(people), seed)
     if match.persons == 1:
-        match.holder = people.find(b"\x01")
+        match.hand_to(people.find(b"\x01"))
     match.forget_past()
     match.is_unsaved = match.persons > 0
     return match

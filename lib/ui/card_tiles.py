@@ -14,7 +14,11 @@ PAPER_CALLED = const(12)
 PAPERS = const(16)
 
 FACE_NONE = const(0)
-FACES = const(16)
+FACES = const(19)
+# Over a card, and over the room into which it may be raised: a corner that says that it lies face
+# up, the same raised, and a bar that says that it was put aside.
+OVER_OPEN = const(16)
+OVER_ASIDE = const(18)
 
 # In pixels; the shapes are those beside the top card.
 FACE_HEIGHT = const(12)

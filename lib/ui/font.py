@@ -14,7 +14,7 @@ GLYPHS = const(110)
 SHEET_WIDTH = const(120)  # of the sheet, in pixels: twenty letters
 SHEET_HEIGHT = const(99)  # all of them, and all inverted
 
-POINTER = const(127)
+SALT_SHAKER = const(127)
 CIRCLE = const(128)  # the shapes of red, green, blue and yellow, in this order
 MORE_UP = const(132)
 MORE_DOWN = const(133)
@@ -23,6 +23,6 @@ MORE_LEFT = const(135)
 CHECK = const(136)
 CARD = const(137)
 STAR = const(138)
-DOT = const(139)
+PEPPER_SHAKER = const(139)
 BOT = const(140)
 PERSON = const(141)

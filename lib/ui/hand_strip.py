@@ -28,15 +28,15 @@ class HandStrip:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
         self.count = 0
-        self._first = 0
-        self._shown = geometry.cards
+        self.first = 0
+        self.shown = geometry.cards
         self._x = self._left = geometry.hand_x
         self._y = geometry.hand_y
-        self._rows = []
+        self.rows = []
         for raised in (0, RAISED):
-            self._rows.append(sheets.paper(self._x, self._y - raised, self._shown))
-            self._rows.append(sheets.face(self._x, self._y - raised, self._shown))
-        for row in self._rows:
+            self.rows.append(sheets.paper(self._x, self._y - raised, self.shown))
+            self.rows.append(sheets.face(self._x, self._y - raised, self.shown))
+        for row in self.rows:
             group.append(row)
         self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold)
         self._frame.hidden = True
@@ -86,19 +86,25 @@ class HandStrip:
                 return i
         return 0
 
+    def next_card(self, card: int, mark: int) -> int:  # per frame
+        """The next place after one whose card can be played, or not (0); NOBODY: there is none."""
+        card += 1
+        while card < self.count:
+            if self.marks[card] == mark:
+                return card
+            card += 1
+        return NOBODY
+
     def first_marked(self) -> int:  # per frame
         """Where the first playable card lies, NOBODY if there is none."""
-        for i in range(self.count):
-            if self.marks[i]:
-                return i
-        return NOBODY
+        return self.next_card(-1, 1)
 
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
         self._scroll(cursor)
         self._center()
-        for column in range(self._shown):
-            place = self._first + column
+        for column in range(self.shown):
+            place = self.first + column
             if place < self.count:
                 raised = self.marks[place]
                 self._put(raised, column, self.cards[place], raised or not is_dim)
@@ -107,37 +113,37 @@ class HandStrip:
                 self._blank(0, column)
                 self._blank(1, column)
         self._point(cursor)
-        self._arrow(self._before, self._first > 0, MORE_LEFT)
-        self._arrow(self._after, self._first + self._shown < self.count, MORE_RIGHT)
+        self._arrow(self._before, self.first > 0, MORE_LEFT)
+        self._arrow(self._after, self.first + self.shown < self.count, MORE_RIGHT)
 
     def _scroll(self, cursor: int) -> None:  # per frame
         """Keep the cursor in view, with a neighbor on either side."""
-        last = max(self.count - self._shown, 0)
-        first = self._first
+        last = max(self.count - self.shown, 0)
+        first = self.first
         if cursor != NOBODY:
             if cursor < first + 1:
                 first = cursor - 1
-            elif cursor > first + self._shown - 2:
-                first = cursor + 2 - self._shown
-        self._first = max(min(first, last), 0)
+            elif cursor > first + self.shown - 2:
+                first = cursor + 2 - self.shown
+        self.first = max(min(first, last), 0)
 
     def _center(self) -> None:  # per frame
         """A hand that leaves room lies in the middle."""
-        free = max(self._shown - self.count, 0) * CARD_WIDTH // 2
+        free = max(self.shown - self.count, 0) * CARD_WIDTH // 2
         if self._left == self._x + free:
             return
         self._left = self._x + free
-        for row in self._rows:
+        for row in self.rows:
             row.x = self._left
         CHANGED[0] = 1
 
     def _put(self, raised: int, column: int, card: int, is_bright: int) -> None:  # per frame
-        self._set(self._rows[2 * raised], column, paper_of(card, is_bright))
-        self._set(self._rows[2 * raised + 1], column, face_of(card))
+        self._set(self.rows[2 * raised], column, paper_of(card, is_bright))
+        self._set(self.rows[2 * raised + 1], column, face_of(card))
 
     def _blank(self, raised: int, column: int) -> None:  # per frame
-        self._set(self._rows[2 * raised], column, PAPER_NONE)
-        self._set(self._rows[2 * raised + 1], column, FACE_NONE)
+        self._set(self.rows[2 * raised], column, PAPER_NONE)
+        self._set(self.rows[2 * raised + 1], column, FACE_NONE)
 
     def _set(self, grid: displayio.TileGrid, column: int, tile: int) -> None:  # per frame
         if grid[column] != tile:
@@ -152,7 +158,7 @@ class HandStrip:
             CHANGED[0] = 1
         if hidden:
             return
-        x = self._left + (cursor - self._first) * CARD_WIDTH
+        x = self._left + (cursor - self.first) * CARD_WIDTH
         y = self._y - (RAISED if self.marks[cursor] else 0)
         if frame.x != x or frame.y != y:
             frame.x = x

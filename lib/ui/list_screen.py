@@ -22,6 +22,7 @@ class ListScreen:
         self.cursor = 0
         self.choosable = 0
         self._first = 0
+        self.below = 0  # rows under the list that are written otherwise
 
     def open(self, title: str, count: int, cursor: int, choosable: int = -1) -> None:
         """Show count rows, the first `choosable` of which can be chosen (-1: all)."""
@@ -43,11 +44,12 @@ class ListScreen:
         page = self.page
         body = page.body
         page.fit(self.count)
-        self._scroll(page.room)
+        room = page.room - self.below
+        self._scroll(room)
         for row in range(body.rows):
             i = self._first + row
             body.start(row)
-            if i < self.count and row < page.room:
+            if i < self.count and row < room:
                 body.invert(i == self.cursor and i < self.choosable)
                 if self.choosable:
                     body.letter(32)
@@ -61,9 +63,10 @@ class ListScreen:
         if self._first > 0:
             body.start(0, body.columns - 1)
             body.letter(MORE_UP)
-        last = self._first + self.page.room
+        room = self.page.room - self.below
+        last = self._first + room
         if last < self.count:
-            body.start(self.page.room - 1, body.columns - 1)
+            body.start(room - 1, body.columns - 1)
             body.invert(self.cursor == last - 1)
             body.letter(MORE_DOWN)
 

@@ -8,7 +8,15 @@ bots play. Screens read `view` and never the game's state.
 from engine.bots import plain
 from engine.choices import CALL_UNO, CATCH, OK, catch
 from engine.game import Game
-from engine.layout import COUNTS, EVENT_COUNT, MAX_SEATS, NOBODY, PLAYERS, UNCALLED
+from engine.layout import (
+    COUNTS,
+    EVENT_COUNT,
+    MAX_SEATS,
+    NOBODY,
+    PLAYER_AT,
+    PLAYERS,
+    UNCALLED,
+)
 from engine.seats import in_set
 from engine.table import Table
 from engine.view import view_into
@@ -29,7 +37,7 @@ class Match:
         self.view = self.table.view
         self.choices = self.table.choices
         self.count = 0  # of choices
-        self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each seat's last own choice
+        self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each player's last own choice
         self.holder = NOBODY
         self.is_unsaved = False  # a choice was made since the last save
 
@@ -59,7 +67,7 @@ class Match:
             self.table.person_chose()
             self.look()
             self.is_unsaved = True
-            self.seen[self.holder] = self.view[EVENT_COUNT]
+            self.seen[self.view[PLAYER_AT + self.holder]] = self.view[EVENT_COUNT]
         return reason
 
     def draw_owed(self, seat: int, choice: int) -> None:  # per frame

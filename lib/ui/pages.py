@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 __import__("adafruit_display_text.label")
 
 _TABLE = "table"
+_ACTS = "acts"  # a table, too, for two discard piles and cards that act
 _LIST = "list"
 _BIG = "big"
 _TITLE = "title"  # a big one, too, with letters of adafruit_display_text
 
-# In order of loading. What stands here is forgotten when another kind of page is made.
-_MODULES = {
+# In order of loading. What stands here is forgotten when another kind of page is made. Those of
+# a table where cards act come with such a match (`ui.acts_parts`).
+MODULES = {
     "table": (
         "ui.hand_strip",
         "ui.reasons",
@@ -70,6 +72,7 @@ class Pages:
             self._groups[kind] = group = displayio.Group()
             self._layout.add_content(group, kind)
         self._groups[_TITLE] = self._groups[_BIG]
+        self._groups[_ACTS] = self._groups[_TABLE]
         self._kind = _TITLE
         self._page = None
         root = displayio.Group(scale=geometry.scale)
@@ -79,7 +82,7 @@ class Pages:
 
     def kind_of(self, screen: str) -> str:
         """What a screen is drawn on, by its name."""
-        if screen == "table" or screen == "title":
+        if screen == _TABLE or screen == _ACTS or screen == _TITLE:
             return screen
         return _BIG if screen == "cover" else _LIST
 
@@ -88,11 +91,12 @@ class Pages:
         if screen:
             forget("ui.screen_" + screen)
         kind = self.kind_of(to)
-        if kind == self._kind and kind != _TABLE:  # what makes a table is gone
+        # What makes a table is gone.
+        if kind == self._kind and kind != _TABLE and kind != _ACTS:
             return
         if self._page:
             self._groups[self._kind].pop()
-        for name in _MODULES[self._kind]:
+        for name in MODULES[self._kind]:
             forget(name)
         self._page = None
         self._kind = kind
@@ -101,7 +105,7 @@ class Pages:
     def parts(self, screen: str) -> list:
         """Modules of a screen, the last first."""
         parts = ["ui.screen_" + screen]
-        names = _MODULES[self.kind_of(screen)]
+        names = MODULES[self.kind_of(screen)]
         i = len(names)
         while i:
             i -= 1
@@ -116,6 +120,8 @@ class Pages:
         kind = self._kind
         if kind == _TABLE:
             from ui.table_page import TablePage as Page
+        elif kind == _ACTS:
+            from ui.acts_page import ActsPage as Page
         elif kind == _LIST:
             from ui.list_page import ListPage as Page
         else:
@@ -126,13 +132,17 @@ class Pages:
 
     def forget_making(self, screen: str) -> None:
         """What made the table is not needed again: the next one is made by new modules."""
-        if screen == _TABLE:
-            forget_making("ui.screen_table")
-            for name in _MODULES[_TABLE]:
+        if screen == _TABLE or screen == _ACTS:
+            forget_making("ui.screen_" + screen)
+            for name in MODULES[screen]:
                 forget_making(name)
 
     def show(self) -> None:
         """Turn to the page that was made last."""
         kind = self._kind
-        self._layout.show_page(page_name=_BIG if kind == _TITLE else kind)
+        if kind == _TITLE:
+            kind = _BIG
+        elif kind == _ACTS:
+            kind = _TABLE
+        self._layout.show_page(page_name=kind)
         CHANGED[0] = 1

@@ -6,7 +6,7 @@ Saved: 1 (this layout), 0, then the three numbers, two bytes each, low byte firs
 
 from micropython import const
 
-from engine.layout import MATCH_ENDED, MATCH_WINNERS, STATUS
+from engine.layout import MATCH_ENDED, MATCH_WINNERS, PLAYER_AT, STATUS
 from engine.seats import in_set, set_word, word
 from ui.keeping import read_into, write
 from ui.saves import STATISTICS
@@ -39,7 +39,7 @@ def count(saves: "Saves", match: "Match") -> None:
     if view[STATUS] == MATCH_ENDED:
         _add(numbers, MATCHES)
         for seat in range(len(match.people)):
-            if match.people[seat] and in_set(view, MATCH_WINNERS, seat):
+            if match.people[view[PLAYER_AT + seat]] and in_set(view, MATCH_WINNERS, seat):
                 _add(numbers, WON)
                 break
     write(saves, STATISTICS, numbers)

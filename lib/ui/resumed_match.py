@@ -1,9 +1,9 @@
 """A match made anew from the bytes that `ui.saved_match` wrote; imported when that is wanted."""
 
-from engine.layout import HANDS, MAX_SEATS, PLAYERS, RULE_SET, ZONES
-from engine.options import PILES
+from engine.layout import HANDS, MAX_SEATS, PLAYER_AT, PLAYERS, RULE_SET, ZONES
+from engine.options import FLAVOR
 from engine.ruleset import bring, forget_other
-from ui.match import Match
+from ui.beginning import made_for
 from ui.saved_match import (
     CARDS_AT,
     HEAD,
@@ -32,14 +32,15 @@ def is_whole(buffer: memoryview, rule_sets: int) -> bool:
     return buffer[HEAD + PLAYERS] == players and buffer[HEAD + RULE_SET] < rule_sets
 
 
-def match_of(buffer: memoryview) -> Match:
+def match_of(buffer: memoryview) -> "Match":
     """Make the match of a buffer that is whole; nobody holds the device yet."""
     players = buffer[PLAYERS_AT]
-    match = Match(bytes(buffer[PEOPLE_AT : PEOPLE_AT + players]), buffer[CARDS_AT])
+    flavor = buffer[HEAD + FLAVOR]
+    people = bytes(buffer[PEOPLE_AT : PEOPLE_AT + players])
+    match = made_for(flavor)(people, buffer[CARDS_AT])
     match.game.state[:] = buffer[HEAD:]
-    piles = match.game.state[PILES]
-    bring(piles)
-    forget_other(piles)
+    bring(flavor)
+    forget_other(flavor)
     if buffer[RIGHTS_AT]:
         match.table.person_chose()
     match.look()
@@ -47,13 +48,19 @@ def match_of(buffer: memoryview) -> Match:
     return match
 
 
-def holder_of(buffer: memoryview, match: Match) -> int:
+def holder_of(buffer: memoryview, match: "Match") -> int:
     """Whom to hand the device to: the person asked, else who had it, else the first."""
     people = match.people
+    player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]
     asked = match.game.first_asked
-    if asked < len(people) and people[asked]:
+    if asked < len(people) and people[player_at[asked]]:
         return asked
     held = buffer[HOLDER_AT]
-    if held < len(people) and people[held]:
+    if held < len(people) and people[player_at[held]]:
         return held
-    return people.find(b"\x01")
+    return player_at.find(bytes((people.find(b"\x01"),)))
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match

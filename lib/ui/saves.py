@@ -22,7 +22,7 @@ from ui.saved_match import write_into
 # The layout of what is saved: engine/layout.py, ui/saved_match.py, ui/saved_setup.py,
 # ui/played.py.
 # A change there that would read old saves wrongly makes this one more.
-VERSION = const(1)
+VERSION = const(2)
 # Tags of rule sets in saves: a rule set's number and 1. Others' matches cannot be resumed.
 RULE_TAGS = range(1, len(NAMES) + 1)
 

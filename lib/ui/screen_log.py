@@ -1,8 +1,12 @@
 """What happened: after a hand-over since the seat's last turn, from the menu the newest."""
 
-from engine.layout import EVENT_COUNT, EVENTS_KEPT
+from micropython import const
+
+from engine.layout import EVENT_COUNT, EVENTS_KEPT, PLAYER_AT
+from engine.options import FLAVOR
 from ui.list_screen import ListScreen
-from ui.words import Recap
+
+_ACTS = const(1)  # the flavor of two discard piles, and cards that act
 
 
 class Screen(ListScreen):
@@ -10,6 +14,10 @@ class Screen(ListScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
+        if app.match.view[FLAVOR] == _ACTS:
+            from ui.acts_words import ActsRecap as Recap
+        else:
+            from ui.words import Recap
         self._recap = Recap(self.page.body.rows)
 
     def enter(self) -> None:
@@ -20,7 +28,7 @@ class Screen(ListScreen):
         title = "What happened"
         self._leads_to = self.app.log_leads_to
         if self._leads_to == "table":
-            since = match.seen[match.holder]
+            since = match.seen[view[PLAYER_AT + match.holder]]
             title = "Since your turn"
         self._recap.find(view, since, self.page.body.rows - 1)
         self.open(title, self._recap.count, 0, 0)

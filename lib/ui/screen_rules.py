@@ -1,22 +1,29 @@
 """The rule sets to choose from, and a line about the one under the cursor."""
 
+from micropython import const
+
 from engine.rulesets.index import FEWEST, LINES, MOST, NAMES
 from ui.list_screen import ListScreen
 
+_BELOW = const(4)  # rows: an empty one, and its line
+
 
 class Screen(ListScreen):
-    """Rows: the names, an empty one, then what the chosen one is about."""
+    """Rows: the names; at the foot what the chosen one is about."""
 
     def enter(self) -> None:
-        """Show it."""
-        self.open("Rules", len(NAMES) + 1, self.app.setup.rules, len(NAMES))
+        """Show it. As bytes: a letter of a string can be an object that is not there yet."""
+        self._names = [name.encode() for name in NAMES]
+        self._lines = [line.encode() for line in LINES]
+        self.below = _BELOW
+        self.open("Rules", len(NAMES), self.app.setup.rules)
 
     def draw(self) -> None:  # per frame
         """The names, and below them the line of the chosen one, broken into rows."""
         super().draw()
         body = self.page.body
-        row = len(NAMES) + 1
-        line = LINES[self.cursor]
+        row = min(len(NAMES), self.page.room - _BELOW) + 1
+        line = self._lines[self.cursor]
         at = 0
         while row < self.page.room:
             body.start(row)
@@ -27,16 +34,16 @@ class Screen(ListScreen):
             if at >= len(line):
                 break
 
-    def _write_part(self, body: "Text", line: str, at: int) -> int:  # per frame
+    def _write_part(self, body: "Text", line: bytes, at: int) -> int:  # per frame
         """Write as many words as fit from a place in line on; return the next place."""
         while at < len(line):
-            end = line.find(" ", at)
+            end = line.find(b" ", at)
             if end < 0:
                 end = len(line)
             if end - at > body.room():
                 break
             while at < end:
-                body.letter(ord(line[at]))
+                body.letter(line[at])
                 at += 1
             body.letter(32)
             at += 1
@@ -44,14 +51,14 @@ class Screen(ListScreen):
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """A name and for how many players it is."""
-        if i < len(NAMES):
-            text.string(NAMES[i])
-            text.word(b"  ")
-            text.number(FEWEST[i])
+        text.word(self._names[i])
+        text.letter(32)
+        text.number(FEWEST[i])
+        if FEWEST[i] != MOST[i]:
             text.letter(45)
             text.number(MOST[i])
-            if text.room() >= 8:
-                text.word(b" players")
+        if text.room() > 8:
+            text.word(b" players")
 
     def choose(self, i: int) -> None:
         """Go on to the players."""

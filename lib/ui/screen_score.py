@@ -1,27 +1,37 @@
-"""After a hand: the points that each hand held, the totals, and who won."""
+"""After a hand: the points that each hand held, the totals, and who won.
+
+Where there are shakers, and room: whose two dearest cards the salt left uncounted, who keeps
+score, and whom the pepper lets deal.
+"""
 
 from micropython import const
 
 from engine.layout import (
     BY_LAST_CARD,
+    CALLS_PEPPER,
+    EFFECTS,
     GAINED,
     HAND_POINTS,
     MATCH_ENDED,
     MATCH_WINNERS,
     NOBODY,
+    PEPPER,
+    PLAYER_AT,
     PLAYERS,
+    SALT,
+    SCORER,
     SCORES,
     STATUS,
     WAY_OVER,
     WINNERS,
 )
 from engine.options import TARGET
-from engine.score import lowest_seat
 from engine.seats import in_set, word
-from ui.font import STAR
+from ui.font import PEPPER_SHAKER, SALT_SHAKER, STAR
 from ui.list_screen import ListScreen
 
 _LINES = const(2)  # above the players: what was won, and the names of the columns
+_MOST_NAMED = const(3)  # winners in the title
 
 
 class Screen(ListScreen):
@@ -34,17 +44,44 @@ class Screen(ListScreen):
         view = match.view
         self._view = view
         is_over = view[STATUS] == MATCH_ENDED
-        winner = lowest_seat(view, MATCH_WINNERS if is_over else WINNERS)
-        who = "You" if winner == match.holder else "P" + str(winner + 1)
+        names = self._winners(MATCH_WINNERS if is_over else WINNERS)
+        who = ", ".join(names)
         if is_over:
             title = "Match: " + who
-        elif winner == NOBODY:
+        elif not names:
             title = "A tie"
         else:
-            title = "You win" if who == "You" else who + " wins"
+            is_one = len(names) == 1 and who != "You"
+            title = who + (" wins" if is_one else " win")
         self._lines = _LINES if view[PLAYERS] + _LINES < self.page.body.rows else 1
         self.app.finished = match.persons == 0
-        self.open(title, self._lines + view[PLAYERS], 0, 0)
+        self._extras = self._find_extras()
+        self.open(title, self._lines + view[PLAYERS] + len(self._extras), 0, 0)
+
+    def _winners(self, at: int) -> list:
+        """The names of the seats in a set; of many how many they are."""
+        view = self._view
+        names = []
+        for seat in range(view[PLAYERS]):
+            if in_set(view, at, seat):
+                is_you = seat == self.app.match.holder
+                names.append("You" if is_you else "P" + str(view[PLAYER_AT + seat] + 1))
+        return names if len(names) <= _MOST_NAMED else [str(len(names))]
+
+    def _find_extras(self) -> list:
+        """(sign, words, seat) for what else is to be told, an empty row first."""
+        view = self._view
+        extras = []
+        if view[EFFECTS + 8] and view[SALT] != NOBODY and word(view, HAND_POINTS + 2 * view[SALT]):
+            extras.append((SALT_SHAKER, b"2 cards free: ", view[SALT]))
+        if view[SCORER] != NOBODY:
+            extras.append((32, b"keeps score: ", view[SCORER]))
+        if view[EFFECTS + 2] == CALLS_PEPPER and view[STATUS] != MATCH_ENDED:
+            extras.append((PEPPER_SHAKER, b"deals next: ", view[PEPPER]))
+        if extras:
+            extras.insert(0, (32, b"", NOBODY))
+        room = self.page.body.rows - 1 - self._lines - view[PLAYERS]
+        return extras if len(extras) <= room else []
 
     def hint(self) -> None:  # per frame
         """What A leads to."""
@@ -59,8 +96,14 @@ class Screen(ListScreen):
         elif i == 1:
             text.word(b"     in hand  of ")
             text.number(word(self._view, TARGET))
-        else:
+        elif i < _LINES + self._view[PLAYERS]:
             self._write_player(text, i - _LINES)
+        else:
+            sign, words, seat = self._extras[i - _LINES - self._view[PLAYERS]]
+            text.letter(sign)
+            text.word(words)
+            if seat != NOBODY:
+                self._write_name(text, seat)
 
     def _write_gain(self, text: "Text") -> None:  # per frame
         view = self._view
@@ -77,15 +120,18 @@ class Screen(ListScreen):
         view = self._view
         at = MATCH_WINNERS if view[STATUS] == MATCH_ENDED else WINNERS
         text.letter(STAR if in_set(view, at, seat) else 32)
+        self._write_name(text, seat)
+        if seat != self.app.match.holder and view[PLAYER_AT + seat] < 9:
+            text.letter(32)
+        text.right(word(view, HAND_POINTS + 2 * seat), 8)
+        text.right(word(view, SCORES + 2 * seat), 8)
+
+    def _write_name(self, text: "Text", seat: int) -> None:  # per frame
         if seat == self.app.match.holder:
             text.word(b"You")
         else:
             text.letter(80)
-            text.number(seat + 1)
-            if seat < 9:
-                text.letter(32)
-        text.right(word(view, HAND_POINTS + 2 * seat), 8)
-        text.right(word(view, SCORES + 2 * seat), 8)
+            text.number(self._view[PLAYER_AT + seat] + 1)
 
     def choose(self, i: int) -> None:
         """The next hand, or the title when the match is over."""

@@ -5,7 +5,17 @@ one. The seat on turn is inverted. Where seats are so many that they touch, ever
 is written in another color.
 """
 
-from engine.layout import CALLED, COUNTS, IN_PLAY, OUT, PLAYERS, STATUS, TURN, VIEW_SEAT
+from engine.layout import (
+    CALLED,
+    COUNTS,
+    IN_PLAY,
+    OUT,
+    PLAYER_AT,
+    PLAYERS,
+    STATUS,
+    TURN,
+    VIEW_SEAT,
+)
 from engine.seats import in_set
 from ui.font import CARD, CELL_WIDTH, CHECK
 
@@ -43,7 +53,7 @@ class SeatsStrip:
         else:
             if wide > 2:
                 text.letter(80)
-            text.number(seat + 1)
+            text.number(view[PLAYER_AT + seat] + 1)
         text.end()
 
     def _count(  # per frame

@@ -4,12 +4,8 @@ import displayio
 from micropython import const
 
 from engine.layout import EVENT_COUNT, EVENTS_KEPT
-from ui.actions import Actions
-from ui.hand_strip import HandStrip
-from ui.piles import Piles
 from ui.reasons import tell_notice
 from ui.seats_strip import SeatsStrip
-from ui.words import Recap
 
 _MOST_CARDS = const(216)
 
@@ -19,34 +15,43 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.seats = SeatsStrip(geometry, sheets)
-        self.piles = Piles(geometry, sheets)
-        self.actions = Actions(geometry, sheets)
         rows = geometry.events_rows
         self._older = sheets.text(
             sheets.soft, geometry.events_columns, rows - 1, geometry.events_x, geometry.events_y
         )
-        self._newest = sheets.text(
+        self.newest = sheets.text(
             sheets.ink,
             geometry.events_columns,
             1,
             geometry.events_x,
             geometry.events_y + 9 * (rows - 1),
         )
-        self._recap = Recap(rows)
         self.group = displayio.Group()
+        self.make_parts(geometry, sheets)
         self.group.append(self.seats.text.grid)
         self.group.append(self.seats.other.grid)
         self.group.append(self.actions.text.grid)
         self.group.append(self.piles.group)
         self.group.append(self._older.grid)
-        self.group.append(self._newest.grid)
-        self.hand = HandStrip(geometry, sheets, self.group, _MOST_CARDS)
+        self.group.append(self.newest.grid)
         self.hints = None
         if geometry.has_hints:
             self.hints = sheets.text(
                 sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y
             )
             self.group.append(self.hints.grid)
+
+    def make_parts(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        """Those that a table with two piles has otherwise."""
+        from ui.actions import Actions
+        from ui.hand_strip import HandStrip
+        from ui.piles import Piles
+        from ui.words import Recap
+
+        self.piles = Piles(geometry, sheets)
+        self.actions = Actions(geometry, sheets)
+        self.hand = HandStrip(geometry, sheets, self.group, _MOST_CARDS)
+        self.recap = Recap(geometry.events_rows)
 
     def show_table(self, view: bytearray, notice: int) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.reasons, in place of the newest event."""
@@ -58,7 +63,7 @@ class TablePage:
         """The newest events, the newest last and brightest."""
         older = self._older
         rows = older.rows + 1
-        recap = self._recap
+        recap = self.recap
         recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, rows - 1 if notice else rows)
         lines = recap.count if notice else max(recap.count - 1, 0)
         for row in range(rows - 1):
@@ -67,7 +72,7 @@ class TablePage:
             if line >= 0:
                 recap.write(older, view, line)
             older.end()
-        newest = self._newest
+        newest = self.newest
         newest.start(0)
         if notice:
             tell_notice(newest, notice)

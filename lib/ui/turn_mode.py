@@ -150,29 +150,19 @@ class TurnMode:
             if self._action < _ACTIONS:
                 return
             self._in_hand = True
-            self._card = self._next_card(-1, 0)
+            self._card = hand.next_card(-1, 0)
             if self._card == NOBODY:
-                self._card = self._next_card(-1, 1)
+                self._card = hand.next_card(-1, 1)
             return
         is_playable = hand.marks[self._card]
-        card = self._next_card(self._card, is_playable)
+        card = hand.next_card(self._card, is_playable)
         if card == NOBODY and not is_playable:
-            card = self._next_card(-1, 1)
+            card = hand.next_card(-1, 1)
         if card == NOBODY:
             self._in_hand = False
             self._action = _END
             card = 0
         self._card = card
-
-    def _next_card(self, card: int, mark: int) -> int:  # per frame
-        """The next card of the hand with a mark, NOBODY if there is none."""
-        hand = self._page.hand
-        card += 1
-        while card < hand.count:
-            if hand.marks[card] == mark:
-                return card
-            card += 1
-        return NOBODY
 
     def _choose(self) -> None:  # per frame
         if self._in_hand:

@@ -10,6 +10,7 @@ from engine.layout import (
     EVENTS,
     EVENTS_KEPT,
     NOBODY,
+    PLAYER_AT,
     VIEW_SEAT,
 )
 from ui.text import say
@@ -44,7 +45,7 @@ def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
         say(text, _NAMES, 1)
     else:
         text.letter(80)
-        text.number(seat + 1)
+        text.number(view[PLAYER_AT + seat] + 1)
 
 
 def write_card(text: "Text", card: int) -> None:  # per frame
@@ -79,8 +80,8 @@ class Recap:
 
     def __init__(self, most: int) -> None:
         self.count = 0
-        self._numbers = bytearray(most)  # of the last event of a line, newest line first
-        self._drawn = bytearray(most)  # owed cards that the line stands for
+        self.numbers = bytearray(most)  # of the last event of a line, newest line first
+        self.drawn = bytearray(most)  # owed cards that the line stands for
 
     def find(self, view: bytearray, since: int, most: int) -> None:  # per frame
         """Look back; see the class."""
@@ -104,22 +105,22 @@ class Recap:
         last = self.count - 1
         if kind == events.DREW_OWED:
             # Cards still owed after this one: not the last of its row, so it joins the row.
-            if view[at + 2] and last >= 0 and self._drawn[last]:
-                before = EVENTS + self._numbers[last] % EVENTS_KEPT * EVENT_SIZE
+            if view[at + 2] and last >= 0 and self.drawn[last]:
+                before = EVENTS + self.numbers[last] % EVENTS_KEPT * EVENT_SIZE
                 if view[before + 1] == view[at + 1]:
-                    self._drawn[last] += 1
+                    self.drawn[last] += 1
                     return True
         if self.count == most:
             return False
-        self._drawn[self.count] = 1 if kind == events.DREW_OWED else 0
-        self._numbers[self.count] = number
+        self.drawn[self.count] = 1 if kind == events.DREW_OWED else 0
+        self.numbers[self.count] = number
         self.count += 1
         return True
 
     def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
         """Write line i, 0 being the oldest; not its end."""
         line = self.count - 1 - i
-        at = EVENTS + self._numbers[line] % EVENTS_KEPT * EVENT_SIZE
+        at = EVENTS + self.numbers[line] % EVENTS_KEPT * EVENT_SIZE
         kind = view[at]
         bit = 1 << kind if kind <= events.DREW_FOR_DEAL else 0
         if not bit & _SEATLESS:
@@ -131,7 +132,7 @@ class Recap:
         elif bit & _WITH_OTHER:
             write_seat(text, view, view[at + 2])
         elif kind == events.DREW_OWED:
-            text.number(self._drawn[line])
+            text.number(self.drawn[line])
         elif kind == events.COLOR_CALLED:
             write_color(text, view[at + 2])
 

@@ -71,6 +71,7 @@ def play(
     *,
     people: int = 0,
     bots: int = 4,
+    rules: int = 0,
     hands: int = 1,
     rounds: int = 1,
     is_saved: bool = False,
@@ -81,6 +82,7 @@ def play(
 ) -> Report:
     """Load and build the app on a model's board, and play hands, or a match to its end.
 
+    rules: place in engine/rulesets/index.py.
     `hands`, `is_won`: of the last round. is_saved: the board's drive can be written to.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then from the first
     match on the heap ends there. sources: as in `sim.stubboard.run`, such as the files of
@@ -93,6 +95,7 @@ def play(
         *(str(number) for number in (STATUS, MATCH_ENDED, people, bots, hands, rounds)),
         str(int(is_saved)),
         *map(str, tied),
+        str(rules),
     ]
     return _read(run(_PROGRAM, model, argv=argv, sources=texts, heap=heap, pystack=pystack))
 

@@ -1,16 +1,16 @@
 """Runs on the virtual machine: loads the app module by module, builds it, plays hands.
 
-    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES TOTAL LIMIT
+    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES TOTAL LIMIT RULES
 
 MODULES are `SHARE=MODULE` with commas between, what is there before the first screen; the
 app loads its screens when they are reached, here each piece in a step of its own. A round is
 HANDS hands of a match (0: its table is reached and left), or all of it where that comes first
 (a view's byte at STATUS is then ENDED), then the title again. SAVES: 1 if the drive can be
-written to. A person is a finger that presses buttons by chance, those of WIRES (see
-`sim/board/models.py`), commas between. With a TOTAL, the bytes of this machine's heap, as much
-is taken away when the first match is begun that what the app keeps and what is left
-are LIMIT bytes together: from then on the heap ends there. Only public names of the app are
-used: on a drive the others are shorter. Prints lines:
+written to; RULES is a place in the index of rule sets. A person is a finger that presses
+buttons by chance, those of WIRES (see `sim/board/models.py`), commas between. With a TOTAL,
+the bytes of this machine's heap, as much is taken away when the first match is begun that
+what the app keeps and what is left are LIMIT bytes together: from then on the heap ends
+there. Only public names of the app are used: on a drive the others are shorter. Prints lines:
 
     share NAME BYTES         what loading or building it kept
     peak NAME BYTES          the most that one piece of it took, garbage included
@@ -166,7 +166,7 @@ def begin():
     before = gc.mem_alloc()
     is_first = not count[3]
     setup = held[1].setup
-    setup.rules = 0
+    setup.rules = int(sys.argv[12])
     setup.players = people + bots
     for seat in range(people + bots):
         setup.people[seat] = seat < people

@@ -86,8 +86,9 @@ class Moves:
 class Run:
     """The steps of the run; garbage is collected between them."""
 
-    def __init__(self, mode):
+    def __init__(self, mode, rules):
         self.is_two = mode == "two"
+        self.rules = rules
         self.app = self.frames = self.moves = None
         for step in (self.load, self.tell, self.build, self.tell, self.play, self.count):
             vm.then(step)
@@ -105,7 +106,7 @@ class Run:
         from ui.app import App
 
         self.board = Board(48 if self.is_two else 255)
-        self.app = App(self.board, start=("official", 1, 3, 2, None), book=self.book())
+        self.app = App(self.board, start=(self.rules, 1, 3, 2, None), book=self.book())
         self.app.step()
 
     def book(self):
@@ -134,4 +135,4 @@ class Run:
         free_of_heap(self.moves.run)
 
 
-Run(sys.argv[1])
+Run(sys.argv[1], sys.argv[2])

@@ -70,7 +70,7 @@ class Player:
     @property
     def mode(self):
         """The name of the table screen's mode, on other screens their own name."""
-        if self.screen != "table":
+        if self.screen not in ("table", "acts"):
             return self.screen
         return type(self.app.screen.mode).__name__.removesuffix("Mode").lower()
 
@@ -85,6 +85,73 @@ class Player:
 
     def rgb(self):
         return self.desk.display.rgb()
+
+    def set_acts(self, hands, tops, turn=0, piles=(), salt=255, pepper=0):
+        """Lay out a table of two piles: hands (with FACE_UP for open cards), top cards, a turn.
+
+        piles: what lies on top of draw pile 1, the first to be drawn last.
+        """
+        from engine.acts.piles import lay
+        from engine.cards import NO_CARD
+        from engine.layout import (
+            AS_LISTED,
+            BOTH_OPEN,
+            CLOSED,
+            COUNTS,
+            DEPTH,
+            DRAWN,
+            EVENT_COUNT,
+            EVENTS,
+            FIRST,
+            LEFT,
+            NEXT,
+            OPENING,
+            PEPPER,
+            PHASE,
+            PILE_SIZE,
+            PUBLIC,
+            SALT,
+            TO_PLAY,
+            TOP,
+            TURN,
+            UNSETTLED,
+        )
+        from engine.seats import set_direction
+        from engine.windows import ON_TURN, push
+
+        game = self.app.match.game
+        s = game.state
+        for seat, cards in enumerate(hands):
+            zone = game.hands[seat]
+            s[zone : zone + game.capacity] = bytes(game.capacity)
+            s[zone : zone + len(cards)] = bytes(cards)
+            s[COUNTS + seat] = len(cards)
+        for zone in game.zones[:4]:
+            s[zone : zone + game.capacity] = bytes(game.capacity)
+        s[PILE_SIZE : PILE_SIZE + 4] = bytes(4)
+        for pile, cards in enumerate(tops):
+            for card in cards if isinstance(cards, list) else [cards]:
+                lay(game, s, pile, card, turn)
+        for pile, cards in enumerate(([4] * 40 + list(piles), [8] * 38)):
+            s[game.zones[pile] : game.zones[pile] + len(cards)] = bytes(cards)
+            s[PILE_SIZE + pile] = len(cards)
+        s[0:DEPTH] = bytes(DEPTH)
+        s[DEPTH] = s[TOP] = s[EVENT_COUNT] = s[UNSETTLED] = s[CLOSED] = 0
+        push(s, ON_TURN)
+        s[OPENING] = BOTH_OPEN
+        s[PHASE] = TO_PLAY
+        s[DRAWN] = NO_CARD
+        s[AS_LISTED] = 1
+        s[SALT] = salt
+        s[PEPPER] = pepper
+        set_direction(s, LEFT)
+        s[EVENTS:PUBLIC] = bytes(PUBLIC - EVENTS)
+        s[TURN] = s[FIRST] = s[NEXT] = turn
+        match = self.app.match
+        match.answered = match.claimed = 0
+        match.forget_past()
+        self.app.go("table")
+        self.frames()
 
     def set_table(self, hands, top, turn):
         """Lay out hands and the top card, and put a seat on turn; no events are left."""

@@ -6,6 +6,7 @@ the screen that it is named after.
 
 from engine.cards import BLUE, DRAW_TWO, GREEN, RED, REVERSE, SKIP, WILD, WILD_FOUR, YELLOW, wild
 from engine.cards import colored as card
+from tests.ui.acts_tables import ACTS
 
 SEVEN = [
     card(3, RED),
@@ -95,5 +96,5 @@ def score(open_app, size):
     return player
 
 
-PICTURES = (title, rules, players, turn, ten_players, color, cover, challenge, score)
+PICTURES = (title, rules, players, turn, ten_players, color, cover, challenge, score, *ACTS)
 SIZES = ((128, 128), (320, 240))

@@ -83,11 +83,12 @@ _FILES = [
 ]
 
 
+@pytest.mark.parametrize("rules", ("official", "grand"))
 @pytest.mark.parametrize("buttons", ("pad", "two"))
-def test_frames_and_keys_take_no_heap(buttons):
+def test_frames_and_keys_take_no_heap(buttons, rules):
     # No cap: this machine collects no garbage while the sheets are drawn.
     result = vm.run(
-        "tests/ui/app_on_vm.py", argv=[buttons], files=_FILES, texts=_STAND_INS, cap=False
+        "tests/ui/app_on_vm.py", argv=[buttons, rules], files=_FILES, texts=_STAND_INS, cap=False
     )
     assert result.status == 0, result.stdout
     assert int(re.search(r"frames: (\d+)", result.stdout)[1]) > 500, result.stdout

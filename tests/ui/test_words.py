@@ -5,7 +5,7 @@ import pytest
 from engine import events
 from engine.cards import BLUE, NO_CARD, RED, WILD, WILD_FOUR, YELLOW, wild
 from engine.cards import colored as card
-from engine.layout import EVENT_COUNT, VIEW_SEAT
+from engine.layout import EVENT_COUNT, PLAYER_AT, VIEW_SEAT
 
 _ME = 1
 
@@ -34,6 +34,7 @@ class _Line:
 def view():
     view = bytearray(1200)
     view[VIEW_SEAT] = _ME
+    view[PLAYER_AT : PLAYER_AT + 10] = bytes(range(10))
     return view
 
 

@@ -1,0 +1,47 @@
+"""A match with cards that act: players change seats, and the table is asked as a whole.
+
+Bots and persons are listed by player, all else by seat. What the table answered
+(`ui.question_mode`) is kept here, since the device may change hands before it is used up:
+`answered`, the players who need not be asked again, `claimed`, those of them who said yes, and
+`blind`, the seat that draws without looking.
+"""
+
+from engine.layout import NOBODY, PLAYER_AT
+from ui.match import Match
+
+
+class ActsMatch(Match):
+    """As Match; `player` is who holds the device."""
+
+    def __init__(self, people: bytes, cards: int) -> None:
+        super().__init__(people, cards)
+        self.player = NOBODY
+        self.answered = 0
+        self.claimed = 0
+        self.blind = NOBODY
+
+    def hand_to(self, seat: int) -> None:  # per frame
+        """Give the device to a seat, or to NOBODY."""
+        self.player = seat if seat == NOBODY else self.game.state[PLAYER_AT + seat]
+        super().hand_to(seat)
+
+    def look(self) -> None:  # per frame
+        """Bring the view up to date; the holder may sit elsewhere now."""
+        holder = self.holder
+        state = self.game.state
+        if holder != NOBODY and state[PLAYER_AT + holder] != self.player:
+            for seat in range(len(self.people)):
+                if state[PLAYER_AT + seat] == self.player:
+                    self.holder = seat
+        super().look()
+
+    def is_person(self, seat: int) -> int:  # per frame
+        """Is the player at a seat a person?"""
+        return self.people[self.game.state[PLAYER_AT + seat]]
+
+    def answer_for(self, seat: int, choice: int) -> int:  # per frame
+        """Let a person answer what needs no look at its hand, wherever the device is."""
+        reason = self.game.choose(seat, choice)
+        self.table.person_chose()
+        self.stepped()
+        return reason

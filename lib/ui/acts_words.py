@@ -1,0 +1,96 @@
+"""What happened where cards act, in words.
+
+    fill(text, view, words, i, seat, other, card, number)
+
+writes word i of a list of words (`ui.text`), in which @ stands for a seat, # for another, $ for
+a card and % for a number. All events fit 20 letters.
+"""
+
+from engine import events
+from engine.cards import NO_CARD
+from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
+from ui.text import start_of
+from ui.words import Recap, write_card, write_color, write_seat
+
+# By kind of event; then a Run, and a card that lies before who drew it.
+_DEEDS = (
+    b"\n@: $\n@ drew a card\n@ drew %\n@ passed\n@ skipped\n\n@ called \n@: UNO!\n@ caught #\n"
+    b"@ challenged #\n#: guilty\n#: not guilty\nDiscards reshuffled\n@ went out\nFirst: $\n"
+    b"+4 goes back\n\n@ won the match\n@ dealt\n@ drew $\n"
+    b"@ named #\n@ to #: $\n@ took $\n@ showed # cards\n@ refused it\n@ backfired on #\n"
+    b"@ recovered\n@: a Rainbow!\n@: $ to #\n@, # swap places\n@ took the salt\n"
+    b"@: pepper, # now\nTurned: $\n@ took $\n@ walked around\n@ gift: $\n"
+    b"@: a Run!\n@ drew $\n"
+)
+_OF_RUN = events.SHOWN_GIFT + 1
+_OF_OWN = events.SHOWN_GIFT + 2
+_HIDDEN = b"a card"
+
+
+def fill(  # per frame
+    text: "Text",
+    view: bytearray,
+    words: bytes,
+    i: int,
+    seat: int,
+    other: int,
+    card: int,
+    number: int,
+) -> None:
+    """See the module."""
+    at = start_of(words, i)
+    while words[at] != 10:
+        letter = words[at]
+        if letter == 64:
+            write_seat(text, view, seat)
+        elif letter == 35:
+            write_seat(text, view, other)
+        elif letter == 37:
+            text.number(number)
+        elif letter != 36:
+            text.letter(letter)
+        elif card == NO_CARD:
+            text.word(_HIDDEN)
+        else:
+            write_card(text, card)
+        at += 1
+
+
+def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
+    """Where the player sits now who sat on a seat at event `number`."""
+    while number != view[EVENT_COUNT]:
+        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+        if view[at] == events.SWAPPED:
+            if view[at + 1] == seat:
+                seat = view[at + 2]
+            elif view[at + 2] == seat:
+                seat = view[at + 1]
+        number = number + 1 & 255
+    return seat
+
+
+class ActsRecap(Recap):
+    """As Recap."""
+
+    def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
+        """Write line i, 0 being the oldest; not its end."""
+        line = self.count - 1 - i
+        number = self.numbers[line]
+        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+        kind = word = view[at]
+        seat = view[at + 1]
+        other = view[at + 2]
+        if kind == events.GIVES_AWAY and other:
+            word = _OF_RUN
+        elif kind == events.LAID_OPEN and other == seat:
+            word = _OF_OWN
+        seat = _seat_now(view, number, seat)
+        other = _seat_now(view, number, other)
+        fill(text, view, _DEEDS, word, seat, other, view[at + 3], self.drawn[line])
+        if kind == events.COLOR_CALLED:
+            write_color(text, view[at + 2])
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.text import Text

@@ -1,0 +1,213 @@
+"""What a player or the table is asked where cards act, and the answers, in words.
+
+Twenty letters at most, answers eighteen. Windows are those of engine/acts.
+"""
+
+from micropython import const
+
+from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.choices import (
+    CALL_COLOR,
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    DRAW,
+    FROM_SHIFT,
+    GIVE,
+    ON_PILE_2,
+    PASS,
+    RAINBOW,
+    RUN,
+    SEAT_SHIFT,
+    SHOWN,
+    VERB_MASK,
+)
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    DISCARDS,
+    DREW,
+    PHASE,
+    PILE_SIZE,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+    TOP_CARD,
+    VIEW_DRAFT,
+    WINDOW_SIZE,
+)
+from engine.windows import CHALLENGED, FORCED, GAINED, GIVING, OFFERING, ON_TURN, SETTING_UP, TAKING
+from ui.acts_words import fill
+from ui.font import CIRCLE
+from ui.words import write_color
+
+# What a mode offers besides choices: verbs that the engine has not.
+UNO = const(27)
+LOOK = const(28)
+BACK = const(29)
+SHOW_IT = const(30)
+CARDS_OF = const(31)
+GO_ON = const(19)
+SEEN = const(20)
+# Notices of the table page: what the holder is asked, and what the whole table is.
+PROMPT = const(128)
+QUESTION = const(129)
+
+# By kind of window, from CHALLENGED on; then by stage: GIVING 1 to 3, TAKING 2 and 3; then what
+# the whole table is asked: FORCED, TAKING, GIVING, RECOVERING, GAINED, and GAINED after a deal.
+_PROMPTS = (
+    b"Challenge @?\nSet: %\n\nYou draw %\n\nWho draws a card?\nThrees for @?\nWho must give?\n"
+    b"Show @ your hand?\nLay a Reverse, too?\nGive a set away?\nGive one to whom?\nWhich color?\n"
+    b"Give any card\nTake $?\nGive another card\nTake from whom?\nChoose a card\n"
+    b"# draws %\nShow @ a hand?\n#: take $?\n#: a Reverse?\n@: Rainbow or Run?\n"
+    b"Rainbows or Runs?\n of %\n or %\n"
+)
+_OF_GIVING = const(12)
+_OF_TAKING = const(14)
+_FORCED = const(18)
+_SHOW = const(19)
+_TAKE = const(20)
+_RECOVER = const(21)
+_GAINED = const(22)
+_DEALT = const(23)
+_OF = const(24)
+_OR = const(25)
+_WHOLE = const(255)  # a GAINED record of a whole hand
+
+# By verb; then a card lifted from a discard pile, a gift that is shown, a drawn card kept.
+_ANSWERS = (
+    b"\nLay on pile %\nDraw from pile %\n\nCall \nName #\nGive to #\nRefuse it\n"
+    b"\n\nShow my hand\n\n\nCatch\nChallenge it\nBackfire, pile %\nLay it\nRainbow $\n"
+    b"Run from $\nGo on\nThat was the hand\n\n\n\n\n"
+    b"Into a set\nBack: $\nUNO!\nLook around\nGo back\nShow it first\n"
+    b"Cards of #\nTake $\nShow to #\nKeep it\n"
+)
+_LIFT = const(32)
+_SHOW_TO = const(33)
+_KEEP = const(34)
+# To pass, by kind of window from CHALLENGED on.
+_PASSES = (
+    b"Do not challenge\nPass\n\nNothing to draw\n\n\nNo more\nTake it\nDo not show\nNo\nNo\n\n\n"
+)
+# What the table answers, by kind of window from FORCED on: no; and then what a seat does.
+_NOES = b"Draw unseen\n\n\nNobody\nTake it\nNobody\nNo\nNo\nDone\n"
+_DEEDS = b"@ takes over\n\n\n@ gives\nRefuse it\n@ shows\n@ lays one\n@ looks\n"
+_DONE = const(8)
+
+
+def write_prompt(text: "Text", view: bytearray) -> None:  # per frame
+    """What the holder is asked in the newest window."""
+    at = view[TOP]
+    stage = view[at + STAGE]
+    kind = view[at]
+    i = kind - CHALLENGED
+    if kind == GIVING and stage:
+        i = _OF_GIVING + stage
+    elif kind == TAKING and stage > 1:
+        i = _OF_TAKING + stage
+    _write_window(text, view, i)
+    if kind == ON_TURN:
+        _write_wanted(text, view)
+
+
+def _write_window(text: "Text", view: bytearray, i: int) -> None:  # per frame
+    at = view[TOP]
+    kind = view[at]
+    other = view[at + (SKIPS if kind == GIVING else TARGET)]
+    number = _sum_aside(view) if kind == ON_TURN else view[at + AMOUNT]
+    fill(text, view, _PROMPTS, i, view[at + ACTOR], other, view[at + CARD], number)
+
+
+def _sum_aside(view: bytearray) -> int:  # per frame
+    total = 0
+    for i in range(view[VIEW_DRAFT]):
+        total += FACE[view[VIEW_DRAFT + 1 + i]]
+    return total
+
+
+def _write_wanted(text: "Text", view: bytearray) -> None:  # per frame
+    """The numbers on top that a set may make."""
+    i = _OF
+    before = -1
+    for pile in range(2):
+        top = view[TOP_CARD + pile] & KIND_MASK
+        number = FACE[top]
+        is_number = view[PILE_SIZE + DISCARDS + pile] and top < FIRST_WILD_KIND and number < 10
+        if is_number and number != before:
+            fill(text, view, _PROMPTS, i, 0, 0, 0, number)
+            before = number
+            i = _OR
+
+
+def is_dealt(view: bytearray) -> bool:  # per frame
+    """Is it asked what the deal has completed?"""
+    at = view[TOP]
+    return at >= WINDOW_SIZE and view[at - WINDOW_SIZE] == SETTING_UP and view[at + CARD] == _WHOLE
+
+
+def write_question(text: "Text", view: bytearray) -> None:  # per frame
+    """What the table is asked in the newest window."""
+    kind = view[view[TOP]]
+    i = _RECOVER
+    if kind == FORCED:
+        i = _FORCED
+    elif kind == OFFERING:
+        i = OFFERING - CHALLENGED
+    elif kind == TAKING:
+        i = _SHOW
+    elif kind == GIVING:
+        i = _TAKE
+    elif kind == GAINED:
+        i = _DEALT if is_dealt(view) else _GAINED
+    _write_window(text, view, i)
+
+
+def write_reply(text: "Text", view: bytearray, seat: int, is_done: bool) -> None:  # per frame
+    """What a seat may say to that; NOBODY: that nobody does."""
+    i = view[view[TOP]] - FORCED
+    if seat < 10:
+        fill(text, view, _DEEDS, i, seat, seat, 0, 0)
+    else:
+        fill(text, view, _NOES, _DONE if is_done else i, 0, 0, 0, 0)
+
+
+def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
+    """What a choice, or what else a mode offers, is called."""
+    i = choice & VERB_MASK
+    card = choice >> CARD_SHIFT & 255
+    number = 2 if choice & ON_PILE_2 else 1
+    color = (choice >> COLOR_SHIFT & 7) - 1
+    if i == DRAW:
+        source = choice >> FROM_SHIFT & 3
+        number = source + 1
+        if source >= DISCARDS:
+            i = _LIFT
+            card = _bare(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
+    elif i == PASS:
+        if view[view[TOP]] == ON_TURN and view[PHASE] == DREW:
+            i = _KEEP
+        else:
+            fill(text, view, _PASSES, view[view[TOP]] - CHALLENGED, 0, 0, 0, 0)
+            return
+    elif i == GIVE and choice & SHOWN:
+        i = _SHOW_TO
+    elif i == RAINBOW:
+        card = card * 4 + (color == 0)
+    elif i == RUN:
+        card = (card & 15) * 4 + color
+    fill(text, view, _ANSWERS, i, 0, choice >> SEAT_SHIFT & 15, card, number)
+    if i == CALL_COLOR:
+        write_color(text, color)
+        text.letter(32)
+        text.letter(CIRCLE + color)
+
+
+def _bare(card: int) -> int:  # per frame
+    """A wild without the color called."""
+    return card & ~7 | NO_COLOR if card >= FIRST_WILD_KIND else card
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.text import Text

@@ -1,0 +1,179 @@
+"""What the holder can choose where cards act: cards that are raised in the strip, and a row.
+
+collect(match)        all of it: `items`, `count` of them, and the strip, marked
+watch(match)          what can be done while others play
+of_card(match, kind)  in the row, what can be done with a card of the hand
+colors()              in the row, the colors, and a way back
+others(match)         in the row, whose cards may be looked at
+see(match)            in the strip, the hand that was challenged
+lay_out(match, whose) the strip: what is known of a seat's cards; NOBODY: the holder's own
+"""
+
+from micropython import const
+
+from engine.cards import COLORS
+from engine.choices import (
+    ADD,
+    BACKFIRE,
+    BLUFF,
+    CALL_UNO,
+    CARD_SHIFT,
+    CATCH,
+    GIVE,
+    PASS,
+    PLAY,
+    RECOVER,
+    SEAT_SHIFT,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+    call_color,
+)
+from engine.layout import (
+    COUNTS,
+    DREW,
+    NOBODY,
+    OUT,
+    PHASE,
+    PLAYERS,
+    SHOWN_COUNTS,
+    STAGE,
+    TARGET,
+    TOP,
+    TURN,
+    VIEW_DRAFT,
+    VIEW_DRAWN,
+    VIEW_HAND,
+)
+from engine.seats import in_set
+from engine.windows import GIVING, ON_TURN
+from ui.asks import BACK, CARDS_OF, GO_ON, LOOK, SEEN, SHOW_IT, UNO
+
+_MOST = const(32)  # in the row
+_KEPT = const(6)  # of these, for what is always there
+_GIVES = const(1)  # a stage of GIVING
+# What is made with a card of the hand.
+_WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER
+
+
+class Offers:
+    """hand: the strip."""
+
+    def __init__(self, hand: "OpenHand") -> None:
+        self._hand = hand
+        self.items = [0] * _MOST  # the row: choices, and what ui.asks adds to them
+        self.count = 0
+        self.whose = NOBODY  # whose cards are in the strip
+        self.lying_open = 0  # how many of these lie open
+        self.is_taking = False  # a card of that strip
+        self.is_bluff = False  # a Wild Draw Four can be laid, but not rightly
+
+    def collect(self, match: "Match") -> None:  # per frame
+        """Put what can be chosen into the row, or mark the cards that it is chosen with."""
+        view = match.view
+        match.list_choices()
+        self.count = 0
+        self.is_bluff = self.is_taking = False
+        for i in range(match.count):
+            choice = match.choices[i]
+            verb = choice & VERB_MASK
+            if choice & BLUFF:
+                self.is_bluff = True
+            if verb == TAKE or verb == TAKE_UNSEEN:
+                self.is_taking = True
+            elif not (1 << verb & _WITH_CARD or verb == CALL_UNO or verb == CATCH):
+                self.offer(choice, verb == PASS)
+        at = view[TOP]
+        if view[at] == GIVING and view[at + STAGE] == _GIVES:
+            self.offer(SHOW_IT, True)
+        self.offer(UNO, True)
+        self.offer(CATCH, True)
+        self.offer(LOOK, True)
+        self.lay_out(match, view[at + TARGET] if self.is_taking else NOBODY)
+
+    def offer(self, choice: int, is_always: bool) -> None:  # per frame
+        """Put one more thing into the row; what is not always there may find no room."""
+        if self.count < (_MOST if is_always else _MOST - _KEPT):
+            self.items[self.count] = choice
+            self.count += 1
+
+    def of_card(self, match: "Match", kind: int) -> None:  # per frame
+        """See the module."""
+        self.count = 0
+        for i in range(match.count):
+            choice = match.choices[i]
+            is_with = 1 << (choice & VERB_MASK) & _WITH_CARD
+            if is_with and choice >> CARD_SHIFT & 255 == kind:
+                self.offer(choice, False)
+
+    def others(self, match: "Match") -> None:  # per frame
+        """See the module."""
+        self.count = 0
+        for seat in range(match.view[PLAYERS]):
+            if seat != match.holder and not in_set(match.view, OUT, seat):
+                self.offer(CARDS_OF | seat << SEAT_SHIFT, False)
+
+    def colors(self) -> None:  # per frame
+        """See the module."""
+        self.count = 0
+        for color in range(COLORS):
+            self.offer(call_color(color), True)
+        self.offer(BACK, True)
+
+    def watch(self, match: "Match") -> None:  # per frame
+        """See the module; with nobody to hold it, the cards of the seat on turn from behind."""
+        self.count = match.count = 0
+        self.is_bluff = self.is_taking = False
+        self.offer(GO_ON, True)
+        if match.holder == NOBODY:
+            self.whose = NOBODY
+            self._hand.take_backs(match.view[COUNTS + match.view[TURN]])
+            return
+        self.offer(UNO, True)
+        self.offer(CATCH, True)
+        self.offer(LOOK, True)
+        self.lay_out(match, NOBODY)
+
+    def see(self, match: "Match") -> None:  # per frame
+        """See the module."""
+        view = match.view
+        self.count = 0
+        self.offer(SEEN, True)
+        for seat in range(view[PLAYERS]):
+            if view[SHOWN_COUNTS + seat]:
+                self.lay_out(match, seat)
+
+    def lay_out(self, match: "Match", whose: int) -> None:  # per frame
+        """See the module; what can be chosen is marked."""
+        self.whose = whose
+        hand = self._hand
+        if whose == NOBODY:
+            self._lay_out_own(match, hand)
+            return
+        self.lying_open = hand.take_other(match.view, match.game.capacity, whose)
+        if self.is_taking:
+            for i in range(hand.count):
+                hand.marks[i] = 1
+
+    def _lay_out_own(self, match: "Match", hand: "OpenHand") -> None:  # per frame
+        view = match.view
+        is_turn = match.count and view[view[TOP]] == ON_TURN
+        hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
+        if is_turn:
+            for i in range(view[VIEW_DRAFT]):
+                hand.put_aside(view[VIEW_DRAFT + 1 + i])
+        is_one = is_turn and view[PHASE] == DREW and not view[VIEW_DRAFT]
+        for i in range(match.count):
+            choice = match.choices[i]
+            if 1 << (choice & VERB_MASK) & _WITH_CARD:
+                kind = choice >> CARD_SHIFT & 255
+                if is_one and kind == view[VIEW_DRAWN]:
+                    hand.mark_one(kind)
+                else:
+                    hand.mark(kind)
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match
+    from ui.open_hand import OpenHand

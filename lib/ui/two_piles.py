@@ -1,0 +1,124 @@
+"""The middle of a table with two discard piles: both top cards, counts, direction, shakers.
+
+At the left, in letters: the two draw piles, the direction, and who has the salt and the
+pepper. Right of it the discard piles, each card doubled, beside it its color as a shape (that
+of a wild is the one called) and its number, 1 or 2. A closed pile shows no card.
+"""
+
+import displayio
+
+from engine.cards import COLOR, KIND_MASK, NO_COLOR
+from engine.layout import (
+    CALLS_PEPPER,
+    DIRECTION,
+    EFFECTS,
+    GETS_SALT,
+    NOBODY,
+    PEPPER,
+    PILE_SIZE,
+    PLAYER_AT,
+    SALT,
+    TOP_CARD,
+)
+from ui.card_tiles import FACE_NONE, PAPER_NONE, SHAPE_SIZE, face_of, paper_of
+from ui.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
+from ui.text import CHANGED
+
+
+class TwoPiles:
+    """`group` is what to put on the page; `show(view)` brings it up to date."""
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
+        self._left = sheets.text(sheets.ink, 4, 5, 0, 0)
+        self.group.append(self._left.grid)
+        self._papers = []
+        self._faces = []
+        self._shapes = []
+        self._names = []
+        for x in (26, 74):
+            self._add_pile(sheets, x)
+
+    def _add_pile(self, sheets: "Sheets", x: int) -> None:
+        doubled = displayio.Group(scale=2, x=x)
+        self._papers.append(sheets.paper(0, 0))
+        self._faces.append(sheets.face(0, 0))
+        doubled.append(self._papers[-1])
+        doubled.append(self._faces[-1])
+        self.group.append(doubled)
+        shape = displayio.TileGrid(
+            sheets.shapes,
+            pixel_shader=sheets.hues,
+            tile_width=SHAPE_SIZE,
+            tile_height=SHAPE_SIZE,
+            x=x + 33,
+            y=6,
+        )
+        self._shapes.append(shape)
+        self.group.append(shape)
+        name = sheets.text(sheets.soft, 1, 1, x + 36, 27)
+        name.start(0)
+        name.letter(48 + len(self._papers))
+        self._names.append(name)
+        self.group.append(name.grid)
+
+    def show(self, view: bytearray) -> None:  # per frame
+        """Bring it up to date."""
+        for pile in range(2):
+            self._show_pile(view, pile)
+        self._show_count(view, 0)
+        self._show_count(view, 1)
+        text = self._left
+        text.start(2)
+        for _ in range(4):
+            text.letter(MORE_LEFT if view[DIRECTION] else MORE_RIGHT)
+        self._show_shaker(view, 3, GETS_SALT, SALT, SALT_SHAKER)
+        self._show_shaker(view, 4, CALLS_PEPPER, PEPPER, PEPPER_SHAKER)
+
+    def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
+        is_closed = not view[PILE_SIZE + 2 + pile]
+        card = view[TOP_CARD + pile] & KIND_MASK
+        self._set(self._papers[pile], PAPER_NONE if is_closed else paper_of(card, True))
+        self._set(self._faces[pile], FACE_NONE if is_closed else face_of(card))
+        shape = self._shapes[pile]
+        hidden = is_closed or COLOR[card] >= NO_COLOR
+        if shape.hidden != hidden:
+            shape.hidden = hidden
+            CHANGED[0] = 1
+        if not hidden:
+            self._set(shape, COLOR[card])
+
+    def _show_count(self, view: bytearray, pile: int) -> None:  # per frame
+        text = self._left
+        text.start(pile)
+        text.letter(CARD)
+        text.right(view[PILE_SIZE + pile], 3)
+        text.end()
+
+    def _show_shaker(  # per frame
+        self, view: bytearray, row: int, effect: int, at: int, sign: int
+    ) -> None:
+        """Who has a shaker, where some card of these rules hands it on."""
+        text = self._left
+        text.start(row)
+        if view[EFFECTS + (8 if effect == GETS_SALT else 2)] == effect:
+            text.letter(sign)
+            seat = view[at]
+            if seat != NOBODY:
+                if view[PLAYER_AT + seat] < 9:
+                    text.letter(80)
+                text.number(view[PLAYER_AT + seat] + 1)
+            else:
+                text.letter(45)
+        text.end()
+
+    def _set(self, grid: displayio.TileGrid, tile: int) -> None:  # per frame
+        if grid[0] != tile:
+            grid[0] = tile
+            CHANGED[0] = 1
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.geometry import Geometry
+    from ui.sheets import Sheets

@@ -1,0 +1,235 @@
+"""Tables of cards that act, for pictures: two piles, open cards, and each thing that is asked.
+
+As in `tables.py`: each is a function of an `open_app` and a size, and leaves the app on what
+its name says.
+"""
+
+from engine.cards import (
+    BLUE,
+    DRAW_TWO,
+    FACE_UP,
+    GREEN,
+    RED,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    wild,
+)
+from engine.cards import colored as card
+
+OPEN = [card(7, YELLOW) | FACE_UP, card(9, RED) | FACE_UP]
+REDS = [card(3, RED), card(5, RED), card(1, RED)]
+MINE = [*REDS, card(8, GREEN) | FACE_UP, card(6, BLUE), wild(WILD)]
+OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
+TOPS = (card(9, RED), card(SKIP, BLUE))
+
+
+def _match(open_app, size, people=1, bots=3):
+    return open_app(size, start=("grand", people, bots, 1, None))
+
+
+def holding(open_app, size, hands, tops=TOPS, people=2, bots=2, **more):
+    """A table with person 1 on turn, who holds the device."""
+    player = _match(open_app, size, people, bots)
+    player.set_acts(hands, tops, **more)
+    if people > 1:
+        player.until(lambda: player.screen == "cover")
+        player.press("A")
+    return player
+
+
+def point_at(player, wanted):
+    """Move to a card of a kind in the hand."""
+    ask = player.app.screen.turn
+    for _ in range(30):
+        if ask._in_hand and player.hand.cards[ask._card] & 127 == wanted:
+            return
+        player.press("RIGHT" if ask._in_hand else "DOWN")
+    raise AssertionError("no such card in the hand")
+
+
+def row(player):
+    """What the row shows, as text."""
+    grid = player.app.page.actions.text.grid
+    return "".join(chr(grid[i] % 110 + 32) for i in range(grid.width)).strip("\x86\x87 ")
+
+
+def answer(player, words):
+    """Choose what the row calls by these words."""
+    for _ in range(30):
+        if row(player).startswith(words):
+            player.press("A")
+            return
+        player.press("RIGHT")
+    raise AssertionError("never offered: " + words)
+
+
+def acts_turn(open_app, size):
+    hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
+    return holding(open_app, size, hands, salt=2, pepper=1)
+
+
+def acts_look(open_app, size):
+    player = acts_turn(open_app, size)
+    player.press("UP")
+    answer(player, "Look")
+    return player
+
+
+def acts_set(open_app, size):
+    """Three and five of red are put aside, the one is to come: nine."""
+    player = acts_turn(open_app, size)
+    for one in (card(3, RED), card(5, RED)):
+        point_at(player, one)
+        answer_if_asked(player, "Into a set")
+    point_at(player, card(1, RED))
+    return player
+
+
+def answer_if_asked(player, words):
+    """Choose the card under the cursor; by these words, if there are several ways to."""
+    player.press("A")
+    if player.app.screen.turn.about:
+        answer(player, words)
+
+
+def acts_piles(open_app, size):
+    """A card that goes on both piles: which one?"""
+    hands = [[card(SKIP, RED), card(2, BLUE), card(3, BLUE)], OTHER, OTHER, OTHER]
+    player = holding(open_app, size, hands)
+    point_at(player, card(SKIP, RED))
+    player.press("A")
+    return player
+
+
+def acts_forced(open_app, size):
+    """A Draw Two before the holder, the second card to be drawn from the opposite pile."""
+    hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
+    player = _match(open_app, size)
+    player.set_acts(hands, TOPS, turn=3)
+    game = player.app.match.game
+    from engine.choices import play
+
+    assert game.choose(3, play(card(DRAW_TWO, RED))) == 0
+    player.app.match.stepped()
+    player.app.go("table")
+    player.until(lambda: player.mode == "ask")
+    player.press("A", "RIGHT", "RIGHT")
+    return player
+
+
+def acts_backfire(open_app, size):
+    """The same, and a Wild sends it back."""
+    hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
+    player = _match(open_app, size)
+    player.set_acts(hands, TOPS, turn=3)
+    from engine.choices import play
+
+    assert player.app.match.game.choose(3, play(card(DRAW_TWO, RED))) == 0
+    player.app.match.stepped()
+    player.app.go("table")
+    player.until(lambda: player.mode == "ask")
+    point_at(player, wild(WILD))
+    return player
+
+
+def acts_naming(open_app, size):
+    """A One: who draws? The cursor is on a player with open cards."""
+    hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
+    player = holding(open_app, size, hands)
+    point_at(player, card(1, RED))
+    player.press("A")
+    if player.app.screen.turn.about:
+        answer(player, "Lay on")
+    return player
+
+
+def acts_giving(open_app, size):
+    """A Five named the other person, who took the device and chooses a card, and whom."""
+    hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
+    player = holding(open_app, size, hands)
+    point_at(player, card(5, RED))
+    answer_if_asked(player, "Lay on")
+    answer(player, "Name P2")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    point_at(player, card(4, YELLOW))
+    player.press("A", "RIGHT")
+    return player
+
+
+def acts_taking(open_app, size):
+    """A Four: a card of another hand, two of which lie open."""
+    hands = [[card(4, RED), *MINE], OTHER[:2], OTHER, OTHER + OPEN]
+    player = holding(open_app, size, hands, people=1, bots=3)
+    point_at(player, card(4, RED))
+    answer_if_asked(player, "Lay on")
+    player.until(lambda: player.mode == "ask")
+    answer(player, "Name P4")
+    player.press("RIGHT", "RIGHT")
+    return player
+
+
+def acts_gifts(open_app, size):
+    """A drawn card has completed a Rainbow: the first gift, and for whom."""
+    rainbow = [card(2, RED), card(2, GREEN), card(2, BLUE)]
+    hands = [[*rainbow, card(6, BLUE), card(4, GREEN)], OTHER, OTHER, OTHER]
+    player = holding(open_app, size, hands, people=1, bots=3, piles=[card(2, YELLOW)])
+    player.press("UP")
+    answer(player, "Draw from pile 1")
+    answer(player, "Rainbow")
+    point_at(player, card(2, GREEN))
+    player.press("A", "RIGHT")
+    return player
+
+
+def acts_question(open_app, size):
+    """A card was given to a person who does not hold the device."""
+    hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
+    player = holding(open_app, size, hands, people=2, bots=2)
+    point_at(player, card(DRAW_TWO, RED))
+    answer_if_asked(player, "Lay on")
+    player.until(lambda: player.mode == "question")
+    return player
+
+
+def acts_swapped(open_app, size):
+    """Two have changed places: names and device go with the players."""
+    hands = [[card(6, RED), *MINE], OTHER + OPEN, OTHER[:2], OTHER]
+    player = _match(open_app, size, 1, 3)
+    player.set_acts(hands, (card(5, RED), TOPS[1]), pepper=2)
+    from engine.acts.piles import lay
+
+    lay(player.app.match.game, player.state, 0, card(9, RED), 2)
+    player.app.go("table")
+    player.frames()
+    point_at(player, card(6, RED))
+    answer_if_asked(player, "Lay on")
+    return player
+
+
+def acts_score(open_app, size):
+    hands = [[card(7, RED) | FACE_UP], OTHER, [wild(WILD_FOUR), *OTHER[:2]], OTHER]
+    player = holding(open_app, size, hands, people=1, bots=3, salt=2, pepper=3)
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    return player
+
+
+ACTS = (
+    acts_turn,
+    acts_look,
+    acts_set,
+    acts_piles,
+    acts_forced,
+    acts_backfire,
+    acts_naming,
+    acts_giving,
+    acts_taking,
+    acts_gifts,
+    acts_question,
+    acts_swapped,
+    acts_score,
+)
