@@ -29,6 +29,7 @@ from engine.windows import (
     TURN_OFFERS,
 )
 
+HOUSE = const(2)  # a flavor: house rules on one pile
 _TWO_DECKS = const(1)  # decks=2
 _DECKS_BY_PLAYERS = const(2)  # decks=auto
 _MANY_PLAYERS = const(7)  # from so many on there are two decks

@@ -11,6 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from engine.layout import OPTIONS
+from engine.options import FLAVOR
+from engine.ruleset import HOUSE
 from engine.rulesets import index
 from engine.rulesets.mixing import mixed
 from sim.errors import UsageError
@@ -52,9 +55,19 @@ def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> dic
     # What is in another folder cannot be loaded: the names that are known alone.
     loadable = names if folder == _FOLDER else known
     bytes_of = [mixed(name, {})[1:] for name in loadable]
+    lines.append(f"ON_SCREEN = {_on_screen([flat for flat, _ in bytes_of])}")
     ready += [f"    {bytes(flat)!r}," for flat, _ in bytes_of]
     ready += [")", "EFFECTS = (", *(f"    {bytes(acts)!r}," for _, acts in bytes_of), ")"]
     return {"index.py": "\n".join(lines) + "\n", "ready.py": "\n".join(ready) + "\n"}
+
+
+def _on_screen(flats: list[bytearray]) -> int:
+    """How many, from the first on, have screens: not yet those that are played by house rules."""
+    has_screen = [flat[FLAVOR - OPTIONS] != HOUSE for flat in flats]
+    count = has_screen.index(False) if False in has_screen else len(has_screen)
+    if True in has_screen[count:]:
+        raise UsageError("index: rule sets with screens must stand before those without")
+    return count
 
 
 def _names(folder: Path, known: tuple[str, ...]) -> tuple[list[str], dict[str, dict[str, Any]]]:

@@ -5,8 +5,8 @@ Imported by the app for that, and forgotten with the next screen.
 
 from micropython import const
 
-from engine.ruleset import RuleSet, forget_loader, forget_other
-from engine.rulesets.index import NAMES
+from engine.ruleset import HOUSE, RuleSet, forget_loader, forget_other
+from engine.rulesets.index import NAMES, ON_SCREEN
 from ui.forget import forget
 from ui.keeping import begin as keep_begun
 from ui.keeping import match_bytes, write
@@ -97,6 +97,10 @@ def begun(name: str, people: bytes, seed: int, options: "dict | None") -> Match:
     Raises ValueError, in one line, for rules or a number of players that cannot be.
     """
     rules = _loaded(name, options)
+    if rules.flavor == HOUSE:
+        raise ValueError(
+            f"{name} has no screens yet: one of {', '.join(NAMES[:ON_SCREEN])}, without house rules"
+        )
     rules.check_players(len(people))
     forget_other(rules.flavor)
     match = made_for(rules.flavor)(people, rules.deck_size(len(people)))

@@ -7,7 +7,7 @@ bot, by seat.
 from micropython import const
 
 from engine.layout import MAX_SEATS
-from engine.rulesets.index import FEWEST, MOST
+from engine.rulesets.index import FEWEST, MOST, ON_SCREEN
 from ui.keeping import read_into
 
 _SIZE = const(14)
@@ -24,7 +24,7 @@ def saved(setup: "Setup") -> bytearray:
 def restore(setup: "Setup", saves: "Saves", kind: int) -> None:
     """Take what was saved, where it makes sense."""
     kept = bytearray(_SIZE)
-    if not read_into(saves, kind, kept) or kept[0] != 1 or kept[1] >= len(MOST):
+    if not read_into(saves, kind, kept) or kept[0] != 1 or kept[1] >= ON_SCREEN:
         return
     setup.rules = kept[1]
     setup.players = min(max(kept[2], FEWEST[setup.rules]), MOST[setup.rules])

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.rulesets.index import FEWEST, LINES, MOST, NAMES
+from engine.rulesets.index import FEWEST, LINES, MOST, NAMES, ON_SCREEN
 from ui.list_screen import ListScreen
 
 _BELOW = const(4)  # rows: an empty one, and its line
@@ -13,16 +13,16 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it. As bytes: a letter of a string can be an object that is not there yet."""
-        self._names = [name.encode() for name in NAMES]
-        self._lines = [line.encode() for line in LINES]
+        self._names = [name.encode() for name in NAMES[:ON_SCREEN]]
+        self._lines = [line.encode() for line in LINES[:ON_SCREEN]]
         self.below = _BELOW
-        self.open("Rules", len(NAMES), self.app.setup.rules)
+        self.open("Rules", ON_SCREEN, self.app.setup.rules)
 
     def draw(self) -> None:  # per frame
         """The names, and below them the line of the chosen one, broken into rows."""
         super().draw()
         body = self.page.body
-        row = min(len(NAMES), self.page.room - _BELOW) + 1
+        row = min(ON_SCREEN, self.page.room - _BELOW) + 1
         line = self._lines[self.cursor]
         at = 0
         while row < self.page.room:
