@@ -1,7 +1,7 @@
 """A rule set that has been loaded: what a game keeps of it, apart from the loader.
 
 The loader (engine/rulesets, engine/option_names.py) is needed once; on a board `forget_loader`
-gives its memory back, and what is here stays.
+gives its memory back, and `forget_other` that of this file: a game keeps the bytes.
 """
 
 # set-up: whole file
@@ -109,7 +109,7 @@ def bring(flavor: int) -> None:
 
 
 def forget_other(flavor: int) -> None:
-    """Let go what plays with other flavors: for a board, before a match.
+    """Let go what plays with other flavors, and this file: for a board, before a match.
 
     A game of another flavor cannot go on until `bring` has been called for it.
     """
@@ -138,6 +138,7 @@ def forget_other(flavor: int) -> None:
             or (name in _ONE_PILE and flavor == 1)
         ):
             _forget(name)
+    _forget(__name__)
 
 
 def _stays(kind: int, flavor: int) -> bool:

@@ -9,13 +9,14 @@ Exit status 1 when engine, `official` and the largest game keep more than 45 KB,
 anything, or when an app keeps so much that less than 16 KB of 100 are free, or a share of it
 more than its line (for four players).
 `--engine`: the engine alone. `--play`: a match to its end in a heap that ends at 100 KB.
-`--players N` (4 if not given): how many play in the last two. `--rounds N`: title and match in
+`--players N` (4 if not given) and `--rules NAME` (`official`): what is played in the last two.
+`--rounds N`: title and match in
 turn, N times, and whether the largest block comes back.
 """
 
 from engine.acts import MODULES
 from sim.errors import UsageError
-from sim.memory.app import FREE, LINES, PARTS, Shares, rounds, shares, tied
+from sim.memory.app import BASE, FREE, LINES, PARTS, Shares, rounds, shares, tied
 from sim.memory.app import HEAP as APP_HEAP
 from sim.scenario.command import in_order
 from sim.scenario.slim import slim
@@ -24,10 +25,12 @@ from sim.vm.runner import ROOT
 
 __all__ = ["main", "measure"]
 
-_USAGE = "usage: python -m sim memory [--engine] [--play] [--players N] [--rounds N] [BOARD…]"
+_USAGE = (
+    "usage: python -m sim memory [--engine] [--play] [--players N] [--rules NAME] [--rounds N] "
+    "[BOARD…]"
+)
 _BOARDS = ("pygamer", "tinycircuits_thumby_color", "adafruit_fruit_jam")  # each size of screen
 _ROUNDING = 512  # bytes by which the largest block is not known better
-_BASE = "official"
 _MOST = 45 * 1024  # of it
 _PROGRAM = "sim/memory/board.py"
 _HANDS = "sim/bench/hands.py"
@@ -53,6 +56,7 @@ def main(argv: list[str]) -> int:
     rest = list(argv)
     count = 0
     players = 4
+    rules = BASE
     is_play = False
     boards: list[str] = []
     while rest:
@@ -68,6 +72,10 @@ def main(argv: list[str]) -> int:
             if not rest or not rest[0].isdigit() or not 2 <= int(rest[0]) <= 10:
                 raise UsageError(f"memory: --players needs a number from 2 to 10; {_USAGE}")
             players = int(rest.pop(0))
+        elif word == "--rules":
+            if not rest:
+                raise UsageError(f"memory: --rules needs a rule set; {_USAGE}")
+            rules = rest.pop(0)
         elif word == "--play":
             is_play = True
         elif word == "--engine":
@@ -79,16 +87,19 @@ def main(argv: list[str]) -> int:
     if count:
         return max([_tell_rounds(board, count) for board in boards or _BOARDS[:1]])
     if is_play:
-        return max([_tell_tied(board, players) for board in boards or _BOARDS])
-    status = 0 if boards or players != 4 else _report_all()
-    return max([status, *(_tell_shares(board, players) for board in boards or _BOARDS)])
+        return max([_tell_tied(board, players, rules) for board in boards or _BOARDS])
+    status = 0 if boards or players != 4 or rules != BASE else _report_all()
+    return max([status, *(_tell_shares(board, players, rules) for board in boards or _BOARDS)])
 
 
-def _tell_tied(board: str, players: int) -> int:
-    report = tied(board, players)
+def _tell_tied(board: str, players: int, rules: str) -> int:
+    report = tied(board, players, rules=rules)
     left, had = report.tied
     table = next(free for free in report.frees if free.place == "table")
-    print(f"{board}: a match of {players} in a heap that ends at {APP_HEAP}, of them one person:")
+    print(
+        f"{board}: a match of {rules} by {players}, one of them a person, "
+        f"in a heap that ends at {APP_HEAP}:"
+    )
     print(f"{left:8}  bytes were left when it was begun, {had} could be had, one more failed")
     print(f"{table.free:8}  free at the table, {table.block} of them in one block")
     print(
@@ -101,17 +112,17 @@ def _tell_tied(board: str, players: int) -> int:
     return int(is_short)
 
 
-def _tell_shares(board: str, players: int) -> int:
-    with_saves = shares(board, players=players)
-    without = shares(board, is_saved=False, players=players)
-    print(f"{board}: bytes kept at the table by {players}, of {APP_HEAP}, by share:")
+def _tell_shares(board: str, players: int, rules: str) -> int:
+    with_saves = shares(board, players=players, rules=rules)
+    without = shares(board, is_saved=False, players=players, rules=rules)
+    print(f"{board}: bytes kept at the table of {rules} by {players}, of {APP_HEAP}, by share:")
     is_over = False
     for share, line in LINES.items():
         kept = with_saves.of(share)
         parts = ", ".join(f"{part} {with_saves.parts[part]}" for part in PARTS[share])
-        is_share_over = kept > line * 1024 and players == 4
+        is_share_over = kept > line * 1024 and players == 4 and rules == BASE
         mark = "  more than its line" if is_share_over else ""
-        print(f"{kept:8}  {share}, of {line * 1024}: {parts}{mark}")
+        print(f"{kept:8}  {share}, of {int(line * 1024)}: {parts}{mark}")
         is_over = is_over or is_share_over
     print(f"{with_saves.names:8}  taken off the libraries: the stub's names in the table of names")
     sums = (_tell_sum(with_saves, "together"), _tell_sum(without, "without a drive to save on"))
@@ -168,8 +179,8 @@ def _report(rules: str, sizes: dict[str, int]) -> int:
     print(f"{sizes['rules']:8}  the rule set")
     print(f"{sizes['forgotten']:8}  given back when the loader of rule sets is forgotten")
     print(f"{sizes['game']:8}  the largest game: 10 players, 216 cards")
-    most = _MOST if rules == _BASE else total
-    limit = f", of {most} at most" if rules == _BASE else ""
+    most = _MOST if rules == BASE else total
+    limit = f", of {most} at most" if rules == BASE else ""
     print(f"{total:8}  together{limit}")
     print(f"{sizes['table']:8}  a table's view and choices beside it")
     print(f"{sizes['grown']:8}  bytes taken in {sizes['turns']} turns of 10 bots, heap locked")

@@ -12,12 +12,14 @@ than a board's.
 
 from dataclasses import dataclass
 
+from engine.rulesets.index import NAMES, ON_SCREEN
 from sim import vm
 from sim.board.models import MODELS, Model
 from sim.drive.contents import contents_for
 from sim.errors import UsageError
 from sim.stubboard.app import Report, play
 
+BASE = "official"
 HEAP = 100 * 1024
 FREE = 16 * 1024  # of it, in one block
 _MANY = 1000  # hands: no match has so many
@@ -25,7 +27,7 @@ ROOM = 400_000  # here garbage is collected between steps alone, so loading need
 
 # The largest that a share may be, in KB. A match at the table is the widest: the screens
 # that come up in front of it are smaller, and it is given back before they are loaded.
-LINES = {"engine": 32, "libraries": 14, "screens": 31, "art": 7}
+LINES = {"engine": 33, "libraries": 13.25, "screens": 31.25, "art": 6.5}
 PARTS = {
     "engine": ("engine", "match"),
     "libraries": ("libs", "hal", "board", "book"),
@@ -62,9 +64,9 @@ def model_of(board: str) -> Model:
     return MODELS[board]
 
 
-def shares(board: str, *, is_saved: bool = True, players: int = 4) -> Shares:
+def shares(board: str, *, is_saved: bool = True, players: int = 4, rules: str = BASE) -> Shares:
     """Measure; with a drive to write to or, not is_saved, without."""
-    report = _played(board, is_saved=is_saved, people=1, bots=players - 1)
+    report = _played(board, is_saved=is_saved, people=1, bots=players - 1, rules=rules)
     kept = report.shares
     before = sum(kept[part] for part in ("libs", "hal", "board", "book", "ui", "engine", "app"))
     parts = {part: kept[part] for part in ("engine", "libs", "hal", "board", "book", "ui", "app")}
@@ -73,13 +75,13 @@ def shares(board: str, *, is_saved: bool = True, players: int = 4) -> Shares:
     return Shares(board, parts, _names(report))
 
 
-def tied(board: str, players: int = 4, heap: int = HEAP) -> Report:
+def tied(board: str, players: int = 4, heap: int = HEAP, rules: str = BASE) -> Report:
     """A match of one person to its end, in a heap that ends where one of `heap` bytes would.
 
     It ends there from the beginning of the match on: this machine collects garbage between
     the steps of a program alone, so that starting takes more here than on a board.
     """
-    names = shares(board, players=players).names
+    names = shares(board, players=players, rules=rules).names
     report = _played(
         board,
         is_saved=True,
@@ -87,6 +89,7 @@ def tied(board: str, players: int = 4, heap: int = HEAP) -> Report:
         bots=players - 1,
         hands=_MANY,
         tied=(_room(ROOM), _room(heap) + names),
+        rules=rules,
     )
     left, had = report.tied
     if not 0 < had <= left:
@@ -116,8 +119,12 @@ def _played(
     hands: int = 1,
     rounds: int = 1,
     tied: tuple[int, int] = (0, 0),
+    rules: str = BASE,
 ) -> Report:
     model = model_of(board)
+    if rules not in NAMES[:ON_SCREEN]:
+        known = ", ".join(NAMES[:ON_SCREEN])
+        raise UsageError(f"memory: no screens for the rule set {rules!r}: one of {known}")
     report = play(
         model,
         people=people,
@@ -126,6 +133,7 @@ def _played(
         rounds=rounds,
         is_saved=is_saved,
         tied=tied,
+        rules=NAMES.index(rules),
         sources=contents_for(board).files,
         heap=ROOM,
     )
