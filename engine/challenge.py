@@ -19,18 +19,20 @@ from engine.layout import (
     SHOWN_COUNTS,
     SHOWN_TO,
     SKIPS,
+    STAGE,
     TARGET,
     TOP,
     UNTIL_TURN,
 )
 from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.windows import CHALLENGED as CHALLENGE_WINDOW
-from engine.windows import pop, push, use
+from engine.windows import PLAYED, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_DRAWN_NOW = const(5)  # house.laying.STAGE_OWED
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 
 
@@ -74,6 +76,8 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     for other in range(s[PLAYERS]):
         s[SHOWN_COUNTS + other] = 0
     s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
+    if s[laid] == PLAYED:
+        s[laid + STAGE] = _DRAWN_NOW  # nobody adds to a stack that was challenged (OFF-8)
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, accused, card)
         s[laid + TARGET] = accused

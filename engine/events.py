@@ -56,6 +56,7 @@ DARE_DONE = const(45)  # seat did the dare (other 1) or draws instead (other 0)
 GUESSED = const(46)  # seat guessed the charade of other
 QUIZZED = const(47)  # seat gave an answer (other: the right one)
 SURRENDERED = const(48)  # seat gave the hand to other
+SAID_SORRY = const(49)  # seat said it and sets two cards aside, as other reported
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats left in)
 
 

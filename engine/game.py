@@ -21,6 +21,7 @@ from engine.choices import (
     NOT_ASKED,
     NOT_NOW,
     PASS,
+    SORRY,
 )
 from engine.layout import (
     ASKED,
@@ -68,6 +69,7 @@ from engine.layout import (
     ZONES,
 )
 from engine.options import END, LAST_LEFT, LIMIT, QUIZ_WAY
+from engine.options import SORRY as SAYS_SORRY
 from engine.seats import in_set, next_seat, set_direction, set_word, word
 from engine.windows import (
     ANSWERS,
@@ -178,6 +180,8 @@ class Game:
             reason = uno.use_right(s, seat, choice)
         elif verb == JUMP and s[JUMPABLE]:
             reason = RIGHTS_DO[0](self, s, seat, choice)
+        elif verb == SORRY and s[SAYS_SORRY] and not s[STATUS]:
+            reason = RIGHTS_DO[1](self, s, seat, choice)
         elif s[DEPTH]:
             reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
         else:

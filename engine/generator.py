@@ -91,6 +91,20 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
     return n if n > 1 else 0
 
 
+def below(s: bytearray, n: int) -> int:
+    """Return a number below n (1 to 256) from the shuffler, each as likely as the others."""
+    while True:
+        w = _load(s, SHUFFLER)
+        x = _load(s, SHUFFLER + 4)
+        w = _A0 * (w & 0xFFFF) + (w >> 16)
+        x = _A1 * (x & 0xFFFF) + (x >> 16)
+        _store(s, SHUFFLER, w)
+        _store(s, SHUFFLER + 4, x)
+        drawn = (w ^ x) & 0xFFFF
+        if drawn < 65536 - 65536 % n:
+            return drawn % n
+
+
 def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:
     """Settle the last two of n bytes by the low 16 bits of a number; return what is left."""
     drawn &= 0xFFFF

@@ -66,6 +66,7 @@ SET_SIZE = const(321)  # cards of the play that is being carried out
 SET_CARDS = const(322)  # those, eight at most, bottom up
 SET_TIMES = const(330)  # how many of its kind act with each of them (GRD-8)
 TALLY = const(338)  # cards that each seat has still to draw for one card (GRD-16)
+SORRIES = const(338)  # by seat, with house rules: draw cards laid, "sorry" not reported (CRO-7)
 TOP_BY = const(348)  # the player who laid the top card of discard pile 1; 349: of pile 2
 CLOSED = const(350)  # the discard pile, 1 or 2, that is to be formed again (GRD-12); 0: none
 CLOSED_BY = const(351)  # the seat that took its last card
@@ -76,6 +77,7 @@ EXTRA = const(356)  # not 0: the seat on turn has a free play to come (DBL-2, DB
 WITHOUT_PLAY = const(357)  # not 0: a turn has passed since the top card was laid (DIR-2)
 QUIZ_NUMBERS = const(378)  # two numbers, 4 bits each, that a seat is to add; 0: none
 NOTED = const(358)  # points of who had to leave the hand, two bytes by seat (DEA-1)
+FIRST_LAYER = const(379)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
 PER_HAND = const(380)  # everything before this is cleared when a hand begins
 
 PLAYERS = const(380)

@@ -53,7 +53,7 @@ _VERBS = {
     "run": (ch.RUN, "cards of a set", ()),
     "surrender": (ch.SURRENDER, "seat or nothing", ()),
     "palm": (verbs.PALM, "", ()),
-    "sorry": (verbs.SORRY, "seat", ()),
+    "sorry": (ch.SORRY, "seat", ()),
     "answer": (ch.ANSWER, "number", ()),
     "dare": (ch.DARE, "done or refused", ()),
     "guess": (ch.GUESS, "seat", ()),

@@ -28,6 +28,7 @@ from engine.layout import (
 from engine.options import (
     AUSTERE,
     BACKFIRE,
+    CANS,
     CARDS_DEALT,
     CHALLENGES,
     COLOR_LATE,
@@ -58,6 +59,7 @@ from engine.options import (
     MANY_CARDS,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
+    OPEN,
     PEEK,
     PILES,
     QUIZ_WAY,
@@ -65,6 +67,7 @@ from engine.options import (
     RECOVER,
     SCORING,
     SETS,
+    SORRY,
     STACK,
     STACK_BY,
     SURRENDER_AT,
@@ -128,6 +131,9 @@ PLACES = {
     "many_cards": MANY_CARDS,
     "surrender": SURRENDER_AT,
     "peek": PEEK,
+    "cans": CANS,
+    "open": OPEN,
+    "sorry": SORRY,
     "quiz": QUIZ_WAY,
 }
 # What a laid card of a face does: by option, the face and what each of its words stands for.
@@ -147,7 +153,7 @@ ACTS = {
 }
 # The words of those that take one; a word's place is its value.
 WORDS = {
-    "deck": ("108", "112", "power"),
+    "deck": ("108", "112", "power", "dice"),
     "extra": ("none", "swap", "shuffle"),
     "custom": ("0", "1", "2", "3"),
     "c1": _HOUSE_EFFECTS,
@@ -187,6 +193,8 @@ WORDS = {
     "last_stack": ("0", "1"),
     "surrender": ("0", "1"),
     "peek": ("0", "1"),
+    "open": ("0", "1"),
+    "sorry": ("0", "1"),
     "quiz": ("none", "add", "multiply"),
     "keeper": ("none", "first_out"),
     "zero": ("none", "swap", "pass", "draw"),
@@ -249,6 +257,9 @@ NEEDS_HOUSE = (
     ("last_stack", "1"),
     ("surrender", "1"),
     ("peek", "1"),
+    ("open", "1"),
+    ("sorry", "1"),
+    ("deck", "dice"),
     ("quiz", "add"),
     ("quiz", "multiply"),
     ("challenge", "any"),
@@ -263,6 +274,7 @@ NEEDS_HOUSE = (
 # The lowest and highest of those that take a number; above 255 it lies in two bytes.
 RANGES = {
     "cards": (1, 15),
+    "cans": (1, 3),
     "guilty": (0, 20),
     "innocent": (0, 20),
     "uno": (0, 20),

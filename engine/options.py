@@ -55,6 +55,9 @@ CUSTOM_CARDS = const(528)
 SURRENDER_AT = const(529)  # points with which a hand may be given up (SEV-5)
 PEEK = const(530)
 QUIZ_WAY = const(531)
+CANS = const(540)  # cans of dice
+SORRY = const(542)  # who says it for a draw card pays (CRO-7)
+OPEN = const(541)  # all dice lie open
 FLAVOR = const(522)  # no option: which of the turns is played, as the loader found
 
 # Values that more than one module asks for; others stand, private, where they are used,

@@ -127,7 +127,7 @@ def forget_other(flavor: int) -> None:
         if other != flavor:
             ACTING[other] = None  # type: ignore[call-overload]
     if flavor != 2:
-        RIGHTS_OFFER[0] = RIGHTS_DO[0] = None  # type: ignore[call-overload]
+        RIGHTS_OFFER[0] = RIGHTS_DO[0] = RIGHTS_DO[1] = None  # type: ignore[call-overload]
     for name in list(sys.modules):
         if (
             (name.startswith("engine.acts") and flavor != 1)

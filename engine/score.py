@@ -7,6 +7,7 @@ from engine.layout import (
     BY_LAST_CARD,
     COUNTS,
     DEPTH,
+    DRAW_PILES,
     FIRST,
     FIRST_KIND,
     GAINED,
@@ -38,6 +39,7 @@ from engine.options import (
     KEEPER,
     LAST_LEFT,
     SCORING,
+    SORRY,
     TARGET,
 )
 from engine.seats import add_to, in_set, set_word, word
@@ -46,6 +48,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 _WINNER_TAKES = const(0)  # scoring=winner
 _LOW_WINS = const(1)  # scoring=low
 _OWN_POINTS = const(2)  # scoring=own
@@ -111,11 +114,23 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         base = g.hands[seat]
         for i in range(base, base + s[COUNTS + seat]):
             points += POINTS[s[i] & KIND_MASK]
+        if s[SORRY]:
+            points += _points_aside(g, s, seat)
         if s[SALT] == seat:
             points -= _two_dearest(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
         total += points
     return total
+
+
+def _points_aside(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points of the cards that a seat set aside (CRO-7); see engine/house/sorry.py."""
+    points = 0
+    base = g.zones[DRAW_PILES + 1]
+    for i in range(s[_ASIDE]):
+        if s[base + g.capacity - 1 - i] == seat:
+            points += POINTS[s[base + i]]
+    return points
 
 
 def _two_dearest(g: "Game", s: bytearray, seat: int) -> int:

@@ -7,7 +7,6 @@ engine/choices.py. A board never loads this file.
 from engine.const import const
 
 PALM = const(20)
-SORRY = const(21)
 
 # What stands for no seat named.
 NO_SEAT = const(15)

@@ -31,6 +31,7 @@ from engine.layout import (
     VIEW_SHOWN_COUNT,
 )
 from engine.options import FACE_UP_CARDS, FLAVOR, PEEK
+from engine.windows import seat_of_draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +61,8 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
 
 def _add_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """Add what the plain turn does not have: cards put aside, all hands, what lies face up."""
-    is_own = seat == s[TURN]
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
+        is_own = seat == seat_of_draft(s)
         for i in range(_ASIDE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
     if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:

@@ -17,7 +17,7 @@ an interrupt inside an interrupt costs a record, not a stack frame.
 """
 
 from engine.const import const
-from engine.layout import DEPTH, MAX_WINDOWS, TOP, WINDOW_SIZE, WINDOWS
+from engine.layout import DEPTH, MAX_WINDOWS, TARGET, TOP, TURN, WINDOW_SIZE, WINDOWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,9 +73,9 @@ TURN_DOES: "list[Answer]" = [None] * 4  # type: ignore[list-item]
 # By `RuleSet.flavor`: how a hand begins, and how an owed draw is opened.
 BEGINS: "list[Begin]" = [None] * 3  # type: ignore[list-item]
 OWES: "list[Owe]" = [None] * 3  # type: ignore[list-item]
-# Standing rights besides the calls of Uno: what a seat can choose, and what JUMP does.
+# Standing rights besides the calls of Uno: what a seat can choose, and what JUMP and SORRY do.
 RIGHTS_OFFER: "list[Offer]" = [None]  # type: ignore[list-item]
-RIGHTS_DO: "list[Answer]" = [None]  # type: ignore[list-item]
+RIGHTS_DO: "list[Answer]" = [None] * 2  # type: ignore[list-item]
 
 _CLOSED = bytes(WINDOW_SIZE)
 
@@ -93,6 +93,12 @@ def is_turn(s: bytearray) -> bool:
         return True
     kind = s[s[TOP]]
     return kind == ON_TURN or kind == HOUSE_TURN
+
+
+def seat_of_draft(s: bytearray) -> int:
+    """Return who may put cards aside for a set: the seat on turn, or who would draw a stack."""
+    at = s[TOP]
+    return s[at + TARGET] if s[DEPTH] and s[at] == STACKING else s[TURN]
 
 
 def push(s: bytearray, kind: int) -> int:

@@ -4,7 +4,9 @@ The turn is a window here, always the oldest (HOUSE_TURN), as with two piles, so
 of the base game (engine/turn.py) stays free of all this. The loader of rule sets imports these
 modules where some option asks for them.
 
-    listing.py   which cards go, alone or together; what the seat on turn can do
+    fitting.py   which cards go on the pile
+    sets.py      which go together
+    listing.py   what the seat on turn can do
     turn.py      the turn: play, draw, keep, leave or give up the hand
     laying.py    cards on the pile, and the record of what is due for them
     played.py    what a play sets off, in CORE-11's order
@@ -14,9 +16,11 @@ modules where some option asks for them.
     face_down.py cards laid face down, and who calls that a cheat
     hands.py     hands that change their owners
     custom.py    what the extra cards do
+    sorry.py     who said "sorry" pays
+    dice.py      dice instead of cards
     quiz.py      sums and products asked for
     begin.py     the deal and the first card
 """
 
 # What the loader imports; these import the others.
-MODULES = ("turn", "played", "jumping", "begin")
+MODULES = ("turn", "played", "jumping", "sorry", "begin")

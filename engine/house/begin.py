@@ -16,9 +16,11 @@ from engine.cards import (
 from engine.const import const
 from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.hand import cards_each, shuffle_all
+from engine.house.dice import roll_all
 from engine.house.hands import open_first_swap
 from engine.house.laying import open_first
 from engine.layout import (
+    AS_LISTED,
     COUNTS,
     DEALER,
     DISCARDS,
@@ -39,8 +41,10 @@ from engine.layout import (
     TURN,
     TURNS_LEFT,
     UNTIL_TURN,
+    WITHOUT_PLAY,
 )
 from engine.options import (
+    DECK,
     FACE_DOWN,
     FIRST_DRAW,
     FIRST_FOUR,
@@ -62,6 +66,7 @@ _DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
 _HOUSE = const(2)  # rules.flavor
 
 # Values of options.
+_DICE = const(3)  # deck=dice
 _YOUNGEST = const(1)  # first=youngest
 _REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
 _WILD_RETURNS = const(1)  # first_wild=return
@@ -74,6 +79,8 @@ _DRAW_STACKS = const(1)  # first_draw=stack
 def _begin(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, turn the first one and let it act."""
     push(s, HOUSE_TURN)
+    if s[DECK] == _DICE and not s[AS_LISTED]:
+        roll_all(g, s)
     players = s[PLAYERS]
     for _ in range(cards_each(s)):
         for i in range(1, players + 1):
@@ -104,6 +111,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         shuffle_all(g, s)
     _discard(g, s, card)
     s[FIRST_KIND] = card
+    s[WITHOUT_PLAY] = 1  # nobody has laid it (DIR-2)
     note(s, FIRST_CARD, s[DEALER], 0, card)
     if s[PILES] == FACE_DOWN:
         s[PILE_SIZE] -= 1

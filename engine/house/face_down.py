@@ -31,6 +31,7 @@ from engine.events import (
 )
 from engine.flow import pass_on
 from engine.generator import shuffle
+from engine.house.fitting import is_repeated
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -56,7 +57,6 @@ from engine.layout import (
     UNSETTLED,
     UNTIL_TURN,
 )
-from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.owed import open_owed
 from engine.score import end_hand, go_out, is_decided
 from engine.seats import add_to, in_set, next_seat, take_from, word
@@ -65,6 +65,8 @@ from engine.windows import CLAIMED, pop, push, use
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+_PRICE = const(4)  # cards that a cheat, or a wrong call, draws
 
 # STAGE
 _ASKS = const(0)
@@ -81,6 +83,7 @@ def open_claim(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
     at = push(s, CLAIMED)
     s[at + ACTOR] = seat
+    s[at + TARGET] = NOBODY
     for other in range(s[PLAYERS]):
         if other != seat and not in_set(s, OUT, other):
             add_to(s, at + ASKED, other)
@@ -99,7 +102,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
-        if s.find(s[i], base, i) < 0:
+        if not is_repeated(s, base, i):
             out[n] = GIVE | s[i] << CARD_SHIFT | 15 << 16 | DOWN
             n += 1
     return n
@@ -178,6 +181,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
             card = s[g.zones[DISCARDS + 1] + s[PILE_SIZE + DISCARDS + 1] - 1]
             accused = s[at + ACTOR]
             note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, accused, accused, card)
+    if s[at + TARGET] != NOBODY:
+        s[FIRST] = s[at + TARGET]
+        return True
     while word(s, at + AMOUNT):
         seat = _next_payer(s, at)
         if seat == NOBODY:
@@ -190,8 +196,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
                 s[at + TARGET] = s[FIRST] = seat
                 return True
         else:
-            price = s[GUILTY_DRAWS] if s[GUILTY] else s[INNOCENT_DRAWS]
-            open_owed(s, seat, seat, price, NO_CARD)
+            open_owed(s, seat, seat, _PRICE, NO_CARD)
             return False
     _finish(g, s, at)
     return False

@@ -16,9 +16,9 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import JUMPED, note
+from engine.house.fitting import count_of, is_barred, is_bluff, is_repeated
 from engine.house.laying import dressed, lay_cards
-from engine.house.listing import count_of, is_bluff, is_repeated
-from engine.house.stacking import add, adds_up
+from engine.house.stacking import add, can_add_one
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -51,13 +51,17 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     if not s[JUMPABLE] or seat >= s[PLAYERS] or in_set(s, OUT, seat):
         return False
     window = s[s[TOP]]
-    if window == STACKING:
-        if s[STACK_BY] and adds_up(s, kind):
-            return True
-        return seat != s[s[TOP] + TARGET] and _is_exact(s, kind)
-    if window != HOUSE_TURN or s[DRAFT_SIZE] or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
+    if s[DRAFT_SIZE]:
         return False
-    return seat != s[TURN] and _is_exact(s, kind)
+    if window == STACKING:
+        if s[STACK_BY]:
+            return can_add_one(s, seat, kind)
+        return seat != s[s[TOP] + TARGET] and _is_exact(s, kind) and can_add_one(s, seat, kind)
+    if window != HOUSE_TURN or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
+        return False
+    if seat == s[TURN] or not _is_exact(s, kind):
+        return False
+    return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
 
 
 def _is_exact(s: bytearray, kind: int) -> bool:

@@ -1,7 +1,7 @@
 """Laying cards with house rules: on the pile, out of the hand, and the record of what is due."""
 
 from engine.calling import open_calling
-from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
 from engine.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -17,6 +17,7 @@ from engine.choices import (
 from engine.const import const
 from engine.events import LAID, SAID_UNO, TURNED, note
 from engine.flow import begin_turn
+from engine.house.dice import take_back
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -44,6 +45,7 @@ from engine.layout import (
     QUIZ_NUMBERS,
     SKIPS,
     SKIPS_NEXT,
+    SORRIES,
     STAGE,
     TARGET,
     TO_PLAY,
@@ -55,7 +57,7 @@ from engine.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.options import EXACT_HITS, FACE_DOWN, FREE_TURN, PILES, SETS
+from engine.options import COLOR_LATE, DECK, EXACT_HITS, FACE_DOWN, FREE_TURN, PILES, SETS, SORRY
 from engine.score import end_hand, go_out, is_decided
 from engine.seats import add_to, next_seat, set_direction
 from engine.windows import PLAYED, push
@@ -66,6 +68,7 @@ if TYPE_CHECKING:
 
 _DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
 _NINE = const(9)
+_DICE = const(3)  # deck=dice
 _DOUBLES = const(2)  # sets=double
 _SAME_RANK = const(3)  # sets=same_rank
 
@@ -80,8 +83,6 @@ def dressed(s: bytearray, seat: int, choice: int, left: int) -> int:
         return NO_SUCH_PILE
     if choice & ON_PILE_2 and not choice & DOWN:
         return NO_SUCH_PILE
-    if choice & DOWN and choice >> COLOR_SHIFT & 7:
-        return NO_SUCH_COLOR
     if choice & WITH_UNO and left != 1:
         return NO_UNO
     color = choice >> COLOR_SHIFT & 7
@@ -103,6 +104,8 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) ->
         s[DRAFT + i] = 0
     s[DRAFT_SIZE] = 0
     color = choice >> COLOR_SHIFT & 7
+    if s[COLOR_LATE] and FACE[kind] == WILD_FOUR:
+        color = 0  # it is called when the cards are drawn (CRO-3)
     laid = kind & ~7 | color - 1 if color else kind
     if choice & DOWN:
         _take_out(g, s, seat, kind)
@@ -129,6 +132,8 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) ->
 
 def _lay_one(g: "Game", s: bytearray, seat: int, kind: int, laid: int) -> None:
     _take_out(g, s, seat, kind)
+    if s[DECK] == _DICE:
+        take_back(g, s)
     size = s[_DISCARD_SIZE]
     s[g.discards + size] = laid
     s[_DISCARD_SIZE] = size + 1
@@ -162,9 +167,12 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
     effect = s[EFFECTS + FACE[card]]
     if not s[COUNTS + seat]:
         go_out(s, seat, card)
-        if is_decided(s) and effect != DRAWS_TWO and effect != DRAWS_FOUR and not s[QUIZ_NUMBERS]:
+        draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
+        if is_decided(s) and not ((draws and s[LEFT_IN]) or s[QUIZ_NUMBERS]):
             end_hand(g, s, BY_LAST_CARD)
             return
+    if s[SORRY] and (effect == DRAWS_TWO or effect == DRAWS_FOUR):
+        s[SORRIES + seat] += times
     at = push(s, PLAYED)
     s[at + ACTOR] = seat
     s[at + CARD] = card

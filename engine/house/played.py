@@ -18,7 +18,7 @@ from engine.flow import pass_on, put_on_turn
 from engine.house.bluffing import open_bluff
 from engine.house.hands import does_change_hands, open_hands
 from engine.house.quiz import open_quiz
-from engine.house.stacking import open_stack
+from engine.house.stacking import can_stack, open_stack
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -30,6 +30,7 @@ from engine.layout import (
     DRAWS_FOUR,
     EFFECTS,
     EXTRA,
+    FIRST_LAYER,
     FREE,
     HAD_TURN,
     JUMPABLE,
@@ -51,7 +52,6 @@ from engine.options import (
     COLOR_LATE,
     JUMP,
     LAST_STACKS,
-    STACK,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
@@ -92,7 +92,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
             if s[QUIZ_NUMBERS]:
                 _ask_sum(s, s[at + ACTOR])
             if not (s[COLOR_LATE] and s[at + AMOUNT]):
-                _open_color(s, at)
+                _open_color(s, s[at + ACTOR])
         elif stage == _HITS:
             if s[at + PILE] != 255:
                 _hit(s, at)
@@ -102,12 +102,16 @@ def _resume(g: "Game", s: bytearray) -> bool:
         elif stage == _CALLS:
             _offer_calls(s, at)
         elif stage == _STACK:
-            if s[STACK] and s[at + AMOUNT] and (s[LAST_STACKS] or not is_decided(s)):
+            if s[at + AMOUNT] and can_stack(s) and (s[LAST_STACKS] or not is_decided(s)):
                 open_stack(s, at)
         elif stage == _OWED:
-            open_owed(s, s[at + ACTOR], s[at + TARGET], s[at + AMOUNT], s[at + CARD])
+            # Who draws and loses no turn does not begin one: an Uno can still be caught (OFF-9).
+            actor = s[at + ACTOR] if s[at + SKIPS] else s[at + TARGET]
+            open_owed(s, actor, s[at + TARGET], s[at + AMOUNT], s[at + CARD])
         elif stage == _LATE_COLOR:
-            _open_color(s, at)
+            first = s[FIRST_LAYER]
+            s[FIRST_LAYER] = 0
+            _open_color(s, first - 1 if first else s[at + ACTOR])  # CRO-3
         else:
             _finish(g, s, at)
         stage += 1
@@ -123,10 +127,10 @@ def _ask_sum(s: bytearray, seat: int) -> None:
     open_quiz(s, seat, numbers >> 4, numbers & 15)
 
 
-def _open_color(s: bytearray, at: int) -> None:
+def _open_color(s: bytearray, seat: int) -> None:
     top = s[TOP_CARD]
     if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR and not is_decided(s):
-        open_calling(s, s[at + ACTOR])
+        open_calling(s, seat)
 
 
 def _hit(s: bytearray, at: int) -> None:
@@ -136,7 +140,7 @@ def _hit(s: bytearray, at: int) -> None:
     while s[PLAYER_AT + seat] != before:
         seat += 1
     if s[COUNTS + seat] and seat != s[at + ACTOR]:
-        open_owed(s, s[at + ACTOR], seat, FACE[s[at + CARD]], s[at + CARD])
+        open_owed(s, seat, seat, FACE[s[at + CARD]], s[at + CARD])  # its turn does not begin
 
 
 def _offer_calls(s: bytearray, at: int) -> None:
@@ -162,11 +166,12 @@ def _finish(g: "Game", s: bytearray, at: int) -> None:
         for _ in range(skips):
             skipped = next_seat(s, skipped)
             add_to(s, HAD_TURN, skipped)
+    was_asked = s[at + AMOUNT] and can_stack(s)  # who would jump was asked before (CORE-12)
     pop(s)
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)
         return
-    if s[JUMP]:
+    if s[JUMP] and not was_asked:
         s[JUMPABLE] = 1
         s[UNTIL_TURN] = 1
     if s[EXTRA]:

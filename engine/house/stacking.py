@@ -1,11 +1,13 @@
 """A draw card upon a draw card: the seat that would draw adds one, or draws the sum (CORE-14).
 
 A record STACKING lies on the PLAYED one of the last card. TARGET may lay a further draw card,
-or decline. With jumps others may add as well (engine/house/jumping.py).
+or decline. With jumps others may add as well (engine/house/jumping.py): all are asked in turn,
+who laid the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
 """
 
 from engine.cards import FACE, WILD_FOUR
 from engine.choices import (
+    ADD,
     BLUFF,
     CARD_SHIFT,
     DOES_NOT_FIT,
@@ -16,27 +18,37 @@ from engine.choices import (
     OK,
     PASS,
     PLAY,
+    REMOVE,
     VERB_MASK,
 )
 from engine.const import const
+from engine.house.fitting import count_of, is_barred, is_bluff, is_repeated
 from engine.house.laying import dressed, lay_cards
-from engine.house.listing import count_of, is_bluff, is_repeated
+from engine.house.sets import goes_with_others, is_set, take_back
 from engine.layout import (
+    ACTOR,
     AMOUNT,
+    ASKED,
     CARRIED,
     COUNTS,
+    DRAFT,
+    DRAFT_SIZE,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
     FIRST,
+    FIRST_LAYER,
     GUILTY,
     JUMPABLE,
+    OUT,
+    PLAYERS,
     TARGET,
     TOP,
     TOP_CARD,
     UNTIL_TURN,
 )
-from engine.options import JUMP, STACK, WILD_FOUR_LEGAL
+from engine.options import JUMP, SETS, STACK, WILD_FOUR_LEGAL
+from engine.seats import add_to, in_set, next_seat, take_from, word
 from engine.windows import STACKING, pop, push, use
 
 TYPE_CHECKING = False
@@ -45,22 +57,28 @@ if TYPE_CHECKING:
 
 _ANY_DRAW_CARD = const(2)  # stack=any
 _ONLY_FOURS = const(4)  # stack=wild4
+_SAME_RANK = const(3)  # sets=same_rank
 _FORCED = const(3)  # wild4=forced
 _WILD_FOUR_KIND = const(76)
 
 
 def open_stack(s: bytearray, played: int) -> None:
     """Ask who would draw for the play of a record whether it adds a card."""
-    if s[STACK] == _ONLY_FOURS and FACE[s[TOP_CARD]] != WILD_FOUR:
-        return
-    target = s[played + TARGET]
     at = push(s, STACKING)
-    s[at + TARGET] = target
+    s[at + TARGET] = s[played + TARGET]
     if s[JUMP]:
         s[JUMPABLE] = s[UNTIL_TURN] = 1
+        for seat in range(s[PLAYERS]):
+            if not in_set(s, OUT, seat):
+                add_to(s, at + ASKED, seat)
 
 
-def adds_up(s: bytearray, kind: int) -> bool:
+def can_stack(s: bytearray) -> bool:
+    """May a card be added to the draw card on top?"""
+    return s[STACK] != 0 and (s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR)
+
+
+def _adds_up(s: bytearray, kind: int) -> bool:
     """Can a card be added to the draw card on top?"""
     effect = s[EFFECTS + FACE[kind]]
     if effect != DRAWS_TWO and effect != DRAWS_FOUR:
@@ -68,6 +86,34 @@ def adds_up(s: bytearray, kind: int) -> bool:
     if s[STACK] == _ONLY_FOURS and effect != DRAWS_FOUR:
         return False
     return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
+
+
+def can_add_one(s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card that it holds?"""
+    return _adds_up(s, kind) and is_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1) == OK
+
+
+def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can the seat that would draw add a card, alone or on those that it put aside?"""
+    if count_of(g, s, seat, kind) < 1 or not can_add_one(s, seat, kind):
+        return False
+    return not s[DRAFT_SIZE] or is_set(g, s, seat, kind)
+
+
+def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can it lay several at once, this one not the last (STA-1)?"""
+    if s[SETS] != _SAME_RANK or count_of(g, s, seat, kind) < 1:
+        return False
+    at = s[TOP]
+    if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
+        return False  # it declined, and only what it lays at once can be waited for
+    return _adds_up(s, kind) and goes_with_others(g, s, seat, kind)
+
+
+def _may_decline(s: bytearray, seat: int) -> bool:
+    """Has a seat that is asked, alone or with the others, not declined yet?"""
+    at = s[TOP]
+    return in_set(s, at + ASKED, seat) != 0 or not word(s, at + ASKED)
 
 
 def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
@@ -80,32 +126,61 @@ def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if seat != s[s[TOP] + TARGET]:
-        return 0
+    at = s[TOP]
+    if seat != s[at + TARGET]:
+        if not in_set(s, at + ASKED, seat):
+            return 0
+        out[0] = PASS
+        return 1
     n = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at]
-        if adds_up(s, kind) and not is_repeated(s, base, at):
+        if is_repeated(s, base, at):
+            continue
+        if _can_lay(g, s, seat, kind):
             out[n] = PLAY | kind << CARD_SHIFT | (BLUFF if is_bluff(g, s, seat, kind) else 0)
             n += 1
-    if not _must_add(g, s, seat):
+        if _can_put_aside(g, s, seat, kind):
+            out[n] = ADD | kind << CARD_SHIFT
+            n += 1
+    if s[DRAFT_SIZE]:
+        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
+        n += 1
+    elif _may_decline(s, seat) and not _must_add(g, s, seat):
         out[n] = PASS
         n += 1
     return n
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    if seat != s[s[TOP] + TARGET]:
+    at = s[TOP]
+    is_target = seat == s[at + TARGET]
+    if not is_target and (seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat)):
         return NOT_ASKED
     verb = choice & VERB_MASK
-    if verb == PASS:
-        if _must_add(g, s, seat):
-            return MUST_PLAY
-        s[JUMPABLE] = 0
-        pop(s)
+    kind = choice >> CARD_SHIFT & 255
+    if is_target and verb == ADD:
+        if not _can_put_aside(g, s, seat, kind):
+            return DOES_NOT_FIT
+        s[DRAFT + s[DRAFT_SIZE]] = kind
+        s[DRAFT_SIZE] += 1
         return OK
-    if verb != PLAY:
+    if is_target and verb == REMOVE:
+        return take_back(s, kind)
+    if verb == PASS:
+        if is_target and s[DRAFT_SIZE]:
+            return NOT_NOW
+        if not _may_decline(s, seat):
+            return NOT_ASKED
+        if is_target and _must_add(g, s, seat):
+            return MUST_PLAY
+        take_from(s, at + ASKED, seat)
+        if not word(s, at + ASKED):
+            s[JUMPABLE] = 0
+            pop(s)
+        return OK
+    if verb != PLAY or not is_target:
         return NOT_NOW
     return add(g, s, seat, choice, False)
 
@@ -115,21 +190,30 @@ def add(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> int:
     kind = choice >> CARD_SHIFT & 255
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    if not adds_up(s, kind):
+    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not is_set(g, s, seat, kind)):
         return DOES_NOT_FIT
-    reason = dressed(s, seat, choice, s[COUNTS + seat] - 1)
+    left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
+    reason = is_barred(s, kind, left) or dressed(s, seat, choice, left)
     if reason:
         return reason
     s[GUILTY] = is_bluff(g, s, seat, kind)
     pop(s)
     s[CARRIED] = s[s[TOP] + AMOUNT]
+    if not s[FIRST_LAYER]:
+        s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1
     pop(s)
     lay_cards(g, s, seat, choice, is_jump)
     return OK
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    s[FIRST] = s[s[TOP] + TARGET]
+    """Ask the seat that would draw, then the others, who laid the last card last."""
+    at = s[TOP]
+    seat = s[at + TARGET]
+    if word(s, at + ASKED):
+        while not in_set(s, at + ASKED, seat):
+            seat = next_seat(s, seat)
+    s[FIRST] = seat
     return True
 
 

@@ -35,21 +35,22 @@ from engine.flow import begin_turn, end_catching, pass_on
 from engine.generator import shuffle
 from engine.hands import draw_card
 from engine.house.face_down import open_claim
+from engine.house.fitting import count_of, is_bluff
 from engine.house.laying import dressed, lay_cards
 from engine.house.listing import (
-    can_add,
     can_play,
     choices_into,
-    count_of,
+    draws_on,
     goes,
     is_barred_from_drawing,
-    is_bluff,
-    must_draw_on,
+    must_play,
     points_of,
 )
+from engine.house.sets import can_add, take_back
 from engine.layout import (
     BY_BLOCK,
     BY_LAST_CARD,
+    CALLED,
     COUNTS,
     DRAFT,
     DRAFT_SIZE,
@@ -72,6 +73,7 @@ from engine.layout import (
     STATUS,
     TO_PLAY,
     TURN,
+    UNCALLED,
     UNSETTLED,
     UNTIL_TURN,
     WINNERS,
@@ -80,7 +82,7 @@ from engine.layout import (
 from engine.options import DRAW_WAY, DRAWN_CARD, FACE_DOWN, PILES, SETS, SURRENDER_AT
 from engine.piles import can_draw
 from engine.score import end_hand
-from engine.seats import add_to, in_set, next_seat, set_word
+from engine.seats import add_to, in_set, next_seat, set_word, take_from
 from engine.windows import HOUSE_TURN, use
 
 TYPE_CHECKING = False
@@ -88,6 +90,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _MOST_TO_SURRENDER = const(10)  # points
+_NO_SEAT = const(15)  # engine.verbs.NO_SEAT: a choice that names none
 _NO_DRAWING = const(2)  # draw=none
 _UNTIL_PLAYABLE = const(1)  # draw=until_playable
 _MUST_PLAY_DRAWN = const(1)  # drawn=must
@@ -103,13 +106,16 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if verb == ADD:
         return _add(g, s, seat, choice >> CARD_SHIFT & 255)
     if verb == REMOVE:
-        return _remove(s, choice >> CARD_SHIFT & 255)
+        return take_back(s, choice >> CARD_SHIFT & 255)
     if s[DRAFT_SIZE] or s[PHASE] == FREE:
         return NOT_NOW
     if verb == DRAW:
         return _draw(g, s, seat, choice)
     if verb == SURRENDER and s[SURRENDER_AT]:
-        return _surrender(g, s, seat, choice >> SEAT_SHIFT & 15)
+        other = choice >> SEAT_SHIFT & 15
+        if choice != SURRENDER | other << SEAT_SHIFT:
+            return NO_SUCH_PLAYER
+        return _surrender(g, s, seat, other)
     return _keep(g, s, seat) if verb == PASS else NOT_NOW
 
 
@@ -117,6 +123,8 @@ def _surrender(g: "Game", s: bytearray, seat: int, other: int) -> int:
     """Give the hand to another player, who scores as if gone out (SEV-5)."""
     if s[PHASE] != TO_PLAY:
         return NOT_NOW
+    if other == _NO_SEAT and s[LEFT_IN] == 2:
+        other = next_seat(s, seat)  # there is nobody else
     if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
         return NO_SUCH_PLAYER
     if points_of(g, s, seat) > _MOST_TO_SURRENDER:
@@ -135,16 +143,6 @@ def _add(g: "Game", s: bytearray, seat: int, kind: int) -> int:
         return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
     s[DRAFT + s[DRAFT_SIZE]] = kind
     s[DRAFT_SIZE] += 1
-    return OK
-
-
-def _remove(s: bytearray, kind: int) -> int:
-    """Take the card that was put aside last back."""
-    last = s[DRAFT_SIZE] - 1
-    if last < 0 or s[DRAFT + last] != kind:
-        return NOT_NOW
-    s[DRAFT + last] = 0
-    s[DRAFT_SIZE] = last
     return OK
 
 
@@ -178,7 +176,7 @@ def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def _draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card of one's own accord, or the next one until one can be played."""
-    if s[PHASE] == DREW and not must_draw_on(g, s, seat):
+    if s[PHASE] == DREW and not draws_on(g, s, seat):
         return NOT_NOW
     if choice != DRAW:
         return NO_SUCH_PILE
@@ -202,10 +200,10 @@ def _draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def _keep(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass with nothing to draw; or leave the hand (DEA-1)."""
     if s[PHASE] == DREW:
-        if must_draw_on(g, s, seat):
+        if draws_on(g, s, seat):
             return MUST_DRAW
         must = s[DRAWN_CARD] == _MUST_PLAY_DRAWN or s[DRAW_WAY] == _UNTIL_PLAYABLE
-        if must and can_play(g, s, seat, False):
+        if must and must_play(g, s, seat):
             return MUST_PLAY
         note(s, PASSED, seat, 0, NO_CARD)
         _end_without_play(g, s, seat)
@@ -263,6 +261,8 @@ def _leave(g: "Game", s: bytearray, seat: int) -> None:
     s[COUNTS + seat] = 0
     set_word(s, NOTED + 2 * seat, points)
     note(s, LEFT_HAND, seat, s[LEFT_IN] - 1, NO_CARD)
+    take_from(s, UNCALLED, seat)
+    take_from(s, CALLED, seat)
     add_to(s, OUT, seat)
     s[LEFT_IN] -= 1
     s[SEATED] -= 1

@@ -19,4 +19,5 @@ OPTIONS = {
     "scoring": "own",
     "uno": "4",
     "uno_until": "called",
+    "sorry": "1",
 }

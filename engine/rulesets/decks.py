@@ -1,4 +1,4 @@
-"""The decks: RULES.md, "Cards", and POW-1."""
+"""The decks: RULES.md, "Cards", POW-1 and DIC-1."""
 
 # set-up: whole file
 
@@ -9,6 +9,7 @@ from engine.cards import (
     DRAW_TWO,
     GREEN,
     SHUFFLE,
+    SKIP,
     SWAP,
     WILD,
     WILD_FOUR,
@@ -17,15 +18,19 @@ from engine.cards import (
 )
 from engine.const import const
 from engine.layout import OPTIONS
-from engine.options import CUSTOM_CARDS, DECK, EXTRA_CARD
+from engine.options import CANS, CUSTOM_CARDS, DECK, EXTRA_CARD
 
 _POWER = const(2)  # deck=power
+_DICE = const(3)  # deck=dice
+_NUMBER_DICE = const(5)  # of a color in a can, besides one with actions
 _SIX = const(6)
 _EXTRA_SWAP = const(1)  # extra=swap
 
 
 def deck_of(flat: bytes) -> bytes:
     """Return the cards of one deck, as a rule set's flat options have it."""
+    if flat[DECK - OPTIONS] == _DICE:
+        return _dice(flat[CANS - OPTIONS])
     is_power = flat[DECK - OPTIONS] == _POWER
     cards = [wild(WILD), wild(WILD_FOUR)] * 4
     for color in range(COLORS):
@@ -39,3 +44,13 @@ def deck_of(flat: bytes) -> bytes:
     for number in range(flat[CUSTOM_CARDS - OPTIONS]):
         cards.append(wild(CUSTOM + number))
     return bytes(cards)
+
+
+def _dice(cans: int) -> bytes:
+    """Return the dice of some cans, each as it happens to lie there (DIC-1)."""
+    dice: list[int] = []
+    for color in range(COLORS):
+        for face in range(1, _NUMBER_DICE + 1):
+            dice += [colored(face, color)] * cans
+        dice += [colored(SKIP, color)] * cans
+    return bytes(dice)

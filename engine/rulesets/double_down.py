@@ -7,6 +7,7 @@ PLAYERS = (2, 10)
 OPTIONS = {
     "uno": "2",
     "must_play": "1",
+    "drawn": "must",
     "stack": "same",
     "stack_by": "any",
     "jump": "exact",

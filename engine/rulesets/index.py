@@ -20,6 +20,7 @@ NAMES = (
     "cross-family",
     "combo",
     "two-deck",
+    "dice",
 )
 LINES = (
     "The rules on the leaflet: Uno costs four",
@@ -37,7 +38,8 @@ LINES = (
     "Across the family: sums and stacks",
     "Draw cards stack, wilds at any time",
     "A pile face down: claim, and call the cheat",
+    "Dice instead of cards",
 )
-FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)
-MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10)
+FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)
+MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6)
 ON_SCREEN = 3

@@ -71,6 +71,8 @@ def _refuse_contradictions(options: dict[str, str]) -> None:
         raise ValueError("must_play=1 and drawn=keep contradict each other: take one of them back")
     if options["deck"] != "112" and (options["extra"] != "none" or options["custom"] != "0"):
         raise ValueError("extra and custom cards are in the deck of 112: add deck=112")
+    if options["deck"] == "dice" and options["piles"] == "face_down":
+        raise ValueError("deck=dice and piles=face_down contradict each other: take one back")
     is_two = options["piles"] == "2"
     for option, value in NEEDS_HOUSE if is_two else NEEDS_TWO_PILES:
         if options[option] == value:
@@ -106,6 +108,8 @@ def _flatten(options: dict[str, str]) -> bytearray:
     """Return the options as they lie in a state, from layout.OPTIONS on."""
     flat = bytearray(OPTIONS_SIZE)
     flat[FLAVOR - OPTIONS] = _flavor(options)
+    if options["open"] == "1":
+        options["peek"] = "1"  # who may look at all dice, or cards, at any time sees them
     for option in PLACES:
         value = options[option]
         at = PLACES[option] - OPTIONS

@@ -64,5 +64,8 @@ OPTIONS = {
     "many_cards": "0",
     "surrender": "0",
     "peek": "0",
+    "cans": "2",
+    "open": "0",
+    "sorry": "0",
     "quiz": "none",
 }

@@ -6,8 +6,4 @@ LINE = "A pile face down: claim, and call the cheat"
 PLAYERS = (2, 10)
 OPTIONS = {
     "piles": "face_down",
-    "guilty": "4",
-    "innocent": "4",
-    "challenge": "none",
-    "wild4": "any",
 }

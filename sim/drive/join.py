@@ -27,7 +27,11 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "engine/game.py": ("engine/uno.py", "engine/table.py"),
     "engine/owed.py": ("engine/calling.py", "engine/hands.py", "engine/piles.py"),
     "engine/turn.py": ("engine/laid.py", "engine/first.py"),
-    "engine/house/laying.py": ("engine/house/listing.py",),
+    "engine/house/laying.py": (
+        "engine/house/fitting.py",
+        "engine/house/sets.py",
+        "engine/house/listing.py",
+    ),
     "engine/house/turn.py": ("engine/house/face_down.py",),
     "engine/house/played.py": (
         "engine/house/bluffing.py",

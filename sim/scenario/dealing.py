@@ -6,7 +6,7 @@ name what each seat is dealt, and `draw` lines the piles as they are after the d
 
 from engine import hand
 from engine.layout import CARDS_IN_PLAY, PILE_SIZE
-from engine.options import CARDS_DEALT, PILES
+from engine.options import PILES, TWO_PILES
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import put_on_pile, take_card, take_draws, take_top
 from sim.scenario.setting import Setting
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def deal(game: "Game", setting: Setting) -> None:
     s = game.state
-    if setting.has(PILES):
+    if s[PILES] == TWO_PILES:
         _order_two_piles(game, setting)
     else:
         next_cards = take_draws(game, setting, 0)
@@ -27,7 +27,7 @@ def deal(game: "Game", setting: Setting) -> None:
             s[PILE_SIZE] = 0
         put_on_pile(game, 0, next_cards)
     s[CARDS_IN_PLAY] = s[PILE_SIZE]
-    if s[PILE_SIZE] <= s[CARDS_DEALT] * setting.players:
+    if s[PILE_SIZE] <= hand.cards_each(s) * setting.players:
         raise BadLine(setting.line, "too few cards to deal them and turn one")
     game.deal()
 
@@ -42,14 +42,14 @@ def _order_two_piles(game: "Game", setting: Setting) -> None:
     dealt = _take_deals(game, setting)
     hand.shuffle_all(game, s)
     for cards in dealt:
-        while len(cards) < s[CARDS_DEALT]:
+        while len(cards) < hand.cards_each(s):
             if not s[PILE_SIZE]:
                 raise BadLine(setting.line, "too few cards are left to deal every seat a hand")
             cards.append(take_top(game))
     rest = [] if setting.draw_only else [take_top(game) for _ in range(s[PILE_SIZE])]
     s[PILE_SIZE] = 0
     _put_below(game, setting, named, rest)
-    for i in range(s[CARDS_DEALT] - 1, -1, -1):
+    for i in range(hand.cards_each(s) - 1, -1, -1):
         for step in range(setting.players, 0, -1):
             put_on_pile(game, 0, [dealt[(setting.dealer + step) % setting.players][i]])
 
@@ -72,8 +72,8 @@ def _take_deals(game: "Game", setting: Setting) -> list[list[int]]:
     dealt: list[list[int]] = [[] for _ in range(setting.players)]
     for seat in setting.deals:
         line, cards = setting.deals[seat]
-        if len(cards) > game.state[CARDS_DEALT]:
-            raise BadLine(line, f"{game.state[CARDS_DEALT]} cards are dealt to each seat")
+        if len(cards) > hand.cards_each(game.state):
+            raise BadLine(line, f"{hand.cards_each(game.state)} cards are dealt to each seat")
         for kind in cards:
             take_card(game, kind, line)
             dealt[seat].append(kind)

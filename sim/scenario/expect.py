@@ -33,11 +33,16 @@ from engine.layout import (
     WINNERS,
 )
 from engine.notation import COLOR_LETTERS, card_text
+from engine.options import PEEK, PILES, TWO_PILES
 from engine.seats import in_set, word
 from engine.view import view_into
 from engine.windows import is_turn
 from sim.scenario.runner import Runner
 from sim.scenario.shapes import read, words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
 
 _SHAPES = {
     "turn": "S",
@@ -99,7 +104,7 @@ def look(runner: Runner, name: str, operands: list[int]) -> "str | None":
         return _outcome(runner, s, name, operands)
     if name == "top":
         is_empty = not s[PILE_SIZE + DISCARDS + operands[0]]
-        return "no card" if is_empty else _top(s, operands[0], operands[1])
+        return "no card" if is_empty else _top(runner.game, operands[0], operands[1])
     return _plain(s, name, operands)
 
 
@@ -136,7 +141,7 @@ def _plain(s: bytearray, name: str, operands: list[int]) -> "str | None":
     elif name == "pile":
         found = s[PILE_SIZE + DISCARDS + operands[0]]
     elif name == "drawpile":
-        found = s[PILE_SIZE] + s[PILE_SIZE + 1]
+        found = s[PILE_SIZE] + (s[PILE_SIZE + 1] if s[PILES] == TWO_PILES else 0)
     elif name == "dealer":
         found = s[DEALER]
     else:
@@ -144,9 +149,11 @@ def _plain(s: bytearray, name: str, operands: list[int]) -> "str | None":
     return "" if found == operands[-1] else str(found)
 
 
-def _top(s: bytearray, pile: int, expected: int) -> str:
-    """The top card; a wild without a color in the expectation may have any."""
-    found = s[TOP_CARD + pile] & KIND_MASK
+def _top(game: "Game", pile: int, expected: int) -> str:
+    """The top card, of a pile face down too; a wild without a color there may have any."""
+    s = game.state
+    at = game.zones[DISCARDS + pile] + s[PILE_SIZE + DISCARDS + pile] - 1
+    found = s[at] & KIND_MASK
     return "" if expected == found or expected == uncolored(found) else card_text(found)
 
 
@@ -187,10 +194,11 @@ def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
     """The cards of another seat that a seat's view shows it, but for those that all can see."""
     game = runner.game
     view_into(game, seat, runner.view)
-    if s[SHOWN_TO] != seat:
+    if s[SHOWN_TO] != seat and not s[PEEK]:
         return []
+    sizes = COUNTS if s[PEEK] else SHOWN_COUNTS
     base = VIEW_HAND + game.capacity
     for before in range(other):
-        base += s[SHOWN_COUNTS + before]
-    shown = [runner.view[base + i] for i in range(s[SHOWN_COUNTS + other])]
+        base += 0 if before == seat else s[sizes + before]
+    shown = [runner.view[base + i] for i in range(0 if other == seat else s[sizes + other])]
     return sorted([kind for kind in shown if not kind & FACE_UP])

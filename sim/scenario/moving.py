@@ -1,14 +1,18 @@
 """Cards of a table being set: out of draw pile 1, where all lie at first, to their places."""
 
 from engine.cards import KIND_MASK, uncolored
+from engine.house.dice import can_show, sort_of
 from engine.layout import COUNTS, DISCARDS, HANDS, PILE_SIZE, PLAYERS, TOP_BY, TOP_CARD
 from engine.notation import card_text
+from engine.options import DECK
 from sim.scenario.lines import BadLine
 from sim.scenario.setting import Setting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+_DICE = 3  # deck=dice
 
 
 def count_cards(game: "Game", counts: bytearray) -> None:
@@ -19,16 +23,22 @@ def count_cards(game: "Game", counts: bytearray) -> None:
     for zone in range(HANDS + s[PLAYERS]):
         size = s[PILE_SIZE + zone] if zone < HANDS else s[COUNTS + zone - HANDS]
         for at in range(game.zones[zone], game.zones[zone] + size):
-            counts[uncolored(s[at] & KIND_MASK)] += 1
+            counts[_sort(s, s[at] & KIND_MASK)] += 1
+
+
+def _sort(s: bytearray, kind: int) -> int:
+    """Return what a card stays wherever it is: a wild's color, or how a die lies, changes."""
+    return sort_of(kind) if s[DECK] == _DICE else uncolored(kind)
 
 
 def take_card(game: "Game", kind: int, line: int) -> None:
-    """Take a card of a kind out of draw pile 1, wherever it lies."""
+    """Take a card of a kind, or a die that can show it, out of draw pile 1, wherever it lies."""
     s = game.state
     size = s[PILE_SIZE]
     base = game.zones[0]
+    is_die = s[DECK] == _DICE and can_show(kind)
     for at in range(base, base + size):
-        if s[at] == kind:
+        if s[at] == kind or (is_die and sort_of(s[at]) == sort_of(kind)):
             s[at] = s[base + size - 1]
             s[PILE_SIZE] = size - 1
             return

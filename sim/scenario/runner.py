@@ -23,6 +23,7 @@ from engine.choices import (
     COLOR_SHIFT,
     DRAW,
     FROM_SHIFT,
+    JUMP,
     MAX_CHOICES,
     NAME,
     NOT_ASKED,
@@ -32,6 +33,7 @@ from engine.choices import (
     RAINBOW,
     RECOVER,
     SHOW,
+    SORRY,
     TAKE,
     TAKE_UNSEEN,
     VERB_MASK,
@@ -40,7 +42,6 @@ from engine.choices import (
 from engine.game import Game
 from engine.layout import IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
 from engine.notation import reason_text, verb_text
-from engine.verbs import SORRY
 from engine.view import view_size
 from engine.windows import is_turn
 from sim.scenario.lines import Failure
@@ -48,9 +49,10 @@ from sim.scenario.said import Said
 
 _MOST_CARDS = 216
 _MOST_STEPS = 5000  # more choices that nobody wrote, one after the other, are a fault
-_RIGHTS = (CALL_UNO, CATCH, SORRY)  # standing rights: not asked for, and never declined
+_RIGHTS = (CALL_UNO, CATCH, JUMP, SORRY)  # standing rights: not asked for, and never declined
 # Verbs of which every choice that is accepted is listed.
-_COMMON = (PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, CHALLENGE, RECOVER, RAINBOW, TAKE, SHOW)
+_COMMON = (PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, JUMP, CHALLENGE)
+_COMMON_ON_TWO_PILES = (RECOVER, RAINBOW, TAKE, SHOW)
 _LIKE = {ADD: PLAY, TAKE_UNSEEN: TAKE}  # listed beside, and meant by the same word
 _CHANGED = -1  # refused, but not without leaving a trace
 _FROM_P1 = 2
@@ -122,6 +124,9 @@ class Runner:
                 if offered != [PASS]:
                     break
                 is_told = self.advance(game)
+            if not game.asked >> said.seat & 1:
+                for choice in self._out[: game.choices_into(said.seat, self._out)]:
+                    is_told |= choice & VERB_MASK == JUMP  # declined: nothing is to be done
         return is_told
 
     def _choose_several(self, said: Said) -> str:
@@ -182,7 +187,8 @@ class Runner:
         players see the list.
         """
         trial = self._trial
-        is_common = len(said.choices) == 1 and said.verb in _COMMON
+        is_common = said.verb in _COMMON or said.verb in _COMMON_ON_TWO_PILES
+        is_common = is_common and len(said.choices) == 1
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
                 return "no"
@@ -280,7 +286,7 @@ class Runner:
         choice = said.choices[-1]
         if not said.is_bare:
             mask = ~(BLUFF | WITH_UNO)
-            if verb == PLAY:
+            if verb in (PLAY, JUMP):
                 mask &= ~(7 << COLOR_SHIFT)
             elif verb == DRAW:
                 choice = said.drawn_from(game)

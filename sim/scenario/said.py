@@ -25,6 +25,7 @@ from engine.choices import (
     WITH_UNO,
 )
 from engine.layout import CARD, COUNTS, LEFT_IN, PILE, PILE_SIZE, TOP
+from engine.options import PILES, TWO_PILES
 from engine.windows import FORCED
 
 TYPE_CHECKING = False
@@ -83,7 +84,7 @@ class Said:
         choice = self.choices[0]
         s = game.state
         if choice == DRAW and not self.says_pile and not s[PILE_SIZE] and s[PILE_SIZE + 1]:
-            return DRAW | FROM_D2
+            return choice if s[PILES] != TWO_PILES else DRAW | FROM_D2
         return choice
 
     def _give_run(self, game: "Game", choice: int) -> int:

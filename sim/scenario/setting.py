@@ -6,7 +6,7 @@ A word for a rule that is not built is kept in `unbuilt`; the rest is read all t
 from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.layout import CALLS_SEAT, LEFT, NOBODY, OPTIONS
 from engine.notation import card
-from engine.options import FACE_UP_CARDS, PILES
+from engine.options import FACE_DOWN, FACE_UP_CARDS, PILES, TWO_PILES
 from engine.ruleset import RuleSet
 from engine.rulesets import load
 from sim.scenario.lines import BadLine, Block
@@ -40,7 +40,8 @@ class Setting:
 
     rules: None where a rule set or option is not built. hands, discards, draws, deals: (line,
     cards) by seat or pile; layers: who laid the cards of a discard pile, NOBODY where that is
-    not said. scores, ages: by seat; seats_of_colors: by color.
+    not said. scores, ages: by seat; seats_of_colors: by color; effects: of customizable
+    cards, by number.
     """
 
     def __init__(self, block: Block) -> None:
@@ -57,6 +58,7 @@ class Setting:
         self.seats_of_colors: dict[int, int] = {}
         self.scores: dict[int, int] = {}
         self.ages: dict[int, int] = {}
+        self.effects: dict[int, str] = {}
         self.draw_only = self.deal = False
         self.unbuilt: tuple[int, str] | None = None
         self._seen: list[str] = []
@@ -106,6 +108,7 @@ class Setting:
             if words[1] not in ("C1", "C2", "C3") or words[3] not in _EFFECTS:
                 raise ValueError(f"{text!r}: must be C1, C2 or C3 = one of {', '.join(_EFFECTS)}")
             self._needs(line, "effect")
+            self.effects[int(words[1][1])] = words[3]
         elif name in _SHAPES:
             self._needs(line, _NEEDED.get(name, ""))
             if name in ("salt", "pepper") and self._is_on_one_pile():
@@ -176,7 +179,7 @@ class Setting:
         cards = [self._card(line, name, word) for word in words[3:]]
         if not of_seat and place:
             self._needs(line, "pile 2")
-        if (name == "deal" or (not of_seat and place)) and self._is_on_one_pile():
+        if (name == "deal" or (not of_seat and place)) and self._is_on_one_pile(name):
             raise ValueError(f"{text!r}: there are two piles only with piles=2")
         if not cards and name != "hand":
             raise ValueError(f"{text!r}: cards must follow")
@@ -187,8 +190,12 @@ class Setting:
             kept = {"hand": self.hands, "draw": self.draws, "deal": self.deals}
             kept[name][place] = (line, cards)
 
-    def _is_on_one_pile(self) -> bool:
-        return self.rules is not None and not self.has(PILES)
+    def _is_on_one_pile(self, name: str = "") -> bool:
+        """Is there but one pile of a sort? The pile face down is a discard pile alone (TWD-1)."""
+        if self.rules is None:
+            return False
+        piles = self.rules.flat[PILES - OPTIONS]
+        return piles != TWO_PILES and not (piles == FACE_DOWN and name == "discard")
 
     def _layer(self, word: str) -> int:
         """Return who laid a discarded card, NOBODY if that is not said."""

@@ -6,6 +6,7 @@ Whatever is set, the cards on the table are the deck, or with `draw only` a part
 from engine import hand
 from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
 from engine.flow import put_on_turn
+from engine.house.dice import can_show, sort_of
 from engine.layout import (
     AGES,
     AS_LISTED,
@@ -16,8 +17,11 @@ from engine.layout import (
     DEALER,
     DISCARDS,
     DRAWN,
+    EFFECTS,
     FIRST_KIND,
+    HAD_TURN,
     HANDS,
+    JUMPABLE,
     LEFT_IN,
     NOBODY,
     OPENING,
@@ -29,11 +33,13 @@ from engine.layout import (
     SCORES,
     SEAT_OF_COLOR,
     STARTER,
+    UNTIL_TURN,
     WINNERS,
 )
-from engine.options import END, FACE_UP_CARDS, LAST_LEFT, PILES
+from engine.option_names import ACTS, WORDS
+from engine.options import DECK, END, FACE_UP_CARDS, FLAVOR, JUMP, LAST_LEFT, PILES, TWO_PILES
 from engine.seats import add_to, set_direction, set_word
-from engine.windows import ON_TURN, push
+from engine.windows import HOUSE_TURN, ON_TURN, push
 from sim.scenario.dealing import deal
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import count_cards, lay_card, put_on_pile, take_card, take_draws, take_top
@@ -43,6 +49,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_HOUSE = 2  # rules.flavor
+_DICE = 3  # deck=dice
 _CARDS_LEFT_OUT = 7  # what a hand gets that the scenario does not name
 
 
@@ -64,8 +72,14 @@ def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
         set_word(s, SCORES + 2 * seat, setting.scores[seat])
     for seat in setting.ages:
         s[AGES + seat] = setting.ages[seat]
+    for number in setting.effects:
+        face, codes = ACTS[f"c{number}"]
+        s[EFFECTS + face] = codes[WORDS[f"c{number}"].index(setting.effects[number])]
     hand.gather(game, s)
     count_cards(game, deck)
+    if s[DECK] == _DICE:
+        for kind in range(FIRST_WILD_KIND):
+            deck[kind] = deck[sort_of(kind)] if can_show(kind) else 0
     if setting.deal:
         deal(game, setting)
     else:
@@ -93,7 +107,7 @@ def _lay_out(game: "Game", setting: Setting) -> None:
             _lay_number(game, setting, pile)
     if setting.draw_only:
         s[PILE_SIZE] = 0
-    if piles == 2:
+    if s[PILES] == TWO_PILES:
         _split(game)
     for pile in range(piles):
         put_on_pile(game, pile, next_cards[pile])
@@ -161,7 +175,12 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[SALT] = setting.salt
     s[PEPPER] = setting.pepper
     put_on_turn(s, setting.turn)
-    if setting.has(PILES):
+    if s[FLAVOR] == _HOUSE:
+        push(s, HOUSE_TURN)
+        set_word(s, HAD_TURN, (1 << players) - 1)
+        if s[JUMP]:
+            s[JUMPABLE] = s[UNTIL_TURN] = 1
+    elif s[PILES] == TWO_PILES:
         push(s, ON_TURN)
         s[OPENING] = BOTH_OPEN
         s[DRAWN] = NO_CARD

@@ -42,7 +42,7 @@ from engine.layout import (
 )
 from engine.notation import COLOR_LETTERS, card_text
 from engine.option_names import ACTS, PLACES, RANGES, WORDS
-from engine.options import PILES
+from engine.options import PILES, TWO_PILES
 from engine.rulesets import load
 from engine.rulesets.index import NAMES
 from engine.seats import word
@@ -61,7 +61,7 @@ def settings(game: Game) -> str:
         raise ValueError("the turn has begun: a scenario starts between turns")
     if word(s, UNCALLED) or word(s, DISCOVERED):
         raise ValueError("an Uno was not called: a scenario starts when it was caught or is safe")
-    if s[PILES] and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
+    if s[PILES] == TWO_PILES and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
         raise ValueError("a discard pile is missing: a scenario starts with both")
     return "\n".join([*_head(s), *_cards(game), *_extras(s), "--"]) + "\n"
 
@@ -114,7 +114,7 @@ def _discards(game: Game, pile: int) -> str:
     s = game.state
     start = game.zones[DISCARDS + pile]
     cards = _zone(s, start, s[PILE_SIZE + DISCARDS + pile])
-    if not s[PILES]:
+    if s[PILES] != TWO_PILES:
         return cards
     seats = {s[PLAYER_AT + seat]: seat for seat in range(s[PLAYERS])}
     by = game.zones[DISCARDS + 1 - pile] + game.capacity - 1
@@ -130,7 +130,7 @@ def _zone(s: bytearray, start: int, size: int) -> str:
 
 
 def _extras(s: bytearray) -> Iterator[str]:
-    if s[PILES]:
+    if s[PILES] == TWO_PILES:
         yield f"salt {'nobody' if s[SALT] == NOBODY else s[SALT]}"
         yield f"pepper {s[PEPPER]}"
     if s[EFFECTS + 2] == CALLS_SEAT:

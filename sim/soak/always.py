@@ -18,9 +18,12 @@ from engine.layout import (
     DISCOVERED,
     DRAFT,
     DRAFT_SIZE,
+    DREW,
     FIRST,
+    FREE,
     HANDS,
     IN_PLAY,
+    JUMPABLE,
     LEFT_IN,
     MAX_WINDOWS,
     NOBODY,
@@ -214,9 +217,9 @@ def _check_asked(game: Game, chance: Chance) -> None:
         raise Violation(f"in play, but asked are {asked:b} and first {s[FIRST]}")
     if asked >> s[PLAYERS]:
         raise Violation(f"asked are {asked:b}: some of them are not at the table")
-    if is_turn(s) and (s[FIRST] != s[TURN] or s[PHASE] > TO_PLAY + 1):
+    if is_turn(s) and (s[FIRST] != s[TURN] or s[PHASE] not in (TO_PLAY, DREW, FREE)):
         raise Violation(f"seat {s[TURN]} is on turn, but seat {s[FIRST]} is asked")
-    rights = word(s, UNCALLED) | word(s, DISCOVERED)
+    rights = word(s, UNCALLED) | word(s, DISCOVERED) | s[JUMPABLE]
     for seat in range(s[PLAYERS]):
         if asked >> seat & 1:
             own = chance.choices(game, seat)

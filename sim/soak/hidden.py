@@ -15,7 +15,7 @@ from random import Random
 
 from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.choices import CHALLENGE, OK, SHOW, VERB_MASK
-from engine.events import TURNED_UP
+from engine.events import HANDS_PASSED, HANDS_SHUFFLED, HANDS_SWAPPED, TURNED_UP
 from engine.game import Game
 from engine.layout import (
     ACTOR,
@@ -48,13 +48,14 @@ from engine.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.options import FACE_UP_CARDS, PILES
+from engine.options import FACE_UP_CARDS, PEEK, PILES
 from engine.view import view_into, view_size
-from engine.windows import GAINED, GIFTS, GIVING
+from engine.windows import GAINED, GIFTS, GIVING, seat_of_draft
 from sim.soak.chance import Chance
 from sim.soak.violation import Violation
 
 _REVEALING = (CHALLENGE, SHOW)  # guilt, and a hand to one other seat
+_CHANGES_HANDS = (HANDS_PASSED, HANDS_SHUFFLED, HANDS_SWAPPED)  # a hand is now another's
 NOW, DRAWS, TURNS = range(3)  # what an exchange must be ready for
 
 _SHOWN = 2  # STAGE of a GIVING record from which on a card was shown
@@ -78,12 +79,16 @@ class Hidden:
         for viewer in [*range(game.state[PLAYERS]), NOBODY]:
             self._exchange(game, viewer, NOW)
             self._compare(viewer, "")
+            if game.state[PEEK] and viewer != NOBODY:
+                continue  # whatever changes is for all to see (COW-4)
             if choice < 0 or seat == viewer or choice & VERB_MASK in _REVEALING:
                 continue
             then = self._chance.random.choice((DRAWS, TURNS))
             self._exchange(game, viewer, then)
             both = self._as_is.choose(seat, choice), self._changed.choose(seat, choice)
-            if both != (OK, OK) or (then == DRAWS and self._has_turned(game)):
+            if both != (OK, OK) or self._has_noted(game, _CHANGES_HANDS):
+                continue
+            if then == DRAWS and self._has_noted(game, (TURNED_UP,)):
                 continue
             if self._as_is.status == self._changed.status == IN_PLAY:
                 self._compare(self._seat_of(game, viewer), f" after choice {choice} of seat {seat}")
@@ -101,12 +106,12 @@ class Hidden:
         player = game.state[PLAYER_AT + viewer]
         return self._as_is.state.index(player, PLAYER_AT) - PLAYER_AT
 
-    def _has_turned(self, game: Game) -> bool:
-        """Was a card turned up in either game that went on?"""
+    def _has_noted(self, game: Game, kinds: tuple[int, ...]) -> bool:
+        """Did such a thing happen in either game that went on?"""
         for after in (self._as_is, self._changed):
             count = game.state[EVENT_COUNT]
             while count != after.state[EVENT_COUNT]:
-                if after.state[EVENTS + count % EVENTS_KEPT * EVENT_SIZE] == TURNED_UP:
+                if after.state[EVENTS + count % EVENTS_KEPT * EVENT_SIZE] in kinds:
                     return True
                 count = count + 1 & 255
         return False
@@ -141,6 +146,8 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
     s = game.state
     drawn = _place_of_drawn(game)
     gained = _places_of_gained(game)
+    if then == NOW:
+        _forget_plans(s, viewer, random)
     then = then if s[PILES] else NOW
     _deal_anew(game, viewer, random, then)
     if drawn >= 0 and s[TURN] != viewer:
@@ -149,14 +156,13 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
         s[secret] = s[place] & KIND_MASK
     s[GUILTY] ^= random.randrange(2)
     if then == NOW:
-        _forget_plans(s, viewer, random)
         for at in range(SHUFFLER, ROLLER, 4):
             s[at] ^= random.randrange(256)  # the low byte: the word stays in its range
 
 
 def _forget_plans(s: bytearray, viewer: int, random: Random) -> None:
     """Change what others have put aside and what they are giving away, unseen."""
-    if s[TURN] != viewer:
+    if seat_of_draft(s) != viewer:
         for at in range(DRAFT_SIZE, SECRETS):
             s[at] = 0
     for i in range(s[DEPTH]):
@@ -233,13 +239,13 @@ def _hidden_in_hands(game: Game, viewer: int) -> list[int]:
     s = game.state
     kept = {viewer}  # and what must be there for what was put aside or is to be given
     if s[DRAFT_SIZE]:
-        kept.add(s[TURN])
+        kept.add(seat_of_draft(s))
     for i in range(s[DEPTH]):
         if s[WINDOWS + i * WINDOW_SIZE] == GIFTS:
             kept.add(s[WINDOWS + i * WINDOW_SIZE + ACTOR])
     places: list[int] = []
     for seat in range(s[PLAYERS]):
-        if seat in kept:
+        if seat in kept or (s[PEEK] and viewer != NOBODY):
             continue
         at = game.hands[seat]
         known = s[SHOWN_COUNTS + seat] if viewer != NOBODY and s[SHOWN_TO] == viewer else 0

@@ -21,7 +21,7 @@ from engine.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.options import END, KEEPER, LAST_LEFT, PILES, SCORING
+from engine.options import END, KEEPER, LAST_LEFT, PILES, SCORING, SURRENDER_AT
 from engine.seats import word
 from sim.soak.violation import Violation
 
@@ -63,7 +63,7 @@ def _check_winners(game: Game, winners: list[int], points: list[int]) -> None:
     if s[WAY_OVER] == BY_LAST_CARD:
         if s[PILES] and (winners != empty or not winners):
             raise Violation(f"GRD-37: winners {winners}, but nothing hold {empty}")
-        if not s[PILES] and [s[COUNTS + seat] for seat in winners] != [0]:
+        if not s[PILES] and not s[SURRENDER_AT] and [s[COUNTS + seat] for seat in winners] != [0]:
             raise Violation(f"OFF-10: winners {winners} of a hand that a last card ended")
         if s[KEEPER] and s[SCORER] == NOBODY:
             raise Violation("GRD-39: somebody went out, and nobody keeps score")
@@ -73,7 +73,8 @@ def _check_winners(game: Game, winners: list[int], points: list[int]) -> None:
             raise Violation(f"CORE-4: winners {winners}, fewest points have {fewest}")
     if len(winners) > 1 and not s[PILES]:
         raise Violation(f"winners {winners}: more than one")
-    if word(s, GAINED) not in (0, sum(points)) and s[WAY_OVER] == BY_LAST_CARD:
+    gained = sum(points) - sum(points[seat] for seat in winners if s[SURRENDER_AT])
+    if word(s, GAINED) not in (0, gained) and s[WAY_OVER] == BY_LAST_CARD:
         raise Violation(f"OFF-11: {word(s, GAINED)} points gained of {sum(points)}")
 
 

@@ -5,7 +5,6 @@ from random import Random
 from engine.cards import FIRST_WILD_KIND, NO_CARD
 from engine.choices import (
     ADD,
-    ANOTHER_CARD,
     BACKFIRE,
     CALL_COLOR,
     CALL_UNO,
@@ -31,6 +30,7 @@ from engine.choices import (
     SHOWN,
     TAKE,
     TAKE_UNSEEN,
+    TOO_MANY_POINTS,
     VERB_MASK,
     WITH_UNO,
     call_color,
@@ -44,7 +44,7 @@ from engine.windows import GIVING, OFFERING
 from sim.soak.chance import Chance
 from sim.soak.violation import Violation
 
-_LAST_REASON = ANOTHER_CARD
+_LAST_REASON = TOO_MANY_POINTS
 _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
 _NO_SEAT = 15
 _LISTED = 240  # gifts at most; who holds more kinds may give them all the same

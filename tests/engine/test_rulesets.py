@@ -158,7 +158,7 @@ def test_an_option_for_two_piles_is_refused_without_them(option, value):
 @pytest.mark.parametrize(("option", "value"), NEEDS_HOUSE)
 def test_a_house_rule_for_one_pile_is_refused_with_two(option, value):
     if option != "piles":
-        changes = {option: value, "piles": "2", "deck": "112"}
+        changes = {"piles": "2", "deck": "112", option: value}
         with pytest.raises(ValueError, match=f"{option}={value} is for one discard pile"):
             load("official", changes)
     assert loaded(option, value).flavor == 2

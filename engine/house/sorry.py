@@ -1,0 +1,55 @@
+"""Who said "sorry" for a draw card sets two cards aside, unseen (CRO-7).
+
+What is said at the table no device hears: anybody may report it until the hand ends, once for
+each draw card laid. So no choice is listed for it; SORRIES, by seat, tells how many reports are
+left. The cards lie in draw pile 2's zone, whose each belongs to is written from its far end on,
+and count for that seat when the hand is over.
+"""
+
+from engine.cards import NO_CARD
+from engine.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT
+from engine.const import const
+from engine.events import SAID_SORRY, note
+from engine.layout import DRAW_PILES, PILE_SIZE, PLAYERS, SORRIES, UNSETTLED
+from engine.piles import can_draw, make_ready
+from engine.windows import RIGHTS_DO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_PRICE = const(2)
+_ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
+
+
+def _report(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """A seat reports that another said "sorry", or return why it cannot."""
+    said = choice >> SEAT_SHIFT & 15
+    if seat >= s[PLAYERS] or said >= s[PLAYERS] or said == seat:
+        return NO_SUCH_PLAYER
+    if not s[SORRIES + said]:
+        return NOT_NOW
+    if not can_draw(s):
+        return NOTHING_TO_DRAW
+    s[SORRIES + said] -= 1
+    note(s, SAID_SORRY, said, seat, NO_CARD)
+    for _ in range(_PRICE):
+        if can_draw(s):
+            _set_aside(g, s, said)
+    return OK
+
+
+def _set_aside(g: "Game", s: bytearray, seat: int) -> None:
+    size = s[PILE_SIZE]
+    if size <= s[UNSETTLED]:
+        size = make_ready(g, s, seat)
+    size -= 1
+    s[PILE_SIZE] = size
+    base = g.zones[DRAW_PILES + 1]
+    aside = s[_ASIDE]
+    s[base + aside] = s[g.draws + size]
+    s[base + g.capacity - 1 - aside] = seat
+    s[_ASIDE] = aside + 1
+
+
+RIGHTS_DO[1] = _report

@@ -1,0 +1,9 @@
+"""RULES.md, "dice"."""
+
+NAME = "dice"
+PARENT = "official"
+LINE = "Dice instead of cards"
+PLAYERS = (2, 6)
+OPTIONS = {
+    "deck": "dice",
+}

@@ -1,0 +1,136 @@
+"""What takes more than one hand, or is counted: CRO-2, CRO-5, POW-1, DIC-2."""
+
+import pytest
+
+from engine.choices import ANSWER, CARD_SHIFT, OK, play
+from engine.game import Game
+from engine.house.dice import sort_of
+from engine.layout import (
+    BY_BLOCK,
+    COUNTS,
+    HAD_TURN,
+    HAND_ENDED,
+    LEFT_IN,
+    OUT,
+    PILE_SIZE,
+    RIGHT_ANSWERS,
+    SCORES,
+    SEATED,
+    TOP_CARD,
+    TURN,
+)
+from engine.notation import card
+from engine.rulesets import load
+from engine.score import end_hand
+from engine.seats import add_to, in_set, set_word
+
+
+def _hold(game: Game, seat: int, words: str) -> None:
+    """Give a seat these cards in place of what it holds, one for one."""
+    for i, word in enumerate(words.split()):
+        game.state[game.hands[seat] + i] = card(word)
+
+
+def _second_hand_without_seat_1() -> Game:
+    game = Game(4, 108)
+    game.start(load("cross-family"), 3, 5, dealer=2)
+    set_word(game.state, SCORES + 2, 499)
+    end_hand(game, game.state, BY_BLOCK)
+    assert game.status == HAND_ENDED
+    game.next_hand()
+    return game
+
+
+def test_cro_2_who_is_at_the_target_is_dealt_nothing_in_the_next_hand() -> None:
+    game = _second_hand_without_seat_1()
+    s = game.state
+    assert [s[COUNTS + seat] for seat in range(3)] == [7, 0, 7]
+    assert in_set(s, OUT, 1)
+    assert s[LEFT_IN] == s[SEATED] == 2
+    assert s[TURN] != 1
+
+
+@pytest.mark.parametrize("had", [(0,), (2,), (0, 2)])
+def test_cro_5_who_sits_out_is_not_waited_for(had: tuple[int, ...]) -> None:
+    game = _second_hand_without_seat_1()
+    s = game.state
+    set_word(s, HAD_TURN, 0)
+    for seat in had:
+        add_to(s, HAD_TURN, seat)
+    _hold(game, s[TURN], "W4")
+    is_legal = game.choose(s[TURN], play(card("W4"))) == OK
+    assert is_legal == (had == (0, 2))
+
+
+@pytest.mark.parametrize(("players", "cards"), [(8, "9"), (9, "9")])
+def test_pow_1_nine_cards_are_for_up_to_seven(players: int, cards: str) -> None:
+    with pytest.raises(ValueError, match="deal fewer"):
+        load("power", {"cards": cards}).check_players(players)
+    load("power", {"cards": cards}).check_players(7)
+
+
+def test_pow_1_the_deck() -> None:
+    deck = load("power").deck
+    assert len(deck) == 66
+    low = sorted(kind for kind in deck if kind < card("r6"))
+    assert low == sorted([card("b2"), card("g3")])
+    for word in ("r6", "g9", "bS", "yR", "rD"):
+        assert deck.count(card(word)) == 2
+    assert deck.count(card("W")) == deck.count(card("W4")) == 4
+
+
+@pytest.mark.parametrize(("answers", "counted"), [((8,), 1), ((7, 8), 0), ((7, 9), 0)])
+def test_dic_2_right_answers_are_counted_per_player(answers: tuple[int, ...], counted: int) -> None:
+    game = Game(4, 108)
+    game.start(load("official", {"quiz": "add"}), 3, 5, dealer=2)
+    s = game.state
+    seat = s[TURN]
+    s[game.discards] = s[TOP_CARD] = card("r5")
+    _hold(game, seat, "r3")
+    assert game.choose(seat, play(card("r3"))) == OK
+    for number in answers:
+        assert game.choose(seat, ANSWER | number << CARD_SHIFT) == OK
+    assert s[RIGHT_ANSWERS + seat] == counted
+    assert sum(s[RIGHT_ANSWERS : RIGHT_ANSWERS + 3]) == counted
+
+
+@pytest.mark.parametrize("cans", [1, 2, 3])
+def test_dic_1_the_pool(cans: int) -> None:
+    deck = load("dice", {"cans": str(cans)}).deck
+    assert len(deck) == 24 * cans
+    for color in range(4):
+        sorts = [sort_of(kind) for kind in deck if kind & 3 == color]
+        assert sorts.count(sort_of(card("r1") | color)) == 5 * cans
+        assert sorts.count(sort_of(card("rS") | color)) == cans
+
+
+def test_dic_1_every_side_comes_up_about_as_often_as_the_others() -> None:
+    game = Game(4, 108)
+    seen = [0] * 128
+    for seed in range(200):
+        game.start(load("dice"), 2, seed)
+        for seat in range(2):
+            for at in range(game.hands[seat], game.hands[seat] + 7):
+                seen[game.state[at]] += 1
+    numbers = [sum(seen[face * 4 : face * 4 + 4]) for face in range(14)]
+    assert sum(numbers) == 200 * 14 and numbers[0] == 0 and not any(numbers[7:10])
+    # 2800 dice, five of six with numbers: 389 of each expected; one of six: 156 of each.
+    assert all(300 < count < 480 for count in numbers[1:7]), numbers
+    assert all(100 < count < 215 for count in numbers[10:13]), numbers
+
+
+def test_dic_1_a_covered_die_is_rolled_anew_and_any_die_comes_next() -> None:
+    game = Game(4, 108)
+    came = set()
+    for seed in range(60):
+        game.start(load("dice"), 2, seed)
+        s = game.state
+        if s[TOP_CARD] >= card("rS"):
+            continue  # it acts
+        s[game.discards] = s[TOP_CARD] = card("r5")
+        _hold(game, s[TURN], "r3")
+        before = s[PILE_SIZE]
+        assert game.choose(s[TURN], play(card("r3"))) == OK
+        assert s[PILE_SIZE] == before + 1
+        came.update(s[game.draws : game.draws + s[PILE_SIZE]])
+    assert len(came) == 36
