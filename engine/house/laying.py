@@ -6,6 +6,7 @@ from engine.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
     DOWN,
+    FROM_SHIFT,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
@@ -79,7 +80,9 @@ STAGE_OWED = const(5)
 
 def dressed(s: bytearray, seat: int, choice: int, left: int) -> int:
     """Return the reason why a color or the Uno call of a play is wrong; OK: they are right."""
-    if choice & SHOWN or (choice & (DOWN | ON_PILE_2) and s[PILES] != FACE_DOWN):
+    if choice & (SHOWN | 3 << FROM_SHIFT):
+        return NO_SUCH_PILE
+    if choice & (DOWN | ON_PILE_2) and s[PILES] != FACE_DOWN:
         return NO_SUCH_PILE
     if choice & ON_PILE_2 and not choice & DOWN:
         return NO_SUCH_PILE
