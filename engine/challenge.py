@@ -71,7 +71,11 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     note(s, CHALLENGED, seat, accused, card)
     pop(s)
     laid = s[TOP]
-    show_hand(s, seat, accused)
+    s[SHOWN_TO] = seat
+    s[UNTIL_TURN] = 1
+    for other in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + other] = 0
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
     if s[laid] == PLAYED:
         s[laid + STAGE] = _DRAWN_NOW  # nobody adds to a stack that was challenged (OFF-8)
     if s[GUILTY]:
@@ -82,15 +86,6 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     else:
         note(s, INNOCENT_FOUND, seat, accused, card)
         s[laid + AMOUNT] += s[INNOCENT_DRAWS] - _FOUR
-
-
-def show_hand(s: bytearray, seat: int, accused: int) -> None:
-    """Show a seat the accused hand, and no other, until the next turn begins."""
-    s[SHOWN_TO] = seat
-    s[UNTIL_TURN] = 1
-    for other in range(s[PLAYERS]):
-        s[SHOWN_COUNTS + other] = 0
-    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

@@ -3,37 +3,51 @@
 from engine.calling import open_calling
 from engine.cards import DRAW_TWO, FACE, NO_CARD, REVERSE, SKIP, WILD, WILD_FOUR
 from engine.const import const
-from engine.dealing import begin_reversed, deal_all
-from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, note
+from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.flow import put_on_turn
 from engine.hand import shuffle_all
 from engine.laid import open_laid
 from engine.layout import (
+    COUNTS,
     DEALER,
     DISCARDS,
     DRAW_PILES,
     DRAWS_TWO,
     FIRST_KIND,
+    LEFT_IN,
+    OUT,
     PILE_SIZE,
+    PLAYERS,
+    RIGHT,
     STARTER,
     TOP_CARD,
     TURN,
     TURNS_LEFT,
 )
-from engine.options import FIRST_WILD
-from engine.seats import next_seat, seat_before, set_word, word
+from engine.options import CARDS_DEALT, FIRST_PLAYER, FIRST_REVERSE, FIRST_WILD
+from engine.seats import in_set, next_seat, set_direction, set_word, word
 from engine.windows import BEGINS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_YOUNGEST = const(1)  # first=youngest
 _WILD_RETURNS = const(1)  # first_wild=return
+_REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
 
 
 def _begin(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, turn the first one and let it act."""
-    deal_all(g, s)
+    players = s[PLAYERS]
+    for _ in range(s[CARDS_DEALT]):
+        for i in range(1, players + 1):
+            seat = (s[DEALER] + i) % players
+            if in_set(s, OUT, seat):
+                continue
+            s[PILE_SIZE] -= 1
+            s[g.hands[seat] + s[COUNTS + seat]] = s[g.zones[DRAW_PILES] + s[PILE_SIZE]]
+            s[COUNTS + seat] += 1
     _turn_first_card(g, s)
 
 
@@ -60,7 +74,7 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
         note(s, SKIPPED, first, 0, NO_CARD)
         first = next_seat(s, first)
     elif face == REVERSE:
-        first = begin_reversed(s)
+        first = _begin_reversed(s)
     put_on_turn(s, first)
     if face == DRAW_TWO:
         _begin_drawing(g, s, first)
@@ -68,9 +82,24 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
         open_calling(s, first)
 
 
+def _begin_reversed(s: bytearray) -> int:
+    """A first Reverse: who starts depends on `first_reverse`; with two, the dealer."""
+    if s[LEFT_IN] == 2:
+        return s[DEALER]
+    set_direction(s, RIGHT)
+    note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
+    if s[FIRST_PLAYER] == _YOUNGEST:
+        return s[STARTER]
+    if s[FIRST_REVERSE] == _REVERSE_STARTS_RIGHT:
+        return next_seat(s, s[DEALER])
+    return s[DEALER]
+
+
 def _begin_drawing(g: "Game", s: bytearray, first: int) -> None:
     """A first Draw Two falls on the seat that would start, as if the seat before had laid it."""
-    before = seat_before(s, first)
+    before = first
+    while next_seat(s, before) != first or before == first:
+        before = (before + 1) % s[PLAYERS]
     s[TURN] = before
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
     open_laid(s, before, s[TOP_CARD], DRAWS_TWO)

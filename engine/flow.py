@@ -1,14 +1,12 @@
 """The order of play: whose turn begins, and what the end of a turn brings (CORE-1, CORE-6)."""
 
 from engine.cards import NO_CARD
-from engine.events import PASSED, SKIPPED, note
+from engine.events import SKIPPED, note
 from engine.layout import (
-    BY_BLOCK,
     BY_LIMIT,
     DISCOVERED,
     FIRST,
     JUMPABLE,
-    LEFT_IN,
     NOBODY,
     PASSES,
     PHASE,
@@ -62,19 +60,6 @@ def is_last_turn(s: bytearray) -> bool:
         return False
     s[TURNS_LEFT] = 0
     return high == 0
-
-
-def pass_blocked(g: "Game", s: bytearray, seat: int) -> bool:
-    """Pass with nothing to draw; when all have in a row the hand ends (CORE-4): has it?"""
-    passes = s[PASSES] + 1
-    end_catching(s)
-    note(s, PASSED, seat, 0, NO_CARD)
-    s[PASSES] = passes
-    s[UNTIL_TURN] = 1
-    if passes < s[LEFT_IN]:
-        return False
-    end_hand(g, s, BY_BLOCK)
-    return True
 
 
 def begin_turn(s: bytearray) -> None:

@@ -37,7 +37,7 @@ _SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
 
 # Modules of the plain turn alone, and of every turn on one discard pile.
 _PLAIN = ("engine.turn", "engine.first", "engine.laid")
-_ONE_PILE = ("engine.dealing", "engine.owed", "engine.calling", "engine.piles", "engine.hands")
+_ONE_PILE = ("engine.owed", "engine.calling", "engine.piles", "engine.hands")
 
 
 class RuleSet:

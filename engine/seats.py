@@ -28,14 +28,6 @@ def next_seat(s: bytearray, seat: int) -> int:
     return seat
 
 
-def seat_before(s: bytearray, seat: int) -> int:
-    """Return the seat from which play comes to a seat that is not out of the hand."""
-    other = next_seat(s, seat)
-    while next_seat(s, other) != seat:
-        other = next_seat(s, other)
-    return other
-
-
 def set_direction(s: bytearray, direction: int) -> None:
     """Let play go on to the LEFT or to the RIGHT."""
     s[DIRECTION] = direction

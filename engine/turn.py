@@ -36,10 +36,11 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import DREW_CARD, LAID, PASSED, SAID_UNO, note
-from engine.flow import begin_turn, pass_blocked, pass_on
+from engine.flow import begin_turn, end_catching, pass_on
 from engine.hands import draw_card, holds_match
 from engine.laid import carry_out
 from engine.layout import (
+    BY_BLOCK,
     CALLED,
     COUNTS,
     DRAWN,
@@ -51,6 +52,7 @@ from engine.layout import (
     FIRST,
     GUILTY,
     LEFT_IN,
+    PASSES,
     PHASE,
     PILE_SIZE,
     PLAYERS,
@@ -70,6 +72,7 @@ from engine.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.piles import can_draw
+from engine.score import end_hand
 from engine.seats import add_to
 from engine.windows import TURN_DOES, TURN_OFFERS
 
@@ -252,9 +255,21 @@ def keep(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return MUST_DRAW
     if s[FORCE_PLAY] and _can_play(g, s, seat):
         return MUST_PLAY
-    if not pass_blocked(g, s, seat):
-        pass_on(g, s, 0)
+    _pass_blocked(g, s, seat)
     return OK
+
+
+def _pass_blocked(g: "Game", s: bytearray, seat: int) -> None:
+    """Pass with nothing to draw; when all have done so in a row the hand ends (CORE-4)."""
+    passes = s[PASSES] + 1
+    end_catching(s)
+    note(s, PASSED, seat, 0, NO_CARD)
+    s[PASSES] = passes
+    s[UNTIL_TURN] = 1
+    if passes >= s[LEFT_IN]:
+        end_hand(g, s, BY_BLOCK)
+    else:
+        pass_on(g, s, 0)
 
 
 def _can_play(g: "Game", s: bytearray, seat: int) -> bool:

@@ -17,19 +17,7 @@ an interrupt inside an interrupt costs a record, not a stack frame.
 """
 
 from engine.const import const
-from engine.layout import (
-    ASKED,
-    DEPTH,
-    MAX_WINDOWS,
-    OUT,
-    PLAYERS,
-    TARGET,
-    TOP,
-    TURN,
-    WINDOW_SIZE,
-    WINDOWS,
-)
-from engine.seats import add_to, in_set, next_seat
+from engine.layout import DEPTH, MAX_WINDOWS, TARGET, TOP, TURN, WINDOW_SIZE, WINDOWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -136,17 +124,3 @@ def pop(s: bytearray) -> None:
     depth = s[DEPTH] - 1
     s[DEPTH] = depth
     s[TOP] = at - WINDOW_SIZE if depth else 0
-
-
-def ask_others(s: bytearray, at: int, seat: int) -> None:
-    """Let a record ask every player of the hand but one."""
-    for other in range(s[PLAYERS]):
-        if other != seat and not in_set(s, OUT, other):
-            add_to(s, at + ASKED, other)
-
-
-def first_asked(s: bytearray, at: int, seat: int) -> int:
-    """Return the first seat in ASKED of a record, in order of play from a seat on (CORE-11)."""
-    while not in_set(s, at + ASKED, seat):
-        seat = next_seat(s, seat)
-    return seat

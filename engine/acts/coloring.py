@@ -28,7 +28,7 @@ from engine.layout import (
     TOP_CARD,
 )
 from engine.seats import add_to, in_set, next_seat
-from engine.windows import COLORING, first_asked, pop, push, use
+from engine.windows import COLORING, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +80,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
     if top < FIRST_WILD_KIND or top & 7 != NO_COLOR:
         pop(s)
         return False
-    s[FIRST] = first_asked(s, at, next_seat(s, s[at + ACTOR]))
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
     return True
 
 

@@ -47,7 +47,7 @@ from engine.layout import (
     TOP,
 )
 from engine.seats import add_to, in_set, next_seat, take_from, word
-from engine.windows import GIVING, OFFERING, first_asked, pop, push, use
+from engine.windows import GIVING, OFFERING, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -136,8 +136,16 @@ def _offering_resume(g: "Game", s: bytearray) -> bool:
     if not word(s, at + ASKED):
         pop(s)
         return False
-    s[FIRST] = first_asked(s, at, next_seat(s, s[at + ACTOR]))
+    s[FIRST] = first_asked(s, at)
     return True
+
+
+def first_asked(s: bytearray, at: int) -> int:
+    """Return the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11)."""
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    return seat
 
 
 def open_giving(s: bytearray, actor: int, times: int) -> None:

@@ -2,8 +2,7 @@
 
 from engine.acts.holding import count_of, find
 from engine.acts.piles import can_draw, fits
-from engine.acts.sums import can_add, is_completed
-from engine.aside import count_aside
+from engine.acts.sums import can_add, count_aside, is_completed
 from engine.cards import FIRST_WILD_KIND, KIND_MASK, MATCH, WANTED
 from engine.choices import (
     ADD,

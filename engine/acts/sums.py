@@ -5,7 +5,6 @@ what can still become a set, so nobody is led into a dead end.
 """
 
 from engine.acts.holding import count_of
-from engine.aside import count_aside
 from engine.cards import FACE, FIRST_WILD_KIND
 from engine.const import const
 from engine.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
@@ -34,12 +33,21 @@ def number_on(s: bytearray, pile: int) -> int:
     return FACE[top] if s[_DISCARD_SIZE + pile] and is_number(top) else _NO_NUMBER
 
 
-def sum_aside(s: bytearray) -> int:
+def put_aside(s: bytearray) -> int:
     """Return the sum of the cards that were put aside."""
     total = 0
     for i in range(s[DRAFT_SIZE]):
         total += FACE[s[DRAFT + i]]
     return total
+
+
+def count_aside(s: bytearray, kind: int) -> int:
+    """Return how many cards of a kind were put aside."""
+    aside = 0
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] == kind:
+            aside += 1
+    return aside
 
 
 def _needed(s: bytearray, kind: int) -> int:
@@ -61,7 +69,7 @@ def is_completed(s: bytearray, kind: int, pile: int) -> bool:
     """Does the set that was put aside go on a pile when this card is laid last?"""
     if not is_number(kind) or (s[DRAFT] ^ kind) & 3 or _needed(s, kind) != _NO_NUMBER:
         return False
-    return sum_aside(s) + FACE[kind] == number_on(s, pile)
+    return put_aside(s) + FACE[kind] == number_on(s, pile)
 
 
 def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -80,7 +88,7 @@ def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     if not _HELD[FACE[kind]]:
         return False
     _HELD[FACE[kind]] -= 1
-    aside = sum_aside(s) + FACE[kind]
+    aside = put_aside(s) + FACE[kind]
     return _can_fill(number_on(s, 0) - aside, needed) or _can_fill(number_on(s, 1) - aside, needed)
 
 

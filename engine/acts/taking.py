@@ -7,6 +7,7 @@ the actor was shown them.
 """
 
 from engine.acts.away import open_gained
+from engine.acts.giving import first_asked
 from engine.acts.holding import discover, does_any_other_hold, find, gain, is_other, lose
 from engine.acts.named import can_name, names_into
 from engine.cards import FACE_UP, KIND_MASK, NO_CARD
@@ -43,8 +44,8 @@ from engine.layout import (
     TOP,
     UNTIL_TURN,
 )
-from engine.seats import add_to, in_set, next_seat, take_from, word
-from engine.windows import TAKING, first_asked, pop, push, use
+from engine.seats import add_to, in_set, take_from, word
+from engine.windows import TAKING, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -211,7 +212,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
         s[at + STAGE] = _SHOWS
     if s[at + STAGE] == _SHOWS:
         if word(s, at + ASKED):
-            s[FIRST] = first_asked(s, at, next_seat(s, actor))
+            s[FIRST] = first_asked(s, at)
             return True
         s[at + STAGE] = _NAMES
     if s[at + STAGE] == _TAKES and not s[COUNTS + s[at + TARGET]]:

@@ -8,9 +8,8 @@ is over (GRD-37).
 from engine.acts.holding import count_of, find, let_go, lose
 from engine.acts.listing import choices_into, goes, is_bluff
 from engine.acts.piles import can_draw, draw, fits, lay, times
-from engine.acts.sums import can_add
+from engine.acts.sums import can_add, count_aside
 from engine.acts.turning import begin_acting, form_again
-from engine.aside import count_aside, put_aside, take_back
 from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD, NO_COLOR
 from engine.choices import (
     ADD,
@@ -87,6 +86,9 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _WILD_FOUR = const(76)
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_NEXT_CHALLENGES = const(0)  # challenge=next
+_BY_COLOR = const(0)  # wild4=color
 _MUST_PLAY_DRAWN = const(1)  # drawn=must
 _KEEP_DRAWN = const(2)  # drawn=keep
 
@@ -100,7 +102,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if verb == ADD:
         return _add(g, s, seat, choice >> CARD_SHIFT & 255)
     if verb == REMOVE:
-        return take_back(s, choice >> CARD_SHIFT & 255)
+        return _remove(s, choice >> CARD_SHIFT & 255)
     if s[DRAFT_SIZE]:
         return NOT_NOW
     if verb == DRAW:
@@ -114,7 +116,18 @@ def _add(g: "Game", s: bytearray, seat: int, kind: int) -> int:
         return NOT_IN_HAND
     if not s[SETS] or not can_add(g, s, seat, kind):
         return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
-    put_aside(s, kind)
+    s[DRAFT + s[DRAFT_SIZE]] = kind
+    s[DRAFT_SIZE] += 1
+    return OK
+
+
+def _remove(s: bytearray, kind: int) -> int:
+    """Take the card that was put aside last back."""
+    last = s[DRAFT_SIZE] - 1
+    if last < 0 or s[DRAFT + last] != kind:
+        return NOT_NOW
+    s[DRAFT + last] = 0
+    s[DRAFT_SIZE] = last
     return OK
 
 

@@ -14,22 +14,26 @@ from engine.cards import (
     WILD_FOUR,
 )
 from engine.const import const
-from engine.dealing import begin_reversed, deal_all
-from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, note
-from engine.hand import shuffle_all
+from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
+from engine.hand import cards_each, shuffle_all
 from engine.house.dice import roll_all
 from engine.house.hands import open_first_swap
 from engine.house.laying import open_first
 from engine.layout import (
     AS_LISTED,
+    COUNTS,
     DEALER,
     DISCARDS,
     FIRST_KIND,
     HAD_TURN,
     JUMPABLE,
+    LEFT_IN,
+    OUT,
     PHASE,
     PILE_SIZE,
     PLAYER_AT,
+    PLAYERS,
+    RIGHT,
     STARTER,
     TO_PLAY,
     TOP_BY,
@@ -44,12 +48,14 @@ from engine.options import (
     FACE_DOWN,
     FIRST_DRAW,
     FIRST_FOUR,
+    FIRST_PLAYER,
+    FIRST_REVERSE,
     FIRST_WILD,
     JUMP,
     PILES,
 )
 from engine.owed import open_owed
-from engine.seats import add_to, next_seat, seat_before, set_word, word
+from engine.seats import add_to, in_set, next_seat, set_direction, set_word, word
 from engine.windows import BEGINS, HOUSE_TURN, OWES, push
 
 TYPE_CHECKING = False
@@ -61,9 +67,12 @@ _HOUSE = const(2)  # rules.flavor
 
 # Values of options.
 _DICE = const(3)  # deck=dice
+_YOUNGEST = const(1)  # first=youngest
+_REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
 _WILD_RETURNS = const(1)  # first_wild=return
 _WILD_LEFT_UNDER = const(2)  # first_wild=left_under
 _FOUR_IS_GREEN = const(1)  # first_four=green
+_FOUR_STACKS = const(2)  # first_four=stack
 _DRAW_STACKS = const(1)  # first_draw=stack
 
 
@@ -72,7 +81,14 @@ def _begin(g: "Game", s: bytearray) -> None:
     push(s, HOUSE_TURN)
     if s[DECK] == _DICE and not s[AS_LISTED]:
         roll_all(g, s)
-    deal_all(g, s)
+    players = s[PLAYERS]
+    for _ in range(cards_each(s)):
+        for i in range(1, players + 1):
+            seat = (s[DEALER] + i) % players
+            if not in_set(s, OUT, seat):
+                s[PILE_SIZE] -= 1
+                s[g.hands[seat] + s[COUNTS + seat]] = s[g.draws + s[PILE_SIZE]]
+                s[COUNTS + seat] += 1
     _turn_first_card(g, s)
 
 
@@ -122,7 +138,7 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
         add_to(s, HAD_TURN, first)
         first = next_seat(s, first)
     elif face == REVERSE:
-        first = begin_reversed(s)
+        first = _begin_reversed(s)
     s[TURN] = first
     s[PHASE] = TO_PLAY
     if face == DRAW_TWO or face == WILD_FOUR:
@@ -134,13 +150,26 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
         open_calling(s, first)
 
 
+def _begin_reversed(s: bytearray) -> int:
+    """A first Reverse: who starts depends on `first_reverse`; with two, the dealer."""
+    if s[LEFT_IN] == 2:
+        return s[DEALER]
+    set_direction(s, RIGHT)
+    note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
+    if s[FIRST_PLAYER] == _YOUNGEST:
+        return s[STARTER]
+    return next_seat(s, s[DEALER]) if s[FIRST_REVERSE] == _REVERSE_STARTS_RIGHT else s[DEALER]
+
+
 def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
     """A first draw card: drawn at once, or a stack on the seat that would start (DBL-1)."""
     card = s[TOP_CARD]
     if face == WILD_FOUR and s[FIRST_FOUR] == _FOUR_IS_GREEN:
         s[TOP_CARD] = s[g.discards + s[_DISCARD_SIZE] - 1] = card & ~7 | GREEN
         return
-    before = seat_before(s, first)
+    before = first
+    while next_seat(s, before) != first or before == first:
+        before = (before + 1) % s[PLAYERS]
     s[TURN] = before
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
     open_first(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)

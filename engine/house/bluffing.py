@@ -6,7 +6,6 @@ next one takes a normal turn. Not guilty: the caller draws, the whole sum of a s
 of the next player; who calls wrongly as the next player loses the turn, too.
 """
 
-from engine.challenge import show_hand
 from engine.choices import CHALLENGE, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
@@ -16,17 +15,22 @@ from engine.layout import (
     AMOUNT,
     ASKED,
     CARD,
+    COUNTS,
     FIRST,
     GUILTY,
+    OUT,
     PLAYERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
     SKIPS,
     STAGE,
     TARGET,
     TOP,
+    UNTIL_TURN,
 )
 from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
-from engine.seats import in_set, next_seat, take_from, word
-from engine.windows import BLUFFED, ask_others, first_asked, pop, push, use
+from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.windows import BLUFFED, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +44,9 @@ def open_bluff(s: bytearray, actor: int, card: int) -> None:
     at = push(s, BLUFFED)
     s[at + ACTOR] = actor
     s[at + CARD] = card
-    ask_others(s, at, actor)
+    for seat in range(s[PLAYERS]):
+        if seat != actor and not in_set(s, OUT, seat):
+            add_to(s, at + ASKED, seat)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -65,7 +71,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     card = s[at + CARD]
     pop(s)
     note(s, CHALLENGED, seat, accused, card)
-    show_hand(s, seat, accused)
+    for other in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + other] = 0
+    s[SHOWN_TO] = seat
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
+    s[UNTIL_TURN] = 1
     _judge(s, s[TOP], seat, accused, card)
     return OK
 
@@ -91,7 +101,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
     if not word(s, at + ASKED):
         pop(s)
         return False
-    s[FIRST] = first_asked(s, at, next_seat(s, s[at + ACTOR]))
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
     return True
 
 

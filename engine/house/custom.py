@@ -46,7 +46,7 @@ from engine.layout import (
 from engine.options import DARE_DRAWS
 from engine.owed import open_owed
 from engine.score import go_out
-from engine.seats import add_to, in_set, next_seat, seat_before, take_from
+from engine.seats import add_to, in_set, next_seat, take_from
 from engine.windows import DARED, pop, push, use
 
 TYPE_CHECKING = False
@@ -62,10 +62,10 @@ def act(g: "Game", s: bytearray, played: int, seat: int, effect: int) -> None:
     if effect == SHUFFLES_HANDS:
         _shuffle_hands(g, s, seat)
     elif effect == OTHERS_DRAW:
-        other = seat_before(s, seat)
+        other = _before(s, seat)
         while other != seat:  # the last one first, so that the next seat draws first
             open_owed(s, other, other, _TWO, NO_CARD)
-            other = seat_before(s, other)
+            other = _before(s, other)
     elif effect == OTHERS_DISCARD:
         for other in range(s[PLAYERS]):
             if other != seat and not in_set(s, OUT, other):
@@ -78,6 +78,14 @@ def act(g: "Game", s: bytearray, played: int, seat: int, effect: int) -> None:
         s[at + ACTOR] = seat
         s[at + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
         s[at + CARD] = effect == CHARADE
+
+
+def _before(s: bytearray, seat: int) -> int:
+    """Return the seat from which play comes to a seat."""
+    other = next_seat(s, seat)
+    while next_seat(s, other) != seat:
+        other = next_seat(s, other)
+    return other
 
 
 def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:

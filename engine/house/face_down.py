@@ -60,7 +60,7 @@ from engine.layout import (
 from engine.owed import open_owed
 from engine.score import end_hand, go_out, is_decided
 from engine.seats import add_to, in_set, next_seat, take_from, word
-from engine.windows import CLAIMED, ask_others, first_asked, pop, push, use
+from engine.windows import CLAIMED, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +84,9 @@ def open_claim(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     at = push(s, CLAIMED)
     s[at + ACTOR] = seat
     s[at + TARGET] = NOBODY
-    ask_others(s, at, seat)
+    for other in range(s[PLAYERS]):
+        if other != seat and not in_set(s, OUT, other):
+            add_to(s, at + ASKED, other)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -169,7 +171,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     if s[at + STAGE] == _ASKS:
         if word(s, at + ASKED):
-            s[FIRST] = first_asked(s, at, next_seat(s, s[at + ACTOR]))
+            seat = next_seat(s, s[at + ACTOR])
+            while not in_set(s, at + ASKED, seat):
+                seat = next_seat(s, seat)
+            s[FIRST] = seat
             return True
         s[at + STAGE] = _PUTS
         if word(s, at + AMOUNT):
@@ -221,7 +226,8 @@ def _finish(g: "Game", s: bytearray, at: int) -> None:
     actor = s[at + ACTOR]
     pop(s)
     seat = actor
-    for _ in range(s[PLAYERS]):
+    order = s[PLAYERS]
+    for _ in range(order):
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):
             go_out(s, seat, NO_CARD)
         seat = (seat + s[STEP]) % s[PLAYERS]

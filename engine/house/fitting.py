@@ -1,12 +1,13 @@
 """Does a card go on the discard pile: what it matches, whether it is a bluff, what bars it."""
 
-from engine.aside import count_aside
 from engine.cards import FACE, FIRST_WILD_KIND, MATCH, WANTED
 from engine.choices import NOT_LAST, NOT_YET, OK
 from engine.const import const
 from engine.hands import holds_match
 from engine.layout import (
     COUNTS,
+    DRAFT,
+    DRAFT_SIZE,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
@@ -50,7 +51,10 @@ def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     for at in range(base, base + s[COUNTS + seat]):
         if s[at] == kind:
             held += 1
-    return held - count_aside(s, kind)
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] == kind:
+            held -= 1
+    return held
 
 
 def fits(g: "Game", s: bytearray, kind: int) -> bool:

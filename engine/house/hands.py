@@ -26,7 +26,7 @@ from engine.layout import (
     UNCALLED,
     UNTIL_TURN,
 )
-from engine.seats import add_to, in_set, next_seat, seat_before, take_from
+from engine.seats import add_to, in_set, next_seat, take_from
 from engine.windows import SWAPPING, pop, push, use
 
 TYPE_CHECKING = False
@@ -116,15 +116,23 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
 
     Exchanging neighbors from the last seat back to the first one moves each hand on by one.
     """
-    at = seat_before(s, seat)
+    at = _before(s, seat)
     while at != seat:
-        behind = seat_before(s, at)
+        behind = _before(s, at)
         swap_hands(g, s, at, behind)
         at = behind
     note(s, HANDS_PASSED, seat, s[DIRECTION], NO_CARD)
     for other in range(s[PLAYERS]):
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
+
+
+def _before(s: bytearray, seat: int) -> int:
+    """Return the seat from which play comes to a seat."""
+    other = next_seat(s, seat)
+    while next_seat(s, other) != seat:
+        other = next_seat(s, other)
+    return other
 
 
 def _settle_uno(s: bytearray, seat: int, before: int) -> None:

@@ -1,6 +1,5 @@
 """What the seat on turn can do: what it can lay, whether it must, whether it may draw."""
 
-from engine.aside import count_aside
 from engine.cards import POINTS
 from engine.choices import (
     ADD,
@@ -20,7 +19,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.house.fitting import count_of, fits, is_barred, is_bluff, is_repeated
-from engine.house.sets import can_add, is_set
+from engine.house.sets import can_add, is_aside, is_set
 from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, OUT, PHASE, PLAYERS, TURN
 from engine.options import (
     DRAW_WAY,
@@ -56,7 +55,7 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     if s[DRAFT_SIZE]:
         if not is_set(g, s, seat, kind):
             return DOES_NOT_FIT
-        if s[PHASE] == DREW and kind != s[DRAWN] and not count_aside(s, s[DRAWN]):
+        if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
             return ONLY_DRAWN
         return is_barred(s, kind, left)
     if s[PHASE] == DREW and kind != s[DRAWN]:

@@ -64,8 +64,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_NINE = const(9)
 _NEXT_CHALLENGES = const(0)  # challenge=next
 _ANY_CHALLENGES = const(2)  # challenge=any
+_DOUBLES = const(2)  # sets=double
+_SAME_RANK = const(3)  # sets=same_rank
 
 # The stages, in the order of CORE-11.
 _COLOR = const(0)

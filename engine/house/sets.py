@@ -4,8 +4,8 @@ They are put aside one by one (DRAFT) and laid with the last one. Only what can 
 is offered, so nobody is led into a dead end.
 """
 
-from engine.aside import count_aside
 from engine.cards import FACE, FIRST_WILD_KIND
+from engine.choices import NOT_NOW, OK
 from engine.const import const
 from engine.house.fitting import count_of, fits, is_number
 from engine.layout import AGES, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
@@ -25,6 +25,13 @@ _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
 
 # How many cards of each number the hand being looked at has.
 _HELD = bytearray(10)
+
+
+def is_aside(s: bytearray, kind: int) -> bool:
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] == kind:
+            return True
+    return False
 
 
 def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -91,10 +98,20 @@ def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return _can_add_by_age(g, s, seat, kind)
 
 
+def take_back(s: bytearray, kind: int) -> int:
+    """Take the card that was put aside last back."""
+    last = s[DRAFT_SIZE] - 1
+    if last < 0 or s[DRAFT + last] != kind:
+        return NOT_NOW
+    s[DRAFT + last] = 0
+    s[DRAFT_SIZE] = last
+    return OK
+
+
 def _drawn_can_join(s: bytearray, kind: int) -> bool:
     """After drawing, a set must contain the drawn card (CORE-5); with two cards, as one of them."""
     drawn = s[DRAWN]
-    if kind == drawn or s[SETS] == _BY_AGE or count_aside(s, drawn):
+    if kind == drawn or s[SETS] == _BY_AGE or is_aside(s, drawn):
         return True
     if s[SETS] == _SAME_RANK:
         return drawn < FIRST_WILD_KIND and FACE[drawn] == FACE[kind] and (drawn ^ kind) & 3 != 0
@@ -145,7 +162,7 @@ def _can_add_by_age(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
             _HELD[number] += count_of(g, s, seat, number * 4 + color)
     _HELD[FACE[kind]] -= 1
     must = -1
-    if s[PHASE] == DREW and kind != s[DRAWN] and not count_aside(s, s[DRAWN]):
+    if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
         if not is_number(s[DRAWN]):
             return False
         must = FACE[s[DRAWN]]

@@ -5,7 +5,6 @@ or decline. With jumps others may add as well (engine/house/jumping.py): all are
 who laid the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
 """
 
-from engine.aside import put_aside, take_back
 from engine.cards import FACE, WILD_FOUR
 from engine.choices import (
     ADD,
@@ -25,7 +24,7 @@ from engine.choices import (
 from engine.const import const
 from engine.house.fitting import count_of, is_barred, is_bluff, is_repeated
 from engine.house.laying import dressed, lay_cards
-from engine.house.sets import goes_with_others, is_set
+from engine.house.sets import goes_with_others, is_set, take_back
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -49,8 +48,8 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.options import JUMP, SETS, STACK, WILD_FOUR_LEGAL
-from engine.seats import add_to, in_set, take_from, word
-from engine.windows import STACKING, first_asked, pop, push, use
+from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.windows import STACKING, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,7 +163,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if is_target and verb == ADD:
         if not _can_put_aside(g, s, seat, kind):
             return DOES_NOT_FIT
-        put_aside(s, kind)
+        s[DRAFT + s[DRAFT_SIZE]] = kind
+        s[DRAFT_SIZE] += 1
         return OK
     if is_target and verb == REMOVE:
         return take_back(s, kind)
@@ -210,7 +210,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Ask the seat that would draw, then the others, who laid the last card last."""
     at = s[TOP]
     seat = s[at + TARGET]
-    s[FIRST] = first_asked(s, at, seat) if word(s, at + ASKED) else seat
+    if word(s, at + ASKED):
+        while not in_set(s, at + ASKED, seat):
+            seat = next_seat(s, seat)
+    s[FIRST] = seat
     return True
 
 

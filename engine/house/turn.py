@@ -4,7 +4,6 @@ It is a window that is always the oldest (HOUSE_TURN). PHASE is TO_PLAY, DREW on
 drawn, FREE for a free play; after a play the windows above it carry it out.
 """
 
-from engine.aside import put_aside, take_back
 from engine.cards import KIND_MASK, NO_CARD, POINTS
 from engine.choices import (
     ADD,
@@ -32,7 +31,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import DREW_CARD, LEFT_HAND, PASSED, SURRENDERED, note
-from engine.flow import begin_turn, pass_blocked, pass_on
+from engine.flow import begin_turn, end_catching, pass_on
 from engine.generator import shuffle
 from engine.hands import draw_card
 from engine.house.face_down import open_claim
@@ -47,11 +46,13 @@ from engine.house.listing import (
     must_play,
     points_of,
 )
-from engine.house.sets import can_add
+from engine.house.sets import can_add, take_back
 from engine.layout import (
+    BY_BLOCK,
     BY_LAST_CARD,
     CALLED,
     COUNTS,
+    DRAFT,
     DRAFT_SIZE,
     DRAWN,
     DREW,
@@ -64,6 +65,7 @@ from engine.layout import (
     LEFT_IN,
     NOTED,
     OUT,
+    PASSES,
     PHASE,
     PILE_SIZE,
     PLAYERS,
@@ -139,7 +141,8 @@ def _add(g: "Game", s: bytearray, seat: int, kind: int) -> int:
         return NOT_IN_HAND
     if not s[SETS] or not can_add(g, s, seat, kind):
         return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
-    put_aside(s, kind)
+    s[DRAFT + s[DRAFT_SIZE]] = kind
+    s[DRAFT_SIZE] += 1
     return OK
 
 
@@ -214,7 +217,19 @@ def _keep(g: "Game", s: bytearray, seat: int) -> int:
         return MUST_DRAW
     if is_barred_from_drawing(g, s, seat):
         return MUST_PLAY
-    if not pass_blocked(g, s, seat):
+    return _pass_blocked(g, s, seat)
+
+
+def _pass_blocked(g: "Game", s: bytearray, seat: int) -> int:
+    """Pass with nothing to draw; when all have done so in a row the hand ends (CORE-4)."""
+    passes = s[PASSES] + 1
+    end_catching(s)
+    note(s, PASSED, seat, 0, NO_CARD)
+    s[PASSES] = passes
+    s[UNTIL_TURN] = 1
+    if passes >= s[LEFT_IN]:
+        end_hand(g, s, BY_BLOCK)
+    else:
         _end_without_play(g, s, seat)
     return OK
 

@@ -25,12 +25,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     ),
     "engine/hand.py": ("engine/score.py", "engine/flow.py", "engine/challenge.py"),
     "engine/game.py": ("engine/uno.py", "engine/table.py"),
-    "engine/owed.py": (
-        "engine/calling.py",
-        "engine/dealing.py",
-        "engine/hands.py",
-        "engine/piles.py",
-    ),
+    "engine/owed.py": ("engine/calling.py", "engine/hands.py", "engine/piles.py"),
     "engine/turn.py": ("engine/laid.py", "engine/first.py"),
     "engine/house/laying.py": (
         "engine/house/fitting.py",
