@@ -104,20 +104,25 @@ OPTIONS_SIZE = const(72)
 EVENTS = const(552)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
-PUBLIC = const(808)
+# Of a match of many hands, by player (engine/score.py): hands won, and Unos called.
+HANDS_WON = const(808)
+UNOS = const(818)
+# By seat: the team it belongs to, plus one; 0: none (PAR-1). Eighteen bytes more are spare.
+TEAM = const(828)
+PUBLIC = const(856)
 
-SHUFFLER = const(808)  # four words of 30 bits (engine/generator.py)
-ROLLER = const(824)  # the bots' generator: one such word
-GUILTY = const(828)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
-DRAWN = const(829)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
-UNSETTLED = const(830)  # cards at the bottom of draw pile 1 whose order is not drawn yet
-AS_LISTED = const(831)  # not 0: hands are not shuffled before a card is taken (a set table)
-DRAFT_SIZE = const(832)  # cards that the seat on turn has put aside for a set
-DRAFT = const(833)  # those, kinds, seven at most
+SHUFFLER = const(856)  # four words of 30 bits (engine/generator.py)
+ROLLER = const(872)  # the bots' generator: one such word
+GUILTY = const(876)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
+DRAWN = const(877)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
+UNSETTLED = const(878)  # cards at the bottom of draw pile 1 whose order is not drawn yet
+AS_LISTED = const(879)  # not 0: hands are not shuffled before a card is taken (a set table)
+DRAFT_SIZE = const(880)  # cards that the seat on turn has put aside for a set
+DRAFT = const(881)  # those, kinds, seven at most
 # What a window's seat alone knows, SECRET_SIZE bytes for each of the oldest 16 records.
-SECRETS = const(840)
+SECRETS = const(888)
 SECRET_SIZE = const(3)
-ZONES = const(888)
+ZONES = const(936)
 
 DRAW_PILES = const(0)
 DISCARDS = const(2)
@@ -182,9 +187,9 @@ OTHERS_SKIP = const(23)
 CHARADE = const(24)
 
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
-VIEW_SEAT = const(808)  # whose view this is
-VIEW_DRAWN = const(809)  # the card just drawn, NO_CARD: none
-VIEW_FACE_UP = const(810)  # face-up cards of all hands, listed at the view's end
-VIEW_DRAFT = const(811)  # own cards put aside for a set: how many, then those, kinds
-VIEW_SHOWN_COUNT = const(819)  # cards of the hands that this seat is shown
-VIEW_HAND = const(820)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown
+VIEW_SEAT = const(856)  # whose view this is
+VIEW_DRAWN = const(857)  # the card just drawn, NO_CARD: none
+VIEW_FACE_UP = const(858)  # face-up cards of all hands, listed at the view's end
+VIEW_DRAFT = const(859)  # own cards put aside for a set: how many, then those, kinds
+VIEW_SHOWN_COUNT = const(867)  # cards of the hands that this seat is shown
+VIEW_HAND = const(868)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown
