@@ -19,12 +19,12 @@ COLORS = const(4)
 SKIP = const(10)
 REVERSE = const(11)
 DRAW_TWO = const(12)
+BLANK = const(13)  # what it carries: options.BLANKS
 WILD = const(16)
 WILD_FOUR = const(17)
 SWAP = const(18)
 SHUFFLE = const(19)
 CUSTOM = const(20)  # and two more
-# 13 is the Blank.
 FACES = const(24)
 
 FIRST_WILD_KIND = const(64)

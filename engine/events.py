@@ -57,6 +57,7 @@ GUESSED = const(46)  # seat guessed the charade of other
 QUIZZED = const(47)  # seat gave an answer (other: the right one)
 SURRENDERED = const(48)  # seat gave the hand to other
 SAID_SORRY = const(49)  # seat said it and sets two cards aside, as other reported
+TAKEN_BACK = const(50)  # seat takes card back, a cheat (other: cards in its hand then)
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats left in)
 
 

@@ -62,6 +62,9 @@ PEPPER = const(317)
 ACTIVE = const(318)  # the seat that what now acts is played by (GRD-2, GRD-12, GRD-27)
 NEXT = const(319)  # the seat that is on turn when this one has ended
 OPENING = const(320)  # how far the hand's opening has come: FIRST_ACTS …
+BEFORE = const(320)  # with house rules: the table before a play that may be called (SEV-3)
+UNSEEN_BY = const(326)  # with house rules: who may not look yet at what it drew (CRO-3)
+UNSEEN_FROM = const(327)  # from which card of its hand on, plus one; 0: it has seen all
 SET_SIZE = const(321)  # cards of the play that is being carried out
 SET_CARDS = const(322)  # those, eight at most, bottom up
 SET_TIMES = const(330)  # how many of its kind act with each of them (GRD-8)
@@ -107,8 +110,13 @@ EVENTS_KEPT = const(64)
 # Of a match of many hands, by player (engine/score.py): hands won, and Unos called.
 HANDS_WON = const(808)
 UNOS = const(818)
-# By seat: the team it belongs to, plus one; 0: none (PAR-1). Eighteen bytes more are spare.
+# By player: the team it belongs to, plus one; 0: none (PAR-1).
 TEAM = const(828)
+# Discards of the match that lie under those of the pile: of hands before, and before
+# reshuffles; two bytes (TAB-1). Only where tables are covered.
+TRAIL = const(838)
+KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
+# Fifteen bytes more are spare.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/generator.py)
@@ -122,6 +130,7 @@ DRAFT = const(881)  # those, kinds, seven at most
 # What a window's seat alone knows, SECRET_SIZE bytes for each of the oldest 16 records.
 SECRETS = const(888)
 SECRET_SIZE = const(3)
+PALMED = const(934)  # seats that hide a Wild Draw Four at the end (SEV-3): two bytes
 ZONES = const(936)
 
 DRAW_PILES = const(0)
@@ -157,7 +166,7 @@ RIGHT = const(1)
 # WAY_OVER
 BY_LAST_CARD = const(0)
 BY_BLOCK = const(1)
-BY_LIMIT = const(2)
+BY_LIMIT = const(2)  # of turns (CORE-16), or of tables (TAB-1)
 
 # EFFECTS: what a face sets off when it is laid
 NOTHING = const(0)

@@ -52,7 +52,7 @@ _VERBS = {
     "rainbow": (ch.RAINBOW, "cards of a set", ()),
     "run": (ch.RUN, "cards of a set", ()),
     "surrender": (ch.SURRENDER, "seat or nothing", ()),
-    "palm": (verbs.PALM, "", ()),
+    "palm": (ch.PALM, "", ()),
     "sorry": (ch.SORRY, "seat", ()),
     "answer": (ch.ANSWER, "number", ()),
     "dare": (ch.DARE, "done or refused", ()),

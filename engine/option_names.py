@@ -26,8 +26,11 @@ from engine.layout import (
     TAKES_CARD,
 )
 from engine.options import (
+    AT_TARGET,
     AUSTERE,
     BACKFIRE,
+    BLANK_POINTS,
+    BLANKS,
     CANS,
     CARDS_DEALT,
     CHALLENGES,
@@ -36,6 +39,7 @@ from engine.options import (
     DARE_DRAWS,
     DECK,
     DECKS,
+    DIRTY,
     DISCOVERED_UNO,
     DRAW_WAY,
     DRAWN_CARD,
@@ -57,20 +61,27 @@ from engine.options import (
     LAST_STACKS,
     LIMIT,
     MANY_CARDS,
+    MATCH_HANDS,
     NO_EARLY_DRAWS,
+    NO_WAIT,
     NO_WILD_FINISH,
     OPEN,
+    PARTNERS,
     PEEK,
     PILES,
     QUIZ_WAY,
     RAINBOW,
     RECOVER,
+    RESHUFFLE,
     SCORING,
     SETS,
     SORRY,
     STACK,
     STACK_BY,
+    START,
     SURRENDER_AT,
+    TABLE_CARDS,
+    TABLES,
     TARGET,
     TWO_FOR_ONE,
     UNO_PENALTY,
@@ -82,6 +93,27 @@ from engine.options import (
 # What a customizable card may do (CUS-4).
 _HOUSE_EFFECTS = ("dare", "others_draw", "discard_wilds", "others_skip", "charade")
 _HOUSE_CODES = (DARES, OTHERS_DRAW, OTHERS_DISCARD, OTHERS_SKIP, CHARADE)
+# What a blank of each color may carry: the face of a lost card, or the house effect that a
+# customizable card has (OFF-12).
+BLANK_OPTIONS = ("blank_red", "blank_green", "blank_blue", "blank_yellow")
+_CARRIED = (
+    "none",
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "skip",
+    "reverse",
+    "draw_two",
+    "c1",
+    "c2",
+)
 # Where each option lies.
 PLACES = {
     "deck": DECK,
@@ -135,6 +167,20 @@ PLACES = {
     "open": OPEN,
     "sorry": SORRY,
     "quiz": QUIZ_WAY,
+    "dirty": DIRTY,
+    "no_wait": NO_WAIT,
+    "blank_red": BLANKS,
+    "blank_green": BLANKS + 1,
+    "blank_blue": BLANKS + 2,
+    "blank_yellow": BLANKS + 3,
+    "blank_points": BLANK_POINTS,
+    "partners": PARTNERS,
+    "hands": MATCH_HANDS,
+    "at_target": AT_TARGET,
+    "reshuffle": RESHUFFLE,
+    "tables": TABLES,
+    "table_cards": TABLE_CARDS,
+    "start": START,
 }
 # What a laid card of a face does: by option, the face and what each of its words stands for.
 ACTS = {
@@ -168,7 +214,7 @@ WORDS = {
     "wild4": ("color", "color_or_number", "any", "forced"),
     "challenge": ("next", "none", "any"),
     "end": ("first_out", "last_left"),
-    "scoring": ("winner", "low", "own", "none"),
+    "scoring": ("winner", "low", "own", "none", "average"),
     "piles": ("1", "2", "face_down"),
     "stack": ("none", "same", "any", "cumulate", "wild4"),
     "sets": ("none", "sum", "double", "same_rank", "sum_or_difference", "by_age"),
@@ -195,7 +241,17 @@ WORDS = {
     "peek": ("0", "1"),
     "open": ("0", "1"),
     "sorry": ("0", "1"),
+    "dirty": ("0", "1"),
+    "no_wait": ("0", "1"),
+    "blank_red": _CARRIED,
+    "blank_green": _CARRIED,
+    "blank_blue": _CARRIED,
+    "blank_yellow": _CARRIED,
     "quiz": ("none", "add", "multiply"),
+    "partners": ("0", "1", "teams"),
+    "at_target": ("ends", "sits_out"),
+    "reshuffle": ("1", "0"),
+    "start": ("turned", "last_discard"),
     "keeper": ("none", "first_out"),
     "zero": ("none", "swap", "pass", "draw"),
     "seven": ("none", "swap", "may_swap"),
@@ -226,7 +282,7 @@ NEEDS_TWO_PILES = (
     ("eight", "salt"),
 )
 # Values that ask for the turn of house rules (engine/house), on one discard pile.
-NEEDS_HOUSE = (
+NEEDS_HOUSE: tuple[tuple[str, str], ...] = (
     ("stack", "same"),
     ("stack", "any"),
     ("sets", "double"),
@@ -259,6 +315,8 @@ NEEDS_HOUSE = (
     ("peek", "1"),
     ("open", "1"),
     ("sorry", "1"),
+    ("dirty", "1"),
+    ("no_wait", "1"),
     ("deck", "dice"),
     ("quiz", "add"),
     ("quiz", "multiply"),
@@ -270,7 +328,7 @@ NEEDS_HOUSE = (
     ("custom", "1"),
     ("custom", "2"),
     ("custom", "3"),
-)
+) + tuple([(option, word) for option in BLANK_OPTIONS for word in _CARRIED[1:]])
 # The lowest and highest of those that take a number; above 255 it lies in two bytes.
 RANGES = {
     "cards": (1, 15),
@@ -280,7 +338,11 @@ RANGES = {
     "uno": (0, 20),
     "discovered": (0, 20),
     "dare": (1, 20),
+    "blank_points": (0, 50),
     "many_cards": (0, 15),
     "target": (1, 9999),
     "limit": (0, 9999),
+    "hands": (0, 250),
+    "tables": (0, 99),
+    "table_cards": (1, 250),
 }

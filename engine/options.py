@@ -55,6 +55,17 @@ CUSTOM_CARDS = const(528)
 SURRENDER_AT = const(529)  # points with which a hand may be given up (SEV-5)
 PEEK = const(530)
 QUIZ_WAY = const(531)
+PARTNERS = const(532)  # not 0: sides score, not players (PAR-1)
+MATCH_HANDS = const(533)  # hands: so many make a match, 0: by points (SEV-4)
+AT_TARGET = const(534)  # not 0: who is at the target plays no more (CHA-1)
+RESHUFFLE = const(535)  # not 0: no shuffle between hands (DBL-9)
+TABLES = const(536)  # tables to cover, 0: no trail (TAB-1)
+TABLE_CARDS = const(537)  # discards that cover one
+BLANKS = const(543)  # by color, what its blank carries: a face plus one, an effect; 0: none
+BLANK_POINTS = const(547)  # of each, as agreed (OFF-12)
+START = const(550)  # not 0: a hand starts on the last discard of the one before (TAB-1)
+DIRTY = const(538)  # cheats stand unless they are called (SEV-3)
+NO_WAIT = const(539)  # the hand begins before anybody has looked at the cards (DBL-10)
 CANS = const(540)  # cans of dice
 SORRY = const(542)  # who says it for a draw card pays (CRO-7)
 OPEN = const(541)  # all dice lie open
@@ -62,6 +73,7 @@ FLAVOR = const(522)  # no option: which of the turns is played, as the loader fo
 
 # Values that more than one module asks for; others stand, private, where they are used,
 # and a test holds all of them against the words.
+OPPOSITE = const(1)  # partners=1
 ANY_TIME = const(2)  # wild4=any
 LAST_LEFT = const(1)  # end=last_left
 TWO_PILES = const(1)  # piles=2

@@ -7,7 +7,8 @@ from engine.cards import uncolored
 from engine.const import const
 from engine.events import RESHUFFLED, note
 from engine.hand import settle
-from engine.layout import DISCARDS, PILE_SIZE, UNSETTLED
+from engine.layout import DISCARDS, PILE_SIZE, TRAIL, UNSETTLED
+from engine.options import TABLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,5 +46,9 @@ def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
             s[at] = s[at + spare]
             s[PILE_SIZE + pile] = 1
             count += spare
+    if s[TABLES]:  # a reshuffle does not shorten the trail (TAB-1)
+        length = s[TRAIL] + count
+        s[TRAIL] = length & 255
+        s[TRAIL + 1] += length >> 8
     s[PILE_SIZE] = s[UNSETTLED] = count
     note(s, RESHUFFLED, seat, 1, 255)

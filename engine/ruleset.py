@@ -9,11 +9,23 @@ gives its memory back, and `forget_other` that of this file: a game keeps the by
 import sys
 
 from engine.bots import ACTING
+from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.const import const
-from engine.layout import OPTIONS
-from engine.options import CARDS_DEALT, DECKS, FLAVOR, MANY_CARDS
+from engine.layout import EFFECTS, OPTIONS
+from engine.options import (
+    CARDS_DEALT,
+    DECKS,
+    FACE_DOWN,
+    FIRST_FOUR,
+    FIRST_WILD,
+    FLAVOR,
+    MANY_CARDS,
+    PILES,
+    QUIZ_WAY,
+)
 from engine.windows import (
     ANSWERS,
+    ASKED_SUM,
     BEGINS,
     CALLING,
     CHALLENGED,
@@ -29,7 +41,13 @@ from engine.windows import (
     TURN_OFFERS,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 HOUSE = const(2)  # a flavor: house rules on one pile
+_TWO_PILES = const(1)  # a flavor: two discard piles
+_LEFT_UNDER = const(2)  # first_wild=left_under
 _TWO_DECKS = const(1)  # decks=2
 _DECKS_BY_PLAYERS = const(2)  # decks=auto
 _MANY_PLAYERS = const(7)  # from so many on there are two decks
@@ -65,6 +83,10 @@ class RuleSet:
         self.deck = deck
         self.flavor = flat[FLAVOR - OPTIONS]
 
+    def whole(self) -> bytes:
+        """Return effects and options as they lie in a state from layout.EFFECTS on."""
+        return self.effects + self.flat
+
     def deck_size(self, count: int) -> int:
         """Return how many cards are in play with count players."""
         decks = self.flat[DECKS - OPTIONS]
@@ -74,16 +96,37 @@ class RuleSet:
     def check_players(self, count: int) -> None:
         """Raise ValueError unless count players can play this rule set."""
         fewest, most = self.players
+        if fewest == most != count:
+            raise ValueError(f"{self.name} is for {most} players, not {count}")
         if not fewest <= count <= most:
             raise ValueError(f"{self.name} is for {fewest} to {most} players, not {count}")
         cards = self.flat[CARDS_DEALT - OPTIONS]
         if count >= _SEVERAL_PLAYERS and self.flat[MANY_CARDS - OPTIONS]:
             cards = self.flat[MANY_CARDS - OPTIONS]
-        if count * cards >= self.deck_size(count):
+        if count * cards + self._cards_to_begin(count) > self.deck_size(count):
             raise ValueError(
                 f"cards={cards} for {count} players is more than the deck has: "
                 "deal fewer, or play with decks=2"
             )
+
+    def _cards_to_begin(self, count: int) -> int:
+        """Return how many cards must be left undealt, so that a hand can begin on one of them.
+
+        That is one more than those that go back, or under it, as a first card (OFF-2, CRO-1).
+        """
+        flat = self.flat
+        if self.flavor == _TWO_PILES:
+            return 1
+        returned = 0
+        for kind in self.deck:
+            if kind < FIRST_WILD_KIND:
+                continue
+            is_four = FACE[kind] == WILD_FOUR
+            goes_back = not flat[FIRST_FOUR - OPTIONS] if is_four else flat[FIRST_WILD - OPTIONS]
+            if goes_back or flat[FIRST_WILD - OPTIONS] == _LEFT_UNDER:
+                returned += 1
+        left = returned * (self.deck_size(count) // len(self.deck)) + 1
+        return left + (flat[PILES - OPTIONS] == FACE_DOWN)
 
 
 def forget_loader() -> None:
@@ -93,28 +136,35 @@ def forget_loader() -> None:
             _forget(name)
 
 
-def bring(flavor: int) -> None:
-    """Import what plays: the plain turn (0), two discard piles (1), house rules on one (2)."""
+def bring(rules: "Sequence[int]") -> None:
+    """Import what plays: the plain turn (0), two discard piles (1), house rules on one (2).
+
+    rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
+    """
+    flavor = rules[FLAVOR - EFFECTS]
     if flavor == 1:
         for name in __import__("engine.acts").acts.MODULES:
             __import__("engine.acts." + name)
         __import__("engine.bots.acting")
+        if rules[QUIZ_WAY - EFFECTS]:
+            __import__("engine.house.quiz")
     elif flavor == 2:
-        for name in __import__("engine.house").house.MODULES:
-            __import__("engine.house." + name)
-        __import__("engine.bots.house")
+        __import__("engine.house.asked").house.asked.bring(rules)
     else:
         __import__("engine.turn")
         __import__("engine.first")
+    __import__("engine.matches.asked").matches.asked.bring(rules)
 
 
-def forget_other(flavor: int) -> None:
-    """Let go what plays with other flavors, and this file: for a board, before a match.
+def forget_other(rules: "Sequence[int]") -> None:
+    """Let go what other rules need, and this file: for a board, before a match.
 
-    A game of another flavor cannot go on until `bring` has been called for it.
+    rules: as in `bring`. A game with others cannot go on until `bring` has been called for it.
     """
+    flavor = rules[FLAVOR - EFFECTS]
+    asks_sums = flavor == 1 and rules[QUIZ_WAY - EFFECTS] > 0
     for kind in range(len(CHOICES)):
-        if not _stays(kind, flavor):
+        if not _stays(kind, flavor) and not (asks_sums and kind == ASKED_SUM):
             CHOICES[kind] = ANSWERS[kind] = RESUMES[kind] = None  # type: ignore[call-overload]
     for other in range(3):
         if other != flavor:
@@ -126,19 +176,29 @@ def forget_other(flavor: int) -> None:
     for other in range(3):
         if other != flavor:
             ACTING[other] = None  # type: ignore[call-overload]
-    if flavor != 2:
+    if flavor == HOUSE:
+        for name in __import__("engine.house.asked").house.asked.forget_others(rules):
+            _forget(name)
+    else:
         RIGHTS_OFFER[0] = RIGHTS_DO[0] = RIGHTS_DO[1] = None  # type: ignore[call-overload]
+    for name in __import__("engine.matches.asked").matches.asked.forget_others(rules):
+        _forget(name)
     for name in list(sys.modules):
         if (
             (name.startswith("engine.acts") and flavor != 1)
             or (name == "engine.bots.acting" and flavor != 1)
-            or (name.startswith("engine.house") and flavor != 2)
+            or (name.startswith("engine.house") and flavor != 2 and not _is_quiz(name, asks_sums))
             or (name == "engine.bots.house" and flavor != 2)
             or (name in _PLAIN and flavor)
             or (name in _ONE_PILE and flavor == 1)
         ):
             _forget(name)
     _forget(__name__)
+
+
+def _is_quiz(name: str, is_asked: bool) -> bool:
+    """Is it the one house rule that two discard piles may have, too, and asked for (DIC-2)?"""
+    return is_asked and name in ("engine.house", "engine.house.quiz")
 
 
 def _stays(kind: int, flavor: int) -> bool:

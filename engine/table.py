@@ -24,8 +24,9 @@ from engine.layout import (
     TOP,
     UNTIL_TURN,
 )
+from engine.options import NO_WAIT
 from engine.uno import rights_into
-from engine.view import view_into, view_size
+from engine.view import seen_of, view_into, view_size
 from engine.windows import OWED, RIGHTS_OFFER
 
 TYPE_CHECKING = False
@@ -94,7 +95,7 @@ class Table:
             decide = self.bots[game.state[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(game.state, seat, self.choices, 0)
-                if game.state[JUMPABLE]:
+                if game.state[JUMPABLE] and _has_looked(game.state, seat):
                     n = RIGHTS_OFFER[0](game, game.state, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window)
@@ -102,3 +103,8 @@ class Table:
                     if choice and not game.choose(seat, choice):
                         return True
         return False
+
+
+def _has_looked(s: bytearray, seat: int) -> bool:
+    """Has a seat looked at its cards, so that it can know what it could jump in with (DBL-10)?"""
+    return not s[NO_WAIT] or seen_of(s, seat) > 0

@@ -60,7 +60,9 @@ BLUFFED = const(21)
 CLAIMED = const(22)
 DARED = const(23)
 ASKED_SUM = const(24)
-_KINDS = const(26)
+CHEATED = const(25)
+PALMING = const(26)
+_KINDS = const(27)
 
 CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
 ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
@@ -76,6 +78,24 @@ OWES: "list[Owe]" = [None] * 3  # type: ignore[list-item]
 # Standing rights besides the calls of Uno: what a seat can choose, and what JUMP and SORRY do.
 RIGHTS_OFFER: "list[Offer]" = [None]  # type: ignore[list-item]
 RIGHTS_DO: "list[Answer]" = [None] * 2  # type: ignore[list-item]
+
+# What only some matches do between hands, written in by the parts of engine/matches: by one of
+# the numbers below.
+SIDE_WINS = const(0)  # s: complete the hand's winners
+SIDE_HOLDS = const(1)  # s, seat -> the points that its side holds
+SAME_SIDE = const(2)  # s, seat, other -> not 0 if they belong together
+ENDS_MATCH = const(3)  # s: end the match if the hand was its last
+GATHERS = const(4)  # g, s -> the cards taken up, in the order in which they are dealt
+GOES_ON = const(5)  # g, s: before they are taken up: remember the trail and the last discard
+STARTS = const(6)  # g, s: deal, and begin on that discard
+ALL_COVERED = const(7)  # s -> not 0 if every table is covered
+# And two of engine/house: what comes before the scores are in.
+BEFORE_SCORE = const(8)  # g, s, how the hand ended -> not 0: it is not over yet (SEV-3)
+UNCOUNTED = const(9)  # s, seat -> points that it holds and that are not counted
+BLANKS_HELD = const(10)  # g, s, seat -> points that its blanks have above 20 (OFF-12)
+# And what a number laid on a number asks, on one pile or two.
+ASKS_SUM = const(11)  # g, s, seat, two numbers of 4 bits (DIC-2)
+MATCH_DOES: "list[Callable[..., int]]" = [None] * 12  # type: ignore[list-item]
 
 _CLOSED = bytes(WINDOW_SIZE)
 

@@ -23,6 +23,7 @@ from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.const import const
 from engine.layout import (
     ALL_DRAW,
+    AMOUNT,
     CALLS_PEPPER,
     CARD,
     COUNTS,
@@ -98,6 +99,8 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
         return choices[color_held_most(view, roll)]
     if verb == ch.CHALLENGE:
         return choices[0 if is_suspicious(view, roll) else 1]
+    if verb == ch.ANSWER:
+        return ch.ANSWER | view[view[TOP] + AMOUNT] << ch.CARD_SHIFT
     if verb == ch.SHOW:
         return choices[0 if _is_dear_hand(view) else 1]
     if verb == ch.REFUSE:

@@ -2,7 +2,8 @@
 
 It lays sets where it can, since they shed more; jumps in; adds to stacks rather than draw;
 swaps hands with whoever holds fewest when that is fewer than its own; never lays a card face
-down that does not match, and answers sums rightly. The rest it does as plain does.
+down that does not match, puts its dearest card away, and answers sums rightly. The rest it does
+as plain does.
 
 Loaded with the rules that need it, it puts itself where plain looks for it.
 """
@@ -10,9 +11,11 @@ Loaded with the rules that need it, it puts itself where plain looks for it.
 from engine import bots
 from engine import choices as ch
 from engine.bots.plain import best_play, right, without_play
+from engine.cards import POINTS
 from engine.const import const
 from engine.layout import AMOUNT, COUNTS, TOP, VIEW_DRAFT, VIEW_SEAT
 from engine.options import SETS
+from engine.windows import PALMING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,14 +51,28 @@ def _special(view: bytearray, choices: list[int], first: int, n: int) -> int:
             return _partner(view, choices, i, n)
         if verb == ch.ANSWER:
             return ch.ANSWER | view[view[TOP] + AMOUNT] << ch.CARD_SHIFT
-        if verb == ch.DARE or verb == ch.GIVE or verb == ch.GUESS:
+        if verb == ch.DARE:
             return choices[i]
-        if verb == ch.JUMP:
+        if verb == ch.GIVE:
+            return _dearest(choices, i, n)
+        if verb == ch.GUESS or verb == ch.PALM or view[view[TOP]] == PALMING:
+            return choices[n - 1]  # no bot acts a charade, hides a card, or knows who did
+        if verb == ch.JUMP and choices[i] < ch.BLUFF:
             uno = ch.WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
             return choices[i] | uno
         if verb == ch.PLAY and choices[i] < ch.BLUFF:
             return choices[i]
     return 0
+
+
+def _dearest(choices: list[int], first: int, n: int) -> int:
+    """Of the cards that can be put away, choose the one with the most points (TWD-2)."""
+    best = choices[first]
+    for i in range(first, n):
+        if choices[i] & ch.VERB_MASK == ch.GIVE:
+            if POINTS[choices[i] >> 5 & 127] > POINTS[best >> 5 & 127]:
+                best = choices[i]
+    return best
 
 
 def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:

@@ -16,9 +16,9 @@ from engine.cards import (
 from engine.const import const
 from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.hand import cards_each, shuffle_all
-from engine.house.dice import roll_all
-from engine.house.hands import open_first_swap
+from engine.house.fitting import meant
 from engine.house.laying import open_first
+from engine.house.parts import DOES, FIRST_SWAP, ROLLS
 from engine.layout import (
     AS_LISTED,
     COUNTS,
@@ -80,7 +80,7 @@ def _begin(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, turn the first one and let it act."""
     push(s, HOUSE_TURN)
     if s[DECK] == _DICE and not s[AS_LISTED]:
-        roll_all(g, s)
+        DOES[ROLLS](g, s, 0, 0)
     players = s[PLAYERS]
     for _ in range(cards_each(s)):
         for i in range(1, players + 1):
@@ -96,7 +96,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
     """Turn cards until one may begin; the others go back, or lie under it (CRO-1)."""
     while True:
         card = s[g.draws + s[PILE_SIZE] - 1]
-        face = FACE[card]
+        face = FACE[meant(s, card)]
         is_four = face == WILD_FOUR
         is_wild = card >= FIRST_WILD_KIND
         if is_wild and s[FIRST_WILD] == _WILD_LEFT_UNDER:
@@ -126,7 +126,7 @@ def _discard(g: "Game", s: bytearray, card: int) -> None:
     s[PILE_SIZE] -= 1
     s[g.discards + s[_DISCARD_SIZE]] = card
     s[_DISCARD_SIZE] += 1
-    s[TOP_CARD] = card
+    s[TOP_CARD] = meant(s, card)
     s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
 
 
@@ -144,7 +144,7 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
     if face == DRAW_TWO or face == WILD_FOUR:
         _begin_drawing(g, s, first, face)
     elif face == SWAP:
-        open_first_swap(s, first)
+        DOES[FIRST_SWAP](g, s, first, 0)
         open_calling(s, first)
     elif face >= WILD:
         open_calling(s, first)

@@ -10,6 +10,7 @@ from engine.choices import CHALLENGE, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.house.laying import STAGE_OWED
+from engine.house.parts import CALLS_BLUFF, DOES
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -39,14 +40,16 @@ if TYPE_CHECKING:
 _FOUR = const(4)  # cards of a single Wild Draw Four
 
 
-def open_bluff(s: bytearray, actor: int, card: int) -> None:
-    """Ask every other player whether the wild of the actor was a bluff."""
+def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
+    """Ask every other player whether the wild of a play was a bluff."""
+    actor = s[played + ACTOR]
     at = push(s, BLUFFED)
     s[at + ACTOR] = actor
-    s[at + CARD] = card
+    s[at + CARD] = s[played + CARD]
     for seat in range(s[PLAYERS]):
         if seat != actor and not in_set(s, OUT, seat):
             add_to(s, at + ASKED, seat)
+    return 0
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -109,3 +112,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(BLUFFED, _choices, _answer, _resume)
+DOES[CALLS_BLUFF] = _open

@@ -20,6 +20,7 @@ from engine.choices import (
 from engine.const import const
 from engine.events import DARE_DONE, GUESSED, HANDS_SHUFFLED, THREW_AWAY, note
 from engine.generator import shuffle
+from engine.house.parts import ACTS, DOES
 from engine.layout import (
     ACTOR,
     CALLED,
@@ -57,8 +58,9 @@ _DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
 _TWO = const(2)
 
 
-def act(g: "Game", s: bytearray, played: int, seat: int, effect: int) -> None:
+def _act(g: "Game", s: bytearray, played: int, effect: int) -> int:
     """Carry out a house effect; played: the record of its play."""
+    seat = s[played + ACTOR]
     if effect == SHUFFLES_HANDS:
         _shuffle_hands(g, s, seat)
     elif effect == OTHERS_DRAW:
@@ -78,6 +80,7 @@ def act(g: "Game", s: bytearray, played: int, seat: int, effect: int) -> None:
         s[at + ACTOR] = seat
         s[at + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
         s[at + CARD] = effect == CHARADE
+    return 0
 
 
 def _before(s: bytearray, seat: int) -> int:
@@ -216,3 +219,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(DARED, _choices, _answer, _resume)
+DOES[ACTS] = _act

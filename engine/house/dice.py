@@ -9,6 +9,7 @@ and goes to a place of it by chance.
 from engine.cards import FACE, SKIP
 from engine.const import const
 from engine.generator import below
+from engine.house.parts import DOES, ROLLS, TAKES_DIE
 from engine.layout import PILE_SIZE, UNSETTLED
 
 TYPE_CHECKING = False
@@ -38,16 +39,17 @@ def _rolled(s: bytearray, kind: int) -> int:
     return kind & 3 | SKIP + below(s, _ACTIONS) << 2
 
 
-def roll_all(g: "Game", s: bytearray) -> None:
+def _roll_all(g: "Game", s: bytearray, _: int, __: int) -> int:
     """Roll the whole pool."""
     for at in range(g.draws, g.draws + s[PILE_SIZE]):
         s[at] = _rolled(s, s[at])
+    return 0
 
 
-def take_back(g: "Game", s: bytearray) -> None:
+def _take_back(g: "Game", s: bytearray, _: int, __: int) -> int:
     """A die is about to be covered: it goes back into the pool, to any place of it."""
     if not s[_DISCARD_SIZE]:
-        return
+        return 0
     s[_DISCARD_SIZE] -= 1
     die = _rolled(s, s[g.discards + s[_DISCARD_SIZE]])
     size = s[PILE_SIZE]
@@ -59,3 +61,8 @@ def take_back(g: "Game", s: bytearray) -> None:
         s[at] = s[at - 1]
     s[g.draws + place] = die
     s[PILE_SIZE] = size + 1
+    return 0
+
+
+DOES[ROLLS] = _roll_all
+DOES[TAKES_DIE] = _take_back

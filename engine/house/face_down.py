@@ -8,17 +8,26 @@ card is a cheat is GUILTY, which nobody sees until somebody calls.
 
 from engine.cards import MATCH, NO_CARD, WANTED
 from engine.choices import (
+    BLUFF,
     CARD_SHIFT,
     CHALLENGE,
     DOWN,
     GIVE,
     NO_SUCH_PILE,
+    NO_SUCH_PLAYER,
+    NO_UNO,
     NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
+    ON_PILE_2,
+    ONLY_DRAWN,
     PASS,
+    PLAY,
+    SEAT_SHIFT,
+    SHOWN,
     VERB_MASK,
+    WITH_UNO,
 )
 from engine.const import const
 from engine.events import (
@@ -31,7 +40,8 @@ from engine.events import (
 )
 from engine.flow import pass_on
 from engine.generator import shuffle
-from engine.house.fitting import is_repeated
+from engine.house.fitting import count_of, fits, is_repeated, meant
+from engine.house.parts import CLAIMS, DOES, DOWNS, GOES_DOWN, LISTS
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -41,11 +51,15 @@ from engine.layout import (
     CARD,
     COUNTS,
     DISCARDS,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
     FIRST,
     GUILTY,
     LEFT_IN,
     NOBODY,
     OUT,
+    PHASE,
     PILE_SIZE,
     PLAYERS,
     STAGE,
@@ -66,6 +80,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_NO_SEAT = const(15)  # a choice that names none
 _PRICE = const(4)  # cards that a cheat, or a wrong call, draws
 
 # STAGE
@@ -74,9 +89,9 @@ _PUTS = const(1)
 _DRAWS = const(2)
 
 
-def open_claim(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+def _open(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """A seat has laid a card of a kind face down: put it there and ask who calls a cheat."""
-    s[GUILTY] = not MATCH[kind] & WANTED[s[TOP_CARD]]
+    s[GUILTY] = not MATCH[meant(s, kind)] & WANTED[s[TOP_CARD]]
     size = s[PILE_SIZE + DISCARDS + 1]
     s[g.zones[DISCARDS + 1] + size] = kind
     s[PILE_SIZE + DISCARDS + 1] = size + 1
@@ -87,6 +102,32 @@ def open_claim(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     for other in range(s[PLAYERS]):
         if other != seat and not in_set(s, OUT, other):
             add_to(s, at + ASKED, other)
+    return 0
+
+
+def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Can a card be laid face down? Any that is held; after drawing, the drawn one (CORE-5)."""
+    if s[DRAFT_SIZE]:
+        return NOT_NOW
+    if count_of(g, s, seat, kind) < 1:
+        return NOT_IN_HAND
+    return ONLY_DRAWN if s[PHASE] == DREW and kind != s[DRAWN] else OK
+
+
+def _downs_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Write the cards that can be laid face down, what matches first (TWD-1)."""
+    if s[DRAFT_SIZE]:
+        return n  # it goes down alone
+    base = g.hands[seat]
+    for is_cheat in (False, True):
+        for at in range(base, base + s[COUNTS + seat]):
+            kind = s[at]
+            if s[PHASE] == DREW and kind != s[DRAWN]:
+                continue
+            if not is_repeated(s, base, at) and fits(g, s, kind) != is_cheat:
+                out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
+                n += 1
+    return n
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -103,7 +144,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
         if not is_repeated(s, base, i):
-            out[n] = GIVE | s[i] << CARD_SHIFT | 15 << 16 | DOWN
+            out[n] = GIVE | s[i] << CARD_SHIFT | _NO_SEAT << SEAT_SHIFT | DOWN
             n += 1
     return n
 
@@ -125,8 +166,12 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_ASKED
     if verb != GIVE:
         return NOT_NOW
-    if not choice & DOWN:
+    if choice & (DOWN | SHOWN | ON_PILE_2) != DOWN:
         return NO_SUCH_PILE
+    if choice >> SEAT_SHIFT & 15 != _NO_SEAT:
+        return NO_SUCH_PLAYER
+    if choice & WITH_UNO:
+        return NO_UNO  # it is called by a play, or late (OFF-9)
     return _put_under(g, s, at, seat, choice >> CARD_SHIFT & 255)
 
 
@@ -238,3 +283,6 @@ def _finish(g: "Game", s: bytearray, at: int) -> None:
 
 
 use(CLAIMED, _choices, _answer, _resume)
+DOES[CLAIMS] = _open
+DOES[GOES_DOWN] = _goes_down
+LISTS[DOWNS] = _downs_into

@@ -1,9 +1,9 @@
 """Does a card go on the discard pile: what it matches, whether it is a bluff, what bars it."""
 
-from engine.cards import FACE, FIRST_WILD_KIND, MATCH, WANTED
-from engine.choices import NOT_LAST, NOT_YET, OK
+from engine.cards import BLANK, FACE, FIRST_WILD_KIND, MATCH, POINTS, WANTED, WILD_FOUR
+from engine.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
 from engine.const import const
-from engine.hands import holds_match
+from engine.house.parts import DOES, IS_TWO_FOR_ONE
 from engine.layout import (
     COUNTS,
     DRAFT,
@@ -18,30 +18,57 @@ from engine.layout import (
 )
 from engine.options import (
     ANY_TIME,
+    BLANK_POINTS,
+    BLANKS,
     CHALLENGES,
+    DIRTY,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
+    STACK,
     TWO_FOR_ONE,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
 from engine.seats import word
+from engine.windows import seat_of_draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
 _WILD_KIND = const(68)
 _WILD_FOUR_KIND = const(76)
 _NINE = const(9)
+_LOST = const(13)  # the highest of BLANKS that is a face plus one
+_CUSTOM = const(6)  # from the values above to faces: those of C1 and C2
 _NO_CHALLENGES = const(1)  # challenge=none
 _BY_COLOR = const(0)  # wild4=color, wild=color
+_ONLY_FOURS = const(4)  # stack=wild4
 
 
 def is_number(kind: int) -> bool:
     """Is a kind a number card?"""
     return kind < FIRST_WILD_KIND and FACE[kind] <= _NINE
+
+
+def meant(s: bytearray, kind: int) -> int:
+    """Return the kind that a card counts as: a blank may stand for a lost card (OFF-12)."""
+    if FACE[kind] != BLANK:
+        return kind
+    carried = s[BLANKS + (kind & 3)]
+    return (carried - 1) * 4 + (kind & 3) if carried <= _LOST else kind
+
+
+def effect_of(s: bytearray, kind: int) -> int:
+    """Return what a card sets off (layout.EFFECTS); kind: as it counts."""
+    if FACE[kind] != BLANK:
+        return s[EFFECTS + FACE[kind]]
+    return s[EFFECTS + s[BLANKS + (kind & 3)] + _CUSTOM]
+
+
+def points_of(s: bytearray, kind: int) -> int:
+    """Return the points of a card, as they are agreed for a blank."""
+    return POINTS[kind] if FACE[kind] != BLANK else s[BLANK_POINTS]
 
 
 def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -51,52 +78,59 @@ def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     for at in range(base, base + s[COUNTS + seat]):
         if s[at] == kind:
             held += 1
-    for i in range(s[DRAFT_SIZE]):
+    for i in range(aside_of(s, seat)):
         if s[DRAFT + i] == kind:
             held -= 1
     return held
 
 
+def aside_of(s: bytearray, seat: int) -> int:
+    """Return how many cards a seat has put aside, which nobody else knows (CORE-10)."""
+    return s[DRAFT_SIZE] if s[DRAFT_SIZE] and seat == seat_of_draft(s) else 0
+
+
+def count_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return how many cards that count as a kind a seat holds besides those put aside."""
+    held = count_of(g, s, seat, kind)
+    if kind < FIRST_WILD_KIND and FACE[kind] != BLANK:
+        blank = BLANK * 4 + (kind & 3)
+        if s[BLANKS + (kind & 3)] and meant(s, blank) == kind:
+            held += count_of(g, s, seat, blank)
+    return held
+
+
 def fits(g: "Game", s: bytearray, kind: int) -> bool:
     """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
+    kind = meant(s, kind)
     if MATCH[kind] & WANTED[s[TOP_CARD]]:
         return True
-    return s[TWO_FOR_ONE] != 0 and _is_two_for_one(g, s, kind)
-
-
-def _is_two_for_one(g: "Game", s: bytearray, kind: int) -> bool:
-    """Is a number the sum or difference of the two top discards, numbers of one color (ROA-2)?"""
-    size = s[_DISCARD_SIZE]
-    if size < 2 or not is_number(kind):
-        return False
-    top = s[g.discards + size - 1]
-    below = s[g.discards + size - 2]
-    if not is_number(top) or not is_number(below) or (top ^ below) & 3:
-        return False
-    a = FACE[top]
-    b = FACE[below]
-    return FACE[kind] == a + b or FACE[kind] == abs(a - b)
+    return s[TWO_FOR_ONE] != 0 and DOES[IS_TWO_FOR_ONE](g, s, kind, 0) != 0
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Could the seat be called for laying this wild (OFF-7, DIR-3, DBL-6)?"""
-    if s[CHALLENGES] == _NO_CHALLENGES:
-        return False
-    if kind == _WILD_FOUR_KIND:
+    is_judged = s[CHALLENGES] != _NO_CHALLENGES
+    if kind == _WILD_FOUR_KIND and (is_judged or s[DIRTY]):
         legal = s[WILD_FOUR_LEGAL]
-    elif kind == _WILD_KIND:
+    elif kind == _WILD_KIND and is_judged:
         legal = s[WILD_LEGAL]
     else:
         return False
     if legal >= ANY_TIME:
         return False
     wanted = WANTED[s[TOP_CARD]]
-    return holds_match(g, s, seat, wanted & 15 if legal == _BY_COLOR else wanted)
+    if legal == _BY_COLOR:
+        wanted &= 15
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] < FIRST_WILD_KIND and MATCH[meant(s, s[at])] & wanted:
+            return True
+    return False
 
 
 def is_barred(s: bytearray, kind: int, left: int) -> int:
     """Return why a card may not be laid now though it fits; OK: it may."""
-    effect = s[EFFECTS + FACE[kind]]
+    effect = effect_of(s, meant(s, kind))
     if s[NO_EARLY_DRAWS] and (effect == DRAWS_TWO or effect == DRAWS_FOUR):
         if word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
             return NOT_YET
@@ -111,3 +145,26 @@ def is_repeated(s: bytearray, base: int, at: int) -> bool:
         if s[i] == s[at]:
             return True
     return False
+
+
+def can_stack(s: bytearray) -> bool:
+    """May a card be added to the draw card on top?"""
+    return s[STACK] != 0 and (s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR)
+
+
+def is_aside(s: bytearray, kind: int) -> bool:
+    """Has a card of this kind been put aside for a set?"""
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] == kind:
+            return True
+    return False
+
+
+def take_back(s: bytearray, kind: int) -> int:
+    """Take the card that was put aside last back, or return why not."""
+    last = s[DRAFT_SIZE] - 1
+    if last < 0 or s[DRAFT + last] != kind:
+        return NOT_NOW
+    s[DRAFT + last] = 0
+    s[DRAFT_SIZE] = last
+    return OK

@@ -3,17 +3,16 @@
 A record SWAPPING asks ACTOR whom to swap with; CARD is 1 where it may also decline.
 """
 
-from engine.cards import FACE, NO_CARD
+from engine.cards import NO_CARD
 from engine.choices import NAME, NO_SUCH_PLAYER, NOT_ASKED, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.events import HANDS_PASSED, HANDS_SWAPPED, note
-from engine.house.custom import act
+from engine.house.parts import DOES, FIRST_SWAP, SWAPS
 from engine.layout import (
     ACTOR,
     CALLED,
     CARD,
     COUNTS,
     DIRECTION,
-    EFFECTS,
     FIRST,
     MAY_SWAP_HANDS,
     NOBODY,
@@ -21,7 +20,6 @@ from engine.layout import (
     PASSES_HANDS,
     PLAYERS,
     SHOWN_TO,
-    SWAPS_HANDS,
     TOP,
     UNCALLED,
     UNTIL_TURN,
@@ -34,28 +32,22 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def does_change_hands(s: bytearray, seat: int, card: int) -> bool:
-    """Does a card change hands? Not as a last one (CORE-13)."""
-    return s[EFFECTS + FACE[card]] >= SWAPS_HANDS and s[COUNTS + seat] > 0
-
-
-def open_hands(g: "Game", s: bytearray, seat: int, card: int) -> None:
-    """Pass all hands on, or ask a seat whom to swap with."""
-    effect = s[EFFECTS + FACE[card]]
+def _open(g: "Game", s: bytearray, played: int, effect: int) -> int:
+    """Pass all hands on, or ask who laid whom to swap with."""
+    seat = s[played + ACTOR]
     if effect == PASSES_HANDS:
         _pass_all(g, s, seat)
-        return
-    if effect > PASSES_HANDS:
-        act(g, s, s[TOP], seat, effect)
-        return
+        return 0
     at = push(s, SWAPPING)
     s[at + ACTOR] = seat
     s[at + CARD] = effect == MAY_SWAP_HANDS
+    return 0
 
 
-def open_first_swap(s: bytearray, seat: int) -> None:
+def _open_first(g: "Game", s: bytearray, seat: int, _: int) -> int:
     """Ask who starts whom to swap with: the first card was a Swap (CUS-1)."""
     s[push(s, SWAPPING) + ACTOR] = seat
+    return 0
 
 
 def _can_name(s: bytearray, seat: int, other: int) -> bool:
@@ -93,14 +85,14 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pop(s)
     a = s[COUNTS + seat]
     b = s[COUNTS + other]
-    swap_hands(g, s, seat, other)
+    _swap(g, s, seat, other)
     note(s, HANDS_SWAPPED, seat, other, NO_CARD)
     _settle_uno(s, seat, a)
     _settle_uno(s, other, b)
     return OK
 
 
-def swap_hands(g: "Game", s: bytearray, a: int, b: int) -> None:
+def _swap(g: "Game", s: bytearray, a: int, b: int) -> None:
     """Exchange the cards of two seats, card by card."""
     at = g.hands[a]
     to = g.hands[b]
@@ -119,7 +111,7 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
     at = _before(s, seat)
     while at != seat:
         behind = _before(s, at)
-        swap_hands(g, s, at, behind)
+        _swap(g, s, at, behind)
         at = behind
     note(s, HANDS_PASSED, seat, s[DIRECTION], NO_CARD)
     for other in range(s[PLAYERS]):
@@ -152,3 +144,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(SWAPPING, _choices, _answer, _resume)
+DOES[SWAPS] = _open
+DOES[FIRST_SWAP] = _open_first

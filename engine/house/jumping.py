@@ -7,6 +7,7 @@ waits. Play goes on from the jumper, so whoever was skipped no longer is.
 
 from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, WILD_FOUR
 from engine.choices import (
+    BLUFF,
     CARD_SHIFT,
     DOES_NOT_FIT,
     JUMP,
@@ -16,9 +17,9 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import JUMPED, note
-from engine.house.fitting import count_of, is_barred, is_bluff, is_repeated
+from engine.house.fitting import aside_of, count_of, is_barred, is_bluff, is_repeated, meant
 from engine.house.laying import dressed, lay_cards
-from engine.house.stacking import add, can_add_one
+from engine.house.parts import ADDS, CAN_ADD_ONE, DOES
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -34,9 +35,10 @@ from engine.layout import (
     TOP_CARD,
     TURN,
 )
+from engine.options import DIRTY, STACK_BY
 from engine.options import JUMP as JUMPS
-from engine.options import STACK_BY
 from engine.seats import in_set
+from engine.uno import forget_draft
 from engine.windows import HOUSE_TURN, RIGHTS_DO, RIGHTS_OFFER, STACKING
 
 TYPE_CHECKING = False
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _EXACT_ALL = const(2)  # jump=exact_all
+_SIX = const(6)
+_NINE = const(9)
 
 
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -51,12 +55,14 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     if not s[JUMPABLE] or seat >= s[PLAYERS] or in_set(s, OUT, seat):
         return False
     window = s[s[TOP]]
-    if s[DRAFT_SIZE]:
+    if aside_of(s, seat):
         return False
     if window == STACKING:
         if s[STACK_BY]:
-            return can_add_one(s, seat, kind)
-        return seat != s[s[TOP] + TARGET] and _is_exact(s, kind) and can_add_one(s, seat, kind)
+            return DOES[CAN_ADD_ONE](g, s, seat, kind) != 0
+        if seat == s[s[TOP] + TARGET] or not _is_exact(s, kind):
+            return False
+        return DOES[CAN_ADD_ONE](g, s, seat, kind) != 0
     if window != HOUSE_TURN or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
         return False
     if seat == s[TURN] or not _is_exact(s, kind):
@@ -69,9 +75,17 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     if not s[JUMPS]:
         return False
     top = s[TOP_CARD]
+    kind = meant(s, kind)
     if kind < FIRST_WILD_KIND:
-        return kind == top
+        return kind == top or (s[DIRTY] != 0 and _is_upside_down(kind, top))
     return s[JUMPS] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
+
+
+def _is_upside_down(kind: int, top: int) -> bool:
+    """Is a card a 6 on a 9, or a 9 on a 6, of its color: a cheat that stands if nobody calls?"""
+    if top >= FIRST_WILD_KIND or (kind ^ top) & 3:
+        return False
+    return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
 
 
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -80,9 +94,15 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
         base = g.hands[seat]
         for at in range(base, base + s[COUNTS + seat]):
             if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
-                out[n] = JUMP | s[at] << CARD_SHIFT
+                out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
                 n += 1
     return n
+
+
+def _is_cheat(s: bytearray, kind: int) -> bool:
+    """Is it a jump-in with a card that is not the exact one? No draw card is (SEV-3)."""
+    kind = meant(s, kind)
+    return kind < FIRST_WILD_KIND and FACE[kind] <= _NINE and kind != s[TOP_CARD]
 
 
 def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -98,9 +118,11 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if reason:
         return reason
     note(s, JUMPED, seat, s[TURN], kind)
+    if s[DRAFT_SIZE]:
+        forget_draft(s)  # of who was about to lay a set
     if s[s[TOP]] == STACKING:
-        return add(g, s, seat, choice, True)
-    s[GUILTY] = is_bluff(g, s, seat, kind)
+        return DOES[ADDS](g, s, seat, choice)
+    s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
     lay_cards(g, s, seat, choice, True)
     return OK
 

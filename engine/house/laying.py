@@ -16,14 +16,16 @@ from engine.choices import (
     WITH_UNO,
 )
 from engine.const import const
-from engine.events import LAID, SAID_UNO, TURNED, note
-from engine.flow import begin_turn
-from engine.house.dice import take_back
+from engine.events import LAID, TURNED, note
+from engine.flow import begin_turn, pass_on
+from engine.house.fitting import meant
+from engine.house.parts import DOES, NOTES_CHEAT, TAKES_DIE
 from engine.layout import (
     ACTOR,
     AMOUNT,
+    ASKED,
+    BEFORE,
     BY_LAST_CARD,
-    CALLED,
     CARD,
     CARRIED,
     COUNTS,
@@ -48,8 +50,10 @@ from engine.layout import (
     SKIPS_NEXT,
     SORRIES,
     STAGE,
+    SWAPS_HANDS,
     TARGET,
     TO_PLAY,
+    TOP,
     TOP_BY,
     TOP_CARD,
     TURN,
@@ -58,10 +62,21 @@ from engine.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.options import COLOR_LATE, DECK, EXACT_HITS, FACE_DOWN, FREE_TURN, PILES, SETS, SORRY
+from engine.options import (
+    COLOR_LATE,
+    DECK,
+    DIRTY,
+    EXACT_HITS,
+    FACE_DOWN,
+    FREE_TURN,
+    PILES,
+    SETS,
+    SORRY,
+)
 from engine.score import end_hand, go_out, is_decided
 from engine.seats import add_to, next_seat, set_direction
-from engine.windows import PLAYED, push
+from engine.uno import say_uno
+from engine.windows import HOUSE_TURN, PLAYED, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,7 +97,7 @@ def dressed(s: bytearray, seat: int, choice: int, left: int) -> int:
     """Return the reason why a color or the Uno call of a play is wrong; OK: they are right."""
     if choice & (SHOWN | 3 << FROM_SHIFT):
         return NO_SUCH_PILE
-    if choice & (DOWN | ON_PILE_2) and s[PILES] != FACE_DOWN:
+    if choice & (DOWN | ON_PILE_2) and not _may_go_down(s, seat):
         return NO_SUCH_PILE
     if choice & ON_PILE_2 and not choice & DOWN:
         return NO_SUCH_PILE
@@ -94,8 +109,15 @@ def dressed(s: bytearray, seat: int, choice: int, left: int) -> int:
     return OK
 
 
+def _may_go_down(s: bytearray, seat: int) -> bool:
+    """Is it a play on the own turn, not a jump or a card upon a stack (TWD-1)?"""
+    return s[PILES] == FACE_DOWN and s[s[TOP]] == HOUSE_TURN and seat == s[TURN]
+
+
 def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> None:
     """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
+    if s[DIRTY]:
+        DOES[NOTES_CHEAT](g, s, seat, choice)
     if s[UNTIL_TURN]:
         begin_turn(s)
     kind = choice >> CARD_SHIFT & 255
@@ -123,23 +145,25 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) ->
         _come_to_one(s, seat, choice & WITH_UNO)
     if choice & DOWN:
         return
-    is_number = kind < FIRST_WILD_KIND and FACE[kind] <= _NINE
-    is_double = s[SETS] == _DOUBLES and is_number and (aside > 0 or kind == before)
+    laid = meant(s, laid)
+    is_number = laid < FIRST_WILD_KIND and FACE[laid] <= _NINE
+    is_double = s[SETS] == _DOUBLES and is_number and (aside > 0 or laid == before)
     s[EXTRA] = 1 if is_double or (is_jump and is_number and s[FREE_TURN]) else 0
-    is_hit = s[EXACT_HITS] and is_number and kind == before and not s[WITHOUT_PLAY] and not is_jump
+    is_hit = s[EXACT_HITS] and is_number and laid == before and not s[WITHOUT_PLAY] and not is_jump
     s[WITHOUT_PLAY] = 0
     if s[QUIZ + seat] and is_number and before < FIRST_WILD_KIND and FACE[before] <= _NINE:
-        s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
+        s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[laid]
     _carry_out(g, s, seat, laid, aside + 1 if s[SETS] == _SAME_RANK else 1, by if is_hit else 255)
 
 
 def _lay_one(g: "Game", s: bytearray, seat: int, kind: int, laid: int) -> None:
     _take_out(g, s, seat, kind)
     if s[DECK] == _DICE:
-        take_back(g, s)
+        DOES[TAKES_DIE](g, s, 0, 0)
     size = s[_DISCARD_SIZE]
     s[g.discards + size] = laid
     s[_DISCARD_SIZE] = size + 1
+    laid = meant(s, laid)
     s[TOP_CARD] = laid
     s[TOP_BY] = s[PLAYER_AT + seat]
     note(s, LAID, seat, s[COUNTS + seat], laid)
@@ -158,8 +182,7 @@ def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> None:
 
 def _come_to_one(s: bytearray, seat: int, uno: int) -> None:
     if uno:
-        add_to(s, CALLED, seat)
-        note(s, SAID_UNO, seat, 0, NO_CARD)
+        say_uno(s, seat)
     else:
         add_to(s, UNCALLED, seat)
         s[UNTIL_TURN] = 1
@@ -168,7 +191,7 @@ def _come_to_one(s: bytearray, seat: int, uno: int) -> None:
 def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: int) -> None:
     """Open the record of a play; hit: the seat that pays for an exact card (DIR-2), or 255."""
     effect = s[EFFECTS + FACE[card]]
-    if not s[COUNTS + seat]:
+    if not s[COUNTS + seat] and not s[BEFORE]:  # who may be called is not out yet
         go_out(s, seat, card)
         draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
         if is_decided(s) and not ((draws and s[LEFT_IN]) or s[QUIZ_NUMBERS]):
@@ -180,6 +203,8 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
     s[at + ACTOR] = seat
     s[at + CARD] = card
     s[at + PILE] = hit
+    if effect >= SWAPS_HANDS:
+        s[at + ASKED] = times - 1
     _reckon(s, at, seat, effect, times)
 
 
@@ -200,6 +225,14 @@ def _reckon(s: bytearray, at: int, seat: int, effect: int, times: int) -> None:
             set_direction(s, s[DIRECTION] ^ 1)
             note(s, TURNED, seat, s[DIRECTION], NO_CARD)
         s[at + TARGET] = next_seat(s, seat)
+
+
+def end_without_play(g: "Game", s: bytearray, seat: int) -> None:
+    """End a turn in which nothing was laid."""
+    s[WITHOUT_PLAY] = 1
+    s[JUMPABLE] = 0
+    add_to(s, HAD_TURN, seat)
+    pass_on(g, s, 0)
 
 
 def open_first(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:

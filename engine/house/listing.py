@@ -1,12 +1,10 @@
 """What the seat on turn can do: what it can lay, whether it must, whether it may draw."""
 
-from engine.cards import POINTS
 from engine.choices import (
     ADD,
     BLUFF,
     CARD_SHIFT,
     DOES_NOT_FIT,
-    DOWN,
     DRAW,
     NOT_IN_HAND,
     OK,
@@ -14,13 +12,11 @@ from engine.choices import (
     PASS,
     PLAY,
     REMOVE,
-    SEAT_SHIFT,
-    SURRENDER,
 )
 from engine.const import const
-from engine.house.fitting import count_of, fits, is_barred, is_bluff, is_repeated
-from engine.house.sets import can_add, is_aside, is_set
-from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, OUT, PHASE, PLAYERS, TURN
+from engine.house.fitting import count_of, fits, is_aside, is_barred, is_bluff, is_repeated
+from engine.house.parts import CAN_ADD, CAN_ADD_SUM, DOES, DOWNS, GIVES_UP, IS_SET, IS_SUM, LISTS
+from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE, TURN
 from engine.options import (
     DRAW_WAY,
     DRAWN_CARD,
@@ -32,18 +28,19 @@ from engine.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.piles import can_draw
-from engine.seats import in_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 _WILD_FOUR_KIND = const(76)
-_MOST_TO_SURRENDER = const(10)  # points
+_MOST_ASIDE = const(7)
 _FORCED = const(3)  # wild4=forced
 _UNTIL_PLAYABLE = const(1)  # draw=until_playable
 _NO_DRAWING = const(2)  # draw=none
 _MUST_PLAY_DRAWN = const(1)  # drawn=must
+_DOUBLES = const(2)  # sets=double
+_SUM_OR_DIFFERENCE = const(4)
 _BY_AGE = const(5)
 
 
@@ -53,7 +50,7 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
         return NOT_IN_HAND
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     if s[DRAFT_SIZE]:
-        if not is_set(g, s, seat, kind):
+        if not DOES[IS_SET if s[SETS] < _SUM_OR_DIFFERENCE else IS_SUM](g, s, seat, kind):
             return DOES_NOT_FIT
         if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
             return ONLY_DRAWN
@@ -61,6 +58,14 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     if s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
     return is_barred(s, kind, left) if fits(g, s, kind) else DOES_NOT_FIT
+
+
+def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a card be put aside, so that some set with it can be laid?"""
+    sets = s[SETS]
+    if sets < _DOUBLES or s[DRAFT_SIZE] >= _MOST_ASIDE or count_of(g, s, seat, kind) < 1:
+        return False
+    return DOES[CAN_ADD if sets < _SUM_OR_DIFFERENCE else CAN_ADD_SUM](g, s, seat, kind) != 0
 
 
 def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
@@ -106,12 +111,12 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = _plays_into(g, s, seat, out, n, True)
     adds = n
     n = _adds_into(g, s, seat, out, n)
+    must = honest > 0 or (n > adds and s[SETS] != _BY_AGE)
     if s[PILES] == FACE_DOWN:
-        n = _downs_into(g, s, seat, out, n)
+        n = LISTS[DOWNS](g, s, seat, out, n)
     if s[DRAFT_SIZE]:
         out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
         return n + 1
-    must = honest > 0 or (n > adds and s[SETS] != _BY_AGE)
     if s[PHASE] == FREE:
         return n
     if s[PHASE] == DREW:
@@ -123,30 +128,11 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         out[n] = PASS
         return n + 1
     if s[SURRENDER_AT]:
-        n = _surrenders_into(g, s, seat, out, n)
+        n = LISTS[GIVES_UP](g, s, seat, out, n)
     if is_barred_from_drawing(g, s, seat):
         return n
     out[n] = DRAW if s[DRAW_WAY] != _NO_DRAWING and can_draw(s) else PASS
     return n + 1
-
-
-def points_of(g: "Game", s: bytearray, seat: int) -> int:
-    """Return the points that a seat holds."""
-    points = 0
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        points += POINTS[s[at]]
-    return points
-
-
-def _surrenders_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Write whom the hand can be given to (SEV-5)."""
-    if points_of(g, s, seat) <= _MOST_TO_SURRENDER:
-        for other in range(s[PLAYERS]):
-            if other != seat and not in_set(s, OUT, other):
-                out[n] = SURRENDER | other << SEAT_SHIFT
-                n += 1
-    return n
 
 
 def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int, bluffs: bool) -> int:
@@ -166,19 +152,5 @@ def _adds_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
         for at in range(base, base + s[COUNTS + seat]):
             if not is_repeated(s, base, at) and can_add(g, s, seat, s[at]):
                 out[n] = ADD | s[at] << CARD_SHIFT
-                n += 1
-    return n
-
-
-def _downs_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Write the cards that can be laid face down, what matches first (TWD-1)."""
-    base = g.hands[seat]
-    for is_cheat in (False, True):
-        for at in range(base, base + s[COUNTS + seat]):
-            kind = s[at]
-            if s[PHASE] == DREW and kind != s[DRAWN]:
-                continue
-            if not is_repeated(s, base, at) and fits(g, s, kind) != is_cheat:
-                out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
                 n += 1
     return n

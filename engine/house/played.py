@@ -1,8 +1,8 @@
 """What a play sets off with house rules, in the one order that CORE-11 gives.
 
-A record PLAYED: ACTOR laid, CARD is the top one, PILE how many of its kind act together
-(STA-1); TARGET pays AMOUNT cards, what was carried over from a stack among them, and SKIPS
-seats lose the turn. STAGE says how far the order has come.
+A record PLAYED: ACTOR laid, CARD is the top one, PILE who pays for an exact one (DIR-2), ASKED
+how many more of its rank act on hands (STA-1); TARGET pays AMOUNT cards, what was carried over
+from a stack among them, and SKIPS seats lose the turn. STAGE says how far the order has come.
 """
 
 from engine.calling import open_calling
@@ -10,18 +10,26 @@ from engine.cards import (
     FACE,
     FIRST_WILD_KIND,
     NO_COLOR,
+    WILD_FOUR,
 )
-from engine.challenge import open_challenge
 from engine.choices import NOT_ASKED
 from engine.const import const
 from engine.flow import pass_on, put_on_turn
-from engine.house.bluffing import open_bluff
-from engine.house.hands import does_change_hands, open_hands
-from engine.house.quiz import open_quiz
-from engine.house.stacking import can_stack, open_stack
+from engine.house.fitting import can_stack, effect_of
+from engine.house.parts import (
+    ACTS,
+    CALLS_BLUFF,
+    CALLS_CHEAT,
+    CALLS_NEXT,
+    DOES,
+    STACKS,
+    SWAPS,
+)
 from engine.layout import (
     ACTOR,
     AMOUNT,
+    ASKED,
+    BEFORE,
     BY_LAST_CARD,
     CALLS_COLOR,
     CARD,
@@ -34,22 +42,27 @@ from engine.layout import (
     FREE,
     HAD_TURN,
     JUMPABLE,
+    PASSES_HANDS,
     PHASE,
     PILE,
     PLAYER_AT,
     QUIZ_NUMBERS,
     SKIPS,
     STAGE,
+    SWAPS_HANDS,
     TARGET,
     TOP,
     TOP_BY,
     TOP_CARD,
+    UNSEEN_BY,
+    UNSEEN_FROM,
     UNTIL_TURN,
 )
 from engine.options import (
     ANY_TIME,
     CHALLENGES,
     COLOR_LATE,
+    DIRTY,
     JUMP,
     LAST_STACKS,
     WILD_FOUR_LEGAL,
@@ -58,18 +71,14 @@ from engine.options import (
 from engine.owed import open_owed
 from engine.score import end_hand, is_decided
 from engine.seats import add_to, next_seat
-from engine.windows import PLAYED, pop, use
+from engine.windows import ASKS_SUM, MATCH_DOES, PLAYED, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
-_NINE = const(9)
 _NEXT_CHALLENGES = const(0)  # challenge=next
 _ANY_CHALLENGES = const(2)  # challenge=any
-_DOUBLES = const(2)  # sets=double
-_SAME_RANK = const(3)  # sets=same_rank
 
 # The stages, in the order of CORE-11.
 _COLOR = const(0)
@@ -90,23 +99,30 @@ def _resume(g: "Game", s: bytearray) -> bool:
     while s[DEPTH] == depth:
         if stage == _COLOR:
             if s[QUIZ_NUMBERS]:
-                _ask_sum(s, s[at + ACTOR])
+                _ask_sum(g, s, s[at + ACTOR])
             if not (s[COLOR_LATE] and s[at + AMOUNT]):
                 _open_color(s, s[at + ACTOR])
         elif stage == _HITS:
             if s[at + PILE] != 255:
                 _hit(s, at)
         elif stage == _HANDS:
-            if does_change_hands(s, s[at + ACTOR], s[at + CARD]):
-                open_hands(g, s, s[at + ACTOR], s[at + CARD])
+            effect = effect_of(s, s[at + CARD])
+            if effect >= SWAPS_HANDS and s[COUNTS + s[at + ACTOR]]:  # a last card has none
+                DOES[SWAPS if effect <= PASSES_HANDS else ACTS](g, s, at, effect)
+                if s[at + ASKED]:  # several of a rank: each acts (STA-1)
+                    s[at + ASKED] -= 1
+                    stage -= 1
         elif stage == _CALLS:
-            _offer_calls(s, at)
+            _offer_calls(g, s, at)
         elif stage == _STACK:
             if s[at + AMOUNT] and can_stack(s) and (s[LAST_STACKS] or not is_decided(s)):
-                open_stack(s, at)
+                DOES[STACKS](g, s, at, 0)
         elif stage == _OWED:
             # Who draws and loses no turn does not begin one: an Uno can still be caught (OFF-9).
             actor = s[at + ACTOR] if s[at + SKIPS] else s[at + TARGET]
+            if s[COLOR_LATE] and FACE[s[at + CARD]] == WILD_FOUR and not is_decided(s):
+                s[UNSEEN_BY] = s[at + TARGET]  # until the color is called (CRO-3)
+                s[UNSEEN_FROM] = s[COUNTS + s[at + TARGET]] + 1
             open_owed(s, actor, s[at + TARGET], s[at + AMOUNT], s[at + CARD])
         elif stage == _LATE_COLOR:
             first = s[FIRST_LAYER]
@@ -120,11 +136,11 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-def _ask_sum(s: bytearray, seat: int) -> None:
+def _ask_sum(g: "Game", s: bytearray, seat: int) -> None:
     """Before anything else happens, the sum or product is asked for (DIC-2)."""
     numbers = s[QUIZ_NUMBERS]
     s[QUIZ_NUMBERS] = 0
-    open_quiz(s, seat, numbers >> 4, numbers & 15)
+    MATCH_DOES[ASKS_SUM](g, s, seat, numbers)
 
 
 def _open_color(s: bytearray, seat: int) -> None:
@@ -143,8 +159,11 @@ def _hit(s: bytearray, at: int) -> None:
         open_owed(s, seat, seat, FACE[s[at + CARD]], s[at + CARD])  # its turn does not begin
 
 
-def _offer_calls(s: bytearray, at: int) -> None:
+def _offer_calls(g: "Game", s: bytearray, at: int) -> None:
     """Offer to call a wild, unless its player's hand is empty (CORE-13) or it was turned up."""
+    if s[DIRTY] and s[BEFORE]:
+        DOES[CALLS_CHEAT](g, s, at, 0)
+        return
     seat = s[at + ACTOR]
     effect = s[EFFECTS + FACE[s[at + CARD]]]
     if not s[COUNTS + seat] or s[TOP_BY] != s[PLAYER_AT + seat]:
@@ -152,15 +171,18 @@ def _offer_calls(s: bytearray, at: int) -> None:
     legal = s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]
     if (effect != CALLS_COLOR and effect != DRAWS_FOUR) or legal >= ANY_TIME:
         return
+    if s[DIRTY] and effect == DRAWS_FOUR:
+        return  # it was called above, or cannot be (SEV-3)
     if s[CHALLENGES] == _ANY_CHALLENGES:
-        open_bluff(s, seat, s[at + CARD])
+        DOES[CALLS_BLUFF](g, s, at, 0)
     elif s[CHALLENGES] == _NEXT_CHALLENGES and effect == DRAWS_FOUR:
-        open_challenge(s, seat, s[at + TARGET], s[at + CARD])
+        DOES[CALLS_NEXT](g, s, at, 0)
 
 
 def _finish(g: "Game", s: bytearray, at: int) -> None:
     seat = s[at + ACTOR]
     skips = s[at + SKIPS]
+    s[UNSEEN_FROM] = 0
     if skips and not is_decided(s):
         skipped = seat
         for _ in range(skips):

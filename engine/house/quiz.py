@@ -1,5 +1,7 @@
 """Who lays a number on a number says what the two make together (DIC-2).
 
+With two discard piles, too: engine/acts imports nothing of this, and finds it in MATCH_DOES.
+
 A record ASKED_SUM asks TARGET; AMOUNT is the right answer. A wrong one is asked once more, with
 the right one shown (QUIZZED tells it); then play goes on.
 """
@@ -8,8 +10,18 @@ from engine.cards import NO_CARD
 from engine.choices import ANSWER, CARD_SHIFT, NOT_ASKED, NOT_NOW, OK, VERB_MASK
 from engine.const import const
 from engine.events import QUIZZED, note
-from engine.layout import AMOUNT, FIRST, MULTIPLIES, QUIZ, RIGHT_ANSWERS, STAGE, TARGET, TOP
-from engine.windows import ASKED_SUM, pop, push, use
+from engine.layout import (
+    AMOUNT,
+    FIRST,
+    MULTIPLIES,
+    PLAYER_AT,
+    QUIZ,
+    RIGHT_ANSWERS,
+    STAGE,
+    TARGET,
+    TOP,
+)
+from engine.windows import ASKED_SUM, ASKS_SUM, MATCH_DOES, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,11 +32,14 @@ _MOST = const(255)
 _SAMPLES = const(4)  # answers that are listed: the right one among its neighbors
 
 
-def open_quiz(s: bytearray, seat: int, a: int, b: int) -> None:
-    """Ask a seat for the sum, or the product, of two numbers."""
+def _open(g: "Game", s: bytearray, seat: int, numbers: int) -> int:
+    """Ask a seat for the sum, or the product, of two numbers of 4 bits each."""
+    a = numbers >> 4
+    b = numbers & 15
     at = push(s, ASKED_SUM)
     s[at + TARGET] = seat
-    s[at + AMOUNT] = a * b if s[QUIZ + seat] == MULTIPLIES else a + b
+    s[at + AMOUNT] = a * b if s[QUIZ + s[PLAYER_AT + seat]] == MULTIPLIES else a + b
+    return 0
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -51,8 +66,9 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     is_right = choice >> CARD_SHIFT & 255 == right
     note(s, QUIZZED, seat, right, NO_CARD)
     s[at + STAGE] += 1
-    if is_right and s[RIGHT_ANSWERS + seat] < _MOST and s[at + STAGE] == 1:
-        s[RIGHT_ANSWERS + seat] += 1
+    player = s[PLAYER_AT + seat]
+    if is_right and s[RIGHT_ANSWERS + player] < _MOST and s[at + STAGE] == 1:
+        s[RIGHT_ANSWERS + player] += 1
     if is_right or s[at + STAGE] == _TRIES:
         pop(s)
     return OK
@@ -64,3 +80,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(ASKED_SUM, _choices, _answer, _resume)
+MATCH_DOES[ASKS_SUM] = _open

@@ -2,8 +2,9 @@
 
 What is said at the table no device hears: anybody may report it until the hand ends, once for
 each draw card laid. So no choice is listed for it; SORRIES, by seat, tells how many reports are
-left. The cards lie in draw pile 2's zone, whose each belongs to is written from its far end on,
-and count for that seat when the hand is over.
+left. The cards lie in draw pile 2's zone and count for that seat when the hand is over. Whose
+each is stands at the far end of discard pile 1's zone, which has room for it: all these cards
+and the discards together are never more than the deck.
 """
 
 from engine.cards import NO_CARD
@@ -48,7 +49,7 @@ def _set_aside(g: "Game", s: bytearray, seat: int) -> None:
     base = g.zones[DRAW_PILES + 1]
     aside = s[_ASIDE]
     s[base + aside] = s[g.draws + size]
-    s[base + g.capacity - 1 - aside] = seat
+    s[g.discards + g.capacity - 1 - aside] = seat
     s[_ASIDE] = aside + 1
 
 

@@ -22,9 +22,18 @@ from engine.choices import (
     VERB_MASK,
 )
 from engine.const import const
-from engine.house.fitting import count_of, is_barred, is_bluff, is_repeated
+from engine.house.fitting import (
+    aside_of,
+    count_of,
+    effect_of,
+    is_barred,
+    is_bluff,
+    is_repeated,
+    meant,
+    take_back,
+)
 from engine.house.laying import dressed, lay_cards
-from engine.house.sets import goes_with_others, is_set, take_back
+from engine.house.parts import ADDS, CAN_ADD_ONE, DOES, GOES_WITH, IS_SET, STACKS
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -47,7 +56,7 @@ from engine.layout import (
     TOP_CARD,
     UNTIL_TURN,
 )
-from engine.options import JUMP, SETS, STACK, WILD_FOUR_LEGAL
+from engine.options import JUMP, SETS, STACK, STACK_BY, WILD_FOUR_LEGAL
 from engine.seats import add_to, in_set, next_seat, take_from, word
 from engine.windows import STACKING, pop, push, use
 
@@ -62,25 +71,21 @@ _FORCED = const(3)  # wild4=forced
 _WILD_FOUR_KIND = const(76)
 
 
-def open_stack(s: bytearray, played: int) -> None:
+def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
     """Ask who would draw for the play of a record whether it adds a card."""
     at = push(s, STACKING)
     s[at + TARGET] = s[played + TARGET]
-    if s[JUMP]:
+    if s[JUMP] or s[STACK_BY]:
         s[JUMPABLE] = s[UNTIL_TURN] = 1
         for seat in range(s[PLAYERS]):
             if not in_set(s, OUT, seat):
                 add_to(s, at + ASKED, seat)
-
-
-def can_stack(s: bytearray) -> bool:
-    """May a card be added to the draw card on top?"""
-    return s[STACK] != 0 and (s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR)
+    return 0
 
 
 def _adds_up(s: bytearray, kind: int) -> bool:
     """Can a card be added to the draw card on top?"""
-    effect = s[EFFECTS + FACE[kind]]
+    effect = effect_of(s, meant(s, kind))
     if effect != DRAWS_TWO and effect != DRAWS_FOUR:
         return False
     if s[STACK] == _ONLY_FOURS and effect != DRAWS_FOUR:
@@ -88,16 +93,17 @@ def _adds_up(s: bytearray, kind: int) -> bool:
     return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
 
 
-def can_add_one(s: bytearray, seat: int, kind: int) -> bool:
+def _can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds?"""
-    return _adds_up(s, kind) and is_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1) == OK
+    left = s[COUNTS + seat] - aside_of(s, seat) - 1
+    return _adds_up(s, kind) and is_barred(s, kind, left) == OK
 
 
 def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can the seat that would draw add a card, alone or on those that it put aside?"""
-    if count_of(g, s, seat, kind) < 1 or not can_add_one(s, seat, kind):
+    if count_of(g, s, seat, kind) < 1 or not _can_add_one(g, s, seat, kind):
         return False
-    return not s[DRAFT_SIZE] or is_set(g, s, seat, kind)
+    return not s[DRAFT_SIZE] or DOES[IS_SET](g, s, seat, kind) != 0
 
 
 def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -107,7 +113,7 @@ def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
         return False  # it declined, and only what it lays at once can be waited for
-    return _adds_up(s, kind) and goes_with_others(g, s, seat, kind)
+    return _adds_up(s, kind) and DOES[GOES_WITH](g, s, seat, kind) != 0
 
 
 def _may_decline(s: bytearray, seat: int) -> bool:
@@ -182,15 +188,19 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return OK
     if verb != PLAY or not is_target:
         return NOT_NOW
-    return add(g, s, seat, choice, False)
+    return _add(g, s, seat, choice, False)
 
 
-def add(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> int:
+def _add_out_of_turn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    return _add(g, s, seat, choice, True)
+
+
+def _add(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> int:
     """Let a seat add a card to the stack on top, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not is_set(g, s, seat, kind)):
+    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not DOES[IS_SET](g, s, seat, kind)):
         return DOES_NOT_FIT
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     reason = is_barred(s, kind, left) or dressed(s, seat, choice, left)
@@ -218,3 +228,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(STACKING, _choices, _answer, _resume)
+DOES[STACKS] = _open
+DOES[CAN_ADD_ONE] = _can_add_one
+DOES[ADDS] = _add_out_of_turn

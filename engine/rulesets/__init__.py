@@ -31,7 +31,7 @@ def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
         flat = bytes(changed)
         effects = bytes(acts)
     rules = RuleSet(name, number, players, flat, effects, deck_of(flat))
-    bring(rules.flavor)
+    bring(rules.whole())
     return rules
 
 

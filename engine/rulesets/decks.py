@@ -3,6 +3,7 @@
 # set-up: whole file
 
 from engine.cards import (
+    BLANK,
     BLUE,
     COLORS,
     CUSTOM,
@@ -18,18 +19,21 @@ from engine.cards import (
 )
 from engine.const import const
 from engine.layout import OPTIONS
-from engine.options import CANS, CUSTOM_CARDS, DECK, EXTRA_CARD
+from engine.options import BLANKS, CANS, CUSTOM_CARDS, DECK, EXTRA_CARD
 
 _POWER = const(2)  # deck=power
 _DICE = const(3)  # deck=dice
 _NUMBER_DICE = const(5)  # of a color in a can, besides one with actions
 _SIX = const(6)
+_FACES = const(13)  # faces of colored cards that may be lost
 _EXTRA_SWAP = const(1)  # extra=swap
 
 
 def deck_of(flat: bytes) -> bytes:
     """Return the cards of one deck, as a rule set's flat options have it."""
     if flat[DECK - OPTIONS] == _DICE:
+        if any(flat[BLANKS - OPTIONS : BLANKS - OPTIONS + COLORS]):
+            raise ValueError("a blank is a card: take it or deck=dice back")
         return _dice(flat[CANS - OPTIONS])
     is_power = flat[DECK - OPTIONS] == _POWER
     cards = [wild(WILD), wild(WILD_FOUR)] * 4
@@ -38,12 +42,29 @@ def deck_of(flat: bytes) -> bytes:
             cards += [colored(face, color)] * (2 if face else 1)
     if is_power:
         cards += [colored(2, BLUE), colored(3, GREEN)]
+    _put_blanks_in(cards, flat)
     extra = flat[EXTRA_CARD - OPTIONS]
     if extra:
         cards.append(wild(SWAP if extra == _EXTRA_SWAP else SHUFFLE))
     for number in range(flat[CUSTOM_CARDS - OPTIONS]):
         cards.append(wild(CUSTOM + number))
     return bytes(cards)
+
+
+def _put_blanks_in(cards: list[int], flat: bytes) -> None:
+    """Put the blanks in, and what they stand for out (OFF-12).
+
+    Raises ValueError, in one line, for a lost card that the deck does not have.
+    """
+    for color in range(COLORS):
+        carried = flat[BLANKS + color - OPTIONS]
+        if 0 < carried <= _FACES:
+            lost = colored(carried - 1, color)
+            if lost not in cards:
+                raise ValueError("a blank stands for a card that this deck does not have")
+            cards.remove(lost)
+        if carried:
+            cards.append(colored(BLANK, color))
 
 
 def _dice(cans: int) -> bytes:

@@ -21,4 +21,5 @@ OPTIONS = {
     "wild": "color_or_number",
     "wild4": "color_or_number",
     "last_stack": "1",
+    "reshuffle": "0",
 }

@@ -21,6 +21,12 @@ NAMES = (
     "combo",
     "two-deck",
     "dice",
+    "challenge",
+    "partners",
+    "social",
+    "table-match",
+    "team",
+    "two-player",
 )
 LINES = (
     "The rules on the leaflet: Uno costs four",
@@ -39,7 +45,13 @@ LINES = (
     "Draw cards stack, wilds at any time",
     "A pile face down: claim, and call the cheat",
     "Dice instead of cards",
+    "Points are bad: out of the match at 500",
+    "Two against two, partners opposite",
+    "Round by round: points are bad, I rock!",
+    "Road rules: discards cover fifteen tables",
+    "Round by round: teams hold points together",
+    "Head to head: a Reverse is a Skip",
 )
-FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)
-MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6)
-ON_SCREEN = 3
+FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)
+MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6, 10, 4, 10, 2, 10, 2)
+ON_SCREEN = 22

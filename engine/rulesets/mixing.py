@@ -9,11 +9,16 @@ only for a mix of one's own.
 # set-up: whole file
 
 from engine.layout import OPTIONS, OPTIONS_SIZE
-from engine.option_names import ACTS, NEEDS_HOUSE, NEEDS_TWO_PILES, PLACES, RANGES, WORDS
+from engine.option_names import ACTS, NEEDS_HOUSE, PLACES, RANGES, WORDS
 from engine.options import FLAVOR
+from engine.rulesets.contradictions import CONTRADICTIONS
 
 # What each face sets off where no option says more: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
 _EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 19, 4, 4, 4, 0])
+# Values for a number of players of their own (GRD-26): fewest, most.
+PLAYERS_FOR = ((("two", "color"), (4, 4)), (("partners", "1"), (4, 4)))
+# What brings something along: who may look at all dice, or cards, at any time sees them.
+BRINGS = ((("open", "1"), ("peek", "1")),)
 
 
 def mixed(name: str, changes: dict[str, str]) -> tuple[tuple[int, int], bytearray, bytearray]:
@@ -27,8 +32,14 @@ def mixed(name: str, changes: dict[str, str]) -> tuple[tuple[int, int], bytearra
     for option in options:
         _check(option, options[option])
     _refuse_contradictions(options)
-    if options["two"] == "color":
-        players = (4, 4)  # GRD-26
+    for (option, value), range_ in PLAYERS_FOR:
+        if options[option] == value:
+            if range_[0] > players[1]:
+                raise ValueError(f"{option}={value} is for {range_[0]} players: take it back")
+            players = range_
+    for (option, value), (other, brought) in BRINGS:
+        if options[option] == value:
+            options[other] = brought
     return players, _flatten(options), _effects(options)
 
 
@@ -67,21 +78,18 @@ def _is_number(value: str) -> bool:
 
 
 def _refuse_contradictions(options: dict[str, str]) -> None:
-    if options["must_play"] == "1" and options["drawn"] == "keep":
-        raise ValueError("must_play=1 and drawn=keep contradict each other: take one of them back")
-    if options["deck"] != "112" and (options["extra"] != "none" or options["custom"] != "0"):
-        raise ValueError("extra and custom cards are in the deck of 112: add deck=112")
-    if options["deck"] == "dice" and options["piles"] == "face_down":
-        raise ValueError("deck=dice and piles=face_down contradict each other: take one back")
-    is_two = options["piles"] == "2"
-    for option, value in NEEDS_HOUSE if is_two else NEEDS_TWO_PILES:
-        if options[option] == value:
-            what = "is for one discard pile: take it or piles=2 back"
-            if not is_two:
-                what = "needs two discard piles: add piles=2"
-            raise ValueError(f"{option}={value} {what}")
-    if is_two and options["end"] == "last_left":
-        raise ValueError("end=last_left is for one discard pile: take it or piles=2 back")
+    """Raise ValueError where two options cannot stand together (contradictions.py)."""
+    for option, values, other, others, reason in CONTRADICTIONS:
+        if _is_one(options[option], values) and _is_one(options[other], others):
+            raise ValueError(
+                f"{option}={options[option]} and {other}={options[other]} "
+                f"contradict each other: {reason}"
+            )
+
+
+def _is_one(value: str, values: tuple[str, ...]) -> bool:
+    """Is a value one of these, "+" being any number but 0?"""
+    return value in values or ("+" in values and value != "0")
 
 
 def _flavor(options: dict[str, str]) -> int:
@@ -108,8 +116,6 @@ def _flatten(options: dict[str, str]) -> bytearray:
     """Return the options as they lie in a state, from layout.OPTIONS on."""
     flat = bytearray(OPTIONS_SIZE)
     flat[FLAVOR - OPTIONS] = _flavor(options)
-    if options["open"] == "1":
-        options["peek"] = "1"  # who may look at all dice, or cards, at any time sees them
     for option in PLACES:
         value = options[option]
         at = PLACES[option] - OPTIONS

@@ -10,4 +10,6 @@ OPTIONS = {
     "zero": "pass",
     "jump": "exact",
     "stack": "wild4",
+    "scoring": "average",
+    "hands": "15",
 }

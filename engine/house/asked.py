@@ -1,0 +1,149 @@
+"""Which parts of the house rules a rule set asks for: brought, and let go, by the loader.
+
+`rules` are 96 bytes here: what each face does, then the options, as they lie in a state from
+layout.EFFECTS on. Loaded before a match, and forgotten with the loader.
+"""
+
+# set-up: whole file
+
+import sys
+
+from engine.const import const
+from engine.house import parts
+from engine.layout import EFFECTS
+from engine.options import (
+    BLANK_POINTS,
+    BLANKS,
+    CHALLENGES,
+    CUSTOM_CARDS,
+    DECK,
+    DIRTY,
+    DRAW_WAY,
+    EXTRA_CARD,
+    JUMP,
+    PILES,
+    QUIZ_WAY,
+    SETS,
+    SORRY,
+    STACK,
+    STACK_BY,
+    SURRENDER_AT,
+    TWO_FOR_ONE,
+)
+from engine.windows import (
+    ANSWERS,
+    ASKED_SUM,
+    ASKS_SUM,
+    BEFORE_SCORE,
+    BLANKS_HELD,
+    BLUFFED,
+    CHEATED,
+    CHOICES,
+    CLAIMED,
+    DARED,
+    MATCH_DOES,
+    PALMING,
+    RESUMES,
+    RIGHTS_DO,
+    RIGHTS_OFFER,
+    STACKING,
+    SWAPPING,
+    UNCOUNTED,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_ALWAYS = ("turn", "played", "begin")
+_NONE = const(255)
+_SEVEN = const(463)  # layout.EFFECTS + 7: what a 7 does
+
+# A blank that has a house effect.
+_BLANK_EFFECTS = tuple([(BLANKS + color, 14, 15) for color in range(4)])
+# Each part: the bytes that ask for it, with the lowest and the highest value; its window; its
+# places in DOES; its place in LISTS.
+_PARTS = {
+    "stacking": (
+        ((STACK, 1, 9),),
+        STACKING,
+        (parts.STACKS, parts.CAN_ADD_ONE, parts.ADDS),
+        _NONE,
+    ),
+    "challenging": (((CHALLENGES, 0, 0),), _NONE, (parts.CALLS_NEXT,), _NONE),
+    "bluffing": (((CHALLENGES, 2, 2),), BLUFFED, (parts.CALLS_BLUFF,), _NONE),
+    "face_down": (((PILES, 2, 2),), CLAIMED, (parts.CLAIMS, parts.GOES_DOWN), parts.DOWNS),
+    "hands": (
+        ((EFFECTS, 16, 18), (_SEVEN, 16, 18), (EXTRA_CARD, 1, 1)),
+        SWAPPING,
+        (parts.SWAPS, parts.FIRST_SWAP),
+        _NONE,
+    ),
+    "custom": (
+        ((EXTRA_CARD, 2, 2), (CUSTOM_CARDS, 1, 3)) + _BLANK_EFFECTS,
+        DARED,
+        (parts.ACTS,),
+        _NONE,
+    ),
+    "dice": (((DECK, 3, 3),), _NONE, (parts.ROLLS, parts.TAKES_DIE), _NONE),
+    "quiz": (((QUIZ_WAY, 1, 2),), ASKED_SUM, (), _NONE),
+    "sets": (((SETS, 2, 3),), _NONE, (parts.CAN_ADD, parts.IS_SET, parts.GOES_WITH), _NONE),
+    "sums": (
+        ((SETS, 4, 5), (TWO_FOR_ONE, 1, 1)),
+        _NONE,
+        (parts.IS_SUM, parts.CAN_ADD_SUM, parts.IS_TWO_FOR_ONE),
+        _NONE,
+    ),
+    "leaving": (((DRAW_WAY, 2, 2),), _NONE, (parts.LEAVES,), _NONE),
+    "surrender": (((SURRENDER_AT, 1, 1),), _NONE, (parts.SURRENDERS,), parts.GIVES_UP),
+    "cheats": (((DIRTY, 1, 1),), CHEATED, (parts.NOTES_CHEAT, parts.CALLS_CHEAT), _NONE),
+    "palming": (((DIRTY, 1, 1),), PALMING, (), _NONE),
+    "blanks": (((BLANK_POINTS, 0, 19), (BLANK_POINTS, 21, 50)), _NONE, (), _NONE),
+    "jumping": (((JUMP, 1, 2), (STACK_BY, 1, 1)), _NONE, (), _NONE),
+    "sorry": (((SORRY, 1, 1),), _NONE, (), _NONE),
+}
+
+
+def wanted(rules: "Sequence[int]") -> list[str]:
+    """Return the modules that rules ask for, those first that are always there."""
+    found = list(_ALWAYS)
+    for part in _PARTS:
+        for place, lowest, highest in _PARTS[part][0]:
+            if part not in found and lowest <= rules[place - EFFECTS] <= highest:
+                found.append(part)
+    return found
+
+
+def bring(rules: "Sequence[int]") -> None:
+    """Import what rules ask for, and the bot that plays by it."""
+    for name in wanted(rules):
+        __import__("engine.house." + name)
+    __import__("engine.bots.house")
+
+
+def forget_others(rules: "Sequence[int]") -> list[str]:
+    """Take what rules do not ask for out of all tables; return its modules, to be forgotten."""
+    kept = wanted(rules)
+    others = []
+    for part in _PARTS:
+        if part not in kept and "engine.house." + part in sys.modules:
+            _, window, slots, place = _PARTS[part]
+            others.append("engine.house." + part)
+            if window != _NONE:
+                CHOICES[window] = ANSWERS[window] = RESUMES[window] = None  # type: ignore[call-overload]
+            for slot in slots:
+                parts.DOES[slot] = None  # type: ignore[call-overload]
+            if place != _NONE:
+                parts.LISTS[place] = None  # type: ignore[call-overload]
+            if part == "jumping":
+                RIGHTS_OFFER[0] = RIGHTS_DO[0] = None  # type: ignore[call-overload]
+            if part == "palming":
+                MATCH_DOES[BEFORE_SCORE] = MATCH_DOES[UNCOUNTED] = None  # type: ignore[call-overload]
+            if part == "quiz":
+                MATCH_DOES[ASKS_SUM] = None  # type: ignore[call-overload]
+            if part == "blanks":
+                MATCH_DOES[BLANKS_HELD] = None  # type: ignore[call-overload]
+            if part == "sorry":
+                RIGHTS_DO[1] = None  # type: ignore[call-overload]
+    others.append(__name__)
+    return others

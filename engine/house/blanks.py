@@ -1,0 +1,33 @@
+"""Blank cards whose points are agreed to be other than 20 (OFF-12).
+
+What a blank counts as stands in fitting.py, since every card is asked for that.
+"""
+
+from engine.cards import BLANK, FACE, POINTS
+from engine.const import const
+from engine.layout import COUNTS, DRAW_PILES
+from engine.options import BLANK_POINTS
+from engine.windows import BLANKS_HELD, MATCH_DOES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
+
+
+def _more(g: "Game", s: bytearray, seat: int) -> int:
+    """Return by how much the blanks that a seat holds count for more than 20 each."""
+    more = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if FACE[s[at]] == BLANK:
+            more += s[BLANK_POINTS] - POINTS[s[at]]
+    base = g.zones[DRAW_PILES + 1]
+    for i in range(s[_ASIDE]):  # set aside for "sorry": see engine/house/sorry.py
+        if FACE[s[base + i]] == BLANK and s[g.discards + g.capacity - 1 - i] == seat:
+            more += s[BLANK_POINTS] - POINTS[s[base + i]]
+    return more
+
+
+MATCH_DOES[BLANKS_HELD] = _more

@@ -1,0 +1,219 @@
+"""A cheat stands unless somebody calls it before the next player moves (SEV-3).
+
+    an illegal Wild Draw Four
+    a jump-in with a 6 on a 9, or a 9 on a 6, of its color
+
+A record CHEATED lies on the PLAYED one of such a card and asks all others in turn; the first
+to call closes it. It opens on what everybody sees: for every Wild Draw Four that is not a last
+card, and for every jump-in with a 6 or a 9. A called cheat is taken back: card, color, turn and
+stack are as before (BEFORE, written when it was laid), its player draws two, and has to do
+something else, or tries again; so that this ends, it counts as a turn (CORE-16). A wrong call
+costs its caller two, and play goes on.
+"""
+
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, uncolored
+from engine.choices import CARD_SHIFT, CHALLENGE, DOWN, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
+from engine.const import const
+from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, TAKEN_BACK, note
+from engine.flow import is_last_turn
+from engine.house.fitting import meant
+from engine.house.laying import STAGE_STACK
+from engine.house.parts import CALLS_CHEAT, DOES, NOTES_CHEAT
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    BEFORE,
+    BY_LIMIT,
+    CALLED,
+    CARD,
+    CARRIED,
+    COUNTS,
+    DRAFT_SIZE,
+    EXTRA,
+    FIRST,
+    GUILTY,
+    HAD_TURN,
+    JUMPABLE,
+    NOBODY,
+    OUT,
+    PHASE,
+    PILE,
+    PLAYERS,
+    QUIZ_NUMBERS,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TO_PLAY,
+    TOP,
+    TOP_BY,
+    TOP_CARD,
+    TURN,
+    UNCALLED,
+    UNTIL_TURN,
+    WITHOUT_PLAY,
+)
+from engine.options import ANY_TIME, WILD_FOUR_LEGAL
+from engine.owed import open_owed
+from engine.score import end_hand, go_out
+from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.windows import CHEATED, PLAYED, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_WILD_FOUR_KIND = const(76)
+_SIX = const(6)
+_NINE = const(9)
+_PRICE = const(2)  # cards that a called cheat, or a wrong call, costs
+
+# Bytes from BEFORE on; the first is not 0 while what was laid last can be called.
+_TURN = const(1)
+_PHASE = const(2)
+_BY = const(3)
+_CARRIED = const(4)
+_FLAGS = const(5)
+_HAD_TURN = const(1)
+_WITHOUT_PLAY = const(2)
+_JUMPABLE = const(4)
+
+
+def _note(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """A seat is about to lay: keep how the table is, if that may be called; return if so."""
+    kind = choice >> CARD_SHIFT & 255
+    left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
+    if kind == _WILD_FOUR_KIND:
+        is_callable = left > 0 and s[WILD_FOUR_LEGAL] < ANY_TIME and not choice & DOWN
+    else:
+        is_jump = seat != s[TURN] and kind < FIRST_WILD_KIND
+        face = FACE[meant(s, kind)]
+        is_callable = is_jump and (face == _SIX or face == _NINE)
+    s[BEFORE] = is_callable
+    if is_callable:
+        s[BEFORE + _TURN] = s[TURN]
+        s[BEFORE + _PHASE] = s[PHASE]
+        s[BEFORE + _BY] = s[TOP_BY]
+        s[BEFORE + _CARRIED] = s[CARRIED]
+        flags = _HAD_TURN if in_set(s, HAD_TURN, seat) else 0
+        flags |= _WITHOUT_PLAY if s[WITHOUT_PLAY] else 0
+        s[BEFORE + _FLAGS] = flags | (_JUMPABLE if s[JUMPABLE] else 0)
+    return is_callable
+
+
+def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
+    """Ask every other player whether a play was a cheat."""
+    s[BEFORE] = 0
+    actor = s[played + ACTOR]
+    at = push(s, CHEATED)
+    s[at + ACTOR] = actor
+    s[at + CARD] = s[played + CARD]
+    for seat in range(s[PLAYERS]):
+        if seat != actor and not in_set(s, OUT, seat):
+            add_to(s, at + ASKED, seat)
+    return 0
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    if not in_set(s, s[TOP] + ASKED, seat):
+        return 0
+    out[0] = CHALLENGE
+    out[1] = PASS
+    return 2
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
+        return NOT_ASKED
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        take_from(s, at + ASKED, seat)
+        return OK
+    if verb != CHALLENGE:
+        return NOT_NOW
+    actor = s[at + ACTOR]
+    card = s[at + CARD]
+    note(s, CHALLENGED, seat, actor, card)
+    pop(s)
+    if s[GUILTY]:
+        note(s, GUILTY_FOUND, seat, actor, card)
+        _take_back(g, s, actor, card)
+    else:
+        note(s, INNOCENT_FOUND, seat, actor, card)
+        _let_stand(s, actor, card)
+        open_owed(s, seat, seat, _PRICE, NO_CARD)
+    return OK
+
+
+def _let_stand(s: bytearray, actor: int, card: int) -> None:
+    """What was laid counts now; who laid the last card with it is out."""
+    if not s[COUNTS + actor]:
+        go_out(s, actor, card)
+
+
+def _take_back(g: "Game", s: bytearray, actor: int, card: int) -> None:
+    """The card goes back into the hand, and the table is as before; two cards are owed."""
+    pop(s)  # what the card would have set off
+    size = s[_DISCARD_SIZE] - 1
+    own = uncolored(s[g.discards + size])
+    s[g.discards + size] = 0
+    s[_DISCARD_SIZE] = size
+    s[TOP_CARD] = meant(s, s[g.discards + size - 1])
+    s[TOP_BY] = s[BEFORE + _BY]
+    s[g.hands[actor] + s[COUNTS + actor]] = own
+    s[COUNTS + actor] += 1
+    if s[COUNTS + actor] == 2:
+        take_from(s, CALLED, actor)
+        take_from(s, UNCALLED, actor)
+    note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
+    flags = s[BEFORE + _FLAGS]
+    s[TURN] = s[BEFORE + _TURN]
+    s[PHASE] = s[BEFORE + _PHASE]
+    s[EXTRA] = s[QUIZ_NUMBERS] = 0
+    s[WITHOUT_PLAY] = flags & _WITHOUT_PLAY
+    s[JUMPABLE] = flags & _JUMPABLE
+    if s[JUMPABLE]:
+        s[UNTIL_TURN] = 1
+    if not flags & _HAD_TURN:
+        take_from(s, HAD_TURN, actor)
+    if s[BEFORE + _CARRIED]:
+        _open_stack_again(s)
+    if is_last_turn(s):
+        end_hand(g, s, BY_LIMIT)
+    else:
+        open_owed(s, actor, actor, _PRICE, NO_CARD)
+
+
+def _open_stack_again(s: bytearray) -> None:
+    """The card was added to a stack, which waits again for who would draw it."""
+    at = push(s, PLAYED)
+    s[PHASE] = TO_PLAY
+    s[at + ACTOR] = s[TURN]
+    s[at + TARGET] = next_seat(s, s[TURN])
+    s[at + CARD] = s[TOP_CARD]
+    s[at + AMOUNT] = s[BEFORE + _CARRIED]
+    s[at + SKIPS] = 1
+    s[at + PILE] = NOBODY
+    s[at + STAGE] = STAGE_STACK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    actor = s[at + ACTOR]
+    if not word(s, at + ASKED):
+        card = s[at + CARD]
+        pop(s)
+        _let_stand(s, actor, card)
+        return False
+    seat = next_seat(s, actor)
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    return True
+
+
+use(CHEATED, _choices, _answer, _resume)
+DOES[NOTES_CHEAT] = _note
+DOES[CALLS_CHEAT] = _open
