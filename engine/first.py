@@ -5,17 +5,15 @@ from engine.cards import DRAW_TWO, FACE, NO_CARD, REVERSE, SKIP, WILD, WILD_FOUR
 from engine.const import const
 from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.flow import put_on_turn
-from engine.hand import shuffle_all
+from engine.hand import deal_cards, shuffle_all
 from engine.laid import open_laid
 from engine.layout import (
-    COUNTS,
     DEALER,
     DISCARDS,
     DRAW_PILES,
     DRAWS_TWO,
     FIRST_KIND,
     LEFT_IN,
-    OUT,
     PILE_SIZE,
     PLAYERS,
     RIGHT,
@@ -24,8 +22,8 @@ from engine.layout import (
     TURN,
     TURNS_LEFT,
 )
-from engine.options import CARDS_DEALT, FIRST_PLAYER, FIRST_REVERSE, FIRST_WILD
-from engine.seats import in_set, next_seat, set_direction, set_word, word
+from engine.options import FIRST_PLAYER, FIRST_REVERSE, FIRST_WILD
+from engine.seats import next_seat, set_direction, set_word, word
 from engine.windows import BEGINS
 
 TYPE_CHECKING = False
@@ -39,15 +37,7 @@ _REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
 
 def _begin(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, turn the first one and let it act."""
-    players = s[PLAYERS]
-    for _ in range(s[CARDS_DEALT]):
-        for i in range(1, players + 1):
-            seat = (s[DEALER] + i) % players
-            if in_set(s, OUT, seat):
-                continue
-            s[PILE_SIZE] -= 1
-            s[g.hands[seat] + s[COUNTS + seat]] = s[g.zones[DRAW_PILES] + s[PILE_SIZE]]
-            s[COUNTS + seat] += 1
+    deal_cards(g, s)
     _turn_first_card(g, s)
 
 

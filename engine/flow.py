@@ -19,9 +19,10 @@ from engine.layout import (
     UNCALLED,
     UNTIL_TURN,
 )
-from engine.options import UNO_UNTIL, UNTIL_CALLED
+from engine.options import TABLES, UNO_UNTIL, UNTIL_CALLED
 from engine.score import end_hand
 from engine.seats import next_seat
+from engine.windows import ALL_COVERED, MATCH_DOES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,9 @@ def pass_on(g: "Game", s: bytearray, skips: int) -> None:
 
 
 def is_last_turn(s: bytearray) -> bool:
-    """Count a turn; say whether none is left (CORE-16)."""
+    """Count a turn; say whether none is left (CORE-16), or no table to lay cards on (TAB-1)."""
+    if s[TABLES] and MATCH_DOES[ALL_COVERED](s):
+        return True
     if s[TURNS_LEFT] > 1:
         s[TURNS_LEFT] -= 1
         return False
@@ -88,3 +91,4 @@ def end_catching(s: bytearray) -> None:
     """The next player began the turn: with `uno_until=turn` catching ends here (OFF-9)."""
     if s[UNO_UNTIL] != UNTIL_CALLED:
         s[UNCALLED] = s[UNCALLED + 1] = 0
+        s[DISCOVERED] = s[DISCOVERED + 1] = 0

@@ -25,52 +25,43 @@ from engine.choices import (
 )
 from engine.layout import (
     ASKED,
-    CALLS_PEPPER,
-    CARDS_IN_PLAY,
     DEALER,
     DEPTH,
     DISCARDS,
     DRAW_PILES,
     EFFECTS,
     FIRST,
-    GUILTY,
-    HAND_NUMBER,
     HANDS,
     IN_PLAY,
     JUMPABLE,
-    LEFT,
-    LEFT_IN,
-    LOSER,
     MAX_SEATS,
     NOBODY,
     NOT_STARTED,
     OPTIONS,
     OPTIONS_SIZE,
-    OUT,
-    PEPPER,
     PER_HAND,
-    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     PUBLIC,
     QUIZ,
     RULE_SET,
-    SALT,
     SCORER,
     SEAT_OF_COLOR,
-    SEATED,
-    SHOWN_TO,
-    SITTING_OUT,
     STATUS,
+    TEAM,
     TOP,
     TURN,
-    TURNS_LEFT,
     UNTIL_TURN,
     ZONES,
 )
-from engine.options import END, LAST_LEFT, LIMIT, QUIZ_WAY
+from engine.options import (
+    OPPOSITE,
+    PARTNERS,
+    QUIZ_WAY,
+    RESHUFFLE,
+)
 from engine.options import SORRY as SAYS_SORRY
-from engine.seats import in_set, next_seat, set_direction, set_word, word
+from engine.seats import word
 from engine.windows import (
     ANSWERS,
     CHOICES,
@@ -114,7 +105,7 @@ class Game:
         self.public_part = whole[0:PUBLIC]
         self.hand_parts = tuple([whole[at : at + cards] for at in self.hands])
         self.blank = bytes(cards)
-        self._no_hand = bytes(PER_HAND)
+        self.no_hand = bytes(PER_HAND)
         self.state[STATUS] = NOT_STARTED
         self.state[FIRST] = NOBODY
 
@@ -216,6 +207,10 @@ class Game:
         cannot seat.
         """
         self.set_table(rules, players, seed)
+        self.begin(dealer, entropy)
+
+    def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
+        """Deal the first hand at a table that is set; see `start`."""
         generator.stir(self.state, entropy)
         s = self.state
         if dealer == NOBODY:
@@ -243,57 +238,28 @@ class Game:
         for seat in range(players):
             s[PLAYER_AT + seat] = seat
             s[QUIZ + seat] = s[QUIZ_WAY]
+            if s[PARTNERS] == OPPOSITE:
+                s[TEAM + seat] = 1 + seat % 2  # PAR-1
         for color in range(4):
             s[SEAT_OF_COLOR + color] = color
         generator.seed_all(s, seed)
-        self._clear_hand()
+        hand.clear(self, s)
         for at in self.zones:
             s[at : at + self.capacity] = self.blank
         hand.put_deck(self, s, rules.deck)
 
     def next_hand(self) -> None:
-        """Deal the next hand of the match: the deal moves one seat left (CORE-1).
-
-        Seats that sit out are passed over. Where there is a pepper, its holder deals (GRD-39),
-        where a hand has a loser, the loser (COW-5).
-        """
+        """Deal the next hand of the match."""
         s = self.state
-        pepper = s[PEPPER]
-        loser = s[LOSER]
-        count = hand.gather(self, s)
-        self._clear_hand()
-        s[PILE_SIZE] = s[CARDS_IN_PLAY] = count
-        if s[EFFECTS + 2] == CALLS_PEPPER:
-            s[DEALER] = pepper
-        elif s[END] == LAST_LEFT and loser != NOBODY:
-            s[DEALER] = loser
-        else:
-            s[DEALER] = next_seat(s, s[DEALER])
-        hand.shuffle_for_deal(self, s)
+        hand.take_up(self, s)
+        if not s[RESHUFFLE]:
+            hand.shuffle_for_deal(self, s)
         self.deal()
 
     def deal(self) -> None:
         """Deal draw pile 1 as it lies and begin the hand."""
         hand.deal(self, self.state)
         self.settle()
-
-    def _clear_hand(self) -> None:
-        """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
-        s = self.state
-        s[0:PER_HAND] = self._no_hand
-        s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
-        for at in range(GUILTY, ZONES):
-            s[at] = 0
-        s[OUT] = s[SITTING_OUT]
-        s[OUT + 1] = s[SITTING_OUT + 1]
-        for seat in range(s[PLAYERS]):
-            if not in_set(s, OUT, seat):
-                s[LEFT_IN] += 1
-        s[SEATED] = s[LEFT_IN]
-        set_direction(s, LEFT)
-        s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255
-        limit = word(s, LIMIT)
-        set_word(s, TURNS_LEFT, limit if limit else 100 * s[SEATED])
 
     # Copies: look-ahead, undo, saves.
 

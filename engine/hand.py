@@ -10,27 +10,49 @@ from engine.events import (
 from engine.generator import shuffle
 from engine.layout import (
     AGES,
+    CALLS_PEPPER,
     CARDS_IN_PLAY,
     COUNTS,
     DEALER,
     DRAW_PILES,
+    EFFECTS,
+    GUILTY,
+    HAND_NUMBER,
     HANDS,
+    KEPT,
+    LEFT,
+    LEFT_IN,
+    LOSER,
+    NOBODY,
     OUT,
     PEPPER,
+    PER_HAND,
     PILE_SIZE,
     PLAYERS,
+    SALT,
+    SEATED,
+    SHOWN_TO,
+    SITTING_OUT,
     STARTER,
+    TURNS_LEFT,
     UNSETTLED,
+    ZONES,
 )
 from engine.options import (
     CARDS_DEALT,
     DECKS,
+    END,
     FIRST_PLAYER,
     FLAVOR,
+    LAST_LEFT,
+    LIMIT,
     MANY_CARDS,
+    RESHUFFLE,
+    START,
+    TABLES,
 )
-from engine.seats import in_set, next_seat
-from engine.windows import BEGINS
+from engine.seats import in_set, next_seat, set_direction, set_word, word
+from engine.windows import BEGINS, GATHERS, GOES_ON, MATCH_DOES, STARTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,13 +78,59 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
     s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
 
 
-def gather(g: "Game", s: bytearray) -> int:
-    """Put all cards back into draw pile 1, as they lie; return how many they are."""
+def clear(g: "Game", s: bytearray) -> None:
+    """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
+    s[0:PER_HAND] = g.no_hand
+    s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
+    for at in range(GUILTY, ZONES):
+        s[at] = 0
+    s[OUT] = s[SITTING_OUT]
+    s[OUT + 1] = s[SITTING_OUT + 1]
+    for seat in range(s[PLAYERS]):
+        if not in_set(s, OUT, seat):
+            s[LEFT_IN] += 1
+    s[SEATED] = s[LEFT_IN]
+    set_direction(s, LEFT)
+    s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255
+    limit = word(s, LIMIT)
+    set_word(s, TURNS_LEFT, limit if limit else 100 * s[SEATED])
+
+
+def take_up(g: "Game", s: bytearray) -> None:
+    """Put all cards into draw pile 1 for the next hand, and settle who deals it.
+
+    The deal moves one seat left (CORE-1), over seats that sit out. Where there is a pepper,
+    its holder deals (GRD-39), where a hand has a loser, the loser (COW-5).
+    """
+    pepper = s[PEPPER]
+    loser = s[LOSER]
+    if s[TABLES] or s[START]:
+        MATCH_DOES[GOES_ON](g, s)
+    count = MATCH_DOES[GATHERS](g, s) if s[RESHUFFLE] else gather(g, s)
+    clear(g, s)
+    s[PILE_SIZE] = count
+    s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
+    if s[EFFECTS + 2] == CALLS_PEPPER:
+        s[DEALER] = pepper
+    elif s[END] == LAST_LEFT and loser != NOBODY:
+        s[DEALER] = loser
+    else:
+        s[DEALER] = next_seat(s, s[DEALER])
+    if in_set(s, OUT, s[DEALER]):  # who would deal sits out
+        s[DEALER] = next_seat(s, s[DEALER])
+
+
+def gather(g: "Game", s: bytearray, first: int = 0) -> int:
+    """Put all cards back into draw pile 1, as they lie; return how many they are.
+
+    first: the seat whose hand is taken up before the others', which follow in order.
+    """
     size = s[PILE_SIZE]
     for pile in range(1, HANDS):
         size = _take_up(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
         s[PILE_SIZE + pile] = 0
-    for seat in range(s[PLAYERS]):
+    for i in range(first, first + s[PLAYERS]):
+        seat = i % s[PLAYERS]
         size = _take_up(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
         s[COUNTS + seat] = 0
     for zone in range(1, len(g.zones)):
@@ -128,7 +196,22 @@ def deal(g: "Game", s: bytearray) -> None:
     s[PEPPER] = s[DEALER]
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
-    BEGINS[s[FLAVOR]](g, s)
+    if s[KEPT]:
+        MATCH_DOES[STARTS](g, s)
+    else:
+        BEGINS[s[FLAVOR]](g, s)
+
+
+def deal_cards(g: "Game", s: bytearray) -> None:
+    """Deal one card at a time from the dealer's left to every seat that is in the hand."""
+    players = s[PLAYERS]
+    for _ in range(cards_each(s)):
+        for i in range(1, players + 1):
+            seat = (s[DEALER] + i) % players
+            if not in_set(s, OUT, seat):
+                s[PILE_SIZE] -= 1
+                s[g.hands[seat] + s[COUNTS + seat]] = s[g.draws + s[PILE_SIZE]]
+                s[COUNTS + seat] += 1
 
 
 def starter(s: bytearray) -> int:

@@ -9,8 +9,6 @@ from engine.layout import (
     DEPTH,
     DRAW_PILES,
     FIRST,
-    FIRST_KIND,
-    GAINED,
     HAND_ENDED,
     HAND_POINTS,
     LEFT_IN,
@@ -23,9 +21,7 @@ from engine.layout import (
     PLAYERS,
     SALT,
     SCORER,
-    SCORES,
     SEATED,
-    SITTING_OUT,
     STATUS,
     TOP,
     UNCALLED,
@@ -34,25 +30,26 @@ from engine.layout import (
     WINDOWS,
     WINNERS,
 )
+from engine.match_end import score_hand
 from engine.options import (
+    BLANK_POINTS,
+    DIRTY,
     END,
+    FLAVOR,
     KEEPER,
     LAST_LEFT,
-    SCORING,
     SORRY,
-    TARGET,
 )
-from engine.seats import add_to, in_set, set_word, word
+from engine.seats import add_to, in_set, set_word, take_from, word
+from engine.windows import BEFORE_SCORE, BLANKS_HELD, MATCH_DOES, UNCOUNTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_HOUSE = const(2)  # rules.flavor
+_AS_PRINTED = const(20)  # points of a blank (OFF-12)
 _ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
-_WINNER_TAKES = const(0)  # scoring=winner
-_LOW_WINS = const(1)  # scoring=low
-_OWN_POINTS = const(2)  # scoring=own
-_NO_POINTS = const(3)  # scoring=none
 
 
 def is_decided(s: bytearray) -> bool:
@@ -65,6 +62,7 @@ def is_decided(s: bytearray) -> bool:
 def go_out(s: bytearray, seat: int, card: int) -> None:
     """A seat holds nothing (CORE-13); the first to do so wins. card: its last one, or NO_CARD."""
     add_to(s, OUT, seat)
+    take_from(s, UNCALLED, seat)  # who is out can no longer be caught (CRO-8)
     s[LEFT_IN] -= 1
     place = s[SEATED] - s[LEFT_IN]
     if place == 1:
@@ -76,6 +74,8 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
     """End the hand: count what is held, settle who won, score, and end the match if due."""
+    if s[DIRTY] and MATCH_DOES[BEFORE_SCORE](g, s, way):
+        return
     _close_windows(s)
     s[WAY_OVER] = way
     s[STATUS] = HAND_ENDED
@@ -86,7 +86,7 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
         _settle_block(s)
     elif s[END] == LAST_LEFT:
         _settle_last_left(s)
-    _score(s, total)
+    score_hand(s, total)
     note(s, HAND_OVER, lowest_seat(s, WINNERS), way, NO_CARD)
     if s[STATUS] == MATCH_ENDED:
         note(s, MATCH_OVER, lowest_seat(s, MATCH_WINNERS), 0, NO_CARD)
@@ -116,6 +116,10 @@ def _count_hands(g: "Game", s: bytearray) -> int:
             points += POINTS[s[i] & KIND_MASK]
         if s[SORRY]:
             points += _points_aside(g, s, seat)
+        if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == _HOUSE:
+            points += MATCH_DOES[BLANKS_HELD](g, s, seat)
+        if s[DIRTY]:
+            points -= MATCH_DOES[UNCOUNTED](s, seat)
         if s[SALT] == seat:
             points -= _two_dearest(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
@@ -128,7 +132,7 @@ def _points_aside(g: "Game", s: bytearray, seat: int) -> int:
     points = 0
     base = g.zones[DRAW_PILES + 1]
     for i in range(s[_ASIDE]):
-        if s[base + g.capacity - 1 - i] == seat:
+        if s[g.discards + g.capacity - 1 - i] == seat:
             points += POINTS[s[base + i]]
     return points
 
@@ -179,70 +183,3 @@ def _settle_last_left(s: bytearray) -> None:
     for seat in range(s[PLAYERS]):
         if not in_set(s, OUT, seat):
             s[LOSER] = seat
-
-
-def _score(s: bytearray, total: int) -> None:
-    """Add the hand to the match (OFF-11) and see whether that ends it (CORE-15)."""
-    scoring = s[SCORING]
-    winner = lowest_seat(s, WINNERS)
-    if scoring == _NO_POINTS:
-        return
-    if scoring == _WINNER_TAKES:
-        for seat in range(s[PLAYERS]):
-            if in_set(s, WINNERS, seat):
-                gained = total - word(s, HAND_POINTS + 2 * seat)
-                set_word(s, GAINED, gained)
-                _add_points(s, seat, gained)
-    else:
-        for seat in range(s[PLAYERS]):
-            _add_points(s, seat, word(s, HAND_POINTS + 2 * seat))
-        if scoring == _OWN_POINTS and winner != NOBODY and s[WAY_OVER] == BY_LAST_CARD:
-            _add_points(s, winner, POINTS[s[FIRST_KIND]])  # CRO-2
-    if scoring == _OWN_POINTS:
-        _sit_out_at_target(s)
-    else:
-        _end_match_at_target(s)
-
-
-def _add_points(s: bytearray, seat: int, points: int) -> None:
-    at = SCORES + 2 * seat
-    set_word(s, at, min(word(s, at) + points, 65535))
-
-
-def _end_match_at_target(s: bytearray) -> None:
-    target = word(s, TARGET)
-    highest = 0
-    lowest = 65536
-    for seat in range(s[PLAYERS]):
-        score = word(s, SCORES + 2 * seat)
-        highest = max(highest, score)
-        lowest = min(lowest, score)
-    if highest < target:
-        return
-    _win_match_with(s, lowest if s[SCORING] == _LOW_WINS else highest)
-
-
-def _sit_out_at_target(s: bytearray) -> None:
-    """Who is at the target plays no more; the last one under it wins the match (CRO-2).
-
-    When the last ones reach it together, the lowest total wins.
-    """
-    target = word(s, TARGET)
-    under = 0
-    lowest = 65536
-    for seat in range(s[PLAYERS]):
-        score = word(s, SCORES + 2 * seat)
-        lowest = min(lowest, score)
-        if score < target:
-            under += 1
-        else:
-            add_to(s, SITTING_OUT, seat)
-    if under < 2:
-        _win_match_with(s, lowest)
-
-
-def _win_match_with(s: bytearray, best: int) -> None:
-    for seat in range(s[PLAYERS]):
-        if word(s, SCORES + 2 * seat) == best:
-            add_to(s, MATCH_WINNERS, seat)
-    s[STATUS] = MATCH_ENDED

@@ -35,13 +35,12 @@ from engine.choices import (
     WITH_UNO,
 )
 from engine.const import const
-from engine.events import DREW_CARD, LAID, PASSED, SAID_UNO, note
+from engine.events import DREW_CARD, LAID, PASSED, note
 from engine.flow import begin_turn, end_catching, pass_on
 from engine.hands import draw_card, holds_match
 from engine.laid import carry_out
 from engine.layout import (
     BY_BLOCK,
-    CALLED,
     COUNTS,
     DRAWN,
     DREW,
@@ -69,11 +68,13 @@ from engine.options import (
     CHALLENGES,
     DRAWN_CARD,
     FORCE_PLAY,
+    TABLES,
     WILD_FOUR_LEGAL,
 )
 from engine.piles import can_draw
 from engine.score import end_hand
 from engine.seats import add_to
+from engine.uno import say_uno
 from engine.windows import TURN_DOES, TURN_OFFERS
 
 TYPE_CHECKING = False
@@ -204,7 +205,7 @@ def lay(g: "Game", s: bytearray, seat: int, card: int, left: int, choice: int) -
     effect = s[EFFECTS + FACE[card]]
     if effect or not left:
         carry_out(g, s, seat, card, effect)
-    elif s[TURNS_LEFT] > 1 and s[LEFT_IN] == s[PLAYERS]:
+    elif s[TURNS_LEFT] > 1 and s[LEFT_IN] == s[PLAYERS] and not s[TABLES]:
         s[TURNS_LEFT] -= 1  # flow.pass_on, without the call
         s[TURN] = s[FIRST] = (seat + s[STEP]) % s[PLAYERS]
         s[PHASE] = TO_PLAY
@@ -214,8 +215,7 @@ def lay(g: "Game", s: bytearray, seat: int, card: int, left: int, choice: int) -
 
 def _come_to_one(s: bytearray, seat: int, uno: int) -> None:
     if uno:
-        add_to(s, CALLED, seat)
-        note(s, SAID_UNO, seat, 0, NO_CARD)
+        say_uno(s, seat)
     else:
         add_to(s, UNCALLED, seat)
         s[UNTIL_TURN] = 1

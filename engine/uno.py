@@ -25,10 +25,12 @@ from engine.layout import (
     DISCOVERED,
     DRAFT_SIZE,
     OUT,
+    PLAYER_AT,
     PLAYERS,
     SECRETS,
     STATUS,
     UNCALLED,
+    UNOS,
 )
 from engine.options import DISCOVERED_UNO, FLAVOR, UNO_PENALTY
 from engine.seats import add_to, in_set, take_from
@@ -63,14 +65,22 @@ def use_right(s: bytearray, seat: int, choice: int) -> int:
     return _call_late(s, seat)
 
 
+def say_uno(s: bytearray, seat: int) -> None:
+    """A seat calls Uno for the card it holds; its player is counted (SOC-3)."""
+    add_to(s, CALLED, seat)
+    at = UNOS + s[PLAYER_AT + seat]
+    if s[at] < 255:
+        s[at] += 1
+    note(s, SAID_UNO, seat, 0, NO_CARD)
+
+
 def _call_late(s: bytearray, seat: int) -> int:
     """A seat calls its Uno before anybody caught it: it is safe."""
     if not in_set(s, UNCALLED, seat) and not in_set(s, DISCOVERED, seat):
         return NO_UNO
     take_from(s, UNCALLED, seat)
     take_from(s, DISCOVERED, seat)
-    add_to(s, CALLED, seat)
-    note(s, SAID_UNO, seat, 0, NO_CARD)
+    say_uno(s, seat)
     return OK
 
 
@@ -86,12 +96,12 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     take_from(s, DISCOVERED, other)
     note(s, CAUGHT, seat, other, NO_CARD)
     if s[DRAFT_SIZE]:
-        _forget_draft(s)
+        forget_draft(s)
     OWES[s[FLAVOR]](s, seat, other, price, NO_CARD)
     return OK
 
 
-def _forget_draft(s: bytearray) -> None:
+def forget_draft(s: bytearray) -> None:
     """A set that was begun is begun anew: what is drawn now may change piles and hands."""
     for at in range(DRAFT_SIZE, SECRETS):
         s[at] = 0

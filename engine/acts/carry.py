@@ -38,6 +38,7 @@ from engine.layout import (
     NAMED_DRAWS,
     NAMED_GIVES,
     NEXT,
+    OUT,
     PEPPER,
     PILE,
     PLAYER_AT,
@@ -57,7 +58,7 @@ from engine.layout import (
     TURNS_DIRECTION,
 )
 from engine.options import ANY_TIME, AUSTERE, CHALLENGES, WILD_FOUR_LEGAL
-from engine.seats import next_seat
+from engine.seats import in_set, next_seat
 from engine.windows import ACTS, pop, use
 
 TYPE_CHECKING = False
@@ -149,6 +150,8 @@ def _act_wild_or_draw(
 def _call(s: bytearray, effect: int, card: int) -> None:
     """A Two calls the holder of the pepper, or the player of its color, to the turn (GRD-26)."""
     called = s[SEAT_OF_COLOR + (card & 3)] if effect == CALLS_SEAT else s[PEPPER]
+    if in_set(s, OUT, called):
+        called = next_seat(s, called)  # of a player who sits out (CHA-1)
     if effect == CALLS_PEPPER:
         s[PEPPER] = s[ACTIVE]
         note(s, PEPPER_TO, s[ACTIVE], called, NO_CARD)

@@ -3,8 +3,7 @@
 A hand keeps its order: the first SHOWN_COUNTS cards are those that another seat was shown.
 """
 
-from engine.cards import KIND_MASK, NO_CARD
-from engine.events import SAID_UNO, note
+from engine.cards import KIND_MASK
 from engine.layout import (
     CALLED,
     COUNTS,
@@ -17,6 +16,7 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.seats import add_to, in_set, take_from
+from engine.uno import say_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,8 +76,7 @@ def let_go(s: bytearray, seat: int, uno: int) -> None:
     left = s[COUNTS + seat]
     if left == 1:
         if uno:
-            add_to(s, CALLED, seat)
-            note(s, SAID_UNO, seat, 0, NO_CARD)
+            say_uno(s, seat)
         else:
             add_to(s, UNCALLED, seat)
             s[UNTIL_TURN] = 1

@@ -10,6 +10,7 @@ from engine.acts.turning import act_turned
 from engine.choices import NOT_ASKED
 from engine.const import const
 from engine.generator import shuffle
+from engine.hand import cards_each
 from engine.layout import (
     ACTED,
     DEALER,
@@ -26,7 +27,6 @@ from engine.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.options import CARDS_DEALT
 from engine.seats import in_set
 from engine.windows import BEGINS, ON_TURN, SETTING_UP, pop, push, use
 
@@ -41,7 +41,7 @@ def _deal(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, then split what is left (GRD-1)."""
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
     players = s[PLAYERS]
-    for _ in range(s[CARDS_DEALT]):
+    for _ in range(cards_each(s)):
         for i in range(1, players + 1):
             seat = (s[DEALER] + i) % players
             if not in_set(s, OUT, seat):

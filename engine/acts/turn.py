@@ -9,7 +9,7 @@ from engine.acts.holding import count_of, find, let_go, lose
 from engine.acts.listing import choices_into, goes, is_bluff
 from engine.acts.piles import can_draw, draw, fits, lay, times
 from engine.acts.sums import can_add, count_aside
-from engine.acts.turning import begin_acting, form_again
+from engine.acts.turning import ask_sum, begin_acting, form_again
 from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD, NO_COLOR
 from engine.choices import (
     ADD,
@@ -68,10 +68,13 @@ from engine.layout import (
     PASSES,
     PHASE,
     PILE_SIZE,
+    PLAYER_AT,
     PLAYERS,
+    QUIZ,
     SET_CARDS,
     SET_TIMES,
     TO_PLAY,
+    TOP_CARD,
     TURN,
     UNTIL_TURN,
     WINNERS,
@@ -154,6 +157,7 @@ def _play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         s[GUILTY] = is_bluff(g, s, seat)
     if s[UNTIL_TURN]:
         begin_turn(s)
+    below = s[TOP_CARD + pile] & KIND_MASK
     s[PHASE] = ACTED
     s[PASSES] = 0
     s[ACTIVE] = seat
@@ -167,6 +171,8 @@ def _play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[DRAFT_SIZE] = 0
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
+    if s[QUIZ + s[PLAYER_AT + seat]]:
+        ask_sum(g, s, seat, below, kind)
     return OK
 
 

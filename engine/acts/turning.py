@@ -1,7 +1,8 @@
 """A play begins to act, and so does a card that is turned up, as if a seat had played it."""
 
 from engine.acts.piles import times, turn_up
-from engine.cards import NO_CARD
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD
+from engine.const import const
 from engine.layout import (
     ACTIVE,
     CLOSED,
@@ -12,11 +13,13 @@ from engine.layout import (
     SET_TIMES,
     SKIPS,
 )
-from engine.windows import ACTS, push
+from engine.windows import ACTS, ASKS_SUM, MATCH_DOES, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+_NINE = const(9)
 
 
 def begin_acting(s: bytearray, pile: int, count: int, turned: int) -> None:
@@ -45,3 +48,10 @@ def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None
     s[SET_CARDS] = kind
     s[SET_TIMES] = times(g, s, pile)
     begin_acting(s, pile, 1, 1)
+
+
+def ask_sum(g: "Game", s: bytearray, seat: int, below: int, kind: int) -> None:
+    """Who laid a number on a number says what the two make, before it acts (DIC-2)."""
+    if kind < FIRST_WILD_KIND and below < FIRST_WILD_KIND:
+        if FACE[kind] <= _NINE and FACE[below] <= _NINE:
+            MATCH_DOES[ASKS_SUM](g, s, seat, FACE[below] << 4 | FACE[kind])

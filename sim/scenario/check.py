@@ -11,21 +11,43 @@ A step at a time, so that a board can clear away what each left behind.
 from engine.notation import card_text
 from sim.scenario.lines import BadLine, Block, Failure, Unbuilt
 from sim.scenario.moving import count_cards
+from sim.scenario.next_hand import is_next_hand, play_next_hand, read_table
 from sim.scenario.runner import Runner
 from sim.scenario.setting import Setting
 from sim.scenario.steps import Step
 from sim.scenario.table import set_table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sim.scenario.rounds import Rounds
+
+SEVERAL_TABLES = 3  # beside the flavors of rules (engine/ruleset.py): what a scenario needs
+
+
+def _is_of_rounds(block: Block) -> bool:
+    """Is a scenario one of a match over several tables (sim/scenario/rounds.py)?"""
+    return any([text.split()[0] == "format" for _, text in block.settings])
+
 
 def check_block(runner: Runner, block: Block) -> int:
     """Read a scenario as far as it can be without playing it; BadLine for what is wrong.
 
-    Return the value of its option `piles`: what plays with one and with two is loaded apart.
+    Return the flavor of its rules, or SEVERAL_TABLES: what plays each of them is loaded apart.
     """
+    if _is_of_rounds(block):
+        from sim.scenario.rounds import Rounds
+
+        Rounds(block).check()
+        return SEVERAL_TABLES
     setting = Setting(block)
     if setting.unbuilt is None:
         set_table(runner.game, setting, runner.deck)
     for line, text in block.steps:
+        if is_next_hand(text):
+            table = read_table(block, line)
+            if table is not None and setting.unbuilt is None:
+                set_table(runner.game, table, runner.deck)
+            continue
         step = Step(line, text, setting.players)
         if setting.unbuilt is None:
             step.check_cards(runner.deck)
@@ -42,6 +64,7 @@ class Play:
         self._players = 0
         self._cards = bytearray(128)  # of each kind on the table that was set
         self._next = -1  # the step that is next; -1: the table is still to be set
+        self._rounds: Rounds | None = None  # of several tables
 
     def goes_on(self) -> bool:
         """Set the table, or play the next step; False when there is no more to do."""
@@ -64,7 +87,13 @@ class Play:
         return self._block.line if self._next < 0 else self._block.steps[self._next][0]
 
     def _go_on(self) -> None:
-        if self._next < 0:
+        if self._next < 0 and _is_of_rounds(self._block):
+            from sim.scenario.rounds import Rounds
+
+            self._rounds = Rounds(self._block)
+        elif self._rounds is not None:
+            self._rounds.go_on(self._next)
+        elif self._next < 0:
             setting = Setting(self._block)
             if setting.unbuilt is not None:
                 raise Unbuilt(setting.unbuilt[0], setting.unbuilt[1])
@@ -74,6 +103,11 @@ class Play:
             count_cards(self._runner.game, self._cards)
         else:
             line, text = self._block.steps[self._next]
+            if is_next_hand(text):
+                play_next_hand(self._runner, self._block, line)
+                if line in self._block.tables:
+                    count_cards(self._runner.game, self._cards)  # the whole deck again
+                return
             Step(line, text, self._players).play(self._runner)
             self._check_cards(line)
 

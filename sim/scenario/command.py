@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.acts import MODULES
 from engine.house import MODULES as HOUSE_MODULES
 from sim.errors import UsageError
-from sim.scenario.check import Play, check_block
+from sim.scenario.check import SEVERAL_TABLES, Play, check_block
 from sim.scenario.lines import BadLine, Reader
 from sim.scenario.runner import Runner
 from sim.scenario.slim import slim
@@ -27,7 +27,7 @@ docs/scenarios.md has the whole language. Prints a line for each scenario that f
 _BOARD = "sim/scenario/board.py"
 # The engine with all its turns, what reads and plays scenarios, and room to compile all that:
 # more than a board has, which is never asked to do this.
-_HEAP = 256 * 1024
+_HEAP = 320 * 1024
 
 
 def main(argv: list[str]) -> int:
@@ -117,7 +117,15 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     files = {f"scenarios/{place}.txt": text for place, (_, text) in enumerate(texts)}
     argv = [",".join(modules), *(name for name, _ in texts)]
     paths = [_path(module) for module in modules]
-    packages = ("engine", "engine/acts", "engine/house", "engine/rulesets", "sim/scenario")
+    packages = (
+        "engine",
+        "engine/acts",
+        "engine/house",
+        "engine/matches",
+        "engine/rounds",
+        "engine/rulesets",
+        "sim/scenario",
+    )
     paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own sets up a computer
@@ -140,7 +148,12 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
         [f"acts.{name}" for name in MODULES],
         [f"house.{name}" for name in HOUSE_MODULES],
     )
+    matches = sorted((_ROOT / "engine" / "matches").glob("[a-z]*.py"))
+    modules += [f"engine.matches.{path.stem}" for path in matches]
     for flavor in flavors:
+        if flavor == SEVERAL_TABLES:
+            modules += ["engine.turn", "engine.first", "sim.scenario.rounds"]
+            continue
         modules += [f"engine.{part}" for part in turns[flavor]]
     return [*modules, "sim.scenario.check"]
 

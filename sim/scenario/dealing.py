@@ -5,8 +5,9 @@ name what each seat is dealt, and `draw` lines the piles as they are after the d
 """
 
 from engine import hand
-from engine.layout import CARDS_IN_PLAY, PILE_SIZE
+from engine.layout import CARDS_IN_PLAY, KEPT, OUT, PILE_SIZE
 from engine.options import PILES, TWO_PILES
+from engine.seats import in_set
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import put_on_pile, take_card, take_draws, take_top
 from sim.scenario.setting import Setting
@@ -26,7 +27,7 @@ def deal(game: "Game", setting: Setting) -> None:
         if setting.draw_only:
             s[PILE_SIZE] = 0
         put_on_pile(game, 0, next_cards)
-    s[CARDS_IN_PLAY] = s[PILE_SIZE]
+    s[CARDS_IN_PLAY] = s[PILE_SIZE] + 1 if s[KEPT] else s[PILE_SIZE]
     if s[PILE_SIZE] <= hand.cards_each(s) * setting.players:
         raise BadLine(setting.line, "too few cards to deal them and turn one")
     game.deal()
@@ -41,8 +42,9 @@ def _order_two_piles(game: "Game", setting: Setting) -> None:
     named = [take_draws(game, setting, pile) for pile in range(2)]
     dealt = _take_deals(game, setting)
     hand.shuffle_all(game, s)
-    for cards in dealt:
-        while len(cards) < hand.cards_each(s):
+    for seat in range(setting.players):
+        cards = dealt[seat]
+        while len(cards) < hand.cards_each(s) and not in_set(s, OUT, seat):
             if not s[PILE_SIZE]:
                 raise BadLine(setting.line, "too few cards are left to deal every seat a hand")
             cards.append(take_top(game))
@@ -51,7 +53,9 @@ def _order_two_piles(game: "Game", setting: Setting) -> None:
     _put_below(game, setting, named, rest)
     for i in range(hand.cards_each(s) - 1, -1, -1):
         for step in range(setting.players, 0, -1):
-            put_on_pile(game, 0, [dealt[(setting.dealer + step) % setting.players][i]])
+            seat = (setting.dealer + step) % setting.players
+            if not in_set(s, OUT, seat):
+                put_on_pile(game, 0, [dealt[seat][i]])
 
 
 def _put_below(game: "Game", setting: Setting, named: list[list[int]], rest: list[int]) -> None:
@@ -72,6 +76,8 @@ def _take_deals(game: "Game", setting: Setting) -> list[list[int]]:
     dealt: list[list[int]] = [[] for _ in range(setting.players)]
     for seat in setting.deals:
         line, cards = setting.deals[seat]
+        if in_set(game.state, OUT, seat):
+            raise BadLine(line, f"seat {seat} sits out: it is dealt no cards")
         if len(cards) > hand.cards_each(game.state):
             raise BadLine(line, f"{hand.cards_each(game.state)} cards are dealt to each seat")
         for kind in cards:

@@ -12,6 +12,8 @@ from engine.layout import (
     DEALER,
     DIRECTION,
     DISCARDS,
+    HAND_NUMBER,
+    HANDS_WON,
     IN_PLAY,
     LOSER,
     MATCH_ENDED,
@@ -20,20 +22,25 @@ from engine.layout import (
     OUT,
     PEPPER,
     PILE_SIZE,
+    PLAYER_AT,
     PLAYERS,
     SALT,
     SCORER,
     SCORES,
     SHOWN_COUNTS,
     SHOWN_TO,
+    SITTING_OUT,
     STATUS,
+    TEAM,
     TOP_CARD,
+    TRAIL,
     TURN,
+    UNOS,
     VIEW_HAND,
     WINNERS,
 )
 from engine.notation import COLOR_LETTERS, card_text
-from engine.options import PEEK, PILES, TWO_PILES
+from engine.options import OPEN, PEEK, PILES, TABLE_CARDS, TABLES, TWO_PILES
 from engine.seats import in_set, word
 from engine.view import view_into
 from engine.windows import is_turn
@@ -66,6 +73,13 @@ _SHAPES = {
     "winner": "S*",
     "loser": "S?",
     "match": "over",
+    "match winner": "S*",
+    "hand number": "= N",
+    "won": "S = N",
+    "unos": "S = N",
+    "sits": "out S",
+    "tables": "= N",
+    "trail": "= N",
 }
 _HOLDERS = {"salt": SALT, "pepper": PEPPER, "scorer": SCORER}
 _DIRECTIONS = ("left", "right")
@@ -74,12 +88,15 @@ _DIRECTIONS = ("left", "right")
 def read_expectation(text: str, players: int) -> tuple[str, list[int]]:
     """Return the first word and the operands of an expectation; ValueError if it is none."""
     words = words_of(text)
-    if not words or words[0] not in _SHAPES:
+    name = " ".join(words[:2])
+    if name not in _SHAPES:
+        name = words[0] if words else ""
+    if name not in _SHAPES:
         raise ValueError(f"no expectation {text!r}: one of {', '.join(sorted(_SHAPES))}, offer, no")
-    operands = read(_SHAPES[words[0]], words[1:], players, text)
-    if words[0] == "winner" and not operands:
+    operands = read(_SHAPES[name], words[len(name.split()) :], players, text)
+    if name.endswith("winner") and not operands:
         raise ValueError("winner: seats must follow, or nobody")
-    return words[0], operands
+    return name, operands
 
 
 def needed_word(name: str, operands: list[int]) -> str:
@@ -100,7 +117,7 @@ def look(runner: Runner, name: str, operands: list[int]) -> "str | None":
         return "" if runner.game.status == MATCH_ENDED else "the match goes on"
     if name in ("hand", "sees", "hides", "faceup"):
         return _cards(runner, s, name, operands)
-    if name in ("winner", "loser", "out"):
+    if name in ("winner", "match winner", "loser", "out", "sits"):
         return _outcome(runner, s, name, operands)
     if name == "top":
         is_empty = not s[PILE_SIZE + DISCARDS + operands[0]]
@@ -144,23 +161,46 @@ def _plain(s: bytearray, name: str, operands: list[int]) -> "str | None":
         found = s[PILE_SIZE] + (s[PILE_SIZE + 1] if s[PILES] == TWO_PILES else 0)
     elif name == "dealer":
         found = s[DEALER]
+    elif name == "hand number":
+        found = s[HAND_NUMBER]
+    elif name == "won":
+        found = s[HANDS_WON + s[PLAYER_AT + operands[0]]]
+    elif name == "unos":
+        found = s[UNOS + s[PLAYER_AT + operands[0]]]
+    elif name == "trail" or name == "tables":
+        found = _trail(s, name == "tables")
     else:
         return None
     return "" if found == operands[-1] else str(found)
 
 
+def _trail(s: bytearray, in_tables: bool) -> int:
+    """How many discards lie on the tables, or how many tables they cover (TAB-1)."""
+    length = word(s, TRAIL) + s[PILE_SIZE + DISCARDS]
+    return min(length // s[TABLE_CARDS], s[TABLES]) if in_tables else length
+
+
 def _top(game: "Game", pile: int, expected: int) -> str:
-    """The top card, of a pile face down too; a wild without a color there may have any."""
+    """The top card, of a pile face down too; a wild without a color there may have any.
+
+    A blank is told by its own name, or by that of the card that it stands for (OFF-12).
+    """
     s = game.state
     at = game.zones[DISCARDS + pile] + s[PILE_SIZE + DISCARDS + pile] - 1
     found = s[at] & KIND_MASK
-    return "" if expected == found or expected == uncolored(found) else card_text(found)
+    if expected in (found, uncolored(found)) or (not pile and expected == s[TOP_CARD]):
+        return ""
+    return card_text(found)
 
 
 def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
-    """Winners are the match's once it is over, else the hand's."""
+    """Winners are the match's once it is over, else the hand's; a seat stands for its team."""
     if name == "out":
         return "" if in_set(s, OUT, operands[0]) else f"seat {operands[0]} is in the hand"
+    if name == "sits":
+        return "" if in_set(s, SITTING_OUT, operands[0]) else f"seat {operands[0]} is in the match"
+    if name == "match winner" and runner.game.status != MATCH_ENDED:
+        return "the match goes on"
     if not is_over(runner):
         return "the hand goes on" + runner.pending()
     if name == "loser":
@@ -168,9 +208,23 @@ def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> st
     else:
         at = MATCH_WINNERS if runner.game.status == MATCH_ENDED else WINNERS
         found = [seat for seat in range(s[PLAYERS]) if in_set(s, at, seat)] or [NOBODY]
+        operands = _with_teams(s, operands)
     if found == sorted(operands):
         return ""
     return ", ".join(["nobody" if seat == NOBODY else f"seat {seat}" for seat in found])
+
+
+def _with_teams(s: bytearray, seats: list[int]) -> list[int]:
+    """Return seats with all others of their teams."""
+    teams = [s[TEAM + s[PLAYER_AT + seat]] for seat in seats if seat != NOBODY]
+    others = [
+        seat
+        for seat in range(s[PLAYERS])
+        if seat not in seats
+        and s[TEAM + s[PLAYER_AT + seat]]
+        and s[TEAM + s[PLAYER_AT + seat]] in teams
+    ]
+    return seats + others
 
 
 def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
@@ -178,13 +232,15 @@ def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
     if name in ("hand", "faceup"):
         base = runner.game.hands[operands[0]]
         held = [s[i] for i in range(base, base + s[COUNTS + operands[0]])]
-        if name == "faceup":
+        if name == "faceup" and not s[OPEN]:  # else all of them do (DIC-1)
             held = [kind for kind in held if kind & FACE_UP]
         found = sorted([kind & KIND_MASK for kind in held])
         expected = sorted(operands[1:])
     else:
         found = _shown(runner, s, operands[0], operands[1])
         expected = sorted(operands[2:])
+        if s[OPEN] and not expected:
+            return ""  # nothing beyond what lies open
     if found == expected:
         return ""
     return " ".join([card_text(kind) for kind in found]) or "no card"

@@ -20,13 +20,17 @@ class Unbuilt(Exception):
 
 
 class Block:
-    """One scenario: its name and line, then (line, text) of its settings and its steps."""
+    """One scenario: its name and line, then (line, text) of its settings and its steps.
+
+    tables: what stands between a step `next hand` and its `--`, by that step's line.
+    """
 
     def __init__(self, name: str, line: int) -> None:
         self.name = name
         self.line = line
         self.settings: list[tuple[int, str]] = []
         self.steps: list[tuple[int, str]] = []
+        self.tables: dict[int, list[tuple[int, str]]] = {}
 
 
 class Reader:
@@ -37,6 +41,7 @@ class Reader:
         self._line = 0
         self._block: Block | None = None
         self._in_steps = False
+        self._next_hand = 0  # the line of a `next hand` whose table may follow; 0: none
 
     def next_block(self) -> "Block | None":
         """Return the next scenario of the file, None after the last; BadLine as it says."""
@@ -62,19 +67,32 @@ class Reader:
             done = self._finished()
             self._block = Block(name, self._line)
             self._in_steps = False
+            self._next_hand = 0
             return done
         block = self._block
         if block is None:
             raise BadLine(self._line, f"{text!r} before the first line `scenario NAME`")
         if text == "--":
-            if self._in_steps:
+            if self._in_steps and not self._next_hand:
                 raise BadLine(self._line, "a second -- in one scenario")
             self._in_steps = True
+            self._next_hand = 0
         elif self._in_steps:
-            block.steps.append((self._line, text))
+            self._take_step(block, text)
         else:
             block.settings.append((self._line, text))
         return None
+
+    def _take_step(self, block: Block, text: str) -> None:
+        """Take a step, or a line of the table of the next hand (`Block.tables`)."""
+        words = text.split()
+        if not self._next_hand or _is_step(words):
+            if self._next_hand in block.tables:
+                raise BadLine(self._line, "no line -- after the table of the next hand")
+            block.steps.append((self._line, text))
+            self._next_hand = self._line if words == ["next", "hand"] else 0
+        else:
+            block.tables.setdefault(self._next_hand, []).append((self._line, text))
 
     def _finished(self) -> "Block | None":
         block = self._block
@@ -84,4 +102,11 @@ class Reader:
             raise BadLine(block.line, "no line -- between the settings and the steps")
         if not block.steps:
             raise BadLine(block.line, "no step after --: it would hold whatever happens")
+        if self._next_hand in block.tables:
+            raise BadLine(self._next_hand, "no line -- after the table of the next hand")
         return block
+
+
+def _is_step(words: list[str]) -> bool:
+    """Does a line after `next hand` go on with the play? Else it sets the next hand's table."""
+    return words[0] in ("reject", "expect", "next") or not words[0].strip("0123456789")

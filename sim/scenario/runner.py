@@ -47,7 +47,7 @@ from engine.windows import is_turn
 from sim.scenario.lines import Failure
 from sim.scenario.said import Said
 
-_MOST_CARDS = 216
+_MOST_CARDS = 232  # two decks of 112 with four blanks each
 _MOST_STEPS = 5000  # more choices that nobody wrote, one after the other, are a fault
 _RIGHTS = (CALL_UNO, CATCH, JUMP, SORRY)  # standing rights: not asked for, and never declined
 # Verbs of which every choice that is accepted is listed.

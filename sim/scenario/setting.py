@@ -6,11 +6,12 @@ A word for a rule that is not built is kept in `unbuilt`; the rest is read all t
 from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.layout import CALLS_SEAT, LEFT, NOBODY, OPTIONS
 from engine.notation import card
-from engine.options import FACE_DOWN, FACE_UP_CARDS, PILES, TWO_PILES
+from engine.options import FACE_DOWN, FACE_UP_CARDS, OPEN, OPPOSITE, PARTNERS, PILES, TWO_PILES
 from engine.ruleset import RuleSet
 from engine.rulesets import load
 from sim.scenario.lines import BadLine, Block
 from sim.scenario.shapes import read, words_of
+from sim.scenario.teams import complete_partners, share_scores
 from sim.scenario.vocabulary import check_option, check_rules, is_base, is_built
 
 _MOST_PLAYERS = 10
@@ -27,10 +28,12 @@ _SHAPES = {
     "pepper": "S",
     "age": "S = N",
     "team": "S = N",
+    "won": "S = N",
     "color": "S = C",
 }
-_PER_SEAT = ("score", "age", "team", "color", "effect")
+_PER_SEAT = ("score", "won", "age", "team", "color", "effect")
 _NEEDED = {"salt": "salt", "pepper": "pepper", "team": "team", "color": "color S"}
+_MOST = {"score": 9999, "won": 250, "age": 255, "team": 250}
 # With `deal` the table is not set, so nothing may say how it lies.
 _NOT_DEALT = ("hand", "discard", "turn", "direction", "salt", "pepper")
 
@@ -40,7 +43,7 @@ class Setting:
 
     rules: None where a rule set or option is not built. hands, discards, draws, deals: (line,
     cards) by seat or pile; layers: who laid the cards of a discard pile, NOBODY where that is
-    not said. scores, ages: by seat; seats_of_colors: by color; effects: of customizable
+    not said. scores, won, ages, teams: by seat; seats_of_colors: by color; effects: of customizable
     cards, by number.
     """
 
@@ -57,7 +60,9 @@ class Setting:
         self.layers: dict[int, list[int]] = {}
         self.seats_of_colors: dict[int, int] = {}
         self.scores: dict[int, int] = {}
+        self.won: dict[int, int] = {}
         self.ages: dict[int, int] = {}
+        self.teams: dict[int, int] = {}
         self.effects: dict[int, str] = {}
         self.draw_only = self.deal = False
         self.unbuilt: tuple[int, str] | None = None
@@ -67,12 +72,17 @@ class Setting:
             for line, text in block.settings:
                 self._read(line, text, pass_)
             if self.players < 0:
-                self.players = 4
+                fewest, most = self.rules.players if self.rules is not None else (4, 4)
+                self.players = min(max(4, fewest), most)
         self._complete(block.line)
 
     def has(self, option: int) -> bool:
         """Do the rules have an option other than its first word, by its place in the state?"""
         return self.rules is not None and bool(self.rules.flat[option - OPTIONS])
+
+    def says(self, name: str) -> bool:
+        """Is there a line that begins with a word?"""
+        return name in self._lines
 
     def _read(self, line: int, text: str, only: str) -> None:
         words = words_of(text) if not text.startswith("rules") else text.split()
@@ -113,6 +123,8 @@ class Setting:
             self._needs(line, _NEEDED.get(name, ""))
             if name in ("salt", "pepper") and self._is_on_one_pile():
                 raise ValueError(f"{text!r}: there are shakers only with piles=2")
+            if name == "team" and self.rules is not None and not self.has(PARTNERS):
+                raise ValueError(f"{text!r}: players have teams only with partners=1 or teams")
             if name == "color" and self.rules is not None and self.rules.effects[2] != CALLS_SEAT:
                 raise ValueError(f"{text!r}: players have colors only with two=color")
             self._take_numbers(line, name, read(_SHAPES[name], words[1:], self.players, text), text)
@@ -165,11 +177,11 @@ class Setting:
             if numbers[1] in self.seats_of_colors:
                 raise ValueError(f"{text!r}: another seat has that color")
             self.seats_of_colors[numbers[1]] = numbers[0]
-        elif name == "score" or name == "age":
-            highest = 9999 if name == "score" else 255
-            if numbers[1] > highest:
-                raise ValueError(f"{name} {numbers[1]}: must be 0 to {highest}")
-            (self.scores if name == "score" else self.ages)[numbers[0]] = numbers[1]
+        elif name in _MOST:
+            if numbers[1] > _MOST[name]:
+                raise ValueError(f"{name} {numbers[1]}: must be 0 to {_MOST[name]}")
+            kept = {"score": self.scores, "won": self.won, "age": self.ages, "team": self.teams}
+            kept[name][numbers[0]] = numbers[1]
         else:  # its rule is built, but nobody told this file how to set the table by it
             self.unbuilt = self.unbuilt or (line, name)
 
@@ -215,6 +227,8 @@ class Setting:
             if name != "hand":
                 raise ValueError(f"{word!r}: only a card of a hand lies face up there")
             self._needs(line, "face-up card")
+            if self.has(OPEN):
+                return byte & KIND_MASK  # all of them lie open anyhow (DIC-1)
             if self.rules is not None and not (lies_open(byte) and self.has(FACE_UP_CARDS)):
                 raise ValueError(f"{word!r}: only 7, 8 and 9 lie face up, and only with face_up=1")
         elif name == "hand" and lies_open(byte) and self.has(FACE_UP_CARDS):
@@ -246,6 +260,19 @@ class Setting:
         self.turn = (self.dealer + 1) % self.players if self.turn < 0 else self.turn
         self.direction = LEFT if self.direction < 0 else self.direction
         self._give_colors()
+        self._give_teams(line)
+
+    def _give_teams(self, line: int) -> None:
+        """Seats whose team is not said get one where all have one; a team has one score."""
+        if self.rules is None or not self.has(PARTNERS):
+            return
+        try:
+            if self.rules.flat[PARTNERS - OPTIONS] == OPPOSITE:
+                complete_partners(self.teams, self.players)
+            share_scores(self.teams, self.scores)
+            share_scores(self.teams, self.won)
+        except ValueError as error:
+            raise BadLine(self._lines.get("team", line), str(error)) from error
 
     def _give_colors(self) -> None:
         """Seats whose color is not said get those that are left, in order."""

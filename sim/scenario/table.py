@@ -21,7 +21,9 @@ from engine.layout import (
     FIRST_KIND,
     HAD_TURN,
     HANDS,
+    HANDS_WON,
     JUMPABLE,
+    KEPT,
     LEFT_IN,
     NOBODY,
     OPENING,
@@ -32,13 +34,30 @@ from engine.layout import (
     SALT,
     SCORES,
     SEAT_OF_COLOR,
+    SEATED,
+    SITTING_OUT,
     STARTER,
+    TEAM,
     UNTIL_TURN,
     WINNERS,
 )
 from engine.option_names import ACTS, WORDS
-from engine.options import DECK, END, FACE_UP_CARDS, FLAVOR, JUMP, LAST_LEFT, PILES, TWO_PILES
-from engine.seats import add_to, set_direction, set_word
+from engine.options import (
+    AT_TARGET,
+    DECK,
+    END,
+    FACE_UP_CARDS,
+    FLAVOR,
+    JUMP,
+    LAST_LEFT,
+    MATCH_HANDS,
+    PILES,
+    SCORING,
+    TABLES,
+    TARGET,
+    TWO_PILES,
+)
+from engine.seats import add_to, in_set, next_seat, set_direction, set_word, word
 from engine.windows import HOUSE_TURN, ON_TURN, push
 from sim.scenario.dealing import deal
 from sim.scenario.lines import BadLine
@@ -51,6 +70,7 @@ if TYPE_CHECKING:
 
 _HOUSE = 2  # rules.flavor
 _DICE = 3  # deck=dice
+_OWN_POINTS = 2  # scoring=own
 _CARDS_LEFT_OUT = 7  # what a hand gets that the scenario does not name
 
 
@@ -70,11 +90,16 @@ def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
         s[SEAT_OF_COLOR + color] = setting.seats_of_colors[color]
     for seat in setting.scores:
         set_word(s, SCORES + 2 * seat, setting.scores[seat])
+    for seat in setting.won:
+        s[HANDS_WON + seat] = setting.won[seat]
+    for seat in setting.teams:
+        s[TEAM + seat] = 1 + setting.teams[seat]
     for seat in setting.ages:
         s[AGES + seat] = setting.ages[seat]
     for number in setting.effects:
         face, codes = ACTS[f"c{number}"]
         s[EFFECTS + face] = codes[WORDS[f"c{number}"].index(setting.effects[number])]
+    _sit_out(s, setting)
     hand.gather(game, s)
     count_cards(game, deck)
     if s[DECK] == _DICE:
@@ -86,12 +111,56 @@ def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
         _lay_out(game, setting)
 
 
+def set_next_table(game: "Game", setting: Setting) -> None:
+    """Set the next hand of a match by a setting: the match goes on, with the whole deck."""
+    rules = setting.rules
+    if rules is None:
+        raise ValueError("the rules are not built")  # a fault of the caller
+    s = game.state
+    hand.take_up(game, s)
+    hand.put_deck(game, s, rules.deck)
+    s[AS_LISTED] = 1
+    setting.dealer = s[DEALER]
+    if not setting.says("pepper"):
+        setting.pepper = s[DEALER]
+    if not setting.says("turn"):
+        setting.turn = hand.starter(s)
+    if s[KEPT] and (setting.deal or 0 not in setting.discards):
+        kept = s[KEPT] & KIND_MASK
+        take_card(game, uncolored(kept), setting.line)
+        if not setting.deal:
+            lay_card(game, 0, kept, setting.dealer)
+    if setting.deal:
+        deal(game, setting)
+    else:
+        s[KEPT] = 0
+        _lay_out(game, setting)
+
+
+def _sit_out(s: bytearray, setting: Setting) -> None:
+    """Who is at the target already plays no more, where the rules have that (CHA-1, CRO-2)."""
+    if s[MATCH_HANDS] or s[TABLES] or not (s[AT_TARGET] or s[SCORING] == _OWN_POINTS):
+        return
+    for seat in setting.scores:
+        if setting.scores[seat] >= word(s, TARGET):
+            add_to(s, SITTING_OUT, seat)
+            add_to(s, OUT, seat)
+            s[LEFT_IN] -= 1
+            s[SEATED] -= 1
+    if s[LEFT_IN] < 2:
+        raise BadLine(setting.line, "two players at least must be under the target")
+    if not setting.says("turn") and in_set(s, OUT, setting.turn):
+        setting.turn = next_seat(s, setting.turn)
+
+
 def _lay_out(game: "Game", setting: Setting) -> None:
     """Put the named cards in their places, then the others, and let play be under way."""
     s = game.state
     piles = 2 if setting.has(PILES) else 1
     for seat in setting.hands:
         line, cards = setting.hands[seat]
+        if cards and in_set(s, OUT, seat):
+            raise BadLine(line, f"seat {seat} sits out: it holds no cards")
         for kind in cards:
             take_card(game, kind & KIND_MASK, line)
             s[game.hands[seat] + s[COUNTS + seat]] = kind
@@ -100,7 +169,7 @@ def _lay_out(game: "Game", setting: Setting) -> None:
     next_cards = [take_draws(game, setting, pile) for pile in range(piles)]
     hand.shuffle_all(game, s)
     for seat in range(setting.players):
-        if seat not in setting.hands:
+        if seat not in setting.hands and not in_set(s, OUT, seat):
             _fill(game, setting, seat)
     for pile in range(piles):
         if not s[PILE_SIZE + DISCARDS + pile]:
@@ -161,7 +230,10 @@ def _begin(game: "Game", setting: Setting) -> None:
     s = game.state
     players = setting.players
     for seat in range(players):
-        if not s[COUNTS + seat]:
+        if in_set(s, OUT, seat):
+            if seat == setting.turn:
+                raise BadLine(setting.line, f"seat {seat} sits out: it cannot be on turn")
+        elif not s[COUNTS + seat]:
             _set_out(game, seat, setting.hands[seat][0], setting.turn)
         elif s[COUNTS + seat] == 1:
             add_to(s, CALLED, seat)

@@ -23,6 +23,7 @@ from engine.layout import (
     DISCOVERED,
     DRAFT_SIZE,
     EFFECTS,
+    HANDS_WON,
     IN_PLAY,
     NOBODY,
     OPENING,
@@ -36,6 +37,7 @@ from engine.layout import (
     SALT,
     SCORES,
     SEAT_OF_COLOR,
+    TEAM,
     TO_PLAY,
     TURN,
     UNCALLED,
@@ -139,5 +141,9 @@ def _extras(s: bytearray) -> Iterator[str]:
     for seat in range(s[PLAYERS]):
         if word(s, SCORES + 2 * seat):
             yield f"score {seat} = {word(s, SCORES + 2 * seat)}"
+        if s[HANDS_WON + s[PLAYER_AT + seat]]:
+            yield f"won {seat} = {s[HANDS_WON + s[PLAYER_AT + seat]]}"
+        if s[TEAM + s[PLAYER_AT + seat]]:
+            yield f"team {seat} = {s[TEAM + s[PLAYER_AT + seat]] - 1}"
         if s[AGES + seat]:
             yield f"age {seat} = {s[AGES + seat]}"

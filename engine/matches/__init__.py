@@ -1,0 +1,11 @@
+"""What spans hands beyond the base game's match, each part loaded where an option asks for it.
+
+    asked.py      which part is for which option
+    partners.py   sides instead of players: who won, and what they score (partners)
+    ending.py     other ends of a match: a number of hands, averages, sitting out, tables
+    gathering.py  the cards of the next hand are not shuffled (reshuffle=0)
+    trail.py      discards cover tables, and the next hand starts on the last one
+
+A part writes its functions into `windows.MATCH_DOES`; what is always there (engine/hand.py,
+engine/match_end.py) looks them up, and only where it has asked the option before.
+"""

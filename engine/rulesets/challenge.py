@@ -1,0 +1,10 @@
+"""RULES.md, "challenge"."""
+
+NAME = "challenge"
+PARENT = "official"
+LINE = "Points are bad: out of the match at 500"
+PLAYERS = (2, 10)
+OPTIONS = {
+    "scoring": "low",
+    "at_target": "sits_out",
+}

@@ -1,0 +1,9 @@
+"""RULES.md, "partners"."""
+
+NAME = "partners"
+PARENT = "official"
+LINE = "Two against two, partners opposite"
+PLAYERS = (4, 4)
+OPTIONS = {
+    "partners": "1",
+}

@@ -1,0 +1,9 @@
+"""RULES.md, "team"."""
+
+NAME = "team"
+PARENT = "social"
+LINE = "Round by round: teams hold points together"
+PLAYERS = (2, 10)
+OPTIONS = {
+    "partners": "teams",
+}

@@ -1,0 +1,65 @@
+"""Whole matches of every format at one table take nothing from the heap, from hand to hand."""
+
+from engine.options import (
+    AT_TARGET,
+    MATCH_HANDS,
+    PARTNERS,
+    RESHUFFLE,
+    SCORING,
+    START,
+    TABLES,
+)
+from tests.vm.loading import load
+from tests.vm.measure import free_of_heap
+
+load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
+load("engine.turn", "engine.first", "engine.rulesets", "engine.matches.asked")
+load("engine.matches.partners", "engine.matches.ending")
+load("engine.matches.gathering", "engine.matches.trail")
+
+
+def _play(players, hands, options):
+    """Play two matches by official rules with some options, one with each bot."""
+    from engine.layout import OPTIONS
+    from engine.matches.asked import bring
+    from tests.vm.matches import MATCH_ENDED, Match, plain, random
+
+    match = Match("official", players, plain.decide)
+    flat = bytearray(match.rules.flat)
+    for place in options:
+        flat[place - OPTIONS] = options[place]
+    match.rules.flat = bytes(flat)
+    bring(match.rules.whole())
+    assert free_of_heap(match.run) == MATCH_ENDED
+    assert match.hands >= hands, match.hands
+    for seat in range(players):
+        match.table.bots[seat] = random.decide
+    assert free_of_heap(match.run) == MATCH_ENDED
+
+
+def test_partners():
+    _play(4, 2, {PARTNERS: 1})
+
+
+def test_partners_with_low_points_and_a_target_to_sit_out_at():
+    _play(4, 2, {PARTNERS: 1, SCORING: 1, AT_TARGET: 1})
+
+
+def test_challenge_of_two():
+    _play(2, 4, {SCORING: 1, AT_TARGET: 1})
+
+
+def test_challenge_of_ten():
+    _play(10, 10, {SCORING: 1, AT_TARGET: 1})
+
+
+def test_averages_of_so_many_hands():
+    _play(4, 5, {SCORING: 4, MATCH_HANDS: 5})
+
+
+def test_no_shuffle_between_hands():
+    _play(3, 4, {RESHUFFLE: 1})
+
+
+def test_tables_on_which_hands_go_on_from_one_another():
+    _play(2, 2, {TABLES: 4, START: 1})
