@@ -1,0 +1,72 @@
+"""Rotations: every player is every other's partner once, at full tables (PAR-2, PAR-3).
+
+For 4, 8, … 32 players there are as many rounds as a player has partners. In each, partners sit
+opposite, at seats 0 and 2, 1 and 3. In the first round all sit in order. Think of all but one of
+them as standing in a ring: from round to round the one keeps its seat, and each other player
+takes the seat of the one that stands a place behind. Where they stand is all that is stored. The
+rings below were found by search, so that in all rounds together
+
+- every two players are partners exactly once, and
+- every two players are opponents exactly twice.
+
+Rounds after the last begin anew.
+"""
+
+from engine.const import const
+
+FEWEST = const(4)
+MOST = const(32)
+_TABLE = const(4)  # players at a table
+
+# Where each player stands in the ring, by number of players; the highest number is the one who
+# does not.
+# fmt: off
+_RINGS = (
+    b"\x03\x01\x00\x02",
+    b"\x07\x01\x00\x03\x02\x05\x06\x04",
+    b"\x0b\x01\x00\x03\x02\x06\x09\x07\x04\x08\x0a\x05",
+    b"\x0f\x04\x00\x0d\x01\x07\x05\x06\x02\x0c\x09\x0a\x03\x0b\x08\x0e",
+    b"\x13\x02\x00\x0d\x01\x10\x07\x11\x03\x04\x12\x0b\x05\x0c\x08\x0a"
+    b"\x06\x09\x0f\x0e",
+    b"\x17\x11\x00\x16\x01\x08\x0c\x0e\x02\x0d\x09\x0a\x03\x06\x04\x13"
+    b"\x05\x0f\x14\x0b\x07\x12\x15\x10",
+    b"\x1b\x02\x00\x19\x01\x18\x09\x06\x03\x0b\x10\x0d\x04\x11\x1a\x0a"
+    b"\x05\x0c\x16\x17\x07\x12\x13\x0f\x08\x15\x0e\x14",
+    b"\x1f\x10\x00\x17\x01\x14\x1e\x0c\x02\x0f\x0b\x15\x03\x1b\x18\x1c"
+    b"\x04\x09\x07\x1d\x05\x0e\x16\x13\x06\x0d\x12\x11\x08\x0a\x1a\x19",
+)
+# fmt: on
+
+
+def is_suitable(players: int) -> bool:
+    """Is there a rotation for so many players?"""
+    return FEWEST <= players <= MOST and players % _TABLE == 0
+
+
+def person_at(players: int, number: int, place: int) -> int:
+    """Return who sits at a place (4 × table + seat) in a round, counted from 0."""
+    return _moved(players, place, number)
+
+
+def place_of(players: int, number: int, person: int) -> int:
+    """Return where a player sits in a round: 4 × table + seat."""
+    return _moved(players, person, players - 1 - number % (players - 1))
+
+
+def partner_of(players: int, number: int, person: int) -> int:
+    """Return who is a player's partner in a round."""
+    return person_at(players, number, place_of(players, number, person) ^ 2)
+
+
+def _moved(players: int, person: int, steps: int) -> int:
+    """Return who stands so many steps on from a player in the ring; the last place stays."""
+    ring = players - 1
+    row = _RINGS[players // _TABLE - 1]
+    stands = row[person]
+    if stands == ring:
+        return person
+    stands = (stands + steps) % ring
+    person = 0
+    while row[person] != stands:
+        person += 1
+    return person

@@ -1,0 +1,252 @@
+"""Scenarios of matches over several tables: `format` stands among their settings.
+
+    rounds = Rounds(block)             BadLine for a setting or step that is none
+    rounds.check()                     reads all steps, playing none
+    rounds.go_on(number)               plays a step, from 0; Failure where it does not hold
+
+Tables are counted from 1, as piles are; persons, seats and teams from 0. The tables of a
+scenario are played by bots, or their results are said.
+"""
+
+from engine.bots import plain
+from engine.game import Game
+from engine.layout import NOBODY
+from engine.notation import card, is_number, number
+from engine.rounds import begin, entering, moving
+from engine.rounds import rules as round_rules
+from engine.rounds.playing import go_on
+from engine.rounds.sheet import (
+    MAX_PERSONS,
+    ROTATION,
+    TABLE_ON,
+    TABLES,
+    seats_at,
+)
+from engine.rounds.tables import begin_table, next_table
+from engine.rulesets import load
+from engine.table import Table
+from sim.scenario.lines import BadLine, Block, Failure
+from sim.scenario.rounds_expect import look
+from sim.scenario.shapes import words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ruleset import RuleSet
+
+_NUMBERS = ("persons", "tables", "rounds", "seed", "size")
+_MOST_CARDS = 255
+_AT_ONCE = 200  # choices of bots
+_MOST_STEPS = 2000  # of so many choices: more are a fault
+
+
+class Rounds:
+    """The sheet of one scenario, and how its steps change it."""
+
+    def __init__(self, block: Block) -> None:
+        """Read the settings, and make the sheet; BadLine for what is wrong there."""
+        self.block = block
+        self.numbers = {"persons": 4, "tables": 0, "rounds": 0, "seed": 1, "size": 2}
+        self.format = -1
+        self.people = bytearray(MAX_PERSONS)
+        self.rules: RuleSet | None = None
+        seen: list[str] = []
+        for line, text in block.settings:
+            words = text.split()
+            if words[0] in seen:
+                raise BadLine(line, f"{words[0]!r} stands twice in one scenario")
+            seen.append(words[0])
+            try:
+                self._take(words, text)
+            except ValueError as error:
+                raise BadLine(line, str(error)) from error
+        try:
+            self.sheet = self._new_sheet()
+        except ValueError as error:
+            raise BadLine(block.line, str(error)) from error
+        self.table: Table | None = None
+
+    def _take(self, words: list[str], text: str) -> None:
+        name = words[0]
+        if name == "format":
+            if len(words) != 2 or words[1] not in round_rules.NAMES:
+                raise ValueError(f"{text!r}: must be format {', '.join(round_rules.NAMES)}")
+            self.format = round_rules.NAMES.index(words[1])
+        elif name in _NUMBERS:
+            if len(words) != 2:
+                raise ValueError(f"{text!r}: a number must follow")
+            self.numbers[name] = number(words[1], 2**30 - 1)
+        elif name == "people":
+            for word in words[1:]:
+                self.people[number(word, MAX_PERSONS - 1, "person")] = 1
+        elif name == "rules" and len(words) > 1:
+            changes: dict[str, str] = {}
+            for word in words[2:]:
+                option, _, value = word.partition("=")
+                changes[option] = value
+            self.rules = load(words[1], changes)
+        else:
+            settings = "format, people, rules, " + ", ".join(_NUMBERS)
+            raise ValueError(f"no setting {text!r} beside `format`: one of {settings}")
+
+    def _new_sheet(self) -> bytearray:
+        n = self.numbers
+        sheet = begin.new(
+            self.format,
+            n["persons"],
+            n["tables"],
+            n["rounds"],
+            n["seed"],
+            bytes(self.people[: n["persons"]]),
+            n["size"],
+        )
+        if self.rules is None:
+            name, changes = round_rules.rules_for(self.format)
+            self.rules = load(name, changes)
+        round_rules.check_rules(sheet, self.rules)
+        if self.rules.flavor:
+            raise ValueError(
+                f"{self.rules.name}: bots of scenarios play the base game's turn alone"
+            )
+        return sheet
+
+    def check(self) -> None:
+        """Read every step, changing nothing; BadLine for what is none."""
+        for line, text in self.block.steps:
+            try:
+                self._read(text)
+            except ValueError as error:
+                raise BadLine(line, str(error)) from error
+
+    def go_on(self, step: int) -> None:
+        """Play a step; Failure where it does not come true."""
+        line, text = self.block.steps[step]
+        try:
+            rejected, words = self._read(text)
+            if words[0] == "expect":
+                found = look(self.sheet, words[1:])
+            elif rejected:
+                found = self._is_rejected(words)
+            else:
+                found = self._do(words)
+        except ValueError as error:
+            found = str(error)
+        if found:
+            raise Failure(line, f"expected {text}, found {found}")
+
+    def _read(self, text: str) -> tuple[bool, list[str]]:
+        """Return whether a step must be refused, and its words; ValueError if it is none."""
+        words = words_of(text)
+        rejected = words[0] == "reject"
+        if rejected:
+            words = words[1:]
+        name = words[0] if words else ""
+        if name == "expect" and not rejected:
+            look(self.sheet, words[1:])
+        elif name == "result" and len(words) > 3 and words[2] == ":":
+            if not rejected:
+                self._table(words[1])
+            self._result(words[3:])
+        elif name == "draws" and len(words) == 5 and words[3] == "=":
+            self._table(words[1])
+            number(words[2], 9, "seat")
+            card(words[4])
+        elif name == "play" and len(words) < 3:
+            self._table(words[1] if len(words) > 1 else "1")
+        elif words != ["next", "round"]:
+            raise ValueError(
+                f"no step {text!r}: result T: N…, draws T S = CARD, play [T], next round, "
+                "or expect …; docs/scenarios.md lists them"
+            )
+        return rejected, words
+
+    def _table(self, word: str) -> int:
+        """Read the number of a table, from 1; return it from 0."""
+        tables = self.sheet[TABLES]
+        if not is_number(word) or not 1 <= int(word) <= tables:
+            raise ValueError(f"no table {word!r}: 1 to {tables}")
+        return int(word) - 1
+
+    def _result(self, words: list[str]) -> tuple[list[int], dict[int, int], dict[int, int]]:
+        """Return the points, and by seat the Unos called and the hands won."""
+        points: list[int] = []
+        while words and is_number(words[0]):
+            points.append(number(words[0], 99999))
+            words = words[1:]
+        unos: dict[int, int] = {}
+        won: dict[int, int] = {}
+        while words:
+            name = words[0]
+            if name not in ("out", "unos", "won") or len(words) < 2:
+                raise ValueError(f"{name!r}: points, then out S, unos S N, won S N")
+            seat = number(words[1], 9, "seat")
+            if name == "out":
+                won[seat] = 1
+                words = words[2:]
+            else:
+                if len(words) < 3:
+                    raise ValueError(f"{name} {seat}: how many must follow")
+                (unos if name == "unos" else won)[seat] = number(words[2], 999)
+                words = words[3:]
+        return points, unos, won
+
+    def _is_rejected(self, words: list[str]) -> str:
+        before = bytes(self.sheet)
+        try:
+            reason = self._do(words)
+        except ValueError as error:
+            reason = str(error)
+        if not reason:
+            return "it was accepted"
+        if bytes(self.sheet) != before:
+            return "it was refused, but the sheet changed"
+        return ""
+
+    def _do(self, words: list[str]) -> str:
+        """Carry a step out; return why it cannot be, or raise it as ValueError."""
+        if words[0] == "result":
+            self._enter(self._table(words[1]), words[3:])
+            return ""
+        if words[0] == "draws":
+            drawn = card(words[4])
+            entering.enter_draw(self.sheet, self._table(words[1]), int(words[2]), drawn)
+            return ""
+        if words[0] == "next":
+            return "" if moving.end_round(self.sheet) else "a table is left, or all rounds are over"
+        if len(words) > 1:
+            self._play(self._table(words[1]))
+        else:
+            while (at := next_table(self.sheet)) != NOBODY:
+                self._play(at)
+        return ""
+
+    def _enter(self, at: int, words: list[str]) -> None:
+        """Write a table's result down, all of it or nothing."""
+        points, unos, won = self._result(words)
+        sheet = bytearray(self.sheet)
+        pairs = self.format == ROTATION
+        seats = seats_at(sheet, at)
+        if len(points) != (2 if pairs else seats):
+            raise ValueError(f"{len(points)} numbers of points: each side needs one")
+        for seat in sorted(list(unos) + list(won)):
+            number(str(seat), seats - 1, "seat")
+        for seat in range(seats):
+            side = seat & 1 if pairs else seat
+            entering.enter(sheet, at, seat, points[side], unos.get(seat, 0), won.get(side, 0))
+        entering.close(sheet, at)
+        self.sheet[:] = sheet
+
+    def _play(self, at: int) -> None:
+        """Let bots play a table to its end, whoever sits there."""
+        if self.rules is None:
+            raise ValueError("there are no rules")  # a fault of this file
+        if self.table is None:
+            self.table = Table(Game(10, _MOST_CARDS))
+            for seat in range(10):
+                self.table.bots[seat] = plain.decide
+        begin_table(self.sheet, self.table.game, self.rules, at)
+        self.table.rights_due = False
+        for _ in range(_MOST_STEPS):
+            go_on(self.sheet, self.table, _AT_ONCE)
+            if self.sheet[TABLE_ON] == NOBODY:
+                return
+        raise ValueError("the table never comes to an end")

@@ -1,0 +1,159 @@
+"""Scores matches over several tables, plainly: written from the rules, for the sheet to be held to.
+
+It is told what everybody was left with at the end of each hand (sim/soak/rounds.py) and keeps
+dictionaries. `judge` plays a match and compares. PAR-2, PAR-3, SOC-1 to SOC-3; OFF-11, PAR-1
+and CORE-4 for a hand of partners.
+"""
+
+from collections import defaultdict
+
+from engine.rounds import standings
+from engine.rounds.sheet import (
+    FLAGS,
+    MOVED_BACK,
+    MOVED_ON,
+    PERSONS,
+    ROTATION,
+    ROUND,
+    TEAM,
+    is_over,
+    record,
+    seat_of,
+    table_of,
+)
+from sim.soak.rounds import Evening, Held, play
+
+
+class PlainEvening:
+    """persons; points, Unos, calls of "I rock!" and hands won, by person."""
+
+    def __init__(self, persons: int) -> None:
+        self.persons = range(persons)
+        self.points: dict[int, int] = defaultdict(int)
+        self.unos: dict[int, int] = defaultdict(int)
+        self.rocks: dict[int, int] = defaultdict(int)
+        self.won: dict[int, int] = defaultdict(int)
+
+    def add_partners(self, hand: list[Held]) -> None:
+        """One hand of partners who sit opposite: its winners both take what the others hold."""
+        held = [hand[0].points + hand[2].points, hand[1].points + hand[3].points]
+        out = [seat % 2 for seat in range(4) if hand[seat].cards == 0]
+        winners = out if out else [side for side in (0, 1) if held[side] < held[1 - side]]
+        for side in winners:
+            for seat in (side, side + 2):
+                self.points[hand[seat].person] += held[1 - side]
+                self.won[hand[seat].person] += 1
+        self._add_unos(hand)
+
+    def add_social(self, hand: list[Held]) -> None:
+        """One hand of a table that all stop at: everybody keeps what they hold."""
+        for held in hand:
+            self.points[held.person] += held.points
+            self.rocks[held.person] += held.cards == 0
+        self._add_unos(hand)
+
+    def _add_unos(self, hand: list[Held]) -> None:
+        for held in hand:
+            self.unos[held.person] += held.unos
+
+    def winners(self, of: dict[int, int], highest: bool, team_size: int = 1) -> list[int]:
+        """Return who has most, or least; nobody if that is a count of nothing."""
+        together: dict[int, int] = defaultdict(int)
+        for person in self.persons:
+            together[person // team_size] += of[person]
+        best = (max if highest else min)(together.values())
+        return [team for team in sorted(together) if together[team] == best]
+
+
+def movers(hand: list[Held], team_size: int) -> tuple[set[int], set[int]]:
+    """Return which sides may move on from a table, and which back: several only where they tie.
+
+    A side is the members of a team, or one person; its number is that of its lowest seat.
+    """
+    sides = len(hand) // team_size
+    held = [sum(each.points for each in hand[side::sides]) for side in range(sides)]
+    return (
+        {side for side in range(sides) if held[side] == min(held)},
+        {side for side in range(sides) if held[side] == max(held)},
+    )
+
+
+def judge(evening: Evening, seed: int) -> int:
+    """Play a match and score it on the side; return how many rounds were judged.
+
+    Raises AssertionError, in one line, where the sheet and the plain scorer differ.
+    """
+    scorer = PlainEvening(evening.persons)
+    rounds = 0
+    size = evening.team_size if evening.kind == TEAM else 1
+    sheet = bytearray()
+    for played in play(evening, seed):
+        rounds += 1
+        sheet = played.sheet
+        for hand in [hand for table in played.tables for hand in table]:
+            if evening.kind == ROTATION:
+                scorer.add_partners(hand)
+            else:
+                scorer.add_social(hand)
+        _compare(sheet, scorer, evening.kind == ROTATION)
+        if evening.kind != ROTATION and not is_over(sheet):
+            _check_moves(sheet, [table[0] for table in played.tables], size)
+    _compare_winners(sheet, scorer, size)
+    return rounds
+
+
+def _agree(what: str, found: object, expected: object) -> None:
+    if found != expected:
+        raise AssertionError(f"{what}: expected {expected}, found {found}")
+
+
+def _compare(sheet: bytearray, scorer: PlainEvening, by_hands: bool) -> None:
+    columns = {
+        "points": (standings.HIGHEST, scorer.points),
+        "Unos": (standings.UNOS, scorer.unos),
+        "calls": (standings.ROCKS, scorer.rocks),
+        "hands won": (standings.WON, scorer.won),
+    }
+    for person in scorer.persons:
+        for name, (kind, of) in columns.items():
+            if name != "hands won" or by_hands:
+                found = standings.value(sheet, kind, person)
+                _agree(f"round {sheet[ROUND]}, {name} of person {person}", found, of[person])
+
+
+def _compare_winners(sheet: bytearray, scorer: PlainEvening, size: int) -> None:
+    out = bytearray(sheet[PERSONS])
+    columns = {
+        standings.UNOS: scorer.unos,
+        standings.ROCKS: scorer.rocks,
+        standings.HIGHEST: scorer.points,
+        standings.LOWEST: scorer.points,
+    }
+    for teams in (False, True) if size > 1 else (False,):
+        for kind, of in columns.items():
+            expected = scorer.winners(of, kind != standings.LOWEST, size if teams else 1)
+            if kind in (standings.UNOS, standings.ROCKS) and not any(of.values()):
+                expected = []
+            count = standings.winners_into(sheet, kind, teams, out)
+            _agree(f"winners of category {kind}", list(out[:count]), expected)
+
+
+def _check_moves(sheet: bytearray, hands: list[list[Held]], size: int) -> None:
+    """Who moved had the fewest, or the most, and sits one table on, or back; others stayed."""
+    for number, hand in enumerate(hands):
+        sides = len(hand) // size
+        may_go_on, may_go_back = movers(hand, size)
+        went: dict[int, set[int]] = {MOVED_ON: set(), MOVED_BACK: set()}
+        for seat, held in enumerate(hand):
+            flags = sheet[record(sheet, held.person) + FLAGS] & (MOVED_ON | MOVED_BACK)
+            step = {MOVED_ON: 1, MOVED_BACK: -1}.get(flags, 0)
+            now_at = table_of(sheet, held.person)
+            _agree(f"table of person {held.person}", now_at, (number + step) % len(hands))
+            if flags:
+                went[flags].add(seat % sides)
+            else:
+                _agree(f"seat of person {held.person}", seat_of(sheet, held.person), seat)
+        for flags, may in ((MOVED_ON, may_go_on), (MOVED_BACK, may_go_back)):
+            _agree(f"one side of table {number} moves", len(went[flags]), 1)
+            _agree(f"it is one of {may}", went[flags] <= may, True)
+        _agree("nobody moves both ways", went[MOVED_ON] & went[MOVED_BACK], set())

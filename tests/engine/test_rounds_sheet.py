@@ -1,0 +1,328 @@
+"""The sheet of a match over several tables: what it refuses, what is said to it, its size."""
+
+import pytest
+
+from engine.layout import NOBODY
+from engine.rounds import entering
+from engine.rounds.begin import new
+from engine.rounds.moving import end_round
+from engine.rounds.rules import ROOM, check_rules, rules_for
+from engine.rounds.sheet import (
+    FLAGS,
+    HANDS_WON,
+    IS_IN,
+    MAX_PERSONS,
+    MAX_TABLES,
+    PLAIN,
+    POINTS,
+    ROTATION,
+    ROUNDS,
+    SIDE_SIZE,
+    SOCIAL,
+    TABLES,
+    TEAM,
+    UNOS_CALLED,
+    first_place,
+    has_people,
+    is_bot,
+    is_over,
+    partner_of,
+    people_into,
+    person_at,
+    place_of,
+    record,
+    seat_of,
+    seats_at,
+    sides_at,
+    table_of,
+)
+from engine.rounds.standings import HIGHEST, LOWEST, standings_into, team_of, total_of
+from engine.rounds.tables import next_table, status_of, tables_left
+from engine.rulesets import load
+from engine.seats import word
+from journal.file import KINDS
+from journal.layout import BLOCK
+from journal.record import FRAME
+from ui.saved_match import HEAD as MATCH_HEAD
+
+ALL = [
+    (match_format, persons, tables, size)
+    for match_format in (SOCIAL, TEAM, PLAIN)
+    for persons in range(2, MAX_PERSONS + 1)
+    for tables in range(1, MAX_TABLES + 1)
+    for size in ((2, 3, 5) if match_format == TEAM else (1,))
+]
+
+
+def made(match_format: int, persons: int, tables: int, size: int) -> bytearray | None:
+    """The sheet, None where it is refused."""
+    try:
+        return new(match_format, persons, tables, 0, 1, team_size=size)
+    except ValueError as error:
+        assert "\n" not in str(error) and len(str(error)) <= 100
+        return None
+
+
+# What cannot be.
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ((ROTATION, 6, 0, 0, 1), "a rotation is for 4, 8, 12 … 32 players, not 6"),
+        ((ROTATION, 36, 0, 0, 1), "a rotation is for 4, 8, 12 … 32 players, not 36"),
+        ((ROTATION, 8, 3, 0, 1), "a rotation of 8 is played at 2 tables"),
+        ((ROTATION, 8, 0, 5, 1), "a rotation of 8 takes 7 rounds, or that again"),
+        ((SOCIAL, 1, 2, 0, 1), "social: 1 persons: must be 2 to 40"),
+        ((SOCIAL, 41, 5, 0, 1), "social: 41 persons: must be 2 to 40"),
+        ((SOCIAL, 8, 1, 0, 1), "social: 1 tables: must be 2 to 20"),
+        ((SOCIAL, 8, 5, 0, 1), "5 tables for 8 persons: two sides must sit at each"),
+        ((SOCIAL, 40, 3, 0, 1), "40 persons at 3 tables: at most 10 sit at one"),
+        ((SOCIAL, 12, 3, 256, 1), "social: 256 rounds: must be 1 to 255"),
+        ((TEAM, 12, 4, 0, 1), "4 tables for 12 persons: two sides must sit at each"),
+        ((TEAM, 13, 3, 0, 1), "13 persons are no teams of 2"),
+        ((TEAM, 12, 3, 0, 1, b"", 1), "teams of 1: must be of 2 to 5"),
+        ((TEAM, 12, 2, 0, 1, b"", 6), "teams of 6: must be of 2 to 5"),
+        ((SOCIAL, 12, 3, 0, 1, b"\x01"), "1 persons and bots are named, but 12 play"),
+        ((7, 12, 3, 0, 1), "no match format 7: 0 to 3"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(arguments: tuple[int, ...], told: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        new(*arguments)
+    assert str(refused.value) == told
+
+
+def test_every_other_number_of_persons_and_tables_can_be_played() -> None:
+    for match_format, persons, tables, size in ALL:
+        fewest = 1 if match_format == PLAIN else 2
+        sides = persons // size
+        fits = persons % size == 0 and fewest <= tables and sides >= 2 * tables
+        largest = -(-sides // tables) * size
+        sheet = made(match_format, persons, tables, size)
+        assert (sheet is not None) == (fits and largest <= 10), (match_format, persons, tables)
+
+
+def test_everybody_has_a_seat_of_their_own_and_tables_differ_by_a_side_at_most() -> None:
+    for case in ALL:
+        sheet = made(*case)
+        if sheet is None:
+            continue
+        seats = [seats_at(sheet, number) for number in range(sheet[TABLES])]
+        assert sum(seats) == case[1] == first_place(sheet, sheet[TABLES])
+        assert max(seats) - min(seats) in (0, sheet[SIDE_SIZE])
+        at = [(n, seat) for n in range(sheet[TABLES]) for seat in range(seats[n])]
+        persons = [person_at(sheet, number, seat) for number, seat in at]
+        assert sorted(persons) == list(range(case[1]))
+        assert [(table_of(sheet, p), seat_of(sheet, p)) for p in persons] == at
+        assert [place_of(sheet, p) for p in persons] == list(range(case[1]))
+
+
+def test_members_of_a_team_sit_apart() -> None:
+    sheet = new(TEAM, 18, 3, 0, 1, team_size=3)
+    for number in range(3):
+        teams = [team_of(sheet, person_at(sheet, number, seat)) for seat in range(6)]
+        assert teams == [2 * number, 2 * number + 1] * 3
+        assert sides_at(sheet, number) == 2
+    assert partner_of(sheet, 0) == NOBODY
+
+
+@pytest.mark.parametrize(
+    ("match_format", "name", "changes", "told"),
+    [
+        (SOCIAL, "social", {}, "social: tables play hands=1 in a round: add that"),
+        (SOCIAL, "official", {"hands": "1"}, "everybody counts what they hold: add scoring=low"),
+        (SOCIAL, "social", {"hands": "1", "end": "last_left"}, "take end=last_left back"),
+        (ROTATION, "official", {"hands": "4"}, "rotation is played by partners: add partners=1"),
+        (ROTATION, "partners", {}, "rotation: tables play hands=4 in a round: add that"),
+        (SOCIAL, "two-player", {"hands": "1", "scoring": "low"}, "is for 2 players, not 10"),
+    ],
+)
+def test_rules_that_do_not_suit_are_refused(
+    match_format: int, name: str, changes: dict[str, str], told: str
+) -> None:
+    sheet = new(match_format, 20 if match_format else 8, 2 if match_format else 0, 0, 1)
+    with pytest.raises(ValueError) as refused:
+        check_rules(sheet, load(name, changes))
+    assert told in str(refused.value)
+
+
+@pytest.mark.parametrize("match_format", [ROTATION, SOCIAL, TEAM, PLAIN])
+def test_the_usual_rules_suit(match_format: int) -> None:
+    name, changes = rules_for(match_format)
+    sheet = new(match_format, 8, 2, 0, 1)
+    check_rules(sheet, load(name, changes))
+    assert sheet[ROUNDS] == (7 if match_format == ROTATION else 6)
+
+
+# A save has room for it.
+
+
+def test_a_save_holds_the_state_and_the_sheet() -> None:
+    match_slot = KINDS[0][1] * BLOCK
+    assert match_slot - FRAME - MATCH_HEAD == ROOM
+
+
+def test_what_a_save_does_not_hold_is_refused() -> None:
+    rules = load("social", {"hands": "1", "decks": "2"})
+    with pytest.raises(ValueError) as refused:
+        check_rules(new(SOCIAL, 20, 2, 0, 1), rules)
+    told = "10 at a table with 216 cards take 4312 bytes and a save holds 4040: "
+    assert str(refused.value) == told + "fewer at a table, or fewer cards"
+    check_rules(new(SOCIAL, 16, 2, 0, 1), rules)
+
+
+def test_the_largest_match_with_one_deck_fits() -> None:
+    rules = load(*rules_for(SOCIAL))
+    largest = 0
+    for case in ALL:
+        sheet = made(*case)
+        if sheet is not None and case[0] == SOCIAL:
+            check_rules(sheet, rules)
+            largest = max(largest, len(sheet))
+    assert largest == 726
+
+
+# Persons and bots.
+
+
+def test_a_table_is_of_bots_when_no_person_sits_there() -> None:
+    sheet = new(SOCIAL, 6, 2, 0, 1, bytes((1, 0, 0, 0, 0, 0)))
+    assert has_people(sheet, 0) and not has_people(sheet, 1)
+    assert [is_bot(sheet, person) for person in range(6)] == [False] + [True] * 5
+    out = bytearray(10)
+    assert people_into(sheet, 0, out) == 3
+    assert out == b"\x01" + bytes(9)
+
+
+def test_left_out_all_are_persons() -> None:
+    sheet = new(SOCIAL, 6, 2, 0, 1)
+    assert not any(is_bot(sheet, person) for person in range(6))
+    assert next_table(sheet) == 0
+
+
+# What players say.
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ((2, 0, 5), "no table 3: 1 to 2"),
+        ((0, 3, 5), "no seat 3 at table 1: 0 to 2"),
+        ((0, 0, -1), "-1 points: must be 0 to 9999"),
+        ((0, 0, 10_000), "10000 points: must be 0 to 9999"),
+        ((0, 0, 5, 100), "100 Unos: must be 0 to 99"),
+        ((0, 0, 0, 0, 2), "2 hands won: must be 0 to 1"),
+        ((0, 0, 5, 0, 1), "who goes out holds nothing: 0 points, not 5"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused(said: tuple[int, ...], told: str) -> None:
+    sheet = new(SOCIAL, 6, 2, 0, 1)
+    before = bytes(sheet)
+    with pytest.raises(ValueError) as refused:
+        entering.enter(sheet, *said)
+    assert str(refused.value) == told
+    assert sheet == before
+
+
+def test_a_result_is_complete_before_it_counts() -> None:
+    sheet = new(SOCIAL, 6, 2, 0, 1)
+    entering.enter(sheet, 0, 0, 5)
+    entering.enter(sheet, 0, 2, 6)
+    with pytest.raises(ValueError, match=r"^table 1: seat 1 has no result yet$"):
+        entering.close(sheet, 0)
+    assert tables_left(sheet) == 2
+    entering.enter(sheet, 0, 1, 7)
+    entering.close(sheet, 0)
+    assert tables_left(sheet) == 1
+    entering.enter(sheet, 0, 1, 8)
+    assert tables_left(sheet) == 2, "said anew, it is to be closed anew"
+    assert not end_round(sheet)
+
+
+def test_two_cannot_go_out_at_one_table() -> None:
+    sheet = new(SOCIAL, 6, 2, 0, 1)
+    for seat in range(3):
+        entering.enter(sheet, 0, seat, 0, won=int(seat > 0))
+    told = "^table 1: one hand is played in a round, but 2 were won$"
+    with pytest.raises(ValueError, match=told):
+        entering.close(sheet, 0)
+    assert status_of(sheet, 0) == 0
+
+
+def test_partners_have_the_same_points_and_their_own_unos() -> None:
+    sheet = new(ROTATION, 4, 0, 0, 1)
+    entering.enter(sheet, 0, 2, 150, 3, 2)
+    entering.enter(sheet, 0, 1, 0, 1)
+    first, partner = record(sheet, 0), record(sheet, 2)
+    assert word(sheet, first + POINTS) == word(sheet, partner + POINTS) == 150
+    assert sheet[first + HANDS_WON] == sheet[partner + HANDS_WON] == 2
+    assert (sheet[first + UNOS_CALLED], sheet[partner + UNOS_CALLED]) == (0, 3)
+    entering.close(sheet, 0)
+    assert end_round(sheet)
+    assert [total_of(sheet, person) for person in range(4)] == [150, 0, 150, 0]
+
+
+def test_what_was_played_before_is_not_taken_for_what_is_said_now() -> None:
+    sheet = new(SOCIAL, 4, 2, 3, 1)
+    for _ in range(2):
+        for number in range(2):
+            for seat in range(2):
+                entering.enter(sheet, number, seat, 10 + seat, 1 + seat)
+            entering.close(sheet, number)
+        assert end_round(sheet)
+        assert not any(sheet[record(sheet, person) + FLAGS] & IS_IN for person in range(4))
+        with pytest.raises(ValueError):
+            entering.close(sheet, 0)
+    assert not is_over(sheet)
+
+
+# Who leads.
+
+
+def test_totals_do_not_run_over() -> None:
+    sheet = new(PLAIN, 2, 1, 255, 1)
+    for _ in range(255):
+        entering.enter(sheet, 0, 0, 9999)
+        entering.enter(sheet, 0, 1, 9998)
+        entering.close(sheet, 0)
+        assert end_round(sheet)
+    assert is_over(sheet)
+    assert [total_of(sheet, person) for person in range(2)] == [255 * 9999, 255 * 9998]
+
+
+def test_nobody_moves_in_a_plain_match() -> None:
+    sheet = new(PLAIN, 6, 2, 3, 1)
+    for number in range(2):
+        for seat in range(3):
+            entering.enter(sheet, number, seat, seat)
+        entering.close(sheet, number)
+    assert end_round(sheet)
+    assert [place_of(sheet, person) for person in range(6)] == list(range(6))
+    assert [total_of(sheet, person) for person in range(6)] == [0, 1, 2, 0, 1, 2]
+
+
+def test_standings_are_in_order_and_ties_in_order_of_number() -> None:
+    sheet = new(SOCIAL, 6, 2, 1, 1)
+    for number, points in enumerate(((20, 30, 5), (30, 5, 40))):
+        for seat in range(3):
+            entering.enter(sheet, number, seat, points[seat])
+        entering.close(sheet, number)
+    assert end_round(sheet)
+    out = bytearray(6)
+    assert standings_into(sheet, HIGHEST, False, out) == 6
+    assert list(out) == [5, 1, 3, 0, 2, 4]
+    assert standings_into(sheet, LOWEST, False, out) == 6
+    assert list(out) == [2, 4, 0, 1, 3, 5]
+
+
+def test_teams_stand_by_what_their_members_have_together() -> None:
+    sheet = new(TEAM, 8, 2, 1, 1)
+    for number in range(2):
+        for seat in range(4):
+            entering.enter(sheet, number, seat, 10 * number + seat)
+        entering.close(sheet, number)
+    assert end_round(sheet)
+    out = bytearray(8)
+    assert standings_into(sheet, HIGHEST, True, out) == 4
+    assert list(out[:4]) == [3, 2, 1, 0]
