@@ -1,9 +1,9 @@
-"""`python -m sim index`: writes the list of rule sets, and each as the bytes that a game takes.
+"""`python -m sim index`: writes the list of rule sets, each as bytes, and the docs' tables of them.
 
 A rule set is a file of engine/rulesets that says NAME, LINE and PLAYERS. The list (index.py)
 keeps the order of the names that it has, since a saved match keeps a name's number, and puts
-new ones at its end; ready.py has the options of each, in that order. With --check nothing is
-written; exit status 1 if one of them is stale.
+new ones at its end; ready.py has the options of each, in that order; sim/tables.py knows the
+tables. With --check nothing is written; exit status 1 if one of them is stale.
 """
 
 import ast
@@ -11,36 +11,48 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from engine.layout import OPTIONS
-from engine.options import FLAVOR
-from engine.ruleset import HOUSE
 from engine.rulesets import index
 from engine.rulesets.mixing import mixed
+from sim import knobs, tables
 from sim.errors import UsageError
 
 _USAGE = "usage: python -m sim index [--check]"
 _FOLDER = Path(index.__file__).parent
-_NOT_RULES = ("__init__", "decks", "index", "mixing", "ready")
+_SAYS = ("NAME", "PARENT", "LINE", "PLAYERS", "OPTIONS")  # what a rule set's file says
 _WIDEST = 100
 
 
 def main(argv: list[str]) -> int:
-    """Write the two files, or look whether they are what would be written."""
+    """Write the files, or look whether they are what would be written."""
     if "--help" in argv or "-h" in argv:
         print(f"{_USAGE}\n\n{__doc__}")
         return 0
     if argv not in ([], ["--check"]):
         raise UsageError(f"index: unknown argument {argv[-1]!r}; {_USAGE}")
-    stale = [name for name, text in written().items() if (_FOLDER / name).read_text() != text]
-    for name in stale:
+    texts = all_written()
+    stale = [path for path, text in texts.items() if path.read_text(encoding="utf-8") != text]
+    for path in stale:
         if argv:
-            print(f"{_FOLDER / name} is stale: run `python -m sim index`", file=sys.stderr)
+            print(f"{path} is stale: run `python -m sim index`", file=sys.stderr)
         else:
-            (_FOLDER / name).write_text(written()[name])
-            print(f"{_FOLDER / name} written")
+            path.write_text(texts[path], encoding="utf-8")
+            print(f"{path} written")
     if not stale:
-        print("index.py and ready.py say what the rule sets say")
+        print("index.py, ready.py and the docs' tables say what the rule sets say")
     return 1 if stale and argv else 0
+
+
+def all_written() -> dict[Path, str]:
+    """Return the texts of all files that are made, by their path."""
+    texts = {(_FOLDER / name).resolve(): text for name, text in written().items()}
+    texts.update(tables.written(all_said()))
+    return texts
+
+
+def all_said() -> dict[str, dict[str, Any]]:
+    """Return what the file of each rule set says, in the order of the list."""
+    names, said = _names(_FOLDER, index.NAMES)
+    return {name: said[name] for name in names}
 
 
 def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> dict[str, str]:
@@ -55,27 +67,19 @@ def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> dic
     # What is in another folder cannot be loaded: the names that are known alone.
     loadable = names if folder == _FOLDER else known
     bytes_of = [mixed(name, {})[1:] for name in loadable]
-    lines.append(f"ON_SCREEN = {_on_screen([flat for flat, _ in bytes_of])}")
+    lines.append(f"ON_SCREEN = {len(loadable)}")
     ready += [f"    {bytes(flat)!r}," for flat, _ in bytes_of]
     ready += [")", "EFFECTS = (", *(f"    {bytes(acts)!r}," for _, acts in bytes_of), ")"]
-    return {"index.py": "\n".join(lines) + "\n", "ready.py": "\n".join(ready) + "\n"}
-
-
-def _on_screen(flats: list[bytearray]) -> int:
-    """How many, from the first on, have screens: not yet those that are played by house rules."""
-    has_screen = [flat[FLAVOR - OPTIONS] != HOUSE for flat in flats]
-    count = has_screen.index(False) if False in has_screen else len(has_screen)
-    if True in has_screen[count:]:
-        raise UsageError("index: rule sets with screens must stand before those without")
-    return count
+    texts = {"index.py": "\n".join(lines) + "\n", "ready.py": "\n".join(ready) + "\n"}
+    return texts | {f"../own/{name}": text for name, text in knobs.written().items()}
 
 
 def _names(folder: Path, known: tuple[str, ...]) -> tuple[list[str], dict[str, dict[str, Any]]]:
     """Return all names in their order, and what each one's file says."""
     said = {}
     for path in sorted(folder.glob("*.py")):
-        if path.stem not in _NOT_RULES:
-            words = _said(path)
+        words = _said(path)
+        if words:
             said[words["NAME"]] = words
     gone = [name for name in known if name not in said]
     if gone:
@@ -96,14 +100,18 @@ def _listed(word: str, values: list[str]) -> str:
 
 
 def _said(path: Path) -> dict[str, Any]:
-    """Return what a rule set's file says, read without loading it; UsageError if it is none."""
+    """Return what a rule set's file says, read without loading it; nothing if it is none.
+
+    Raises UsageError, in one line, where it says only a part of what a rule set must say.
+    """
     said: dict[str, Any] = {}
     for node in ast.parse(path.read_text()).body:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            said[node.targets[0].id] = ast.literal_eval(node.value)
+        word = getattr(node.targets[0], "id", "") if isinstance(node, ast.Assign) else ""
+        if isinstance(node, ast.Assign) and word in _SAYS:
+            said[word] = ast.literal_eval(node.value)
     for word in ("NAME", "LINE", "PLAYERS"):
-        if word not in said:
+        if said and word not in said:
             raise UsageError(f"index: {path.name} says no {word}: a rule set must")
-    if said["NAME"].replace("-", "_") != path.stem:
+    if said and said["NAME"].replace("-", "_") != path.stem:
         raise UsageError(f"index: {path.name} says NAME = {said['NAME']!r}: must be its file's")
     return said

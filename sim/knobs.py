@@ -1,0 +1,222 @@
+"""The options as the menus of a board take them: bytes, for words, lines and codes of engine/own.
+
+A board never sees the names of options as strings of a program: those would stay in its memory
+for good. What engine/option_names.py, lines.py and contradictions.py say is written down as texts
+with line breaks and as bytes, in the order in which the menus show the options. Called by
+`python -m sim index`.
+"""
+
+from collections.abc import Iterable
+
+from engine.layout import EFFECTS
+from engine.option_names import ACTS, NEEDS_HOUSE, PLACES, RANGES, WORDS
+from engine.rulesets import mixing
+from engine.rulesets.contradictions import CONTRADICTIONS
+from engine.rulesets.lines import GROUPS, LINES, NO_YES, WORDS_SAID
+
+_MORE = "More"
+# What is asked again before each match: an option, and with which values of another.
+_ASKED = (
+    ("target", "scoring", ("winner", "low", "own")),
+    ("hands", "scoring", ("average",)),
+    ("tables", "start", ("last_discard",)),
+    ("table_cards", "start", ("last_discard",)),
+    ("c1", "custom", ("1", "2", "3")),
+    ("c2", "custom", ("2", "3")),
+    ("c3", "custom", ("3",)),
+    ("dare", "custom", ("1", "2", "3")),
+)
+NUMBER = 0x800000  # in a set of values: it is about a number
+_TOO_FEW = "Too few can play this rule set"
+_WIDEST = 70  # letters in a row of a text
+
+_HEAD = """\"\"\"{what}: see `engine.own`.
+
+Made by `python -m sim index`; a test fails when it is stale.
+\"\"\"
+
+# set-up: whole file
+
+# fmt: off
+"""
+
+
+def written() -> dict[str, str]:
+    """Return the texts of words.py, lines.py and codes.py of engine/own."""
+    names = [name for group in _groups().values() for name in group]
+    return {"words.py": _words(names), "lines.py": _lines(names), "codes.py": _codes(names)}
+
+
+def _words(names: list[str]) -> str:
+    return "".join(
+        (
+            _HEAD.format(what="The options in words, as the menus of a board show them"),
+            _text("GROUPS", _groups()),
+            _bytes("GROUP_SIZES", [len(group) for group in _groups().values()]),
+            _text("NAMES", names),
+            "# What the words of each are called, a tab behind every one.\n",
+            _text("WORDS", ["".join(word + "\t" for word in _shown(name)) for name in names]),
+        )
+    )
+
+
+def _lines(names: list[str]) -> str:
+    reasons: list[str] = []
+    _against(reasons)
+    return "".join(
+        (
+            _HEAD.format(what="What the options are for, a line each"),
+            _text("LINES", [_line(name) for name in names]),
+            "# Why options contradict each other.\n",
+            _text("REASONS", reasons),
+        )
+    )
+
+
+def _codes(names: list[str]) -> str:
+    brings = [pair for two in mixing.BRINGS for pair in two]
+    seats = [number for value, range_ in mixing.PLAYERS_FOR for number in (*_of([value]), *range_)]
+    return "".join(
+        (
+            _HEAD.format(what="The options as bytes, in the order of the menus"),
+            "# Where its byte lies, from layout.EFFECTS on: a face, or a place of an option.\n",
+            _bytes("CODES", [_code(name) for name in names]),
+            "# How many words it has; 0: it is a number, two bytes for each bound.\n",
+            _bytes("COUNTS", [len(WORDS.get(name, ())) for name in names]),
+            _bytes("LOWEST", _pairs(RANGES.get(name, (0, 0))[0] for name in names)),
+            _bytes("HIGHEST", _pairs(RANGES.get(name, (0, 0))[1] for name in names)),
+            "# What the words of effects stand for, eight bytes for each face.\n",
+            _bytes("ACTING", _acting()),
+            "# Values that ask for the turn of house rules: code, set of values (three bytes).\n",
+            _bytes("HOUSE_VALUES", _house()),
+            "# What brings something along: code, value, code, value.\n",
+            _bytes("BRINGS", _of(brings)),
+            "# Values for a number of players of their own: code, value, fewest, most.\n",
+            _bytes("PLAYERS_FOR", seats),
+            "# What is asked before a match: code, code and set of values that it is asked with.\n",
+            _bytes("ASKED", _asked()),
+            "# What contradicts itself: code, set of values (three bytes), the same of the other,\n"
+            "# place of the reason. The last of them are those of PLAYERS_FOR alone.\n",
+            _bytes("AGAINST", _against([])),
+        )
+    )
+
+
+def _groups() -> dict[str, list[str]]:
+    """The options by heading, each once; what stands under none goes under the last."""
+    known = _known()
+    groups = {title: [n for n in names.split() if n in known] for title, names in GROUPS}
+    told = {name for group in groups.values() for name in group}
+    more = [name for name in known if name not in told]
+    if more:
+        groups[_MORE] = more
+    return groups
+
+
+def _known() -> list[str]:
+    return [*PLACES, *ACTS]
+
+
+def _code(name: str) -> int:
+    return ACTS[name][0] if name in ACTS else PLACES[name] - EFFECTS
+
+
+def _line(name: str) -> str:
+    return LINES[name][0] if name in LINES else name.replace("_", " ")
+
+
+def _shown(name: str) -> tuple[str, ...]:
+    """The words of an option as the menus say them."""
+    if name in WORDS_SAID:
+        return WORDS_SAID[name]
+    words = WORDS.get(name, ())
+    return NO_YES if words == ("0", "1") else words
+
+
+def _acting() -> list[int]:
+    """Codes of effects, by face, eight for each of the 24 faces."""
+    codes = [0] * (24 * 8)
+    for face, values in ACTS.values():
+        codes[face * 8 : face * 8 + len(values)] = values
+    return codes
+
+
+def _of(values: Iterable[tuple[str, str]]) -> list[int]:
+    """Code and place of the word, for each (option, word)."""
+    return [number for name, word in values for number in (_code(name), WORDS[name].index(word))]
+
+
+def _against(reasons: list[str]) -> list[int]:
+    """Nine bytes for each contradiction; reasons gets what they are refused for, each once."""
+    found: dict[tuple[int, int, int, str], int] = {}
+    for option, values, other, others, reason in CONTRADICTIONS:
+        key = (_code(option), _code(other), _set(other, others), reason)
+        found[key] = found.get(key, 0) | _set(option, values)
+        if reason not in reasons:
+            reasons.append(reason)
+    flat: list[int] = []
+    for (code, other_code, set_of, reason), values_of in found.items():
+        flat += [code, *_three(values_of), other_code, *_three(set_of), reasons.index(reason)]
+    reasons.append(_TOO_FEW)
+    for (name, word), _ in mixing.PLAYERS_FOR:
+        flat += [_code(name), *_three(_set(name, [word])), 0, 0, 0, 0, len(reasons) - 1]
+    return flat
+
+
+def _set(name: str, words: Iterable[str]) -> int:
+    """Some words of an option as bits; of a number, with NUMBER, 0 and any other."""
+    if name in RANGES:
+        return NUMBER | sum(2 if word == "+" else 1 for word in words)
+    return sum(1 << WORDS[name].index(word) for word in words)
+
+
+def _three(bits: int) -> tuple[int, int, int]:
+    return bits & 255, bits >> 8 & 255, bits >> 16
+
+
+def _house() -> list[int]:
+    """Code and set of values, four bytes for each option that asks for the turn of house rules."""
+    found: dict[str, int] = {}
+    for name, word in NEEDS_HOUSE:
+        found[name] = found.get(name, 0) | _set(name, [word])
+    return [byte for name, bits in found.items() for byte in (_code(name), *_three(bits))]
+
+
+def _asked() -> list[int]:
+    """Four bytes for each option that is asked before a match."""
+    found: list[int] = []
+    for name, other, values in _ASKED:
+        if name in _known():
+            some = _set(other, [one for one in values if one in WORDS[other]])
+            found += [_code(name), _code(other), some & 255, some >> 8]
+    return found
+
+
+def _pairs(numbers: Iterable[int]) -> list[int]:
+    """Two bytes each, the low one first."""
+    return [byte for number in numbers for byte in (number & 255, number >> 8)]
+
+
+def _text(name: str, lines: Iterable[str]) -> str:
+    """A text with a line break behind each line, as bytes; a tab may begin a new row, too."""
+    rows = []
+    for line in lines:
+        parts = (line + "\n").split("\t")
+        row = parts[0]
+        for part in parts[1:]:
+            if len(row + part) > _WIDEST:
+                rows.append(row + "\t")
+                row = part
+            else:
+                row += "\t" + part
+        rows.append(row)
+    return f"{name} = (\n{''.join(f'    {row.encode()!r}' + chr(10) for row in rows)})\n"
+
+
+def _bytes(name: str, numbers: Iterable[int]) -> str:
+    """Bytes, sixteen in a row."""
+    all_of_them = bytes(numbers)
+    rows = [all_of_them[at : at + 16] for at in range(0, len(all_of_them), 16)]
+    if len(rows) < 2:
+        return f"{name} = {all_of_them!r}\n"
+    return f"{name} = (\n{''.join(f'    {row!r}' + chr(10) for row in rows)})\n"

@@ -1,0 +1,156 @@
+"""The tables of rule sets and options in the docs, made from the data that the game plays by.
+
+They stand in README.md and docs/rules/README.md between a pair of comments, `<!-- made: NAME -->`
+and `<!-- end: NAME -->`; `python -m sim index` writes them, what is around them stays.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.option_names import RANGES, WORDS
+from engine.rulesets.contradictions import CONTRADICTIONS
+from engine.rulesets.lines import GROUPS, LINES, NO_YES, WORDS_SAID
+from engine.rulesets.mixing import options_of
+from sim.errors import UsageError
+
+_ROOT = Path(__file__).resolve().parents[1]
+_PAGES = "docs/rules"
+_BASE = "official"
+_MANY = 2  # values that are named one by one
+# Where a player finds the clauses of a rule set explained, if not on the page of that name.
+_EXPLAINED = {
+    "CORE": "official",
+    "OFF": "official",
+    "TWO": "official",
+    "CUS": "classic",
+    "GRD": "grand",
+    "DBL": "double-down",
+    "DEA": "deadly",
+    "SEV": "seven-zero",
+    "DIC": "dice",
+    "ROA": "road-rules",
+    "TWD": "two-deck",
+    "COW": "cowboy",
+    "DIR": "dirty",
+    "COL": "dirty-college",
+    "POW": "power",
+    "STA": "stack",
+    "CRO": "cross-family",
+    "COM": "combo",
+    "PAR": "partners",
+    "CHA": "challenge",
+    "SOC": "social",
+    "TAB": "table-match",
+}
+
+
+def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, str]:
+    """Return the texts of the files with tables in them; said: what each rule set's file says."""
+    readme = root / "README.md"
+    pages = root / _PAGES / "README.md"
+    return {
+        readme: _filled(readme, {"rule sets": _short_table(said, root)}),
+        pages: _filled(
+            pages, {"rule sets": _rule_sets(said), "options": _options(), "mixes": _mixes()}
+        ),
+    }
+
+
+def page_of(clause: str) -> str:
+    """Return the name of the page that explains a clause, or nothing where there is none."""
+    return _EXPLAINED.get(clause.split("-")[0], "")
+
+
+def _filled(path: Path, tables: dict[str, list[str]]) -> str:
+    """Return a file's text with what stands between each pair of comments made anew."""
+    text = path.read_text(encoding="utf-8")
+    for name, lines in tables.items():
+        start, end = f"<!-- made: {name} -->\n", f"<!-- end: {name} -->"
+        if text.count(start) != 1 or text.count(end) != 1:
+            raise UsageError(f"index: {path.name} must have {start.strip()} and {end} once each")
+        before, rest = text.split(start)
+        text = before + start + "\n".join(lines) + "\n" + end + rest.split(end)[1]
+    return text
+
+
+def _short_table(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
+    lines = ["| rule set | players | |", "| --- | --- | --- |"]
+    for name in said:
+        page = f"{_PAGES}/{name}.md"
+        shown = f"[{name}]({page})" if (root / page).exists() else name
+        lines.append(f"| {shown} | {_players(said[name])} | {said[name]['LINE']} |")
+    return lines
+
+
+def _rule_sets(said: dict[str, dict[str, Any]]) -> list[str]:
+    lines = ["| rule set | players | in a line | changes |", "| --- | --- | --- | --- |"]
+    for name, words in said.items():
+        parent = words.get("PARENT", "")
+        changed = ", ".join(f"`{key}={value}`" for key, value in words.get("OPTIONS", {}).items())
+        if parent:
+            changes = f"{parent}: {changed or 'nothing'}"
+        else:
+            changes = "the base of all: every option as it stands first below"
+        lines.append(f"| [{name}]({name}.md) | {_players(words)} | {words['LINE']} | {changes} |")
+    return lines
+
+
+def _players(words: dict[str, Any]) -> str:
+    fewest, most = words["PLAYERS"]
+    return str(fewest) if fewest == most else f"{fewest}–{most}"
+
+
+def _options() -> list[str]:
+    """Return a table for each heading of the menu; what the base has stands first."""
+    base = options_of(_BASE)
+    lines = []
+    for heading, names in GROUPS:
+        lines += [
+            "",
+            f"### {heading}",
+            "",
+            "| option | means | values | |",
+            "| --- | --- | --- | --- |",
+        ]
+        for name in names.split():
+            line, clause = LINES.get(name, ("", ""))
+            page = page_of(clause)
+            where = f"[{clause}]({page}.md)" if page else clause
+            lines.append(f"| `{name}` | {line} | {_values(name, base[name])} | {where} |")
+    return [*lines[1:], ""]
+
+
+def _values(option: str, default: str) -> str:
+    """Return the values of an option, the one that the base has first."""
+    if option in RANGES:
+        lowest, highest = RANGES[option]
+        return f"`{default}`; {lowest} to {highest}"
+    words = WORDS[option]
+    called = WORDS_SAID.get(option, NO_YES)
+    said = {word: called[i] if i < len(called) else word for i, word in enumerate(words)}
+    order = sorted(said, key=lambda word: word != default)
+    return "; ".join(
+        f"`{word}` {said[word]}" if said[word] != word else f"`{word}`" for word in order
+    )
+
+
+def _mixes() -> list[str]:
+    """Return a table of what cannot be mixed, and why; the same reasons stand together."""
+    rows: dict[tuple[str, str], dict[str, list[str]]] = {}
+    for option, values, other, others, reason in CONTRADICTIONS:
+        key = (" or ".join(_named(other, others)), reason)
+        rows.setdefault(key, {}).setdefault(option, []).extend(values)
+    lines = ["| this | not with | why |", "| --- | --- | --- |"]
+    for (against, reason), these in rows.items():
+        named = [name for option in these for name in _named(option, these[option])]
+        lines.append(f"| {', '.join(named)} | {against} | {reason} |")
+    return lines
+
+
+def _named(option: str, values: Sequence[str]) -> list[str]:
+    """Name some values of an option; most of them by those that are left."""
+    left = [word for word in WORDS.get(option, ()) if word not in values]
+    if len(left) == 1 and len(values) > _MANY:
+        return [f"`{option}` other than `{left[0]}`"]
+    return [f"`{option}` above 0" if one == "+" else f"`{option}={one}`" for one in values]
