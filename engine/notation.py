@@ -20,6 +20,7 @@ from engine.cards import (
     FACE,
     FACE_UP,
     KIND_MASK,
+    NO_CARD,
     NO_COLOR,
     WILD,
     colored,
@@ -196,6 +197,8 @@ def _operand(
         if not rest:
             raise ValueError("take unseen: a number must follow")
         return (ch.TAKE ^ ch.TAKE_UNSEEN) | number(rest.pop(0), 255) << ch.CARD_SHIFT
+    if name == "jump" and word == "none":
+        return NO_CARD << ch.CARD_SHIFT
     first = _bare_card(word)
     if what == "cards":
         _further_cards(rest, extras, more)
@@ -269,6 +272,8 @@ def choice_text(packed: int, players: int = 0) -> str:
     elif what == "cards of a set":
         cards = rainbow_cards(packed) if verb == ch.RAINBOW else run_cards(packed, players)
         return " ".join([word] + [card_text(kind) for kind in cards])
+    elif verb == ch.JUMP and ch.card_of(packed) == NO_CARD:
+        text += " none"
     elif what in ("card", "cards", "card or unseen"):
         text += " " + card_text(ch.card_of(packed))
     elif what == "color":

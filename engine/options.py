@@ -48,6 +48,7 @@ FIRST_FOUR = const(519)
 FIRST_DRAW = const(520)
 DECK = const(521)
 LAST_STACKS = const(523)
+FALSE_CLAIM = const(524)  # cards that a jump claimed in vain costs
 MANY_CARDS = const(525)
 DARE_DRAWS = const(526)
 EXTRA_CARD = const(527)

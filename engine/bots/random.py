@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _WILD_BIT = const(64 << 5)
+_CLAIM_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD
 _HONEST = const(1 << 26 | 31)  # BLUFF | VERB_MASK
 
 
@@ -110,7 +111,8 @@ def _lay(view: bytearray, choices: list[int], plays: int, i: int, roll: "Callabl
 def _is_open_to_chance(choice: int) -> bool:
     """Does a choice neither bluff nor accuse nor take back?"""
     verb = choice & VERB_MASK
-    return verb != CATCH and verb != CHALLENGE and verb != REMOVE and choice < BLUFF
+    is_vain = choice == _CLAIM_IN_VAIN
+    return verb != CATCH and verb != CHALLENGE and verb != REMOVE and choice < BLUFF and not is_vain
 
 
 def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:

@@ -3,9 +3,11 @@
 It is a standing right, like catching an uncalled Uno: from the moment that the top card has
 done what it does until the player on turn plays or draws (JUMPABLE), or while a draw stack
 waits. Play goes on from the jumper, so whoever was skipped no longer is.
+
+Who says to jump and lays nothing after all (a JUMP of NO_CARD) draws what `false_claim` asks for.
 """
 
-from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, WILD_FOUR
+from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_FOUR
 from engine.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -35,11 +37,11 @@ from engine.layout import (
     TOP_CARD,
     TURN,
 )
-from engine.options import DIRTY, STACK_BY
+from engine.options import DIRTY, FALSE_CLAIM, FLAVOR, STACK_BY
 from engine.options import JUMP as JUMPS
 from engine.seats import in_set
 from engine.uno import forget_draft
-from engine.windows import HOUSE_TURN, RIGHTS_DO, RIGHTS_OFFER, STACKING
+from engine.windows import HOUSE_TURN, OWES, RIGHTS_DO, RIGHTS_OFFER, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,6 +72,16 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
 
 
+def _may_claim(s: bytearray, seat: int) -> bool:
+    """Might a seat jump in, as far as everybody knows?"""
+    if not s[JUMPABLE] or seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
+        return False
+    window = s[s[TOP]]
+    if window == STACKING:
+        return s[STACK_BY] != 0 or seat != s[s[TOP] + TARGET]
+    return window == HOUSE_TURN and seat != s[TURN]
+
+
 def _is_exact(s: bytearray, kind: int) -> bool:
     """Is a card the exact one on top; a wild never, a Wild Draw Four where that is allowed?"""
     if not s[JUMPS]:
@@ -96,6 +108,9 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
             if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
                 out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
                 n += 1
+        if s[FALSE_CLAIM] and _may_claim(s, seat):
+            out[n] = JUMP | NO_CARD << CARD_SHIFT
+            n += 1
     return n
 
 
@@ -110,6 +125,8 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if not s[JUMPABLE]:
         return NOT_NOW
+    if kind == NO_CARD and s[FALSE_CLAIM]:
+        return _withdraw(g, s, seat, choice)
     if seat >= s[PLAYERS] or kind > KIND_MASK or count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
     if not _can_jump(g, s, seat, kind):
@@ -124,6 +141,15 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return DOES[ADDS](g, s, seat, choice)
     s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
     lay_cards(g, s, seat, choice, True)
+    return OK
+
+
+def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Draw for a jump that was claimed in vain, or return why not."""
+    if choice != JUMP | NO_CARD << CARD_SHIFT or not _may_claim(s, seat):
+        return NOT_NOW
+    note(s, JUMPED, seat, s[TURN], NO_CARD)
+    OWES[s[FLAVOR]](s, seat, seat, s[FALSE_CLAIM], NO_CARD)
     return OK
 
 

@@ -214,7 +214,7 @@ def _reckon(s: bytearray, at: int, seat: int, effect: int, times: int) -> None:
     carried = s[CARRIED]
     s[CARRIED] = 0
     if effect == DRAWS_TWO or effect == DRAWS_FOUR:
-        s[at + AMOUNT] = carried + times * (4 if effect == DRAWS_FOUR else 2)
+        s[at + AMOUNT] = min(carried + times * (4 if effect == DRAWS_FOUR else 2), 255)
         s[at + SKIPS] = 1
     elif effect == SKIPS_NEXT:
         s[at + SKIPS] = min(times, s[LEFT_IN] - 1)

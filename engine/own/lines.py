@@ -36,6 +36,7 @@ LINES = (
     b'Several cards laid at once\n'
     b'On two numbers of a color: their sum or difference\n'
     b'Laying the exact same card out of turn\n'
+    b'Cards for who claims a jump and lays none\n'
     b'Jumping in with a number gives one more play\n'
     b'The exact number makes the player before draw as many\n'
     b'Everybody may look at every hand\n'

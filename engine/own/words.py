@@ -18,7 +18,7 @@ GROUPS = (
     b'The end of a hand\n'
     b'The match\n'
 )
-GROUP_SIZES = b'\x11\x06\n\x08\x05\x03\t\x07\x03\t'
+GROUP_SIZES = b'\x11\x06\x0b\x08\x05\x03\t\x07\x03\t'
 NAMES = (
     b'deck\n'
     b'extra\n'
@@ -49,6 +49,7 @@ NAMES = (
     b'sets\n'
     b'two_for_one\n'
     b'jump\n'
+    b'false_claim\n'
     b'free_turn\n'
     b'exact_hits\n'
     b'peek\n'
@@ -137,6 +138,7 @@ WORDS = (
     b'sum or difference\tsum, product by age\t\n'
     b'no\tyes\t\n'
     b'no\tcolored cards\talso W4 on W4\t\n'
+    b'\n'
     b'no\tyes\t\n'
     b'no\tyes\t\n'
     b'no\tyes\t\n'

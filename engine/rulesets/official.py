@@ -51,6 +51,7 @@ OPTIONS = {
     "draw": "one",
     "wild": "any",
     "jump": "none",
+    "false_claim": "0",
     "free_turn": "0",
     "stack_by": "next",
     "two_for_one": "0",

@@ -3,6 +3,7 @@
 S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
 """
 
+from engine.cards import NO_CARD
 from engine.choices import TAKE_UNSEEN, VERB_MASK, card_of
 from engine.notation import card, card_text, choice, is_number, number
 from sim.scenario.expect import look, needed_word, read_expectation
@@ -40,7 +41,9 @@ class Step:
             self.kind = "reject"
             self._read_choice(words[1:], players)
         elif words[0] != "expect" or len(words) < 2:
-            raise ValueError(f"no step {self.text!r}: must be S VERB …, reject … or expect …")
+            raise ValueError(
+                f"no step {self.text!r}: must be S VERB …, reject …, expect … or next hand"
+            )
         elif words[1] == "offer" or words[1:3] == ["no", "offer"]:
             self.kind = "offer" if words[1] == "offer" else "no offer"
             self._read_choice(words[2 if words[1] == "offer" else 3 :], players)
@@ -67,8 +70,7 @@ class Step:
             self.said = Said(seat, [first], False, False, len(self.cards))
         else:
             if name in _WITH_CARDS and first & VERB_MASK != TAKE_UNSEEN:
-                self.cards.append(card_of(first))
-                self.cards += more
+                self.cards += [kind for kind in (card_of(first), *more) if kind != NO_CARD]
             self.said = Said(seat, several(first, more) if more else [first], False, says_pile)
         self._add_needs(words, bool(more))
 

@@ -11,14 +11,18 @@ call, a card shown on its way) is added or left to be asked for.
 
 from random import Random
 
-from engine.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, REVERSE, WILD
 from engine.choices import (
     ADD,
+    ANSWER,
     BACKFIRE,
     BLUFF,
+    CARD_SHIFT,
+    DOWN,
     DRAW,
     FROM_P1,
     GIVE,
+    JUMP,
     MAX_CHOICES,
     NAME,
     PLAY,
@@ -26,8 +30,10 @@ from engine.choices import (
     RECOVER,
     REFUSE,
     RUN,
+    SEAT_SHIFT,
     SHOW,
     SHOWN,
+    SORRY,
     VERB_MASK,
     WITH_UNO,
     called,
@@ -35,7 +41,20 @@ from engine.choices import (
     seat_of,
 )
 from engine.game import Game
-from engine.layout import COUNTS, DISCOVERED, DRAFT_SIZE, PLAYERS, STAGE, TOP, UNCALLED
+from engine.layout import (
+    COUNTS,
+    DISCOVERED,
+    DRAFT_SIZE,
+    JUMPABLE,
+    PILE_SIZE,
+    PLAYERS,
+    SORRIES,
+    STAGE,
+    TOP,
+    UNCALLED,
+)
+from engine.options import PILES, TWO_PILES
+from engine.options import SORRY as SAYS_SORRY
 from engine.seats import word
 from engine.windows import GIVING, OFFERING
 
@@ -43,16 +62,19 @@ EAGER, FREE, HOARDING = range(3)
 _TEMPERS = (EAGER,) * 10 + (FREE,) * 5 + (HOARDING,)
 _LAYS = (0.92, 0.0, 0.05)  # how often a card is laid if one can be; 0.0: any choice
 _USES_RIGHT = 0.25
+_REPORTS = 0.3  # how often somebody says "sorry" for a draw card, and is heard (CRO-7)
+_CLAIMS_WELL = 0.95  # how often nobody claims a jump in vain
+_KNOWS_BETTER = 0.3  # how often a sum is answered with any number
 _INTERRUPTS = (0.9, 0.6, 0.3)  # how often a chance to interrupt is used
 _KEPT = ((), (REVERSE,), (5,), (REVERSE, WILD, 5), (3, 5), (WILD,))
 _PATIENCE = 200  # choices in a hand
 _NEVER_ENDING = 0.03
 _PICKS_ON = 0.3  # how often the player with the fewest cards is named
 _SHOWS_GIFT = 0.2
-_LAYING = (PLAY, ADD)
+_LAYING = (PLAY, ADD, JUMP)
 _INTERRUPTING = (BACKFIRE, RECOVER, RAINBOW, RUN, SHOW, REFUSE, GIVE)
 _GIVES = 1  # STAGE of a GIVING record: the first card is to be given
-_LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
+_LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
 
 
 class Chance:
@@ -79,23 +101,47 @@ class Chance:
 
     def pick(self, game: Game) -> tuple[int, int]:
         """Return a seat and its choice: mostly of the seats asked, at times a standing right."""
-        s = game.state
         self._patience -= 1
         if not self._patience:
             self.temper = EAGER
             self.interrupts = 0.1
-        if (word(s, UNCALLED) or word(s, DISCOVERED)) and self.random.random() < _USES_RIGHT:
-            others = [s for s in range(game.state[PLAYERS]) if not game.asked >> s & 1]
-            self.random.shuffle(others)
-            for seat in others:
-                rights = self.choices(game, seat)
-                if rights:
-                    return seat, self.random.choice(rights)
+        right = self._right(game)
+        if right:
+            return right
         seat = self.random.choice([s for s in range(game.state[PLAYERS]) if game.asked >> s & 1])
         return seat, self._one_of(game, seat)
 
+    def _right(self, game: Game) -> tuple[int, int] | None:
+        """Return a seat and its standing right, if one is to be used now."""
+        s = game.state
+        if s[SAYS_SORRY] and any(s[SORRIES : SORRIES + s[PLAYERS]]):
+            report = self._report(game)
+            if report and self.random.random() < _REPORTS:
+                return report
+        has_some = word(s, UNCALLED) or word(s, DISCOVERED) or s[JUMPABLE]
+        if not has_some or self.random.random() > _USES_RIGHT:
+            return None
+        others = [seat for seat in range(s[PLAYERS]) if not game.asked >> seat & 1]
+        self.random.shuffle(others)
+        for seat in others:
+            rights = self.choices(game, seat)
+            if rights:
+                return seat, self._dressed(game, seat, self.random.choice(rights))
+        return None
+
+    def _report(self, game: Game) -> tuple[int, int] | None:
+        """Return who reports that somebody said "sorry"; no list has it, since no device hears."""
+        s = game.state
+        said = self.random.choice([i for i in range(s[PLAYERS]) if s[SORRIES + i]])
+        seat = self.random.choice([i for i in range(s[PLAYERS]) if i != said])
+        if not s[PILE_SIZE] and s[PILE_SIZE + 2] < 2 and s[PILE_SIZE + 3] < 2:
+            return None  # there is nothing to set aside
+        return seat, SORRY | said << SEAT_SHIFT
+
     def _one_of(self, game: Game, seat: int) -> int:
         listed = self.choices(game, seat)
+        if len(listed) > 1 and _is_in_vain(listed[-1]) and self.random.random() < _CLAIMS_WELL:
+            listed = listed[:-1]
         plays = [choice for choice in listed if choice & VERB_MASK in _LAYING]
         if plays and len(plays) < len(listed) and self.temper != FREE:
             does_lay = self.random.random() < _LAYS[self.temper]
@@ -111,7 +157,8 @@ class Chance:
 
     def _not_kept(self, plays: list[int]) -> list[int]:
         """Leave out the cards that are kept for last, if there are others."""
-        others = [choice for choice in plays if FACE[card_of(choice)] not in self.kept]
+        faces = {NO_CARD: -1} | dict(enumerate(FACE))
+        others = [choice for choice in plays if faces[card_of(choice)] not in self.kept]
         return others if others else plays
 
     def _is_interrupt(self, choice: int) -> bool:
@@ -122,9 +169,11 @@ class Chance:
     def _dressed(self, game: Game, seat: int, choice: int) -> int:
         """Add the color, the Uno call and that a gift is shown, or leave them out."""
         verb = choice & VERB_MASK
-        if verb not in _LETTING_GO:
+        if verb == ANSWER and self.random.random() < _KNOWS_BETTER:
+            return ANSWER | self.random.randrange(256) << CARD_SHIFT
+        if verb not in _LETTING_GO or (verb == GIVE and choice & DOWN) or _is_in_vain(choice):
             return choice
-        lays = verb in (PLAY, BACKFIRE)
+        lays = verb in (PLAY, JUMP, BACKFIRE)
         if lays and card_of(choice) >= FIRST_WILD_KIND and self.random.random() < 0.6:
             choice = called(choice, self.random.randrange(4))
         count = game.state[COUNTS + seat] - game.state[DRAFT_SIZE] * (verb == PLAY)
@@ -139,5 +188,12 @@ class Chance:
     def _can_show(self, game: Game) -> bool:
         """Is it a Three or a Five that is given for, and no other card was shown before?"""
         s = game.state
+        if s[PILES] != TWO_PILES:
+            return False
         kind, stage = s[s[TOP]], s[s[TOP] + STAGE]
         return kind == OFFERING or (kind == GIVING and stage == _GIVES)
+
+
+def _is_in_vain(choice: int) -> bool:
+    """Is it a jump-in that was claimed, and nothing to be laid after all?"""
+    return choice & VERB_MASK == JUMP and card_of(choice) == NO_CARD

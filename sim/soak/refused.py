@@ -5,19 +5,26 @@ from random import Random
 from engine.cards import FIRST_WILD_KIND, NO_CARD
 from engine.choices import (
     ADD,
+    ANSWER,
     BACKFIRE,
     CALL_COLOR,
     CALL_UNO,
+    CARD_SHIFT,
     CATCH,
     CHALLENGE,
     COLOR_SHIFT,
+    DARE,
     DOWN,
     DRAW,
+    FROM_P2,
     FROM_SHIFT,
     GIVE,
+    GUESS,
+    JUMP,
     NAME,
     OK,
     ON_PILE_2,
+    PALM,
     PASS,
     PLAY,
     RAINBOW,
@@ -28,9 +35,10 @@ from engine.choices import (
     SEAT_SHIFT,
     SHOW,
     SHOWN,
+    SORRY,
+    SURRENDER,
     TAKE,
     TAKE_UNSEEN,
-    TOO_MANY_POINTS,
     VERB_MASK,
     WITH_UNO,
     call_color,
@@ -39,12 +47,26 @@ from engine.choices import (
     play,
 )
 from engine.game import Game
-from engine.layout import CARD, COUNTS, DRAFT_SIZE, PILE, PLAYERS, STAGE, TARGET, TOP
+from engine.layout import (
+    CARD,
+    COUNTS,
+    DRAFT_SIZE,
+    LEFT_IN,
+    PILE,
+    PILE_SIZE,
+    PLAYERS,
+    SORRIES,
+    STAGE,
+    TARGET,
+    TOP,
+)
+from engine.notation import reason_text
+from engine.options import FACE_DOWN, FLAVOR, PILES
+from engine.ruleset import HOUSE
 from engine.windows import GIVING, OFFERING
 from sim.soak.chance import Chance
 from sim.soak.violation import Violation
 
-_LAST_REASON = TOO_MANY_POINTS
 _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
 _NO_SEAT = 15
 _LISTED = 240  # gifts at most; who holds more kinds may give them all the same
@@ -70,8 +92,12 @@ _COUNTS = {
     RUN: _CARD | _COLOR,
     ADD: _CARD,
     REMOVE: _CARD,
+    PALM: 0,
+    DARE: 1 << CARD_SHIFT,
+    GUESS: _SEAT,
 }
-_VERBS = (*_COUNTS, PLAY, BACKFIRE, GIVE)
+_VERBS = (*_COUNTS, PLAY, BACKFIRE, GIVE, JUMP, ANSWER, SORRY, SURRENDER)
+_JUMP_FLAGS = DOWN | ON_PILE_2 | SHOWN | FROM_P2
 
 
 def try_one(game: Game, chance: Chance) -> bool:
@@ -85,7 +111,7 @@ def try_one(game: Game, chance: Chance) -> bool:
     reason = game.choose(seat, choice)
     if reason == OK:
         raise Violation(f"CORE-8: seat {seat} was allowed {describe(choice)}, which it has not")
-    if not OK < reason <= _LAST_REASON:
+    if reason_text(reason) == f"reason {reason}":
         raise Violation(f"CORE-8: {reason} is no reason")
     if game.state != before:
         raise Violation(f"CORE-8: seat {seat}: {describe(choice)} was refused and changed the game")
@@ -141,6 +167,14 @@ def _is_offered(game: Game, seat: int, choice: int, chance: Chance) -> bool:
     verb = choice & VERB_MASK
     if verb in (PLAY, BACKFIRE):
         return _is_laying_offered(game, seat, choice, listed)
+    if verb == JUMP:
+        return _is_jump_offered(game, seat, choice, listed)
+    if verb == ANSWER:
+        return any(one & VERB_MASK == ANSWER for one in listed)
+    if verb == SORRY:
+        return _can_report(game, seat, choice)
+    if verb == SURRENDER:
+        return _can_surrender(game, choice, listed)
     if verb == GIVE:
         return _is_gift_offered(game, seat, choice, listed)
     if verb == DRAW:
@@ -159,8 +193,12 @@ def _is_laying_offered(game: Game, seat: int, choice: int, listed: list[int]) ->
     verb = choice & VERB_MASK
     color = choice >> COLOR_SHIFT & 7
     if verb == PLAY:
-        same = _CARD | VERB_MASK | ON_PILE_2
-        if choice & (DOWN | SHOWN) or (color and card_of(choice) < FIRST_WILD_KIND):
+        same = _CARD | VERB_MASK | ON_PILE_2 | DOWN
+        if choice & DOWN and s[PILES] == FACE_DOWN:
+            choice &= ~ON_PILE_2  # that is where it goes
+        if s[FLAVOR] == HOUSE and choice & FROM_P2:
+            return False
+        if choice & SHOWN or (color and card_of(choice) < FIRST_WILD_KIND):
             return False
     else:
         same = VERB_MASK | ON_PILE_2  # it is a Wild, and mostly no other pile will do
@@ -170,6 +208,35 @@ def _is_laying_offered(game: Game, seat: int, choice: int, listed: list[int]) ->
         return False
     left = 2 + (s[DRAFT_SIZE] if verb == PLAY else 0)
     return color <= 4 and _may_say_uno(game, seat, choice, left)
+
+
+def _is_jump_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
+    """A jump may call a color, and Uno with the second-to-last card."""
+    if card_of(choice) == NO_CARD:
+        return choice in listed  # claimed in vain
+    color = choice >> COLOR_SHIFT & 7
+    if choice & _JUMP_FLAGS or (color and card_of(choice) < FIRST_WILD_KIND):
+        return False
+    same = _CARD | VERB_MASK
+    if choice & same not in [one & same for one in listed]:
+        return False
+    return color <= 4 and _may_say_uno(game, seat, choice, 2)
+
+
+def _can_report(game: Game, seat: int, choice: int) -> bool:
+    """Is there a draw card of that player's that no "sorry" was reported for (CRO-7)?"""
+    s = game.state
+    said = choice >> SEAT_SHIFT & 15
+    if said >= s[PLAYERS] or said == seat or not s[SORRIES + said]:
+        return False
+    return s[PILE_SIZE] > 0 or s[PILE_SIZE + 2] > 1 or s[PILE_SIZE + 3] > 1
+
+
+def _can_surrender(game: Game, choice: int, listed: list[int]) -> bool:
+    """Between two nobody need be named (SEV-5)."""
+    given = [one for one in listed if one & VERB_MASK == SURRENDER]
+    nameless = SURRENDER | _SEAT
+    return choice in given or (choice == nameless and game.state[LEFT_IN] == 2 and bool(given))
 
 
 def _is_unseen_offered(game: Game, choice: int, listed: list[int]) -> bool:
