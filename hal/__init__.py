@@ -29,6 +29,7 @@ pins, as `hal.wired` describes it, or, for what no table can say, a function
             speaker or lights takes both calls and does nothing; `lights` is then 0.
 `seed_into(buffer)`  fill a bytearray with random bytes.
 `storage`   the path of a directory that may be written to, or None.
+`files`     what stands before the path of a text that is only read from the drive.
 `sync()`    what was written there is safe when this returns. OSError when it cannot be.
 
 `poll`, `ticks_ms`, `pause`, `brightness`, `battery`, `tone`, `light`, `sync` allocate nothing.

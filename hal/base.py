@@ -30,6 +30,7 @@ class Board:
     """See `hal`."""
 
     lights = 0
+    files = ""  # stands before the path of a text that is read from the drive
 
     def __init__(self, display: "busdisplay.BusDisplay", scanners: "tuple[Source, ...]") -> None:
         display.auto_refresh = False

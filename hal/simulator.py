@@ -40,6 +40,7 @@ class SimulatorBoard(Board):
         keys = keypad.Keys(pins, value_when_pressed=False, pull=True)
         super().__init__(display, (Scanner(keys, key_bits),))
         self.storage = board.STORAGE
+        self.files = board.STORAGE or "."
 
     def pause(self, ms: int) -> None:
         """Let the simulator have the time; it may end the program here (SystemExit)."""

@@ -13,6 +13,8 @@ from ui.match import Match
 class ActsMatch(Match):
     """As Match; `player` is who holds the device."""
 
+    shown_as = "acts"
+
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)
         self.player = NOBODY

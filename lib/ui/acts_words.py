@@ -1,16 +1,9 @@
-"""What happened where cards act, in words.
-
-    fill(text, view, words, i, seat, other, card, number)
-
-writes word i of a list of words (`ui.text`), in which @ stands for a seat, # for another, $ for
-a card and % for a number. All events fit 20 letters.
-"""
+"""What happened where cards act, in words. All events fit 20 letters."""
 
 from engine import events
-from engine.cards import NO_CARD
 from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
-from ui.text import start_of
-from ui.words import Recap, write_card, write_color, write_seat
+from ui.fill import fill
+from ui.words import Recap, write_color
 
 # By kind of event; then a Run, and a card that lies before who drew it.
 _DEEDS = (
@@ -24,36 +17,6 @@ _DEEDS = (
 )
 _OF_RUN = events.SHOWN_GIFT + 1
 _OF_OWN = events.SHOWN_GIFT + 2
-_HIDDEN = b"a card"
-
-
-def fill(  # per frame
-    text: "Text",
-    view: bytearray,
-    words: bytes,
-    i: int,
-    seat: int,
-    other: int,
-    card: int,
-    number: int,
-) -> None:
-    """See the module."""
-    at = start_of(words, i)
-    while words[at] != 10:
-        letter = words[at]
-        if letter == 64:
-            write_seat(text, view, seat)
-        elif letter == 35:
-            write_seat(text, view, other)
-        elif letter == 37:
-            text.number(number)
-        elif letter != 36:
-            text.letter(letter)
-        elif card == NO_CARD:
-            text.word(_HIDDEN)
-        else:
-            write_card(text, card)
-        at += 1
 
 
 def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame

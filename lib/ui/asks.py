@@ -7,6 +7,7 @@ from micropython import const
 
 from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.choices import (
+    ANSWER,
     CALL_COLOR,
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -24,6 +25,7 @@ from engine.choices import (
 from engine.layout import (
     ACTOR,
     AMOUNT,
+    ASKED,
     CARD,
     DISCARDS,
     DREW,
@@ -35,24 +37,25 @@ from engine.layout import (
     TOP,
     TOP_CARD,
     VIEW_DRAFT,
+    VIEW_SEAT,
     WINDOW_SIZE,
 )
-from engine.windows import CHALLENGED, FORCED, GAINED, GIVING, OFFERING, ON_TURN, SETTING_UP, TAKING
-from ui.acts_words import fill
+from engine.seats import in_set
+from engine.windows import (
+    ASKED_SUM,
+    CHALLENGED,
+    FORCED,
+    GAINED,
+    GIVING,
+    OFFERING,
+    ON_TURN,
+    SETTING_UP,
+    TAKING,
+)
+from ui.fill import fill
 from ui.font import CIRCLE
+from ui.offered import PROMPT
 from ui.words import write_color
-
-# What a mode offers besides choices: verbs that the engine has not.
-UNO = const(27)
-LOOK = const(28)
-BACK = const(29)
-SHOW_IT = const(30)
-CARDS_OF = const(31)
-GO_ON = const(19)
-SEEN = const(20)
-# Notices of the table page: what the holder is asked, and what the whole table is.
-PROMPT = const(128)
-QUESTION = const(129)
 
 # By kind of window, from CHALLENGED on; then by stage: GIVING 1 to 3, TAKING 2 and 3; then what
 # the whole table is asked: FORCED, TAKING, GIVING, RECOVERING, GAINED, and GAINED after a deal.
@@ -61,7 +64,7 @@ _PROMPTS = (
     b"Show @ your hand?\nLay a Reverse, too?\nGive a set away?\nGive one to whom?\nWhich color?\n"
     b"Give any card\nTake $?\nGive another card\nTake from whom?\nChoose a card\n"
     b"# draws %\nShow @ a hand?\n#: take $?\n#: a Reverse?\n@: Rainbow or Run?\n"
-    b"Rainbows or Runs?\n of %\n or %\n"
+    b"Rainbows or Runs?\n of %\n or %\nWhat do they make?\n"
 )
 _OF_GIVING = const(12)
 _OF_TAKING = const(14)
@@ -73,16 +76,18 @@ _GAINED = const(22)
 _DEALT = const(23)
 _OF = const(24)
 _OR = const(25)
+_MAKE = const(26)  # a sum or product (DIC-2)
 _WHOLE = const(255)  # a GAINED record of a whole hand
 
 # By verb; then a card lifted from a discard pile, a gift that is shown, a drawn card kept.
 _ANSWERS = (
     b"\nLay on pile %\nDraw from pile %\n\nCall \nName #\nGive to #\nRefuse it\n"
     b"\n\nShow my hand\n\n\nCatch\nChallenge it\nBackfire, pile %\nLay it\nRainbow $\n"
-    b"Run from $\nGo on\nThat was the hand\n\n\n\n\n"
+    b"Run from $\nGo on\nThat was the hand\n\n%\n\n\n"
     b"Into a set\nBack: $\nUNO!\nLook around\nGo back\nShow it first\n"
     b"Cards of #\nTake $\nShow to #\nKeep it\n"
 )
+_OURS = const(18)  # before those of verb 0: ui.offered
 _LIFT = const(32)
 _SHOW_TO = const(33)
 _KEEP = const(34)
@@ -96,6 +101,14 @@ _DEEDS = b"@ takes over\n\n\n@ gives\nRefuse it\n@ shows\n@ lays one\n@ looks\n"
 _DONE = const(8)
 
 
+def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per frame
+    """What the holder (PROMPT) or the whole table (QUESTION) is asked."""
+    if notice == PROMPT:
+        write_prompt(text, view)
+    else:
+        write_question(text, view)
+
+
 def write_prompt(text: "Text", view: bytearray) -> None:  # per frame
     """What the holder is asked in the newest window."""
     at = view[TOP]
@@ -106,6 +119,10 @@ def write_prompt(text: "Text", view: bytearray) -> None:  # per frame
         i = _OF_GIVING + stage
     elif kind == TAKING and stage > 1:
         i = _OF_TAKING + stage
+    elif kind == FORCED and view[at + TARGET] != view[VIEW_SEAT]:
+        i = _FORCED  # whose hand the holder has just seen
+    elif kind == ASKED_SUM:
+        i = _MAKE
     _write_window(text, view, i)
     if kind == ON_TURN:
         _write_wanted(text, view)
@@ -146,6 +163,15 @@ def is_dealt(view: bytearray) -> bool:  # per frame
     return at >= WINDOW_SIZE and view[at - WINDOW_SIZE] == SETTING_UP and view[at + CARD] == _WHOLE
 
 
+def is_asked_with(match: "ActsMatch", seat: int, other: int) -> bool:  # per frame
+    """When the table is asked what a seat is, does it concern another seat, too?"""
+    view = match.view
+    at = view[TOP]
+    if view[at] == OFFERING or view[at] == TAKING:
+        return in_set(view, at + ASKED, other) != 0 and other != match.holder
+    return other == seat or is_dealt(view)
+
+
 def write_question(text: "Text", view: bytearray) -> None:  # per frame
     """What the table is asked in the newest window."""
     kind = view[view[TOP]]
@@ -176,7 +202,11 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     """What a choice, or what else a mode offers, is called."""
     i = choice & VERB_MASK
     card = choice >> CARD_SHIFT & 255
+    if not i:
+        i = _OURS + card
     number = 2 if choice & ON_PILE_2 else 1
+    if i == ANSWER:
+        number = card
     color = (choice >> COLOR_SHIFT & 7) - 1
     if i == DRAW:
         source = choice >> FROM_SHIFT & 3
@@ -210,4 +240,5 @@ def _bare(card: int) -> int:  # per frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.acts_match import ActsMatch
     from ui.text import Text

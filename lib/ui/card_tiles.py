@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.cards import COLOR, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
+from engine.cards import COLOR, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 
 PAPER_NONE = const(0)
 PAPER_COLOR = const(1)
@@ -20,12 +20,21 @@ FACES = const(19)
 OVER_OPEN = const(16)
 OVER_ASIDE = const(18)
 
+# Swap Hands and Shuffle Hands, where ui.house_art drew them: no card lies open then.
+SWAP_TILE = const(16)
+SHUFFLE_TILE = const(17)
+
 # In pixels; the shapes are those beside the top card.
 FACE_HEIGHT = const(12)
 SHAPE_SIZE = const(12)
 
+# What the Blank of each color shows: the face that it carries (ui.house_art), else nothing.
+BLANKS = bytearray(4)
+
 # A wild without a color shows its four colors and no letter.
 _UNCALLED_WILD = const(68)
+_BLANK = const(13)
+_FIRST_CUSTOM = const(20)  # these are numbered from 1
 
 
 def paper_of(card: int, is_bright: bool) -> int:  # per frame
@@ -45,6 +54,10 @@ def face_of(card: int) -> int:  # per frame
     if card == NO_CARD:
         return FACE_NONE
     face = FACE[card & 127]
-    if face > WILD_FOUR or card & 127 == _UNCALLED_WILD:
+    if card & 127 == _UNCALLED_WILD:
         return FACE_NONE
-    return face + 1 if face < 13 else face - 2
+    if face == _BLANK:
+        return BLANKS[card & 3]
+    if face < _BLANK:
+        return face + 1
+    return face - 2 if face < _FIRST_CUSTOM else face - _FIRST_CUSTOM + 2

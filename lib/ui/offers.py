@@ -20,6 +20,7 @@ from engine.choices import (
     CARD_SHIFT,
     CATCH,
     GIVE,
+    JUMP,
     PASS,
     PLAY,
     RECOVER,
@@ -46,14 +47,14 @@ from engine.layout import (
     VIEW_HAND,
 )
 from engine.seats import in_set
-from engine.windows import GIVING, ON_TURN
-from ui.asks import BACK, CARDS_OF, GO_ON, LOOK, SEEN, SHOW_IT, UNO
+from engine.windows import GIVING, OFFERING, is_turn
+from ui.offered import BACK, CARDS_OF, GO_ON, LOOK, SEEN, SHOW_IT, UNO
 
 _MOST = const(32)  # in the row
 _KEPT = const(6)  # of these, for what is always there
 _GIVES = const(1)  # a stage of GIVING
 # What is made with a card of the hand.
-_WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER
+WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
 
 
 class Offers:
@@ -81,15 +82,19 @@ class Offers:
                 self.is_bluff = True
             if verb == TAKE or verb == TAKE_UNSEEN:
                 self.is_taking = True
-            elif not (1 << verb & _WITH_CARD or verb == CALL_UNO or verb == CATCH):
+            elif not (1 << verb & WITH_CARD or verb == CALL_UNO or verb == CATCH):
                 self.offer(choice, verb == PASS)
         at = view[TOP]
-        if view[at] == GIVING and view[at + STAGE] == _GIVES:
+        if view[at] == OFFERING or (view[at] == GIVING and view[at + STAGE] == _GIVES):
             self.offer(SHOW_IT, True)
+        self.offer_always(match)
+        self.lay_out(match, view[at + TARGET] if self.is_taking else NOBODY)
+
+    def offer_always(self, match: "Match") -> None:  # per frame
+        """Put into the row what the holder can do at any time."""
         self.offer(UNO, True)
         self.offer(CATCH, True)
         self.offer(LOOK, True)
-        self.lay_out(match, view[at + TARGET] if self.is_taking else NOBODY)
 
     def offer(self, choice: int, is_always: bool) -> None:  # per frame
         """Put one more thing into the row; what is not always there may find no room."""
@@ -102,7 +107,7 @@ class Offers:
         self.count = 0
         for i in range(match.count):
             choice = match.choices[i]
-            is_with = 1 << (choice & VERB_MASK) & _WITH_CARD
+            is_with = 1 << (choice & VERB_MASK) & WITH_CARD
             if is_with and choice >> CARD_SHIFT & 255 == kind:
                 self.offer(choice, False)
 
@@ -129,9 +134,7 @@ class Offers:
             self.whose = NOBODY
             self._hand.take_backs(match.view[COUNTS + match.view[TURN]])
             return
-        self.offer(UNO, True)
-        self.offer(CATCH, True)
-        self.offer(LOOK, True)
+        self.offer_always(match)
         self.lay_out(match, NOBODY)
 
     def see(self, match: "Match") -> None:  # per frame
@@ -155,17 +158,20 @@ class Offers:
             for i in range(hand.count):
                 hand.marks[i] = 1
 
+    def is_raised(self, choice: int) -> int:  # per frame
+        """Is the card of a choice raised in the strip?"""
+        return 1 << (choice & VERB_MASK) & WITH_CARD
+
     def _lay_out_own(self, match: "Match", hand: "OpenHand") -> None:  # per frame
         view = match.view
-        is_turn = match.count and view[view[TOP]] == ON_TURN
         hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
-        if is_turn:
+        if match.count:
             for i in range(view[VIEW_DRAFT]):
                 hand.put_aside(view[VIEW_DRAFT + 1 + i])
-        is_one = is_turn and view[PHASE] == DREW and not view[VIEW_DRAFT]
+        is_one = match.count and is_turn(view) and view[PHASE] == DREW and not view[VIEW_DRAFT]
         for i in range(match.count):
             choice = match.choices[i]
-            if 1 << (choice & VERB_MASK) & _WITH_CARD:
+            if self.is_raised(choice):
                 kind = choice >> CARD_SHIFT & 255
                 if is_one and kind == view[VIEW_DRAWN]:
                     hand.mark_one(kind)

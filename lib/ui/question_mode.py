@@ -2,63 +2,22 @@
 
 It comes up whether or not anybody has what it is about, and asks of all persons who are asked
 at once; no hand is shown meanwhile. Whoever says yes takes the device and chooses, except where
-the answer itself is all there is to it: showing a hand, taking a shown gift or refusing it.
+the answer itself is all there is to it, such as showing a hand or calling a cheat.
 
-What was said is kept in the match (`answered`, `claimed`, `blind`), until it is used up:
-
-    needs(match, seat)   must the table be asked before this seat, who is a person, answers?
-    draws_on(view, seat) is it about the rest of cards of which this seat has drawn some?
+What was said is kept in the match (`answered`, `claimed`), until it is used up. Its words, and
+whom it is about, are the page's (`words`: ui.asks or ui.house_asks).
 """
 
-from micropython import const
-
-from engine.layout import (
-    ASKED,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    STAGE,
-    TARGET,
-    TOP,
-    WINDOW_SIZE,
-)
-from engine.seats import in_set
-from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, TAKING
-from ui.asks import QUESTION, is_dealt, write_reply
+from engine.layout import NOBODY, PLAYER_AT, PLAYERS
 from ui.font import CHECK
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
-
-_BEGUN = const(1)
-_SHOWS = const(1)  # stages of TAKING and of GIVING
-_SHOWN = const(2)
-
-
-def needs(match: "Match", seat: int) -> bool:  # per frame
-    """See the module."""
-    view = match.view
-    at = view[TOP]
-    kind = view[at]
-    if kind == FORCED:
-        return not view[at + STAGE] & _BEGUN
-    if kind == TAKING:
-        return view[at + STAGE] == _SHOWS
-    if kind == GIVING:
-        return view[at + STAGE] == _SHOWN
-    return kind == GAINED or kind == OFFERING or kind == RECOVERING
-
-
-def draws_on(view: bytearray, seat: int) -> bool:  # per frame
-    """Has this seat drawn some of the cards that it must draw, and is it about the others?"""
-    at = view[TOP]
-    if view[at] == GAINED and at >= WINDOW_SIZE:
-        at -= WINDOW_SIZE
-    return view[at] == FORCED and view[at + TARGET] == seat and view[at + STAGE] & _BEGUN != 0
+from ui.offered import QUESTION
 
 
 class QuestionMode:
     """screen: the table screen."""
 
-    def __init__(self, screen: "Screen") -> None:
+    def __init__(self, screen: "AskingScreen") -> None:
         self._screen = screen
         self._page = screen.page
         self._seats = bytearray(10)  # whom it is about
@@ -69,16 +28,10 @@ class QuestionMode:
     def ask(self, seat: int) -> None:  # per frame
         """Ask what a seat, and others together with it, are asked."""
         match = self._screen.app.match
-        view = match.view
-        at = view[TOP]
-        kind = view[at]
+        words = self._page.words
         self._count = self._at = self._yes = 0
-        for other in range(view[PLAYERS]):
-            if kind == OFFERING or kind == TAKING:
-                is_asked = in_set(view, at + ASKED, other) and other != match.holder
-            else:
-                is_asked = other == seat or is_dealt(view)
-            if is_asked and match.is_person(other):
+        for other in range(match.view[PLAYERS]):
+            if words.is_asked_with(match, seat, other) and match.is_person(other):
                 self._seats[self._count] = other
                 self._count += 1
         self._screen.mode = self
@@ -99,14 +52,15 @@ class QuestionMode:
         view = self._screen.app.match.view
         row = self._page.actions
         text = row.text
+        words = self._page.words
         row.begin(self._count + 1, True)
         if self._at:
             seat = self._seats[self._at - 1]
-            write_reply(text, view, seat, False)
+            words.write_reply(text, view, seat, False)
             if self._yes & 1 << seat:
                 text.letter(CHECK)
         else:
-            write_reply(text, view, NOBODY, self._yes != 0)
+            words.write_reply(text, view, NOBODY, self._yes != 0)
         text.end_inverse()
 
     def wish(self, wish: int) -> None:  # per frame
@@ -141,5 +95,4 @@ class QuestionMode:
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.match import Match
-    from ui.screen_acts import Screen
+    from ui.asking import AskingScreen

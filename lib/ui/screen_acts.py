@@ -1,10 +1,4 @@
-"""Play where cards act: the table, whatever the holder is asked, and everybody else's turns.
-
-The screen is in one of these modes:
-
-    WATCH      somebody else plays, or something happens by itself, a step at a time
-    ASK        the holder is asked something: the turn, or any window (`ui.ask_mode`)
-    QUESTION   the table is asked what another person would be (`ui.question_mode`)
+"""Play where cards act, on two piles: see `ui.asking` for the modes.
 
 Who holds the device and can do nothing but let a gained card be is not asked; another person is
 handed the device only for what needs a look at its hand.
@@ -16,82 +10,62 @@ from engine.choices import CALL_UNO, CATCH, DRAW, FROM_D2, OK, PASS, REFUSE, SHO
 from engine.layout import (
     EVENT_COUNT,
     FIRST,
-    IN_PLAY,
     NOBODY,
     PILE_SIZE,
     PLAYER_AT,
-    STATUS,
+    STAGE,
+    TARGET,
     TOP,
+    WINDOW_SIZE,
 )
-from engine.windows import FORCED, GAINED, GIVING, TAKING
-from hal.ticks import after, since
+from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, TAKING
 from ui.ask_mode import AskMode, WatchMode
+from ui.asking import CARD_MS, STEP_MS, AskingScreen
 from ui.offers import Offers
-from ui.question_mode import QuestionMode, draws_on, needs
 
-_STEP_MS = const(800)  # for a choice to be seen
-_CARD_MS = const(300)  # for each card that is drawn by force
-_END_MS = const(1600)  # before the score
+_BEGUN = const(1)
+_SHOWS = const(1)  # stages of TAKING and of GIVING
+_SHOWN = const(2)
 
 
-class Screen:
-    """See the module. A mode has enter(), wish(wish) and may set `notice`."""
+def _needs(view: bytearray) -> bool:  # per frame
+    """Must the table be asked before the person who is asked first answers?"""
+    at = view[TOP]
+    kind = view[at]
+    if kind == FORCED:
+        return not view[at + STAGE] & _BEGUN
+    if kind == TAKING:
+        return view[at + STAGE] == _SHOWS
+    if kind == GIVING:
+        return view[at + STAGE] == _SHOWN
+    return kind == GAINED or kind == OFFERING or kind == RECOVERING
+
+
+def _draws_on(view: bytearray, seat: int) -> bool:  # per frame
+    """Has this seat drawn some of the cards that it must draw, and is it about the others?"""
+    at = view[TOP]
+    if view[at] == GAINED and at >= WINDOW_SIZE:
+        at -= WINDOW_SIZE
+    return view[at] == FORCED and view[at + TARGET] == seat and view[at + STAGE] & _BEGUN != 0
+
+
+class Screen(AskingScreen):
+    """See the module."""
 
     def __init__(self, app: "App") -> None:
-        self.app = app
-        self.page = app.page
-        self.notice = 0  # of ui.reasons
-        self.offers = Offers(app.page.hand)
-        self.watch = WatchMode(self)
-        self.turn = AskMode(self)
-        self.question = QuestionMode(self)
-        self.mode = self.watch
-        self._due = 0
+        offers = Offers(app.page.hand)
+        super().__init__(app, WatchMode(self, app, offers), AskMode(self, app, offers))
 
-    def enter(self) -> None:
-        """Show the table; go on where it was left, or where the device was taken."""
-        self.app.show_page()
-        self.notice = 0
-        if self._is_asked():
-            self.draw()
-            self._ask()
-        else:
-            self.go_on(_STEP_MS)
-
-    def draw(self) -> None:  # per frame
-        """Bring seats, piles and events up to date."""
-        self.page.show_table(self.app.match.view, self.notice)
-
-    def go_on(self, ms: int) -> None:  # per frame
-        """Watch what happens next, after some milliseconds."""
-        self._due = after(self.app.now, ms)
-        self.mode = self.watch
-        self.mode.enter()
-
-    def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen, or ask what comes next."""
-        self.notice = 0
-        if self._is_asked():
-            self._ask()
-        else:
-            self.go_on(self._pace())
-
-    def _is_asked(self) -> bool:  # per frame
-        match = self.app.match
-        view = match.view
-        return view[STATUS] == IN_PLAY and match.holder != NOBODY and view[FIRST] == match.holder
-
-    def _ask(self) -> None:  # per frame
+    def ask(self) -> None:  # per frame
         """Ask the holder, unless there is nothing that it could do with a card it has gained."""
         match = self.app.match
         view = match.view
-        while self._is_asked():
+        while self.is_asked():
             if view[view[TOP]] != GAINED or self._can_give_away():
-                self.mode = self.turn
-                self.mode.enter()
+                super().ask()
                 return
             match.choose(PASS)
-        self.go_on(_STEP_MS)
+        self.go_on(STEP_MS)
 
     def _can_give_away(self) -> bool:  # per frame
         match = self.app.match
@@ -102,25 +76,8 @@ class Screen:
                 return True
         return False
 
-    def wish(self, wish: int) -> None:  # per frame
-        """Let the mode do what the player wants."""
-        self.mode.wish(wish)
-
-    def skip(self) -> None:  # per frame
-        """Go on at once."""
-        self._due = self.app.now
-
-    def tick(self, now: int) -> None:  # per frame
-        """While watching, take the next step when it is due."""
-        if self.mode == self.watch and since(now, self._due) >= 0 and not self.mode.is_looking():
-            self._step()
-
     def _step(self) -> None:  # per frame
-        """Let the next thing happen."""
         match = self.app.match
-        if match.view[STATUS] != IN_PLAY:
-            self.app.go("score")
-            return
         before = match.view[EVENT_COUNT]
         if match.bot_step():
             match.stepped()
@@ -129,25 +86,14 @@ class Screen:
         seat = match.view[FIRST]
         if seat == match.holder:
             self.notice = 0
-            self._ask()
+            self.ask()
         else:
             self._ask_other(seat)
-
-    def _stepped(self, before: int) -> None:  # per frame
-        """Somebody else chose; what nobody can see takes no time. before: EVENT_COUNT."""
-        self.notice = 0
-        view = self.app.match.view
-        if view[STATUS] != IN_PLAY:
-            self.go_on(_END_MS)
-        elif view[EVENT_COUNT] == before:
-            self._due = self.app.now
-        else:
-            self.go_on(self._pace())
 
     def _pace(self) -> int:  # per frame
         view = self.app.match.view
         kind = view[view[TOP]]
-        return _CARD_MS if kind == FORCED or kind == GAINED else _STEP_MS
+        return CARD_MS if kind == FORCED or kind == GAINED else STEP_MS
 
     def _ask_other(self, seat: int) -> None:  # per frame
         """A person is asked who does not hold the device."""
@@ -156,13 +102,13 @@ class Screen:
         before = view[EVENT_COUNT]
         kind = view[view[TOP]]
         bit = 1 << view[PLAYER_AT + seat]
-        if match.blind == seat and draws_on(view, seat):
+        if match.blind == seat and _draws_on(view, seat):
             self._draw_unseen(seat, kind)
             self._stepped(before)
             return
         match.blind = NOBODY
         if not match.answered & bit:
-            if needs(match, seat):
+            if _needs(view):
                 self.question.ask(seat)
             else:
                 self.app.hand_over(seat)

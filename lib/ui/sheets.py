@@ -17,7 +17,9 @@ _GOLD = 0xFFD850
 
 
 class Sheets:
-    """Bitmaps and palettes that all pages share."""
+    """Bitmaps and palettes that all pages share; `dressed`: faces as ui.house_art drew them."""
+
+    dressed = 0
 
     def __init__(self) -> None:
         # The largest things of all, so they come first; what draws them is loaded after them.

@@ -22,7 +22,7 @@ from engine.layout import (
 )
 from ui.card_tiles import FACE_NONE, PAPER_NONE, SHAPE_SIZE, face_of, paper_of
 from ui.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
-from ui.text import CHANGED
+from ui.text import CHANGED, PERSONS
 
 
 class TwoPiles:
@@ -105,9 +105,10 @@ class TwoPiles:
             text.letter(sign)
             seat = view[at]
             if seat != NOBODY:
-                if view[PLAYER_AT + seat] < 9:
+                player = view[PLAYER_AT + seat]
+                if PERSONS[player] < 10:
                     text.letter(80)
-                text.number(view[PLAYER_AT + seat] + 1)
+                text.number(PERSONS[player])
             else:
                 text.letter(45)
         text.end()

@@ -44,8 +44,7 @@ def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
     elif seat == view[VIEW_SEAT]:
         say(text, _NAMES, 1)
     else:
-        text.letter(80)
-        text.number(view[PLAYER_AT + seat] + 1)
+        text.player(view[PLAYER_AT + seat])
 
 
 def write_card(text: "Text", card: int) -> None:  # per frame

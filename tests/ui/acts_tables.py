@@ -210,6 +210,58 @@ def acts_swapped(open_app, size):
     return player
 
 
+def acts_colors(open_app, size):
+    """A Wild is laid: its color is called in the row."""
+    player = acts_turn(open_app, size)
+    point_at(player, wild(WILD))
+    player.press("A")
+    answer(player, "Lay on pile 2")
+    player.press("RIGHT", "RIGHT")
+    return player
+
+
+def acts_challenged(open_app, size):
+    """A Wild Draw Four before the holder, who challenged it and sees the hand."""
+    guilty = [card(5, RED), card(8, GREEN), card(3, BLUE)]
+    hands = [MINE, OTHER, OTHER, [wild(WILD_FOUR), *guilty]]
+    player = _match(open_app, size)
+    player.set_acts(hands, TOPS, turn=3)
+    from engine.choices import called, play
+
+    game = player.app.match.game
+    assert game.choose(3, called(play(wild(WILD_FOUR)), GREEN)) == 0
+    player.app.match.stepped()
+    player.app.go("table")
+    player.until(lambda: player.mode == "ask")
+    answer(player, "Challenge it")
+    return player
+
+
+def acts_ten(open_app, size):
+    """Ten at the table, many cards in hand, some of others lie open."""
+    mine = [card(face, color) for face in range(6) for color in range(4)]
+    hands = [mine, OTHER + OPEN] + [OTHER[: 1 + seat % 4] for seat in range(8)]
+    player = holding(open_app, size, hands, people=1, bots=9, salt=9, pepper=4)
+    player.press(*["RIGHT"] * 9)
+    return player
+
+
+def acts_threes(open_app, size):
+    """A Three: who gives one may show it on its way, and keep it so."""
+    hands = [[card(3, RED), *REDS[1:]], [card(3, YELLOW), *OTHER], OTHER, OTHER]
+    player = holding(open_app, size, hands, people=2, bots=2)
+    point_at(player, card(3, RED))
+    answer_if_asked(player, "Lay on")
+    player.until(lambda: player.mode == "question")
+    answer(player, "P2 gives")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    player.press("UP")
+    answer(player, "Show it first")
+    player.press("DOWN")
+    return player
+
+
 def acts_score(open_app, size):
     hands = [[card(7, RED) | FACE_UP], OTHER, [wild(WILD_FOUR), *OTHER[:2]], OTHER]
     player = holding(open_app, size, hands, people=1, bots=3, salt=2, pepper=3)
@@ -231,5 +283,9 @@ ACTS = (
     acts_gifts,
     acts_question,
     acts_swapped,
+    acts_colors,
+    acts_challenged,
+    acts_ten,
+    acts_threes,
     acts_score,
 )

@@ -70,7 +70,7 @@ class Player:
     @property
     def mode(self):
         """The name of the table screen's mode, on other screens their own name."""
-        if self.screen not in ("table", "acts"):
+        if self.screen not in ("table", "acts", "house"):
             return self.screen
         return type(self.app.screen.mode).__name__.removesuffix("Mode").lower()
 
@@ -153,6 +153,76 @@ class Player:
         self.app.go("table")
         self.frames()
 
+    def set_house(self, hands, top, turn=0, piles=()):
+        """Lay out a table of house rules: hands, the top card, a turn; no events are left.
+
+        piles: what lies on top of the draw pile, the first to be drawn last.
+        """
+        from engine.cards import NO_CARD
+        from engine.layout import (
+            AS_LISTED,
+            COUNTS,
+            DISCARDS,
+            DRAWN,
+            EVENT_COUNT,
+            EVENTS,
+            FIRST,
+            LEFT,
+            LEFT_IN,
+            NOBODY,
+            OUT,
+            PER_HAND,
+            PILE_SIZE,
+            PLAYERS,
+            SHOWN_TO,
+            TOP_BY,
+            TOP_CARD,
+            TURN,
+            TURNS_LEFT,
+            UNSETTLED,
+            WITHOUT_PLAY,
+            ZONES,
+        )
+        from engine.options import FACE_DOWN, PILES
+        from engine.seats import set_direction
+        from engine.windows import HOUSE_TURN, push
+
+        game = self.app.match.game
+        s = game.state
+        left = s[TURNS_LEFT : TURNS_LEFT + 2]
+        s[0:PER_HAND] = bytes(PER_HAND)
+        s[ZONES:] = bytes(len(s) - ZONES)
+        s[TURNS_LEFT : TURNS_LEFT + 2] = left
+        s[LEFT_IN] = s[PLAYERS]
+        s[SHOWN_TO] = NOBODY
+        s[OUT] = s[OUT + 1] = 0
+        for seat, cards in enumerate(hands):
+            s[game.hands[seat] : game.hands[seat] + len(cards)] = bytes(cards)
+            s[COUNTS + seat] = len(cards)
+        pile = [4] * 40 + list(piles)
+        s[game.draws : game.draws + len(pile)] = bytes(pile)
+        s[PILE_SIZE] = len(pile)
+        s[game.discards] = s[TOP_CARD] = top
+        s[PILE_SIZE + DISCARDS] = s[WITHOUT_PLAY] = 1
+        if s[PILES] == FACE_DOWN:
+            s[game.zones[DISCARDS + 1]] = 9
+            s[PILE_SIZE + DISCARDS + 1] = 1
+        s[TOP_BY] = NOBODY
+        s[UNSETTLED] = s[EVENT_COUNT] = 0
+        s[DRAWN] = NO_CARD
+        s[AS_LISTED] = 1
+        set_direction(s, LEFT)
+        s[EVENTS : EVENTS + 256] = bytes(256)
+        push(s, HOUSE_TURN)
+        s[TURN] = s[FIRST] = turn
+        match = self.app.match
+        match.answered = match.claimed = 0
+        match.claimer = NOBODY
+        match.offered = -1
+        match.forget_past()
+        self.app.go("table")
+        self.frames()
+
     def set_table(self, hands, top, turn):
         """Lay out hands and the top card, and put a seat on turn; no events are left."""
         from engine.layout import (
@@ -165,7 +235,6 @@ class Player:
             LEFT,
             PHASE,
             PILE_SIZE,
-            PUBLIC,
             TOP,
             TOP_CARD,
             TURN,
@@ -184,7 +253,7 @@ class Player:
         s[0:DEPTH] = bytes(DEPTH)  # the window stack
         s[DEPTH] = s[TOP] = s[PHASE] = s[EVENT_COUNT] = 0
         set_direction(s, LEFT)
-        s[EVENTS:PUBLIC] = bytes(PUBLIC - EVENTS)
+        s[EVENTS : EVENTS + 256] = bytes(256)
         s[TURN] = s[FIRST] = turn
         self.app.match.forget_past()
         self.app.go("table")

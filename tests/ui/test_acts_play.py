@@ -191,6 +191,22 @@ def test_core_10_the_table_is_asked_in_the_same_way_whoever_holds_what(open_app,
         assert taken[0] == taken[1]
 
 
+def test_grd_28_a_three_that_was_shown_on_its_way_stays(open_app):
+    from tests.ui.acts_tables import acts_threes
+
+    player = acts_threes(open_app, (128, 128))
+    count = player.state[COUNTS + 1]
+    point_at(player, card(3, YELLOW))
+    player.press("A")
+    assert player.state[COUNTS + 1] == count, "it was shown, and stays"
+    point_at(player, card(3, YELLOW))
+    player.press("A")
+    assert player.state[COUNTS + 1] == count, "this one cannot be given any more"
+    point_at(player, card(3, BLUE))
+    player.press("A")
+    assert player.state[COUNTS + 1] == count - 1, "another can, unseen"
+
+
 def test_the_device_and_the_name_go_with_a_player_who_changes_places(open_app):
     from tests.ui.acts_tables import acts_swapped
 

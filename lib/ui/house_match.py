@@ -1,0 +1,74 @@
+"""A match with house rules: the table is asked as a whole, and who is not on turn may play.
+
+What the table answered (`ui.question_mode`) is kept here, since the device may change hands before
+it is used up: `answered`, the players who need not be asked again, `claimed`, those of them who
+said yes. `claimer` is the seat that has claimed to play out of turn (`ui.claim_mode`) and has not
+done so yet, or NOBODY; `offered` the number of the event of the card for which that was offered
+last. `read` is EVENT_COUNT as it was when a dare was read last.
+"""
+
+from micropython import const
+
+from engine.choices import JUMP, OK, VERB_MASK
+from engine.layout import NOBODY
+from engine.options import FALSE_CLAIM
+from ui.match import Match
+
+_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD
+
+
+class HouseMatch(Match):
+    """As Match."""
+
+    shown_as = "house"
+
+    def __init__(self, people: bytes, cards: int) -> None:
+        super().__init__(people, cards)
+        self.answered = 0
+        self.claimed = 0
+        self.claimer = NOBODY
+        self.offered = -1
+        self.read = -1
+
+    def forget_past(self) -> None:
+        """As Match; nobody has answered or claimed anything."""
+        super().forget_past()
+        self.answered = self.claimed = 0
+        self.claimer = NOBODY
+
+    def is_person(self, seat: int) -> int:  # per frame
+        """Is the player at a seat a person?"""
+        return self.people[seat]
+
+    def list_choices(self) -> None:  # per frame
+        """As Match; what is laid out of turn, by who has claimed it, and by nobody else."""
+        super().list_choices()
+        is_claimed = self.claimer == self.holder
+        choices = self.choices
+        kept = 0
+        for i in range(self.count):
+            is_jump = choices[i] & VERB_MASK == JUMP
+            if is_jump == is_claimed and choices[i] != _IN_VAIN:
+                choices[kept] = choices[i]
+                kept += 1
+        self.count = kept
+
+    def choose(self, choice: int) -> int:  # per frame
+        """As Match."""
+        reason = super().choose(choice)
+        if reason == OK and choice & VERB_MASK == JUMP:
+            self.claimer = NOBODY
+        return reason
+
+    def withdraw(self) -> None:  # per frame
+        """Who claimed to play out of turn does not, and pays what that costs, if anything."""
+        if self.view[FALSE_CLAIM]:
+            self.choose(_IN_VAIN)
+        self.claimer = NOBODY
+
+    def answer_for(self, seat: int, choice: int) -> int:  # per frame
+        """Let a person answer what needs no look at its hand, wherever the device is."""
+        reason = self.game.choose(seat, choice)
+        self.table.person_chose()
+        self.stepped()
+        return reason

@@ -1,0 +1,117 @@
+"""The middle of a table with house rules: draw pile, top card, active color, direction.
+
+As `ui.piles`, without colors to choose from. What a stack or a Wild Draw Four has come to stands
+beside the draw pile. Where cards are laid face down the pile of these lies at the right.
+"""
+
+import displayio
+
+from engine.cards import COLOR, KIND_MASK, NO_COLOR
+from engine.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP, TOP_CARD
+from engine.options import FACE_DOWN, PILES
+from engine.windows import BLUFFED, CHALLENGED, STACKING
+from ui.card_tiles import PAPER_BACK, SHAPE_SIZE, face_of, paper_of
+from ui.font import MORE_LEFT, MORE_RIGHT
+from ui.house_asks import amount_of
+from ui.text import CHANGED
+from ui.words import write_color
+
+
+class HousePiles:
+    """`group` is what to put on the page; `show(view)` brings it up to date."""
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.group = group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
+        back = sheets.paper(6, 0)
+        back[0] = PAPER_BACK
+        group.append(back)
+        self._count = self._text(sheets, sheets.ink, 3, 5, 23)
+        self._arrows = self._text(sheets, sheets.gold, 4, 2, 34)
+        self._sum = self._text(sheets, sheets.gold, 3, 23, 7)
+        self._top = displayio.Group(scale=2, x=44)
+        self._paper = sheets.paper(0, 0)
+        self._face = sheets.face(0, 0)
+        self._top.append(self._paper)
+        self._top.append(self._face)
+        group.append(self._top)
+        self._color = displayio.Group(scale=2, x=86, y=2)
+        self._shape = displayio.TileGrid(
+            sheets.shapes,
+            pixel_shader=sheets.hues,
+            tile_width=SHAPE_SIZE,
+            tile_height=SHAPE_SIZE,
+        )
+        self._color.append(self._shape)
+        group.append(self._color)
+        self._word = self._text(sheets, sheets.ink, 6, 80, 31)
+        self._down = sheets.paper(104, 0)
+        group.append(self._down)
+        self._down_count = self._text(sheets, sheets.ink, 3, 102, 23)
+
+    def _text(
+        self, sheets: "Sheets", ink: displayio.Palette, columns: int, x: int, y: int
+    ) -> "Text":
+        text = sheets.text(ink, columns, 1, x, y)
+        self.group.append(text.grid)
+        return text
+
+    def show(self, view: bytearray) -> None:  # per frame
+        """Bring it up to date."""
+        if view[PILES] == FACE_DOWN:
+            self._show_down(view)
+        card = view[TOP_CARD] & KIND_MASK
+        self._set(self._paper, paper_of(card, True))
+        self._set(self._face, face_of(card))
+        self._show_color(COLOR[card])
+        self._show_count(self._count, view[PILE_SIZE])
+        self._arrows.start(0)
+        for _ in range(4):
+            self._arrows.letter(MORE_LEFT if view[DIRECTION] else MORE_RIGHT)
+        kind = view[view[TOP]]
+        text = self._sum
+        text.start(0)
+        is_due = kind == STACKING or kind == CHALLENGED or kind == BLUFFED
+        if is_due and amount_of(view):
+            text.letter(43)
+            text.number(amount_of(view))
+        text.end()
+
+    def _show_color(self, color: int) -> None:  # per frame
+        hidden = color >= NO_COLOR
+        if self._shape.hidden != hidden:
+            self._shape.hidden = hidden
+            CHANGED[0] = 1
+        word = self._word
+        word.start(0)
+        if not hidden:
+            self._set(self._shape, color)
+            if color != 3:
+                word.letter(32)
+            write_color(word, color)
+        word.end()
+
+    def _show_down(self, view: bytearray) -> None:  # per frame
+        """The pile that lies face down; the others make room for it."""
+        if self._color.x != 75:
+            self._color.x = 75
+            self._top.x = 38
+            self._word.grid.x = 72
+        self._set(self._down, PAPER_BACK)
+        self._show_count(self._down_count, view[PILE_SIZE + DISCARDS + 1])
+
+    def _show_count(self, text: "Text", count: int) -> None:  # per frame
+        text.start(0)
+        text.right(count, 3 if count > 99 else 2)
+        text.end()
+
+    def _set(self, grid: displayio.TileGrid, tile: int) -> None:  # per frame
+        if grid[0] != tile:
+            grid[0] = tile
+            CHANGED[0] = 1
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.geometry import Geometry
+    from ui.sheets import Sheets
+    from ui.text import Text
