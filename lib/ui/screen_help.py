@@ -1,6 +1,18 @@
-"""The rules in short, and the buttons; longer than most screens, so it scrolls."""
+"""The rules in short, the buttons, and what this game's rules change; more than a screen, so it
+scrolls.
 
+What is changed is every option in which the match that is on differs from the first rule set, in
+the words of the menus; without a match there is nothing of that kind.
+"""
+
+from engine import own
+from engine.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
+from engine.options import TARGET
+from engine.own.codes import CODES, COUNTS
+from engine.own.lines import LINES
+from engine.own.words import WORDS
 from ui.list_screen import ListScreen
+from ui.wrapped import wrapped
 
 # At most 20 letters a line.
 _LINES = (
@@ -29,11 +41,11 @@ _LINES = (
     b"",
     b"First out wins the",
     b"points of all other",
-    b"hands. 500 win.",
+    b"hands.",
     b"",
-    b"START or B held: the",
-    b"menu. SELECT: UNO!",
 )
+_PAD = (b"START or B held: the", b"menu. SELECT: UNO!")
+_TWO = (b"B held: the menu.", b"")
 
 
 class Screen(ListScreen):
@@ -42,7 +54,26 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         self._top = 0
-        self.open("How to play", len(_LINES), 0, 0)
+        self._lines = list(_LINES)
+        self._lines.extend(_PAD if self.app.keys.has_pad else _TWO)
+        match = self.app.match
+        rules = own.ready(0) if match is None else match.view[EFFECTS : OPTIONS + OPTIONS_SIZE]
+        self._add_changes(rules, own.ready(0))
+        self.open("How to play", len(self._lines), 0, 0)
+
+    def _add_changes(self, rules: bytearray, before: bytearray) -> None:
+        """Tell what is different here, each in a paragraph."""
+        lines = LINES.split(b"\n")
+        words = WORDS.split(b"\n")
+        self._lines.append(b"")
+        self._lines.append(b"Here:")
+        for i in range(len(CODES)):
+            value = own.value_of(rules, i)
+            if value != own.value_of(before, i) or CODES[i] == TARGET - EFFECTS:
+                said = words[i].split(b"\t")[value].decode() if COUNTS[i] else str(value)
+                told = "- " + lines[i].decode() + ": " + said
+                for line in wrapped(told, self.page.body.columns):
+                    self._lines.append(line.encode())
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""
@@ -51,13 +82,13 @@ class Screen(ListScreen):
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
         i += self._top
-        if i < len(_LINES):
-            text.word(_LINES[i])
+        if i < len(self._lines):
+            text.word(self._lines[i])
 
     def _move(self, step: int) -> None:  # per frame
         """Turn the page: forward and round again, or back."""
         rows = self.page.room
-        last = (len(_LINES) - 1) // rows * rows
+        last = (len(self._lines) - 1) // rows * rows
         if step > 0:
             self._top = self._top + rows if self._top < last else 0
         else:
@@ -73,5 +104,6 @@ class Screen(ListScreen):
         self.app.go("menu" if self.app.resumes else "title")
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.text import Text

@@ -1,0 +1,69 @@
+"""Text at the foot of a list, broken between words into as many rows as there are.
+
+    foot.begin(row)            leave a row empty, write from the next one on
+    foot.words(TEXT, at, end)  words of a text; a row that is full goes on in the next
+    foot.end()                 blank what is left down to the last row of the list
+
+Nothing is taken from the heap: it is written anew with every move of the cursor.
+"""
+
+from micropython import const
+
+_UNDERSCORE = const(95)  # in names of options: a blank
+
+
+class Foot:
+    """page: the ui.list_page.ListPage that it stands on."""
+
+    def __init__(self, page: "ListPage") -> None:
+        self._page = page
+        self._body = page.body
+        self._row = 0
+
+    def begin(self, row: int) -> None:  # per frame
+        """Leave a row empty, and write from the next one on."""
+        self._body.start(row)
+        self._body.end()
+        self._row = row + 1
+        self._start()
+
+    def _start(self) -> None:  # per frame
+        if self._row < self._page.room:
+            self._body.start(self._row)
+            self._body.letter(32)
+
+    def words(self, text: bytes, at: int, end: int, last: int = 32) -> None:  # per frame
+        """Write the words of a part of a text, and a sign, such as a colon, behind the last."""
+        body = self._body
+        while at < end and self._row < self._page.room:
+            stop = text.find(b" ", at)
+            if stop < 0 or stop > end:
+                stop = end
+            if stop - at + (stop == end and last != 32) > body.room():
+                body.end()
+                self._row += 1
+                self._start()
+            while at < stop:
+                body.letter(32 if text[at] == _UNDERSCORE else text[at])
+                at += 1
+            at += 1
+            if at > end and last != 32:
+                body.letter(last)
+            body.letter(32)
+
+    def number(self, value: int) -> None:  # per frame
+        """Write a number."""
+        self._body.number(value)
+
+    def end(self) -> None:  # per frame
+        """Blank what is left."""
+        while self._row < self._page.room:
+            self._body.end()
+            self._row += 1
+            if self._row < self._page.room:
+                self._body.start(self._row)
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.list_page import ListPage

@@ -1,0 +1,146 @@
+"""A name for a mix, letter by letter.
+
+With a pad the arrows move over the letters, A takes one, B takes the last one back, START is
+done. With two buttons B moves: over the rows, and in a row that A has entered over its
+letters, of which A takes one; B held leads back to the rows, and from there it is done.
+"""
+
+from micropython import const
+
+from ui import mixes
+from ui.keeping import write as keep
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.list_screen import ListScreen
+from ui.saved_setup import saved
+from ui.saves import SETTINGS
+
+_ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
+_FIRST = const(1)  # of the rows of letters
+_ERASE = const(7)
+_DONE = const(8)
+_WIDE = const(7)
+_IN_ROWS = const(255)  # no letter is chosen, a row is
+
+
+class Screen(ListScreen):
+    """Rows: the name, six of letters, one to take a letter back, one that ends it."""
+
+    def enter(self) -> None:
+        """Show it."""
+        setup = self.app.setup
+        self._name = bytearray(mixes.LONGEST)
+        name = mixes.name(setup, mixes.chosen(setup))
+        self._name[: len(name)] = name
+        self._length = len(name)
+        self._column = 0 if self.app.keys.has_pad else _IN_ROWS
+        self.open("Name", _DONE + 1, _FIRST)
+
+    def hint(self) -> None:  # per frame
+        """What the buttons do."""
+        self.page.hint(b"A take B del ST done" if self.app.keys.has_pad else b"A take  B next")
+
+    def draw(self) -> None:  # per frame
+        """The name, the letters, and the one under the cursor inverted."""
+        page = self.page
+        body = page.body
+        page.fit(self.count)
+        for row in range(body.rows):
+            body.start(row)
+            body.letter(32)
+            if not row:
+                self._write_name(body)
+            elif row < _ERASE:
+                self._write_letters(body, row)
+            elif row <= _DONE:
+                body.invert(row == self.cursor)
+                body.word(b"Take a letter back" if row == _ERASE else b"Done")
+            body.end_inverse()
+
+    def _write_name(self, body: "Text") -> None:  # per frame
+        for i in range(self._length):
+            body.letter(self._name[i])
+        body.letter(95)
+
+    def _write_letters(self, body: "Text", row: int) -> None:  # per frame
+        is_here = row == self.cursor
+        for column in range(_WIDE):
+            body.invert(is_here and (column == self._column or self._column == _IN_ROWS))
+            letter = self._letter(row, column)
+            body.letter(95 if letter == 32 else letter)
+            body.invert(is_here and self._column == _IN_ROWS)
+            body.letter(32)
+        body.invert(0)
+
+    def _letter(self, row: int, column: int) -> int:  # per frame
+        """A letter as it would be taken now: a name begins with a capital."""
+        letter = _ROWS[row - _FIRST][column]
+        is_first = not self._length or self._name[self._length - 1] == 32
+        return letter - 32 if is_first and 97 <= letter <= 122 else letter
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Move, take a letter, take one back, or be done."""
+        has_pad = self.app.keys.has_pad
+        if wish == CHOOSE:
+            self._choose_here()
+        elif wish == MENU and not has_pad and self._column != _IN_ROWS:
+            self._column = _IN_ROWS
+            self.draw()
+        elif wish == MENU:
+            self.back()
+        elif wish == BACK:
+            self._erase()
+        elif wish == NEXT and not has_pad and self._column == _IN_ROWS:
+            self._go_to(1)
+        elif wish == NEXT:
+            self._go_beside(1)
+        elif wish == PREVIOUS:
+            self._go_beside(_WIDE - 1)
+        elif wish == LOWER:
+            self._go_to(1)
+        elif wish == HIGHER:
+            self._go_to(_DONE - 1)
+
+    def _go_to(self, step: int) -> None:  # per frame
+        """To another row, the name's left out."""
+        self.cursor = (self.cursor - _FIRST + step) % _DONE + _FIRST
+        self.draw()
+
+    def _go_beside(self, step: int) -> None:  # per frame
+        self._column = (self._column + step) % _WIDE
+        self.draw()
+
+    def _choose_here(self) -> None:  # per frame
+        if self.cursor == _DONE:
+            self.back()
+            return
+        if self.cursor == _ERASE:
+            self._erase()
+        elif self._column == _IN_ROWS:
+            self._column = 0
+            self.draw()
+        elif self._length < mixes.LONGEST:
+            letter = self._letter(self.cursor, self._column)
+            if letter != 32 or self._length:
+                self._name[self._length] = letter
+                self._length += 1
+            if not self.app.keys.has_pad:
+                self._column = _IN_ROWS
+            self.draw()
+
+    def _erase(self) -> None:  # per frame
+        if self._length:
+            self._length -= 1
+        self.draw()
+
+    def back(self) -> None:
+        """Done: an empty name leaves the old one."""
+        setup = self.app.setup
+        name = bytes(self._name[: self._length]).strip()
+        if name and mixes.rename(setup, mixes.chosen(setup), name):
+            keep(self.app.saves, SETTINGS, saved(setup))
+        self.app.go("mix")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.text import Text

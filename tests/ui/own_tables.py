@@ -1,0 +1,60 @@
+"""Screens of rule sets of the players' own, for pictures; as in `tables.py`."""
+
+
+def _mix(open_app, size):
+    """A new mix, of another rule set, two options of which were changed."""
+    player = open_app(size)
+    player.press("UP", "A", "A", "DOWN", "DOWN", "RIGHT", "DOWN", "DOWN", "DOWN", "A", "A", "B")
+    return player
+
+
+def own_mix(open_app, size):
+    return _mix(open_app, size)
+
+
+def own_options(open_app, size):
+    """Options of a group, with what the one under the cursor is for."""
+    player = _mix(open_app, size)
+    player.press("A", "DOWN", "DOWN", "A")
+    return player
+
+
+def own_contradiction(open_app, size):
+    """Who must play cannot keep a drawn card."""
+    player = _mix(open_app, size)
+    player.press("A", "DOWN", "LEFT", "DOWN", "A", "B")
+    return player
+
+
+def own_name(open_app, size):
+    player = _mix(open_app, size)
+    player.press(
+        "UP", "UP", "UP", "UP", "A", *["B"] * 5, "DOWN", "DOWN", "A", "RIGHT", "A", "RIGHT"
+    )
+    return player
+
+
+def own_list(open_app, size):
+    player = own_name(open_app, size)
+    player.press("START", "B")
+    return player
+
+
+def own_players(open_app, size):
+    """Rules that ask for ages: nobody has said one but the first."""
+    player = open_app(size)
+    player.press("A", *["DOWN"] * 12, "A", "DOWN", "DOWN", "DOWN", "A", *["DOWN"] * 4)
+    player.press(*["RIGHT"] * 11)
+    return player
+
+
+def own_help(open_app, size):
+    """What a rule set changes, behind the rules that all have."""
+    player = open_app(size, start=("cowboy", 1, 3, 1, None))
+    player.app.go("help")
+    player.frames()
+    player.press("DOWN", "DOWN", "DOWN")
+    return player
+
+
+OWN = (own_mix, own_options, own_contradiction, own_name, own_list, own_players, own_help)

@@ -1,0 +1,557 @@
+"""Rule sets of the players' own, made, named, played, kept and deleted by buttons alone."""
+
+import pytest
+
+import journal
+from engine.layout import AGES, EFFECTS, OPTIONS, OPTIONS_SIZE, QUIZ, RULE_SET, TEAM
+from engine.options import DRAWN_CARD, FORCE_PLAY, UNO_PENALTY
+from engine.rulesets import NAMES, load
+from sim.board.desk import PAD, TWO
+from tests.ui.test_saves import SIMULATOR
+from ui.saves import VERSION
+
+
+@pytest.fixture
+def drive(tmp_path):
+    return str(tmp_path)
+
+
+def lines(player):
+    """The rows of a list, as text."""
+    grid = player.app.page.body.grid
+    text = "".join(chr(grid[i] % 110 + 32) for i in range(grid.width * grid.height))
+    return [text[at : at + grid.width].strip() for at in range(0, len(text), grid.width)]
+
+
+def text_of(player):
+    return " ".join(" ".join(lines(player)).split())
+
+
+def row_of(player):
+    """The row under the cursor, without what is at the edge."""
+    grid = player.app.page.body.grid
+    tiles = [grid[i] for i in range(grid.width * grid.height)]
+    inverted = "".join(chr(tile % 110 + 32) for tile in tiles if tile >= 110)
+    return inverted.strip(" *\x84\x85")
+
+
+def to(player, words):
+    """Move to a row that begins so."""
+    step = "DOWN" if player.app.keys.has_pad else "B"
+    for _ in range(60):
+        if row_of(player).startswith(words):
+            return
+        player.press(step)
+    raise AssertionError(f"no row {words!r} on {player.screen}: {lines(player)}")
+
+
+def choose(player, words):
+    to(player, words)
+    player.press("A")
+
+
+def back(player):
+    if player.app.keys.has_pad:
+        player.press("B")
+    else:
+        player.hold("B")
+
+
+def to_own(player):
+    """From the title to the rule sets of one's own."""
+    choose(player, "Own rules")
+    assert player.screen == "own"
+
+
+def new_mix(player):
+    """From the title to a mix that was just made."""
+    to_own(player)
+    choose(player, "New mix")
+    assert player.screen == "mix"
+
+
+def give(player, group, option, value):
+    """Give an option of a group a value; back to the groups."""
+    choose(player, group)
+    to(player, option + ":")
+    for _ in range(30):
+        row = row_of(player)  # may be cut off
+        if len(row) > len(option) + 2 and f"{option}: {value}".startswith(row):
+            back(player)
+            return
+        player.press("A")
+    raise AssertionError(f"never {value}: {lines(player)}")
+
+
+def name_it(player, letters):
+    """Give the mix a name."""
+    choose(player, "Name:")
+    has_pad = player.app.keys.has_pad
+    while player.app.screen._length:
+        if has_pad:
+            player.press("B")
+        else:
+            choose(player, "Take a letter")
+    for letter in letters:
+        _take(player, letter)
+    if has_pad:
+        player.press("START")
+    else:
+        choose(player, "Done")
+    assert player.screen == "mix"
+
+
+def _take(player, letter):
+    from ui.screen_name import _ROWS
+
+    row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)
+    column = _ROWS[row].index(letter.lower().encode())
+    screen = player.app.screen
+    while screen.cursor != row + 1:
+        player.press("DOWN" if player.app.keys.has_pad else "B")
+    if not player.app.keys.has_pad:
+        player.press("A")
+    while screen._column != column:
+        player.press("RIGHT" if player.app.keys.has_pad else "B")
+    player.press("A")
+
+
+def option(state, place):
+    return state[place]
+
+
+def start(player):
+    """From the players to the table."""
+    assert player.screen == "players"
+    choose(player, "Start")
+    if player.screen == "notice":
+        player.frames(60)
+        player.press("A")
+    assert player.screen in ("table", "acts", "house", "cover"), player.app.telling
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+@pytest.mark.parametrize("size", ((128, 128), (320, 240)), ids=str)
+def test_a_mix_is_made_named_and_played(open_app, size, buttons):
+    player = open_app(size, buttons=buttons)
+    new_mix(player)
+    name_it(player, "Our 2")
+    assert "Name: Our 2" in lines(player)
+    give(player, "Uno", "uno", "7")
+    give(player, "A turn", "drawn", "must be played")
+    assert any(line.startswith("Uno") and line.endswith("1") for line in lines(player))
+    choose(player, "Play")
+    start(player)
+    assert (player.state[UNO_PENALTY], player.state[DRAWN_CARD]) == (7, 1)
+    rules = load("official", {"uno": "7", "drawn": "must"})
+    assert bytes(player.state[OPTIONS : OPTIONS + OPTIONS_SIZE]) == rules.flat
+    assert bytes(player.state[EFFECTS : EFFECTS + 24]) == rules.effects
+
+
+def test_a_mix_of_another_rule_set_has_its_turn(open_app):
+    player = open_app((160, 128))
+    new_mix(player)
+    to(player, "From:")
+    while row_of(player) != "From: grand":
+        player.press("RIGHT")
+    give(player, "Numbers", "eight", "nothing")
+    choose(player, "Play")
+    start(player)
+    rules = load("grand", {"eight": "none"})
+    assert bytes(player.state[EFFECTS : OPTIONS + OPTIONS_SIZE]) == rules.whole()
+    assert player.state[RULE_SET] == NAMES.index("grand")
+
+
+def test_changes_outlast_a_look_at_other_rule_sets(open_app):
+    player = open_app((160, 128))
+    new_mix(player)
+    give(player, "Uno", "uno", "2")
+    to(player, "From:")
+    player.press("RIGHT")
+    assert not any("*" in line for line in lines(player)), "two is what classic has anyway"
+    player.press("LEFT")
+    choose(player, "Uno")
+    assert "*uno: 2" in lines(player)
+
+
+def test_partners_are_told(open_app):
+    player = open_app()
+    choose(player, "Play")
+    choose(player, "partners")
+    assert [line[2:] for line in lines(player)[2:6]] == [
+        "P1 person with P3",
+        "P2 bot with P4",
+        "P3 bot with P1",
+        "P4 bot with P2",
+    ]
+
+
+def test_what_contradicts_itself_is_told_at_once_and_not_played(open_app):
+    player = open_app()
+    new_mix(player)
+    give(player, "A turn", "must play", "yes")
+    choose(player, "A turn")
+    to(player, "drawn:")
+    player.press("A", "A")
+    assert row_of(player) == "drawn: is kept"
+    reason = "Who must play cannot keep a drawn card"
+    assert reason in text_of(player)
+    back(player)
+    assert reason in text_of(player), "told among the groups, too"
+    choose(player, "Play")
+    assert player.screen == "notice"
+    assert player.app.telling[1] == f"must_play and drawn: {reason}."
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "mix"
+    give(player, "A turn", "drawn", "may be played")
+    assert reason not in text_of(player)
+    choose(player, "Play")
+    start(player)
+    assert player.state[FORCE_PLAY] == 1
+
+
+def test_mixes_are_kept_changed_and_deleted(open_app, drive):
+    player = open_app(storage=drive)
+    for name, penalty in (("One", "6"), ("Two", "9")):
+        new_mix(player)
+        name_it(player, name)
+        give(player, "Uno", "uno", penalty)
+        back(player)
+        assert player.screen == "own"
+        back(player)
+        back(player)
+    again = open_app(storage=drive, buttons=TWO)
+    choose(again, "Play")
+    choose(again, "Your own")
+    to(again, "One")
+    assert "Your own, made of official" in text_of(again)
+    choose(again, "Two")
+    give(again, "Uno", "uno", "10")
+    choose(again, "Play")
+    start(again)
+    assert again.state[UNO_PENALTY] == 10
+    last = open_app(storage=drive)
+    to_own(last)
+    choose(last, "Two")
+    choose(last, "Uno")
+    assert "*uno: 10" in lines(last)
+    back(last)
+    choose(last, "Delete")
+    assert last.screen == "own"
+    assert not any(line.startswith("Two") for line in _all_rows(open_app(storage=drive)))
+    assert any(line.startswith("One") for line in _all_rows(open_app(storage=drive)))
+
+
+def _all_rows(player):
+    to_own(player)
+    return [name.decode() for name in player.app.screen._names]
+
+
+def test_a_match_of_a_mix_is_resumed_after_a_cut(open_app, drive):
+    player = open_app(storage=drive)
+    new_mix(player)
+    give(player, "Uno", "uno", "8")
+    choose(player, "Play")
+    start(player)
+    player.press(*["A"] * 7)
+    state = bytes(player.state)
+    again = open_app(storage=drive)
+    assert row_of(again) == "Resume"
+    again.press("A")
+    assert again.screen == "cover"
+    assert bytes(again.state) == state
+    assert again.state[UNO_PENALTY] == 8
+    again.press("A")
+    assert again.screen in ("table", "log")
+
+
+def test_a_saved_mix_can_be_started_by_its_name(open_app, drive):
+    _make_one(open_app, drive)
+    player = open_app(storage=drive, start=("Kept", 1, 3, 1, None))
+    assert player.state[UNO_PENALTY] == 8
+    with pytest.raises(ValueError, match="no rule set 'Other'"):
+        open_app(storage=drive, start=("Other", 1, 3, 1, None))
+
+
+def test_a_cut_between_two_changes_loses_the_last_at_most(open_app, drive):
+    """What is on the drive is a mix as it was when it was left last."""
+    player = open_app(storage=drive)
+    new_mix(player)
+    give(player, "Uno", "uno", "8")
+    back(player)
+    choose(player, "Mix 1")
+    choose(player, "Uno")
+    to(player, "uno:")
+    player.press("A")
+    again = open_app(storage=drive)
+    to_own(again)
+    choose(again, "Mix 1")
+    choose(again, "Uno")
+    assert "*uno: 8" in lines(again)
+
+
+def test_there_is_room_for_several_and_the_end_of_it_is_told(open_app):
+    player = open_app()
+    to_own(player)
+    made = 0
+    while player.screen != "notice":
+        choose(player, "New mix")
+        if player.screen == "mix":
+            made += 1
+            to(player, "From:")
+            player.press("RIGHT")
+            back(player)
+        assert made < 99
+    assert made >= 8
+    assert "no room" in player.app.telling[1]
+
+
+def test_a_new_mix_of_which_nothing_was_made_is_gone(open_app):
+    player = open_app()
+    new_mix(player)
+    back(player)
+    assert player.app.screen._names == [b"New mix"]
+
+
+def test_a_ready_rule_set_is_as_it_is_after_a_mix(open_app):
+    player = open_app()
+    new_mix(player)
+    give(player, "Uno", "uno", "8")
+    back(player)
+    back(player)
+    choose(player, "official")
+    start(player)
+    assert player.state[UNO_PENALTY] == 4
+
+
+def test_the_points_that_end_a_match_are_asked_for(open_app):
+    from engine.options import TARGET
+    from engine.seats import word
+
+    player = open_app()
+    choose(player, "Play")
+    choose(player, "classic")
+    to(player, "target:")
+    player.press("LEFT", "LEFT")
+    assert row_of(player) == "target: 300"
+    player.press("UP", "UP", "UP", "UP", "UP", "UP")
+    start(player)
+    assert word(player.state, TARGET) == 300
+
+
+def test_ages_are_asked_only_of_rules_that_need_them(open_app):
+    player = open_app()
+    new_mix(player)
+    choose(player, "Play")
+    assert "age" not in text_of(player)
+    back(player)
+    give(player, "First card", "first", "the youngest")
+    choose(player, "Play")
+    to(player, "P2 age")
+    for _ in range(9):
+        player.press("A")
+    assert row_of(player) == "P2 age: 9"
+    to(player, "Start")
+    start(player)
+    assert list(player.state[AGES : AGES + 4]) == [0, 9, 0, 0]
+    from engine.layout import STARTER
+
+    assert player.state[STARTER] == 1
+
+
+def test_sums_are_asked_of_each_player_by_skill(open_app):
+    player = open_app()
+    new_mix(player)
+    give(player, "A turn", "quiz", "the sum")
+    choose(player, "Play")
+    to(player, "P2:")
+    assert row_of(player) == "P2: as agreed"
+    player.press("RIGHT")
+    to(player, "P3:")
+    player.press("LEFT")
+    assert row_of(player) == "P3: multiplies"
+    to(player, "Start")
+    start(player)
+    assert list(player.state[QUIZ : QUIZ + 4]) == [1, 0, 2, 1]
+
+
+def test_teams_are_asked_where_there_are_teams(open_app):
+    player = open_app()
+    choose(player, "Play")
+    choose(player, "team")
+    rows = [line for line in all_lines(player) if "team" in line]
+    assert rows == ["P1 team: 1", "P2 team: 2", "P3 team: 1", "P4 team: 2"]
+    to(player, "P4 team")
+    player.press("RIGHT")
+    start(player)
+    assert list(player.state[TEAM : TEAM + 5]) == [1, 2, 1, 3, 0]
+
+
+def all_lines(player):
+    """The rows of a list that is longer than the screen."""
+    rows = []
+    for _ in range(player.app.screen.choosable):
+        rows.append(row_of(player))
+        player.press("DOWN")
+    return rows
+
+
+def test_a_torn_save_of_mixes_gives_way_to_the_one_before(open_app, drive):
+    _make_one(open_app, drive)
+    player = open_app(storage=drive)
+    to_own(player)
+    choose(player, "Kept")
+    name_it(player, "Torn")
+    book = _book(drive)
+    newest = book.newest(journal.SETTINGS)
+    with open(f"{drive}/wildhand.sav", "r+b") as file:
+        file.seek(book.rings[journal.SETTINGS].offsets[newest.slot] + 30)
+        file.write(b"torn")
+    again = open_app(storage=drive)
+    assert again.screen == "title"
+    assert _all_rows(again) == ["Kept", "New mix"]
+
+
+def _book(drive, version=VERSION, board=SIMULATOR):
+    return journal.open_journal(
+        f"{drive}/wildhand.sav", journal.KINDS, lambda: None, version, board, (1, 2)
+    )
+
+
+def _settings(drive):
+    book = _book(drive)
+    buffer = bytearray(book.length(journal.SETTINGS))
+    assert book.read_into(journal.SETTINGS, buffer) == len(buffer)
+    return bytes(buffer)
+
+
+def _make_one(open_app, drive):
+    player = open_app(storage=drive)
+    new_mix(player)
+    name_it(player, "Kept")
+    give(player, "Uno", "uno", "8")
+    back(player)
+
+
+@pytest.mark.parametrize(
+    ("version", "board"), ((VERSION - 1, SIMULATOR), (VERSION, journal.tag("pygamer")))
+)
+def test_mixes_of_another_version_or_board_are_taken_over(open_app, drive, version, board):
+    _make_one(open_app, drive)
+    payload = _settings(drive)
+    book = _book(drive, version, board)
+    book.rings[journal.SETTINGS].state = journal.OK
+    assert book.save(journal.SETTINGS, payload, len(payload), 0) == journal.SAVED
+    player = open_app(storage=drive)
+    assert player.screen == "title"
+    assert any(line.startswith("Kept") for line in _all_rows(player))
+    choose(player, "Kept")
+    give(player, "Uno", "uno", "9")
+    back(player)
+    assert any(line.startswith("Kept") for line in _all_rows(open_app(storage=drive)))
+    assert _book(drive).state(journal.SETTINGS) == journal.OK, "written as ours"
+
+
+def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_app, drive):
+    open_app(storage=drive)
+    later = bytes((99, 1, 2, 3)) + bytes(40)
+    assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
+    player = open_app(storage=drive)
+    assert player.screen == "notice"
+    assert "later version" in player.app.telling[1]
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "title"
+    new_mix(player)
+    name_it(player, "Lost")
+    back(player)
+    assert _settings(drive) == later, "nothing was written over them"
+    back(player)
+    back(player)
+    choose_title(player, 2)
+    choose(player, "Give up old ones")
+    assert "Give up" not in text_of(player)
+    back(player)
+    assert _settings(drive)[0] == 2
+    assert open_app(storage=drive).screen == "title"
+
+
+def choose_title(player, downs):
+    player.press(*["DOWN"] * downs, "A")
+
+
+def test_torn_settings_are_told(open_app, drive):
+    _make_one(open_app, drive)
+    with open(f"{drive}/wildhand.sav", "r+b") as file:
+        content = bytearray(file.read())
+        for at in range(0, len(content), 512):
+            if content[at : at + 4] == b"WHsv":
+                content[at + 30] ^= 1
+        file.seek(0)
+        file.write(content)
+    player = open_app(storage=drive)
+    assert player.screen == "notice"
+    assert "rule sets of your own are lost" in player.app.telling[1]
+
+
+def test_settings_of_the_layout_before_are_read(open_app, drive):
+    open_app(storage=drive)
+    before = bytes((1, 1, 5, 25, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0))
+    assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
+    setup = open_app(storage=drive).app.setup
+    assert (setup.rules, setup.players, setup.brightness) == (1, 5, 25)
+    assert list(setup.people[:3]) == [1, 1, 0]
+
+
+def test_what_differs_here_is_in_the_help(open_app):
+    player = open_app((160, 128), start=("classic", 1, 3, 1, None))
+    player.app.go("help")
+    player.frames()
+    told = " ".join(line.decode() for line in player.app.screen._lines)
+    here = told[told.index("Here:") :]
+    assert "Cards for an uncalled Uno: 2" in here
+    assert "Points that end the match: 500" in here
+    assert here.count("- ") == 3
+
+
+def test_every_line_of_an_option_fits_at_the_foot():
+    """At the narrowest display four rows of 19 letters, with the longest value."""
+    from engine.own import lines, words
+    from ui.wrapped import wrapped
+
+    said = [row.split(b"\t") for row in words.WORDS.split(b"\n")]
+    for line, values in zip(lines.LINES.split(b"\n"), said, strict=True):
+        for value in values:
+            assert len(wrapped(f"{line.decode()}: {value.decode()}", 19)) <= 4, line
+
+
+def test_every_reason_fits_at_the_foot():
+    from engine import own
+    from engine.own.codes import AGAINST
+    from ui.wrapped import wrapped
+
+    for at in range(0, len(AGAINST), own.RULE):
+        reason = own.reason(at).replace("_", " ").replace(":", " -")
+        assert len(wrapped("! " + reason, 19)) <= 4, reason
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+def test_no_key_at_any_time_breaks_the_menus(open_app, drive, buttons):
+    import random
+
+    fingers = random.Random(len(buttons))
+    player = open_app(buttons=buttons, storage=drive)
+    screens = set()
+    names = ["A", "A", *buttons]
+    for _ in range(120):
+        if fingers.random() < 0.03:
+            player.hold("B")
+        else:
+            player.press(fingers.choice(names))
+        screens.add(player.screen)
+        if player.app.match is not None:
+            player = open_app(buttons=buttons, storage=drive)
+        elif player.screen == "title" and fingers.random() < 0.7:
+            choose(player, fingers.choice(("Own rules", "Own rules", "Settings")))
+    assert {"own", "mix", "title"} <= screens
