@@ -44,13 +44,18 @@ def _joined(lines: list[tuple[int, str, bool]]) -> list[tuple[int, str, bool]]:
     """(depth, words, is simple) with neighbors of one block put together."""
     found: list[tuple[int, str, bool]] = []
     for depth, words, is_simple in lines:
-        if found and is_simple and found[-1][0] == depth and found[-1][2]:
+        is_new = depth == 0 and found and _is_import(words) != _is_import(found[-1][1])
+        if found and is_simple and found[-1][0] == depth and found[-1][2] and not is_new:
             together = f"{found[-1][1]};{words}"
             if len(together) <= MOST:
                 found[-1] = (depth, together, True)
                 continue
         found.append((depth, words, is_simple))
     return found
+
+
+def _is_import(words: str) -> bool:
+    return words.startswith(("import ", "from "))
 
 
 def _behind_colons(lines: list[tuple[int, str, bool]]) -> list[tuple[int, str]]:

@@ -40,7 +40,7 @@ _BUILT_IN = frozenset(
 )
 _PROGRAM = "sim/drive/weighing.py"
 _MOST_NEED = 64 * 1024
-_HEAP = 320 * 1024  # all modules and the largest room; sim/drive/weighing.py fills the rest
+_HEAP = 512 * 1024  # all modules and the largest room; sim/drive/weighing.py fills the rest
 
 
 @dataclass(frozen=True)

@@ -23,22 +23,19 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "engine/seats.py",
         "engine/generator.py",
     ),
-    "engine/hand.py": ("engine/score.py", "engine/flow.py", "engine/challenge.py"),
+    "engine/hand.py": (
+        "engine/match_end.py",
+        "engine/score.py",
+        "engine/flow.py",
+        "engine/challenge.py",
+    ),
     "engine/game.py": ("engine/uno.py", "engine/table.py"),
     "engine/owed.py": ("engine/calling.py", "engine/hands.py", "engine/piles.py"),
     "engine/turn.py": ("engine/laid.py", "engine/first.py"),
     "engine/house/laying.py": (
+        "engine/house/parts.py",
         "engine/house/fitting.py",
-        "engine/house/sets.py",
         "engine/house/listing.py",
-    ),
-    "engine/house/turn.py": ("engine/house/face_down.py",),
-    "engine/house/played.py": (
-        "engine/house/bluffing.py",
-        "engine/house/custom.py",
-        "engine/house/hands.py",
-        "engine/house/quiz.py",
-        "engine/house/stacking.py",
     ),
     "engine/acts/piles.py": ("engine/acts/holding.py", "engine/acts/away.py"),
     "engine/acts/turn.py": (
@@ -78,7 +75,11 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "lib/ui/setup.py",
     ),
     "lib/ui/app.py": ("lib/ui/pages.py", "lib/ui/rest.py"),
-    "lib/ui/actions.py": ("lib/ui/seats_strip.py",),
+    "lib/ui/table_page.py": ("lib/ui/seats_strip.py",),
+    "lib/ui/ask_mode.py": ("lib/ui/ask_cursor.py", "lib/ui/offers.py"),
+    "lib/ui/asking.py": ("lib/ui/question_mode.py",),
+    "lib/ui/house_ask.py": ("lib/ui/house_offers.py",),
+    "lib/ui/house_page.py": ("lib/ui/house_hand.py", "lib/ui/house_piles.py"),
 }
 
 _Identity = tuple[str, str]  # module and name there; ("module", "") is a module itself

@@ -69,12 +69,13 @@ def shorten_attributes(trees: Trees, fixed: Collection[str]) -> None:
 
 
 def _families(classes: list[ast.ClassDef]) -> list[list[ast.ClassDef]]:
-    """Classes with one name, or one's name among the other's bases, are of one family."""
+    """Classes of which one is the other's base are of one family, by the names that they had."""
     families: list[tuple[set[str], list[ast.ClassDef]]] = []
-    ours = {node.name for node in classes}
-    for node in classes:
-        bases = {ast.unparse(base).rpartition(".")[2] for base in node.bases}
-        names = {node.name} | (bases & ours)
+    bases_of = [{_was(base) for base in node.bases} for node in classes]
+    bases = set().union(*bases_of) & {_was(node) for node in classes}
+    for number, node in enumerate(classes):
+        # One that nobody inherits from shares its name with no other.
+        names = {_was(node) if _was(node) in bases else f" {number}"} | (bases_of[number] & bases)
         members = [node]
         for family in [family for family in families if family[0] & names]:
             families.remove(family)
@@ -82,6 +83,11 @@ def _families(classes: list[ast.ClassDef]) -> list[list[ast.ClassDef]]:
             members = family[1] + members
         families.append((names, members))
     return [members for _, members in families]
+
+
+def _was(node: ast.AST) -> str:
+    """What a class or a base was called before the passes."""
+    return str(getattr(node, "was", name_of(node)))
 
 
 def _owned(node: ast.ClassDef) -> Iterator[ast.AST]:

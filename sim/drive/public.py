@@ -24,6 +24,7 @@ from sim.drive.rename import Rename, name_of, names_in
 from sim.drive.tree import Trees, absolute, bound_at_top, module_of, texts_in, walk
 
 _STUB = Path(__file__).resolve().parents[1] / "stubboard"
+_BUILTINS = frozenset(dir(builtins))
 _LEAST = 3  # letters from which on a shorter name is one
 
 
@@ -36,10 +37,52 @@ def shorten_public(trees: Trees) -> None:
     theirs = [name for name in wanted if name in apart]
     kept = {name for tree in trees.values() for name in _attributes(tree)} - set(theirs)
     mapping = dict(zip(theirs, short_names("", fixed | kept), strict=False))
-    shared = [name for name in wanted if name not in apart]
+    everywhere = {name for tree in trees.values() for name in _of_objects(tree)}
+    shared = [name for name in wanted if name not in apart and name in everywhere]
     mapping.update(zip(shared, short_names("", taken | set(mapping.values())), strict=False))
+    alone = [name for name in wanted if name not in apart and name not in everywhere]
+    mapping.update(_by_file(trees, alone, mapping))
     for tree in trees.values():
         Rename(mapping).visit(tree)
+
+
+def _by_file(trees: Trees, wanted: list[str], mapping: dict[str, str]) -> dict[str, str]:
+    """New names for what is no attribute: the same for two that no file knows both of."""
+    taken = {path: _variables(tree, mapping) for path, tree in trees.items()}
+    places: dict[str, list[str]] = {}
+    for path, tree in trees.items():
+        for name in set(names_in(tree)):
+            places.setdefault(name, []).append(path)
+    found: dict[str, str] = {}
+    for name in sorted(wanted, key=lambda one: (-len(places[one]), one)):
+        around = set().union(*(taken[path] for path in places[name]))
+        found[name] = next(short_names("", around | _BUILTINS))
+        for path in places[name]:
+            taken[path].add(found[name])
+    return found
+
+
+def _variables(tree: ast.Module, mapping: dict[str, str]) -> set[str]:
+    """What a file names that is not an attribute, as it is called by now."""
+    found: set[str] = set()
+    for node in walk(tree):
+        if not isinstance(node, ast.Attribute):
+            names = [name_of(node)]
+            if isinstance(node, (ast.alias, ast.keyword, ast.Global, ast.Nonlocal)):
+                names = list(names_in(node))
+            found |= {mapping.get(name, name) for name in names}
+    return found
+
+
+def _of_objects(tree: ast.Module) -> set[str]:
+    """What is asked of an object or of a module there, and what a class defines."""
+    found = {node.attr for node in walk(tree) if isinstance(node, ast.Attribute)}
+    for node in walk(tree):
+        if isinstance(node, ast.ClassDef):
+            found |= bound_at_top(ast.Module(node.body, []))
+        elif isinstance(node, ast.keyword) and node.arg:
+            found.add(node.arg)
+    return found
 
 
 def _of_objects_alone(trees: Trees) -> set[str]:

@@ -14,6 +14,7 @@ import builtins
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from sim.drive.anchor import anchor
 from sim.drive.dead import drop_dead
 from sim.drive.dense import dense
 from sim.drive.fold import fold
@@ -61,6 +62,8 @@ def make_small(
         join(trees)
     if names:
         inline(trees, whole=whole)
+    if alone:
+        anchor(trees)
     _refuse_unknown(trees, marks)
     remember(trees)
     if alone and names:

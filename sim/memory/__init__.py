@@ -8,13 +8,17 @@ the whole app of each board's drive (`sim.memory.app`), at the table.
 Exit status 1 when engine, `official` and the largest game keep more than 45 KB, when a turn takes
 anything, or when an app keeps so much that less than 16 KB of 100 are free, or a share of it
 more than its line (for four players).
-`--engine`: the engine alone. `--play`: a match to its end in a heap that ends at 100 KB.
+`--engine`: the engine alone, with `--rules` as one rule set needs it.
+`--play`: a match to its end in a heap that ends at 100 KB.
 `--players N` (4 if not given) and `--rules NAME` (`official`): what is played in the last two.
 `--rounds N`: title and match in
 turn, N times, and whether the largest block comes back.
 """
 
 from engine.acts import MODULES
+from engine.house.asked import wanted
+from engine.ruleset import HOUSE
+from engine.rulesets import load
 from sim.errors import UsageError
 from sim.memory.app import BASE, FREE, LINES, PARTS, Shares, rounds, shares, tied
 from sim.memory.app import HEAP as APP_HEAP
@@ -57,7 +61,7 @@ def main(argv: list[str]) -> int:
     count = 0
     players = 4
     rules = BASE
-    is_play = False
+    is_play = is_engine = False
     boards: list[str] = []
     while rest:
         word = rest.pop(0)
@@ -79,11 +83,13 @@ def main(argv: list[str]) -> int:
         elif word == "--play":
             is_play = True
         elif word == "--engine":
-            return _report_all()
+            is_engine = True
         elif word.startswith("-"):
             raise UsageError(f"memory: unknown argument {word!r}; {_USAGE}")
         else:
             boards.append(word)
+    if is_engine:
+        return _report_all() if rules == BASE else _report(rules, measure(rules))
     if count:
         return max([_tell_rounds(board, count) for board in boards or _BOARDS[:1]])
     if is_play:
@@ -155,18 +161,32 @@ def _report_all() -> int:
 def measure(rules: str) -> dict[str, int]:
     """Return bytes kept by module and part, in the order of loading, then turns and grown.
 
-    rules: a rule set of _TURNS, whose modules are loaded and which ten bots play.
+    rules: whose modules are loaded, and which bots play, as many as may.
     """
-    modules = in_order([*_ROOTS, *_TURNS[rules]])
+    modules = in_order([*_ROOTS, *_modules_of(rules)])
     paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "engine").rglob("*.py")]
     paths.append(_HANDS)
     texts = slim({path: (ROOT / path).read_text(encoding="utf-8") for path in paths})
     texts |= {"sim/__init__.py": "", "sim/bench/__init__.py": ""}  # set up a computer
-    done: Result = run(_PROGRAM, argv=[",".join(modules), rules], texts=texts)
+    most = str(load(rules).players[1])
+    done: Result = run(_PROGRAM, argv=[",".join(modules), rules, most], texts=texts)
     if done.status:
         raise UsageError(f"memory: the measurement failed: {done.stdout.strip()[-400:]}")
     pairs = [line.split() for line in done.stdout.splitlines()]
     return {name: int(number) for name, number in pairs}
+
+
+def _modules_of(rules: str) -> list[str]:
+    """What a rule set's turn is made of; house rules only what their options ask for."""
+    if rules in _TURNS:
+        return _TURNS[rules]
+    try:
+        loaded = load(rules)
+    except ValueError as error:
+        raise UsageError(f"memory: {error}") from error
+    if loaded.flavor != HOUSE:
+        return _TURNS[BASE]
+    return [f"engine.house.{name}" for name in wanted(loaded.whole())] + ["engine.bots.house"]
 
 
 def _report(rules: str, sizes: dict[str, int]) -> int:
@@ -183,7 +203,7 @@ def _report(rules: str, sizes: dict[str, int]) -> int:
     limit = f", of {most} at most" if rules == BASE else ""
     print(f"{total:8}  together{limit}")
     print(f"{sizes['table']:8}  a table's view and choices beside it")
-    print(f"{sizes['grown']:8}  bytes taken in {sizes['turns']} turns of 10 bots, heap locked")
+    print(f"{sizes['grown']:8}  bytes taken in {sizes['turns']} turns of bots, heap locked")
     if total > most or sizes["grown"]:
         print("more than it may be")
         return 1

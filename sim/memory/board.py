@@ -1,6 +1,6 @@
 """Runs on the virtual machine: what the engine keeps, and that its turns take nothing.
 
-    board.py MODULE,MODULE,… RULES
+    board.py MODULE,MODULE,… RULES PLAYERS
 
 Loads the modules in the order given, then builds what a game needs, one a step, so that the
 garbage of each is gone when the next is measured. Prints `NAME BYTES` for each, then `turns`
@@ -63,7 +63,7 @@ def tell() -> None:
 
 
 def seat_all() -> None:
-    """Seat ten bots, and load what counts their turns."""
+    """Seat the bots, and load what counts their turns."""
     from engine.bots.plain import decide
     from sim.bench.hands import play_turns
 
@@ -79,11 +79,11 @@ def play_twice() -> None:
 
     heap_lock()
     try:
-        turns = got[4](got[3], got[0], 10, 5000, 1)  # type: ignore[operator]
+        turns = got[4](got[3], got[0], int(sys.argv[3]), 5000, 1)  # type: ignore[operator]
     finally:
         heap_unlock()
     before = gc.mem_alloc()  # type: ignore[attr-defined]
-    turns += got[4](got[3], got[0], 10, 5000, 1)  # type: ignore[operator]
+    turns += got[4](got[3], got[0], int(sys.argv[3]), 5000, 1)  # type: ignore[operator]
     grown = gc.mem_alloc() - before  # type: ignore[attr-defined]
     print("turns", turns)
     print("grown", grown)

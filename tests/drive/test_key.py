@@ -100,7 +100,9 @@ def _texts(text: str) -> "list[tuple[int, object]]":
     return [
         (node.lineno, node.value)
         for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str | bytes)
+        and node.value != b""  # `sim.drive.anchor` puts it there
     ]
 
 

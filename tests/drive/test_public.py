@@ -46,3 +46,29 @@ def test_names_of_the_machine_and_in_texts_stay() -> None:
     for name in ("append", "hidden", "asked_by_text", "given"):
         assert name in text
     assert names == {"Thing", "given_by_name", "called"}
+
+
+def test_what_no_file_knows_both_of_shares_a_name() -> None:
+    trees, _ = shortened(
+        **{
+            "lib/one": "def first_of_all(): return 1\n",
+            "lib/two": "def second_of_all(): return 2\n",
+            "lib/ask": "from one import first_of_all\ndef third(): return first_of_all()\n",
+        }
+    )
+    tops = [tree.body[-1] for tree in trees.values()]
+    one, two, ask = [node.name for node in tops if isinstance(node, ast.FunctionDef)]
+    assert one == two != ask
+    assert f"from one import {one}" in ast.unparse(trees["lib/ask.py"])
+
+
+def test_a_shared_name_hides_no_variable() -> None:
+    trees, _ = shortened(
+        **{
+            "lib/one": "def doubled(a): return helped(a) + helped(a)\n"
+            "def helped(b): return b\nfound = doubled(3)\n"
+        }
+    )
+    space: dict[str, object] = {}
+    exec(ast.unparse(trees["lib/one.py"]), space)
+    assert 6 in space.values()
