@@ -168,7 +168,9 @@ def forget_other(rules: "Sequence[int]") -> None:
             CHOICES[kind] = ANSWERS[kind] = RESUMES[kind] = None  # type: ignore[call-overload]
     for other in range(3):
         if other != flavor:
-            BEGINS[other] = OWES[other] = None  # type: ignore[call-overload]
+            BEGINS[other] = None  # type: ignore[call-overload]
+            if other or flavor == _TWO_PILES:  # engine.owed stays with one pile
+                OWES[other] = None  # type: ignore[call-overload]
     if flavor:
         TURN_OFFERS[0] = None  # type: ignore[call-overload]
         for verb in range(len(TURN_DOES)):

@@ -70,7 +70,9 @@ class Step:
             self.said = Said(seat, [first], False, False, len(self.cards))
         else:
             if name in _WITH_CARDS and first & VERB_MASK != TAKE_UNSEEN:
-                self.cards += [kind for kind in (card_of(first), *more) if kind != NO_CARD]
+                if card_of(first) != NO_CARD:
+                    self.cards.append(card_of(first))
+                self.cards += more
             self.said = Said(seat, several(first, more) if more else [first], False, says_pile)
         self._add_needs(words, bool(more))
 

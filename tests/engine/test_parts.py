@@ -91,3 +91,29 @@ def test_parts_are_asked_for_by_their_options():
     for part, options in asked.items():
         assert part in wanted(load("official", options).whole())
         assert part not in wanted(load("official").whole())
+
+
+_AFTER_ANOTHER = """
+from itertools import permutations
+
+for names in permutations(("official", "grand", "seven-zero"), 2):
+    for name in names:
+        from engine.rulesets import load
+
+        rules = load(name)
+        from engine.ruleset import forget_loader, forget_other
+
+        forget_loader()
+        forget_other(rules.whole())
+        from engine.windows import BEGINS, OWES
+
+        assert BEGINS[rules.flavor] and OWES[rules.flavor], names
+"""
+
+
+def test_whatever_was_played_before_a_penalty_can_be_drawn():
+    """A caught Uno draws through OWES, which no match of bots need ever reach (OFF-9)."""
+    done = subprocess.run(
+        [sys.executable, "-c", _AFTER_ANOTHER], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
