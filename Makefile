@@ -42,10 +42,13 @@ bench: .venv/rlcard-stamp $(MICROPYTHON)
 	@$(BIN)/python -m sim bench --against rlcard
 
 soak: .venv/play-stamp
-	@$(BIN)/python -m sim soak --rules official --players 2-10 --hands 300 --seed 1
-	@$(BIN)/python -m sim soak --rules classic --players 2-10 --hands 300 --seed 1
+	@$(BIN)/python -m sim soak --rules all --hands 200 --seed 1
 	@$(BIN)/python -m sim soak --rules grand --players 2-10 --hands 300 --seed 1
 	@$(BIN)/python -m sim soak --rules grand --option two=color --players 4 --hands 300 --seed 1
+	@$(BIN)/python -m sim soak --rules classic --option deck=112 --option extra=swap --option custom=3 --hands 50
+	@$(BIN)/python -m sim soak --rules classic --option deck=112 --option extra=shuffle --option custom=3 --hands 50
+	@$(BIN)/python -m sim soak --mixes 500 --seed 1
+	@$(BIN)/python -m sim soak --matches 200 --seed 1
 
 faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults

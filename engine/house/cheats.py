@@ -139,7 +139,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pop(s)
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, actor, card)
-        _take_back(g, s, actor, card)
+        if s[_DISCARD_SIZE] > 1:
+            _take_back(g, s, actor, card)
+        else:  # what it covered was shuffled into the draw pile meanwhile: it stays
+            _let_stand(s, actor, card)
+            open_owed(s, actor, actor, _PRICE, NO_CARD)
     else:
         note(s, INNOCENT_FOUND, seat, actor, card)
         _let_stand(s, actor, card)

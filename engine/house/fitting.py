@@ -15,6 +15,7 @@ from engine.layout import (
     OUT,
     PLAYERS,
     TOP_CARD,
+    TURNS_LEFT,
 )
 from engine.options import (
     ANY_TIME,
@@ -148,8 +149,13 @@ def is_repeated(s: bytearray, base: int, at: int) -> bool:
 
 
 def can_stack(s: bytearray) -> bool:
-    """May a card be added to the draw card on top?"""
-    return s[STACK] != 0 and (s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR)
+    """May a card be added to the draw card on top? Each is a turn, while there is one left.
+
+    Cards that come back by penalties could else be added for ever (CORE-16).
+    """
+    if not s[STACK] or word(s, TURNS_LEFT) < 2:
+        return False
+    return s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR
 
 
 def is_aside(s: bytearray, kind: int) -> bool:

@@ -54,10 +54,11 @@ from engine.layout import (
     TARGET,
     TOP,
     TOP_CARD,
+    TURNS_LEFT,
     UNTIL_TURN,
 )
 from engine.options import JUMP, SETS, STACK, STACK_BY, WILD_FOUR_LEGAL
-from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.seats import add_to, in_set, next_seat, set_word, take_from, word
 from engine.windows import STACKING, pop, push, use
 
 TYPE_CHECKING = False
@@ -212,6 +213,7 @@ def _add(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> int:
     if not s[FIRST_LAYER]:
         s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1
     pop(s)
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
     lay_cards(g, s, seat, choice, is_jump)
     return OK
 

@@ -4,6 +4,7 @@
     players 4
     seed 7
     dealer 1            only where it was not settled by drawing cards
+    ages 8 11 40 0      by seat, 0: not said; only where the rules ask for them
     --
     0 play r5           one choice a line, in the words of engine/notation.py
     1 draw

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from engine.choices import OK
 from engine.game import Game
-from engine.layout import HAND_ENDED, MAX_SEATS
+from engine.layout import AGES, HAND_ENDED, MAX_SEATS
 from engine.notation import choice_text, reason_text
 from engine.rulesets import load
 from sim.errors import UsageError
 from sim.replay.digest import digest
 from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
 
-_MOST_CARDS = 216
+_MOST_CARDS = 255
 
 
 def play(written: str, name: str = "replay") -> Game:
@@ -45,6 +45,8 @@ def _begin(header: Header, name: str) -> Game:
         rules = load(header.rules, header.options)
         game = Game(MAX_SEATS, _MOST_CARDS)
         game.start(rules, header.players, header.seed, header.dealer)
+        for seat, age in enumerate(header.ages):
+            game.state[AGES + seat] = age
     except ValueError as error:
         raise UsageError(f"{name}: {error}") from error
     return game

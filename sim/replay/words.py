@@ -28,6 +28,7 @@ class Header:
     seed: int = -1
     dealer: int = NOBODY
     options: dict[str, str] = field(default_factory=dict)
+    ages: tuple[int, ...] = ()  # by seat, said after the first deal; none said: empty
 
 
 @dataclass
@@ -66,6 +67,8 @@ def _header_lines(header: Header) -> Iterator[str]:
     yield f"seed {header.seed}"
     if header.dealer != NOBODY:
         yield f"dealer {header.dealer}"
+    if header.ages:
+        yield "ages " + " ".join(str(age) for age in header.ages)
 
 
 def _choice_lines(header: Header, choices: Iterable[tuple[int, int]]) -> Iterator[str]:
@@ -126,8 +129,11 @@ def _read_header(header: Header, words: list[str]) -> None:
         header.seed = number(words[1], HIGHEST_SEED, "seed")
     elif words[0] == "dealer" and len(words) == 2 and header.dealer == NOBODY:
         header.dealer = number(words[1], 9, "seat")
+    elif words[0] == "ages" and len(words) > 1 and not header.ages:
+        header.ages = tuple([number(word, 120, "age") for word in words[1:]])
     else:
-        raise ValueError(f"{' '.join(words)!r}: one of rules, players, seed, dealer, each once")
+        one_of = "one of rules, players, seed, dealer, ages, each once"
+        raise ValueError(f"{' '.join(words)!r}: {one_of}")
 
 
 def _check_header(header: Header) -> None:
@@ -136,6 +142,8 @@ def _check_header(header: Header) -> None:
     load(header.rules, header.options).check_players(header.players)
     if header.dealer != NOBODY and header.dealer >= header.players:
         raise ValueError(f"dealer {header.dealer}: seats are 0 to {header.players - 1}")
+    if header.ages and len(header.ages) != header.players:
+        raise ValueError(f"ages: {len(header.ages)} of them, but players {header.players}")
 
 
 def _chosen(words: list[str], players: int) -> tuple[int, int]:

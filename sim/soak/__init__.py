@@ -1,64 +1,104 @@
-"""`python -m sim soak --rules NAME --players A-B --hands N --seed S [--option NAME=VALUE]`
+"""Random games that check every promise, for thousands of hands.
 
-Plays N hands for each number of players from A to B by chance, every kind of choice, and
-checks after each that nothing is lost, told or changed that must not be. A game that breaks
-a promise is written as a replay file; exit status 1. At the end it prints what was played:
-where cards act, how often each interrupt came up, and which never did.
+`python -m sim soak --rules NAME [--players A-B] [--hands N] [--seed S] [--option NAME=VALUE]`
+plays N hands for each number of players (every one that the rules allow, if none is named) by
+chance, every kind of choice, and checks after each that nothing is lost, told or changed that
+must not be. At the end it prints what was played: where cards act, how often each interrupt came
+up, and which never did. `--rules all` does so with every rule set, a line for each.
+
+`--mixes N` tries every pair of option values and N random mixes (sim/soak/mixes.py), `--duels N`
+lets both bots play against each other (sim/soak/duels.py), `--matches N` plays whole matches of
+every format and scores them a second time (sim/soak/matches.py).
+
+A game that breaks a promise is written as a replay file; exit status 1.
 """
 
 import time
-from pathlib import Path
 
-from engine.rulesets import RuleSet, load
-from sim.errors import UsageError
+from engine.rulesets import NAMES, RuleSet
+from sim.soak.asked import USAGE, Request, loaded, parse
+from sim.soak.duels import print_duels
+from sim.soak.keeping import kept
 from sim.soak.match import Match
+from sim.soak.matches import main as soak_matches
+from sim.soak.mixes import Mixes
 from sim.soak.tally import Tally
 from sim.soak.violation import Violation
 
-__all__ = ["main", "soak"]
-
-_USAGE = (
-    "usage: python -m sim soak --rules NAME [--players A-B] [--hands N] [--seed S] "
-    "[--option NAME=VALUE]..."
-)
-_MOST_SEED = 1 << 24
-
-
-class Request:
-    """What the command line asks for."""
-
-    def __init__(self) -> None:
-        self.name = ""
-        self.players = (2, 10)
-        self.hands = 100
-        self.seed = 1
-        self.options: dict[str, str] = {}
+__all__ = ["Request", "main", "soak"]
 
 
 def main(argv: list[str]) -> int:
     """Run the soak that the arguments ask for; 0: no violation."""
     if "--help" in argv or "-h" in argv:
-        print(_USAGE)
+        print(USAGE)
         return 0
-    asked = _parse(argv)
-    try:
-        rules = load(asked.name, asked.options)
-        for players in asked.players:
-            rules.check_players(players)
-    except ValueError as error:
-        raise UsageError(f"soak: {error}") from error
+    asked = parse(argv)
+    if asked.mixes >= 0:
+        return _soak_mixes(asked)
+    if asked.matches >= 0:
+        return soak_matches(asked.matches, asked.seed)
+    if asked.duels >= 0:
+        return print_duels(NAMES if asked.name in ("", "all") else (asked.name,), asked)
+    if asked.name == "all":
+        return _soak_all(asked)
+    return _soak_one(asked)
+
+
+def _soak_one(asked: Request) -> int:
     started = time.perf_counter()
+    rules, players = loaded(asked, asked.name)
     tally = Tally()
-    for players in range(asked.players[0], asked.players[1] + 1):
-        failed = soak(rules, asked, players, tally)
-        if failed:
-            print(failed)
-            return 1
-    print(f"{asked.name}, {asked.players[0]} to {asked.players[1]} players: no violation")
+    failed = _soak_each(rules, asked, players, tally)
+    if failed:
+        print(failed)
+        return 1
+    print(f"{asked.name}, {players[0]} to {players[-1]} players: no violation")
     for line in tally.lines(rules.flavor == 1):
         print("  " + line)
     print(f"  {time.perf_counter() - started:.1f} seconds")
     return 0
+
+
+def _soak_all(asked: Request) -> int:
+    """Soak every rule set; a line for each that says what was played."""
+    failures = 0
+    for name in NAMES:
+        started = time.perf_counter()
+        rules, players = loaded(asked, name)
+        if not players:
+            continue
+        tally = Tally()
+        failed = _soak_each(rules, asked, players, tally)
+        failures += failed != ""
+        of = tally.of
+        print(
+            f"{name:14} {players[0]:2} to {players[-1]:2} players: {of['hands']:5} hands, "
+            f"{of['choices']:7} choices, {of['samples']:5} samples, "
+            f"{of['wrong choices refused']:6} refused, {of['replays']:4} replays, "
+            f"{time.perf_counter() - started:6.1f} s: {failed or 'no violation'}",
+            flush=True,
+        )
+    return 1 if failures else 0
+
+
+def _soak_mixes(asked: Request) -> int:
+    started = time.perf_counter()
+    mixes = Mixes(asked.seed)
+    told = f"{mixes.pairs(asked.pairs)} and {mixes.mixes(asked.mixes)}"
+    print(f"{told}: {mixes.failures or 'no'} violation{'s' * (mixes.failures > 1)}")
+    for line in mixes.lines():
+        print("  " + line)
+    print(f"  {time.perf_counter() - started:.1f} seconds")
+    return 1 if mixes.failures else 0
+
+
+def _soak_each(rules: RuleSet, asked: Request, players: list[int], tally: Tally) -> str:
+    for count in players:
+        failed = soak(rules, asked, count, tally)
+        if failed:
+            return failed
+    return ""
 
 
 def soak(rules: RuleSet, asked: Request, players: int, tally: Tally) -> str:
@@ -69,9 +109,9 @@ def soak(rules: RuleSet, asked: Request, players: int, tally: Tally) -> str:
         try:
             hands -= _play(match, hands)
         except Violation as broken:
-            return f"{broken}\n  {_kept(match)}"
+            return f"{broken}\n  {kept(match)}"
         except Exception as error:  # a fault of the engine: keep the game that shows it
-            return f"{type(error).__name__}: {error}\n  {_kept(match)}"
+            return f"{type(error).__name__}: {error}\n  {kept(match)}"
         seed += 1
     return ""
 
@@ -86,51 +126,3 @@ def _play(match: Match, most: int) -> int:
         hands += 1
     match.check_replay()
     return hands
-
-
-def _kept(match: Match) -> str:
-    """Write the match as a replay file below `build`; say where it is."""
-    path = Path("build", f"soak-{match.rules.name}-{match.players}-{match.seed}.replay")
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(match.replay_text())
-    return f"the game: {path.resolve()} ({len(match.record)} choices)"
-
-
-def _parse(argv: list[str]) -> Request:
-    asked = Request()
-    rest = list(argv)
-    while rest:
-        option = rest.pop(0)
-        if option not in ("--rules", "--players", "--hands", "--seed", "--option"):
-            raise UsageError(f"soak: unknown argument {option!r}; {_USAGE}")
-        if not rest:
-            raise UsageError(f"soak: {option} needs a value; {_USAGE}")
-        _take(asked, option, rest.pop(0))
-    if not asked.name:
-        raise UsageError(f"soak: --rules is missing; {_USAGE}")
-    return asked
-
-
-def _take(asked: Request, option: str, value: str) -> None:
-    if option == "--rules":
-        asked.name = value
-    elif option == "--players":
-        first, _, last = value.partition("-")
-        asked.players = (_number(option, first, 2, 10), _number(option, last or first, 2, 10))
-        if asked.players[0] > asked.players[1]:
-            raise UsageError(f"soak: --players {value}: the smaller number comes first, as in 2-10")
-    elif option == "--hands":
-        asked.hands = _number(option, value, 1, 1_000_000)
-    elif option == "--seed":
-        asked.seed = _number(option, value, 0, _MOST_SEED)
-    else:
-        name, sign, setting = value.partition("=")
-        if not sign:
-            raise UsageError(f"soak: --option {value}: write NAME=VALUE, as in uno=2")
-        asked.options[name] = setting
-
-
-def _number(option: str, text: str, lowest: int, highest: int) -> int:
-    if not (text.isascii() and text.isdigit()) or not lowest <= int(text) <= highest:
-        raise UsageError(f"soak: {option} {text}: must be a number from {lowest} to {highest}")
-    return int(text)

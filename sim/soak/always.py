@@ -5,8 +5,8 @@ point is to judge them: cards are counted here a second time. What must hold whe
 over stands in sim/soak/over.py.
 """
 
-from engine.cards import COLORS, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
-from engine.choices import CALL_COLOR, VERB_MASK
+from engine.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
+from engine.choices import ANSWER, CALL_COLOR, VERB_MASK
 from engine.game import Game
 from engine.layout import (
     BOTH_OPEN,
@@ -29,6 +29,7 @@ from engine.layout import (
     NOBODY,
     OPENING,
     OUT,
+    PALMED,
     PASSES,
     PEPPER,
     PHASE,
@@ -47,12 +48,18 @@ from engine.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.options import FACE_UP_CARDS, PILES
+from engine.options import BLANKS, DECK, FACE_UP_CARDS, PILES, TWO_PILES
 from engine.seats import word
-from engine.windows import ON_TURN, SETTING_UP, is_turn
+from engine.windows import ON_TURN, PALMING, SETTING_UP, is_turn
 from sim.soak.chance import Chance
+from sim.soak.decks import as_counted
+from sim.soak.house import check_one_pile
 from sim.soak.violation import Violation
 
+_DRAW_TWO, _BLANK = 12, 13  # faces
+_DICE = 3  # deck=dice
+# What is still asked of whose last card it was: a wild's color, where play goes on, and a sum.
+_LAST_WORDS = (CALL_COLOR, ANSWER)
 _UNCOLORED = bytes(
     kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR for kind in range(KINDS)
 ) + bytes(128)
@@ -60,17 +67,7 @@ _UNCOLORED = bytes(
 
 def deck_of(game: Game) -> bytes:
     """Return the cards of a table that was just dealt, sorted: what must never change."""
-    return bytes(sorted(_all_cards(game)))
-
-
-def is_full_deck(deck: bytes) -> bool:
-    """Is this one deck of 108, or two (RULES.md, "Cards")?"""
-    one = []
-    for color in range(COLORS):
-        one += [face * 4 + color for face in range(13)]
-        one += [face * 4 + color for face in range(1, 13)]
-    one += [FIRST_WILD_KIND + NO_COLOR] * 4 + [FIRST_WILD_KIND + 8 + NO_COLOR] * 4
-    return deck in (bytes(sorted(one)), bytes(sorted(one + one)))
+    return as_counted(_all_cards(game), game.state[DECK] == _DICE)
 
 
 def _all_cards(game: Game) -> bytes:
@@ -91,17 +88,19 @@ def check(game: Game, deck: bytes, chance: Chance) -> None:
     """Raise Violation if a promise is broken in the state as it is."""
     _check_cards(game, deck)
     _check_public(game)
-    if game.state[PILES]:
+    if game.state[PILES] == TWO_PILES:
         _check_two_piles(game)
     elif game.state[PILE_SIZE + DISCARDS] == 0:
         raise Violation("there is no discard pile")
+    else:
+        check_one_pile(game)
     if game.status == IN_PLAY:
         _check_asked(game, chance)
 
 
 def _check_cards(game: Game, deck: bytes) -> None:
     s = game.state
-    if bytes(sorted(_all_cards(game))) != deck:
+    if deck_of(game) != deck:
         raise Violation("CORE-7: the cards of all piles and hands are not the deck")
     for seat in range(game.seats):
         at = game.hands[seat]
@@ -111,9 +110,18 @@ def _check_cards(game: Game, deck: bytes) -> None:
             raise Violation(f"CORE-10: old cards lie behind the hand of seat {seat}")
     for pile in range(2):
         size = s[PILE_SIZE + DISCARDS + pile]
-        top = s[game.zones[DISCARDS + pile] + size - 1] if size else 0
-        if top != s[TOP_CARD + pile]:
+        is_open = pile == 0 or s[PILES] == TWO_PILES  # the other one lies face down (TWD-1)
+        top = s[game.zones[DISCARDS + pile] + size - 1] if size and is_open else 0
+        if _as_carried(s, top) != s[TOP_CARD + pile]:
             raise Violation(f"the top card is not the top of discard pile {pile + 1}")
+
+
+def _as_carried(s: bytearray, kind: int) -> int:
+    """Return what lies on top counts as: a blank carries the face of a lost card (OFF-12)."""
+    if kind >= FIRST_WILD_KIND or kind >> 2 != _BLANK or not s[BLANKS + kind % 4]:
+        return kind
+    face = s[BLANKS + kind % 4] - 1
+    return face * 4 + kind % 4 if face <= _DRAW_TWO else kind
 
 
 def _check_two_piles(game: Game) -> None:
@@ -178,7 +186,8 @@ def _check_public(game: Game) -> None:
         raise Violation(f"{s[DEPTH]} windows are open, more than {MAX_WINDOWS}")
     if any(s[WINDOWS + s[DEPTH] * WINDOW_SIZE : WINDOWS + MAX_WINDOWS * WINDOW_SIZE]):
         raise Violation("old bytes lie behind the newest window")
-    if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : SECRETS + 48]):
+    end = SECRETS + 48 if s[PILES] == TWO_PILES else PALMED
+    if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end]):
         raise Violation("old secrets lie behind that of the newest window")
     if s[LEFT_IN] != s[PLAYERS] - word(s, OUT).bit_count():
         raise Violation(f"{s[LEFT_IN]} seats are left in, but out are {word(s, OUT):b}")
@@ -186,12 +195,17 @@ def _check_public(game: Game) -> None:
         raise Violation(f"CORE-4: {s[PASSES]} passes in a row, and the hand goes on")
     for seat in range(s[PLAYERS]):
         _check_uno(s, seat)
-    if s[PILES] and game.status == IN_PLAY:
+    if s[PILES] == TWO_PILES and game.status == IN_PLAY:
         kinds = [s[WINDOWS + i * WINDOW_SIZE] for i in range(s[DEPTH])]
         if kinds[:1] != [ON_TURN] or ON_TURN in kinds[1:] or kinds[-1] == SETTING_UP:
             raise Violation(f"windows {kinds}: the turn lies below all others, once")
         if is_turn(s) and any(s[TALLY : TALLY + s[PLAYERS]]):
             raise Violation("GRD-16: on the turn somebody still has cards to draw")
+
+
+def _is_settled(s: bytearray) -> bool:
+    """Has the hand been settled, and are but palmed cards in question (SEV-3)?"""
+    return any(s[WINDOWS + i * WINDOW_SIZE] == PALMING for i in range(s[DEPTH]))
 
 
 def _check_uno(s: bytearray, seat: int) -> None:
@@ -225,8 +239,8 @@ def _check_asked(game: Game, chance: Chance) -> None:
             own = chance.choices(game, seat)
             if not own:
                 raise Violation(f"seat {seat} is asked and has no choice")
-            # Whose last card was a wild still calls its color, where play goes on.
-            if word(s, OUT) >> seat & 1 and own[0] & VERB_MASK != CALL_COLOR:
+            is_out = word(s, OUT) >> seat & 1
+            if is_out and not _is_settled(s) and own[0] & VERB_MASK not in _LAST_WORDS:
                 raise Violation(f"seat {seat} is out and has a choice")
         elif not rights and chance.choices(game, seat):
             raise Violation(f"seat {seat} is not asked and has choices")

@@ -1,15 +1,18 @@
-"""Judges Uno a second time: who called, who can be caught, after each choice (GRD-35, GRD-36).
+"""Judges Uno a second time: who called, who can be caught, after each choice (OFF-9, CUS-5).
 
 Only who lets go of the second-to-last card and does not call can be caught; who is brought to
 one card by another's Four is safe until the next card is touched. Told from the hands before
-and after a choice, for tables with two discard piles; with one the engine's own tests do it.
+and after a choice. With one discard pile whoever comes to one card, by whatever it is, owes the
+call; with two only who is brought to it is safe until the next card (GRD-35, GRD-36).
 """
 
 from engine.choices import (
     BACKFIRE,
     CATCH,
+    CHALLENGE,
     DRAW,
     GIVE,
+    JUMP,
     PLAY,
     RECOVER,
     SEAT_SHIFT,
@@ -22,7 +25,7 @@ from engine.choices import (
 from engine.events import SWAPPED
 from engine.game import Game
 from engine.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
-from engine.options import PILES, UNO_UNTIL, UNTIL_CALLED
+from engine.options import PILES, TWO_PILES, UNO_UNTIL, UNTIL_CALLED
 from sim.soak.violation import Violation
 
 _LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
@@ -34,9 +37,13 @@ class Calls:
     def check(self, before: bytes, game: Game, seat: int, choice: int, events: list[int]) -> None:
         """Raise Violation if somebody's Uno stands other than the choice has left it."""
         s = game.state
-        if not s[PILES] or s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or SWAPPED in events:
-            return
         verb = choice & VERB_MASK
+        if s[PILES] != TWO_PILES:
+            if not s[STATUS] and verb not in (DRAW, CHALLENGE):
+                self._check_come_to_one(before, s, seat, choice)
+            return
+        if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or SWAPPED in events:
+            return
         if verb in _LETTING_GO and s[COUNTS + seat] == 1 and before[COUNTS + seat] > 1:
             self._check_let_go(s, seat, choice)
         elif verb in (TAKE, TAKE_UNSEEN):
@@ -47,6 +54,19 @@ class Calls:
             is_caught = verb == CATCH and choice >> SEAT_SHIFT & 15 == other
             if other != seat and not is_caught and s[COUNTS + other] == before[COUNTS + other] == 1:
                 self._check_kept(before, game, other, verb)
+
+    def _check_come_to_one(self, before: bytes, s: bytearray, seat: int, choice: int) -> None:
+        """Who has come to one card has called with it, or can be caught (OFF-9, CUS-5)."""
+        lays = choice & VERB_MASK in (PLAY, JUMP)
+        for other in range(s[PLAYERS]):
+            if s[COUNTS + other] != 1 or before[COUNTS + other] == 1:
+                continue
+            stands = _is_in(s, CALLED, other), _is_in(s, UNCALLED, other)
+            has_called = lays and other == seat and choice & WITH_UNO
+            if stands != ((1, 0) if has_called else (0, 1)):
+                raise Violation(
+                    f"OFF-9: seat {other} has one card; (called, catchable) is {stands}"
+                )
 
     def _check_let_go(self, s: bytearray, seat: int, choice: int) -> None:
         """Calling comes with the card, or it was not called (GRD-35)."""

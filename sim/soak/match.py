@@ -2,9 +2,10 @@
 
 from random import Random
 
-from engine.choices import OK, VERB_MASK
+from engine.choices import ADD, OK, REMOVE, VERB_MASK
 from engine.game import Game
 from engine.layout import (
+    AGES,
     CARDS_IN_PLAY,
     EVENT_COUNT,
     EVENT_SIZE,
@@ -16,23 +17,27 @@ from engine.layout import (
     WAY_OVER,
     ZONES,
 )
-from engine.rulesets import RuleSet
+from engine.rulesets import RuleSet, options_of
 from engine.seats import word
 from sim.errors import UsageError
 from sim.replay import NEXT_HAND, Header, play, text
-from sim.soak.always import check, deck_of, is_full_deck
+from sim.soak.always import check, deck_of
 from sim.soak.calls import Calls
 from sim.soak.chance import Chance
+from sim.soak.decks import expected_deck
 from sim.soak.hidden import Hidden
-from sim.soak.over import check_over, scores_of
+from sim.soak.over import Told, check_over, scores_of
 from sim.soak.refused import describe, try_one
 from sim.soak.tally import Tally
 from sim.soak.violation import Violation
 
+_MOST_CARDS = 255  # that a game can have
 _TRIES = 0.2  # wrong choices tried for each right one
 _SAMPLED = 1 / 80  # of the choices: a copy is made, hidden cards are exchanged
 _REPLAYED = 1 / 4000  # of the choices: the match so far is written, read and played again
 _ALONGSIDE = 40  # choices that a copy then plays along
+_LONGEST_TURN = 1500  # choices: all cards of two decks drawn, each with a question to ten seats
+_AGES = (0, 7, 9, 10, 12, 13, 40)
 
 _WAYS = ("by a last card", "blocked", "by the turn limit")
 
@@ -51,30 +56,44 @@ class Match:
         self.changes = changes
         self.tally = tally
         self.record: list[tuple[int, int]] = []
-        self.game = self._smallest_game() if seed & 1 else Game(10, 216)
+        self.game = self._smallest_game() if seed & 1 else Game(10, _MOST_CARDS)
         self._copy = Game(self.game.seats, self.game.capacity)
         self._alongside = 0
         self._hidden = Hidden(self.game, self.chance)
+        self.options = {**options_of(rules.name), **changes}
+        self.ages = self._ages()
         self.game.start(rules, players, seed)
+        for seat, age in enumerate(self.ages):
+            self.game.state[AGES + seat] = age
         self._deck = deck_of(self.game)
         self._calls = Calls()
+        self._told = Told()
+        self._scores = [0] * players  # a deal alone can end a hand, so they are kept from before
+        self._since_turn = 0
 
     def _smallest_game(self) -> Game:
         """Return a game that has just the room that this table needs."""
-        trial = Game(10, 216)
+        trial = Game(10, _MOST_CARDS)
         trial.start(self.rules, self.players, self.seed)
         return Game(self.players, trial.state[CARDS_IN_PLAY])
 
+    def _ages(self) -> tuple[int, ...]:
+        """Return an age for each seat, where the rules ask for one; 0: not said."""
+        if self.options["sets"] != "by_age" and self.options["first"] != "youngest":
+            return ()
+        return tuple([self.random.choice(_AGES) for _ in range(self.players)])
+
     def play_hand(self) -> None:
         """Play the hand that was dealt to its end; Violation if a promise is broken."""
-        if not is_full_deck(self._deck):
+        if self._deck != expected_deck(self.options, self.players):
             raise Violation("CORE-7: what was dealt is not the deck")
         self.chance.begin_hand()
-        before = scores_of(self.game)
+        self._told.begin_hand()
         self._check()
         while self.game.status == IN_PLAY:
             self._step()
-        check_over(self.game, before)
+        check_over(self.game, self._scores, self._told)
+        self._scores = scores_of(self.game)
         self.tally.interrupts.over(self.game)
         self.tally.of["hands"] += 1
         self.tally.of["ended " + _WAYS[self.game.state[WAY_OVER]]] += 1
@@ -125,6 +144,16 @@ class Match:
         self.tally.events.update(new)
         self.tally.interrupts.after(self.game, new)
         self._calls.check(before, self.game, seat, choice, new)
+        self._told.after(before, self.game, seat, choice, new)
+        self._count(choice, turns)
+
+    def _count(self, choice: int, turns: int) -> None:
+        """Violation when a turn never ends, but by cards put aside and taken back (CORE-16)."""
+        if turns != word(self.game.state, TURNS_LEFT):
+            self._since_turn = 0
+        self._since_turn += choice & VERB_MASK not in (ADD, REMOVE)
+        if self._since_turn > _LONGEST_TURN:
+            raise Violation(f"CORE-16: {_LONGEST_TURN} choices, and the turn is not over")
 
     def _check(self) -> None:
         check(self.game, self._deck, self.chance)
@@ -141,7 +170,9 @@ class Match:
 
     def replay_text(self) -> str:
         """Return the match so far as a replay file."""
-        header = Header(self.rules.name, self.players, self.seed, options=self.changes)
+        header = Header(
+            self.rules.name, self.players, self.seed, options=self.changes, ages=self.ages
+        )
         return text(header, self.record, self.game)
 
     def check_replay(self) -> None:

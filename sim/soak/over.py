@@ -1,34 +1,101 @@
 """What must hold when a hand is over: who won, and the score, counted here a second time."""
 
+from collections import Counter
+
 from engine.cards import FIRST_WILD_KIND, KIND_MASK, POINTS
-from engine.choices import MAX_CHOICES
+from engine.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
+from engine.events import LEFT_HAND, SAID_SORRY
 from engine.game import Game
 from engine.layout import (
     BY_LAST_CARD,
     COUNTS,
     DEPTH,
+    DRAW_PILES,
     FIRST,
     FIRST_KIND,
     GAINED,
     HAND_POINTS,
+    LOSER,
     NOBODY,
+    OUT,
+    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     SALT,
     SCORER,
     SCORES,
+    SITTING_OUT,
+    TEAM,
+    TOP,
+    TURN,
     UNCALLED,
     WAY_OVER,
     WINNERS,
 )
-from engine.options import END, KEEPER, LAST_LEFT, PILES, SCORING, SURRENDER_AT
+from engine.options import (
+    BLANK_POINTS,
+    DIRTY,
+    DRAW_WAY,
+    END,
+    KEEPER,
+    LAST_LEFT,
+    PARTNERS,
+    PILES,
+    SCORING,
+    TWO_PILES,
+)
 from engine.seats import word
+from engine.windows import PALMING
 from sim.soak.violation import Violation
 
 # RULES.md, "Cards": points by face, once more. 13 and what no card has is 0.
 _FACE_POINTS = {10: 20, 11: 20, 12: 20}
 _WILD_POINTS = {0: 50, 1: 50}
-_WINNER, _LOW, _OWN, _NONE = range(4)  # values of the option `scoring`
+_WINNER, _LOW, _OWN, _NONE, _AVERAGE = range(5)  # values of the option `scoring`
+_GAINS = (_WINNER, _AVERAGE)  # who wins takes what the others hold
+_NO_DRAWING = 2  # draw=none
+_BLANK = 13
+_PALMED = 50  # points of a Wild Draw Four that is not counted
+_REPORTED = 2  # cards set aside for a "sorry" (CRO-7)
+
+
+class Told:
+    """What counts at a hand's end: who left, who said "sorry", who gave up, who palmed a card.
+
+    Points of who left are counted from the hand as it was before (DEA-1).
+    """
+
+    def __init__(self) -> None:
+        self.left: dict[int, int] = {}
+        self.sorry: Counter[int] = Counter()
+        self.given_to = -1
+        self.palmed: set[int] = set()
+        self.sitting_out: set[int] = set()  # since a hand before (CHA-1, CRO-2)
+
+    def begin_hand(self) -> None:
+        """Forget the last hand."""
+        self.left.clear()
+        self.sorry.clear()
+        self.given_to = -1
+        self.palmed.clear()
+
+    def after(self, before: bytes, game: Game, by: int, choice: int, events: list[int]) -> None:
+        """Take note of what a seat's choice did; before: the state as it was."""
+        if choice & VERB_MASK == PALM:
+            self.palmed.add(by)
+        elif choice & VERB_MASK == CHALLENGE and before[before[TOP]] == PALMING:
+            self.palmed.clear()  # they count after all (SEV-3)
+        if LEFT_HAND in events:
+            seat = before[TURN]
+            at = game.hands[seat]
+            hand = before[at : at + before[COUNTS + seat]]
+            self.left[seat] = sum(_worth(before, kind) for kind in hand)
+        seat = choice >> SEAT_SHIFT & 15
+        if SAID_SORRY in events:
+            self.sorry[seat] += 1
+        if choice & VERB_MASK == SURRENDER:
+            others = [i for i in range(before[PLAYERS]) if i != before[TURN]]
+            self.given_to = seat if seat in others else others[0]
 
 
 def scores_of(game: Game) -> list[int]:
@@ -40,7 +107,7 @@ def scores_of(game: Game) -> list[int]:
     return scores
 
 
-def check_over(game: Game, before: list[int]) -> None:
+def check_over(game: Game, before: list[int], told: Told) -> None:
     """Raise Violation if a hand has ended wrongly; before: the scores when it began."""
     s = game.state
     out = [0] * MAX_CHOICES
@@ -48,34 +115,94 @@ def check_over(game: Game, before: list[int]) -> None:
         raise Violation("the hand is over, and somebody is still asked")
     if any(game.choices_into(seat, out) for seat in range(s[PLAYERS])):
         raise Violation("the hand is over, and somebody has choices")
-    points = [_points(game, seat) for seat in range(s[PLAYERS])]
+    _check_aside(game, told)
+    points = [_points(game, seat, told) for seat in range(s[PLAYERS])]
     for seat, counted in enumerate(points):
         if word(s, HAND_POINTS + 2 * seat) != counted:
             raise Violation(f"OFF-11: seat {seat} holds {counted} points, not what was counted")
     winners = [seat for seat in range(s[PLAYERS]) if word(s, WINNERS) >> seat & 1]
-    _check_winners(game, winners, points)
+    _check_winners(game, winners, points, told)
     _check_scores(game, winners, points, before)
+    told.sitting_out = {seat for seat in range(s[PLAYERS]) if word(s, SITTING_OUT) >> seat & 1}
 
 
-def _check_winners(game: Game, winners: list[int], points: list[int]) -> None:
+def _check_winners(game: Game, winners: list[int], points: list[int], told: Told) -> None:
     s = game.state
-    empty = [seat for seat in range(s[PLAYERS]) if not s[COUNTS + seat]]
+    inside = [seat for seat in range(s[PLAYERS]) if not word(s, OUT) >> seat & 1]
     if s[WAY_OVER] == BY_LAST_CARD:
-        if s[PILES] and (winners != empty or not winners):
-            raise Violation(f"GRD-37: winners {winners}, but nothing hold {empty}")
-        if not s[PILES] and not s[SURRENDER_AT] and [s[COUNTS + seat] for seat in winners] != [0]:
-            raise Violation(f"OFF-10: winners {winners} of a hand that a last card ended")
-        if s[KEEPER] and s[SCORER] == NOBODY:
+        away = told.left.keys() | told.sitting_out
+        empty = [i for i in range(s[PLAYERS]) if not s[COUNTS + i] and i not in away]
+        if s[KEEPER] and empty and s[SCORER] == NOBODY:
             raise Violation("GRD-39: somebody went out, and nobody keeps score")
-    elif s[END] != LAST_LEFT:
-        fewest = [seat for seat, held in enumerate(points) if held == min(points)]
-        if winners != (fewest if len(fewest) == 1 else []):
-            raise Violation(f"CORE-4: winners {winners}, fewest points have {fewest}")
-    if len(winners) > 1 and not s[PILES]:
-        raise Violation(f"winners {winners}: more than one")
-    gained = sum(points) - sum(points[seat] for seat in winners if s[SURRENDER_AT])
-    if word(s, GAINED) not in (0, gained) and s[WAY_OVER] == BY_LAST_CARD:
-        raise Violation(f"OFF-11: {word(s, GAINED)} points gained of {sum(points)}")
+        if s[PILES] == TWO_PILES:
+            sides = sorted({i for seat in empty for i in side_of(s, seat)})
+            if winners != sides or not winners:
+                raise Violation(f"GRD-37: winners {winners}, but nothing hold {empty}")
+        else:
+            _check_winner(s, winners, inside, told)
+    elif s[END] == LAST_LEFT:
+        most = [seat for seat in inside if points[seat] == max(points[i] for i in inside)]
+        if s[LOSER] != (most[0] if len(most) == 1 else NOBODY):
+            raise Violation(f"CORE-4: loser {s[LOSER]}, most points have {most}")
+    else:
+        _check_blocked(s, winners, points, inside)
+    gained = sum(points) - sum(points[seat] for seat in winners)
+    is_one = len({tuple(side_of(s, seat)) for seat in winners}) == 1
+    if s[SCORING] in _GAINS and is_one and word(s, GAINED) != gained:
+        raise Violation(f"OFF-11: {word(s, GAINED)} points gained, not {gained}")
+
+
+def side_of(s: bytearray, seat: int) -> list[int]:
+    """Return the seats that win and score together with a seat, itself included (PAR-1)."""
+    team = s[TEAM + s[PLAYER_AT + seat]] if s[PARTNERS] else 0
+    if not team:
+        return [seat]
+    return [i for i in range(s[PLAYERS]) if s[TEAM + s[PLAYER_AT + i]] == team]
+
+
+def _check_blocked(s: bytearray, winners: list[int], points: list[int], inside: list[int]) -> None:
+    """The side with fewest points has won, of those that are still in; a tie wins nothing."""
+    held = {tuple(side_of(s, seat)): sum(points[i] for i in side_of(s, seat)) for seat in inside}
+    fewest = [side for side, total in held.items() if total == min(held.values())]
+    if winners != (list(fewest[0]) if len(fewest) == 1 else []):
+        raise Violation(f"CORE-4: winners {winners}, fewest points have {fewest}")
+
+
+def _check_winner(s: bytearray, winners: list[int], inside: list[int], told: Told) -> None:
+    """One player has won, with all of its side: the first to hold nothing, the last one left, or
+    who was given it.
+    """
+    out = [seat for seat in winners if seat not in inside and seat not in told.left]
+    # Who is out may yet draw for calling wrongly that a card was palmed (SEV-3).
+    empty = [seat for seat in out if s[DIRTY] or not s[COUNTS + seat]]
+    if told.given_to >= 0:
+        if winners != side_of(s, told.given_to):
+            raise Violation(f"SEV-5: winners {winners}, but it was given to seat {told.given_to}")
+    elif s[DRAW_WAY] == _NO_DRAWING and len(inside) == 1 and winners == side_of(s, inside[0]):
+        return  # DEA-1: all others had to leave
+    elif len(empty) != 1 or winners != side_of(s, empty[0]):
+        raise Violation(f"OFF-10: winners {winners} of a hand that a last card ended")
+    elif s[END] == LAST_LEFT and (len(inside) != 1 or s[LOSER] != inside[0]):
+        raise Violation(f"COW-5: loser {s[LOSER]}, but left are {inside}")
+
+
+def _check_aside(game: Game, told: Told) -> None:
+    """Cards set aside lie in draw pile 2's zone, no more of a seat than it had to (CRO-7)."""
+    s = game.state
+    if s[PILES] == TWO_PILES:
+        return
+    size = s[PILE_SIZE + DRAW_PILES + 1]
+    owners = Counter(_owners_of_aside(game))
+    most = _REPORTED * told.sorry.total()
+    if any(owners[seat] > _REPORTED * told.sorry[seat] for seat in owners) or size > most:
+        raise Violation(f"CRO-7: cards set aside by {dict(owners)}, sorry said {told.sorry}")
+
+
+def _owners_of_aside(game: Game) -> list[int]:
+    """Return whose each card set aside is: it stands at the far end of the discards' zone."""
+    s = game.state
+    end = game.discards + game.capacity
+    return [s[end - 1 - i] for i in range(s[PILE_SIZE + DRAW_PILES + 1])]
 
 
 def _check_scores(game: Game, winners: list[int], points: list[int], before: list[int]) -> None:
@@ -84,24 +211,36 @@ def _check_scores(game: Game, winners: list[int], points: list[int], before: lis
     expected = list(before)
     for seat in range(s[PLAYERS]):
         player = s[PLAYER_AT + seat]
-        if s[SCORING] == _WINNER and seat in winners:
-            expected[player] += sum(points) - points[seat]
+        held = sum(points[i] for i in side_of(s, seat))
+        if s[SCORING] in _GAINS and seat in winners:
+            expected[player] += sum(points) - held
         elif s[SCORING] in (_LOW, _OWN):
-            expected[player] += points[seat]
-            if s[SCORING] == _OWN and seat in winners[:1] and s[WAY_OVER] == BY_LAST_CARD:
+            expected[player] += held
+            if s[SCORING] == _OWN and seat in winners and s[WAY_OVER] == BY_LAST_CARD:
                 expected[player] += POINTS[s[FIRST_KIND]]
     if expected != scores_of(game):
         raise Violation(f"OFF-11: the scores are {scores_of(game)}, not {expected}")
 
 
-def _points(game: Game, seat: int) -> int:
-    """Add up a hand; the holder of the salt leaves the two dearest cards out (GRD-38)."""
+def _points(game: Game, seat: int, told: Told) -> int:
+    """Add up what counts against a seat; the salt leaves the two dearest cards out (GRD-38)."""
     s = game.state
-    cards = []
-    for i in range(s[COUNTS + seat]):
-        kind = s[game.hands[seat] + i] & KIND_MASK
-        if kind >= FIRST_WILD_KIND:
-            cards.append(_WILD_POINTS.get((kind - FIRST_WILD_KIND) >> 3, 40))
-        else:
-            cards.append(_FACE_POINTS.get(kind >> 2, kind >> 2))
-    return sum(sorted(cards)[:-2] if s[SALT] == seat else cards)
+    at = game.hands[seat]
+    cards = [_worth(s, kind) for kind in s[at : at + s[COUNTS + seat]]]
+    if s[SALT] == seat:
+        cards = sorted(cards)[:-2]
+    if s[PILES] != TWO_PILES:
+        at = game.zones[DRAW_PILES + 1]
+        for i, owner in enumerate(_owners_of_aside(game)):
+            cards += [_worth(s, s[at + i])] if owner == seat else []
+    return sum(cards) + told.left.get(seat, 0) - _PALMED * (seat in told.palmed)
+
+
+def _worth(s: "bytes | bytearray", card: int) -> int:
+    """Return the points of a card."""
+    kind = card & KIND_MASK
+    if kind < FIRST_WILD_KIND and kind >> 2 == _BLANK:
+        return s[BLANK_POINTS]
+    if kind >= FIRST_WILD_KIND:
+        return _WILD_POINTS.get((kind - FIRST_WILD_KIND) >> 3, 40)
+    return _FACE_POINTS.get(kind >> 2, kind >> 2)

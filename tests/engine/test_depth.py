@@ -16,14 +16,16 @@ from engine.layout import (
     IN_PLAY,
     MAX_WINDOWS,
     PILE_SIZE,
+    PLAYERS,
     TOP,
     UNCALLED,
     UNTIL_TURN,
 )
-from engine.rulesets import load
+from engine.rulesets import load, options_of
 from engine.windows import COLORING, FORCED, GAINED, GIFTS
-from sim.soak.always import check, deck_of, is_full_deck
+from sim.soak.always import check, deck_of
 from sim.soak.chance import FREE, Chance
+from sim.soak.decks import expected_deck
 from tests.vm.deep import nested
 
 # What can lie upon a window that an uncalled Uno interrupts: its draw, and on that the color
@@ -57,7 +59,7 @@ def gifts(game: Game) -> list[int]:
 
 def test_a_gift_is_followed_by_an_offer_while_there_is_room():
     game = nested(away._ROOM - 1)
-    assert is_full_deck(deck_of(game))
+    assert deck_of(game) == expected_deck(options_of("grand"), game.state[PLAYERS])
     assert game.choose(game.state[FIRST], gifts(game)[0]) == OK
     s = game.state
     assert (s[DEPTH], s[s[TOP]]) == (away._ROOM, GAINED)

@@ -23,6 +23,7 @@ from engine.layout import (
     PILE_SIZE,
     PLAYER_AT,
     PUBLIC,
+    SCORES,
     SECRETS,
     SHUFFLER,
     TOP,
@@ -234,8 +235,14 @@ def test_salt_that_is_not_counted_is_found(monkeypatch):
 
 
 def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
-    original = score._add_points
-    monkeypatch.setattr(score, "_add_points", lambda s, seat, n: original(s, seat ^ 1, n))
+    original = score.score_hand
+
+    def wrong(s, total):
+        original(s, total)
+        for at in range(SCORES, SCORES + 2):
+            s[at], s[at + 2] = s[at + 2], s[at]
+
+    monkeypatch.setattr(score, "score_hand", wrong)
     assert "OFF-11: the scores" in failure(name="grand")
 
 
@@ -390,9 +397,15 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
         (["--rules", "official", "--option", "uno"], "write NAME=VALUE"),
         (["--rules", "official", "--option", "uno=99"], "uno=99: must be a number from 0 to 20"),
         (["--rules", "official", "--option", "stuck=any"], "no option 'stuck'"),
-        (["--rules", "official", "--option", "sets=sum"], "sets=sum needs two discard piles"),
-        (["--rules", "grand", "--option", "two=color"], "grand is for 4 to 4 players, not 2"),
-        (["--rules", "official", "--option", "cards=15"], "cards=15 for 10 players"),
+        (["--rules", "official", "--option", "sets=sum"], "sets=sum and piles=1 contradict"),
+        (
+            ["--rules", "grand", "--players", "2-4", "--option", "two=color"],
+            "grand is for 4 players, not 2",
+        ),
+        (
+            ["--rules", "official", "--players", "2-10", "--option", "cards=15"],
+            "cards=15 for 7 players",
+        ),
         (["--fast"], "unknown argument '--fast'"),
     ],
 )

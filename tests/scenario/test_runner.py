@@ -167,7 +167,7 @@ class SpoiledGame(Game):
 
 def test_a_refusal_that_changes_the_game_is_found() -> None:
     runner = Runner()
-    runner._trial = SpoiledGame()
+    runner._trial = SpoiledGame(runner.game.seats, runner.game.capacity)
     assert runner.rejects(Said(0, [ch.DRAW])) == "it was refused, but the game changed"
 
 

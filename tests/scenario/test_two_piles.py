@@ -277,9 +277,9 @@ def test_what_one_pile_does_not_have(
     ("rules", "message"),
     [
         ("grand two=colour", "two=colour: must be one of pepper, color, none"),
-        ("official two=color", "two=color needs two discard piles: add piles=2"),
+        ("official two=color", "two=color and piles=1 contradict each other: This needs two"),
         ("official backfire=2", "backfire=2: must be one of 0, 1"),
-        ("grand two=color\nplayers 3", "grand is for 4 to 4 players, not 3"),
+        ("grand two=color\nplayers 3", "grand is for 4 players, not 3"),
         ("grand two=color\ncolor 0 = g\ncolor 1 = g", "another seat has that color"),
     ],
 )

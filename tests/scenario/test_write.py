@@ -125,3 +125,12 @@ def test_a_replay_ends_in_a_position(tmp_path: Path, capsys: pytest.CaptureFixtu
     path.write_text(replay.text(header, [(game.first_asked, DRAW)]), encoding="utf-8")
     assert command_line.main(["replay", str(path), "--position"]) == 2
     assert "the turn has begun" in capsys.readouterr().err
+
+
+def test_sides_and_hands_won_are_written() -> None:
+    lines = "rules partners\nscore 1 = 70\nwon 1 = 2\nteam 0 = 4\nteam 1 = 4\n"
+    game = set_again(lines + "hand 0: r1 r2\nhand 1: b1 b2\nhand 2: g1 g2\nhand 3: y1 y2\n--\n")
+    text = settings(game)
+    for line in ("score 0 = 70", "score 1 = 70", "won 1 = 2", "team 1 = 4", "team 3 = 5"):
+        assert line in text.splitlines()
+    assert settings(set_again(text)) == text

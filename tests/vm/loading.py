@@ -2,6 +2,7 @@
 
     load("engine.table", "engine.bots.plain")
     load_acts()                                 what plays grand, and its rules
+    load_rules("double-down")                   what plays this rule set, and no more than it asks
 
 A board collects garbage while it imports; this virtual machine does between steps alone, so
 each file is looked through, then loaded, in a step of its own, those first that others need.
@@ -16,7 +17,15 @@ try:
 except ImportError:
     vm = None
 
-_PACKAGES = ("engine", "engine.acts", "engine.bots", "engine.house", "engine.rulesets")
+_PACKAGES = (
+    "engine",
+    "engine.acts",
+    "engine.bots",
+    "engine.house",
+    "engine.matches",
+    "engine.rounds",
+    "engine.rulesets",
+)
 
 _needs = {}  # by module: the modules of ours that it imports when it is loaded
 _queue = []  # still to be looked through
@@ -44,6 +53,40 @@ def load_acts():
         load("engine.bots.plain", "engine.bots.random", "engine.rulesets")
         for _ in range(40):
             vm.then(_load_next)
+
+
+def load_rules(name):
+    """Put off the loading of what plays a rule set, bots included."""
+    if vm is not None:
+        load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
+        load("engine.rulesets", "engine.house.asked", "engine.matches.asked")
+        vm.then(lambda: _queue_parts(name))
+        load()
+
+
+def _queue_parts(name):
+    """Queue the modules that a rule set's options ask for, as `engine.ruleset.bring` would."""
+    from engine.house import asked as of_house
+    from engine.layout import EFFECTS as AT
+    from engine.matches import asked as of_matches
+    from engine.options import FLAVOR
+    from engine.rulesets.index import NAMES
+    from engine.rulesets.ready import EFFECTS, FLATS
+
+    number = NAMES.index(name)
+    rules = EFFECTS[number] + FLATS[number]
+    flavor = rules[FLAVOR - AT]
+    if flavor == 2:
+        _queue.append("engine.bots.house")
+        _queue.extend(["engine.house." + part for part in of_house.wanted(rules)])
+    elif flavor == 1:
+        from engine.acts import MODULES
+
+        _queue.append("engine.bots.acting")
+        _queue.extend(["engine.acts." + part for part in MODULES])
+    else:
+        _queue.extend(["engine.turn", "engine.first"])
+    _queue.extend(["engine.matches." + part for part in of_matches.wanted(rules)])
 
 
 def _look_through():

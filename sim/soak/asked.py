@@ -1,0 +1,119 @@
+"""What the command line of the soak asks for."""
+
+from engine.layout import MAX_SEATS
+from engine.rulesets import RuleSet, load
+from sim.errors import UsageError
+
+USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N] [--seed S]
+                           [--option NAME=VALUE]...
+       python -m sim soak --mixes N [--pairs N] [--seed S]
+       python -m sim soak --duels N [--rules NAME|all] [--seed S]
+       python -m sim soak --matches N [--seed S]"""
+_HELP = "python -m sim soak --help tells more"
+_MOST_SEED = 1 << 24
+_MOST = 1_000_000
+_OPTIONS = (
+    "--rules",
+    "--players",
+    "--hands",
+    "--seed",
+    "--option",
+    "--mixes",
+    "--pairs",
+    "--duels",
+    "--matches",
+)
+
+
+class Request:
+    """What is asked for; players (0, 0): as many as the rule set allows; -1: not asked for."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.players = (0, 0)
+        self.hands = 100
+        self.seed = 1
+        self.options: dict[str, str] = {}
+        self.mixes = -1
+        self.pairs = -1
+        self.duels = -1
+        self.matches = -1
+
+
+def parse(argv: list[str]) -> Request:
+    """Read the arguments; UsageError for what is wrong."""
+    asked = Request()
+    rest = list(argv)
+    while rest:
+        option = rest.pop(0)
+        if option not in _OPTIONS:
+            raise UsageError(f"soak: unknown argument {option!r}; {_HELP}")
+        if not rest:
+            raise UsageError(f"soak: {option} needs a value; {_HELP}")
+        _take(asked, option, rest.pop(0))
+    if not asked.name and asked.mixes < 0 and asked.duels < 0 and asked.matches < 0:
+        raise UsageError(f"soak: --rules is missing; {_HELP}")
+    return asked
+
+
+def _take(asked: Request, option: str, value: str) -> None:
+    if option == "--rules":
+        asked.name = value
+    elif option == "--players":
+        first, _, last = value.partition("-")
+        asked.players = (_number(option, first, 2, 10), _number(option, last or first, 2, 10))
+        if asked.players[0] > asked.players[1]:
+            raise UsageError(f"soak: --players {value}: the smaller number comes first, as in 2-10")
+    elif option == "--hands":
+        asked.hands = _number(option, value, 1, _MOST)
+    elif option == "--seed":
+        asked.seed = _number(option, value, 0, _MOST_SEED)
+    elif option == "--mixes":
+        asked.mixes = _number(option, value, 0, _MOST)
+    elif option == "--pairs":
+        asked.pairs = _number(option, value, 0, _MOST)
+    elif option == "--duels":
+        asked.duels = _number(option, value, 1, _MOST)
+    elif option == "--matches":
+        asked.matches = _number(option, value, 1, _MOST)
+    else:
+        name, sign, setting = value.partition("=")
+        if not sign:
+            raise UsageError(f"soak: --option {value}: write NAME=VALUE, as in uno=2")
+        asked.options[name] = setting
+
+
+def _number(option: str, text: str, lowest: int, highest: int) -> int:
+    if not (text.isascii() and text.isdigit()) or not lowest <= int(text) <= highest:
+        raise UsageError(f"soak: {option} {text}: must be a number from {lowest} to {highest}")
+    return int(text)
+
+
+def loaded(asked: Request, name: str) -> tuple[RuleSet, list[int]]:
+    """Load a rule set with the options asked for, and return the numbers of players to play.
+
+    Without --players that is every number that it allows; of all rule sets those of --players
+    that each allows, which may be none.
+    """
+    try:
+        rules = load(name, asked.options)
+        if asked.players[0] and asked.name != "all":
+            players = list(range(asked.players[0], asked.players[1] + 1))
+            for count in players:
+                rules.check_players(count)
+            return rules, players
+        first, last = asked.players if asked.players[0] else (2, MAX_SEATS)
+        allowed = [count for count in range(first, last + 1) if _is_allowed(rules, count)]
+        if not allowed and asked.name != "all":
+            rules.check_players(rules.players[0])
+    except ValueError as error:
+        raise UsageError(f"soak: {error}") from error
+    return rules, allowed
+
+
+def _is_allowed(rules: RuleSet, count: int) -> bool:
+    try:
+        rules.check_players(count)
+    except ValueError:
+        return False
+    return True

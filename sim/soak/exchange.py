@@ -1,0 +1,201 @@
+"""Deals out anew all that a viewer cannot know; what the hidden cards of a table could as well be.
+
+Where sevens, eights and nines lie face up, no hand hides one, and one that is drawn shows:
+so they change places among themselves and with other cards of the draw piles alone, and not
+at all where the copy then goes on by a choice that may turn or draw one.
+"""
+
+from random import Random
+
+from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.game import Game
+from engine.layout import (
+    ACTOR,
+    CARD,
+    COUNTS,
+    DEPTH,
+    DISCARDS,
+    DRAFT_SIZE,
+    DRAW_PILES,
+    DRAWN,
+    GUILTY,
+    NOBODY,
+    PALMED,
+    PHASE,
+    PILE_SIZE,
+    PLAYERS,
+    ROLLER,
+    SECRET_SIZE,
+    SECRETS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    SHUFFLER,
+    STAGE,
+    TARGET,
+    TURN,
+    WINDOW_SIZE,
+    WINDOWS,
+)
+from engine.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES, TWO_PILES
+from engine.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING, seat_of_draft
+
+NOW, DRAWS, TURNS = range(3)  # what an exchange must be ready for
+
+_WILD_FOUR_KIND = 76
+_SHOWN = 2  # STAGE of a GIVING record from which on a card was shown
+_ANYTHING = 254  # secrets from here on are no kind of card (engine/acts/away.py)
+
+
+def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
+    """Deal out anew all that a viewer cannot know; NOBODY: all that lies face down.
+
+    then: NOW, that is all; DRAWS, a choice will follow, so the shuffler stays, and so do cards
+    that will show when they are drawn; TURNS: those too that may be turned up.
+    """
+    s = game.state
+    drawn = _place_of_drawn(game)
+    gained = _places_of_gained(game)
+    if then == NOW:
+        _forget_plans(s, viewer, random)
+    then = then if s[PILES] == TWO_PILES else NOW
+    _deal_anew(game, viewer, random, then)
+    if drawn >= 0 and s[TURN] != viewer:
+        s[DRAWN] = s[drawn] & KIND_MASK
+    for secret, place in gained:
+        s[secret] = s[place] & KIND_MASK
+    if not _is_claim_settled(s):
+        s[GUILTY] ^= random.randrange(2)
+    if s[DIRTY]:
+        _palm_anew(game, viewer, random)
+    if then == NOW:
+        for at in range(SHUFFLER, ROLLER, 4):
+            s[at] ^= random.randrange(256)  # the low byte: the word stays in its range
+
+
+def _palm_anew(game: Game, viewer: int, random: Random) -> None:
+    """Whoever has a Wild Draw Four now may have palmed it, if anybody could (SEV-3)."""
+    s = game.state
+    if not any(s[WINDOWS + i * WINDOW_SIZE] == PALMING for i in range(s[DEPTH])):
+        return
+    for seat in range(s[PLAYERS]):
+        at = game.hands[seat]
+        holds_one = _WILD_FOUR_KIND in s[at : at + s[COUNTS + seat]]
+        if seat != viewer:
+            s[PALMED + (seat >> 3)] &= ~(1 << (seat & 7))
+            s[PALMED + (seat >> 3)] |= (holds_one and random.randrange(2)) << (seat & 7)
+
+
+def _is_claim_settled(s: bytearray) -> bool:
+    """Has a card laid face down been shown, so that everybody knows what it was (TWD-2)?"""
+    for at in range(WINDOWS, WINDOWS + s[DEPTH] * WINDOW_SIZE, WINDOW_SIZE):
+        if s[at] == CLAIMED and s[at + STAGE]:
+            return True
+    return False
+
+
+def _forget_plans(s: bytearray, viewer: int, random: Random) -> None:
+    """Change what others have put aside and what they are giving away, unseen."""
+    if seat_of_draft(s) != viewer:
+        for at in range(DRAFT_SIZE, SECRETS):
+            s[at] = 0
+    for i in range(s[DEPTH]):
+        if s[WINDOWS + i * WINDOW_SIZE] == GIFTS and s[WINDOWS + i * WINDOW_SIZE + ACTOR] != viewer:
+            s[SECRETS + i * SECRET_SIZE] = random.randrange(10)
+            s[SECRETS + i * SECRET_SIZE + 1] = random.randrange(1, 16)
+
+
+def _place_of_drawn(game: Game) -> int:
+    """Return where the card just drawn lies, -1: there is none, or it was passed on."""
+    s = game.state
+    if not s[PHASE] or s[DRAWN] == NO_CARD:
+        return -1
+    return _last_place(game, s[TURN], s[DRAWN])
+
+
+def _last_place(game: Game, seat: int, kind: int) -> int:
+    s = game.state
+    at = game.hands[seat] + s[COUNTS + seat] - 1
+    while at >= game.hands[seat] and s[at] & KIND_MASK != kind:
+        at -= 1
+    return at if at >= game.hands[seat] else -1
+
+
+def _places_of_gained(game: Game) -> list[tuple[int, int]]:
+    """Where each window keeps what its seat has gained, and where that card lies."""
+    s = game.state
+    found = []
+    for i in range(s[DEPTH]):
+        at = WINDOWS + i * WINDOW_SIZE
+        secret = SECRETS + i * SECRET_SIZE
+        if s[at] == GAINED and s[secret] < _ANYTHING:
+            place = _last_place(game, s[at + ACTOR], s[secret])
+            if place >= 0:
+                found.append((secret, place))
+    return found
+
+
+def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
+    s = game.state
+    in_hands = _hidden_in_hands(game, viewer)
+    in_piles: list[int] = []
+    for pile in range(2):
+        at = game.zones[DRAW_PILES + pile]
+        in_piles += range(at, at + s[PILE_SIZE + DRAW_PILES + pile])
+    if s[PILES] == FACE_DOWN:  # what was laid down, the viewer's own too: the game tells neither
+        at = game.zones[DISCARDS + 1]
+        in_piles += range(at, at + s[PILE_SIZE + DISCARDS + 1])
+    if s[FACE_UP_CARDS]:
+        shows = [at for at in in_piles if _would_show(s[at])]
+        in_piles = [at for at in in_piles if not _would_show(s[at])]
+    else:
+        shows = []
+    if then == TURNS:
+        for pile in range(2):
+            top = game.zones[DRAW_PILES + pile] + s[PILE_SIZE + DRAW_PILES + pile] - 1
+            in_piles = [at for at in in_piles if not top - 3 <= at <= top]
+    places = in_hands + in_piles
+    _shuffle(s, places, random)
+    if then == NOW:
+        _shuffle(s, shows + in_piles, random)
+
+
+def _shuffle(s: bytearray, places: list[int], random: Random) -> None:
+    cards = [s[at] for at in places]
+    random.shuffle(cards)
+    for at, card in zip(places, cards, strict=True):
+        s[at] = card
+
+
+def _would_show(card: int) -> bool:
+    """Does a card lie face up as soon as it is drawn (GRD-30)?"""
+    return card < FIRST_WILD_KIND and 7 <= FACE[card] <= 9
+
+
+def _hidden_in_hands(game: Game, viewer: int) -> list[int]:
+    s = game.state
+    kept = {viewer}  # and what must be there for what was put aside or is to be given
+    if s[DRAFT_SIZE]:
+        kept.add(seat_of_draft(s))
+    for i in range(s[DEPTH]):
+        if s[WINDOWS + i * WINDOW_SIZE] == GIFTS:
+            kept.add(s[WINDOWS + i * WINDOW_SIZE + ACTOR])
+    places: list[int] = []
+    for seat in range(s[PLAYERS]):
+        if seat in kept or (s[PEEK] and viewer != NOBODY):
+            continue
+        at = game.hands[seat]
+        known = s[SHOWN_COUNTS + seat] if viewer != NOBODY and s[SHOWN_TO] == viewer else 0
+        places += [i for i in range(at + known, at + s[COUNTS + seat]) if not s[i] & FACE_UP]
+    shown = _shown_gifts(game)
+    return [at for at in places if at not in shown]
+
+
+def _shown_gifts(game: Game) -> list[int]:
+    """Where cards lie that were shown on their way and not taken (GRD-32)."""
+    s = game.state
+    found = []
+    for i in range(s[DEPTH]):
+        at = WINDOWS + i * WINDOW_SIZE
+        if s[at] == GIVING and s[at + STAGE] >= _SHOWN:
+            found.append(_last_place(game, s[at + TARGET], s[at + CARD]))
+    return found

@@ -1,0 +1,78 @@
+"""What must hold on one discard pile, between any two choices, whatever the house rules are."""
+
+from engine.game import Game
+from engine.layout import (
+    CARRIED,
+    COUNTS,
+    DEPTH,
+    DRAFT,
+    DRAFT_SIZE,
+    EXTRA,
+    FIRST_LAYER,
+    IN_PLAY,
+    JUMPABLE,
+    NOBODY,
+    OUT,
+    PALMED,
+    PLAYERS,
+    QUIZ_NUMBERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    TURN,
+    UNTIL_TURN,
+    WINDOW_SIZE,
+    WINDOWS,
+)
+from engine.options import FLAVOR
+from engine.ruleset import HOUSE
+from engine.seats import word
+from engine.windows import HOUSE_TURN, is_turn, seat_of_draft
+from sim.soak.violation import Violation
+
+# What a play hands on to the next stage, and what is settled when a seat is on turn.
+_PASSING = {
+    CARRIED: "cards of a stack",
+    QUIZ_NUMBERS: "a sum to ask for",
+    FIRST_LAYER: "who laid the first card of a stack",
+    EXTRA: "a free play",
+}
+
+
+def check_one_pile(game: Game) -> None:
+    """Raise Violation if something is left over, or somebody without cards is still in."""
+    s = game.state
+    if game.status != IN_PLAY:
+        return
+    if s[FLAVOR] == HOUSE:
+        _check_house(s)
+    if not is_turn(s):
+        return
+    out = word(s, OUT)
+    if out >> s[TURN] & 1:
+        raise Violation(f"seat {s[TURN]} is on turn, but out")
+    for seat in range(s[PLAYERS]):
+        if (s[COUNTS + seat] == 0) != bool(out >> seat & 1):
+            raise Violation(f"CORE-13: seat {seat} has {s[COUNTS + seat]} cards; out are {out:b}")
+    if s[SHOWN_TO] != NOBODY:
+        for seat in range(s[PLAYERS]):
+            if s[SHOWN_COUNTS + seat] > s[COUNTS + seat]:
+                raise Violation(f"OFF-8: more cards of seat {seat} are shown than it has")
+
+
+def _check_house(s: bytearray) -> None:
+    kinds = [s[WINDOWS + i * WINDOW_SIZE] for i in range(s[DEPTH])]
+    is_over = not kinds or kinds[0] != HOUSE_TURN  # but for palmed cards (SEV-3)
+    if HOUSE_TURN in kinds[1:] or (is_over and is_turn(s)):
+        raise Violation(f"windows {kinds}: the turn lies below all others, once")
+    if s[JUMPABLE] and not s[UNTIL_TURN]:
+        raise Violation("CORE-12: the top card can be jumped on, but nobody is offered it")
+    if is_turn(s):
+        for at, what in _PASSING.items():
+            if s[at]:
+                raise Violation(f"on the turn there is {what} left over")
+    if any(s[DRAFT + s[DRAFT_SIZE] : DRAFT + 7]):
+        raise Violation("old cards lie behind those that were put aside")
+    if s[DRAFT_SIZE] and s[COUNTS + seat_of_draft(s)] <= s[DRAFT_SIZE]:
+        raise Violation("more cards are put aside than can be laid with another one")
+    if is_turn(s) and word(s, PALMED):
+        raise Violation("SEV-3: a card is palmed before the hand is over")

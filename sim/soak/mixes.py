@@ -1,0 +1,169 @@
+"""Mixes of options: refused when loaded, with a reason, or playable to the end (OWN-1, CORE-16).
+
+    python -m sim soak --mixes N [--pairs N] [--seed S]
+
+Every pair of values of two options upon the base rule set (or so many of them, by chance), then
+N random mixes: any rule set, some options changed, one after the other as on the device, and
+those that are refused left out. Each is soaked: a hand or two by chance, every promise checked
+after each choice, and a hand by both kinds of bots. No part that a mix does not ask for is there
+to be called.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+
+from engine.ruleset import HOUSE
+from engine.rulesets import NAMES, RuleSet, load, options_of
+from sim.soak.keeping import kept
+from sim.soak.match import Match
+from sim.soak.seated import Seated
+from sim.soak.tally import Tally
+from sim.soak.values import Value, all_pairs, random_values, with_what_they_ask_for
+from sim.soak.violation import Violation
+
+_BASE = "official"
+_REASONS_SHOWN = 12
+_HANDS_OF_A_MIX = 2
+# Players at a table; those that stand here more than once are as much more likely.
+_SMALL_TABLES = (2, 2, 2, 3, 3, 4, 5)
+_TABLES = (2, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10)
+
+
+class Mixes:
+    """Plays mixes and counts them; what broke is told at once, with the file that shows it."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.tally = Tally()
+        self.failures = 0
+        self.refused: Counter[str] = Counter()
+        self.played = 0
+        self.choices_of_bots = 0
+
+    def pairs(self, most: int) -> str:
+        """Play pairs of values, most of them (-1: all); return a line that says how many."""
+        pairs = all_pairs(options_of(_BASE))
+        if 0 <= most < len(pairs):
+            pairs = self.random.sample(pairs, most)
+        for pair in pairs:
+            for changes in _ways(pair):
+                self._try(_BASE, changes, _SMALL_TABLES, 1)
+        return f"{len(pairs)} pairs of values"
+
+    def mixes(self, count: int) -> str:
+        """Play random mixes; return a line that says how many."""
+        for _ in range(count):
+            name = self.random.choice(NAMES)
+            changes: dict[str, str] = {}
+            for option, value in random_values(self.random, options_of(name)):
+                if self._loaded(name, {**changes, option: value}):
+                    changes[option] = value
+            self._try(name, changes, _TABLES, _HANDS_OF_A_MIX)
+        return f"{count} random mixes"
+
+    def lines(self) -> list[str]:
+        """Return what was played and what was refused for which reason."""
+        hands, choices = self.tally.of["hands"], self.tally.of["choices"]
+        found = [
+            f"{self.played} played: {hands} hands by chance with {choices} choices, as many by "
+            f"bots with {self.choices_of_bots}",
+            f"{self.refused.total()} refused:",
+        ]
+        for reason, count in self.refused.most_common(_REASONS_SHOWN):
+            found.append(f"  {count} × {reason}")
+        rest = self.refused.total() - sum(n for _, n in self.refused.most_common(_REASONS_SHOWN))
+        return [*found, f"  {rest} × for other reasons"] if rest else found
+
+    def _try(self, name: str, changes: dict[str, str], tables: tuple[int, ...], hands: int) -> None:
+        """Play a mix, unless it is refused."""
+        rules = self._loaded(name, changes)
+        if rules is None:
+            return
+        allowed = _allowed(rules, tables) or _allowed(rules, _TABLES)
+        if not allowed:
+            self.refused["more cards dealt than the deck has"] += 1
+            return
+        self.played += 1
+        players = self.random.choice(allowed)
+        seed = self.random.randrange(1 << 20)
+        match = Match(rules, changes, players, seed, self.tally)
+        if self._is_sound(match, lambda: _play(match, hands)):
+            hand = Seated(rules, changes, players, seed, bool(seed & 1))
+            self._is_sound(hand, lambda: self._count(hand.play()))
+
+    def _count(self, choices: int) -> None:
+        self.choices_of_bots += choices
+
+    def _is_sound(self, played: Match | Seated, play: Callable[[], None]) -> bool:
+        """Play; tell what breaks."""
+        try:
+            play()
+        except Violation as broken:
+            self._tell(played, str(broken))
+        except Exception as error:  # a fault of the engine, or of a bot
+            self._tell(played, f"{type(error).__name__}: {error}")
+        else:
+            return True
+        return False
+
+    def _tell(self, played: Match | Seated, broken: str) -> None:
+        self.failures += 1
+        mix = " ".join(f"{option}={value}" for option, value in played.changes.items())
+        print(f"{played.rules.name} {mix}, {played.players} players: {broken}", flush=True)
+        print(f"  {kept(played)}", flush=True)
+
+    def _loaded(self, name: str, changes: dict[str, str]) -> RuleSet | None:
+        """Load a mix, with no more than it asks for; None: it is refused, and counted."""
+        try:
+            rules = load(name, changes)
+        except ValueError as error:
+            self.refused[_reason(str(error))] += 1
+            return None
+        _forget_what_it_does_not_ask_for(rules)
+        return rules
+
+
+def _ways(pair: tuple[Value, Value]) -> list[dict[str, str]]:
+    """A pair as it is, and with what gives it something to do."""
+    as_it_is = dict(pair)
+    more = with_what_they_ask_for(pair)
+    return [as_it_is] if more == as_it_is else [as_it_is, more]
+
+
+def _allowed(rules: RuleSet, tables: tuple[int, ...]) -> list[int]:
+    """Return those of some numbers of players that a rule set allows."""
+    allowed = []
+    for players in tables:
+        try:
+            rules.check_players(players)
+        except ValueError:
+            continue
+        allowed.append(players)
+    return allowed
+
+
+def _play(match: Match, hands: int) -> None:
+    match.play_hand()
+    while hands > 1 and not match.is_over():
+        hands -= 1
+        match.next_hand()
+        match.play_hand()
+    match.check_replay()
+
+
+def _reason(message: str) -> str:
+    """Return what a refusal says to any mix that it would be said to."""
+    return message.split(": ", 1)[-1]
+
+
+def _forget_what_it_does_not_ask_for(rules: RuleSet) -> None:
+    """Take what other mixes have brought out of the engine's tables, as a board does."""
+    packages = ["matches", "house"] if rules.flavor == HOUSE else ["matches"]
+    for package in packages:
+        asked = import_module(f"engine.{package}.asked")
+        for name in asked.forget_others(rules.whole()):
+            if name != f"engine.{package}":
+                sys.modules.pop(name, None)
