@@ -50,7 +50,7 @@ def load_acts():
         load("engine.game", "engine.table", "engine.challenge", "engine.bots.acting")
         for name in MODULES:
             _queue.append("engine.acts." + name)
-        load("engine.bots.plain", "engine.bots.random", "engine.rulesets")
+        load("engine.bots.plain", "engine.bots.random", "engine.rulesets", "engine.matches.asked")
         for _ in range(40):
             vm.then(_load_next)
 
