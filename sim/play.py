@@ -2,9 +2,11 @@
 
 A window where there is a display, else the terminal, or `--headless`: a key script or
 bots play, in the simulator's own time, and pictures are written. Without a scripted
-start the repository's `code.py` is run, as on a board; with one (`--rules`, `--players`,
-`--bots`, `--seed`) the same app is made directly and told what to start with; what was
+start the repository's `code.py` is run, as on a board; with one (`--rules`, `--option`,
+`--players`, `--bots`, `--seed`) the same app is made directly and told what to start with; what was
 not given is then the official rules, one person and three bots, and a seed of chance.
+`--format` with `--tables`, `--rounds` and `--team-size` begins a match over several tables
+(docs/matches.md); when bots play among themselves it goes on by itself to its final sheet.
 Saved games go to a directory of the user's own (XDG_DATA_HOME or ~/.local/share, there
 `wildhand`) or to `--storage DIR`; without that, `--headless` keeps nothing.
 With `--board NAME` a real board's own module of hal/ drives the game, on a screen of its
@@ -22,6 +24,7 @@ from pathlib import Path
 from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
+from engine.rounds.rules import NAMES as FORMATS
 from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer
@@ -32,8 +35,9 @@ from sim.board.parts import Parts
 from sim.board.shims import BOARD_ID
 from sim.errors import UsageError
 
-# Rule set, people, bots, seed (None: of chance), options that differ (None: none).
-Start = tuple[str, int, int, int | None, dict[str, str] | None]
+# Rule set, people, bots, seed (None: of chance), options that differ (None: none); of a match
+# over several tables its format, tables, rounds and team size, 0: the usual ones, too.
+Start = tuple[Any, ...]
 
 _ROOT = Path(__file__).resolve().parent.parent
 _SMALLEST = (128, 128)
@@ -76,9 +80,20 @@ def _parser() -> argparse.ArgumentParser:
     add("--board", type=_board, metavar="NAME", help="a real board: " + ", ".join(MODELS))
     add("--storage", metavar="DIR", help="where games are saved; made if it is not there")
     start = parser.add_argument_group("a scripted start")
-    start.add_argument("--rules", metavar="NAME", help="the rule set")
+    start.add_argument("--rules", metavar="NAME", help="the rule set, or a mix that was saved")
+    start.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        metavar="NAME=VALUE",
+        help="an option that differs from the rule set; as often as needed",
+    )
     start.add_argument("--players", type=_count(0, 99), metavar="N", help="N people")
     start.add_argument("--bots", type=_count(0, 99), metavar="N", help="N bots")
+    start.add_argument("--format", choices=FORMATS, help="a match over several tables")
+    start.add_argument("--tables", type=_count(1, 99), metavar="N", help="of --format")
+    start.add_argument("--rounds", type=_count(1, 999), metavar="N", help="of --format")
+    start.add_argument("--team-size", type=_count(1, 99), metavar="N", help="of --format team")
     start.add_argument("--seed", type=_count(0, 2**31 - 1), metavar="N", help="of the shuffle")
     return parser
 
@@ -93,6 +108,14 @@ def _count(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return parse
+
+
+def _option(text: str) -> tuple[str, str]:
+    """An option and its value."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE, such as stack=same")
+    return name, value
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -153,6 +176,12 @@ def _check(options: argparse.Namespace) -> None:
         raise UsageError("play: --board has its own size and buttons: leave out --size, --buttons")
     if options.board and options.storage is not None:
         raise UsageError("play: --storage is for the simulator's own board: leave out --board")
+    if options.format is None:
+        for name in ("tables", "rounds", "team_size"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"play: --{name.replace('_', '-')} goes with --format only")
+    elif options.team_size is not None and options.format != "team":
+        raise UsageError("play: --team-size goes with --format team only")
     if not options.headless:
         for name in ("keys", "shot"):
             if getattr(options, name) is not None:
@@ -256,11 +285,20 @@ def _lend_time(desk: Desk) -> None:
 def _start(options: argparse.Namespace) -> Start | None:
     """The scripted start, None if nothing of it was asked for."""
     rules, people, bots = options.rules, options.players, options.bots
-    if rules is None and people is None and bots is None and options.seed is None:
+    changed: list[tuple[str, str]] | None = options.option
+    if [rules, people, bots, options.seed, changed, options.format] == [None] * 6:
         return None
+    if changed and len(dict(changed)) < len(changed):
+        raise UsageError("play: --option: each option once")
     if people is None and bots is None:
         people, bots = 1, 3
-    return (rules or "official", people or 0, bots or 0, options.seed, None)
+    changes = dict(changed) if changed else None
+    if options.format:
+        size = options.team_size or 2
+        tables = options.tables or (0 if options.format == "rotation" else 2)
+        evening = (options.format, tables, options.rounds or 0, size)
+        return (rules, people or 0, bots or 0, options.seed, changes, *evening)
+    return (rules or "official", people or 0, bots or 0, options.seed, changes)
 
 
 def _make_app(start: Start) -> Any:

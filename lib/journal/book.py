@@ -25,7 +25,10 @@ def page_for(length: int) -> bytearray:
 
 
 class Journal:
-    """See `journal`. `file` is open for reading and, where `barred` is SAVED, for writing."""
+    """See `journal`. `file` is open for reading and, where `barred` is SAVED, for writing.
+
+    rings: by kind. Whoever can read what somebody else saved sets its ring's `state` to OK.
+    """
 
     def __init__(
         self,
@@ -45,29 +48,29 @@ class Journal:
         self._sync = sync
         self._checksum = Checksum()
         self._header = header_of(version, board)
-        self._rings: list[Ring] = rings_of(file, kinds, version, board, rule_sets)
+        self.rings: list[Ring] = rings_of(file, kinds, version, board, rule_sets)
 
     def state(self, kind: int) -> int:
         """What the newest save of a kind was at the start: OK, EMPTY, TORN, OTHER_…"""
-        return self._rings[kind].state
+        return self.rings[kind].state
 
     def length(self, kind: int) -> int:
         """The length of its payload, somebody else's included; 0 if there is none to be read."""
-        ring = self._rings[kind]
+        ring = self.rings[kind]
         return ring.length if ring.found >= 0 else 0
 
     def newest(self, kind: int) -> "Record | None":
         """All that is known of it, read anew; None if there is none, or it was written over."""
         from journal.reading import record_in
 
-        ring = self._rings[kind]
+        ring = self.rings[kind]
         if ring.found < 0:
             return None
         return record_in(self._file, ring, kind, ring.found)  # type: ignore[arg-type]
 
     def damaged(self, kind: int) -> int:
         """How many slots of a kind held something unreadable at the start; one after a cut."""
-        return self._rings[kind].spoilt
+        return self.rings[kind].spoilt
 
     def read_into(self, kind: int, target: "bytearray | memoryview") -> int:
         """Copies the payload of `newest(kind)` to the start of target; its length, -1: unreadable.
@@ -76,7 +79,7 @@ class Journal:
         """
         from journal.reading import payload_into
 
-        ring = self._rings[kind]
+        ring = self.rings[kind]
         if ring.found < 0 or ring.length > len(target):
             return -1
         return payload_into(self._file, ring, kind, target)  # type: ignore[arg-type]
@@ -91,7 +94,7 @@ class Journal:
         """Reads the newest save of a kind back from the drive; takes from the heap: for a check."""
         from journal.reading import record_in
 
-        ring = self._rings[kind]
+        ring = self.rings[kind]
         if ring.good < 0:
             return False
         return record_in(self._file, ring, kind, ring.good) is not None  # type: ignore[arg-type]
@@ -107,7 +110,7 @@ class Journal:
 
     def save_page(self, kind: int, page: bytearray, length: int, rules: int) -> int:  # per frame
         """Saves a page that `page_for(length)` made, filling in all but the payload."""
-        ring = self._rings[kind]
+        ring = self.rings[kind]
         if self.barred != SAVED:
             return self.barred
         if ring.state >= OTHER_VERSION:
@@ -122,7 +125,7 @@ class Journal:
 
         The save given up is still there until its slot's turn comes.
         """
-        ring = self._rings[kind]
+        ring = self.rings[kind]
         before = ring.state
         ring.state = EMPTY
         reason = self.save(kind, b"", 0, 0)

@@ -21,21 +21,23 @@ import sys
 from micropython import const
 
 from engine.layout import EVENT_COUNT, PLAYER_AT
-from engine.options import FLAVOR
 from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
 from ui.pages import Pages
 from ui.rest import Rest
-from ui.saves import SETTINGS, Saves
+from ui.saves import Saves
 from ui.setup import Setup
 from ui.sheets import Sheets
 from ui.text import CHANGED
 
 _FRAME_MS = const(10)
-_ACTS = const(1)  # the flavor of two discard piles, and cards that act
-# What some screens need for a moment, before they lead to another.
-_PASSING = ("ui.beginning", "ui.resumed_match", "ui.saved_setup", "ui.keeping", "ui.played")
-_PASSING += ("ui.troubles", "journal.words")
+_HELD = const(5120)  # bytes kept in one piece while a table is loaded, for what play needs
+# What some screens need for a moment, before they lead to another; one text takes less memory.
+_PASSING = (
+    "ui.beginning ui.resumed_match ui.saved_setup ui.keeping ui.played ui.troubles journal.words"
+    " ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
+    " engine.own.lines engine.own.words engine.own.codes engine.own"
+)
 
 
 class App:
@@ -60,15 +62,17 @@ class App:
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
+        self.evening = None  # a match over several tables, if it is one (ui.evening)
         self.seed = None  # of the first match, if it was given
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
         self.telling = ("", "", "")  # what the notice tells: title, words, where it leads to
         self.error = None  # what the screen of failures tells about
         self.shown = ""  # the name of the screen that is shown or being opened
-        self._module = ""  # the same, but `acts` for a table with two piles
+        self._module = ""  # the same, but for a table `Match.shown_as`
         self._parts = []  # modules that it still needs, the last first
         self.is_opening = False
+        self._held = None
         self.screen = None
         self.pages = pages = Pages(board.display, sheets or Sheets())
         self.page = None
@@ -79,16 +83,12 @@ class App:
         self.rest = Rest(self)
         from ui.saved_setup import restore
 
-        restore(self.setup, self.saves, SETTINGS)
+        self.telling = ("Settings", restore(self.setup, self.saves), "title")
         board.brightness(self.setup.brightness)
-        self._open(start)
-        # All of these there is one of.
-        for name in list(sys.modules):
-            if name in ("ui.app", "ui.pages", "journal.book") or name.startswith("hal"):
-                forget_making(name)
+        self._make(start)
 
-    def _open(self, start: "tuple | None") -> None:
-        """Lead to the first screen."""
+    def _make(self, start: "tuple | None") -> None:
+        """Lead to the first screen; forget what made things that there is one of."""
         from ui import beginning
 
         if start is None:
@@ -96,6 +96,16 @@ class App:
         else:
             self.rest.is_told = self.saves.book is None  # who starts so knows
             beginning.start(self, start)
+        for name in list(sys.modules):
+            if name in ("ui.app", "ui.pages", "journal.book") or name.startswith("hal"):
+                forget_making(name)
+            if IS_SMALL and name.startswith("hal.") and hasattr(sys.modules[name], "LOW"):
+                forget(name)  # a table of wires
+        wired = sys.modules.get("hal.wired")
+        if IS_SMALL and wired is not None:
+            for name in dir(wired):  # functions that opened the board
+                if type(getattr(wired, name)) is type(forget):
+                    setattr(wired, name, None)
 
     def _say_hints(self) -> None:
         """The hints of the table, as long as fits."""
@@ -111,16 +121,14 @@ class App:
             self.watch_hint = b"A go on  hold B menu"
 
     def begin(self) -> None:
-        """Begin the match that was set up."""
-        from ui.beginning import begin
-
-        begin(self)
+        """Begin the match that was set up, as soon as the screen that asks for it is gone."""
+        self.go("begin")
+        self._parts = []
 
     def resume(self) -> None:
         """Go on with the match as it was saved last, from the hand-over; else to the title."""
-        from ui.beginning import resume
-
-        resume(self)
+        self.go("resume")
+        self._parts = []
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
@@ -155,16 +163,16 @@ class App:
     def go(self, name: str) -> None:
         """Show another screen."""
         if name == "title":
-            self.match = None
+            self.match = self.evening = None
             self.resumes = ""
         elif name in ("table", "cover", "score"):
             self.resumes = name
         self.screen = self.page = None
-        for passing in _PASSING:
+        for passing in _PASSING.split():
             forget(passing)
         self.shown = name
-        if name == "table" and self.match.view[FLAVOR] == _ACTS:
-            name = "acts"
+        if name == "table":
+            name = self.match.shown_as
         self.pages.leave(self._module, name)
         self._module = name
         self._parts = self.pages.parts(name)
@@ -173,15 +181,28 @@ class App:
     def open_more(self) -> None:
         """Load the next module of a screen, or make the screen, if `is_opening`."""
         if self._parts:
+            if IS_SMALL and self._held is None and self._module == "table":
+                self._hold()
             __import__(self._parts.pop())
+        elif self._module in ("begin", "resume"):
+            self.is_opening = False
+            getattr(__import__("ui.beginning").beginning, self._module)(self)
         else:
             self.is_opening = False
             self.page = self.pages.made()
             self.screen = sys.modules["ui.screen_" + self._module].Screen(self)
             self.pages.forget_making(self._module)
             self.screen.enter()
+            self._held = None
         if IS_SMALL:
             gc.collect()  # at once, so that what is kept lies close together
+
+    def _hold(self) -> None:
+        """Keep a piece of memory, if it is there, until the table is loaded."""
+        try:
+            self._held = bytearray(_HELD)
+        except MemoryError:
+            self._held = None
 
     def show_page(self) -> None:
         """Turn to the page of the screen."""

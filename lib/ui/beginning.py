@@ -5,60 +5,93 @@ Imported by the app for that, and forgotten with the next screen.
 
 from micropython import const
 
+from engine.layout import AGES, MAX_SEATS, QUIZ, TEAM
+from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
 from engine.ruleset import HOUSE, RuleSet, forget_loader, forget_other
-from engine.rulesets.index import NAMES, ON_SCREEN
+from engine.rulesets.index import NAMES
 from ui.forget import forget
 from ui.keeping import begin as keep_begun
 from ui.keeping import match_bytes, write
 from ui.match import Match
 from ui.pages import MODULES
+from ui.saved_match import PLAYERS_AT
 from ui.saved_setup import saved
 from ui.saves import OTHER_VERSION, SETTINGS, TORN
+from ui.text import PERSONS
 
 _ACTS = const(1)  # the flavor of two discard piles, and cards that act
+_SUMS = const(10)  # of ui.mixes
+_TEAMS = const(2)  # partners=teams
+_OWN = "engine.own.lines engine.own.words engine.own.codes engine.own"
+_OF_A_TABLE = const(5)  # what a start tells; of several tables there is more
 _SEED_MASK = const(0x3FFFFFFF)
 _DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
 
 
 def open_first(app: "App") -> None:
-    """The title, or before it what is the matter with the saved match."""
+    """The title, or before it what is the matter with what is saved."""
     found = app.saves.found
-    if found >= OTHER_VERSION:
-        app.go("held")
-    elif found == TORN:
-        app.tell("Damaged save", _DAMAGED, "title")
+    first = "held" if found >= OTHER_VERSION else "title"
+    words = app.telling[1]
+    if found == TORN:
+        app.tell("Damaged save", _DAMAGED + " " + words, "title")
+    elif words:
+        app.tell("Settings", words, first)
     else:
-        app.go("title")
+        app.go(first)
 
 
 def start(app: "App", wanted: tuple) -> None:
     """Begin a match at once. Raises ValueError when it cannot be."""
+    if len(wanted) > _OF_A_TABLE:
+        from ui.evening_start import start as start_evening
+
+        start_evening(app, wanted)
+        return
     rules, people, bots, seed = wanted[:4]
     options = wanted[4] if len(wanted) > 4 else None
     if people is None and bots is None:
         people, bots = 1, 3
     kinds = bytes([1] * (people or 0) + [0] * (bots or 0))
     app.seed = seed
-    _begin(app, NAMES[0] if rules is None else rules, kinds, options)
+    if rules in NAMES or options or not _choose_mix(app.setup, rules):
+        _begin(app, loaded(NAMES[0] if rules is None else rules, options), kinds, b"")
+    else:
+        _begin(app, _chosen(app.setup), kinds, app.setup.own)
 
 
 def begin(app: "App") -> None:
     """Begin the match that was set up."""
     setup = app.setup
     write(app.saves, SETTINGS, saved(setup))
-    _begin(app, NAMES[setup.rules], bytes(setup.people[: setup.players]), None)
-
-
-def _begin(app: "App", rules: str, people: bytes, options: "dict | None") -> None:
     app.match = None  # its memory is needed for the next one
-    app.match = match = begun(rules, people, _next_seed(app), options)
+    try:
+        rules = _chosen(setup)
+        rules.check_players(setup.players)
+    except ValueError as error:
+        app.resumes = ""
+        app.tell("Cannot start", str(error) + ".", "rules")
+        return
+    _begin(app, rules, bytes(setup.people[: setup.players]), setup.own)
+
+
+def _begin(app: "App", rules: RuleSet, people: bytes, own: bytes) -> None:
+    leave_evening(app)
+    app.match = match = begun(rules, people, next_seed(app), own)
     if match.persons:  # a show of bots alone is not kept
         keep_begun(app.saves, match)
     app.go("table")
     app.rest.tell_trouble()
 
 
-def _next_seed(app: "App") -> int:
+def leave_evening(app: "App") -> None:
+    """No match is on, and everybody is called by their seat."""
+    app.match = app.evening = None
+    for seat in range(MAX_SEATS):
+        PERSONS[seat] = seat + 1
+
+
+def next_seed(app: "App") -> int:
     """The seed that was given, for the first match; after that the board's own."""
     seed = app.seed
     app.seed = None
@@ -69,7 +102,7 @@ def _next_seed(app: "App") -> int:
     return noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
 
 
-def _loaded(name: str, options: "dict | None") -> RuleSet:
+def loaded(name: str, options: "dict | None") -> RuleSet:
     """Load a rule set and give the loader's memory back."""
     from engine.rulesets import load
 
@@ -79,8 +112,41 @@ def _loaded(name: str, options: "dict | None") -> RuleSet:
         forget_loader()
 
 
+def _choose_mix(setup: "Setup", called: "str | None") -> bool:
+    """Choose the mix of a name; False: there is none."""
+    from ui.mixes import choose, count, name
+
+    for mix in range(count(setup)):
+        if called and name(setup, mix) == called.encode():
+            choose(setup, mix)
+            return True
+    return False
+
+
+def _chosen(setup: "Setup") -> RuleSet:
+    """Load the rule set that was chosen, a mix of the players' own perhaps."""
+    from ui.mixes import changes
+
+    some = changes(setup)
+    forget("ui.mixes")
+    if not some:
+        return loaded(NAMES[setup.rules], None)
+    from engine.own import made
+
+    try:
+        return made(setup.rules, some)
+    finally:
+        for name in _OWN.split():
+            forget(name)
+        forget_loader()
+
+
 def made_for(flavor: int) -> type:
     """The kind of match that is played with a flavor of rules (`engine.options`)."""
+    if flavor == HOUSE:
+        from ui.house_match import HouseMatch
+
+        return HouseMatch
     if flavor != _ACTS:
         return Match
     from ui import acts_parts
@@ -91,20 +157,27 @@ def made_for(flavor: int) -> type:
     return ActsMatch
 
 
-def begun(name: str, people: bytes, seed: int, options: "dict | None") -> Match:
-    """Begin a match by rules of a name; people as in `Match`.
+def list_parts(state: bytearray) -> None:
+    """Note what the table of house rules needs for a match that is on."""
+    if state[FLAVOR] == HOUSE:
+        from ui.house_parts import parts_of
+
+        MODULES["house"] = parts_of(state)
+        forget("ui.house_parts")
+
+
+def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> Match:
+    """Begin a match by rules; people as in `Match`; own: of `ui.setup`, for ages and sums.
 
     Raises ValueError, in one line, for rules or a number of players that cannot be.
     """
-    rules = _loaded(name, options)
-    if rules.flavor == HOUSE:
-        raise ValueError(
-            f"{name} has no screens yet: one of {', '.join(NAMES[:ON_SCREEN])}, without house rules"
-        )
     rules.check_players(len(people))
-    forget_other(rules.flavor)
+    forget_other(rules.whole())
     match = made_for(rules.flavor)(people, rules.deck_size(len(people)))
-    match.game.start(rules, len(people), seed)
+    match.game.set_table(rules, len(people), seed)
+    _seat(match.game.state, own or bytes(2 * MAX_SEATS), len(people))
+    match.game.begin()
+    list_parts(match.game.state)
     if match.persons == 1:
         match.hand_to(people.find(b"\x01"))
     match.forget_past()
@@ -112,15 +185,38 @@ def begun(name: str, people: bytes, seed: int, options: "dict | None") -> Match:
     return match
 
 
+def _seat(s: bytearray, own: bytes, players: int) -> None:
+    """Tell ages; which sums are asked of whom, and teams, where the rules ask for them."""
+    for seat in range(players):
+        s[AGES + seat] = own[seat]
+        said = own[_SUMS + seat]
+        if s[QUIZ_WAY] and said & 15:
+            s[QUIZ + seat] = (said & 15) - 1
+        if s[PARTNERS] == _TEAMS:
+            s[TEAM + seat] = said >> 4 or 1 + seat % 2
+
+
 def resume(app: "App") -> None:
     """Go on with the match as it was saved last, from the hand-over; else to the title."""
-    app.match = None
-    from ui.resumed_match import holder_of, is_whole, match_of
+    leave_evening(app)
+    from ui.resumed_match import holder_of, is_whole, match_of, tail_of
 
+    forget_loader()
     kept = match_bytes(app.saves)
     is_good = kept is not None and is_whole(kept, len(NAMES))
-    if is_good:
+    if is_good and tail_of(kept):
+        from ui.evening_saved import restored
+
+        app.evening = restored(kept, len(NAMES))
+        is_good = app.evening is not None
+    if is_good and not kept[PLAYERS_AT]:
+        app.go("round")
+    elif is_good:
         app.match = match_of(kept)
+        if app.evening:
+            from ui.evening_tables import call_by_persons
+
+            call_by_persons(app.evening)
         app.next_holder = holder_of(kept, app.match)
         app.go("cover")
     elif kept is None:
@@ -133,3 +229,4 @@ def resume(app: "App") -> None:
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.setup import Setup

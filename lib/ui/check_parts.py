@@ -10,7 +10,7 @@ import sys
 
 from engine.rulesets.index import NAMES
 from hal.ticks import since
-from ui.beginning import begun
+from ui.beginning import begun, loaded
 from ui.keeping import is_proven
 from ui.played import counted
 from ui.saves import STATISTICS
@@ -72,7 +72,7 @@ def redraw(app: "App") -> str:
 
 def turns(app: "App") -> str:
     """Milliseconds for a turn, of bots by the first rule set."""
-    match = begun(NAMES[0], bytes(4), 1, None)
+    match = begun(loaded(NAMES[0], None), bytes(4), 1, b"")
     began = app.board.ticks_ms()
     made = match.table.play_bots(_TURNS)
     tenths = since(app.board.ticks_ms(), began) * 10 // made

@@ -22,7 +22,10 @@ def forget(name: str) -> None:
 
 
 def forget_making(name: str) -> None:
-    """On a board no class that a module has will make anything again, nor will `open_board`."""
+    """On a board no class that a module has will make anything again, nor will `open_board`.
+
+    What `__init__` alone calls goes, too, if it is named `_make`.
+    """
     module = sys.modules.get(name)
     if IS_SMALL and module is not None:
         if hasattr(module, "open_board"):
@@ -30,3 +33,5 @@ def forget_making(name: str) -> None:
         for thing in module.__dict__.values():
             if isinstance(thing, type) and "__init__" in thing.__dict__:
                 thing.__init__ = None
+                if "_make" in thing.__dict__:
+                    thing._make = None

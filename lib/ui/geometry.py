@@ -32,10 +32,14 @@ class Geometry:
         self.height = height // self.scale
         self.columns = self.width // CELL_WIDTH
         self.left = (self.width - self.columns * CELL_WIDTH) // 2
-        self._rows()
-        self._hand()
+        # As many cards as fit, with room for an arrow on either side: seven at least.
+        self.cards = (self.width - 8) // CARD_WIDTH
+        self.hand_x = (self.width - self.cards * CARD_WIDTH) // 2
+        self.before_x = max(self.hand_x - CELL_WIDTH, 0)
+        self.after_x = min(self.hand_x + self.cards * CARD_WIDTH, self.width - CELL_WIDTH + 1)
+        self._make()
 
-    def _rows(self) -> None:
+    def _make(self) -> None:
         """Share out the height, from both ends; what is left over becomes gaps."""
         hand = CARD_HEIGHT + RAISED
         is_wide = self.width >= _WIDE
@@ -65,10 +69,3 @@ class Geometry:
             self.events_columns = (self.width - _PILES_WIDTH) // CELL_WIDTH
             self.events_x = self.width - self.events_columns * CELL_WIDTH
             self.events_y = self.piles_y + (_PILES_HEIGHT - self.events_rows * CELL_HEIGHT) // 2
-
-    def _hand(self) -> None:
-        """As many cards as fit, with room for an arrow on either side: seven at least."""
-        self.cards = (self.width - 8) // CARD_WIDTH
-        self.hand_x = (self.width - self.cards * CARD_WIDTH) // 2
-        self.before_x = max(self.hand_x - CELL_WIDTH, 0)
-        self.after_x = min(self.hand_x + self.cards * CARD_WIDTH, self.width - CELL_WIDTH + 1)

@@ -16,21 +16,26 @@ _MATCH = const(0)
 _SAVED = const(0)
 _OK = const(0)
 _EMPTY = const(1)
+_OTHER_RULES = const(5)
 
 
 def begin(saves: "Saves", match: "Match") -> None:
     """A match begins: make the page that it is written into, and write it."""
+    make_page(saves, HEAD + len(match.game.state))
+    write_head(saves.bytes, match)
+    saves.keep(match)
+
+
+def write_head(buffer: memoryview, match: "Match") -> None:
+    """Write what does not change in a match."""
     people = match.people
-    _make_page(saves, HEAD + len(match.game.state))
-    buffer = saves.bytes
     buffer[0] = LAYOUT
     buffer[PLAYERS_AT] = len(people)
     buffer[CARDS_AT] = match.game.capacity
     buffer[PEOPLE_AT : PEOPLE_AT + len(people)] = people
-    saves.keep(match)
 
 
-def _make_page(saves: "Saves", length: int) -> None:
+def make_page(saves: "Saves", length: int) -> None:
     """Make room for a match, in whole blocks; what was there is given back first."""
     saves.page = saves.bytes = None
     blocks = (length + _FRAME + _BLOCK - 1) // _BLOCK
@@ -43,7 +48,7 @@ def match_bytes(saves: "Saves") -> "memoryview | None":
     if saves.is_found:
         saves.is_found = False
         length = saves.book.length(_MATCH)
-        _make_page(saves, length)
+        make_page(saves, length)
         saves.is_on = saves.book.read_into(_MATCH, saves.bytes) == length
         forget("journal.reading")
     return saves.bytes if saves.is_on else None
@@ -63,6 +68,23 @@ def read_into(saves: "Saves", kind: int, buffer: bytearray) -> bool:
     length = book.read_into(kind, buffer)
     forget("journal.reading")
     return length == len(buffer)
+
+
+def all_of(saves: "Saves", kind: int) -> "bytearray | None":
+    """Read what was saved, whoever saved it; None: nothing was; empty: it cannot be read."""
+    book = saves.book
+    if book is None or book.state(kind) == _EMPTY:
+        return None
+    buffer = bytearray(book.length(kind))
+    if buffer and book.read_into(kind, buffer) != len(buffer):
+        buffer = bytearray(0)
+    forget("journal.reading")
+    return buffer
+
+
+def take_over(saves: "Saves", kind: int, is_ours: bool) -> None:
+    """What was saved is ours, by whatever version; or not, and is not to be written over."""
+    saves.book.rings[kind].state = _OK if is_ours else _OTHER_RULES
 
 
 def is_proven(saves: "Saves", kind: int, buffer: bytearray) -> bool:

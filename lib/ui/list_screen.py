@@ -47,6 +47,8 @@ class ListScreen:
         room = page.room - self.below
         self._scroll(room)
         for row in range(body.rows):
+            if room <= row < page.room:
+                continue  # written otherwise
             i = self._first + row
             body.start(row)
             if i < self.count and row < room:

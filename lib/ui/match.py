@@ -23,7 +23,12 @@ from engine.view import view_into
 
 
 class Match:
-    """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck."""
+    """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
+
+    shown_as: the screen that is its table.
+    """
+
+    shown_as = "table"
 
     def __init__(self, people: bytes, cards: int) -> None:
         self.people = people

@@ -29,13 +29,15 @@ if TYPE_CHECKING:
 __import__("adafruit_display_text.label")
 
 _TABLE = "table"
-_ACTS = "acts"  # a table, too, for two discard piles and cards that act
+_ACTS = "acts"  # tables, too: two discard piles and cards that act; house rules
+_HOUSE = "house"
+_TABLES = (_TABLE, _ACTS, _HOUSE)
 _LIST = "list"
 _BIG = "big"
 _TITLE = "title"  # a big one, too, with letters of adafruit_display_text
 
 # In order of loading. What stands here is forgotten when another kind of page is made. Those of
-# a table where cards act come with such a match (`ui.acts_parts`).
+# the other tables come with such a match (`ui.acts_parts`, `ui.house_parts`).
 MODULES = {
     "table": (
         "ui.hand_strip",
@@ -57,6 +59,9 @@ MODULES = {
         "ui.heading",
         "ui.big_page",
     ),
+    # No screens, but what needs the memory of one (`App.begin`, `App.resume`).
+    "begin": (),
+    "resume": (),
 }
 
 
@@ -72,7 +77,7 @@ class Pages:
             self._groups[kind] = group = displayio.Group()
             self._layout.add_content(group, kind)
         self._groups[_TITLE] = self._groups[_BIG]
-        self._groups[_ACTS] = self._groups[_TABLE]
+        self._groups[_ACTS] = self._groups[_HOUSE] = self._groups[_TABLE]
         self._kind = _TITLE
         self._page = None
         root = displayio.Group(scale=geometry.scale)
@@ -82,7 +87,7 @@ class Pages:
 
     def kind_of(self, screen: str) -> str:
         """What a screen is drawn on, by its name."""
-        if screen == _TABLE or screen == _ACTS or screen == _TITLE:
+        if screen in MODULES:
             return screen
         return _BIG if screen == "cover" else _LIST
 
@@ -92,7 +97,7 @@ class Pages:
             forget("ui.screen_" + screen)
         kind = self.kind_of(to)
         # What makes a table is gone.
-        if kind == self._kind and kind != _TABLE and kind != _ACTS:
+        if kind == self._kind and kind not in _TABLES:
             return
         if self._page:
             self._groups[self._kind].pop()
@@ -122,6 +127,8 @@ class Pages:
             from ui.table_page import TablePage as Page
         elif kind == _ACTS:
             from ui.acts_page import ActsPage as Page
+        elif kind == _HOUSE:
+            from ui.house_page import HousePage as Page
         elif kind == _LIST:
             from ui.list_page import ListPage as Page
         else:
@@ -132,7 +139,7 @@ class Pages:
 
     def forget_making(self, screen: str) -> None:
         """What made the table is not needed again: the next one is made by new modules."""
-        if screen == _TABLE or screen == _ACTS:
+        if screen in _TABLES:
             forget_making("ui.screen_" + screen)
             for name in MODULES[screen]:
                 forget_making(name)
@@ -142,7 +149,7 @@ class Pages:
         kind = self._kind
         if kind == _TITLE:
             kind = _BIG
-        elif kind == _ACTS:
+        elif kind in _TABLES:
             kind = _TABLE
         self._layout.show_page(page_name=kind)
         CHANGED[0] = 1

@@ -29,14 +29,17 @@ def counted(saves: "Saves") -> bytearray:
     return numbers
 
 
-def count(saves: "Saves", match: "Match") -> None:
-    """Count a hand that is over, and the match if it was the last one."""
+def count(saves: "Saves", match: "Match", is_part: bool) -> None:
+    """Count a hand that is over, and the match if it was the last one.
+
+    is_part: it was one of several tables, and is no match of its own.
+    """
     if not match.persons:
         return
     numbers = counted(saves)
     view = match.view
     _add(numbers, HANDS)
-    if view[STATUS] == MATCH_ENDED:
+    if view[STATUS] == MATCH_ENDED and not is_part:
         _add(numbers, MATCHES)
         for seat in range(len(match.people)):
             if match.people[view[PLAYER_AT + seat]] and in_set(view, MATCH_WINNERS, seat):

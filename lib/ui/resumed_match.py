@@ -1,9 +1,19 @@
 """A match made anew from the bytes that `ui.saved_match` wrote; imported when that is wanted."""
 
-from engine.layout import HANDS, MAX_SEATS, PLAYER_AT, PLAYERS, RULE_SET, ZONES
+from engine.layout import (
+    EFFECTS,
+    HANDS,
+    MAX_SEATS,
+    OPTIONS,
+    OPTIONS_SIZE,
+    PLAYER_AT,
+    PLAYERS,
+    RULE_SET,
+    ZONES,
+)
 from engine.options import FLAVOR
 from engine.ruleset import bring, forget_other
-from ui.beginning import made_for
+from ui.beginning import list_parts, made_for
 from ui.saved_match import (
     CARDS_AT,
     HEAD,
@@ -13,6 +23,7 @@ from ui.saved_match import (
     PLAYERS_AT,
     RIGHTS_AT,
     SEEN_AT,
+    TAIL_AT,
 )
 
 
@@ -21,15 +32,25 @@ def is_whole(buffer: memoryview, rule_sets: int) -> bool:
 
     rule_sets: how many are known.
     """
-    if len(buffer) <= HEAD + ZONES or buffer[0] != LAYOUT:
+    if len(buffer) < HEAD or buffer[0] != LAYOUT:
+        return False
+    tail = tail_of(buffer)
+    if tail and not buffer[PLAYERS_AT]:
+        return len(buffer) == HEAD + tail
+    if len(buffer) <= HEAD + ZONES:
         return False
     players = buffer[PLAYERS_AT]
     cards = buffer[CARDS_AT]
     if not 2 <= players <= MAX_SEATS or cards < 16:
         return False
-    if len(buffer) != HEAD + ZONES + (HANDS + players) * cards:
+    if len(buffer) != HEAD + ZONES + (HANDS + players) * cards + tail:
         return False
     return buffer[HEAD + PLAYERS] == players and buffer[HEAD + RULE_SET] < rule_sets
+
+
+def tail_of(buffer: memoryview) -> int:
+    """How many bytes behind the state tell of several tables (`ui.evening_saved`)."""
+    return buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
 
 
 def match_of(buffer: memoryview) -> "Match":
@@ -38,11 +59,13 @@ def match_of(buffer: memoryview) -> "Match":
     flavor = buffer[HEAD + FLAVOR]
     people = bytes(buffer[PEOPLE_AT : PEOPLE_AT + players])
     match = made_for(flavor)(people, buffer[CARDS_AT])
-    match.game.state[:] = buffer[HEAD:]
-    bring(flavor)
-    forget_other(flavor)
+    match.game.state[:] = buffer[HEAD : HEAD + len(match.game.state)]
+    rules = match.game.state[EFFECTS : OPTIONS + OPTIONS_SIZE]
+    bring(rules)
+    forget_other(rules)
     if buffer[RIGHTS_AT]:
         match.table.person_chose()
+    list_parts(match.game.state)
     match.look()
     match.seen[:] = buffer[SEEN_AT : SEEN_AT + MAX_SEATS]
     return match

@@ -9,6 +9,7 @@ from engine.layout import NOBODY, PLAYER_AT
 from ui.card_tiles import PAPER_BACK
 from ui.font import CHECK
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.text import PERSONS
 
 _PAPERS = bytes((PAPER_BACK,)) * 4
 _FACES = bytes(4)
@@ -20,14 +21,14 @@ class Screen:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.seat = app.next_holder
-        self._player = self._player_at(self.seat)
+        self._number = self._number_of(self.seat)
         self._is_said = False
         self.cursor = 0
 
     def enter(self) -> None:
         """Show it; the view that was shown last is forgotten when the device is taken."""
         page = self.app.page
-        page.title("Pass the device to", "P" + str(self._player + 1))
+        page.title("Pass the device to", "P" + str(self._number))
         page.cards(_PAPERS, _FACES)
         self.cursor = 0
         self._is_said = False
@@ -41,27 +42,27 @@ class Screen:
         body = self.app.page.body
         holder = self.app.match.holder
         body.start(0)
-        self._gap(body, 11 if self._player < 9 else 12)
+        self._gap(body, 11 if self._number < 10 else 12)
         body.invert(self.cursor == 0)
         body.word(b" I am P")
-        body.number(self._player + 1)
+        body.number(self._number)
         body.letter(32)
         body.end_inverse()
         body.start(1)
         if holder != NOBODY:
-            player = self._player_at(holder)
-            self._gap(body, 10 if player < 9 else 11)
+            number = self._number_of(holder)
+            self._gap(body, 10 if number < 10 else 11)
             body.invert(self.cursor == 1)
             body.word(b" P")
-            body.number(player + 1)
+            body.number(number)
             body.word(b": UNO! ")
             body.invert(0)
             if self._is_said:
                 body.letter(CHECK)
         body.end()
 
-    def _player_at(self, seat: int) -> int:  # per frame
-        return self.app.match.game.state[PLAYER_AT + seat]
+    def _number_of(self, seat: int) -> int:  # per frame
+        return PERSONS[self.app.match.game.state[PLAYER_AT + seat]]
 
     def _gap(self, body: "Text", wide: int) -> None:  # per frame
         for _ in range((body.columns - wide) // 2):

@@ -14,8 +14,11 @@ class Screen(ListScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        if app.match.view[FLAVOR] == _ACTS:
+        flavor = app.match.view[FLAVOR]
+        if flavor == _ACTS:
             from ui.acts_words import ActsRecap as Recap
+        elif flavor:
+            from ui.house_words import HouseRecap as Recap
         else:
             from ui.words import Recap
         self._recap = Recap(self.page.body.rows)

@@ -1,8 +1,16 @@
 """The menu in play."""
 
+from engine.layout import IN_PLAY
 from ui.list_screen import ListScreen
 
-_ROWS = (b"Back to the game", b"What happened", b"How to play", b"New game", b"Quit to title")
+_ROWS = (
+    b"Back to the game",
+    b"What happened",
+    b"How to play",
+    b"New game",
+    b"Quit to title",
+    b"All tables stop",  # somebody went out at another one (SOC-1)
+)
 
 
 class Screen(ListScreen):
@@ -10,7 +18,9 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it."""
-        self.open("Menu", len(_ROWS), 0)
+        app = self.app
+        can_stop = app.evening and app.evening.is_paced and app.match.game.status == IN_PLAY
+        self.open("Menu", len(_ROWS) if can_stop else len(_ROWS) - 1, 0)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -27,8 +37,12 @@ class Screen(ListScreen):
             app.go("help")
         elif i == 3:
             app.go("rules")
-        else:
+        elif i == 4:
             app.go("title")
+        else:
+            from ui.evening_tables import stop
+
+            stop(app)
 
     def back(self) -> None:
         """Back to where the menu was called."""

@@ -1,11 +1,15 @@
-"""The rule sets to choose from, and a line about the one under the cursor."""
+"""The rule sets to choose from; behind them the ways to several tables and to the players' own."""
 
 from micropython import const
 
-from engine.rulesets.index import FEWEST, LINES, MOST, NAMES, ON_SCREEN
+from engine.rulesets.index import FEWEST, LINES, MOST, NAMES
+from ui import mixes
+from ui.foot import Foot
 from ui.list_screen import ListScreen
 
 _BELOW = const(4)  # rows: an empty one, and its line
+_OWN = b"Start from any rule set and switch options"
+_TABLES = b"Rotations of partners, and evenings of tables that people move between"
 
 
 class Screen(ListScreen):
@@ -13,64 +17,63 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it. As bytes: a letter of a string can be an object that is not there yet."""
-        self._names = [name.encode() for name in NAMES[:ON_SCREEN]]
-        self._lines = [line.encode() for line in LINES[:ON_SCREEN]]
+        setup = self.app.setup
+        self._foot = Foot(self.page)
+        self._names = [name.encode() for name in NAMES]
+        self._lines = [line.encode() for line in LINES]
+        self._names += (b"Several tables", b"Your own")
+        self._lines += (_TABLES, _OWN)
         self.below = _BELOW
-        self.open("Rules", ON_SCREEN, self.app.setup.rules)
+        cursor = setup.rules if mixes.chosen(setup) < 0 else len(NAMES) + 1
+        self.open("Rules", len(self._names), cursor)
 
     def draw(self) -> None:  # per frame
         """The names, and below them the line of the chosen one, broken into rows."""
         super().draw()
-        body = self.page.body
-        row = min(ON_SCREEN, self.page.room - _BELOW) + 1
-        line = self._lines[self.cursor]
-        at = 0
-        while row < self.page.room:
-            body.start(row)
-            body.letter(32)
-            at = self._write_part(body, line, at)
-            body.end()
-            row += 1
-            if at >= len(line):
-                break
+        foot = self._foot
+        foot.begin(min(self.count, self.page.room - _BELOW))
+        i = self.cursor
+        line = self._lines[i]
+        foot.words(line, 0, len(line))
+        if i < len(NAMES) and not self._is_for(i):
+            foot.words(b"- not for", 0, 9)
+            foot.number(self.app.setup.players)
+        foot.end()
 
-    def _write_part(self, body: "Text", line: bytes, at: int) -> int:  # per frame
-        """Write as many words as fit from a place in line on; return the next place."""
-        while at < len(line):
-            end = line.find(b" ", at)
-            if end < 0:
-                end = len(line)
-            if end - at > body.room():
-                break
-            while at < end:
-                body.letter(line[at])
-                at += 1
-            body.letter(32)
-            at += 1
-        return at
+    def _is_for(self, i: int) -> bool:  # per frame
+        """Can as many play it as played last?"""
+        return FEWEST[i] <= self.app.setup.players <= MOST[i]
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """A name and for how many players it is."""
         text.word(self._names[i])
+        if i >= len(NAMES):
+            return
         text.letter(32)
         text.number(FEWEST[i])
         if FEWEST[i] != MOST[i]:
             text.letter(45)
             text.number(MOST[i])
-        if text.room() > 8:
+        if not self._is_for(i):
+            if text.room() > 6:
+                text.word(b" not ")
+                text.number(self.app.setup.players)
+        elif text.room() > 8:
             text.word(b" players")
 
     def choose(self, i: int) -> None:
-        """Go on to the players."""
-        setup = self.app.setup
-        setup.rules = i
-        setup.players = min(max(setup.players, FEWEST[i]), MOST[i])
-        self.app.go("players")
+        """Go on to the players, or to those of the players' own."""
+        if i < len(NAMES):
+            mixes.choose_ready(self.app.setup, i)
+            self.app.go("players")
+        else:
+            self.app.go("own" if i > len(NAMES) else "evening")
 
     def back(self) -> None:
         """Back to the title, or to the menu of the match that is still on."""
         self.app.go("menu" if self.app.resumes else "title")
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.text import Text

@@ -1,4 +1,8 @@
-"""The settings, and what was played on this device so far."""
+"""The settings, and what was played on this device so far.
+
+Settings that a later version left here are kept, and nothing can be set for good until they are
+given up: then that is a row, too.
+"""
 
 from micropython import const
 
@@ -7,11 +11,12 @@ from ui.keeping import write
 from ui.list_screen import ListScreen
 from ui.played import HANDS, MATCHES, WON, counted
 from ui.saved_setup import saved
-from ui.saves import SETTINGS
+from ui.saves import OTHER_VERSION, SETTINGS
 
 _BRIGHTNESS = const(0)
 _BACK = const(1)
 _FIRST_NUMBER = const(3)
+_GIVE_UP = const(7)
 _NUMBERS = ((b"Hands: ", HANDS), (b"Matches: ", MATCHES), (b"People won: ", WON))
 _LEVELS = (10, 25, 50, 75, 100)
 
@@ -21,8 +26,11 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it."""
-        self._numbers = counted(self.app.saves)
-        self.open("Settings", _FIRST_NUMBER + len(_NUMBERS), 0, _BACK + 1)
+        saves = self.app.saves
+        self._numbers = counted(saves)
+        is_held = saves.book is not None and saves.book.state(SETTINGS) >= OTHER_VERSION
+        count = _GIVE_UP + 1 if is_held else _FIRST_NUMBER + len(_NUMBERS)
+        self.open("Settings", count, 0, count if is_held else _BACK + 1)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -31,14 +39,19 @@ class Screen(ListScreen):
             text.number(self.app.setup.brightness)
         elif i == _BACK:
             text.word(b"Back")
-        elif i >= _FIRST_NUMBER:
+        elif i == _GIVE_UP:
+            text.word(b"Give up old ones")
+        elif _FIRST_NUMBER <= i < _FIRST_NUMBER + len(_NUMBERS):
             number = _NUMBERS[i - _FIRST_NUMBER]
             text.word(number[0])
             text.number(word(self._numbers, number[1]))
 
     def choose(self, i: int) -> None:
         """Brighter, or back."""
-        if i == _BACK:
+        if i == _GIVE_UP:
+            self.app.saves.book.clear(SETTINGS)
+            self.enter()
+        elif i == _BACK:
             self.back()
         else:
             self.adjust(i, 1)

@@ -6,6 +6,7 @@ from micropython import const
 from hal.ticks import since
 from ui.card_tiles import PAPER_CALLED, PAPER_COLOR
 from ui.font import MORE_DOWN, MORE_UP
+from ui.forget import forget
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.letters import Letters
 
@@ -13,11 +14,11 @@ from ui.letters import Letters
 _PAPERS = bytes((PAPER_COLOR, PAPER_COLOR + 1, PAPER_COLOR + 2, PAPER_CALLED + 3))
 _FACES = bytes((8, 11, 13, 15))
 _NAME = "WILDHAND"
-_ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings")
-_LEADS_TO = ("", "rules", "rules", "help", "settings")
+_ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules")
+_LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
 # Places in these, with a match to resume and without one.
-_WITH = b"\x00\x01\x03\x04"
-_WITHOUT = b"\x02\x03\x04"
+_WITH = b"\x00\x01\x03\x04\x05"
+_WITHOUT = b"\x02\x03\x04\x05"
 _SHOWN = const(2)
 _START_MS = const(2000)
 
@@ -34,6 +35,11 @@ class Screen:
         """Show it."""
         page = self.app.page
         sheets = self.app.pages.sheets
+        if sheets.dressed:
+            from ui.house_art import undress
+
+            undress(sheets)
+            forget("ui.house_art")
         page.title("cards for friends", "")
         # Words that never change: the library writes them, and is forgotten after the title.
         font = Letters(sheets.letters)

@@ -18,6 +18,7 @@ from engine.layout import (
 )
 from engine.seats import in_set
 from ui.font import CARD, CELL_WIDTH, CHECK
+from ui.text import PERSONS
 
 _WIDEST = 6  # columns; a seat with less than 5 has no sign of a card
 
@@ -50,10 +51,10 @@ class SeatsStrip:
             text.letter(32)
         if seat == view[VIEW_SEAT]:
             text.word(b"You" if wide > 3 else b"Me")
+        elif wide > 2:
+            text.player(view[PLAYER_AT + seat])
         else:
-            if wide > 2:
-                text.letter(80)
-            text.number(view[PLAYER_AT + seat] + 1)
+            text.number(PERSONS[view[PLAYER_AT + seat]])
         text.end()
 
     def _count(  # per frame

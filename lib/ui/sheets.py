@@ -36,9 +36,9 @@ class Sheets:
         self.table = displayio.Palette(1)
         self.table[0] = _TABLE
         self.title_color = _GOLD
-        self._draw()
+        self._make()
 
-    def _draw(self) -> None:
+    def _make(self) -> None:
         """Draw the sheets; the modules that can do it are forgotten again."""
         from ui.font_art import draw_letters
 

@@ -16,6 +16,9 @@ import displayio
 from ui.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 
 CHANGED = bytearray(1)
+# What each player of a table is called, P and this: their seat, counted from 1, or at one of
+# several tables their number among all who play.
+PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
 
 
 def start_of(words: bytes, i: int) -> int:  # per frame
@@ -108,6 +111,11 @@ class Text:
         """Write a string of letters."""
         for one in letters:
             self.letter(ord(one))
+
+    def player(self, player: int) -> None:  # per frame
+        """Write what a player is called."""
+        self.letter(80)
+        self.number(PERSONS[player])
 
     def number(self, value: int) -> None:  # per frame
         """Write a number, 0 to 99999."""

@@ -11,8 +11,12 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 KILLS = int(os.environ.get("WILDHAND_KILLS", "6"))
-PROGRAM = Path(__file__).parent / "play_on.py"
+HERE = Path(__file__).parent
+PROGRAM = HERE / "play_on.py"
+EVENING = HERE / "evening_on.py"  # over several tables
 
 
 class Found:
@@ -48,9 +52,9 @@ class Found:
                 self.saved = self.in_flight = None
 
 
-def play_and_kill(storage, seed, seconds):
+def play_and_kill(storage, seed, seconds, program=PROGRAM):
     """Run the program; its complete lines up to the moment in which it was killed."""
-    command = [sys.executable, str(PROGRAM), str(storage), str(seed)]
+    command = [sys.executable, str(program), str(storage), str(seed)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as child:
@@ -63,11 +67,12 @@ def play_and_kill(storage, seed, seconds):
     return [line for line in (first + rest).splitlines(True) if line.endswith("\n")]
 
 
-def test_the_last_saved_choice_is_resumed(tmp_path):
+@pytest.mark.parametrize("program", [PROGRAM, EVENING], ids=["match", "evening"])
+def test_the_last_saved_choice_is_resumed(tmp_path, program):
     chance = random.Random(5)
     found = Found()
     for kill in range(KILLS):
-        lines = play_and_kill(tmp_path, kill, chance.random() * 0.8)
+        lines = play_and_kill(tmp_path, kill, chance.random() * 0.8, program)
         found.read(line.strip() for line in lines)
     print(
         f"\n{KILLS} kills: {found.resumes} resumed, {found.saves} saves, "

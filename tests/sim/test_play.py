@@ -105,6 +105,8 @@ WRONG = [
     (["--headless", "--keys", "shot:/no/such/place/a.png"], "/no/such/place"),
     (["--headless", "--buttons", "two", "--keys", "UP"], "A, B"),
     (["--headless", "--rules", "nonsense"], "official"),
+    (["--headless", "--option", "jump"], "NAME=VALUE"),
+    (["--headless", "--option", "jump=exact", "--option", "jump=none"], "once"),
 ]
 
 
@@ -132,6 +134,11 @@ def test_neither_display_nor_terminal(play, monkeypatch):
         (["--bots", "4"], ("official", 0, 4, None, None)),
         (["--players", "2"], ("official", 2, 0, None, None)),
         (["--players", "2", "--bots", "1", "--seed", "0"], ("official", 2, 1, 0, None)),
+        (["--option", "jump=exact"], ("official", 1, 3, None, {"jump": "exact"})),
+        (
+            ["--rules", "classic", "--option", "uno=2", "--option", "zero=none"],
+            ("classic", 1, 3, None, {"uno": "2", "zero": "none"}),
+        ),
     ],
 )
 def test_a_scripted_start_is_told_to_the_app(play, demo, monkeypatch, arguments, start):

@@ -71,14 +71,15 @@ class Frames:
 
 
 class Moves:
-    """A cursor that goes through a list and back."""
+    """A cursor that goes through a list and back; values that change."""
 
-    def __init__(self, app, board):
+    def __init__(self, app, board, events):
         self.app = app
         self.board = board
+        self.events = events
 
     def run(self):
-        for event in (8, 8, 4, 8, 4):
+        for event in self.events:
             self.board.event = event
             self.app.step()
 
@@ -92,7 +93,7 @@ class Run:
         self.app = self.frames = self.moves = None
         for step in (self.load, self.tell, self.build, self.tell, self.play, self.count):
             vm.then(step)
-        for screen in ("menu", "rules", "players", "log", "help"):
+        for screen in ("menu", "rules", "mix", "options", "name", "players", "log", "help"):
             vm.then(lambda name=screen: self.open(name))
             vm.then(self.move)
 
@@ -119,7 +120,8 @@ class Run:
         # A, B, right, up, down, left, A, select; or A and B alone.
         keys = (16, 32, 32, 16, 32, 32, 16, 32) if self.is_two else (16, 32, 8, 1, 2, 4, 16, 128)
         self.frames = Frames(self.app, self.board, keys)
-        self.moves = Moves(self.app, self.board)
+        # B; or right, left, down, up.
+        self.moves = Moves(self.app, self.board, (32, 32, 32) if self.is_two else (8, 8, 4, 2, 1))
         free_of_heap(self.frames.run)
 
     def count(self):
@@ -127,6 +129,13 @@ class Run:
         print("saves:", self.board.saves)
 
     def open(self, name):
+        if name == "mix":
+            from ui.mixes import add
+
+            add(self.app.setup)
+        if name == "options":  # of a group, on the screen that is open
+            self.app.screen._show_options(2)
+            return
         self.app.go(name)
         while self.app.is_opening:
             self.app.open_more()

@@ -7,6 +7,9 @@ the screen that it is named after.
 from engine.cards import BLUE, DRAW_TWO, GREEN, RED, REVERSE, SKIP, WILD, WILD_FOUR, YELLOW, wild
 from engine.cards import colored as card
 from tests.ui.acts_tables import ACTS
+from tests.ui.evening_tables import EVENINGS
+from tests.ui.house_tables import HOUSE
+from tests.ui.own_tables import OWN
 
 SEVEN = [
     card(3, RED),
@@ -96,5 +99,9 @@ def score(open_app, size):
     return player
 
 
-PICTURES = (title, rules, players, turn, ten_players, color, cover, challenge, score, *ACTS)
+PICTURES = (title, rules, players, turn, ten_players, color, cover, challenge, score, *ACTS, *OWN)
 SIZES = ((128, 128), (320, 240))
+# House rules and several tables, on the sizes in between, too.
+MORE_SIZES = (*SIZES, (160, 128), (240, 240))
+CASES = [(picture, size) for picture in PICTURES for size in SIZES]
+CASES += [(picture, size) for picture in (*HOUSE, *EVENINGS) for size in MORE_SIZES]

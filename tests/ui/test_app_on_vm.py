@@ -39,6 +39,7 @@ class Group:
     def __init__(self, *, scale=1, x=0, y=0):
         self.parts = []
         self.hidden = False
+        self.x = x
     def append(self, part):
         self.parts.append(part)
     def pop(self):
@@ -83,7 +84,7 @@ _FILES = [
 ]
 
 
-@pytest.mark.parametrize("rules", ("official", "grand"))
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down", "two-deck", "stack"))
 @pytest.mark.parametrize("buttons", ("pad", "two"))
 def test_frames_and_keys_take_no_heap(buttons, rules):
     # No cap: this machine collects no garbage while the sheets are drawn.

@@ -1,4 +1,4 @@
-"""The main screens, pixel by pixel, on the smallest display and on the largest usual one.
+"""The main screens, pixel by pixel, on the smallest display, on the largest usual one, or on more.
 
 When a screen was changed on purpose: `WILDHAND_GOLDEN=write pytest tests/ui/test_pictures.py`
 writes the pictures anew. Look at each of them before committing it.
@@ -10,14 +10,17 @@ import pytest
 from PIL import Image
 
 from tests.ui.conftest import GOLDEN
-from tests.ui.tables import PICTURES, SIZES
+from tests.ui.tables import CASES
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.__name__)
+def _name(picture, size):
+    return f"{picture.__name__}-{size[0]}x{size[1]}"
+
+
+@pytest.mark.parametrize(("picture", "size"), CASES, ids=[_name(*case) for case in CASES])
 def test_screen_looks_as_it_did(open_app, picture, size):
     image = picture(open_app, size).desk.display.image()
-    path = GOLDEN / f"{picture.__name__}-{size[0]}x{size[1]}.png"
+    path = GOLDEN / f"{_name(picture, size)}.png"
     if os.environ.get("WILDHAND_GOLDEN") == "write":
         image.save(path, optimize=True)
     assert path.exists(), "write it first: see the docstring"
@@ -27,5 +30,5 @@ def test_screen_looks_as_it_did(open_app, picture, size):
 
 
 def test_every_golden_picture_is_compared():
-    names = {f"{p.__name__}-{w}x{h}.png" for p in PICTURES for w, h in SIZES}
+    names = {f"{_name(*case)}.png" for case in CASES}
     assert {path.name for path in GOLDEN.iterdir()} == names

@@ -56,9 +56,10 @@ def test_numbers_shared_with_the_journal_are_the_same():
     assert (keeping._HEADER, keeping._FRAME, keeping._BLOCK) == (journal.HEADER, FRAME, BLOCK)
     assert (keeping._MATCH, keeping._SAVED) == (journal.MATCH, journal.SAVED)
     assert (keeping._OK, keeping._EMPTY) == (journal.OK, journal.EMPTY)
+    assert keeping._OTHER_RULES == journal.OTHER_RULES
     for length in (0, 1, 488, 489, 1000, 4072):
         pages = SimpleNamespace(page=None, bytes=None)
-        keeping._make_page(pages, length)
+        keeping.make_page(pages, length)
         assert len(pages.page) == len(journal.page_for(length))
         assert len(pages.bytes) == length
     assert saves.OTHER_VERSION == journal.OTHER_VERSION
@@ -225,7 +226,7 @@ def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):
             states.append(bytes(player.state))
     book = _book(drive)
     newest = book.newest(journal.MATCH)
-    offset = book._rings[journal.MATCH].offsets[newest.slot]
+    offset = book.rings[journal.MATCH].offsets[newest.slot]
     with open(f"{drive}/wildhand.sav", "r+b") as file:
         file.seek(offset + 512)
         file.write(b"\xff" * 512)
@@ -263,7 +264,7 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     assert again.screen == "title"
     again.press("A", "A", "A")
     assert again.screen == "table", "given up, it hinders nothing"
-    assert _saved(drive)[: saved_match.HEAD][:2] == bytes((1, 4))
+    assert _saved(drive)[:2] == bytes((saved_match.LAYOUT, 4))
 
 
 def test_a_save_of_another_layout_is_told(open_app, drive):

@@ -26,6 +26,9 @@ class _Line:
     def number(self, value):
         self.written += str(value)
 
+    def player(self, player):
+        self.written += f"P{player + 1}"
+
     def room(self):
         return self.columns - len(self.written)
 

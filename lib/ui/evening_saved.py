@@ -1,0 +1,103 @@
+"""A match over several tables as bytes: its sheet lies behind the state of the table in play.
+
+Of the head (ui/saved_match.py) it has bytes of its own:
+
+    6   how long sheet and changes are together, two bytes; 0: a match at one table
+    28  how many changes there are               29  the rule set's place in the index
+
+Between tables there is no state and the head says no players. A table of bots alone is never
+kept: it is played again, with the same cards and choices.
+
+    keep(app)                    between tables: write the sheet
+    begin(app)                   a table begins: make the page for both, and write it
+    restored(buffer)             -> the Evening that was written; None: it is not whole
+"""
+
+from micropython import const
+
+from engine.own import CHANGE, is_known
+from engine.rounds.results import leave_table
+from engine.rounds.sheet import (
+    A_PERSON,
+    A_TABLE,
+    MAX_PERSONS,
+    MAX_TABLES,
+    PERSONS,
+    TABLES,
+    is_bot,
+)
+from engine.rounds.sheet import HEAD as SHEET_HEAD
+from ui.evening import Evening
+from ui.keeping import make_page, write_head
+from ui.saved_match import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT
+
+_MATCH = const(0)  # of the journal's kinds
+
+
+def keep(app: "App") -> None:
+    """Write the sheet; a show of bots alone is not kept."""
+    evening = app.evening
+    saves = app.saves
+    if not evening.persons:
+        return
+    tail = evening.sheet + evening.changes
+    make_page(saves, HEAD + len(tail))
+    saves.bytes[0] = LAYOUT
+    _write_tail(saves.bytes, evening, tail)
+    saves.is_on = True
+    saves.is_found = False
+    if saves.book is not None:
+        length = len(saves.bytes)
+        saves.trouble = saves.book.save_page(_MATCH, saves.page, length, evening.number + 1)
+
+
+def begin(app: "App") -> None:
+    """A table begins: make the page for its state and the sheet, and write it."""
+    evening = app.evening
+    match = app.match
+    tail = evening.sheet + evening.changes
+    make_page(app.saves, HEAD + len(match.game.state) + len(tail))
+    write_head(app.saves.bytes, match)
+    _write_tail(app.saves.bytes, evening, tail)
+    app.saves.keep(match)
+
+
+def _write_tail(buffer: memoryview, evening: Evening, tail: bytearray) -> None:
+    buffer[TAIL_AT] = len(tail) & 255
+    buffer[TAIL_AT + 1] = len(tail) >> 8
+    buffer[CHANGES_AT] = len(evening.changes) // CHANGE
+    buffer[RULES_AT] = evening.number
+    buffer[len(buffer) - len(tail) :] = tail
+
+
+def restored(buffer: memoryview, rule_sets: int) -> "Evening | None":
+    """The evening that a buffer tells of. rule_sets: how many are known."""
+    tail = buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
+    number = buffer[RULES_AT]
+    size = tail - CHANGE * buffer[CHANGES_AT]
+    if not SHEET_HEAD < size <= len(buffer) - HEAD or number >= rule_sets:
+        return None
+    start = len(buffer) - tail
+    sheet = bytearray(buffer[start : start + size])
+    changes = bytes(buffer[start + size :])
+    if not is_known(changes) or not _is_whole(sheet):
+        return None
+    if not buffer[PLAYERS_AT]:
+        leave_table(sheet)
+    persons = 0
+    for person in range(sheet[PERSONS]):
+        persons += not is_bot(sheet, person)
+    return Evening(sheet, number, changes, persons)
+
+
+def _is_whole(sheet: bytearray) -> bool:
+    persons = sheet[PERSONS]
+    tables = sheet[TABLES]
+    if not 2 <= persons <= MAX_PERSONS or not 1 <= tables <= MAX_TABLES:
+        return False
+    return len(sheet) == SHEET_HEAD + A_TABLE * tables + (1 + A_PERSON) * persons
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App

@@ -1,0 +1,94 @@
+"""A program that plays evening after evening in the simulator, and tells what it saves.
+
+    evening_on.py DIRECTORY SEED
+
+Lines as of play_on.py; a CRC is that of all that is saved: head, state, sheet. A hand is stopped
+now and then, as when somebody goes out at another table, and results are entered; so whole evenings
+go by. It ends only by being killed.
+"""
+
+import os
+import random
+import sys
+from binascii import crc32
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+START = (None, 3, 5, None, None, "social", 2, 3, 2)
+
+
+def tell(*words):
+    print(*words, flush=True)
+
+
+def watch(app):
+    """Tell every save: of a match in play, of a sheet alone, and the end."""
+    book = app.saves.book
+    save_page, forget_match = book.save_page, app.saves.forget_match
+
+    def told_save(kind, page, length, rules):
+        mark = crc32(bytes(page[20 : 20 + length]))
+        tell("saving", mark)
+        trouble = save_page(kind, page, length, rules)
+        assert trouble == 0, trouble
+        tell("saved", mark)
+        return trouble
+
+    def told_forget():
+        tell("ending")
+        forget_match()
+        tell("over")
+
+    book.save_page, app.saves.forget_match = told_save, told_forget
+
+
+def begin_or_resume(player):
+    """From the title: the evening that is saved, by one press, else a new one."""
+    app = player.app
+    if app.saves.has_match():
+        player.press("A")
+        assert player.screen in ("cover", "round"), player.screen
+        assert app.evening is not None
+        tell("resumed", crc32(bytes(app.saves.bytes)))
+    else:
+        tell("began")
+        from ui.beginning import start
+
+        start(app, START)
+        player.frames()
+
+
+def step(player, chance):
+    """Press something that may lead on."""
+    app = player.app
+    if app.match is not None and player.screen == "table" and chance.random() < 0.03:
+        from ui.evening_tables import stop
+
+        stop(app)
+        player.frames()
+    elif player.screen == "entry" and chance.random() < 0.1:
+        player.press("B", "B")
+    else:
+        player.press(chance.choice("A A A A RIGHT UP DOWN".split()))
+
+
+def main():
+    storage, seed = sys.argv[1], sys.argv[2]
+    from sim.board.display import MemoryDisplay
+    from tests.ui.conftest import Player
+
+    MemoryDisplay.refresh = lambda *_, **__: True  # nobody looks
+    player = Player((128, 128), storage=storage)
+    watch(player.app)
+    chance = random.Random(seed)
+    while True:
+        if player.screen == "title":
+            begin_or_resume(player)
+        step(player, chance)
+
+
+if __name__ == "__main__":
+    sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
+    sys.path += [str(ROOT), str(ROOT / "lib")]
+    os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
+    main()

@@ -1,0 +1,119 @@
+"""Screens of matches over several tables, and score sheets, for pictures; as in `tables.py`."""
+
+from engine.cards import GREEN, RED, wild
+from engine.cards import WILD as WILD_FACE
+from engine.cards import colored as card
+
+HELD = [card(7, GREEN), card(3, RED), wild(WILD_FACE)]
+LAST = [card(5, RED)]
+TOP = card(9, RED)
+
+
+def evening(open_app, size, form, people, bots, tables=0, rounds=0, **more):
+    """Begin a match over several tables at once."""
+    start = (None, people, bots, 3, None, form, tables, rounds, 2)
+    return open_app(size, start=start, **more)
+
+
+def _scored(open_app, size, rules, options, points, won):
+    """A score sheet in the middle of a match of one person and bots, who have this before."""
+    from engine.layout import HANDS_WON, SCORES
+    from engine.seats import set_word
+
+    player = open_app(size, start=(rules, 1, len(points) - 1, 1, options))
+    player.set_table([LAST] + [HELD] * (len(points) - 1), TOP, 0)
+    for seat, score in enumerate(points):
+        set_word(player.state, SCORES + 2 * seat, score)
+        player.state[HANDS_WON + seat] = won[seat]
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    return player
+
+
+def score_partners(open_app, size):
+    """Sides, both names, and what a match of so many hands counts."""
+    return _scored(open_app, size, "partners", {"hands": "12"}, (310, 95, 310, 95), (4, 1, 4, 1))
+
+
+def score_averages(open_app, size):
+    """Points divided by hands won decide."""
+    return _scored(
+        open_app, size, "official", {"scoring": "average"}, (112, 40, 0, 315), (2, 1, 0, 11)
+    )
+
+
+def score_sits_out(open_app, size):
+    """Who is at the target plays no more."""
+    return _scored(open_app, size, "challenge", None, (120, 480, 499, 77), (2, 1, 0, 1))
+
+
+def round_sheet(open_app, size):
+    """Bots have been tried; a table is to be played by hand."""
+    player = evening(open_app, size, "social", 2, 10, 3, 2)
+    player.press("A")
+    player.until(lambda: player.screen == "round")
+    return player
+
+
+def round_place(open_app, size):
+    """A table, with what can be done there and who sits at it."""
+    player = evening(open_app, size, "team", 3, 9, 3, 2)
+    player.press("DOWN", "A")
+    return player
+
+
+def round_entry(open_app, size):
+    """A result is said: a seat is known, the next one is being written."""
+    player = evening(open_app, size, "social", 3, 9, 3, 2)
+    player.press("DOWN", "A", "DOWN", "A", "A", "RIGHT", "UP", "UP", "UP", "A", "A", "UP", "UP")
+    return player
+
+
+def round_entry_wrong(open_app, size):
+    """Who goes out holds nothing: told at the foot."""
+    player = round_entry(open_app, size)
+    player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP", "A")
+    return player
+
+
+def round_moves(open_app, size):
+    """After a round: totals, and who goes where."""
+    player = evening(open_app, size, "social", 0, 8, 2, 2)
+    player.until(lambda: player.screen == "moves")
+    return player
+
+
+def round_set_up(open_app, size):
+    """Too many tables for so few."""
+    player = open_app(size)
+    player.press("A", "UP", "UP", "A", "DOWN", "RIGHT", "DOWN", *["LEFT"] * 7, "UP", "UP", "A")
+    return player
+
+
+def final_sheet(open_app, size):
+    """The end of a social evening of three tables."""
+    player = evening(open_app, size, "social", 0, 12, 3, 2)
+    player.until(lambda: player.app.finished)
+    return player
+
+
+def final_rotation(open_app, size):
+    """The end of a rotation of four."""
+    player = evening(open_app, size, "rotation", 0, 4)
+    player.until(lambda: player.app.finished)
+    return player
+
+
+EVENINGS = (
+    score_partners,
+    score_averages,
+    score_sits_out,
+    round_sheet,
+    round_place,
+    round_entry,
+    round_entry_wrong,
+    round_moves,
+    round_set_up,
+    final_sheet,
+    final_rotation,
+)
