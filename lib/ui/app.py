@@ -72,7 +72,7 @@ class App:
         self._module = ""  # the same, but for a table `Match.shown_as`
         self._parts = []  # modules that it still needs, the last first
         self.is_opening = False
-        self._held = None
+        self.held = b""  # memory that is kept until the table is loaded, if it was there
         self.screen = None
         self.pages = pages = Pages(board.display, sheets or Sheets())
         self.page = None
@@ -177,12 +177,15 @@ class App:
         self._module = name
         self._parts = self.pages.parts(name)
         self.is_opening = True
+        if IS_SMALL and name == "table":
+            try:
+                self.held = bytearray(_HELD)
+            except MemoryError:
+                self.held = b""
 
     def open_more(self) -> None:
         """Load the next module of a screen, or make the screen, if `is_opening`."""
         if self._parts:
-            if IS_SMALL and self._held is None and self._module == "table":
-                self._hold()
             __import__(self._parts.pop())
         elif self._module in ("begin", "resume"):
             self.is_opening = False
@@ -193,16 +196,9 @@ class App:
             self.screen = sys.modules["ui.screen_" + self._module].Screen(self)
             self.pages.forget_making(self._module)
             self.screen.enter()
-            self._held = None
+            self.held = b""
         if IS_SMALL:
             gc.collect()  # at once, so that what is kept lies close together
-
-    def _hold(self) -> None:
-        """Keep a piece of memory, if it is there, until the table is loaded."""
-        try:
-            self._held = bytearray(_HELD)
-        except MemoryError:
-            self._held = None
 
     def show_page(self) -> None:
         """Turn to the page of the screen."""

@@ -98,8 +98,7 @@ def need_of(contents: Contents, module: str) -> int:
 
     _MOST_NEED where less is not enough.
     """
-    order = load_order(parse(contents.program.texts))
-    order = order[: order.index(module) + 1]
+    order = load_order(parse(contents.program.texts), module)
     low, high = 0, _MOST_NEED // 256
     while high - low > 1:
         middle = (low + high) // 2
@@ -129,8 +128,11 @@ def _run_weighing(contents: Contents, modules: list[str], room: int = 0) -> list
     return done.stdout.splitlines()
 
 
-def load_order(trees: Trees) -> list[str]:
-    """All modules but those that start the game, each after what it imports when loaded."""
+def load_order(trees: Trees, only: str = "") -> list[str]:
+    """All modules but those that start the game, each after what it imports when loaded.
+
+    only: up to that module, and nothing that it does not need; others could bring it before.
+    """
     paths = {module_of(path): path for path in trees if path not in STARTS}
     order: list[str] = []
     begun: set[str] = set()
@@ -143,7 +145,7 @@ def load_order(trees: Trees) -> list[str]:
             visit(name)
         order.append(module)
 
-    for module in sorted(paths, key=_is_package_first):
+    for module in [only] if only else sorted(paths, key=_is_package_first):
         visit(module)
     return order
 

@@ -21,6 +21,7 @@ from sim.drive.fold import fold
 from sim.drive.imports import drop_unused, mentioned
 from sim.drive.inline import inline
 from sim.drive.join import join
+from sim.drive.modules import shorten_modules
 from sim.drive.names import shorten
 from sim.drive.origin import Marks, Origin, mark, origin_of, remember
 from sim.drive.public import shorten_public
@@ -62,14 +63,16 @@ def make_small(
         join(trees)
     if names:
         inline(trees, whole=whole)
-    if alone:
-        anchor(trees)
     _refuse_unknown(trees, marks)
     remember(trees)
     if alone and names:
         shorten_public(trees)
     if names:
         shorten(trees)
+    if alone and names:
+        shorten_modules(trees)
+    if alone:
+        anchor(trees)
     texts = {}
     origins = {}
     for path, tree in trees.items():

@@ -6,8 +6,9 @@
 
 The stub's modules stand for C ones and are not counted. Nor is what their names cost: the
 machine's table of names grows by doubling, so they would make the app pay for a larger one
-(`_names`). Objects of the stub (TileGrids, Groups) are counted as they are, a little larger
-than a board's.
+(`_tables`). What that table takes for the app's own names is a part of its own, wherever it grew:
+one name more or less in one file would move half of it from share to share. Objects of the stub
+(TileGrids, Groups) are counted as they are, a little larger than a board's.
 """
 
 from dataclasses import dataclass
@@ -29,7 +30,7 @@ ROOM = 400_000  # here garbage is collected between steps alone, so loading need
 # that come up in front of it are smaller, and it is given back before they are loaded.
 LINES = {"engine": 33, "libraries": 13.25, "screens": 31.25, "art": 6.5}
 PARTS = {
-    "engine": ("engine", "match"),
+    "engine": ("engine", "match", "names"),
     "libraries": ("libs", "hal", "board", "book"),
     "screens": ("ui", "table"),
     "art": ("app",),
@@ -40,21 +41,20 @@ _ENTRY = 7  # bytes for a name in it, beside its text
 
 @dataclass(frozen=True)
 class Shares:
-    """board; bytes by part, the journal's `book` among them; names: to be taken off."""
+    """board; bytes by part, the journal's `book` among them; stub: what its names took, beside."""
 
     board: str
     parts: dict[str, int]
-    names: int
+    stub: int
 
     def of(self, share: str) -> int:
-        """Bytes of one of LINES; the table of names grows while the libraries are loaded."""
-        kept = sum(self.parts[part] for part in PARTS[share])
-        return kept - self.names if share == "libraries" else kept
+        """Bytes of one of LINES."""
+        return sum(self.parts[part] for part in PARTS[share])
 
     @property
     def kept(self) -> int:
         """Bytes that a board keeps."""
-        return sum(self.parts.values()) - self.names
+        return sum(self.parts.values())
 
 
 def model_of(board: str) -> Model:
@@ -72,7 +72,11 @@ def shares(board: str, *, is_saved: bool = True, players: int = 4, rules: str = 
     parts = {part: kept[part] for part in ("engine", "libs", "hal", "board", "book", "ui", "app")}
     parts["match"] = report.places["begun"] - before
     parts["table"] = report.places["table"] - report.places["begun"]
-    return Shares(board, parts, _names(report))
+    ours, stub = _tables(report)
+    for part, grown in _grown(report).items():
+        parts[part] -= grown
+    parts["names"] = ours
+    return Shares(board, parts, stub)
 
 
 def tied(board: str, players: int = 4, heap: int = HEAP, rules: str = BASE) -> Report:
@@ -81,14 +85,14 @@ def tied(board: str, players: int = 4, heap: int = HEAP, rules: str = BASE) -> R
     It ends there from the beginning of the match on: this machine collects garbage between
     the steps of a program alone, so that starting takes more here than on a board.
     """
-    names = shares(board, players=players, rules=rules).names
+    stub = shares(board, players=players, rules=rules).stub
     report = _played(
         board,
         is_saved=True,
         people=1,
         bots=players - 1,
         hands=_MANY,
-        tied=(_room(ROOM), _room(heap) + names),
+        tied=(_room(ROOM), _room(heap) + stub),
         rules=rules,
     )
     left, had = report.tied
@@ -142,11 +146,23 @@ def _played(
     return report
 
 
-def _names(report: Report) -> int:
-    """Bytes by which tables of names were larger than a board's, which has the stub's in ROM."""
-    stub = report.names["stub"]
-    total = report.names["table"]
-    return _pools(total) - _pools(stub) - _pools(total - stub)
+def _tables(report: Report) -> tuple[int, int]:
+    """Bytes of tables of names: a board's, which has the stub's in ROM, and what is larger here."""
+    counts = dict(report.names)
+    ours = _pools(counts["table"] - counts["stub"])
+    return ours, _pools(counts["table"]) - _pools(counts["stub"]) - ours
+
+
+def _grown(report: Report) -> dict[str, int]:
+    """Bytes that the table of names grew by, by the part that is charged with them."""
+    found: dict[str, int] = {}
+    before = 0
+    for place, count in report.names:
+        part = "match" if place in ("letters", "title", "begun") else place
+        if before and part != "stub":
+            found[part] = found.get(part, 0) + _pools(count) - _pools(before)
+        before = count
+    return found
 
 
 def _pools(count: int) -> int:

@@ -38,7 +38,8 @@ class Report:
 
     places: bytes kept, all but the stub, at the `title`, with a match `begun`, at the `table`.
     drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
-    names: how many names there were, by place and at `stub`. most: garbage included.
+    names: how many names there were, (where, number) in turn: after each piece of a share, then
+    by place. most: garbage included.
     tied: bytes that were left when the heap was made to end at its limit, and that could be had.
     taken: the most that a frame took which stayed on its screen, by place; empty if none did.
     """
@@ -46,7 +47,7 @@ class Report:
     shares: dict[str, int] = field(default_factory=dict)
     peaks: dict[str, int] = field(default_factory=dict)
     places: dict[str, int] = field(default_factory=dict)
-    names: dict[str, int] = field(default_factory=dict)
+    names: list[tuple[str, int]] = field(default_factory=list)
     most: int = 0
     tied: tuple[int, int] = (0, 0)
     drawn: tuple[int, ...] = ()
@@ -140,7 +141,8 @@ def _read(done: vm.Result) -> Report:
         elif kind == "names":
             place = words[0]
         elif kind == "qstr":
-            report.names[place] = int(line.partition("n_qstr=")[2].partition(",")[0])
+            count = int(line.partition("n_qstr=")[2].partition(",")[0])
+            report.names.append((place, count))
         elif kind == "drawn":
             report.drawn = tuple(map(int, words))
         elif kind == "tied":

@@ -68,6 +68,10 @@ def kept():
 
 def tell_kept(name):
     print("kept", name, kept())
+    tell_names(name)
+
+
+def tell_names(name):
     print("names", name)
     micropython.qstr_info()
 
@@ -127,9 +131,8 @@ def open_book(board):
 
 def measure(share, before):
     shares[share] += gc.mem_alloc() - before
-    if share == "stub" and todo[0][:4] != "stub":
-        print("names stub")
-        micropython.qstr_info()
+    if share != "stub" or todo[0][:4] != "stub":
+        tell_names(share)
     vm.then(load if todo else tell_shares)
 
 
@@ -164,20 +167,29 @@ def begin():
 
     supervisor.pass_ms(1)
     before = gc.mem_alloc()
-    is_first = not count[3]
     setup = held[1].setup
     setup.rules = int(sys.argv[12])
     setup.players = people + bots
     for seat in range(people + bots):
         setup.people[seat] = seat < people
     held[1].begin()
+    vm.then(lambda: begun(before))
+
+
+def begun(before):
+    held[1].open_more()
     most[0] = max(most[0], kept())
-    if is_first:
+    if not count[3]:
         print("peak match", gc.mem_alloc() - before)
-        vm.then(lambda: print("kept begun", kept()))
+        vm.then(tell_begun)
         if limit:
             vm.then(tie)
     vm.then(lambda: open_screen(at_table))
+
+
+def tell_begun():
+    print("kept begun", kept() - len(held[1].held))  # what is held is for the table
+    tell_names("begun")
 
 
 def tie():

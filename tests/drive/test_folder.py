@@ -126,7 +126,7 @@ def test_the_shares_are_measured_module_by_module(pygamer: Contents) -> None:
     modules = [weight.module for weight in weights]
     assert len(modules) == len(pygamer.program.texts) - 2  # code.py and boot.py start it
     assert modules[0].startswith("adafruit")  # the costly ones on the empty heap
-    assert modules.index("engine.view") < modules.index("engine.hand")
+    assert modules.index("ui.sheets") < modules.index("ui.app")
     kept = sum(weight.kept for weight in weights)
     assert 60_000 < kept < 200_000  # all that there is, as if no screen were ever given back
     lines = "\n".join(report(pygamer, weights))
@@ -135,7 +135,7 @@ def test_the_shares_are_measured_module_by_module(pygamer: Contents) -> None:
 
 
 def test_what_compiling_needs_is_found(pygamer: Contents) -> None:
-    need = need_of(pygamer, "engine.view")
+    need = need_of(pygamer, "engine.game")
     assert 8 * 1024 < need < 48 * 1024  # about five times the file
     assert need_of(pygamer, "hal") < need
 
