@@ -59,7 +59,7 @@ LINES = {
     "sets": ("Several cards laid at once", "STA-1"),
     "two_for_one": ("On two numbers of a color: their sum or difference", "ROA-2"),
     "jump": ("Laying the exact same card out of turn", "SEV-1"),
-    "false_claim": ("Cards for who claims a jump and lays none", "CORE-12"),
+    "false_claim": ("Cards for who claims a jump and lays none", "SEV-1"),
     "free_turn": ("Jumping in with a number gives one more play", "DBL-2"),
     "exact_hits": ("The exact number makes the player before draw as many", "DIR-2"),
     "peek": ("Everybody may look at every hand", "COW-4"),
