@@ -18,6 +18,7 @@ Parts, each where an option asks for it (engine/ruleset.py):
     stacking.py  a draw card upon a draw card
     jumping.py   out of turn: the exact card
     challenging.py  who draws challenges a Wild Draw Four
+    anybody.py   any other player may call what was laid
     bluffing.py  anybody calls the bluff of a wild
     face_down.py cards laid face down, and who calls that a cheat
     hands.py     hands that change their owners

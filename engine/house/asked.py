@@ -71,6 +71,7 @@ _PARTS = {
         _NONE,
     ),
     "challenging": (((CHALLENGES, 0, 0),), _NONE, (parts.CALLS_NEXT,), _NONE),
+    "anybody": (((CHALLENGES, 2, 2), (DIRTY, 1, 1), (PILES, 2, 2)), _NONE, (), _NONE),
     "bluffing": (((CHALLENGES, 2, 2),), BLUFFED, (parts.CALLS_BLUFF,), _NONE),
     "face_down": (((PILES, 2, 2),), CLAIMED, (parts.CLAIMS, parts.GOES_DOWN), parts.DOWNS),
     "hands": (

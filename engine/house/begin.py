@@ -15,20 +15,18 @@ from engine.cards import (
 )
 from engine.const import const
 from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
-from engine.hand import cards_each, shuffle_all
+from engine.hand import deal_cards, shuffle_all
 from engine.house.fitting import meant
 from engine.house.laying import open_first
 from engine.house.parts import DOES, FIRST_SWAP, ROLLS
 from engine.layout import (
     AS_LISTED,
-    COUNTS,
     DEALER,
     DISCARDS,
     FIRST_KIND,
     HAD_TURN,
     JUMPABLE,
     LEFT_IN,
-    OUT,
     PHASE,
     PILE_SIZE,
     PLAYER_AT,
@@ -55,7 +53,7 @@ from engine.options import (
     PILES,
 )
 from engine.owed import open_owed
-from engine.seats import add_to, in_set, next_seat, set_direction, set_word, word
+from engine.seats import add_to, next_seat, set_direction, set_word, word
 from engine.windows import BEGINS, HOUSE_TURN, OWES, push
 
 TYPE_CHECKING = False
@@ -81,14 +79,7 @@ def _begin(g: "Game", s: bytearray) -> None:
     push(s, HOUSE_TURN)
     if s[DECK] == _DICE and not s[AS_LISTED]:
         DOES[ROLLS](g, s, 0, 0)
-    players = s[PLAYERS]
-    for _ in range(cards_each(s)):
-        for i in range(1, players + 1):
-            seat = (s[DEALER] + i) % players
-            if not in_set(s, OUT, seat):
-                s[PILE_SIZE] -= 1
-                s[g.hands[seat] + s[COUNTS + seat]] = s[g.draws + s[PILE_SIZE]]
-                s[COUNTS + seat] += 1
+    deal_cards(g, s)
     _turn_first_card(g, s)
 
 

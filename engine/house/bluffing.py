@@ -6,20 +6,18 @@ next one takes a normal turn. Not guilty: the caller draws, the whole sum of a s
 of the next player; who calls wrongly as the next player loses the turn, too.
 """
 
-from engine.choices import CHALLENGE, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
+from engine.choices import OK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.laying import STAGE_OWED
 from engine.house.parts import CALLS_BLUFF, DOES
 from engine.layout import (
     ACTOR,
     AMOUNT,
-    ASKED,
     CARD,
     COUNTS,
-    FIRST,
     GUILTY,
-    OUT,
     PLAYERS,
     SHOWN_COUNTS,
     SHOWN_TO,
@@ -30,8 +28,8 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
-from engine.seats import add_to, in_set, next_seat, take_from, word
-from engine.windows import BLUFFED, pop, push, use
+from engine.seats import next_seat
+from engine.windows import BLUFFED, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,34 +40,16 @@ _FOUR = const(4)  # cards of a single Wild Draw Four
 
 def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
     """Ask every other player whether the wild of a play was a bluff."""
-    actor = s[played + ACTOR]
-    at = push(s, BLUFFED)
-    s[at + ACTOR] = actor
+    at = ask_others(s, BLUFFED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
-    for seat in range(s[PLAYERS]):
-        if seat != actor and not in_set(s, OUT, seat):
-            add_to(s, at + ASKED, seat)
     return 0
 
 
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if not in_set(s, s[TOP] + ASKED, seat):
-        return 0
-    out[0] = CHALLENGE
-    out[1] = PASS
-    return 2
-
-
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    reason = reply(s, seat, choice)
+    if reason != CALLS:
+        return reason
     at = s[TOP]
-    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-        return NOT_ASKED
-    verb = choice & VERB_MASK
-    if verb == PASS:
-        take_from(s, at + ASKED, seat)
-        return OK
-    if verb != CHALLENGE:
-        return NOT_NOW
     accused = s[at + ACTOR]
     card = s[at + CARD]
     pop(s)
@@ -100,16 +80,11 @@ def _judge(s: bytearray, played: int, caller: int, accused: int, card: int) -> N
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    at = s[TOP]
-    if not word(s, at + ASKED):
-        pop(s)
-        return False
-    seat = next_seat(s, s[at + ACTOR])
-    while not in_set(s, at + ASKED, seat):
-        seat = next_seat(s, seat)
-    s[FIRST] = seat
-    return True
+    if ask_next(s):
+        return True
+    pop(s)
+    return False
 
 
-use(BLUFFED, _choices, _answer, _resume)
+use(BLUFFED, calls_into, _answer, _resume)
 DOES[CALLS_BLUFF] = _open

@@ -12,17 +12,17 @@ costs its caller two, and play goes on.
 """
 
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, uncolored
-from engine.choices import CARD_SHIFT, CHALLENGE, DOWN, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
+from engine.choices import CARD_SHIFT, DOWN, OK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, TAKEN_BACK, note
 from engine.flow import is_last_turn
+from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.fitting import meant
 from engine.house.laying import STAGE_STACK
 from engine.house.parts import CALLS_CHEAT, DOES, NOTES_CHEAT
 from engine.layout import (
     ACTOR,
     AMOUNT,
-    ASKED,
     BEFORE,
     BY_LIMIT,
     CALLED,
@@ -31,15 +31,12 @@ from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
     EXTRA,
-    FIRST,
     GUILTY,
     HAD_TURN,
     JUMPABLE,
     NOBODY,
-    OUT,
     PHASE,
     PILE,
-    PLAYERS,
     QUIZ_NUMBERS,
     SKIPS,
     STAGE,
@@ -56,7 +53,7 @@ from engine.layout import (
 from engine.options import ANY_TIME, WILD_FOUR_LEGAL
 from engine.owed import open_owed
 from engine.score import end_hand, go_out
-from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.seats import in_set, next_seat, take_from
 from engine.windows import CHEATED, PLAYED, pop, push, use
 
 TYPE_CHECKING = False
@@ -105,34 +102,16 @@ def _note(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
     """Ask every other player whether a play was a cheat."""
     s[BEFORE] = 0
-    actor = s[played + ACTOR]
-    at = push(s, CHEATED)
-    s[at + ACTOR] = actor
+    at = ask_others(s, CHEATED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
-    for seat in range(s[PLAYERS]):
-        if seat != actor and not in_set(s, OUT, seat):
-            add_to(s, at + ASKED, seat)
     return 0
 
 
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if not in_set(s, s[TOP] + ASKED, seat):
-        return 0
-    out[0] = CHALLENGE
-    out[1] = PASS
-    return 2
-
-
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    reason = reply(s, seat, choice)
+    if reason != CALLS:
+        return reason
     at = s[TOP]
-    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-        return NOT_ASKED
-    verb = choice & VERB_MASK
-    if verb == PASS:
-        take_from(s, at + ASKED, seat)
-        return OK
-    if verb != CHALLENGE:
-        return NOT_NOW
     actor = s[at + ACTOR]
     card = s[at + CARD]
     note(s, CHALLENGED, seat, actor, card)
@@ -204,20 +183,16 @@ def _open_stack_again(s: bytearray) -> None:
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
+    if ask_next(s):
+        return True
     at = s[TOP]
     actor = s[at + ACTOR]
-    if not word(s, at + ASKED):
-        card = s[at + CARD]
-        pop(s)
-        _let_stand(s, actor, card)
-        return False
-    seat = next_seat(s, actor)
-    while not in_set(s, at + ASKED, seat):
-        seat = next_seat(s, seat)
-    s[FIRST] = seat
-    return True
+    card = s[at + CARD]
+    pop(s)
+    _let_stand(s, actor, card)
+    return False
 
 
-use(CHEATED, _choices, _answer, _resume)
+use(CHEATED, calls_into, _answer, _resume)
 DOES[NOTES_CHEAT] = _note
 DOES[CALLS_CHEAT] = _open

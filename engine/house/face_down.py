@@ -10,7 +10,6 @@ from engine.cards import MATCH, NO_CARD, WANTED
 from engine.choices import (
     BLUFF,
     CARD_SHIFT,
-    CHALLENGE,
     DOWN,
     GIVE,
     NO_SUCH_PILE,
@@ -22,7 +21,6 @@ from engine.choices import (
     OK,
     ON_PILE_2,
     ONLY_DRAWN,
-    PASS,
     PLAY,
     SEAT_SHIFT,
     SHOWN,
@@ -40,6 +38,7 @@ from engine.events import (
 )
 from engine.flow import pass_on
 from engine.generator import shuffle
+from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.fitting import count_of, fits, is_repeated, meant
 from engine.house.parts import CLAIMS, DOES, DOWNS, GOES_DOWN, LISTS
 from engine.layout import (
@@ -74,7 +73,7 @@ from engine.layout import (
 from engine.owed import open_owed
 from engine.score import end_hand, go_out, is_decided
 from engine.seats import add_to, in_set, next_seat, take_from, word
-from engine.windows import CLAIMED, pop, push, use
+from engine.windows import CLAIMED, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,12 +95,7 @@ def _open(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     s[g.zones[DISCARDS + 1] + size] = kind
     s[PILE_SIZE + DISCARDS + 1] = size + 1
     note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
-    at = push(s, CLAIMED)
-    s[at + ACTOR] = seat
-    s[at + TARGET] = NOBODY
-    for other in range(s[PLAYERS]):
-        if other != seat and not in_set(s, OUT, other):
-            add_to(s, at + ASKED, other)
+    s[ask_others(s, CLAIMED, seat) + TARGET] = NOBODY
     return 0
 
 
@@ -133,11 +127,7 @@ def _downs_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     if s[at + STAGE] == _ASKS:
-        if not in_set(s, at + ASKED, seat):
-            return 0
-        out[0] = CHALLENGE
-        out[1] = PASS
-        return 2
+        return calls_into(g, s, seat, out)
     if seat != s[at + TARGET]:
         return 0
     n = 0
@@ -153,11 +143,10 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     verb = choice & VERB_MASK
     if s[at + STAGE] == _ASKS:
-        if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-            return NOT_ASKED
-        if verb != PASS and verb != CHALLENGE:
-            return NOT_NOW
-        if verb == CHALLENGE:
+        reason = reply(s, seat, choice)
+        if reason != OK and reason != CALLS:
+            return reason
+        if reason == CALLS:
             add_to(s, at + AMOUNT, seat)
             note(s, CHALLENGED, seat, s[at + ACTOR], NO_CARD)
         _ask_those_after(s, at, seat)
@@ -215,11 +204,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Ask who has not been asked; then let all pay, one after the other; then end the turn."""
     at = s[TOP]
     if s[at + STAGE] == _ASKS:
-        if word(s, at + ASKED):
-            seat = next_seat(s, s[at + ACTOR])
-            while not in_set(s, at + ASKED, seat):
-                seat = next_seat(s, seat)
-            s[FIRST] = seat
+        if ask_next(s):
             return True
         s[at + STAGE] = _PUTS
         if word(s, at + AMOUNT):
