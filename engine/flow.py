@@ -1,28 +1,42 @@
-"""The order of play: whose turn begins, and what the end of a turn brings (CORE-1, CORE-6)."""
+"""The order of play: whose turn begins, what the end of a turn brings, and how a hand ends.
+
+CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/score.py.
+"""
 
 from engine.cards import NO_CARD
-from engine.events import SKIPPED, note
+from engine.events import SKIPPED, WENT_OUT, note
 from engine.layout import (
     BY_LIMIT,
+    DEPTH,
     DISCOVERED,
     FIRST,
     JUMPABLE,
+    LEFT_IN,
     NOBODY,
+    OUT,
     PASSES,
     PHASE,
     PLAYERS,
+    SCORER,
+    SEATED,
     SHOWN_COUNTS,
     SHOWN_TO,
+    STATUS,
     TO_PLAY,
+    TOP,
     TURN,
     TURNS_LEFT,
     UNCALLED,
+    UNSCORED,
     UNTIL_TURN,
+    WAY_OVER,
+    WINDOW_SIZE,
+    WINDOWS,
+    WINNERS,
 )
-from engine.options import TABLES, UNO_UNTIL, UNTIL_CALLED
-from engine.score import end_hand
-from engine.seats import next_seat
-from engine.windows import ALL_COVERED, MATCH_DOES
+from engine.options import DIRTY, END, KEEPER, LAST_LEFT, TABLES, UNO_UNTIL, UNTIL_CALLED
+from engine.seats import add_to, next_seat, take_from
+from engine.windows import ALL_COVERED, BEFORE_SCORE, BETWEEN_DO, MATCH_DOES, SCORES_HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,3 +106,41 @@ def end_catching(s: bytearray) -> None:
     if s[UNO_UNTIL] != UNTIL_CALLED:
         s[UNCALLED] = s[UNCALLED + 1] = 0
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
+
+
+def is_decided(s: bytearray) -> bool:
+    """Has somebody laid the card that ends the hand (CORE-13)?"""
+    if s[END] == LAST_LEFT:
+        return s[LEFT_IN] < 2
+    return s[LEFT_IN] < s[SEATED]
+
+
+def go_out(s: bytearray, seat: int, card: int) -> None:
+    """A seat holds nothing (CORE-13); the first to do so wins. card: its last one, or NO_CARD."""
+    add_to(s, OUT, seat)
+    take_from(s, UNCALLED, seat)  # who is out can no longer be caught (CRO-8)
+    s[LEFT_IN] -= 1
+    place = s[SEATED] - s[LEFT_IN]
+    if place == 1:
+        add_to(s, WINNERS, seat)
+        if s[KEEPER] and s[SCORER] == NOBODY:
+            s[SCORER] = seat  # GRD-39
+    note(s, WENT_OUT, seat, place, card)
+
+
+def end_hand(g: "Game", s: bytearray, way: int) -> None:
+    """End the hand, and score it where that is in memory; else STATUS tells that it is due.
+
+    way: of layout.WAY_OVER.
+    """
+    if s[DIRTY] and MATCH_DOES[BEFORE_SCORE](g, s, way):
+        return
+    for i in range(s[DEPTH] * WINDOW_SIZE):
+        s[WINDOWS + i] = 0
+    s[DEPTH] = s[TOP] = 0
+    s[WAY_OVER] = way
+    s[STATUS] = UNSCORED
+    s[FIRST] = NOBODY
+    s[UNCALLED] = s[UNCALLED + 1] = 0
+    if BETWEEN_DO[SCORES_HAND] is not None:
+        BETWEEN_DO[SCORES_HAND](g, s)

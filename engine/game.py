@@ -8,10 +8,11 @@
         game.choose(seat, buffer[i])         OK, or a reason; a refusal changes nothing
     game.next_hand()
 
-Nothing here or below allocates after `__init__`, from the shuffle to the score.
+Nothing here or below allocates after `__init__`, from the shuffle to the score. What stands
+between hands is in files of its own, which come with the rules (engine/ruleset.py).
 """
 
-from engine import generator, hand, uno
+from engine import generator, uno
 from engine.choices import (
     CALL_UNO,
     CATCH,
@@ -25,11 +26,9 @@ from engine.choices import (
 )
 from engine.layout import (
     ASKED,
-    DEALER,
     DEPTH,
     DISCARDS,
     DRAW_PILES,
-    EFFECTS,
     FIRST,
     HANDS,
     IN_PLAY,
@@ -37,38 +36,30 @@ from engine.layout import (
     MAX_SEATS,
     NOBODY,
     NOT_STARTED,
-    OPTIONS,
-    OPTIONS_SIZE,
     PER_HAND,
-    PLAYER_AT,
-    PLAYERS,
     PUBLIC,
-    QUIZ,
-    RULE_SET,
-    SCORER,
-    SEAT_OF_COLOR,
     STATUS,
-    TEAM,
     TOP,
     TURN,
+    UNSCORED,
     UNTIL_TURN,
     ZONES,
-)
-from engine.options import (
-    OPPOSITE,
-    PARTNERS,
-    QUIZ_WAY,
-    RESHUFFLE,
 )
 from engine.options import SORRY as SAYS_SORRY
 from engine.seats import word
 from engine.windows import (
     ANSWERS,
+    BEGINS_MATCH,
+    BETWEEN_DO,
     CHOICES,
+    DEALS,
+    NEXT_HAND,
     OWED,
     RESUMES,
     RIGHTS_DO,
     RIGHTS_OFFER,
+    SCORES_HAND,
+    SETS_TABLE,
     TURN_DOES,
     TURN_OFFERS,
 )
@@ -113,7 +104,7 @@ class Game:
 
     @property
     def status(self) -> int:
-        """IN_PLAY, HAND_ENDED, MATCH_ENDED or NOT_STARTED."""
+        """IN_PLAY, HAND_ENDED, MATCH_ENDED, NOT_STARTED, or UNSCORED (engine/between.py)."""
         return self.state[STATUS]
 
     @property
@@ -211,55 +202,24 @@ class Game:
 
     def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
         """Deal the first hand at a table that is set; see `start`."""
-        generator.stir(self.state, entropy)
-        s = self.state
-        if dealer == NOBODY:
-            hand.shuffle_all(self, s)
-            hand.draw_for_deal(self, s)
-        else:
-            s[DEALER] = dealer
-        hand.shuffle_for_deal(self, s)
-        self.deal()
+        BETWEEN_DO[BEGINS_MATCH](self, dealer, entropy)
 
     def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
         """Seat the players, the deck in draw pile 1, dealer the last seat; see `start`."""
-        rules.check_players(players)
-        if players > self.seats or rules.deck_size(players) > self.capacity:
-            raise ValueError("this game was made for a smaller table")  # a fault of the caller
-        s = self.state
-        for at in range(ZONES):
-            s[at] = 0
-        s[PLAYERS] = players
-        s[DEALER] = players - 1
-        s[RULE_SET] = rules.number
-        s[OPTIONS : OPTIONS + OPTIONS_SIZE] = rules.flat
-        s[EFFECTS : EFFECTS + 24] = rules.effects
-        s[SCORER] = NOBODY
-        for seat in range(players):
-            s[PLAYER_AT + seat] = seat
-            s[QUIZ + seat] = s[QUIZ_WAY]
-            if s[PARTNERS] == OPPOSITE:
-                s[TEAM + seat] = 1 + seat % 2  # PAR-1
-        for color in range(4):
-            s[SEAT_OF_COLOR + color] = color
-        generator.seed_all(s, seed)
-        hand.clear(self, s)
-        for at in self.zones:
-            s[at : at + self.capacity] = self.blank
-        hand.put_deck(self, s, rules.deck)
+        BETWEEN_DO[SETS_TABLE](self, rules, players, seed)
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
-        s = self.state
-        hand.take_up(self, s)
-        if not s[RESHUFFLE]:
-            hand.shuffle_for_deal(self, s)
-        self.deal()
+        BETWEEN_DO[NEXT_HAND](self)
 
     def deal(self) -> None:
         """Deal draw pile 1 as it lies and begin the hand."""
-        hand.deal(self, self.state)
-        self.settle()
+        BETWEEN_DO[DEALS](self)
+
+    def score(self) -> None:
+        """Score a hand that is over, where that is still due: its status is UNSCORED."""
+        if self.state[STATUS] == UNSCORED:
+            BETWEEN_DO[SCORES_HAND](self, self.state)
 
     # Copies: look-ahead, undo, saves.
 

@@ -11,7 +11,11 @@ Words lie in the state as four bytes, low byte first.
 """
 
 from engine.const import const
-from engine.layout import ROLLER, SHUFFLER
+from engine.layout import PILE_SIZE, ROLLER, SHUFFLER, UNSETTLED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
 
 _A0 = const(16380)
 _A1 = const(16365)
@@ -89,6 +93,15 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
     _store(s, SHUFFLER + 8, y)
     _store(s, SHUFFLER + 12, z)
     return n if n > 1 else 0
+
+
+def settle(g: "Game", s: bytearray, ahead: int) -> None:
+    """Draw the order of the next cards of draw pile 1, `ahead` of them or one or two more.
+
+    A pile is shuffled as deep as it is drawn from: a whole one takes a board 10 ms.
+    """
+    size = s[PILE_SIZE]
+    s[UNSETTLED] = shuffle(s, g.draws, size, size - ahead if size > ahead else 0)
 
 
 def below(s: bytearray, n: int) -> int:

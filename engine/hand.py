@@ -1,20 +1,21 @@
-"""A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1)."""
+"""A hand's beginning: the cards taken up, the shuffle, who deals and who starts (CORE-1).
 
-from engine.cards import KIND_MASK, NO_CARD, POINTS, uncolored
+A board has this in memory between hands alone (engine/between.py); `Game` calls it.
+"""
+
+from engine.cards import KIND_MASK, NO_CARD, uncolored
 from engine.const import const
 from engine.events import (
     DEALT,
-    DREW_FOR_DEAL,
     note,
 )
-from engine.generator import shuffle
+from engine.generator import settle
 from engine.layout import (
     AGES,
     CALLS_PEPPER,
     CARDS_IN_PLAY,
     COUNTS,
     DEALER,
-    DRAW_PILES,
     EFFECTS,
     GUILTY,
     HAND_NUMBER,
@@ -35,47 +36,36 @@ from engine.layout import (
     SITTING_OUT,
     STARTER,
     TURNS_LEFT,
-    UNSETTLED,
     ZONES,
 )
 from engine.options import (
-    CARDS_DEALT,
-    DECKS,
     END,
     FIRST_PLAYER,
     FLAVOR,
     LAST_LEFT,
     LIMIT,
-    MANY_CARDS,
     RESHUFFLE,
     START,
     TABLES,
 )
-from engine.seats import in_set, next_seat, set_direction, set_word, word
-from engine.windows import BEGINS, GATHERS, GOES_ON, MATCH_DOES, STARTS
+from engine.seats import cards_each, in_set, next_seat, set_direction, set_word, word
+from engine.windows import (
+    BEGINS,
+    BETWEEN_DO,
+    DEALS,
+    DEALS_CARDS,
+    GATHERS,
+    GOES_ON,
+    MATCH_DOES,
+    NEXT_HAND,
+    STARTS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
-_MANY_PLAYERS = const(7)  # from so many on there are two decks
-_TWO_DECKS = const(1)  # decks=2
-_DECKS_BY_PLAYERS = const(2)  # decks=auto
 _YOUNGEST = const(1)  # first=youngest
-
-
-def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
-    """Put a deck (two, where the options say so) into draw pile 1, unshuffled."""
-    size = 0
-    is_double = s[DECKS] == _TWO_DECKS or (
-        s[DECKS] == _DECKS_BY_PLAYERS and s[PLAYERS] >= _MANY_PLAYERS
-    )
-    for _ in range(2 if is_double else 1):
-        for card in deck:
-            s[g.draws + size] = card
-            size += 1
-    s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
 
 
 def clear(g: "Game", s: bytearray) -> None:
@@ -147,13 +137,6 @@ def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
     return size
 
 
-def cards_each(s: bytearray) -> int:
-    """Return how many cards are dealt to each (CRO-1)."""
-    if s[MANY_CARDS] and s[PLAYERS] >= _SEVERAL_PLAYERS:
-        return s[MANY_CARDS]
-    return s[CARDS_DEALT]
-
-
 def shuffle_all(g: "Game", s: bytearray) -> None:
     """Shuffle draw pile 1, to the bottom."""
     settle(g, s, s[PILE_SIZE])
@@ -162,33 +145,6 @@ def shuffle_all(g: "Game", s: bytearray) -> None:
 def shuffle_for_deal(g: "Game", s: bytearray) -> None:
     """Shuffle draw pile 1 as deep as `deal` takes from it, and a little deeper."""
     settle(g, s, s[PLAYERS] * cards_each(s) + 8)
-
-
-def draw_for_deal(g: "Game", s: bytearray) -> None:
-    """Settle the first dealer: each draws a card, the dearest deals, ties draw again (CORE-1)."""
-    tied = (1 << s[PLAYERS]) - 1
-    top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
-    while tied & tied - 1:
-        best = -1
-        drawers = tied
-        for seat in range(s[PLAYERS]):
-            if not drawers & 1 << seat:
-                continue
-            if top < g.zones[DRAW_PILES]:
-                shuffle_all(g, s)
-                top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
-            card = s[top]
-            top -= 1
-            note(s, DREW_FOR_DEAL, seat, 0, card)
-            if POINTS[card] > best:
-                best = POINTS[card]
-                tied = 1 << seat
-            elif POINTS[card] == best:
-                tied |= 1 << seat
-    seat = 0
-    while tied >> seat > 1:
-        seat += 1
-    s[DEALER] = seat
 
 
 def deal(g: "Game", s: bytearray) -> None:
@@ -226,10 +182,22 @@ def starter(s: bytearray) -> int:
     return seat
 
 
-def settle(g: "Game", s: bytearray, ahead: int) -> None:
-    """Draw the order of the next cards of draw pile 1, `ahead` of them or one or two more.
+def _next_hand(g: "Game") -> None:
+    """See `Game.next_hand`."""
+    s = g.state
+    take_up(g, s)
+    if not s[RESHUFFLE]:
+        shuffle_for_deal(g, s)
+    deal(g, s)
+    g.settle()
 
-    A pile is shuffled as deep as it is drawn from: a whole one takes a board 10 ms.
-    """
-    size = s[PILE_SIZE]
-    s[UNSETTLED] = shuffle(s, g.zones[DRAW_PILES], size, size - ahead if size > ahead else 0)
+
+def _deal(g: "Game") -> None:
+    """See `Game.deal`."""
+    deal(g, g.state)
+    g.settle()
+
+
+BETWEEN_DO[NEXT_HAND] = _next_hand
+BETWEEN_DO[DEALS] = _deal
+BETWEEN_DO[DEALS_CARDS] = deal_cards

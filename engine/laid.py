@@ -12,7 +12,7 @@ from engine.challenge import open_challenge
 from engine.choices import NOT_ASKED
 from engine.const import const
 from engine.events import TURNED, note
-from engine.flow import pass_on
+from engine.flow import end_hand, go_out, is_decided, pass_on
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -36,7 +36,6 @@ from engine.layout import (
 )
 from engine.options import ANY_TIME, CHALLENGES, WILD_FOUR_LEGAL
 from engine.owed import open_owed
-from engine.score import end_hand, go_out, is_decided
 from engine.seats import next_seat, set_direction
 from engine.windows import LAID, pop, push, use
 

@@ -6,7 +6,7 @@ A pile is a zone of the state with its size in PILE_SIZE; its last byte is its t
 from engine.cards import uncolored
 from engine.const import const
 from engine.events import RESHUFFLED, note
-from engine.hand import settle
+from engine.generator import settle
 from engine.layout import DISCARDS, PILE_SIZE, TRAIL, UNSETTLED
 from engine.options import TABLES
 

@@ -1,93 +1,83 @@
-"""The end of a hand and of a match: who won, who scores what (OFF-11, CORE-4, CORE-15)."""
+"""What a hand was worth, what it adds to the match, and whether that ends it.
+
+CORE-4, CORE-15, OFF-11. Matches that are scored by sides, or that end otherwise, are in
+engine/matches. A board has this in memory between hands alone (engine/between.py).
+"""
 
 from engine.cards import KIND_MASK, NO_CARD, POINTS
 from engine.const import const
-from engine.events import HAND_OVER, MATCH_OVER, WENT_OUT, note
+from engine.events import HAND_OVER, MATCH_OVER, note
 from engine.layout import (
     BY_LAST_CARD,
     COUNTS,
-    DEPTH,
     DRAW_PILES,
-    FIRST,
+    FIRST_KIND,
+    GAINED,
     HAND_ENDED,
     HAND_POINTS,
-    LEFT_IN,
+    HANDS_WON,
     LOSER,
     MATCH_ENDED,
     MATCH_WINNERS,
     NOBODY,
     NOTED,
     OUT,
+    PLAYER_AT,
     PLAYERS,
     SALT,
-    SCORER,
-    SEATED,
+    SCORES,
     STATUS,
-    TOP,
-    UNCALLED,
     WAY_OVER,
-    WINDOW_SIZE,
-    WINDOWS,
     WINNERS,
 )
-from engine.match_end import score_hand
 from engine.options import (
+    AT_TARGET,
     BLANK_POINTS,
     DIRTY,
     END,
     FLAVOR,
-    KEEPER,
     LAST_LEFT,
+    MATCH_HANDS,
+    PARTNERS,
+    SCORING,
     SORRY,
+    TABLES,
+    TARGET,
 )
-from engine.seats import add_to, in_set, set_word, take_from, word
-from engine.windows import BEFORE_SCORE, BLANKS_HELD, MATCH_DOES, UNCOUNTED
+from engine.seats import add_to, in_set, set_word, word
+from engine.windows import (
+    BETWEEN_DO,
+    BLANKS_HELD,
+    ENDS_MATCH,
+    MATCH_DOES,
+    SCORES_HAND,
+    SIDE_HOLDS,
+    SIDE_WINS,
+    UNCOUNTED,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_LOW_WINS = const(1)  # scoring=low
+_OWN_POINTS = const(2)  # scoring=own
+_NO_POINTS = const(3)  # scoring=none
 _HOUSE = const(2)  # rules.flavor
 _AS_PRINTED = const(20)  # points of a blank (OFF-12)
 _ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
-def is_decided(s: bytearray) -> bool:
-    """Has somebody laid the card that ends the hand (CORE-13)?"""
-    if s[END] == LAST_LEFT:
-        return s[LEFT_IN] < 2
-    return s[LEFT_IN] < s[SEATED]
-
-
-def go_out(s: bytearray, seat: int, card: int) -> None:
-    """A seat holds nothing (CORE-13); the first to do so wins. card: its last one, or NO_CARD."""
-    add_to(s, OUT, seat)
-    take_from(s, UNCALLED, seat)  # who is out can no longer be caught (CRO-8)
-    s[LEFT_IN] -= 1
-    place = s[SEATED] - s[LEFT_IN]
-    if place == 1:
-        add_to(s, WINNERS, seat)
-        if s[KEEPER] and s[SCORER] == NOBODY:
-            s[SCORER] = seat  # GRD-39
-    note(s, WENT_OUT, seat, place, card)
-
-
-def end_hand(g: "Game", s: bytearray, way: int) -> None:
-    """End the hand: count what is held, settle who won, score, and end the match if due."""
-    if s[DIRTY] and MATCH_DOES[BEFORE_SCORE](g, s, way):
-        return
-    _close_windows(s)
-    s[WAY_OVER] = way
+def _score(g: "Game", s: bytearray) -> None:
+    """Count what is held, settle who won, score, and end the match if it is due."""
     s[STATUS] = HAND_ENDED
-    s[FIRST] = NOBODY
-    s[UNCALLED] = s[UNCALLED + 1] = 0
     total = _count_hands(g, s)
-    if way != BY_LAST_CARD:
+    if s[WAY_OVER] != BY_LAST_CARD:
         _settle_block(s)
     elif s[END] == LAST_LEFT:
         _settle_last_left(s)
     score_hand(s, total)
-    note(s, HAND_OVER, lowest_seat(s, WINNERS), way, NO_CARD)
+    note(s, HAND_OVER, lowest_seat(s, WINNERS), s[WAY_OVER], NO_CARD)
     if s[STATUS] == MATCH_ENDED:
         note(s, MATCH_OVER, lowest_seat(s, MATCH_WINNERS), 0, NO_CARD)
 
@@ -98,12 +88,6 @@ def lowest_seat(s: bytearray, at: int) -> int:
         if in_set(s, at, seat):
             return seat
     return NOBODY
-
-
-def _close_windows(s: bytearray) -> None:
-    for i in range(s[DEPTH] * WINDOW_SIZE):
-        s[WINDOWS + i] = 0
-    s[DEPTH] = s[TOP] = 0
 
 
 def _count_hands(g: "Game", s: bytearray) -> int:
@@ -183,3 +167,67 @@ def _settle_last_left(s: bytearray) -> None:
     for seat in range(s[PLAYERS]):
         if not in_set(s, OUT, seat):
             s[LOSER] = seat
+
+
+def score_hand(s: bytearray, total: int) -> None:
+    """Add a hand to the match and end the match if it is due; total: points held by all."""
+    if s[PARTNERS]:
+        MATCH_DOES[SIDE_WINS](s)
+    scoring = s[SCORING]
+    for seat in range(s[PLAYERS]):
+        if in_set(s, WINNERS, seat):
+            _count(s, HANDS_WON + s[PLAYER_AT + seat])
+        if scoring != _NO_POINTS:
+            _score_seat(s, seat, scoring, total)
+    if s[MATCH_HANDS] or s[TABLES]:
+        MATCH_DOES[ENDS_MATCH](s)
+    elif scoring == _NO_POINTS:
+        return
+    elif s[AT_TARGET] or scoring > _LOW_WINS:
+        MATCH_DOES[ENDS_MATCH](s)
+    else:
+        _end_at_target(s, scoring)
+
+
+def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
+    """Add to a seat's score what the hand brings it."""
+    is_winner = in_set(s, WINNERS, seat)
+    points = word(s, HAND_POINTS + 2 * seat)
+    if s[PARTNERS]:
+        points = MATCH_DOES[SIDE_HOLDS](s, seat)
+    if scoring == _OWN_POINTS:
+        if is_winner and s[WAY_OVER] == BY_LAST_CARD:
+            points += POINTS[s[FIRST_KIND]]  # CRO-2
+    elif scoring != _LOW_WINS:
+        if not is_winner:
+            return
+        points = total - points
+        set_word(s, GAINED, points)
+    at = SCORES + 2 * seat
+    set_word(s, at, min(word(s, at) + points, 65535))
+
+
+def _count(s: bytearray, at: int) -> None:
+    """Add one to a byte that stops at its highest."""
+    if s[at] < 255:
+        s[at] += 1
+
+
+def _end_at_target(s: bytearray, scoring: int) -> None:
+    """The first at the target ends the match: the highest wins, or the lowest (OFF-11)."""
+    highest = 0
+    lowest = 65536
+    for seat in range(s[PLAYERS]):
+        score = word(s, SCORES + 2 * seat)
+        highest = max(highest, score)
+        lowest = min(lowest, score)
+    if highest < word(s, TARGET):
+        return
+    best = lowest if scoring == _LOW_WINS else highest
+    for seat in range(s[PLAYERS]):
+        if word(s, SCORES + 2 * seat) == best:
+            add_to(s, MATCH_WINNERS, seat)
+    s[STATUS] = MATCH_ENDED
+
+
+BETWEEN_DO[SCORES_HAND] = _score

@@ -36,7 +36,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import DREW_CARD, LAID, PASSED, note
-from engine.flow import begin_turn, end_catching, pass_on
+from engine.flow import begin_turn, end_catching, end_hand, pass_on
 from engine.hands import draw_card, holds_match
 from engine.laid import carry_out
 from engine.layout import (
@@ -72,7 +72,6 @@ from engine.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.piles import can_draw
-from engine.score import end_hand
 from engine.seats import add_to
 from engine.uno import say_uno
 from engine.windows import TURN_DOES, TURN_OFFERS

@@ -79,6 +79,16 @@ OWES: "list[Owe]" = [None] * 3  # type: ignore[list-item]
 RIGHTS_OFFER: "list[Offer]" = [None]  # type: ignore[list-item]
 RIGHTS_DO: "list[Answer]" = [None] * 2  # type: ignore[list-item]
 
+# What stands between hands, written in by engine/hand.py and engine/score.py, which a board lets go
+# while a hand is played (engine/between.py): by one of these numbers. Each is given the game.
+SETS_TABLE = const(0)  # rules, players, seed: `Game.set_table`
+BEGINS_MATCH = const(1)  # dealer, entropy: `Game.begin`
+NEXT_HAND = const(2)  # `Game.next_hand`
+DEALS = const(3)  # `Game.deal`
+DEALS_CARDS = const(4)  # s: to each seat what it begins with
+SCORES_HAND = const(5)  # s: what the hand brings, and whether the match is over
+BETWEEN_DO: "list[Callable[..., None]]" = [None] * 6  # type: ignore[list-item]
+
 # What only some matches do between hands, written in by the parts of engine/matches: by one of
 # the numbers below.
 SIDE_WINS = const(0)  # s: complete the hand's winners

@@ -10,7 +10,6 @@ from engine.acts.turning import act_turned
 from engine.choices import NOT_ASKED
 from engine.const import const
 from engine.generator import shuffle
-from engine.hand import cards_each
 from engine.layout import (
     ACTED,
     DEALER,
@@ -27,7 +26,7 @@ from engine.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.seats import in_set
+from engine.seats import cards_each, in_set
 from engine.windows import BEGINS, ON_TURN, SETTING_UP, pop, push, use
 
 TYPE_CHECKING = False

@@ -41,7 +41,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import DREW_CARD, LAID, PASSED, note
-from engine.flow import begin_turn, is_last_turn
+from engine.flow import begin_turn, end_hand, go_out, is_last_turn
 from engine.layout import (
     ACTED,
     ACTIVE,
@@ -80,7 +80,6 @@ from engine.layout import (
     WINNERS,
 )
 from engine.options import DRAWN_CARD, FORCE_PLAY, SETS
-from engine.score import end_hand, go_out
 from engine.seats import add_to, in_set, next_seat
 from engine.windows import ON_TURN, use
 

@@ -15,7 +15,7 @@ from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, uncolored
 from engine.choices import CARD_SHIFT, DOWN, OK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, TAKEN_BACK, note
-from engine.flow import is_last_turn
+from engine.flow import end_hand, go_out, is_last_turn
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.fitting import meant
 from engine.house.laying import STAGE_STACK
@@ -52,7 +52,6 @@ from engine.layout import (
 )
 from engine.options import ANY_TIME, WILD_FOUR_LEGAL
 from engine.owed import open_owed
-from engine.score import end_hand, go_out
 from engine.seats import in_set, next_seat, take_from
 from engine.windows import CHEATED, PLAYED, pop, push, use
 

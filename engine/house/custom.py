@@ -19,6 +19,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import DARE_DONE, GUESSED, HANDS_SHUFFLED, THREW_AWAY, note
+from engine.flow import go_out
 from engine.generator import shuffle
 from engine.house.parts import ACTS, DOES
 from engine.layout import (
@@ -46,7 +47,6 @@ from engine.layout import (
 )
 from engine.options import DARE_DRAWS
 from engine.owed import open_owed
-from engine.score import go_out
 from engine.seats import add_to, in_set, next_seat, take_from
 from engine.windows import DARED, pop, push, use
 

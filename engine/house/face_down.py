@@ -36,7 +36,7 @@ from engine.events import (
     PUT_UNDER,
     note,
 )
-from engine.flow import pass_on
+from engine.flow import end_hand, go_out, is_decided, pass_on
 from engine.generator import shuffle
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.fitting import count_of, fits, is_repeated, meant
@@ -71,7 +71,6 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.owed import open_owed
-from engine.score import end_hand, go_out, is_decided
 from engine.seats import add_to, in_set, next_seat, take_from, word
 from engine.windows import CLAIMED, pop, use
 

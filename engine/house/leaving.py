@@ -2,7 +2,7 @@
 
 from engine.cards import NO_CARD
 from engine.events import LEFT_HAND, note
-from engine.flow import begin_turn
+from engine.flow import begin_turn, end_hand
 from engine.generator import shuffle
 from engine.house.fitting import points_of
 from engine.house.laying import end_without_play
@@ -22,7 +22,6 @@ from engine.layout import (
     UNTIL_TURN,
     WINNERS,
 )
-from engine.score import end_hand
 from engine.seats import add_to, next_seat, set_word, take_from
 
 TYPE_CHECKING = False

@@ -10,6 +10,7 @@ from engine.cards import NO_CARD
 from engine.choices import CHALLENGE, NOT_ASKED, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.flow import end_hand
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -30,7 +31,6 @@ from engine.layout import (
 )
 from engine.options import SCORING
 from engine.owed import open_owed
-from engine.score import end_hand
 from engine.seats import add_to, in_set, set_word, take_from, word
 from engine.windows import BEFORE_SCORE, MATCH_DOES, PALMING, UNCOUNTED, pop, push, use
 

@@ -14,7 +14,7 @@ from engine.cards import (
 )
 from engine.choices import NOT_ASKED
 from engine.const import const
-from engine.flow import pass_on, put_on_turn
+from engine.flow import end_hand, is_decided, pass_on, put_on_turn
 from engine.house.fitting import can_stack, effect_of
 from engine.house.parts import (
     ACTS,
@@ -69,7 +69,6 @@ from engine.options import (
     WILD_LEGAL,
 )
 from engine.owed import open_owed
-from engine.score import end_hand, is_decided
 from engine.seats import add_to, next_seat
 from engine.windows import ASKS_SUM, MATCH_DOES, PLAYED, pop, use
 

@@ -11,6 +11,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import SURRENDERED, note
+from engine.flow import end_hand
 from engine.house.fitting import points_of
 from engine.house.parts import DOES, GIVES_UP, LISTS, SURRENDERS
 from engine.layout import (
@@ -23,7 +24,6 @@ from engine.layout import (
     TO_PLAY,
     WINNERS,
 )
-from engine.score import end_hand
 from engine.seats import add_to, in_set, next_seat
 
 TYPE_CHECKING = False

@@ -7,5 +7,5 @@
     trail.py      discards cover tables, and the next hand starts on the last one
 
 A part writes its functions into `windows.MATCH_DOES`; what is always there (engine/hand.py,
-engine/match_end.py) looks them up, and only where it has asked the option before.
+engine/score.py) looks them up, and only where it has asked the option before.
 """

@@ -14,7 +14,6 @@ from engine.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.const import const
 from engine.events import FIRST_CARD, note
 from engine.flow import put_on_turn
-from engine.hand import deal_cards
 from engine.layout import (
     DEALER,
     FIRST_KIND,
@@ -30,7 +29,16 @@ from engine.layout import (
 )
 from engine.options import BLANKS, FLAVOR, JUMP, START, TABLE_CARDS, TABLES
 from engine.seats import set_word, word
-from engine.windows import ALL_COVERED, GOES_ON, HOUSE_TURN, MATCH_DOES, STARTS, push
+from engine.windows import (
+    ALL_COVERED,
+    BETWEEN_DO,
+    DEALS_CARDS,
+    GOES_ON,
+    HOUSE_TURN,
+    MATCH_DOES,
+    STARTS,
+    push,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +81,7 @@ def _start(g: "Game", s: bytearray) -> int:
     """Deal, and begin on the card that was kept; a wild without a color is called first."""
     if s[FLAVOR] == _HOUSE:
         push(s, HOUSE_TURN)
-    deal_cards(g, s)
+    BETWEEN_DO[DEALS_CARDS](g, s)
     card = s[KEPT] & KIND_MASK
     s[KEPT] = 0
     s[g.discards] = s[TOP_CARD] = s[FIRST_KIND] = card

@@ -1,6 +1,7 @@
 """What the hands of the table in play bring the persons who sit there, taken from their game."""
 
 from engine.cards import NO_CARD
+from engine.flow import end_hand
 from engine.layout import (
     BY_LIMIT,
     COUNTS,
@@ -44,7 +45,6 @@ from engine.rounds.sheet import (
     seats_at,
 )
 from engine.rounds.tables import is_to_scout, keeps_pace
-from engine.score import end_hand
 from engine.seats import in_set, set_word, word
 
 TYPE_CHECKING = False

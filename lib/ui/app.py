@@ -21,6 +21,7 @@ import sys
 from micropython import const
 
 from engine.layout import EVENT_COUNT, PLAYER_AT
+from engine.windows import BETWEEN_DO
 from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
 from ui.pages import Pages
@@ -34,8 +35,8 @@ _FRAME_MS = const(10)
 _HELD = const(5120)  # bytes kept in one piece while a table is loaded, for what play needs
 # What some screens need for a moment, before they lead to another; one text takes less memory.
 _PASSING = (
-    "ui.beginning ui.resumed_match ui.saved_setup ui.keeping ui.played ui.troubles journal.words"
-    " ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
+    "ui.beginning ui.between ui.resumed_match ui.saved_setup ui.keeping ui.played ui.troubles"
+    " journal.words ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
     " engine.own.lines engine.own.words engine.own.codes engine.own"
 )
 
@@ -130,10 +131,15 @@ class App:
         self.go("resume")
         self._parts = []
 
+    def end_hand(self) -> None:
+        """Score the hand that is over, as soon as the table is gone, and show that."""
+        self.go("end_hand")
+        self._parts = []
+
     def next_hand(self) -> None:
-        """Deal the next hand of the match."""
-        self.match.next_hand()
-        self.go("table")
+        """Deal the next hand of the match, as soon as the score is gone."""
+        self.go("next_hand")
+        self._parts = []
 
     def tell(self, title: str, words: str, leads_to: str) -> None:
         """Tell the player something, then go to a screen."""
@@ -173,6 +179,10 @@ class App:
         self.shown = name
         if name == "table":
             name = self.match.shown_as
+            if IS_SMALL and BETWEEN_DO[0] is not None:
+                from engine.between import forget as forget_between
+
+                forget_between(self.match.game.state)
         self.pages.leave(self._module, name)
         self._module = name
         self._parts = self.pages.parts(name)
@@ -189,7 +199,14 @@ class App:
             __import__(self._parts.pop())
         elif self._module in ("begin", "resume"):
             self.is_opening = False
-            getattr(__import__("ui.beginning").beginning, self._module)(self)
+            from ui import beginning
+
+            getattr(beginning, self._module)(self)
+        elif self._module in ("end_hand", "next_hand"):
+            self.is_opening = False
+            from ui import between
+
+            getattr(between, self._module)(self)
         else:
             self.is_opening = False
             self.page = self.pages.made()

@@ -16,6 +16,7 @@ from engine.layout import (
     PLAYER_AT,
     PLAYERS,
     UNCALLED,
+    UNSCORED,
 )
 from engine.seats import in_set
 from engine.table import Table
@@ -91,6 +92,12 @@ class Match:
         """Something happened that the holder did not do."""
         self.is_unsaved = self.persons > 0
         self.look()
+
+    def score(self) -> None:
+        """Score a hand that is over, if that was not done at once."""
+        if self.game.status == UNSCORED:
+            self.game.score()
+            self.stepped()
 
     def next_hand(self) -> None:
         """Deal the next hand."""

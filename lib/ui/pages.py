@@ -59,9 +59,11 @@ MODULES = {
         "ui.heading",
         "ui.big_page",
     ),
-    # No screens, but what needs the memory of one (`App.begin`, `App.resume`).
+    # No screens, but what needs the memory of one (`ui.beginning`, `ui.between`).
     "begin": (),
     "resume": (),
+    "end_hand": (),
+    "next_hand": (),
 }
 
 

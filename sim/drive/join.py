@@ -23,15 +23,10 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "engine/seats.py",
         "engine/generator.py",
     ),
-    "engine/hand.py": (
-        "engine/match_end.py",
-        "engine/score.py",
-        "engine/flow.py",
-        "engine/challenge.py",
-    ),
+    "engine/flow.py": ("engine/challenge.py",),
     "engine/game.py": ("engine/uno.py", "engine/table.py"),
     "engine/owed.py": ("engine/calling.py", "engine/hands.py", "engine/piles.py"),
-    "engine/turn.py": ("engine/laid.py", "engine/first.py"),
+    "engine/turn.py": ("engine/laid.py",),
     "engine/house/laying.py": (
         "engine/house/parts.py",
         "engine/house/fitting.py",

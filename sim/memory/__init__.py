@@ -43,6 +43,8 @@ _ROOTS = [
     "engine.rulesets",
     "engine.ruleset",
     "engine.game",
+    "engine.match_begin",
+    "engine.score",
     "engine.view",
     "engine.table",
     "engine.bots.plain",
@@ -51,7 +53,7 @@ _ROOTS = [
 # By rule set: the modules of its turn.
 _TURNS = {
     "official": ["engine.turn", "engine.first"],
-    "grand": [f"engine.acts.{name}" for name in MODULES],
+    "grand": [*(f"engine.acts.{name}" for name in MODULES), "engine.bots.acting"],
 }
 
 

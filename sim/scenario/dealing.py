@@ -7,7 +7,7 @@ name what each seat is dealt, and `draw` lines the piles as they are after the d
 from engine import hand
 from engine.layout import CARDS_IN_PLAY, KEPT, OUT, PILE_SIZE
 from engine.options import PILES, TWO_PILES
-from engine.seats import in_set
+from engine.seats import cards_each, in_set
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import put_on_pile, take_card, take_draws, take_top
 from sim.scenario.setting import Setting
@@ -28,7 +28,7 @@ def deal(game: "Game", setting: Setting) -> None:
             s[PILE_SIZE] = 0
         put_on_pile(game, 0, next_cards)
     s[CARDS_IN_PLAY] = s[PILE_SIZE] + 1 if s[KEPT] else s[PILE_SIZE]
-    if s[PILE_SIZE] <= hand.cards_each(s) * setting.players:
+    if s[PILE_SIZE] <= cards_each(s) * setting.players:
         raise BadLine(setting.line, "too few cards to deal them and turn one")
     game.deal()
 
@@ -44,14 +44,14 @@ def _order_two_piles(game: "Game", setting: Setting) -> None:
     hand.shuffle_all(game, s)
     for seat in range(setting.players):
         cards = dealt[seat]
-        while len(cards) < hand.cards_each(s) and not in_set(s, OUT, seat):
+        while len(cards) < cards_each(s) and not in_set(s, OUT, seat):
             if not s[PILE_SIZE]:
                 raise BadLine(setting.line, "too few cards are left to deal every seat a hand")
             cards.append(take_top(game))
     rest = [] if setting.draw_only else [take_top(game) for _ in range(s[PILE_SIZE])]
     s[PILE_SIZE] = 0
     _put_below(game, setting, named, rest)
-    for i in range(hand.cards_each(s) - 1, -1, -1):
+    for i in range(cards_each(s) - 1, -1, -1):
         for step in range(setting.players, 0, -1):
             seat = (setting.dealer + step) % setting.players
             if not in_set(s, OUT, seat):
@@ -78,8 +78,8 @@ def _take_deals(game: "Game", setting: Setting) -> list[list[int]]:
         line, cards = setting.deals[seat]
         if in_set(game.state, OUT, seat):
             raise BadLine(line, f"seat {seat} sits out: it is dealt no cards")
-        if len(cards) > hand.cards_each(game.state):
-            raise BadLine(line, f"{hand.cards_each(game.state)} cards are dealt to each seat")
+        if len(cards) > cards_each(game.state):
+            raise BadLine(line, f"{cards_each(game.state)} cards are dealt to each seat")
         for kind in cards:
             take_card(game, kind, line)
             dealt[seat].append(kind)

@@ -8,8 +8,8 @@
 Scores, who deals, who sits out and what else lasts for a match are never set anew.
 """
 
-from engine import hand
 from engine.layout import CARDS_IN_PLAY, IN_PLAY, LEFT_IN, MATCH_ENDED
+from engine.seats import cards_each
 from sim.scenario.lines import BadLine, Block, Failure
 from sim.scenario.runner import Runner
 from sim.scenario.setting import Setting
@@ -55,7 +55,7 @@ def play_next_hand(runner: Runner, block: Block, line: int) -> None:
             raise Failure(bad.args[0], f"expected a table, found {bad.args[1]}") from bad
     else:
         s = game.state
-        if s[CARDS_IN_PLAY] <= hand.cards_each(s) * s[LEFT_IN]:
+        if s[CARDS_IN_PLAY] <= cards_each(s) * s[LEFT_IN]:
             raise Failure(line, "expected next hand, found too few cards to deal: set its table")
         game.next_hand()
     runner.forget()

@@ -41,6 +41,7 @@ from engine.layout import (
     UNTIL_TURN,
     WINNERS,
 )
+from engine.match_begin import put_deck
 from engine.option_names import ACTS, WORDS
 from engine.options import (
     AT_TARGET,
@@ -118,7 +119,7 @@ def set_next_table(game: "Game", setting: Setting) -> None:
         raise ValueError("the rules are not built")  # a fault of the caller
     s = game.state
     hand.take_up(game, s)
-    hand.put_deck(game, s, rules.deck)
+    put_deck(game, s, rules.deck)
     s[AS_LISTED] = 1
     setting.dealer = s[DEALER]
     if not setting.says("pepper"):

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.choices import ANSWER, CARD_SHIFT, OK, play
+from engine.flow import end_hand
 from engine.game import Game
 from engine.house.dice import sort_of
 from engine.layout import (
@@ -21,7 +22,6 @@ from engine.layout import (
 )
 from engine.notation import card
 from engine.rulesets import load
-from engine.score import end_hand
 from engine.seats import add_to, in_set, set_word
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine import match_end
+from engine import score
 from engine.game import Game
 from engine.hand import gather, take_up
 from engine.layout import (
@@ -58,7 +58,7 @@ def _agree():
 
 
 def test_hands_won_that_are_not_counted_are_found_out(monkeypatch):
-    monkeypatch.setattr(match_end, "_count", lambda s, at: None)
+    monkeypatch.setattr(score, "_count", lambda s, at: None)
     with pytest.raises(Violation, match="hands won"):
         _agree()
 

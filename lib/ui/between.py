@@ -1,0 +1,26 @@
+"""Between two hands, where no screen is: a hand is scored, or the next one is dealt.
+
+Imported by the app for that (`App.end_hand`, `App.next_hand`), and forgotten with the next screen.
+On a board what scores and deals is let go while a table is shown (engine/between.py).
+"""
+
+from engine.between import bring
+
+
+def end_hand(app: "App") -> None:
+    """Score the hand that is over, and show that."""
+    match = app.match
+    bring(match.game.state)
+    match.score()
+    app.go("score")
+
+
+def next_hand(app: "App") -> None:
+    """Deal the next hand of the match."""
+    app.match.next_hand()
+    app.go("table")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
