@@ -48,7 +48,8 @@ def _deal(g: "Game", s: bytearray) -> None:
                 s[PILE_SIZE] = size
                 receive(g, s, seat, s[g.draws + size])
                 s[g.draws + size] = 0
-    split(g, s)
+    if not s[PILE_SIZE + 1]:  # a scenario may have split them as it names them
+        split(g, s)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

@@ -251,6 +251,8 @@ def _end_without_play(s: bytearray, seat: int) -> None:
 def _resume(g: "Game", s: bytearray) -> bool:
     """Ask the seat on turn; or, when all has been carried out, end the turn."""
     if s[PHASE] != ACTED:
+        if s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] and _has_ended(g, s):
+            return False  # the price of an Uno, sent back with a last card (GRD-15)
         s[FIRST] = s[TURN]
         return True
     if _has_ended(g, s):

@@ -5,8 +5,9 @@ name what each seat is dealt, and `draw` lines the piles as they are after the d
 """
 
 from engine import hand
-from engine.layout import CARDS_IN_PLAY, KEPT, OUT, PILE_SIZE
-from engine.options import PILES, TWO_PILES
+from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
+from engine.layout import CARDS_IN_PLAY, KEPT, LEFT_IN, OUT, PILE_SIZE
+from engine.options import FACE_DOWN, FIRST_FOUR, FIRST_WILD, PILES, TWO_PILES
 from engine.seats import cards_each, in_set
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import put_on_pile, take_card, take_draws, take_top
@@ -15,6 +16,8 @@ from sim.scenario.setting import Setting
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+_LEFT_UNDER = 2  # first_wild=left_under
 
 
 def deal(game: "Game", setting: Setting) -> None:
@@ -27,10 +30,32 @@ def deal(game: "Game", setting: Setting) -> None:
         if setting.draw_only:
             s[PILE_SIZE] = 0
         put_on_pile(game, 0, next_cards)
-    s[CARDS_IN_PLAY] = s[PILE_SIZE] + 1 if s[KEPT] else s[PILE_SIZE]
-    if s[PILE_SIZE] <= cards_each(s) * setting.players:
+    count = s[PILE_SIZE] + s[PILE_SIZE + 1]
+    s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
+    if count <= cards_each(s) * setting.players:
         raise BadLine(setting.line, "too few cards to deal them and turn one")
+    left = s[PILE_SIZE] - cards_each(s) * s[LEFT_IN]
+    if not s[KEPT] and s[PILES] != TWO_PILES and not _can_begin(game, left):
+        raise BadLine(setting.line, "no card to begin on: others go back when they are turned")
     game.deal()
+
+
+def _can_begin(game: "Game", left: int) -> bool:
+    """Can a hand begin on one of the cards that are not dealt, draw pile 1's lowest (OFF-2)?
+
+    Where another is laid face down beside it (TWD-1) there must be that one too.
+    """
+    s = game.state
+    lies_under = s[FIRST_WILD] == _LEFT_UNDER
+    fit = 0
+    for kind in s[game.draws : game.draws + left]:
+        if FACE[kind] == WILD_FOUR:
+            fit += bool(s[FIRST_FOUR]) and not lies_under
+        else:
+            fit += kind < FIRST_WILD_KIND or not s[FIRST_WILD]
+    if s[PILES] == FACE_DOWN:
+        return fit > 1 if lies_under else fit > 0 and left > 1
+    return fit > 0
 
 
 def _order_two_piles(game: "Game", setting: Setting) -> None:
@@ -59,7 +84,14 @@ def _order_two_piles(game: "Game", setting: Setting) -> None:
 
 
 def _put_below(game: "Game", setting: Setting, named: list[list[int]], rest: list[int]) -> None:
-    """Put what is not dealt into draw pile 1, its lower half as draw pile 2 will be."""
+    """Put what is not dealt into draw pile 1, its lower half as draw pile 2 will be.
+
+    Where nothing else is left to draw, both piles lie as they are named, however uneven.
+    """
+    if setting.draw_only:
+        put_on_pile(game, 1, named[1])
+        put_on_pile(game, 0, named[0])
+        return
     total = len(named[0]) + len(named[1]) + len(rest)
     sizes = (total - total // 2, total // 2)
     for pile in setting.draws:

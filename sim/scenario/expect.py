@@ -7,11 +7,16 @@
 """
 
 from engine.cards import COLOR, FACE_UP, KIND_MASK, NO_COLOR, uncolored
+from engine.events import DREW_CARD, LAID, SHOWN_GIFT
 from engine.layout import (
     COUNTS,
     DEALER,
     DIRECTION,
     DISCARDS,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
     HAND_NUMBER,
     HANDS_WON,
     IN_PLAY,
@@ -194,9 +199,13 @@ def _top(game: "Game", pile: int, expected: int) -> str:
 
 
 def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
-    """Winners are the match's once it is over, else the hand's; a seat stands for its team."""
+    """Winners are the match's once it is over, else the hand's; a seat stands for its team.
+
+    Out is who is out of the hand, or of the match (CHA-1, CRO-2).
+    """
     if name == "out":
-        return "" if in_set(s, OUT, operands[0]) else f"seat {operands[0]} is in the hand"
+        is_out = in_set(s, OUT, operands[0]) or in_set(s, SITTING_OUT, operands[0])
+        return "" if is_out else f"seat {operands[0]} is in the hand"
     if name == "sits":
         return "" if in_set(s, SITTING_OUT, operands[0]) else f"seat {operands[0]} is in the match"
     if name == "match winner" and runner.game.status != MATCH_ENDED:
@@ -205,6 +214,8 @@ def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> st
         return "the hand goes on" + runner.pending()
     if name == "loser":
         found = [s[LOSER]]
+        if s[LOSER] == NOBODY and _has_lost_match(runner.game, operands[0]):
+            return ""
     else:
         at = MATCH_WINNERS if runner.game.status == MATCH_ENDED else WINNERS
         found = [seat for seat in range(s[PLAYERS]) if in_set(s, at, seat)] or [NOBODY]
@@ -212,6 +223,14 @@ def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> st
     if found == sorted(operands):
         return ""
     return ", ".join(["nobody" if seat == NOBODY else f"seat {seat}" for seat in found])
+
+
+def _has_lost_match(game: "Game", seat: int) -> bool:
+    """Is a seat out of a match that is over, where another one has won it (CHA-1, CRO-2)?"""
+    s = game.state
+    if seat == NOBODY or game.status != MATCH_ENDED:
+        return False
+    return bool(in_set(s, SITTING_OUT, seat)) and not in_set(s, MATCH_WINNERS, seat)
 
 
 def _with_teams(s: bytearray, seats: list[int]) -> list[int]:
@@ -247,14 +266,35 @@ def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
 
 
 def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
-    """The cards of another seat that a seat's view shows it, but for those that all can see."""
+    """The cards of another seat that a seat's view shows it, but for those that lie face up."""
     game = runner.game
     view_into(game, seat, runner.view)
-    if s[SHOWN_TO] != seat and not s[PEEK]:
-        return []
-    sizes = COUNTS if s[PEEK] else SHOWN_COUNTS
-    base = VIEW_HAND + game.capacity
-    for before in range(other):
-        base += 0 if before == seat else s[sizes + before]
-    shown = [runner.view[base + i] for i in range(0 if other == seat else s[sizes + other])]
+    shown: list[int] = []
+    if s[SHOWN_TO] == seat or s[PEEK]:
+        sizes = COUNTS if s[PEEK] else SHOWN_COUNTS
+        base = VIEW_HAND + game.capacity
+        for before in range(other):
+            base += 0 if before == seat else s[sizes + before]
+        shown = [runner.view[base + i] for i in range(0 if other == seat else s[sizes + other])]
+    if other != seat:
+        base = game.hands[other]
+        held = [s[i] for i in range(base, base + s[COUNTS + other])]
+        shown += [
+            k for k in _shown_on_their_way(runner.view, other) if k in held and k not in shown
+        ]
     return sorted([kind for kind in shown if not kind & FACE_UP])
+
+
+def _shown_on_their_way(view: bytearray, donor: int) -> list[int]:
+    """What a donor has shown all on its way since the turn's play; it may be theirs still.
+
+    A Three that was shown stays, a gift that was refused goes back (GRD-28, GRD-32).
+    """
+    shown: list[int] = []
+    for age in range(1, EVENTS_KEPT):
+        at = EVENTS + (view[EVENT_COUNT] - age & EVENTS_KEPT - 1) * EVENT_SIZE
+        if view[at] in (0, LAID, DREW_CARD):
+            break
+        if view[at] == SHOWN_GIFT and view[at + 1] == donor and view[at + 3] not in shown:
+            shown.append(view[at + 3])
+    return shown

@@ -15,6 +15,7 @@ from binascii import crc32
 
 from engine.choices import (
     ADD,
+    BACKFIRE,
     BLUFF,
     CALL_COLOR,
     CALL_UNO,
@@ -51,8 +52,8 @@ _MOST_CARDS = 232  # two decks of 112 with four blanks each
 _MOST_STEPS = 5000  # more choices that nobody wrote, one after the other, are a fault
 _RIGHTS = (CALL_UNO, CATCH, JUMP, SORRY)  # standing rights: not asked for, and never declined
 # Verbs of which every choice that is accepted is listed.
-_COMMON = (PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, JUMP, CHALLENGE)
-_COMMON_ON_TWO_PILES = (RECOVER, RAINBOW, TAKE, SHOW)
+_COMMON = [PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, JUMP, CHALLENGE]
+_COMMON += [RECOVER, RAINBOW, TAKE, SHOW]
 _LIKE = {ADD: PLAY, TAKE_UNSEEN: TAKE}  # listed beside, and meant by the same word
 _CHANGED = -1  # refused, but not without leaving a trace
 _FROM_P1 = 2
@@ -120,7 +121,9 @@ class Runner:
         if said.verb == PASS:
             while game.first_asked == said.seat and not is_turn(game.state):
                 n = game.choices_into(said.seat, self._out)
-                offered = [choice for choice in self._out[:n] if choice & VERB_MASK not in _RIGHTS]
+                offered = [c & VERB_MASK for c in self._out[:n] if c & VERB_MASK not in _RIGHTS]
+                if BACKFIRE in offered and PASS not in offered:
+                    return True  # who draws what is owed has declined that
                 if offered != [PASS]:
                     break
                 is_told = self.advance(game)
@@ -187,15 +190,15 @@ class Runner:
         players see the list.
         """
         trial = self._trial
-        is_common = said.verb in _COMMON or said.verb in _COMMON_ON_TWO_PILES
-        is_common = is_common and len(said.choices) == 1
+        is_common = said.verb in _COMMON and len(said.choices) == 1
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
                 return "no"
             self._skip_idle(trial, said)
             listed = self._is_listed(trial, said)
-            accepted = listed if said.is_bare else self._make_all(trial, said) == OK
-            if is_common and listed != accepted:
+            is_bare = said.is_bare
+            accepted = said.can_be(trial, listed) if is_bare else not self._make_all(trial, said)
+            if is_common and listed != accepted and (accepted or not said.calls):
                 return "it is listed, but refused" if listed else "it is accepted, but not listed"
             if accepted:
                 return "yes"
@@ -281,9 +284,7 @@ class Runner:
 
         Of several it is the last; of those that are bare, a verb alone, its like will do.
         """
-        verb = said.verb
-        mask = VERB_MASK
-        choice = said.choices[-1]
+        verb, mask, choice = said.verb, VERB_MASK, said.choices[-1]
         if not said.is_bare:
             mask = ~(BLUFF | WITH_UNO)
             if verb in (PLAY, JUMP):

@@ -13,18 +13,24 @@ from engine.choices import (
     ADD,
     BACKFIRE,
     CARD_SHIFT,
+    COLOR_SHIFT,
     DRAW,
     FROM_D2,
     GIVE,
+    JUMP,
     NO_SET,
     NO_SUCH_PILE,
+    OK,
     ON_PILE_2,
     PLAY,
+    RECOVER,
     RUN,
+    SEAT_SHIFT,
+    SORRY,
     VERB_MASK,
     WITH_UNO,
 )
-from engine.layout import CARD, COUNTS, LEFT_IN, PILE, PILE_SIZE, TOP
+from engine.layout import CARD, COUNTS, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
 from engine.options import PILES, TWO_PILES
 from engine.windows import FORCED
 
@@ -60,6 +66,13 @@ class Said:
         """The verb of the last choice, which is the one that the line names."""
         return self.choices[-1] & VERB_MASK
 
+    @property
+    def calls(self) -> bool:
+        """Is a color or Uno called with the choice? A list leaves open which can be."""
+        if self.verb != PLAY and self.verb != JUMP and self.verb != RECOVER:
+            return False
+        return self.choices[-1] & (WITH_UNO | 7 << COLOR_SHIFT) > 0
+
     def make(self, game: "Game", place: int) -> int:
         """Let the seat make the choice at a place as it is meant at this table; OK or a reason."""
         s = game.state
@@ -79,10 +92,24 @@ class Said:
                 choice &= ~WITH_UNO  # it goes with the second-to-last card of the hand
         return game.choose(self.seat, choice)
 
+    def can_be(self, game: "Game", is_listed: bool) -> bool:
+        """Can the seat choose something with the verb alone? No list has reports (CRO-7)."""
+        if self.verb != SORRY:
+            return is_listed
+        for other in range(game.state[PLAYERS]):
+            if game.choose(self.seat, SORRY | other << SEAT_SHIFT) == OK:
+                return True
+        return False
+
     def drawn_from(self, game: "Game") -> int:
-        """Return a DRAW, from draw pile 2 if no pile is named and pile 1 is gone."""
+        """Return a DRAW, from draw pile 2 if no pile is named and pile 1 is gone.
+
+        Where both are gone either may be named: they are made anew by the draw (GRD-1, GRD-13).
+        """
         choice = self.choices[0]
         s = game.state
+        if choice == DRAW | FROM_D2 and not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
+            return DRAW if s[PILES] == TWO_PILES else choice
         if choice == DRAW and not self.says_pile and not s[PILE_SIZE] and s[PILE_SIZE + 1]:
             return choice if s[PILES] != TWO_PILES else DRAW | FROM_D2
         return choice

@@ -12,7 +12,7 @@ from engine.rulesets import load
 from sim.scenario.lines import BadLine, Block
 from sim.scenario.shapes import read, words_of
 from sim.scenario.teams import complete_partners, share_scores
-from sim.scenario.vocabulary import check_option, check_rules, is_base, is_built
+from sim.scenario.vocabulary import AT_TABLES, check_option, check_rules, is_base, is_built
 
 _MOST_PLAYERS = 10
 _HIGHEST_SEED = 2**30 - 1
@@ -64,7 +64,7 @@ class Setting:
         self.ages: dict[int, int] = {}
         self.teams: dict[int, int] = {}
         self.effects: dict[int, str] = {}
-        self.draw_only = self.deal = False
+        self.draw_only = self.deal = self.scores_apart = False
         self.unbuilt: tuple[int, str] | None = None
         self._seen: list[str] = []
         self._lines: dict[str, int] = {}
@@ -140,7 +140,8 @@ class Setting:
             raise ValueError("`rules` needs a name: rules NAME [option=value …]")
         built = check_rules(words[1])
         missing = "" if built else f"rule set {words[1]}"
-        changes: dict[str, str] = {}
+        name, usual = AT_TABLES.get(words[1], (words[1], {}))
+        changes: dict[str, str] = dict(usual)
         seen: list[str] = []
         for word in words[2:]:
             parts = word.split("=")
@@ -154,7 +155,8 @@ class Setting:
         if missing:
             self.unbuilt = (line, missing)
         else:
-            self.rules = load(words[1], changes)
+            self.rules = load(name, changes)
+            self.scores_apart = name != words[1]
 
     def _take_numbers(self, line: int, name: str, numbers: list[int], text: str) -> None:
         if name == "players":
@@ -246,12 +248,14 @@ class Setting:
                 raise BadLine(self._lines.get("players", line), str(error)) from error
         if self.deal:
             for name in _NOT_DEALT:
-                if name in self._lines:
+                if name in self._lines and not self._is_as_dealt(name):
                     raise BadLine(self._lines[name], f"{name!r} cannot stand with `deal`")
         if self.deals and not self.deal:
             raise BadLine(self._lines["deal"], "a line `deal S: …` needs the line `deal`")
         for pile in self.discards:
             at, cards = self.discards[pile]
+            if pile and self.rules is not None and self.rules.flat[PILES - OPTIONS] == FACE_DOWN:
+                continue  # what lies face down has no color called (TWD-1)
             if cards[-1] & KIND_MASK >= FIRST_WILD_KIND and cards[-1] & 7 == NO_COLOR:
                 raise BadLine(at, "the top card is a wild: say its color, like W=g")
         self.seed = 1 if self.seed < 0 else self.seed
@@ -262,6 +266,13 @@ class Setting:
         self._give_colors()
         self._give_teams(line)
 
+    def _is_as_dealt(self, name: str) -> bool:
+        """Does a line only say again what dealing brings anyhow?"""
+        dealer = self.players - 1 if self.dealer < 0 else self.dealer
+        brings = {"turn": (dealer + 1) % self.players, "pepper": dealer}
+        brings |= {"direction": LEFT, "salt": NOBODY}
+        return name in brings and getattr(self, name) == brings[name]
+
     def _give_teams(self, line: int) -> None:
         """Seats whose team is not said get one where all have one; a team has one score."""
         if self.rules is None or not self.has(PARTNERS):
@@ -269,6 +280,8 @@ class Setting:
         try:
             if self.rules.flat[PARTNERS - OPTIONS] == OPPOSITE:
                 complete_partners(self.teams, self.players)
+            if self.scores_apart:
+                return  # who is partner of whom changes, and each keeps a total (PAR-2)
             share_scores(self.teams, self.scores)
             share_scores(self.teams, self.won)
         except ValueError as error:

@@ -12,7 +12,24 @@ from sim.scenario.runner import Runner
 from sim.scenario.said import Said, several
 from sim.scenario.vocabulary import is_built
 
-_BARE = ("play", "jump", "give", "take", "catch", "color", "name", "recover", "rainbow", "run")
+# Verbs that an offer may name alone, and what completes them: it is looked at by nobody.
+_BARE = {
+    "play": "W",
+    "jump": "W",
+    "give": "W",
+    "take": "W",
+    "recover": "W",
+    "rainbow": "W",
+    "run": "W",
+    "catch": "0",
+    "name": "0",
+    "guess": "0",
+    "sorry": "0",
+    "surrender": "0",
+    "answer": "0",
+    "color": "r",
+    "dare": "done",
+}
 _WITH_CARDS = ("play", "give", "take", "jump", "recover")
 _NOT_SAID = ("add", "remove")  # drafts: a scenario names all cards of a play in one line
 
@@ -59,7 +76,7 @@ class Step:
         if name in _NOT_SAID:
             raise ValueError(f"no choice {name!r}: name all cards of a play in one line")
         if self.kind.endswith("offer") and len(words) == 2 and name in _BARE:
-            self.said = Said(seat, [choice(_completed(words[1:]))], True)
+            self.said = Said(seat, [choice([name, _BARE[name]])], True)
             self.needs += [name]
             return
         more: list[int] = []
@@ -132,10 +149,3 @@ class Step:
         if offered == "no":
             return "it cannot be chosen" + runner.pending()
         return "it can be chosen" if offered == "yes" else offered
-
-
-def _completed(words: list[str]) -> list[str]:
-    """A verb alone, with an operand that is looked at by nobody."""
-    if words[0] == "color":
-        return ["color", "r"]
-    return [words[0], "0" if words[0] in ("catch", "name") else "W"]

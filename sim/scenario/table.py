@@ -46,6 +46,7 @@ from engine.option_names import ACTS, WORDS
 from engine.options import (
     AT_TARGET,
     DECK,
+    DRAW_WAY,
     END,
     FACE_UP_CARDS,
     FLAVOR,
@@ -71,6 +72,7 @@ if TYPE_CHECKING:
 
 _HOUSE = 2  # rules.flavor
 _DICE = 3  # deck=dice
+_NO_DRAWING = 2  # draw=none
 _OWN_POINTS = 2  # scoring=own
 _CARDS_LEFT_OUT = 7  # what a hand gets that the scenario does not name
 
@@ -260,11 +262,20 @@ def _begin(game: "Game", setting: Setting) -> None:
 
 
 def _set_out(game: "Game", seat: int, line: int, turn: int) -> None:
-    """A seat without a card is out of the hand; that can only be where play goes on (COW-5)."""
+    """A seat without a card is out of the hand, where play goes on all the same (COW-5, DEA-1).
+
+    On two piles it is not: the hand ends with the turn, if nobody gives it a card (GRD-37).
+    """
     s = game.state
-    if s[END] != LAST_LEFT:
-        raise BadLine(line, "a hand without cards: that ends the hand, but for end=last_left")
-    if s[LEFT_IN] == s[PLAYERS]:
+    if s[PILES] == TWO_PILES and seat != turn:
+        return
+    if s[DRAW_WAY] == _NO_DRAWING:
+        s[SEATED] -= 1
+    elif s[END] != LAST_LEFT:
+        raise BadLine(
+            line, "a hand without cards: that ends the hand, but for end=last_left or draw=none"
+        )
+    elif s[LEFT_IN] == s[PLAYERS]:
         add_to(s, WINNERS, seat)
     add_to(s, OUT, seat)
     s[LEFT_IN] -= 1

@@ -28,13 +28,15 @@ _RULES = (
     "cross-family",
     "combo",
     "partners",
-    "rotation",
     "challenge",
     "social",
     "team",
     "table-match",
     "two-player",
 )
+
+# What is a match over tables: the rule set and options by which each of its tables plays.
+AT_TABLES = {"rotation": ("partners", {"hands": "4"})}  # PAR-2, PAR-3
 
 # option: its values, base default first; "N": a number
 _OPTIONS = {
@@ -139,18 +141,19 @@ def _is_option(name: str) -> bool:
 
 def check_rules(name: str) -> bool:
     """Is a rule set built? ValueError if the rulebook has none of that name."""
-    if name in NAMES:
+    if name in NAMES or name in AT_TABLES:
         return True
     if name in _RULES:
         return False
-    raise ValueError(f"no rule set {name!r}: one of {', '.join(_RULES)}")
+    raise ValueError(f"no rule set {name!r}: one of {', '.join(_RULES)}, {', '.join(AT_TABLES)}")
 
 
 def check_option(name: str, value: str) -> bool:
     """Is a value of an option built? ValueError if the rulebook has no such option or value."""
     if name not in _OPTIONS:
         if not _is_option(name):
-            raise ValueError(f"no option {name!r}: one of {', '.join(sorted(_OPTIONS))}")
+            known = sorted(set(_OPTIONS) | set(PLACES) | set(WORDS))
+            raise ValueError(f"no option {name!r}: one of {', '.join(known)}")
         return True  # an option that came later; loading the rule set checks its value
     words = _OPTIONS[name].split()
     if words == ["N"]:

@@ -6,7 +6,7 @@ from engine import choices as ch
 from engine import notation
 from engine import verbs as vb
 from engine.away_words import NO_RAINBOW, NO_RUN, other_run
-from engine.cards import FACE_UP, GREEN, WILD, WILD_FOUR, colored, wild
+from engine.cards import FACE_UP, GREEN, NO_CARD, WILD, WILD_FOUR, colored, wild
 
 CARDS = "r0 g1 b2 y3 r9 gS bR yD W W4 WS WH C1 C2 C3 W=r W4=y C3=b r8! W4=g!"
 CHOICES = """
@@ -102,6 +102,12 @@ def test_choices_are_what_they_say() -> None:
     assert said("draw from d1") == said("draw") == ch.DRAW
     assert said("play r5 on 1") == said("play r5")
     assert said("play r5 uno on 2") == said("play r5 on 2 uno")
+
+
+def test_a_jump_in_vain_is_a_jump_of_no_card() -> None:
+    assert ch.JUMP | NO_CARD << ch.CARD_SHIFT == ch.JUMP_IN_VAIN
+    assert notation.choice(["jump", "none"]) == ch.JUMP_IN_VAIN
+    assert notation.choice_text(ch.JUMP_IN_VAIN) == "jump none"
 
 
 def test_every_verb_has_a_word_of_its_own() -> None:

@@ -1,6 +1,7 @@
 """What the runner makes of a scenario: declines, forced draws, offers, and how it tells failure."""
 
 import io
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from sim.scenario.check import Play
 from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner
 from sim.scenario.said import Said
+
+Run = Callable[..., str]
 
 # 0 lays a Wild Draw Four on a red 5; 1 may challenge and else owes four.
 FOUR = """
@@ -34,16 +37,6 @@ discard 1: r5
 draw 1: y9 y8
 --
 """
-
-
-def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], *bodies: str) -> str:
-    """What is printed for scenarios, without the path; the exit status must agree with it."""
-    path = tmp_path / "s.txt"
-    path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
-    status = main([str(path)])
-    told = capsys.readouterr().out.replace(f"{path}:", "")
-    assert status == (0 if told.endswith(", 0 failed\n") else 1)
-    return told
 
 
 PASSING = {
@@ -82,8 +75,8 @@ PASSING = {
 
 
 @pytest.mark.parametrize("name", PASSING)
-def test_what_holds(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(tmp_path, capsys, PASSING[name]) == "1 passed, 0 failed\n"
+def test_what_holds(name: str, run: Run) -> None:
+    assert run(PASSING[name]) == "1 passed, 0 failed\n"
 
 
 FAILING = [
@@ -115,10 +108,8 @@ FAILING = [
 
 
 @pytest.mark.parametrize(("body", "message"), FAILING)
-def test_what_fails(
-    body: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    told = run(tmp_path, capsys, body)
+def test_what_fails(body: str, message: str, run: Run) -> None:
+    told = run(body)
     assert message in told
     assert told.endswith("\n0 passed, 1 failed\n")
 
@@ -126,20 +117,20 @@ def test_what_fails(
 WILD = "\nrules official\nplayers 3\nhand 0: W r1\nhand 1: b2 b3\ndiscard 1: r5\n--\n0 play W\n"
 
 
-def test_a_color_is_never_made_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    told = run(tmp_path, capsys, WILD + "1 draw", WILD + "expect turn 1", WILD + "expect over")
+def test_a_color_is_never_made_up(run: Run) -> None:
+    told = run(WILD + "1 draw", WILD + "expect turn 1", WILD + "expect over")
     assert told.count("seat 0 must call a color (color C)") == 3
     assert told.endswith("0 passed, 3 failed\n")
 
 
-def test_a_first_draw_is_never_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    told = run(tmp_path, capsys, PLAIN.replace("r1 r2", "b4 b5") + "1 draw")
+def test_a_first_draw_is_never_made(run: Run) -> None:
+    told = run(PLAIN.replace("r1 r2", "b4 b5") + "1 draw")
     assert "seat 0 is on turn" in told
 
 
-def test_each_scenario_counts_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_scenario_counts_once(run: Run) -> None:
     good, bad = PLAIN + "expect turn 0", PLAIN + "expect turn 1\nexpect turn 2"
-    assert run(tmp_path, capsys, bad, good, bad, good).endswith("\n2 passed, 2 failed\n")
+    assert run(bad, good, bad, good).endswith("\n2 passed, 2 failed\n")
 
 
 def test_the_other_machine_tells_the_same(

@@ -1,0 +1,25 @@
+"""Runs scenarios that a test writes down."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sim.scenario import main
+
+Run = Callable[..., str]
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run scenarios, given from behind their names on; return what is printed, without the path."""
+
+    def run_all(*bodies: str) -> str:
+        path = tmp_path / "s.txt"
+        path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
+        status = main([str(path)])
+        told = capsys.readouterr().out.replace(f"{path}:", "")
+        assert status == (0 if told.endswith(", 0 failed\n") else 1)
+        return told
+
+    return run_all
