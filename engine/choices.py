@@ -62,6 +62,8 @@ FROM_P1 = const(2 << 24)
 FROM_P2 = const(3 << 24)
 BLUFF = const(1 << 26)
 
+JUMP_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD: claimed, and nothing laid after all
+
 # A buffer of this many ints holds the choices of any seat.
 MAX_CHOICES = const(256)
 

@@ -8,10 +8,6 @@ from sim import vm
 from sim.scenario.slim import slim
 
 HERE = Path(__file__).parent / "vm"
-# What plays on two piles, and evenings of several tables with all of engine/rounds loaded at once,
-# are for boards with more memory (docs/memory.md).
-_WITH_MORE = ("_acts", "_rounds")
-_HEAP_OF_MORE = 128 * 1024
 FILES = sorted(path.stem for path in HERE.glob("test_*.py"))
 
 BROKEN = """
@@ -46,8 +42,7 @@ def run_on_vm(*modules: str, **texts: str) -> vm.Result:
     """
     sources = slim(read("engine", "tests/vm"))
     sources |= {f"tests/vm/{name}.py": text for name, text in texts.items()}
-    heap = _HEAP_OF_MORE if any(name.endswith(_WITH_MORE) for name in modules) else vm.HEAP
-    return vm.run("tests/vm/runner.py", argv=modules, texts=sources, heap=heap)
+    return vm.run("tests/vm/runner.py", argv=modules, texts=sources)
 
 
 @pytest.mark.parametrize("module", FILES)

@@ -23,12 +23,11 @@ if TYPE_CHECKING:
 
 _SUMS = const(4)  # sets=sum_or_difference, by_age: two cards are not always better than one
 _HOUSE = const(2)  # rules.flavor
-_CLAIM_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
-    if n and choices[n - 1] == _CLAIM_IN_VAIN:
+    if n and choices[n - 1] == ch.JUMP_IN_VAIN:
         n -= 1
         if not n:
             return 0

@@ -20,6 +20,7 @@ from engine.choices import (
     CHALLENGE,
     COLOR_SHIFT,
     GIVE,
+    JUMP_IN_VAIN,
     PLAY,
     RECOVER,
     REMOVE,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _WILD_BIT = const(64 << 5)
-_CLAIM_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD
 _HONEST = const(1 << 26 | 31)  # BLUFF | VERB_MASK
 
 
@@ -111,7 +111,7 @@ def _lay(view: bytearray, choices: list[int], plays: int, i: int, roll: "Callabl
 def _is_open_to_chance(choice: int) -> bool:
     """Does a choice neither bluff nor accuse nor take back?"""
     verb = choice & VERB_MASK
-    is_vain = choice == _CLAIM_IN_VAIN
+    is_vain = choice == JUMP_IN_VAIN
     return verb != CATCH and verb != CHALLENGE and verb != REMOVE and choice < BLUFF and not is_vain
 
 

@@ -7,14 +7,10 @@ done so yet, or NOBODY; `offered` the number of the event of the card for which 
 last. `read` is EVENT_COUNT as it was when a dare was read last.
 """
 
-from micropython import const
-
-from engine.choices import JUMP, OK, VERB_MASK
+from engine.choices import JUMP, JUMP_IN_VAIN, OK, VERB_MASK
 from engine.layout import NOBODY
 from engine.options import FALSE_CLAIM
 from ui.match import Match
-
-_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD
 
 
 class HouseMatch(Match):
@@ -48,7 +44,7 @@ class HouseMatch(Match):
         kept = 0
         for i in range(self.count):
             is_jump = choices[i] & VERB_MASK == JUMP
-            if is_jump == is_claimed and choices[i] != _IN_VAIN:
+            if is_jump == is_claimed and choices[i] != JUMP_IN_VAIN:
                 choices[kept] = choices[i]
                 kept += 1
         self.count = kept
@@ -63,7 +59,7 @@ class HouseMatch(Match):
     def withdraw(self) -> None:  # per frame
         """Who claimed to play out of turn does not, and pays what that costs, if anything."""
         if self.view[FALSE_CLAIM]:
-            self.choose(_IN_VAIN)
+            self.choose(JUMP_IN_VAIN)
         self.claimer = NOBODY
 
     def answer_for(self, seat: int, choice: int) -> int:  # per frame

@@ -11,7 +11,7 @@ call, a card shown on its way) is added or left to be asked for.
 
 from random import Random
 
-from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, REVERSE, WILD
+from engine.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
 from engine.choices import (
     ADD,
     ANSWER,
@@ -23,6 +23,7 @@ from engine.choices import (
     FROM_P1,
     GIVE,
     JUMP,
+    JUMP_IN_VAIN,
     MAX_CHOICES,
     NAME,
     PLAY,
@@ -140,7 +141,7 @@ class Chance:
 
     def _one_of(self, game: Game, seat: int) -> int:
         listed = self.choices(game, seat)
-        if len(listed) > 1 and _is_in_vain(listed[-1]) and self.random.random() < _CLAIMS_WELL:
+        if len(listed) > 1 and listed[-1] == JUMP_IN_VAIN and self.random.random() < _CLAIMS_WELL:
             listed = listed[:-1]
         plays = [choice for choice in listed if choice & VERB_MASK in _LAYING]
         if plays and len(plays) < len(listed) and self.temper != FREE:
@@ -157,9 +158,12 @@ class Chance:
 
     def _not_kept(self, plays: list[int]) -> list[int]:
         """Leave out the cards that are kept for last, if there are others."""
-        faces = {NO_CARD: -1} | dict(enumerate(FACE))
-        others = [choice for choice in plays if faces[card_of(choice)] not in self.kept]
+        others = [choice for choice in plays if not self._is_kept(choice)]
         return others if others else plays
+
+    def _is_kept(self, choice: int) -> bool:
+        """Is the card of a choice one that is kept for last? A jump in vain has none."""
+        return choice != JUMP_IN_VAIN and FACE[card_of(choice)] in self.kept
 
     def _is_interrupt(self, choice: int) -> bool:
         """Is this a choice that not every hand has?"""
@@ -171,7 +175,7 @@ class Chance:
         verb = choice & VERB_MASK
         if verb == ANSWER and self.random.random() < _KNOWS_BETTER:
             return ANSWER | self.random.randrange(256) << CARD_SHIFT
-        if verb not in _LETTING_GO or (verb == GIVE and choice & DOWN) or _is_in_vain(choice):
+        if verb not in _LETTING_GO or (verb == GIVE and choice & DOWN) or choice == JUMP_IN_VAIN:
             return choice
         lays = verb in (PLAY, JUMP, BACKFIRE)
         if lays and card_of(choice) >= FIRST_WILD_KIND and self.random.random() < 0.6:
@@ -192,8 +196,3 @@ class Chance:
             return False
         kind, stage = s[s[TOP]], s[s[TOP] + STAGE]
         return kind == OFFERING or (kind == GIVING and stage == _GIVES)
-
-
-def _is_in_vain(choice: int) -> bool:
-    """Is it a jump-in that was claimed, and nothing to be laid after all?"""
-    return choice & VERB_MASK == JUMP and card_of(choice) == NO_CARD

@@ -10,9 +10,18 @@ from sim.checks.finding import Source
 from sim.checks.subset import check
 from sim.drive import main
 from sim.drive.contents import PLAYERS_OWN, Contents
-from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of, need_of, report, weigh
+from sim.drive.figures import (
+    LIMIT,
+    Weight,
+    bytes_on_drive,
+    cluster_of,
+    need_of,
+    report,
+    weigh,
+)
 from sim.drive.folder import write
 from sim.drive.sources import boards
+from sim.drive.tree import module_of
 from sim.errors import UsageError
 
 Drive = Callable[[str], Contents]
@@ -121,17 +130,41 @@ def test_clusters_are_counted() -> None:
     assert bytes_on_drive({"a/b/c.py": "x", "d.py": "x" * 513}, 512) == 5 * 512
 
 
-def test_the_shares_are_measured_module_by_module(pygamer: Contents) -> None:
-    weights = weigh(pygamer)
+@pytest.fixture(scope="module")
+def weights(pygamer: Contents) -> list[Weight]:
+    return weigh(pygamer)
+
+
+def test_every_module_is_weighed_once_after_what_it_needs(
+    pygamer: Contents, weights: list[Weight]
+) -> None:
     modules = [weight.module for weight in weights]
-    assert len(modules) == len(pygamer.program.texts) - 2  # code.py and boot.py start it
+    paths = set(pygamer.program.texts) - {"code.py", "boot.py"}  # these start it
+    assert sorted(modules) == sorted(module_of(path) for path in paths)
     assert modules[0].startswith("adafruit")  # the costly ones on the empty heap
     assert modules.index("ui.sheets") < modules.index("ui.app")
-    kept = sum(weight.kept for weight in weights)
-    assert 60_000 < kept < 400_000  # all that there is, as if no screen were ever given back
-    lines = "\n".join(report(pygamer, weights))
-    for share in ("engine", "hal", "ui", "adafruit", str(kept), "bytes on the drive"):
-        assert share in lines
+
+
+def test_the_shares_told_are_the_sums_of_their_modules(
+    pygamer: Contents, weights: list[Weight]
+) -> None:
+    of_share: dict[str, list[int]] = {}
+    for weight in weights:
+        share = weight.module.partition(".")[0].partition("_")[0]
+        of_share.setdefault(share, []).append(weight.kept)
+    told = report(pygamer, weights)
+    shares = {}
+    for line in told:
+        if line.endswith(" modules"):
+            kept, share, count, _ = line.replace(":", "").split()
+            shares[share] = int(kept), int(count)
+    assert shares == {share: (sum(kept), len(kept)) for share, kept in of_share.items()}
+    assert set(shares) == {"engine", "hal", "ui", "journal", "adafruit"}
+    assert all(kept > 0 for kept, _ in shares.values())
+    whole = sum(kept for kept, _ in shares.values())
+    assert [line.split()[0] for line in told if "  all, " in line] == [str(whole)]
+    on_drive = bytes_on_drive(pygamer.files, cluster_of("pygamer"))
+    assert [line.split()[0] for line in told if "bytes on the drive" in line] == [str(on_drive)]
 
 
 def test_what_compiling_needs_is_found(pygamer: Contents) -> None:

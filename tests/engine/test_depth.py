@@ -98,7 +98,7 @@ def test_from_the_deepest_gifts_the_hand_is_played_to_its_end(seed):
 
 def test_the_last_records_are_kept_for_what_must_happen():
     """Amid gifts somebody is caught, sends the draw back without a color, the next is caught …"""
-    game = nested(away._ROOM - 1, {"decks": "2"})
+    game = nested(away._ROOM - 1, load("grand", {"decks": "2"}))
     s = game.state
     deck = deck_of(game)
     seats = [seat for seat in range(9, 0, -1) if seat != s[FIRST]][:5]

@@ -5,6 +5,7 @@ the app take its frames, `frames(n)` lets time pass, `rgb()` is the picture. `se
 lays out hands, top card and turn, so that a picture does not depend on the shuffle.
 """
 
+import random
 import sys
 from pathlib import Path
 
@@ -52,6 +53,20 @@ class Player:
         self.frames(ms // _FRAME_MS)
         self.desk.release(name)
         self.frames(2)
+
+    def press_by_chance(self, seed):
+        """Press any buttons, A most often, and at times hold B; return the modes that came up."""
+        fingers = random.Random(seed)
+        names = ["A", "A", "A", *self.desk.buttons]
+        modes = set()
+        for _ in range(250):
+            if fingers.random() < 0.02:
+                self.hold("B")
+            else:
+                self.press(fingers.choice(names))
+            self.frames(fingers.choice((0, 0, 30)))
+            modes.add(self.mode)
+        return modes
 
     def until(self, condition, frames=20_000):
         """Let time pass until a condition holds."""
@@ -258,6 +273,12 @@ class Player:
         self.app.match.forget_past()
         self.app.go("table")
         self.frames()
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """A folder that stands for the device's drive."""
+    return str(tmp_path)
 
 
 @pytest.fixture

@@ -10,40 +10,8 @@ import vm
 
 sys.path.append("lib")
 
+from tests.ui.board_on_vm import Board
 from tests.vm.measure import free_of_heap
-
-
-class Board:
-    """Gives the app one event a frame, a clock that goes on, and a drive."""
-
-    storage = "/"
-    saves = 0
-
-    def __init__(self, buttons):
-        from displayio import Display
-
-        self.display = Display()
-        self.buttons = buttons
-        self.now = 0
-        self.event = 0
-
-    def ticks_ms(self):
-        self.now += 20
-        return self.now
-
-    def poll(self):
-        event = self.event
-        self.event = 0
-        return event
-
-    def battery(self):
-        return 60
-
-    def brightness(self, percent):
-        pass
-
-    def sync(self):
-        self.saves += 1
 
 
 class Run:

@@ -269,15 +269,5 @@ def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, tmp_path):
     ((3, 1, PAD, (128, 128)), (1, 9, TWO, (128, 128)), (2, 0, TWO, (160, 128))),
 )
 def test_no_key_at_any_time_breaks_the_app(open_app, people, bots, buttons, size):
-    fingers = random.Random(people)
     player = open_app(size, start=("grand", people, bots, 5, None), buttons=buttons)
-    names = ["A", "A", "A", *buttons]
-    screens = set()
-    for _ in range(250):
-        if fingers.random() < 0.02:
-            player.hold("B")
-        else:
-            player.press(fingers.choice(names))
-        player.frames(fingers.choice((0, 0, 30)))
-        screens.add(player.mode)
-    assert {"ask", "watch"} <= screens
+    assert {"ask", "watch"} <= player.press_by_chance(people)

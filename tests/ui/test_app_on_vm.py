@@ -80,6 +80,7 @@ _FILES = [
     "lib/ui",
     "hal/ticks.py",
     "hal/buttons.py",
+    "tests/ui/board_on_vm.py",
     "tests/vm/measure.py",
 ]
 

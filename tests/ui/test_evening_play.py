@@ -45,11 +45,6 @@ from tests.ui.evening_tables import evening
 from tests.ui.test_own_rules import back, choose, lines, to
 
 
-@pytest.fixture
-def drive(tmp_path):
-    return str(tmp_path)
-
-
 def sheet_of(player):
     return player.app.evening.sheet
 

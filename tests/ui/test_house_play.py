@@ -1,7 +1,5 @@
 """House rules played by nothing but buttons: every rule set, and each special decision."""
 
-import random
-
 import pytest
 
 from engine.cards import (
@@ -627,18 +625,8 @@ _MIX = {
     ),
 )
 def test_no_key_at_any_time_breaks_the_app(open_app, rules, people, bots, options, buttons):
-    fingers = random.Random(people)
     player = open_app(_SMALL, start=(rules, people, bots, 5, options), buttons=buttons)
-    names = ["A", "A", "A", *buttons]
-    screens = set()
-    for _ in range(250):
-        if fingers.random() < 0.02:
-            player.hold("B")
-        else:
-            player.press(fingers.choice(names))
-        player.frames(fingers.choice((0, 0, 30)))
-        screens.add(player.mode)
-    assert {"ask", "watch"} <= screens
+    assert {"ask", "watch"} <= player.press_by_chance(people)
 
 
 @pytest.mark.parametrize("people", (1, 3))

@@ -7,13 +7,8 @@ from engine.layout import AGES, EFFECTS, OPTIONS, OPTIONS_SIZE, QUIZ, RULE_SET, 
 from engine.options import DRAWN_CARD, FORCE_PLAY, UNO_PENALTY
 from engine.rulesets import NAMES, load
 from sim.board.desk import PAD, TWO
-from tests.ui.test_saves import SIMULATOR
+from tests.ui.test_saves import SIMULATOR, tear
 from ui.saves import VERSION
-
-
-@pytest.fixture
-def drive(tmp_path):
-    return str(tmp_path)
 
 
 def lines(player):
@@ -483,13 +478,7 @@ def choose_title(player, downs):
 
 def test_torn_settings_are_told(open_app, drive):
     _make_one(open_app, drive)
-    with open(f"{drive}/wildhand.sav", "r+b") as file:
-        content = bytearray(file.read())
-        for at in range(0, len(content), 512):
-            if content[at : at + 4] == b"WHsv":
-                content[at + 30] ^= 1
-        file.seek(0)
-        file.write(content)
+    tear(drive)
     player = open_app(storage=drive)
     assert player.screen == "notice"
     assert "rule sets of your own are lost" in player.app.telling[1]

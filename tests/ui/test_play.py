@@ -233,15 +233,6 @@ def test_a_bluff_is_told_to_who_is_about_to_lay_it(open_app):
     ((3, 1, PAD, (128, 128)), (1, 9, TWO, (128, 128)), (2, 0, TWO, (160, 128))),
 )
 def test_no_key_at_any_time_breaks_the_app(open_app, people, bots, buttons, size):
-    import random
-
-    fingers = random.Random(people)
     start = ("official", people, bots, 5, {"target": "60"})
     player = open_app(size, start=start, buttons=buttons)
-    names = ["A", "A", "A", *buttons]
-    screens = set()
-    for _ in range(250):
-        player.press(fingers.choice(names))
-        player.frames(fingers.choice((0, 0, 30)))
-        screens.add(player.mode)
-    assert {"turn", "watch"} <= screens
+    assert {"turn", "watch"} <= player.press_by_chance(people)

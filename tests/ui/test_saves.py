@@ -17,14 +17,20 @@ SIMULATOR = journal.tag("wildhand_simulator")
 START = ("official", 1, 2, 5, None)
 
 
-@pytest.fixture
-def drive(tmp_path):
-    return str(tmp_path)
-
-
 def _book(drive, version=VERSION, board=SIMULATOR):
     path = f"{drive}/wildhand.sav"
     return journal.open_journal(path, journal.KINDS, lambda: None, version, board, (1, 2))
+
+
+def tear(drive):
+    """Change a byte in each record of the save."""
+    with open(f"{drive}/wildhand.sav", "r+b") as file:
+        content = bytearray(file.read())
+        for at in range(0, len(content), 512):
+            if content[at : at + 4] == b"WHsv":
+                content[at + 30] ^= 1
+        file.seek(0)
+        file.write(content)
 
 
 def _saved(drive):
@@ -197,14 +203,7 @@ def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):
 
 def test_a_torn_save_is_told_and_replaced(open_app, drive):
     open_app(start=START, storage=drive).press("A")
-    path = f"{drive}/wildhand.sav"
-    with open(path, "r+b") as file:
-        content = bytearray(file.read())
-        for at in range(0, len(content), 512):
-            if content[at : at + 4] == b"WHsv":
-                content[at + 30] ^= 1
-        file.seek(0)
-        file.write(content)
+    tear(drive)
     player = open_app(storage=drive)
     assert player.screen == "notice"
     assert player.app.telling[0] == "Damaged save"

@@ -2,9 +2,9 @@
 
     game = nested(13)      13 records, the turn the oldest of them, on top one that gives cards
 
-Ten players; decks: {"decks": "2"} for two. Seat n holds all four colors of a face, seats 0 to 2
-those of another too, and has given none of them away yet; the newest window is of the seat
-asked. Nobody holds a seven, eight or nine.
+Ten players; rules: those of `grand` with two decks, if there are to be two. Seat n holds all four
+colors of a face, seats 0 to 2 those of another too, and has given none of them away yet; the
+newest window is of the seat asked. Nobody holds a seven, eight or nine.
 """
 
 from engine.game import Game
@@ -29,8 +29,8 @@ from engine.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.rulesets import load
 from engine.windows import GIFTS, ON_TURN, push
+from tests.vm.settled import rules_of
 
 _PLAYERS = 10
 _FACES = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
@@ -44,10 +44,10 @@ def _face(i):
     return _FACES[(i + (i // _PLAYERS) * 5) % _PLAYERS]
 
 
-def nested(records, decks=None):
+def nested(records, rules=None):
     """Return a game with so many windows open; see the module's words."""
-    game = Game(_PLAYERS, 216 if decks else 108)
-    game.set_table(load("grand", decks), _PLAYERS, 7)
+    game = Game(_PLAYERS, 216 if rules else 108)
+    game.set_table(rules or rules_of("grand"), _PLAYERS, 7)
     s = game.state
     _lay_out(game, s)
     push(s, ON_TURN)

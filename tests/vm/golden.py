@@ -1,6 +1,6 @@
 """Plays matches and makes one number of every hand on the way: see test_golden.py."""
 
-from tests.vm.matches import Match, plain, random
+from tests.vm.matches import Match, decide_of
 
 
 def mix(value, number):
@@ -22,7 +22,7 @@ def play(name, players, bot, hands=99):
     """Play a match, or so many hands of it, stirring in all hands after every choice."""
     from engine.layout import COUNTS, HAND_ENDED, TOP_CARD
 
-    match = Match(name, players, plain.decide if bot == "plain" else random.decide)
+    match = Match(name, players, decide_of(bot))
     table = match.table
     game = table.game
     game.start(match.rules, players, 20030)

@@ -1,13 +1,14 @@
 """Loads the engine on the virtual machine the way a board can: one file at a time.
 
     load("engine.table", "engine.bots.plain")
-    load_acts()                                 what plays grand, and its rules
+    load_acts("plain")                          what plays grand, and bots that play it
     load_rules("double-down")                   what plays this rule set, and no more than it asks
 
 A board collects garbage while it imports; this virtual machine does between steps alone, so
 each file is looked through, then loaded, in a step of its own, those first that others need.
 Call it when a test module is loaded: its steps come before those of the tests. Elsewhere
-there is nothing to do.
+there is nothing to do. When all is loaded the loader forgets itself, and leaves its heap to the
+tests.
 """
 
 import sys
@@ -28,40 +29,56 @@ _PACKAGES = (
 )
 
 _needs = {}  # by module: the modules of ours that it imports when it is loaded
+_sizes = {}  # of those, in characters
 _queue = []  # still to be looked through
+_loads = [0]  # put off and not yet done
 
 
 def load(*names):
     """Put off the loading of modules and of all that they need."""
     if vm is None:
         return
+    _loads[0] += 1
     _queue.extend(names)
     for _ in range(80):  # steps that find nothing to do cost nothing
         vm.then(_look_through)
     for _ in range(40):
         vm.then(_load_next)
+    vm.then(_end)
 
 
-def load_acts():
-    """Put off the loading of what plays with two discard piles, and of `grand`."""
+def load_acts(*bots, last=None):
+    """Put off the loading of what plays `grand`, on two discard piles, and of bots that do.
+
+    last: one more module, to be loaded when what made the rules has given its room back.
+    """
     if vm is not None:
         from engine.acts import MODULES
 
-        load("engine.game", "engine.table", "engine.challenge", "engine.bots.acting")
-        for name in MODULES:
-            _queue.append("engine.acts." + name)
-        load("engine.bots.plain", "engine.bots.random", "engine.rulesets", "engine.matches.asked")
-        for _ in range(40):
-            vm.then(_load_next)
+        load("engine.game", "engine.match_begin", "engine.score", "engine.challenge")
+        load("engine.rulesets", "engine.matches.asked", "engine.bots.acting")
+        load(*["engine.acts." + name for name in MODULES])
+        if bots:
+            load("engine.table", *["engine.bots." + name for name in bots])
+        _settle("grand")
+        if last:
+            vm.then(lambda: __import__(last))
 
 
 def load_rules(name):
     """Put off the loading of what plays a rule set, bots included."""
     if vm is not None:
-        load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
+        load("engine.game", "engine.match_begin", "engine.score", "engine.table")
+        load("engine.bots.plain", "engine.bots.random")
         load("engine.rulesets", "engine.house.asked", "engine.matches.asked")
         vm.then(lambda: _queue_parts(name))
         load()
+        _settle(name)
+
+
+def _settle(name):
+    """Put off that only these rules are played by, when all is loaded: see settled.py."""
+    vm.then(lambda: __import__("tests.vm.settled").vm.settled.settle(name))
 
 
 def _queue_parts(name):
@@ -98,7 +115,9 @@ def _look_through():
             package = name[: name.rfind(".")] if "." in name else ""
             if package in _PACKAGES:
                 found.append(package)  # it is loaded before what lies in it
+            _sizes[name] = 0
             for line in open(_path(name)):
+                _sizes[name] += len(line)
                 if line.startswith("from engine") and not line.startswith("from " + name + "."):
                     _note_imports(line, found)
             _queue.extend(found)
@@ -129,11 +148,25 @@ def _is_module(name):
 
 
 def _load_next():
-    """Load one module whose needs are all loaded."""
+    """Load the largest module whose needs are all loaded: it takes most room to be compiled."""
+    largest = None
     for name in _needs:
         if all(need in sys.modules for need in _needs[name]):
-            if name not in sys.modules:
-                __import__(name)
-            del _needs[name]
-            return
-    assert not _needs, "these import each other: " + " ".join(_needs)
+            if largest is None or _sizes[name] > _sizes[largest]:
+                largest = name
+    if largest is not None:
+        del _needs[largest]
+        __import__(largest)
+    assert largest or not _needs, "these import each other: " + " ".join(_needs)
+
+
+def _end():
+    """Forget this module, functions and all, if nothing else is put off."""
+    _loads[0] -= 1
+    if not _loads[0]:
+        assert not _queue and not _needs, "more steps are needed to load all"
+        del sys.modules[__name__]
+        names = globals()
+        for name in list(names):
+            if name[:2] != "__":
+                del names[name]

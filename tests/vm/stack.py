@@ -57,10 +57,10 @@ def of_a_match(name, players):
     """Return the bytes that a match of plain bots takes, and of what `bot_step` is called from."""
     from micropython import pystack_use
 
-    from tests.vm.matches import MATCH_ENDED, Match, plain
+    from tests.vm.matches import MATCH_ENDED, Match, decide_of
 
     assert wrap_innermost() >= 5
-    match = Match(name, players, plain.decide)
+    match = Match(name, players, decide_of("plain"))
     below = pystack_use()
     assert match.run() == MATCH_ENDED
     return most[0] - below

@@ -5,7 +5,7 @@ As in test_golden.py; the numbers change when a rule or a bot does, on purpose.
 
 from tests.vm.loading import load_acts
 
-load_acts()
+load_acts("plain", "random")
 
 
 def _check(players, bot, golden):

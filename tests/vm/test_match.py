@@ -8,9 +8,9 @@ load("engine.rulesets.official", "engine.rulesets.classic")
 
 
 def _play(name, players, bot):
-    from tests.vm.matches import MATCH_ENDED, Match, plain, random
+    from tests.vm.matches import MATCH_ENDED, Match, decide_of
 
-    match = Match(name, players, plain.decide if bot == "plain" else random.decide)
+    match = Match(name, players, decide_of(bot))
     assert free_of_heap(match.run) == MATCH_ENDED
     assert match.hands >= 4, match.hands
     assert match.choices > 100, match.choices
@@ -65,7 +65,8 @@ def test_classic_10_random():
 
 
 def test_a_bot_that_takes_from_the_heap_is_found_out():
-    from tests.vm.matches import Match, random
+    from engine.bots import random
+    from tests.vm.matches import Match
 
     def wasteful(view, choices, n, roll):
         return [random.decide(view, choices, n, roll)][0]

@@ -3,13 +3,13 @@
 from tests.vm.loading import load_acts
 from tests.vm.measure import free_of_heap
 
-load_acts()
+load_acts("plain", "random")
 
 
 def _play(players, bot):
-    from tests.vm.matches import MATCH_ENDED, Match, plain, random
+    from tests.vm.matches import MATCH_ENDED, Match, decide_of
 
-    match = Match("grand", players, plain.decide if bot == "plain" else random.decide)
+    match = Match("grand", players, decide_of(bot))
     assert free_of_heap(match.run) == MATCH_ENDED
     assert match.hands >= 2, match.hands  # of two matches
     assert match.choices > 200, match.choices

@@ -22,9 +22,9 @@ def _play(players, hands, options):
     """Play two matches by official rules with some options, one with each bot."""
     from engine.layout import OPTIONS
     from engine.matches.asked import bring
-    from tests.vm.matches import MATCH_ENDED, Match, plain, random
+    from tests.vm.matches import MATCH_ENDED, Match, decide_of
 
-    match = Match("official", players, plain.decide)
+    match = Match("official", players, decide_of("plain"))
     flat = bytearray(match.rules.flat)
     for place in options:
         flat[place - OPTIONS] = options[place]
@@ -33,7 +33,7 @@ def _play(players, hands, options):
     assert free_of_heap(match.run) == MATCH_ENDED
     assert match.hands >= hands, match.hands
     for seat in range(players):
-        match.table.bots[seat] = random.decide
+        match.table.bots[seat] = decide_of("random")
     assert free_of_heap(match.run) == MATCH_ENDED
 
 

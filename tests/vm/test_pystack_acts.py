@@ -2,17 +2,16 @@
 in interrupts and all, from `bot_step` down."""
 
 from tests.vm.loading import load_acts
+from tests.vm.stack import most, of_a_match, wrap_innermost
 
 VM_ONLY = True
 
-load_acts()
+load_acts("plain", last="tests.vm.matches")
 
 _LIMIT = 1100  # bytes: the screens and the libraries above need the rest
 
 
 def test_a_match_leaves_most_of_the_stack_free():
-    from tests.vm.stack import of_a_match
-
     taken = of_a_match("grand", 4)
     print("largest Python stack of a match: %d bytes of 2048" % taken)
     assert 200 < taken <= _LIMIT, taken
@@ -23,7 +22,6 @@ def test_the_deepest_gifts_take_no_more_of_the_stack():
     from micropython import pystack_use
 
     from tests.vm.deep import Deepest
-    from tests.vm.stack import most, wrap_innermost
 
     deepest = Deepest()
     wrap_innermost()
