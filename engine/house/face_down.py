@@ -39,7 +39,7 @@ from engine.events import (
 from engine.flow import end_hand, go_out, is_decided, pass_on
 from engine.generator import shuffle
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
-from engine.house.fitting import count_of, fits, is_repeated, meant
+from engine.house.fitting import count_of, fits, is_barred, is_repeated, meant
 from engine.house.parts import CLAIMS, DOES, DOWNS, GOES_DOWN, LISTS
 from engine.layout import (
     ACTOR,
@@ -104,7 +104,9 @@ def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
         return NOT_NOW
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    return ONLY_DRAWN if s[PHASE] == DREW and kind != s[DRAWN] else OK
+    if s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    return is_barred(s, kind, s[COUNTS + seat] - 1)
 
 
 def _downs_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -117,7 +119,9 @@ def _downs_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
             kind = s[at]
             if s[PHASE] == DREW and kind != s[DRAWN]:
                 continue
-            if not is_repeated(s, base, at) and fits(g, s, kind) != is_cheat:
+            if is_repeated(s, base, at) or is_barred(s, kind, s[COUNTS + seat] - 1):
+                continue
+            if fits(g, s, kind) != is_cheat:
                 out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
                 n += 1
     return n

@@ -4,7 +4,7 @@ It is a standing right, like catching an uncalled Uno: from the moment that the 
 done what it does until the player on turn plays or draws (JUMPABLE), or while a draw stack
 waits. Play goes on from the jumper, so whoever was skipped no longer is.
 
-Who says to jump and lays nothing after all (a JUMP of NO_CARD) draws what `false_claim` asks for.
+Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_claim` asks for.
 """
 
 from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_FOUR
@@ -13,6 +13,7 @@ from engine.choices import (
     CARD_SHIFT,
     DOES_NOT_FIT,
     JUMP,
+    JUMP_IN_VAIN,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
@@ -27,19 +28,22 @@ from engine.layout import (
     DRAFT_SIZE,
     FREE,
     GUILTY,
+    HAD_TURN,
     JUMPABLE,
     OUT,
     PHASE,
+    PLAYER_AT,
     PLAYERS,
     TARGET,
     TO_PLAY,
     TOP,
+    TOP_BY,
     TOP_CARD,
     TURN,
 )
-from engine.options import DIRTY, FALSE_CLAIM, FLAVOR, STACK_BY
+from engine.options import DIRTY, FALSE_CLAIM, FLAVOR, NO_EARLY_DRAWS, STACK_BY
 from engine.options import JUMP as JUMPS
-from engine.seats import in_set
+from engine.seats import add_to, in_set, next_seat
 from engine.uno import forget_draft
 from engine.windows import HOUSE_TURN, OWES, RIGHTS_DO, RIGHTS_OFFER, STACKING
 
@@ -109,7 +113,7 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
                 out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
                 n += 1
         if s[FALSE_CLAIM] and _may_claim(s, seat):
-            out[n] = JUMP | NO_CARD << CARD_SHIFT
+            out[n] = JUMP_IN_VAIN
             n += 1
     return n
 
@@ -130,7 +134,7 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if seat >= s[PLAYERS] or kind > KIND_MASK or count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
     if not _can_jump(g, s, seat, kind):
-        return DOES_NOT_FIT
+        return DOES_NOT_FIT if _may_claim(s, seat) else NOT_NOW
     reason = dressed(s, seat, choice, s[COUNTS + seat] - 1)
     if reason:
         return reason
@@ -140,13 +144,23 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[s[TOP]] == STACKING:
         return DOES[ADDS](g, s, seat, choice)
     s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
+    if s[NO_EARLY_DRAWS]:
+        _pass_over(s, seat)
     lay_cards(g, s, seat, choice, True)
     return OK
 
 
+def _pass_over(s: bytearray, seat: int) -> None:
+    """Those between lose the turn (DBL-2, CRO-5); nobody, if it is who laid the top card."""
+    other = s[TURN] if s[TOP_BY] != s[PLAYER_AT + seat] else seat
+    while other != seat:
+        add_to(s, HAD_TURN, other)
+        other = next_seat(s, other)
+
+
 def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw for a jump that was claimed in vain, or return why not."""
-    if choice != JUMP | NO_CARD << CARD_SHIFT or not _may_claim(s, seat):
+    if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
         return NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
     OWES[s[FLAVOR]](s, seat, seat, s[FALSE_CLAIM], NO_CARD)

@@ -143,10 +143,12 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) ->
     if left == 1:
         _come_to_one(s, seat, choice & WITH_UNO)
     if choice & DOWN:
+        s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
         return
     laid = meant(s, laid)
     is_number = laid < FIRST_WILD_KIND and FACE[laid] <= _NINE
-    is_double = s[SETS] == _DOUBLES and is_number and (aside > 0 or laid == before)
+    is_double = aside > 0 or (laid == before and not is_jump)
+    is_double = is_double and s[SETS] == _DOUBLES and is_number
     s[EXTRA] = 1 if is_double or (is_jump and is_number and s[FREE_TURN]) else 0
     is_hit = s[EXACT_HITS] and is_number and laid == before and not s[WITHOUT_PLAY] and not is_jump
     s[WITHOUT_PLAY] = 0
@@ -216,10 +218,12 @@ def _reckon(s: bytearray, at: int, seat: int, effect: int, times: int) -> None:
         s[at + AMOUNT] = min(carried + times * (4 if effect == DRAWS_FOUR else 2), 255)
         s[at + SKIPS] = 1
     elif effect == SKIPS_NEXT:
-        s[at + SKIPS] = min(times, s[LEFT_IN] - 1)
+        others = s[LEFT_IN] - 1 if s[COUNTS + seat] else s[LEFT_IN]
+        s[at + SKIPS] = min(times, others)
     elif effect == TURNS_DIRECTION:
         if s[LEFT_IN] == 2:
-            s[at + SKIPS] = 1
+            # Several upon a last card cancel, for whoever is out is not on turn again (STA-1).
+            s[at + SKIPS] = 1 if s[COUNTS + seat] else times & 1
         elif times & 1:
             set_direction(s, s[DIRECTION] ^ 1)
             note(s, TURNED, seat, s[DIRECTION], NO_CARD)

@@ -187,7 +187,8 @@ def _finish(g: "Game", s: bytearray, at: int) -> None:
         for _ in range(skips):
             skipped = next_seat(s, skipped)
             add_to(s, HAD_TURN, skipped)
-    was_asked = s[at + AMOUNT] and can_stack(s)  # who would jump was asked before (CORE-12)
+    # Who would jump was asked before (CORE-12), but where a verdict spared who would draw.
+    was_asked = s[at + AMOUNT] and skips and can_stack(s)
     pop(s)
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)

@@ -210,8 +210,8 @@ def _add(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> int:
     s[GUILTY] = is_bluff(g, s, seat, kind)
     pop(s)
     s[CARRIED] = s[s[TOP] + AMOUNT]
-    if not s[FIRST_LAYER]:
-        s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1
+    if not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
+        s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
     pop(s)
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
     lay_cards(g, s, seat, choice, is_jump)
