@@ -28,7 +28,7 @@ from engine.windows import (
 _BEGINS = ("engine.first", "", "engine.house.begin")
 _MATCH = (SIDE_WINS, SIDE_HOLDS, SAME_SIDE, ENDS_MATCH, GATHERS)
 _MODULES = (
-    "engine.match_begin engine.score engine.hand"
+    "engine.score engine.hand"
     " engine.matches.partners engine.matches.ending engine.matches.gathering engine.matches"
 )
 

@@ -142,7 +142,7 @@ def bring(rules: "Sequence[int]") -> None:
     rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
     """
     flavor = rules[FLAVOR - EFFECTS]
-    __import__("engine.match_begin")
+    __import__("engine.hand")
     __import__("engine.score")
     if flavor == 1:
         for name in __import__("engine.acts").acts.MODULES:

@@ -63,15 +63,25 @@ def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> dic
     lines.append(_listed("LINES", [_quoted(said[name]["LINE"]) for name in names]))
     for word, place in (("FEWEST", 0), ("MOST", 1)):
         lines.append(_listed(word, [str(said[name]["PLAYERS"][place]) for name in names]))
-    ready = [heads[1].split("FLATS = ")[0] + "FLATS = ("]
     # What is in another folder cannot be loaded: the names that are known alone.
     loadable = names if folder == _FOLDER else known
-    bytes_of = [mixed(name, {})[1:] for name in loadable]
+    wholes = [_whole(name) for name in loadable]
     lines.append(f"ON_SCREEN = {len(loadable)}")
-    ready += [f"    {bytes(flat)!r}," for flat, _ in bytes_of]
-    ready += [")", "EFFECTS = (", *(f"    {bytes(acts)!r}," for _, acts in bytes_of), ")"]
+    ready = [heads[1].split("BASE = ")[0] + f"BASE = {knobs.bytes_as_text(wholes[0], '')}"]
+    ready += ["# Of each the places that differ, and what stands there.", "CHANGES = ("]
+    others = [knobs.bytes_as_text(_differing(wholes[0], whole), "    ") for whole in wholes]
+    ready += [*(f"    {other}," for other in others), ")"]
     texts = {"index.py": "\n".join(lines) + "\n", "ready.py": "\n".join(ready) + "\n"}
     return texts | {f"../own/{name}": text for name, text in knobs.written().items()}
+
+
+def _whole(name: str) -> bytes:
+    _, flat, acts = mixed(name, {})
+    return bytes(acts) + bytes(flat)
+
+
+def _differing(base: bytes, whole: bytes) -> bytes:
+    return bytes(n for i in range(len(base)) if whole[i] != base[i] for n in (i, whole[i]))
 
 
 def _names(folder: Path, known: tuple[str, ...]) -> tuple[list[str], dict[str, dict[str, Any]]]:

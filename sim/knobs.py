@@ -214,9 +214,12 @@ def _text(name: str, lines: Iterable[str]) -> str:
 
 
 def _bytes(name: str, numbers: Iterable[int]) -> str:
-    """Bytes, sixteen in a row."""
-    all_of_them = bytes(numbers)
-    rows = [all_of_them[at : at + 16] for at in range(0, len(all_of_them), 16)]
+    return f"{name} = {bytes_as_text(bytes(numbers), '')}\n"
+
+
+def bytes_as_text(some: bytes, indent: str) -> str:
+    """Return bytes as they are written in a file, sixteen in a row."""
+    rows = [some[at : at + 16] for at in range(0, len(some), 16)]
     if len(rows) < 2:
-        return f"{name} = {all_of_them!r}\n"
-    return f"{name} = (\n{''.join(f'    {row!r}' + chr(10) for row in rows)})\n"
+        return repr(some)
+    return "".join(("(\n", *(f"{indent}    {row!r}\n" for row in rows), indent, ")"))

@@ -32,7 +32,7 @@ from engine.own.codes import (
     PLAYERS_FOR,
 )
 from engine.ruleset import HOUSE, RuleSet, bring
-from engine.rulesets import ready as bytes_of
+from engine.rulesets import whole
 from engine.rulesets.decks import deck_of
 from engine.rulesets.index import FEWEST, MOST, NAMES
 
@@ -48,7 +48,7 @@ _SEATS = const(4)  # bytes of values for a number of players of their own
 
 def ready(number: int) -> bytearray:
     """Return the bytes of a ready rule set, by its place in the index."""
-    return bytearray(bytes_of.EFFECTS[number] + bytes_of.FLATS[number])
+    return whole(number)
 
 
 def _way(code: int, effect: int) -> int:

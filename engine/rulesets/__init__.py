@@ -6,10 +6,25 @@ kept ready-made, as the bytes that a game takes, in ready.py.
 
 # set-up: whole file
 
+from engine.const import const
 from engine.ruleset import RuleSet, bring
 from engine.rulesets.decks import deck_of
 from engine.rulesets.index import FEWEST, MOST, NAMES
-from engine.rulesets.ready import EFFECTS, FLATS
+from engine.rulesets.ready import BASE, CHANGES
+
+_OPTIONS = const(24)  # bytes of effects, before those of options
+
+
+def whole(number: int) -> bytearray:
+    """Return what each face sets off, then the options, as in a state from layout.EFFECTS on.
+
+    number: a rule set's place in the index.
+    """
+    rules = bytearray(BASE)
+    changes = CHANGES[number]
+    for i in range(0, len(changes), 2):
+        rules[changes[i]] = changes[i + 1]
+    return rules
 
 
 def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
@@ -22,8 +37,9 @@ def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
         raise ValueError(f"no rule set '{name}'; there are: {', '.join(NAMES)}")
     number = NAMES.index(name)
     players = FEWEST[number], MOST[number]
-    flat = FLATS[number]
-    effects = EFFECTS[number]
+    ready = whole(number)
+    effects = bytes(ready[:_OPTIONS])
+    flat = bytes(ready[_OPTIONS:])
     if changes:
         from engine.rulesets.mixing import mixed
 

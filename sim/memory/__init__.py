@@ -43,7 +43,7 @@ _ROOTS = [
     "engine.rulesets",
     "engine.ruleset",
     "engine.game",
-    "engine.match_begin",
+    "engine.hand",
     "engine.score",
     "engine.view",
     "engine.table",

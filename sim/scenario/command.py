@@ -150,7 +150,7 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
     )
     matches = sorted((_ROOT / "engine" / "matches").glob("[a-z]*.py"))
     modules += [f"engine.matches.{path.stem}" for path in matches]
-    modules += ["engine.match_begin", "engine.score"]
+    modules += ["engine.hand", "engine.score"]
     for flavor in flavors:
         if flavor == SEVERAL_TABLES:
             modules += ["engine.turn", "engine.first", "sim.scenario.rounds"]

@@ -41,7 +41,6 @@ from engine.layout import (
     UNTIL_TURN,
     WINNERS,
 )
-from engine.match_begin import put_deck
 from engine.option_names import ACTS, WORDS
 from engine.options import (
     AT_TARGET,
@@ -121,7 +120,7 @@ def set_next_table(game: "Game", setting: Setting) -> None:
         raise ValueError("the rules are not built")  # a fault of the caller
     s = game.state
     hand.take_up(game, s)
-    put_deck(game, s, rules.deck)
+    hand.put_deck(game, s, rules.deck)
     s[AS_LISTED] = 1
     setting.dealer = s[DEALER]
     if not setting.says("pepper"):

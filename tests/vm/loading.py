@@ -55,7 +55,7 @@ def load_acts(*bots, last=None):
     if vm is not None:
         from engine.acts import MODULES
 
-        load("engine.game", "engine.match_begin", "engine.score", "engine.challenge")
+        load("engine.game", "engine.hand", "engine.score", "engine.challenge")
         load("engine.rulesets", "engine.matches.asked", "engine.bots.acting")
         load(*["engine.acts." + name for name in MODULES])
         if bots:
@@ -68,7 +68,7 @@ def load_acts(*bots, last=None):
 def load_rules(name):
     """Put off the loading of what plays a rule set, bots included."""
     if vm is not None:
-        load("engine.game", "engine.match_begin", "engine.score", "engine.table")
+        load("engine.game", "engine.hand", "engine.score", "engine.table")
         load("engine.bots.plain", "engine.bots.random")
         load("engine.rulesets", "engine.house.asked", "engine.matches.asked")
         vm.then(lambda: _queue_parts(name))
@@ -87,11 +87,11 @@ def _queue_parts(name):
     from engine.layout import EFFECTS as AT
     from engine.matches import asked as of_matches
     from engine.options import FLAVOR
+    from engine.rulesets import whole
     from engine.rulesets.index import NAMES
-    from engine.rulesets.ready import EFFECTS, FLATS
 
     number = NAMES.index(name)
-    rules = EFFECTS[number] + FLATS[number]
+    rules = whole(number)
     flavor = rules[FLAVOR - AT]
     if flavor == 2:
         _queue.append("engine.bots.house")
