@@ -24,7 +24,7 @@ from engine.layout import EVENT_COUNT, PLAYER_AT
 from engine.windows import BETWEEN_DO
 from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
-from ui.pages import Pages
+from ui.pages import MODULES, Pages
 from ui.rest import Rest
 from ui.saves import Saves
 from ui.setup import Setup
@@ -124,22 +124,10 @@ class App:
     def begin(self) -> None:
         """Begin the match that was set up, as soon as the screen that asks for it is gone."""
         self.go("begin")
-        self._parts = []
 
     def resume(self) -> None:
         """Go on with the match as it was saved last, from the hand-over; else to the title."""
         self.go("resume")
-        self._parts = []
-
-    def end_hand(self) -> None:
-        """Score the hand that is over, as soon as the table is gone, and show that."""
-        self.go("end_hand")
-        self._parts = []
-
-    def next_hand(self) -> None:
-        """Deal the next hand of the match, as soon as the score is gone."""
-        self.go("next_hand")
-        self._parts = []
 
     def tell(self, title: str, words: str, leads_to: str) -> None:
         """Tell the player something, then go to a screen."""
@@ -167,7 +155,7 @@ class App:
         self.go("log")
 
     def go(self, name: str) -> None:
-        """Show another screen."""
+        """Show another screen, or do what needs the memory of one (`ui.pages`)."""
         if name == "title":
             self.match = self.evening = None
             self.resumes = ""
@@ -197,16 +185,13 @@ class App:
         """Load the next module of a screen, or make the screen, if `is_opening`."""
         if self._parts:
             __import__(self._parts.pop())
-        elif self._module in ("begin", "resume"):
+        elif not MODULES[self.pages.kind_of(self._module)]:  # no screen
             self.is_opening = False
-            from ui import beginning
-
-            getattr(beginning, self._module)(self)
-        elif self._module in ("end_hand", "next_hand"):
-            self.is_opening = False
-            from ui import between
-
-            getattr(between, self._module)(self)
+            if self._module.endswith("hand"):
+                from ui import between as doing
+            else:
+                from ui import beginning as doing
+            getattr(doing, self._module)(self)
         else:
             self.is_opening = False
             self.page = self.pages.made()

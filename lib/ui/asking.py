@@ -87,7 +87,7 @@ class AskingScreen:
             if self.app.match.view[STATUS] == IN_PLAY:
                 self._step()
             else:
-                self.app.end_hand()
+                self.app.go("end_hand")
 
     def _step(self) -> None:  # per frame
         """Let the next thing happen."""

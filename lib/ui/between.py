@@ -1,7 +1,7 @@
 """Between two hands, where no screen is: a hand is scored, or the next one is dealt.
 
-Imported by the app for that (`App.end_hand`, `App.next_hand`), and forgotten with the next screen.
-On a board what scores and deals is let go while a table is shown (engine/between.py).
+Imported by the app for that (`go("end_hand")`, `go("next_hand")`), and forgotten with the next
+screen. On a board what scores and deals is let go while a table is shown (engine/between.py).
 """
 
 from engine.between import bring

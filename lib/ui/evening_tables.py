@@ -93,7 +93,7 @@ def stop(app: "App") -> None:
     """All tables stop: everybody counts what they hold."""
     stop_table(app.match.game)
     app.match.stepped()
-    app.end_hand()
+    app.go("end_hand")
 
 
 def rise(app: "App") -> None:

@@ -59,7 +59,8 @@ MODULES = {
         "ui.heading",
         "ui.big_page",
     ),
-    # No screens, but what needs the memory of one (`ui.beginning`, `ui.between`).
+    # No screens, but what needs the memory of one, and then leads to another (`ui.beginning`,
+    # `ui.between`).
     "begin": (),
     "resume": (),
     "end_hand": (),
@@ -111,9 +112,9 @@ class Pages:
 
     def parts(self, screen: str) -> list:
         """Modules of a screen, the last first."""
-        parts = ["ui.screen_" + screen]
         names = MODULES[self.kind_of(screen)]
         i = len(names)
+        parts = ["ui.screen_" + screen] if i else []
         while i:
             i -= 1
             if names[i] not in sys.modules:

@@ -258,7 +258,7 @@ class Screen(ScrollScreen):
 
         count(app.saves, app.match, app.evening is not None)
         if not self._is_over:
-            app.next_hand()
+            app.go("next_hand")
             return
         if app.evening:
             from ui.evening_tables import rise

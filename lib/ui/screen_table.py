@@ -107,7 +107,7 @@ class Screen:
         match = self.app.match
         game = match.game
         if game.status != IN_PLAY:
-            self.app.end_hand()
+            self.app.go("end_hand")
             return
         was_forced = game.forced
         if match.bot_step():

@@ -355,7 +355,7 @@ def note_score(app):
         count[0] += 1
         is_won[0] = app.match.view[status_at] == ended
         if count[0] < hands and not people and not is_won[0]:
-            app.next_hand()
+            app.go("next_hand")
             is_score = False
     is_scored[0] = is_score
 
