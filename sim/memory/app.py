@@ -28,7 +28,7 @@ ROOM = 400_000  # here garbage is collected between steps alone, so loading need
 
 # The largest that a share may be, in KB. A match at the table is the widest: the screens
 # that come up in front of it are smaller, and it is given back before they are loaded.
-LINES = {"engine": 29.5, "libraries": 13.25, "screens": 31.25, "art": 6.5}
+LINES = {"engine": 33, "libraries": 13.25, "screens": 31.25, "art": 6.5}
 PARTS = {
     "engine": ("engine", "match", "names"),
     "libraries": ("libs", "hal", "board", "book"),
