@@ -105,7 +105,7 @@ class RuleSet:
             cards = self.flat[MANY_CARDS - OPTIONS]
         if count * cards + self._cards_to_begin(count) > self.deck_size(count):
             raise ValueError(
-                f"cards={cards} for {count} players is more than the deck has: "
+                f"cards={cards} for {count} players leaves no card to begin on: "
                 "deal fewer, or play with decks=2"
             )
 
