@@ -9,7 +9,7 @@ A step at a time, so that a board can clear away what each left behind.
 """
 
 from engine.notation import card_text
-from sim.scenario.lines import BadLine, Block, Failure, Unbuilt
+from sim.scenario.lines import BadLine, Block, Failure
 from sim.scenario.moving import count_cards
 from sim.scenario.next_hand import is_next_hand, play_next_hand, read_table
 from sim.scenario.runner import Runner
@@ -40,17 +40,15 @@ def check_block(runner: Runner, block: Block) -> int:
         Rounds(block).check()
         return SEVERAL_TABLES
     setting = Setting(block)
-    if setting.unbuilt is None:
-        set_table(runner.game, setting, runner.deck)
+    set_table(runner.game, setting, runner.deck)
     for line, text in block.steps:
         if is_next_hand(text):
             table = read_table(block, line)
-            if table is not None and setting.unbuilt is None:
+            if table is not None:
                 set_table(runner.game, table, runner.deck)
             continue
         step = Step(line, text, setting.players)
-        if setting.unbuilt is None:
-            step.check_cards(runner.deck)
+        step.check_cards(runner.deck)
     return setting.rules.flavor if setting.rules is not None else 0
 
 
@@ -74,8 +72,6 @@ class Play:
             self._go_on()
         except Failure as failure:
             self.wrong = (failure.args[0], failure.args[1])
-        except Unbuilt as unbuilt:
-            self.wrong = (unbuilt.args[0], f"{unbuilt.args[1]} is not built yet")
         except BadLine:
             raise
         except Exception as error:  # the engine's fault, not the scenario's
@@ -95,8 +91,6 @@ class Play:
             self._rounds.go_on(self._next)
         elif self._next < 0:
             setting = Setting(self._block)
-            if setting.unbuilt is not None:
-                raise Unbuilt(setting.unbuilt[0], setting.unbuilt[1])
             set_table(self._runner.game, setting, self._runner.deck)
             self._runner.forget()
             self._players = setting.players

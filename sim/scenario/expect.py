@@ -104,15 +104,8 @@ def read_expectation(text: str, players: int) -> tuple[str, list[int]]:
     return name, operands
 
 
-def needed_word(name: str, operands: list[int]) -> str:
-    """Return the word of the vocabulary that an expectation needs, "" if none."""
-    if name in ("top", "color", "pile") and operands[0]:
-        return "pile 2"
-    return name if name in ("salt", "pepper", "scorer", "faceup") else ""
-
-
-def look(runner: Runner, name: str, operands: list[int]) -> "str | None":
-    """Return "" if an expectation holds, else what is found; None: nobody can tell yet."""
+def look(runner: Runner, name: str, operands: list[int]) -> str:
+    """Return "" if an expectation holds, else what is found."""
     s = runner.game.state
     if name == "turn":
         return _turn(s, operands[0], runner.pending())
@@ -140,7 +133,7 @@ def _turn(s: bytearray, seat: int, pending: str) -> str:
     return "" if asked and s[TURN] == seat else pending[2:]
 
 
-def _plain(s: bytearray, name: str, operands: list[int]) -> "str | None":
+def _plain(s: bytearray, name: str, operands: list[int]) -> str:
     """Compare a number of the state."""
     if name in _HOLDERS:
         found = s[_HOLDERS[name]]
@@ -172,10 +165,8 @@ def _plain(s: bytearray, name: str, operands: list[int]) -> "str | None":
         found = s[HANDS_WON + s[PLAYER_AT + operands[0]]]
     elif name == "unos":
         found = s[UNOS + s[PLAYER_AT + operands[0]]]
-    elif name == "trail" or name == "tables":
-        found = _trail(s, name == "tables")
     else:
-        return None
+        found = _trail(s, name == "tables")
     return "" if found == operands[-1] else str(found)
 
 

@@ -15,10 +15,6 @@ class Failure(Exception):
     """A scenario that does not hold: args are a line and what was expected and found."""
 
 
-class Unbuilt(Exception):
-    """A word of the rulebook for a rule that is not built yet: args are its line and the word."""
-
-
 class Block:
     """One scenario: its name and line, then (line, text) of its settings and its steps.
 

@@ -1,7 +1,4 @@
-"""What stands before `--`: read into a `Setting`, checked as far as it can be without cards.
-
-A word for a rule that is not built is kept in `unbuilt`; the rest is read all the same.
-"""
+"""What stands before `--`: read into a `Setting`, checked as far as it can be without cards."""
 
 from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.layout import CALLS_SEAT, LEFT, NOBODY, OPTIONS
@@ -12,7 +9,7 @@ from engine.rulesets import load
 from sim.scenario.lines import BadLine, Block
 from sim.scenario.shapes import read, words_of
 from sim.scenario.teams import complete_partners, share_scores
-from sim.scenario.vocabulary import AT_TABLES, check_option, check_rules, is_base, is_built
+from sim.scenario.vocabulary import AT_TABLES, check_rules
 
 _MOST_PLAYERS = 10
 _HIGHEST_SEED = 2**30 - 1
@@ -32,7 +29,6 @@ _SHAPES = {
     "color": "S = C",
 }
 _PER_SEAT = ("score", "won", "age", "team", "color", "effect")
-_NEEDED = {"salt": "salt", "pepper": "pepper", "team": "team", "color": "color S"}
 _MOST = {"score": 9999, "won": 250, "age": 255, "team": 250}
 # With `deal` the table is not set, so nothing may say how it lies.
 _NOT_DEALT = ("hand", "discard", "turn", "direction", "salt", "pepper")
@@ -41,10 +37,9 @@ _NOT_DEALT = ("hand", "discard", "turn", "direction", "salt", "pepper")
 class Setting:
     """A table to be set; numbers are -1 where the scenario is silent until `_complete`.
 
-    rules: None where a rule set or option is not built. hands, discards, draws, deals: (line,
-    cards) by seat or pile; layers: who laid the cards of a discard pile, NOBODY where that is
-    not said. scores, won, ages, teams: by seat; seats_of_colors: by color; effects: of customizable
-    cards, by number.
+    rules: None until they are read. hands, discards, draws, deals: (line, cards) by seat or pile;
+    layers: who laid the cards of a discard pile, NOBODY where that is not said. scores, won, ages,
+    teams: by seat; seats_of_colors: by color; effects: of customizable cards, by number.
     """
 
     def __init__(self, block: Block) -> None:
@@ -65,7 +60,6 @@ class Setting:
         self.teams: dict[int, int] = {}
         self.effects: dict[int, str] = {}
         self.draw_only = self.deal = self.scores_apart = False
-        self.unbuilt: tuple[int, str] | None = None
         self._seen: list[str] = []
         self._lines: dict[str, int] = {}
         for pass_ in ("players", ""):  # seats cannot be checked before players are known
@@ -117,10 +111,8 @@ class Setting:
         elif name == "effect" and len(words) == 4 and words[2] == "=":
             if words[1] not in ("C1", "C2", "C3") or words[3] not in _EFFECTS:
                 raise ValueError(f"{text!r}: must be C1, C2 or C3 = one of {', '.join(_EFFECTS)}")
-            self._needs(line, "effect")
             self.effects[int(words[1][1])] = words[3]
         elif name in _SHAPES:
-            self._needs(line, _NEEDED.get(name, ""))
             if name in ("salt", "pepper") and self._is_on_one_pile():
                 raise ValueError(f"{text!r}: there are shakers only with piles=2")
             if name == "team" and self.rules is not None and not self.has(PARTNERS):
@@ -131,15 +123,10 @@ class Setting:
         else:
             raise ValueError(f"no setting {text!r}; docs/scenarios.md lists them")
 
-    def _needs(self, line: int, word: str) -> None:
-        if not is_built(word) and self.unbuilt is None:
-            self.unbuilt = (line, word)
-
     def _take_rules(self, line: int, words: list[str]) -> None:
         if len(words) < 2:
             raise ValueError("`rules` needs a name: rules NAME [option=value …]")
-        built = check_rules(words[1])
-        missing = "" if built else f"rule set {words[1]}"
+        check_rules(words[1])
         name, usual = AT_TABLES.get(words[1], (words[1], {}))
         changes: dict[str, str] = dict(usual)
         seen: list[str] = []
@@ -147,16 +134,10 @@ class Setting:
             parts = word.split("=")
             if len(parts) != 2 or not parts[1] or parts[0] in seen:
                 raise ValueError(f"{word!r}: must be option=value, each option once")
-            if not check_option(parts[0], parts[1]) and not missing:
-                missing = "option " + word
             seen.append(parts[0])
-            if not is_base(parts[0], parts[1]):
-                changes[parts[0]] = parts[1]
-        if missing:
-            self.unbuilt = (line, missing)
-        else:
-            self.rules = load(name, changes)
-            self.scores_apart = name != words[1]
+            changes[parts[0]] = parts[1]
+        self.rules = load(name, changes)
+        self.scores_apart = name != words[1]
 
     def _take_numbers(self, line: int, name: str, numbers: list[int], text: str) -> None:
         if name == "players":
@@ -179,20 +160,16 @@ class Setting:
             if numbers[1] in self.seats_of_colors:
                 raise ValueError(f"{text!r}: another seat has that color")
             self.seats_of_colors[numbers[1]] = numbers[0]
-        elif name in _MOST:
+        else:
             if numbers[1] > _MOST[name]:
                 raise ValueError(f"{name} {numbers[1]}: must be 0 to {_MOST[name]}")
             kept = {"score": self.scores, "won": self.won, "age": self.ages, "team": self.teams}
             kept[name][numbers[0]] = numbers[1]
-        else:  # its rule is built, but nobody told this file how to set the table by it
-            self.unbuilt = self.unbuilt or (line, name)
 
     def _take_cards(self, line: int, name: str, words: list[str], text: str) -> None:
         of_seat = name in ("hand", "deal")
         place = read("S :" if of_seat else "P :", words[1:3], self.players, text)[0]
         cards = [self._card(line, name, word) for word in words[3:]]
-        if not of_seat and place:
-            self._needs(line, "pile 2")
         if (name == "deal" or (not of_seat and place)) and self._is_on_one_pile(name):
             raise ValueError(f"{text!r}: there are two piles only with piles=2")
         if not cards and name != "hand":
@@ -228,7 +205,6 @@ class Setting:
         if byte & FACE_UP:
             if name != "hand":
                 raise ValueError(f"{word!r}: only a card of a hand lies face up there")
-            self._needs(line, "face-up card")
             if self.has(OPEN):
                 return byte & KIND_MASK  # all of them lie open anyhow (DIC-1)
             if self.rules is not None and not (lies_open(byte) and self.has(FACE_UP_CARDS)):

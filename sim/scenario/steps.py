@@ -6,11 +6,10 @@ S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
 from engine.cards import NO_CARD
 from engine.choices import TAKE_UNSEEN, VERB_MASK, card_of
 from engine.notation import card, card_text, choice, is_number, number
-from sim.scenario.expect import look, needed_word, read_expectation
-from sim.scenario.lines import BadLine, Failure, Unbuilt
+from sim.scenario.expect import look, read_expectation
+from sim.scenario.lines import BadLine, Failure
 from sim.scenario.runner import Runner
 from sim.scenario.said import Said, several
-from sim.scenario.vocabulary import is_built
 
 # Verbs that an offer may name alone, and what completes them: it is looked at by nobody.
 _BARE = {
@@ -45,7 +44,6 @@ class Step:
         self.said = Said(0, [0])
         self.operands: list[int] = []
         self.cards: list[int] = []
-        self.needs: list[str] = []
         try:
             self._read(text.split(), players)
         except ValueError as error:
@@ -66,7 +64,6 @@ class Step:
             self._read_choice(words[2 if words[1] == "offer" else 3 :], players)
         else:
             self.kind, self.operands = read_expectation(" ".join(words[1:]), players)
-            self.needs.append(needed_word(self.kind, self.operands))
 
     def _read_choice(self, words: list[str], players: int) -> None:
         if len(words) < 2:
@@ -77,7 +74,6 @@ class Step:
             raise ValueError(f"no choice {name!r}: name all cards of a play in one line")
         if self.kind.endswith("offer") and len(words) == 2 and name in _BARE:
             self.said = Said(seat, [choice([name, _BARE[name]])], True)
-            self.needs += [name]
             return
         more: list[int] = []
         first = choice(words[1:], more)
@@ -91,17 +87,6 @@ class Step:
                     self.cards.append(card_of(first))
                 self.cards += more
             self.said = Said(seat, several(first, more) if more else [first], False, says_pile)
-        self._add_needs(words, bool(more))
-
-    def _add_needs(self, words: list[str], is_set: bool) -> None:
-        """Note the words of the vocabulary that a choice needs to be built."""
-        self.needs += [words[1]]
-        if is_set and words[1] != "give":
-            self.needs.append("several cards")
-        self.needs += ["pile 2" for word in words if word in ("d2", "p1", "p2")]
-        self.needs += [word for word in words if word in ("down", "under")]
-        if "on" in words and words[words.index("on") + 1] == "2":
-            self.needs.append("pile 2")
 
     def check_cards(self, deck: bytearray) -> None:
         """Raise BadLine for a choice of a card that the deck does not have."""
@@ -110,16 +95,11 @@ class Step:
                 raise BadLine(self.line, f"the deck has no {card_text(kind)}")
 
     def play(self, runner: Runner) -> None:
-        """Carry the step out; Failure or Unbuilt where it does not come true."""
-        for word in self.needs:
-            if not is_built(word):
-                raise Unbuilt(self.line, word)
+        """Carry the step out; Failure where it does not come true."""
         try:
             found = self._look(runner)
         except Failure as failure:
             raise Failure(self.line, f"expected {self.text}, found {failure.args[1]}") from failure
-        if found is None:
-            raise Unbuilt(self.line, self.kind)
         if found:
             raise Failure(self.line, f"expected {self._expected()}, found {found}")
 
@@ -128,8 +108,8 @@ class Step:
             return self.text
         return " ".join(self.text.split()[1:])
 
-    def _look(self, runner: Runner) -> "str | None":
-        """Return "" where the step comes true, else what is found; None: not built."""
+    def _look(self, runner: Runner) -> str:
+        """Return "" where the step comes true, else what is found."""
         if self.kind == "choose":
             return runner.choose(self.said)
         if self.kind == "reject":

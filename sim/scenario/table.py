@@ -77,13 +77,13 @@ _CARDS_LEFT_OUT = 7  # what a hand gets that the scenario does not name
 
 
 def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
-    """Set a game by a setting whose rules are built; BadLine for cards that are not there.
+    """Set a game by a setting; BadLine for cards that are not there.
 
     deck: 128 bytes, filled with how many cards of each kind there are.
     """
     rules = setting.rules
     if rules is None:
-        raise ValueError("the rules are not built")  # a fault of the caller
+        raise ValueError("no rules are set")  # a fault of the caller
     s = game.state
     game.set_table(rules, setting.players, setting.seed)
     s[DEALER] = setting.dealer
@@ -117,7 +117,7 @@ def set_next_table(game: "Game", setting: Setting) -> None:
     """Set the next hand of a match by a setting: the match goes on, with the whole deck."""
     rules = setting.rules
     if rules is None:
-        raise ValueError("the rules are not built")  # a fault of the caller
+        raise ValueError("no rules are set")  # a fault of the caller
     s = game.state
     hand.take_up(game, s)
     hand.put_deck(game, s, rules.deck)

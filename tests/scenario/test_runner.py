@@ -60,7 +60,7 @@ PASSING = {
     + "expect pile 1 = 1\nexpect drawpile = 95\nexpect direction left\nexpect dealer 2",
     "a wild on top is named with its color or without": "\nrules official\nplayers 3\n"
     "hand 0: W r1 r2\ndiscard 1: r5\n--\n0 play W as g\nexpect top 1 = W\nexpect top 1 = W=g",
-    "base values of options that are not built": "\nrules official deck=108 stack=none draw=one\n"
+    "options may be said as they are": "\nrules official deck=108 stack=none draw=one\n"
     "--\nexpect turn 0",
     "spaces do not matter": "\nrules official\nhand 0:r1 r2\ndiscard 1 : r5\nscore 0=5\n--\n"
     "expect count 0=2\nexpect score 0 = 5\n  expect turn 0  # a comment",

@@ -274,7 +274,7 @@ def test_what_one_pile_does_not_have(
 @pytest.mark.parametrize(
     ("rules", "message"),
     [
-        ("grand two=colour", "two=colour: must be one of pepper, color, none"),
+        ("grand two=colour", "two=colour: must be one of none, pepper, color"),
         ("official two=color", "two=color and piles=1 contradict each other: This needs two"),
         ("official backfire=2", "backfire=2: must be one of 0, 1"),
         ("grand two=color\nplayers 3", "grand is for 4 players, not 3"),
