@@ -1,15 +1,14 @@
 """What stands between two hands: scoring one, dealing the next. A table has no room beside it.
 
     bring(s)    before a hand is scored, or the next one dealt
-    forget(s)   when a hand is dealt; a hand that then ends is UNSCORED until `Game.score`
+    forget(s)   when a hand is dealt: -> the modules to be forgotten; a hand that then ends is
+                UNSCORED until `Game.score`
 
 s is the state of the game in play. For a board: elsewhere all of it comes with the rules
 (engine/ruleset.py) and stays.
 """
 
 # set-up: whole file
-
-import sys
 
 from engine.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.options import FLAVOR
@@ -28,7 +27,7 @@ from engine.windows import (
 _BEGINS = ("engine.first", "", "engine.house.begin")
 _MATCH = (SIDE_WINS, SIDE_HOLDS, SAME_SIDE, ENDS_MATCH, GATHERS)
 _MODULES = (
-    "engine.score engine.hand"
+    "engine.score engine.hand engine.matches.asked"
     " engine.matches.partners engine.matches.ending engine.matches.gathering engine.matches"
 )
 
@@ -41,35 +40,17 @@ def bring(s: bytearray) -> None:
         __import__(_BEGINS[s[FLAVOR]])
     matches = __import__("engine.matches.asked").matches
     matches.asked.bring(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
-    _forget("engine.matches.asked")
 
 
-def forget(s: bytearray) -> None:
-    """Let it all go, and this file."""
+def forget(s: bytearray) -> list[str]:
+    """Take it all out of the tables of windows.py; return its modules, and this one."""
     for i in range(len(BETWEEN_DO)):
         BETWEEN_DO[i] = None  # type: ignore[call-overload]
     for place in _MATCH:
         MATCH_DOES[place] = None  # type: ignore[call-overload]
-    begins = _BEGINS[s[FLAVOR]]
-    if begins:
+    names = _MODULES.split()
+    if _BEGINS[s[FLAVOR]]:
         BEGINS[s[FLAVOR]] = None  # type: ignore[call-overload]
-        _forget(begins)
-    for name in _MODULES.split():
-        _forget(name)
-    _forget(__name__)
-
-
-def _forget(name: str) -> None:
-    if name in sys.modules and not _is_needed(name):
-        del sys.modules[name]
-        parent, _, last = name.rpartition(".")
-        if parent in sys.modules and hasattr(sys.modules[parent], last):
-            delattr(sys.modules[parent], last)
-
-
-def _is_needed(name: str) -> bool:
-    """Is it a package that something else is still loaded of?"""
-    for other in sys.modules:
-        if other.startswith(name + "."):
-            return True
-    return False
+        names.append(_BEGINS[s[FLAVOR]])
+    names.append(__name__)
+    return names

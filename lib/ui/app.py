@@ -170,7 +170,8 @@ class App:
             if IS_SMALL and BETWEEN_DO[0] is not None:
                 from engine.between import forget as forget_between
 
-                forget_between(self.match.game.state)
+                for between in forget_between(self.match.game.state):
+                    forget(between)
         self.pages.leave(self._module, name)
         self._module = name
         self._parts = self.pages.parts(name)

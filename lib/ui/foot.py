@@ -3,6 +3,7 @@
     foot.begin(row)            leave a row empty, write from the next one on
     foot.words(TEXT, at, end)  words of a text; a row that is full goes on in the next
     foot.end()                 blank what is left down to the last row of the list
+    foot.tell(row, TEXT)       all three, for a whole text
 
 Nothing is taken from the heap: it is written anew with every move of the cursor.
 """
@@ -19,6 +20,12 @@ class Foot:
         self._page = page
         self._body = page.body
         self._row = 0
+
+    def tell(self, row: int, text: bytes) -> None:  # per frame
+        """Leave a row empty, and write a text below it."""
+        self.begin(row)
+        self.words(text, 0, len(text))
+        self.end()
 
     def begin(self, row: int) -> None:  # per frame
         """Leave a row empty, and write from the next one on."""
