@@ -30,7 +30,7 @@ NUMBER = 0x800000  # in a set of values: it is about a number
 _TOO_FEW = "Too few can play this rule set"
 _WIDEST = 70  # letters in a row of a text
 
-_HEAD = """\"\"\"{what}: see `engine.own`.
+_HEAD = """\"\"\"{what}: see `engine.own.mixed`.
 
 Made by `python -m sim index`; a test fails when it is stale.
 \"\"\"

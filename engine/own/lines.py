@@ -1,4 +1,4 @@
-"""What the options are for, a line each: see `engine.own`.
+"""What the options are for, a line each: see `engine.own.mixed`.
 
 Made by `python -m sim index`; a test fails when it is stale.
 """

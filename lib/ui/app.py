@@ -37,7 +37,7 @@ _HELD = const(5120)  # bytes kept in one piece while a table is loaded, for what
 _PASSING = (
     "ui.beginning ui.between ui.resumed_match ui.saved_setup ui.keeping ui.played ui.troubles"
     " journal.words ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
-    " engine.own.lines engine.own.words engine.own.codes engine.own"
+    " engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
 )
 
 

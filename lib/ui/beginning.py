@@ -22,7 +22,7 @@ from ui.text import PERSONS
 _ACTS = const(1)  # the flavor of two discard piles, and cards that act
 _SUMS = const(10)  # of ui.mixes
 _TEAMS = const(2)  # partners=teams
-_OWN = "engine.own.lines engine.own.words engine.own.codes engine.own"
+_OWN = "engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
 _OF_A_TABLE = const(5)  # what a start tells; of several tables there is more
 _SEED_MASK = const(0x3FFFFFFF)
 _DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
@@ -131,7 +131,7 @@ def _chosen(setup: "Setup") -> RuleSet:
     forget("ui.mixes")
     if not some:
         return loaded(NAMES[setup.rules], None)
-    from engine.own import made
+    from engine.own.mixed import made
 
     try:
         return made(setup.rules, some)

@@ -18,8 +18,8 @@ _PASSING = "ui.evening_tables ui.evening_saved ui.evening_start"
 class Evening:
     """sheet: of engine/rounds/sheet.py.
 
-    number: the place of the rule set in the index; changes: bytes of engine/own; persons: how many
-    people play, bots not counted.
+    number: the place of the rule set in the index; changes: bytes of engine/own/mixed.py; persons:
+    how many people play, bots not counted.
     """
 
     def __init__(self, sheet: bytearray, number: int, changes: bytes, persons: int) -> None:

@@ -15,7 +15,7 @@ kept: it is played again, with the same cards and choices.
 
 from micropython import const
 
-from engine.own import CHANGE, is_known
+from engine.own.mixed import CHANGE, is_known
 from engine.rounds.results import leave_table
 from engine.rounds.sheet import (
     A_PERSON,

@@ -10,7 +10,7 @@ from micropython import const
 
 from engine.layout import EFFECTS
 from engine.options import MATCH_HANDS, PARTNERS, SCORING
-from engine.own import CHANGE, changes_of
+from engine.own.mixed import CHANGE, changes_of
 from engine.rounds.rules import NAMES as FORMATS
 from engine.rounds.rules import hands_of, rules_for
 from engine.rounds.sheet import ROTATION, SOCIAL, TEAM
@@ -22,7 +22,7 @@ _LOW_WINS = const(1)  # scoring=low
 
 
 def changes_for(match_format: int, changes: bytes) -> bytes:
-    """What the tables of a format need, added to changes of engine/own."""
+    """What the tables of a format need, added to changes of engine/own/mixed.py."""
     found = bytearray()
     wanted = [(MATCH_HANDS - EFFECTS, hands_of(match_format))]
     if match_format == ROTATION:

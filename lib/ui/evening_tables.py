@@ -9,7 +9,7 @@ Imported for that, and forgotten when a hand begins.
 """
 
 from engine.layout import NOBODY
-from engine.own import made
+from engine.own.mixed import made
 from engine.rounds.begin import new
 from engine.rounds.results import end_table, stop_table
 from engine.rounds.rules import check_rules

@@ -5,11 +5,11 @@
     first_of(group)            where a group of the menus begins
     word_at(i, value)          where a word for a value begins
 
-rules: bytes of `engine.own`. i: place in its menus. Nothing here takes from the heap.
+rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes from the heap.
 """
 
-from engine.own import highest, lowest, put, value_of
 from engine.own.codes import COUNTS
+from engine.own.mixed import highest, lowest, put, value_of
 from engine.own.words import GROUP_SIZES, NAMES, WORDS
 from ui.text import start_of
 

@@ -6,7 +6,7 @@
          team, 0: not said
     then each mix: how many letters, those; its rule set; how many bytes of changes, those
 
-Changes are what `engine.own` makes of options that differ from the rule set's. Imported for
+Changes are what `engine.own.mixed` makes of options that differ from the rule set's. Imported for
 menus and for the beginning of a match.
 """
 

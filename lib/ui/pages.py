@@ -66,6 +66,9 @@ MODULES = {
     "end_hand": (),
     "next_hand": (),
 }
+# Screens that show options, and what they need for that: too much to be compiled in one go.
+_OPTIONS = ("players", "mix", "help")
+_OWN = ("engine.own.mixed", "engine.own.words", "engine.own.codes")  # the last first
 
 
 class Pages:
@@ -115,6 +118,8 @@ class Pages:
         names = MODULES[self.kind_of(screen)]
         i = len(names)
         parts = ["ui.screen_" + screen] if i else []
+        if screen in _OPTIONS:
+            parts += _OWN
         while i:
             i -= 1
             if names[i] not in sys.modules:

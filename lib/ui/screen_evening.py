@@ -6,7 +6,7 @@ below, then 1 for a person, 0 for a bot. What cannot be is told at the foot, in 
 
 from micropython import const
 
-from engine import own
+from engine.own import mixed
 from engine.rounds.rules import hands_of
 from engine.rounds.sheet import MAX_AT_TABLE, MAX_PERSONS, MAX_TABLES, PLAIN, ROTATION, TEAM
 from engine.rulesets.index import NAMES
@@ -199,7 +199,7 @@ class Screen(ListScreen):
             mixes.choose(setup, number - len(NAMES))
             number = setup.rules
             changes = mixes.changes(setup)
-            if not own.is_known(changes):
+            if not mixed.is_known(changes):
                 self._tell(_UNKNOWN)
                 return
         try:

@@ -5,9 +5,9 @@ What is changed is every option in which the match that is on differs from the f
 the words of the menus; without a match there is nothing of that kind.
 """
 
-from engine import own
 from engine.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.options import TARGET
+from engine.own import mixed
 from engine.own.codes import CODES, COUNTS
 from engine.own.lines import LINES
 from engine.own.words import WORDS
@@ -57,8 +57,8 @@ class Screen(ListScreen):
         self._lines = list(_LINES)
         self._lines.extend(_PAD if self.app.keys.has_pad else _TWO)
         match = self.app.match
-        rules = own.ready(0) if match is None else match.view[EFFECTS : OPTIONS + OPTIONS_SIZE]
-        self._add_changes(rules, own.ready(0))
+        rules = mixed.ready(0) if match is None else match.view[EFFECTS : OPTIONS + OPTIONS_SIZE]
+        self._add_changes(rules, mixed.ready(0))
         self.open("How to play", len(self._lines), 0, 0)
 
     def _add_changes(self, rules: bytearray, before: bytearray) -> None:
@@ -68,8 +68,8 @@ class Screen(ListScreen):
         self._lines.append(b"")
         self._lines.append(b"Here:")
         for i in range(len(CODES)):
-            value = own.value_of(rules, i)
-            if value != own.value_of(before, i) or CODES[i] == TARGET - EFFECTS:
+            value = mixed.value_of(rules, i)
+            if value != mixed.value_of(before, i) or CODES[i] == TARGET - EFFECTS:
                 said = words[i].split(b"\t")[value].decode() if COUNTS[i] else str(value)
                 told = "- " + lines[i].decode() + ": " + said
                 for line in wrapped(told, self.page.body.columns):

@@ -7,7 +7,7 @@ such a mix is kept, too, but not played.
 
 from micropython import const
 
-from engine import own
+from engine.own import mixed
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import NAMES
 from ui import knobs, mixes, told
@@ -37,8 +37,8 @@ class Screen(ListScreen):
         self._name = mixes.name(setup, self._mix)
         self._base = NAMES[setup.rules].encode()
         self._some = mixes.changes(setup)  # as made last: another rule set may have some of them
-        self._rules = own.changed(setup.rules, self._some)
-        self._before = own.ready(setup.rules)
+        self._rules = mixed.changed(setup.rules, self._some)
+        self._before = mixed.ready(setup.rules)
         self._changed = bytearray(len(GROUP_SIZES))
         self._foot = Foot(self.page)
         self._show_groups(_PLAY)
@@ -52,7 +52,7 @@ class Screen(ListScreen):
             for _ in range(GROUP_SIZES[group]):
                 self._changed[group] += self._is_changed(i)
                 i += 1
-        self._why = own.against(self._rules, self.app.setup.rules)
+        self._why = mixed.against(self._rules, self.app.setup.rules)
         self.below = _BELOW if self._why >= 0 else 0
         self.open(self._name.decode(), _FIRST_GROUP + len(GROUP_SIZES) + 1, cursor)
 
@@ -65,7 +65,7 @@ class Screen(ListScreen):
         self.open(title, GROUP_SIZES[group], 0)
 
     def _is_changed(self, i: int) -> bool:  # per frame
-        return own.value_of(self._rules, i) != own.value_of(self._before, i)
+        return mixed.value_of(self._rules, i) != mixed.value_of(self._before, i)
 
     def draw(self) -> None:  # per frame
         """The rows, and at the foot what an option is for, or what is wrong with the mix."""
@@ -118,7 +118,7 @@ class Screen(ListScreen):
 
     def _play(self) -> None:
         if self._why >= 0:
-            self.app.tell("Contradiction", own.reason(self._why) + ".", "mix")
+            self.app.tell("Contradiction", mixed.reason(self._why) + ".", "mix")
         else:
             self._leave("players")
 
@@ -126,14 +126,14 @@ class Screen(ListScreen):
         """Another value, or another rule set to start from."""
         if self._group != _TOP:
             knobs.step(self._rules, self._first_option + i, step)
-            self._why = own.against(self._rules, self.app.setup.rules)
+            self._why = mixed.against(self._rules, self.app.setup.rules)
             self.draw()
         elif i == _BASE:
             setup = self.app.setup
             mixes.put_base(setup, self._mix, (setup.rules + step) % len(NAMES))
             self._base = NAMES[setup.rules].encode()
-            self._before = own.ready(setup.rules)
-            self._rules = own.changed(setup.rules, self._some)
+            self._before = mixed.ready(setup.rules)
+            self._rules = mixed.changed(setup.rules, self._some)
             if self._keep_changes():
                 self._show_groups(_BASE)
             else:
@@ -156,7 +156,7 @@ class Screen(ListScreen):
     def _keep_changes(self) -> bool:
         """Put what differs from the rule set into the mix; False: there is no room for it."""
         setup = self.app.setup
-        return mixes.put_changes(setup, own.changes_of(self._rules, setup.rules))
+        return mixes.put_changes(setup, mixed.changes_of(self._rules, setup.rules))
 
     def _leave(self, to: str) -> None:
         """Keep it, and go on."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine import own
+from engine.own import mixed
 from engine.rulesets.index import NAMES
 from ui import mixes
 from ui.foot import Foot
@@ -52,7 +52,7 @@ class Screen(ListScreen):
         setup = self.app.setup
         if i < len(self._names) - 1:
             mixes.choose(setup, i)
-            if own.is_known(mixes.changes(setup)):
+            if mixed.is_known(mixes.changes(setup)):
                 self.app.go("mix")
             else:
                 self.app.tell("Later version", _UNKNOWN, "mix")

@@ -6,9 +6,9 @@ such as the points that end it; then ages, sums and teams, where the rules ask f
 
 from micropython import const
 
-from engine import own
 from engine.layout import EFFECTS
 from engine.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
+from engine.own import mixed
 from engine.own.codes import ASKED, CODES
 from ui import knobs, mixes
 from ui.font import BOT, PERSON
@@ -37,9 +37,9 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         setup = self.app.setup
-        self._rules = own.changed(setup.rules, mixes.changes(setup))
-        self._fewest = own.fewest(setup.rules, self._rules)
-        self._most = own.most(setup.rules, self._rules)
+        self._rules = mixed.changed(setup.rules, mixes.changes(setup))
+        self._fewest = mixed.fewest(setup.rules, self._rules)
+        self._most = mixed.most(setup.rules, self._rules)
         setup.players = min(max(setup.players, self._fewest), self._most)
         rules = self._rules
         self._kinds = bytearray(3)  # what is asked of each seat
@@ -66,7 +66,7 @@ class Screen(ListScreen):
         at = 0
         while at < len(ASKED):
             values = ASKED[at + 2] | ASKED[at + 3] << 8
-            if values >> own.by_code(self._rules, ASKED[at + 1]) & 1:
+            if values >> mixed.by_code(self._rules, ASKED[at + 1]) & 1:
                 i = 0
                 while CODES[i] != ASKED[at]:
                     i += 1
@@ -175,7 +175,7 @@ class Screen(ListScreen):
     def _keep(self) -> None:
         """Keep the options that were asked for."""
         setup = self.app.setup
-        some = own.changes_of(self._rules, setup.rules)
+        some = mixed.changes_of(self._rules, setup.rules)
         if some != mixes.changes(setup):
             mixes.put_changes(setup, some)
 

@@ -3,12 +3,12 @@
     tell(foot, rules, i)       "A Wild as the first card: goes back"
     tell_why(foot, at)         "! must play and drawn - Who must play cannot keep a drawn card"
 
-rules: bytes of `engine.own`. i: place in its menus. Nothing here takes from the heap.
+rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes from the heap.
 """
 
-from engine.own import OTHER, REASON, has_other, value_of
 from engine.own.codes import AGAINST, CODES, COUNTS
 from engine.own.lines import LINES, REASONS
+from engine.own.mixed import OTHER, REASON, has_other, value_of
 from engine.own.words import NAMES, WORDS
 from ui.knobs import word_at
 from ui.text import start_of

@@ -35,7 +35,7 @@ def mentioned(trees: Trees) -> Mentioned:
 
 def drop_unused(trees: Trees, used_before: Mentioned) -> None:
     """Take unused imports away, over and over: one may have been another's reason."""
-    busy = {module_of(path) for path, tree in trees.items() if _does_something(tree)}
+    busy = {module_of(path) for path, tree in trees.items() if does_something(tree)}
     while True:
         wanted = _wanted_from_modules(trees)
         changed = False
@@ -45,7 +45,7 @@ def drop_unused(trees: Trees, used_before: Mentioned) -> None:
             return
 
 
-def _does_something(tree: ast.Module) -> bool:
+def does_something(tree: ast.Module) -> bool:
     return any(
         isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) for node in tree.body
     )

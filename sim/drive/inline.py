@@ -1,24 +1,29 @@
 """Puts a function that is called at one place only into that place.
 
-Code in small functions reads well, and on a board each of them keeps some 60 bytes and takes a
-frame of the short stack. A call is replaced where that changes nothing else:
-
-    f(…)            f returns nothing, and not from its middle
-    target = f(…)   f returns at its end alone
-    return f(…)     f may return anywhere
+Code in small functions reads well, and on a board each of them keeps some 45 bytes and takes a
+frame of the short stack. A call is replaced where that changes nothing else (`sim.drive.moved`).
 
 f is private, or nobody else can call it (`whole`), stands at the top of the same file, or is a
 method of the same class that no other class has; it defines, imports and yields nothing.
 """
 
 import ast
-import copy
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from sim.drive.tree import FUNCTIONS, Trees, bound_in, fill_empty, texts_in
+from sim.drive.moved import first_call, moved
+from sim.drive.tree import (
+    FUNCTIONS,
+    Trees,
+    absolute,
+    bound_in,
+    fill_empty,
+    module_aliases,
+    module_of,
+    texts_in,
+    walk,
+)
 
-_MOST = 90  # statements in a function that something was put into: it must still compile
 _ROUNDS = 6
 
 _STAYS = (
@@ -40,27 +45,29 @@ _STAYS = (
 _Body = list[ast.stmt]
 
 
-def inline(trees: Trees, *, whole: bool) -> None:
-    """Put single-use functions of a program where they are used."""
+def inline(trees: Trees, *, whole: bool, kept: Collection[str] = ()) -> None:
+    """Put single-use functions of a program where they are used, but those that are to be kept."""
     for _ in range(_ROUNDS):
-        single = _named_once(trees)
+        methods = _methods_named_once(trees) - set(kept)
+        asked = _asked_from_outside(trees)
         changed = False
-        for tree in trees.values():
-            changed |= _in_scope(tree.body, "", single, whole)
+        for path, tree in trees.items():
+            functions = _functions_named_once(tree) - asked.get(module_of(path), set())
+            changed |= _in_scope(tree.body, "", functions - asked[""] - set(kept), whole)
             for node in tree.body:
                 if isinstance(node, ast.ClassDef):
-                    changed |= _in_scope(node.body, "self", single, whole)
+                    changed |= _in_scope(node.body, "self", methods, whole)
             fill_empty(tree)
         if not changed:
             return
 
 
-def _named_once(trees: Trees) -> set[str]:
-    """Functions that are defined once and named once in the whole program."""
+def _methods_named_once(trees: Trees) -> set[str]:
+    """What is defined once and named once in the whole program."""
     named = Counter(texts_in(trees.values()))
     defined: Counter[str] = Counter()
     for tree in trees.values():
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Name):
                 named[node.id] += 1
             elif isinstance(node, ast.Attribute):
@@ -72,17 +79,39 @@ def _named_once(trees: Trees) -> set[str]:
     return {name for name in defined if defined[name] == 1 and named[name] == 1}
 
 
+def _functions_named_once(tree: ast.Module) -> set[str]:
+    """What is bound once and named once in a file."""
+    bound = Counter(bound_in(tree))
+    named = Counter(node.id for node in walk(tree) if isinstance(node, ast.Name))
+    return {name for name in bound if bound[name] == 1 and named[name] == 1}
+
+
+def _asked_from_outside(trees: Trees) -> dict[str, set[str]]:
+    """By module: names at its top that other files ask for; "": those that texts may ask for."""
+    asked: dict[str, set[str]] = {"": texts_in(trees.values())}
+    modules = {module_of(path) for path in trees}
+    for path, tree in trees.items():
+        aliases = module_aliases(tree, path, modules)
+        for node in walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                names = {alias.name for alias in node.names}
+                asked.setdefault(absolute(node, path), set()).update(names)
+            elif isinstance(node, ast.Attribute):
+                module = aliases.get(ast.unparse(node.value), "")
+                asked.setdefault(module, set()).add(node.attr)
+    return asked
+
+
 def _in_scope(scope: _Body, owner: str, single: Collection[str], whole: bool) -> bool:
     """Inline among the functions of a file, or the methods of a class (owner: "self")."""
-    functions = {
+    movable = {
         node.name: node
         for node in scope
-        if isinstance(node, ast.FunctionDef) and _can_move(node, owner)
-    }
-    movable = {
-        name: node
-        for name, node in functions.items()
-        if name in single and (whole or name.startswith("_")) and not name.startswith("__")
+        if isinstance(node, ast.FunctionDef)
+        and node.name in single
+        and (whole or node.name.startswith("_"))
+        and not node.name.startswith("__")
+        and _can_move(node, owner)
     }
     gone: set[str] = set()
     for caller in list(_callers(scope)):
@@ -91,20 +120,19 @@ def _in_scope(scope: _Body, owner: str, single: Collection[str], whole: bool) ->
         for body in list(_bodies(caller)):
             at = 0
             while at < len(body):
-                name = _called(body[at], owner)
-                node = movable.get(name)
-                if node is None or node is caller:
-                    at += 1
-                    continue
+                call = first_call(body[at], lambda call: _called(call, owner) in movable)
+                node = movable[_called(call, owner)] if call else None
                 is_end = body is caller.body and at + 1 == len(body)
-                put = _moved(body[at], node, caller, owner, is_end)
-                if put is None:
+                put = None
+                if call is not None and node is not None and node is not caller:
+                    put = moved(body[at], call, node, caller, owner, is_end)
+                if put is None or node is None:
                     at += 1
                     continue
                 body[at : at + 1] = put
                 scope.remove(node)
-                del movable[name]
-                gone.add(name)
+                del movable[node.name]
+                gone.add(node.name)
     return bool(gone)
 
 
@@ -129,17 +157,8 @@ def _bodies(function: ast.FunctionDef) -> Iterator[_Body]:
                 waiting += [inner for inner in body if not isinstance(inner, FUNCTIONS)]
 
 
-def _call_of(statement: ast.stmt) -> ast.Call | None:
-    if isinstance(statement, (ast.Expr, ast.Assign, ast.Return)):
-        return statement.value if isinstance(statement.value, ast.Call) else None
-    return None
-
-
-def _called(statement: ast.stmt, owner: str) -> str:
-    """The name of the function that a statement is a call of."""
-    call = _call_of(statement)
-    if call is None:
-        return ""
+def _called(call: ast.Call, owner: str) -> str:
+    """The name of the function that is called, if it may be one of this scope."""
     function = call.func
     if not owner:
         return function.id if isinstance(function, ast.Name) else ""
@@ -158,112 +177,3 @@ def _can_move(node: ast.FunctionDef, owner: str) -> bool:
     if any(isinstance(part, _STAYS) for part in inner):
         return False
     return all(isinstance(default, ast.Constant) for default in arguments.defaults)
-
-
-def _moved(
-    statement: ast.stmt, node: ast.FunctionDef, caller: ast.FunctionDef, owner: str, is_end: bool
-) -> _Body | None:
-    """What stands in the place of a call; None where it must stay a call."""
-    call = _call_of(statement)
-    assert call is not None
-    last = node.body[-1]
-    is_early = any(_has_return(part) for part in node.body[:-1])
-    is_early = is_early or (not isinstance(last, ast.Return) and _has_return(last))
-    has_value = any(isinstance(p, ast.Return) and p.value is not None for p in ast.walk(node))
-    fits = {
-        ast.Expr: not has_value and (not is_early or is_end),
-        ast.Assign: not is_early and isinstance(node.body[-1], ast.Return),
-        ast.Return: True,
-    }[type(statement)]
-    bound = set(bound_in(node)) - {owner}
-    free = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} - bound - {owner}
-    if not fits or free & set(bound_in(caller)) or _size(node) + _size(caller) > _MOST:
-        return None
-    given = _arguments(call, node, owner)
-    if given is None or any(isinstance(p, (ast.Yield, ast.Global)) for p in ast.walk(caller)):
-        return None
-    return _body_in_place(statement, node, given, set(bound_in(caller)))
-
-
-def _has_return(node: ast.AST) -> bool:
-    return any(isinstance(part, ast.Return) for part in ast.walk(node))
-
-
-def _size(node: ast.AST) -> int:
-    return sum(isinstance(part, ast.stmt) for part in ast.walk(node))
-
-
-def _arguments(call: ast.Call, node: ast.FunctionDef, owner: str) -> dict[str, ast.expr] | None:
-    """What each argument is, in the order in which they are worked out."""
-    names = [argument.arg for argument in node.args.args][1 if owner else 0 :]
-    if any(isinstance(value, ast.Starred) for value in call.args) or len(call.args) > len(names):
-        return None
-    given = dict(zip(names, call.args, strict=False))
-    for keyword in call.keywords:
-        if keyword.arg not in names or keyword.arg in given:
-            return None
-        given[keyword.arg] = keyword.value
-    defaults = node.args.defaults
-    for name, default in zip(names[len(names) - len(defaults) :], defaults, strict=True):
-        given.setdefault(name, default)
-    return given if len(given) == len(names) else None
-
-
-def _body_in_place(
-    statement: ast.stmt, node: ast.FunctionDef, given: dict[str, ast.expr], local: set[str]
-) -> _Body:
-    """The function's statements with names of its own, its arguments before them."""
-    stored = {p.id for p in ast.walk(node) if isinstance(p, ast.Name) and _is_stored(p)}
-    instead: dict[str, ast.expr] = {}
-    put: _Body = []
-    for name, value in given.items():
-        is_steady = isinstance(value, ast.Constant) or (
-            isinstance(value, ast.Name) and value.id in local
-        )
-        if is_steady and name not in stored:
-            instead[name] = value
-        else:
-            instead[name] = ast.Name(f"{node.name}__{name}")
-            target = ast.Name(f"{node.name}__{name}", ast.Store())
-            put.append(ast.copy_location(ast.Assign([target], value), statement))
-    own = {name: f"{node.name}__{name}" for name in set(bound_in(node)) - set(given) - {"self"}}
-    body = [_Put(instead, own).visit(copy.deepcopy(part)) for part in node.body]
-    return put + _ended(statement, body)
-
-
-def _is_stored(name: ast.Name) -> bool:
-    return isinstance(name.ctx, (ast.Store, ast.Del))
-
-
-def _ended(statement: ast.stmt, body: _Body) -> _Body:
-    last = body[-1]
-    if isinstance(statement, ast.Return):
-        if not isinstance(last, ast.Return):
-            body.append(ast.copy_location(ast.Return(None), statement))
-    elif isinstance(last, ast.Return):
-        body.pop()
-        if isinstance(statement, ast.Assign):
-            value = last.value or ast.Constant(None)
-            body.append(ast.copy_location(ast.Assign(statement.targets, value), statement))
-    return body
-
-
-class _Put(ast.NodeTransformer):
-    def __init__(self, instead: dict[str, ast.expr], own: dict[str, str]) -> None:
-        self._instead = instead
-        self._own = own
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        if node.id in self._instead:
-            value = self._instead[node.id]
-            if isinstance(value, ast.Name):
-                return ast.copy_location(ast.Name(value.id, node.ctx), node)
-            return ast.copy_location(copy.deepcopy(value), node)
-        node.id = self._own.get(node.id, node.id)
-        return node
-
-    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.ExceptHandler:
-        if node.name:
-            node.name = self._own.get(node.name, node.name)
-        self.generic_visit(node)
-        return node

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from sim.drive.names import short_names
 from sim.drive.rename import Rename, name_of, names_in
-from sim.drive.tree import Trees, absolute, bound_at_top, module_of, texts_in, walk
+from sim.drive.tree import Trees, absolute, bound_at_top, module_aliases, module_of, texts_in, walk
 
 _STUB = Path(__file__).resolve().parents[1] / "stubboard"
 _BUILTINS = frozenset(dir(builtins))
@@ -33,11 +33,12 @@ def shorten_public(trees: Trees) -> None:
     fixed = _fixed(trees)
     wanted = sorted(name for name in _ours(trees) if name not in fixed and _can_be(name))
     taken = fixed | {name for tree in trees.values() for name in names_in(tree)}
-    apart = _of_objects_alone(trees)
+    asked = _asked_of_modules(trees)
+    apart = _of_objects_alone(trees, asked)
     theirs = [name for name in wanted if name in apart]
-    kept = {name for tree in trees.values() for name in _attributes(tree)} - set(theirs)
+    kept = {name for tree in trees.values() for name in _attributes(tree, asked)} - set(theirs)
     mapping = dict(zip(theirs, short_names("", fixed | kept), strict=False))
-    everywhere = {name for tree in trees.values() for name in _of_objects(tree)}
+    everywhere = {name for tree in trees.values() for name in _of_objects(tree, asked)}
     shared = [name for name in wanted if name not in apart and name in everywhere]
     mapping.update(zip(shared, short_names("", taken | set(mapping.values())), strict=False))
     alone = [name for name in wanted if name not in apart and name not in everywhere]
@@ -62,6 +63,18 @@ def _by_file(trees: Trees, wanted: list[str], mapping: dict[str, str]) -> dict[s
     return found
 
 
+def _asked_of_modules(trees: Trees) -> set[int]:
+    """`id` of each `module.name`: what that names is no object's, but a variable of a file."""
+    modules = {module_of(path) for path in trees}
+    found: set[int] = set()
+    for path, tree in trees.items():
+        aliases = module_aliases(tree, path, modules)
+        for node in walk(tree):
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) in aliases:
+                found.add(id(node))
+    return found
+
+
 def _variables(tree: ast.Module, mapping: dict[str, str]) -> set[str]:
     """What a file names that is not an attribute, as it is called by now."""
     found: set[str] = set()
@@ -74,9 +87,9 @@ def _variables(tree: ast.Module, mapping: dict[str, str]) -> set[str]:
     return found
 
 
-def _of_objects(tree: ast.Module) -> set[str]:
-    """What is asked of an object or of a module there, and what a class defines."""
-    found = {node.attr for node in walk(tree) if isinstance(node, ast.Attribute)}
+def _of_objects(tree: ast.Module, asked: set[int]) -> set[str]:
+    """What is asked of an object there, and what a class defines."""
+    found = _attributes(tree, asked)
     for node in walk(tree):
         if isinstance(node, ast.ClassDef):
             found |= bound_at_top(ast.Module(node.body, []))
@@ -85,7 +98,7 @@ def _of_objects(tree: ast.Module) -> set[str]:
     return found
 
 
-def _of_objects_alone(trees: Trees) -> set[str]:
+def _of_objects_alone(trees: Trees, asked: set[int]) -> set[str]:
     """Attributes and methods that are called like nothing else: they may share local names."""
     found: set[str] = set()
     others: set[str] = set()
@@ -98,7 +111,8 @@ def _of_objects_alone(trees: Trees) -> set[str]:
             if isinstance(one, ast.FunctionDef)
         }
         for node in walk(tree):
-            if isinstance(node, ast.Attribute) or id(node) in methods:
+            is_attribute = isinstance(node, ast.Attribute) and id(node) not in asked
+            if is_attribute or id(node) in methods:
                 found.add(name_of(node))
             elif isinstance(node, (ast.alias, ast.keyword, ast.Global, ast.Nonlocal)):
                 others |= set(names_in(node))
@@ -107,8 +121,12 @@ def _of_objects_alone(trees: Trees) -> set[str]:
     return found - others
 
 
-def _attributes(tree: ast.Module) -> set[str]:
-    return {node.attr for node in walk(tree) if isinstance(node, ast.Attribute)}
+def _attributes(tree: ast.Module, asked: set[int]) -> set[str]:
+    return {
+        node.attr
+        for node in walk(tree)
+        if isinstance(node, ast.Attribute) and id(node) not in asked
+    }
 
 
 def _can_be(name: str) -> bool:
@@ -129,7 +147,7 @@ def _ours(trees: Trees) -> set[str]:
 
 
 def _fixed(trees: Trees) -> set[str]:
-    fixed = texts_in(trees.values()) | _of_the_machine() | _of_drivers()
+    fixed = texts_in(trees.values()) | _of_the_machine() | names_of_drivers()
     ours = {module_of(path) for path in trees}
     for module in ours:
         fixed |= set(module.split("."))
@@ -163,5 +181,6 @@ def _of_the_machine() -> set[str]:
     return found
 
 
-def _of_drivers() -> set[str]:
+def names_of_drivers() -> set[str]:
+    """Every name that those who drive the app from outside use."""
     return set(names_in(ast.parse((_STUB / "play_app.py").read_text(encoding="utf-8"))))

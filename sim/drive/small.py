@@ -24,9 +24,11 @@ from sim.drive.join import join
 from sim.drive.modules import shorten_modules
 from sim.drive.names import shorten
 from sim.drive.origin import Marks, Origin, mark, origin_of, remember
-from sim.drive.public import shorten_public
+from sim.drive.public import names_of_drivers, shorten_public
+from sim.drive.seldom import ask_modules
 from sim.drive.strip import strip
 from sim.drive.tree import Trees, bound_in, parse, walk
+from sim.drive.written import write_out
 from sim.errors import UsageError
 
 _IMPLIED = frozenset(dir(builtins)) | {"__file__", "__name__", "execfile"}
@@ -62,7 +64,10 @@ def make_small(
     if alone:
         join(trees)
     if names:
-        inline(trees, whole=whole)
+        write_out(trees, whole=whole)
+        inline(trees, whole=whole, kept=names_of_drivers() if alone else ())
+    if alone and names:
+        ask_modules(trees)
     _refuse_unknown(trees, marks)
     remember(trees)
     if alone and names:

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from engine import own
 from engine.option_names import RANGES, WORDS
+from engine.own import mixed
 from engine.own.words import GROUP_SIZES, NAMES
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, options_of
@@ -27,10 +27,10 @@ def number_of(option, value):
 
 def changes_of(base, changes):
     """Changes as a menu makes them."""
-    rules = own.ready(base)
+    rules = mixed.ready(base)
     for option, value in changes.items():
-        own.put(rules, OPTIONS.index(option), number_of(option, value))
-    return own.changes_of(rules, base)
+        mixed.put(rules, OPTIONS.index(option), number_of(option, value))
+    return mixed.changes_of(rules, base)
 
 
 def made_of(function, *arguments):
@@ -45,7 +45,7 @@ def assert_same(name, changes):
     """Returns whether it can be played."""
     base = RULES.index(name)
     theirs = made_of(load, name, changes)
-    ours = made_of(own.made, base, changes_of(base, changes))
+    ours = made_of(mixed.made, base, changes_of(base, changes))
     if isinstance(theirs, str):
         assert isinstance(ours, str), f"{name} {changes}: {theirs}"
         return False
@@ -81,41 +81,41 @@ def test_mixes_of_several_options_are_the_same():
 
 
 def test_values_are_read_as_they_were_put():
-    rules = own.ready(0)
+    rules = mixed.ready(0)
     for i, option in enumerate(OPTIONS):
         for value in values_of(option):
-            own.put(rules, i, number_of(option, value))
-            assert own.value_of(rules, i) == number_of(option, value)
+            mixed.put(rules, i, number_of(option, value))
+            assert mixed.value_of(rules, i) == number_of(option, value)
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_a_ready_rule_set_has_no_changes_and_contradicts_nothing(name):
     number = RULES.index(name)
-    rules = own.ready(number)
-    assert own.changes_of(rules, number) == b""
-    assert own.against(rules, number) < 0
+    rules = mixed.ready(number)
+    assert mixed.changes_of(rules, number) == b""
+    assert mixed.against(rules, number) < 0
     for i, option in enumerate(OPTIONS):
-        assert own.value_of(rules, i) == number_of(option, options_of(name)[option])
+        assert mixed.value_of(rules, i) == number_of(option, options_of(name)[option])
 
 
 def test_the_reason_names_both_options():
     changes = changes_of(0, {"must_play": "1", "drawn": "keep"})
     with pytest.raises(ValueError) as caught:
-        own.made(0, changes)
+        mixed.made(0, changes)
     assert str(caught.value) == "must_play and drawn: Who must play cannot keep a drawn card"
 
 
 def test_what_a_later_version_may_know_is_told_from_what_is_known():
     known = changes_of(0, {"uno": "7", "target": "300", "zero": "swap"})
-    assert own.is_known(known)
+    assert mixed.is_known(known)
     for wrong in (b"\xff\x01\x00", bytes((known[0], 200, 0)), known[:-1]):
-        assert not own.is_known(wrong)
-        assert own.changes_of(own.changed(0, wrong), 0) in (b"", known[:-3])
+        assert not mixed.is_known(wrong)
+        assert mixed.changes_of(mixed.changed(0, wrong), 0) in (b"", known[:-3])
 
 
 def test_every_pair_that_contradicts_itself_has_a_reason():
     from engine.own.codes import AGAINST
 
-    reasons = {own.reason(at) for at in range(0, len(AGAINST), own.RULE)}
+    reasons = {mixed.reason(at) for at in range(0, len(AGAINST), mixed.RULE)}
     assert len(reasons) > 20
     assert all(len(reason.split(": ")[1]) <= 60 for reason in reasons)

@@ -516,12 +516,12 @@ def test_every_line_of_an_option_fits_at_the_foot():
 
 
 def test_every_reason_fits_at_the_foot():
-    from engine import own
+    from engine.own import mixed
     from engine.own.codes import AGAINST
     from ui.wrapped import wrapped
 
-    for at in range(0, len(AGAINST), own.RULE):
-        reason = own.reason(at).replace("_", " ").replace(":", " -")
+    for at in range(0, len(AGAINST), mixed.RULE):
+        reason = mixed.reason(at).replace("_", " ").replace(":", " -")
         assert len(wrapped("! " + reason, 19)) <= 4, reason
 
 

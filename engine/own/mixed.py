@@ -1,0 +1,228 @@
+"""Rule sets that players make of a ready one: options changed, all of it as bytes.
+
+    rules = ready(number)             the bytes of a ready rule set
+    put(rules, i, value)              option i, in the order of the menus, gets a value
+    at = against(rules, number)       which options contradict each other; `reason(at)` says why
+    changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
+    made(number, changes)             -> a RuleSet to be played
+
+The bytes are what each face sets off and the options, as in a state from layout.EFFECTS on. A
+change is (code, value, value's high byte); a code is the place of its byte there; the value of an
+effect is the place of its word. So a mix is kept by a few bytes, and needs no name of any option:
+those of engine/option_names.py would stay in a board's memory for good.
+
+Tables: engine/own/codes.py; for menus words.py and lines.py there. All of it is imported for
+menus and for the beginning of a match, and forgotten then.
+"""
+
+# set-up: whole file
+
+from engine.const import const
+from engine.layout import EFFECTS
+from engine.options import FLAVOR, PILES, TWO_PILES
+from engine.own.codes import (
+    ACTING,
+    AGAINST,
+    BRINGS,
+    CODES,
+    COUNTS,
+    HIGHEST,
+    HOUSE_VALUES,
+    LOWEST,
+    PLAYERS_FOR,
+)
+from engine.ruleset import HOUSE, RuleSet, bring
+from engine.rulesets import whole
+from engine.rulesets.decks import deck_of
+from engine.rulesets.index import FEWEST, MOST, NAMES
+
+CHANGE = const(3)
+_OPTIONS = const(24)  # codes of options begin here; before them are those of effects
+_WAYS = const(8)  # words of an effect, at most
+RULE = const(9)  # bytes of what contradicts itself
+OTHER = const(4)  # of them: where the other option begins
+REASON = const(8)
+_NUMBER = const(0x800000)  # in a set of values: 0 and any other number
+_SEATS = const(4)  # bytes of values for a number of players of their own
+
+
+def ready(number: int) -> bytearray:
+    """Return the bytes of a ready rule set, by its place in the index."""
+    return whole(number)
+
+
+def _way(code: int, effect: int) -> int:
+    """Return the place of the word that an effect of a face stands for."""
+    at = code * _WAYS
+    way = 0
+    while ACTING[at + way] != effect:
+        way += 1
+    return way
+
+
+def by_code(rules: bytearray, code: int) -> int:
+    """Return the value of the option of a code, its low byte where it has two."""
+    value = rules[code]
+    return value if code >= _OPTIONS else _way(code, value)
+
+
+def put_by_code(rules: bytearray, code: int, value: int) -> None:
+    """Give the option of a code a value."""
+    if code < _OPTIONS:
+        value = ACTING[code * _WAYS + value]
+    rules[code] = value
+
+
+def is_wide(i: int) -> bool:
+    """Does option i take two bytes?"""
+    return HIGHEST[2 * i + 1] > 0
+
+
+def lowest(i: int) -> int:
+    """Return the lowest value of option i."""
+    return LOWEST[2 * i] | LOWEST[2 * i + 1] << 8
+
+
+def highest(i: int) -> int:
+    """Return the highest value of option i."""
+    return COUNTS[i] - 1 if COUNTS[i] else HIGHEST[2 * i] | HIGHEST[2 * i + 1] << 8
+
+
+def value_of(rules: bytearray, i: int) -> int:
+    """Return the value of option i: the place of its word, or a number."""
+    value = by_code(rules, CODES[i])
+    return value | rules[CODES[i] + 1] << 8 if is_wide(i) else value
+
+
+def put(rules: bytearray, i: int, value: int) -> None:
+    """Give option i a value."""
+    put_by_code(rules, CODES[i], value & 255)
+    if is_wide(i):
+        rules[CODES[i] + 1] = value >> 8
+
+
+def against(rules: bytearray, number: int) -> int:
+    """Return which options contradict each other, a place of codes.AGAINST; -1: none."""
+    _bring_along(rules)
+    at = 0
+    while at < len(AGAINST):
+        if _is_in(rules, AGAINST, at) and _is_in(rules, AGAINST, at + OTHER):
+            return at
+        at += RULE
+    at -= len(PLAYERS_FOR) // _SEATS * RULE
+    for rule in range(len(PLAYERS_FOR) // _SEATS):
+        if _is_in(rules, AGAINST, at) and PLAYERS_FOR[_SEATS * rule + 2] > MOST[number]:
+            return at
+        at += RULE
+    return -1
+
+
+def reason(at: int) -> str:
+    """Return in words what contradicts itself at a place of AGAINST."""
+    from engine.own.lines import REASONS
+    from engine.own.words import NAMES as OPTIONS
+
+    names = OPTIONS.split(b"\n")
+    told = names[CODES.find(AGAINST[at : at + 1])]
+    if has_other(at):
+        told += b" and " + names[CODES.find(AGAINST[at + OTHER : at + OTHER + 1])]
+    return (told + b": " + REASONS.split(b"\n")[AGAINST[at + REASON]]).decode()
+
+
+def has_other(at: int) -> bool:
+    """Do two options contradict each other at a place of AGAINST, or one the rule set itself?"""
+    return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
+
+
+def _is_in(rules: bytearray, sets: bytes, at: int) -> bool:
+    """Is the value of an option in the set of values that stands at a place?"""
+    values = sets[at + 1] | sets[at + 2] << 8 | sets[at + 3] << 16
+    value = by_code(rules, sets[at])
+    if values & _NUMBER:
+        value = 1 if value else 0
+    return values >> value & 1 > 0
+
+
+def _bring_along(rules: bytearray) -> None:
+    """Let some values bring others along."""
+    at = 0
+    while at < len(BRINGS):
+        if by_code(rules, BRINGS[at]) == BRINGS[at + 1]:
+            put_by_code(rules, BRINGS[at + 2], BRINGS[at + 3])
+        at += 4
+
+
+def changes_of(rules: bytearray, number: int) -> bytes:
+    """Return what differs from a ready rule set: CHANGE bytes for each option."""
+    before = ready(number)
+    changes = bytearray()
+    for i in range(len(CODES)):
+        value = value_of(rules, i)
+        if value != value_of(before, i):
+            changes += bytes((CODES[i], value & 255, value >> 8))
+    return bytes(changes)
+
+
+def changed(number: int, changes: bytes) -> bytearray:
+    """Return the bytes of a ready rule set with changes; what is not known here is left out."""
+    rules = ready(number)
+    for at in range(0, len(changes) - 2, CHANGE):
+        i = CODES.find(bytes((changes[at],)))
+        value = changes[at + 1] | changes[at + 2] << 8
+        if i >= 0 and lowest(i) <= value <= highest(i):
+            put(rules, i, value)
+    return rules
+
+
+def is_known(changes: bytes) -> bool:
+    """Are all of these options and values ours? A later version may have had more."""
+    for at in range(0, len(changes), CHANGE):
+        i = CODES.find(bytes((changes[at],)))
+        value = changes[at + 1] | changes[at + 2] << 8 if at + 2 < len(changes) else -1
+        if i < 0 or not lowest(i) <= value <= highest(i):
+            return False
+    return True
+
+
+def fewest(number: int, rules: bytearray) -> int:
+    """Return how many players these rules need."""
+    return _seats(number, rules)[0]
+
+
+def most(number: int, rules: bytearray) -> int:
+    """Return how many players can play by these rules."""
+    return _seats(number, rules)[1]
+
+
+def _seats(number: int, rules: bytearray) -> tuple[int, int]:
+    for at in range(0, len(PLAYERS_FOR), 4):
+        if by_code(rules, PLAYERS_FOR[at]) == PLAYERS_FOR[at + 1]:
+            return PLAYERS_FOR[at + 2], PLAYERS_FOR[at + 3]
+    return FEWEST[number], MOST[number]
+
+
+def made(number: int, changes: bytes) -> RuleSet:
+    """Return a ready rule set with changes, to be played.
+
+    Raises ValueError, in one line, for options that contradict each other.
+    """
+    rules = changed(number, changes)
+    at = against(rules, number)
+    if at >= 0:
+        raise ValueError(reason(at))
+    _settle(rules)
+    flat = bytes(rules[_OPTIONS:])
+    seats = _seats(number, rules)
+    own = RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
+    bring(own.whole())
+    return own
+
+
+def _settle(rules: bytearray) -> None:
+    """Fill in what follows from the options: which turn plays, and that a 9 does what a 6 does."""
+    rules[9] = rules[6]  # GRD-33
+    flavor = 1 if rules[PILES - EFFECTS] == TWO_PILES else 0
+    for at in range(0, len(HOUSE_VALUES), 4):
+        if not flavor and _is_in(rules, HOUSE_VALUES, at):
+            flavor = HOUSE
+    rules[FLAVOR - EFFECTS] = flavor
