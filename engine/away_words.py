@@ -10,14 +10,26 @@ as many cards as there are players (GRD-21). `length` tells; 0: nobody knows.
 # set-up: whole file
 
 from engine.cards import COLOR, COLORS, FACE, FIRST_WILD_KIND, WILD, wild
-from engine.choices import RUN, card_of, color_of, rainbow, run
+from engine.choices import CARD_SHIFT, COLOR_SHIFT, RAINBOW, RUN, card_of, color_of
+
+_SHORTEST = 3
+_LONGEST = 10  # 0 to 9
+_HIGHEST = 9
+
+
+def rainbow(face: int, lacks: int) -> int:
+    """Return the choice of a Rainbow of a face; lacks: the color of its Wild, -1: it has none."""
+    return RAINBOW | face << CARD_SHIFT | (lacks + 1) << COLOR_SHIFT
+
+
+def run(color: int, lowest: int, lacks: int) -> int:
+    """Return the choice of a Run of a color; lacks: the place of its Wild from 0, -1: none."""
+    return RUN | (lowest | (lacks + 1) << 4) << CARD_SHIFT | (color + 1) << COLOR_SHIFT
+
 
 # Choices that are always refused: what cards that are no such set stand for.
 NO_RAINBOW = rainbow(255, -1)
 NO_RUN = RUN
-_SHORTEST = 3
-_LONGEST = 10  # 0 to 9
-_HIGHEST = 9
 
 
 def _colored(cards: list[int]) -> list[int]:

@@ -12,22 +12,12 @@ s is the state of the game in play. For a board: elsewhere all of it comes with 
 
 from engine.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.options import FLAVOR
-from engine.windows import (
-    BEGINS,
-    BETWEEN_DO,
-    ENDS_MATCH,
-    GATHERS,
-    MATCH_DOES,
-    SAME_SIDE,
-    SIDE_HOLDS,
-    SIDE_WINS,
-)
+from engine.windows import BEGINS, GATHERS, NEXT_HAND, PARTS_DO
 
 # What begins a hand, by flavor; on two piles a deal may go on when somebody is asked.
 _BEGINS = ("engine.first", "", "engine.house.begin")
-_MATCH = (SIDE_WINS, SIDE_HOLDS, SAME_SIDE, ENDS_MATCH, GATHERS)
 _MODULES = (
-    "engine.score engine.hand engine.matches.asked"
+    "engine.score engine.hand engine.opening engine.numbers engine.matches.asked"
     " engine.matches.partners engine.matches.ending engine.matches.gathering engine.matches"
 )
 
@@ -43,14 +33,12 @@ def bring(s: bytearray) -> None:
 
 
 def forget(s: bytearray) -> list[str]:
-    """Take it all out of the tables of windows.py; return its modules, and this one."""
-    for i in range(len(BETWEEN_DO)):
-        BETWEEN_DO[i] = None  # type: ignore[call-overload]
-    for place in _MATCH:
-        MATCH_DOES[place] = None  # type: ignore[call-overload]
+    """Take it all out of windows.PARTS_DO; return its modules, and this one."""
+    for i in range(NEXT_HAND, GATHERS + 1):
+        PARTS_DO[i] = None  # type: ignore[call-overload]
     names = _MODULES.split()
     if _BEGINS[s[FLAVOR]]:
-        BEGINS[s[FLAVOR]] = None  # type: ignore[call-overload]
+        PARTS_DO[BEGINS + s[FLAVOR]] = None  # type: ignore[call-overload]
         names.append(_BEGINS[s[FLAVOR]])
     names.append(__name__)
     return names

@@ -11,8 +11,8 @@ from engine.choices import (
     VERB_MASK,
 )
 from engine.events import COLOR_CALLED, note
-from engine.layout import DISCARDS, FIRST, PILE_SIZE, TARGET, TOP, TOP_CARD
-from engine.windows import CALLING, pop, push, use
+from engine.layout import DISCARDS, PILE_SIZE, TARGET, TOP, TOP_CARD
+from engine.windows import CALLING, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,9 +53,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    s[FIRST] = s[s[TOP] + TARGET]
-    return True
-
-
-use(CALLING, _choices, _answer, _resume)
+use(CALLING, _choices, _answer, ask_target)

@@ -33,10 +33,7 @@ KIND_MASK = const(127)
 FACE_UP = const(128)
 NO_CARD = const(255)
 
-_WILD_BIT = const(1 << 18)  # in MATCH
-
-# Points of RULES.md, "Cards", by face. A Blank is worth 20 unless agreed (OFF-12).
-_POINTS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 20, 20, 20, 0, 0, 50, 50, 40, 40, 40, 40, 40, 0)
+ANY_WILD = const(1 << 18)  # in MATCH
 
 
 def colored(face: int, color: int) -> int:
@@ -49,37 +46,31 @@ def wild(face: int, color: int = NO_COLOR) -> int:
     return 64 + (face - 16) * 8 + color
 
 
-def _face_of(kind: int) -> int:  # set-up
-    return kind >> 2 if kind < 64 else min((kind >> 3) + 8, FACES - 1)
-
-
-def _color_of(kind: int) -> int:  # set-up
-    return kind & 3 if kind < 64 else min(kind & 7, NO_COLOR)
-
-
-def _match_of(kind: int) -> int:  # set-up
-    """A bit for the color, one for the face of a colored card, one for all wilds."""
-    if kind >= FIRST_WILD_KIND:
-        return _WILD_BIT
-    return (1 << (kind & 3)) | (16 << (kind >> 2))
-
-
 def uncolored(kind: int) -> int:
     """Return a kind as it is in a deck: a wild without the color it was called."""
     return kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR
 
 
-FACE = bytes([_face_of(kind) for kind in range(KINDS)])
-COLOR = bytes([_color_of(kind) for kind in range(KINDS)])
-POINTS = bytes([_POINTS[_face_of(kind)] for kind in range(KINDS)])
-# What a card has that can be matched (CORE-2), and what a top card of that kind asks for:
-# a card fits when MATCH[card] & WANTED[top] is not zero. A wild's top face asks for nothing.
-MATCH = tuple([_match_of(kind) for kind in range(KINDS)])
-WANTED = tuple(
+# A board keeps a function for good, what a list is made with only while it is made.
+FACE = bytes([k >> 2 if k < 64 else min((k >> 3) + 8, FACES - 1) for k in range(KINDS)])
+COLOR = bytes([k & 3 if k < 64 else min(k & 7, NO_COLOR) for k in range(KINDS)])
+# Points of RULES.md, "Cards". A Blank is worth 20 unless agreed (OFF-12).
+POINTS = bytes(
     [
-        (1 << (kind & 3)) | (16 << (kind >> 2)) | _WILD_BIT
-        if kind < FIRST_WILD_KIND
-        else _WILD_BIT | (0 if kind & 7 >= NO_COLOR else 1 << (kind & 7))
-        for kind in range(KINDS)
+        (face if face < SKIP else 20)
+        if face <= BLANK
+        else (0 if not WILD <= face < FACES - 1 else 50 if face <= WILD_FOUR else 40)
+        for face in FACE
+    ]
+)
+# What can be matched (CORE-2): a bit for the color, one for the face of a colored card, one for
+# all wilds. A card fits when MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on
+# anything, and what lies on a wild fits by the color called alone.
+MATCH = tuple(
+    [
+        1 << (k & 3) | 16 << (k >> 2)
+        if k < FIRST_WILD_KIND
+        else ANY_WILD | (0 if k & 7 >= NO_COLOR else 1 << (k & 7))
+        for k in range(KINDS)
     ]
 )

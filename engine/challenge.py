@@ -13,7 +13,6 @@ from engine.layout import (
     AMOUNT,
     CARD,
     COUNTS,
-    FIRST,
     GUILTY,
     PLAYERS,
     SHOWN_COUNTS,
@@ -26,7 +25,7 @@ from engine.layout import (
 )
 from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.windows import CHALLENGED as CHALLENGE_WINDOW
-from engine.windows import PLAYED, pop, push, use
+from engine.windows import PLAYED, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,9 +87,4 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
         s[laid + AMOUNT] += s[INNOCENT_DRAWS] - _FOUR
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    s[FIRST] = s[s[TOP] + TARGET]
-    return True
-
-
-use(CHALLENGE_WINDOW, _choices, _answer, _resume)
+use(CHALLENGE_WINDOW, _choices, _answer, ask_target)

@@ -64,8 +64,10 @@ BLUFF = const(1 << 26)
 
 JUMP_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD: claimed, and nothing laid after all
 
-# A buffer of this many ints holds the choices of any seat.
+# A buffer of this many ints holds the choices of any seat. On one pile without house rules one
+# for each card of the deck and FEW_CHOICES more are enough: DRAW or PASS, CALL_UNO, CATCH of nine.
 MAX_CHOICES = const(256)
+FEW_CHOICES = const(11)
 
 OK = const(0)
 NOT_ASKED = const(1)
@@ -123,13 +125,3 @@ def color_of(choice: int) -> int:
 def seat_of(choice: int) -> int:
     """Return the seat that a choice names."""
     return choice >> SEAT_SHIFT & 15
-
-
-def rainbow(face: int, lacks: int) -> int:
-    """Return the choice of a Rainbow of a face; lacks: the color of its Wild, -1: it has none."""
-    return RAINBOW | face << CARD_SHIFT | (lacks + 1) << COLOR_SHIFT
-
-
-def run(color: int, lowest: int, lacks: int) -> int:
-    """Return the choice of a Run of a color; lacks: the place of its Wild from 0, -1: none."""
-    return RUN | (lowest | (lacks + 1) << 4) << CARD_SHIFT | (color + 1) << COLOR_SHIFT

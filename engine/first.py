@@ -24,7 +24,7 @@ from engine.layout import (
 )
 from engine.options import FIRST_PLAYER, FIRST_REVERSE, FIRST_WILD
 from engine.seats import next_seat, set_direction, set_word, word
-from engine.windows import BEGINS
+from engine.windows import BEGINS, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,4 +95,4 @@ def _begin_drawing(g: "Game", s: bytearray, first: int) -> None:
     open_laid(s, before, s[TOP_CARD], DRAWS_TWO)
 
 
-BEGINS[0] = _begin
+PARTS_DO[BEGINS] = _begin

@@ -36,7 +36,7 @@ from engine.layout import (
 )
 from engine.options import DIRTY, END, KEEPER, LAST_LEFT, TABLES, UNO_UNTIL, UNTIL_CALLED
 from engine.seats import add_to, next_seat, take_from
-from engine.windows import ALL_COVERED, BEFORE_SCORE, BETWEEN_DO, MATCH_DOES, SCORES_HAND
+from engine.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO, SCORES_HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def pass_on(g: "Game", s: bytearray, skips: int) -> None:
 
 def is_last_turn(s: bytearray) -> bool:
     """Count a turn; say whether none is left (CORE-16), or no table to lay cards on (TAB-1)."""
-    if s[TABLES] and MATCH_DOES[ALL_COVERED](s):
+    if s[TABLES] and PARTS_DO[ALL_COVERED](s):
         return True
     if s[TURNS_LEFT] > 1:
         s[TURNS_LEFT] -= 1
@@ -133,7 +133,7 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
 
     way: of layout.WAY_OVER.
     """
-    if s[DIRTY] and MATCH_DOES[BEFORE_SCORE](g, s, way):
+    if s[DIRTY] and PARTS_DO[BEFORE_SCORE](g, s, way):
         return
     for i in range(s[DEPTH] * WINDOW_SIZE):
         s[WINDOWS + i] = 0
@@ -142,5 +142,5 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
     s[STATUS] = UNSCORED
     s[FIRST] = NOBODY
     s[UNCALLED] = s[UNCALLED + 1] = 0
-    if BETWEEN_DO[SCORES_HAND] is not None:
-        BETWEEN_DO[SCORES_HAND](g, s)
+    if PARTS_DO[SCORES_HAND] is not None:
+        PARTS_DO[SCORES_HAND](g, s)

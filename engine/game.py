@@ -12,7 +12,7 @@ Nothing here or below allocates after `__init__`, from the shuffle to the score.
 between hands is in files of its own, which come with the rules (engine/ruleset.py).
 """
 
-from engine import generator, uno
+from engine import uno
 from engine.choices import (
     CALL_UNO,
     CATCH,
@@ -24,43 +24,38 @@ from engine.choices import (
     PASS,
     SORRY,
 )
+from engine.const import const
 from engine.layout import (
     ASKED,
     DEPTH,
-    DISCARDS,
-    DRAW_PILES,
     FIRST,
-    HANDS,
     IN_PLAY,
     JUMPABLE,
     MAX_SEATS,
     NOBODY,
-    NOT_STARTED,
-    PER_HAND,
-    PUBLIC,
+    ROLLER,
     STATUS,
     TOP,
     TURN,
     UNSCORED,
     UNTIL_TURN,
-    ZONES,
 )
 from engine.options import SORRY as SAYS_SORRY
 from engine.seats import word
 from engine.windows import (
     ANSWERS,
     BEGINS_MATCH,
-    BETWEEN_DO,
     CHOICES,
     DEALS,
+    JUMPS,
     NEXT_HAND,
     OWED,
+    PARTS_DO,
+    REPORTS,
     RESUMES,
-    RIGHTS_DO,
     RIGHTS_OFFER,
     SCORES_HAND,
     SETS_TABLE,
-    TURN_DOES,
     TURN_OFFERS,
 )
 
@@ -68,37 +63,37 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
+_ROLL = const(15963)  # the factor of the bots' generator
+
 
 class Game:
     """A table of up to `seats` players with up to `cards` cards; see the module's protocol.
 
     state: the bytearray of engine/layout.py, all there is to know about the game.
-    zones: offsets of the piles and hands in it; hands: those of the hands alone, by seat.
+    zones: offsets of the piles and hands in it; hands: those of the hands alone, by seat;
+    draws, discards: those of draw pile 1 and discard pile 1.
+    public_part, hand_parts: memoryviews of what all know and of each hand; blank: an empty one.
     """
+
+    seats: int
+    capacity: int
+    state: bytearray
+    zones: tuple[int, ...]
+    hands: tuple[int, ...]
+    draws: int
+    discards: int
+    public_part: memoryview
+    hand_parts: tuple[memoryview, ...]
+    blank: bytes
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
         """Take all memory: 868 bytes and `cards` bytes for each pile and hand.
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
-        if not 2 <= seats <= MAX_SEATS or not 16 <= cards <= 255:
-            raise ValueError("a game has 2 to 10 seats and 16 to 255 cards")
-        self.seats = seats
-        self.capacity = cards
-        self.state = bytearray(ZONES + (HANDS + seats) * cards)
-        self.zones = tuple([ZONES + i * cards for i in range(HANDS + seats)])
-        self.hands = self.zones[HANDS:]
-        self.draws = self.zones[DRAW_PILES]
-        self.discards = self.zones[DISCARDS]
-        # roll() steps the bots' generator: a number from 0 to 2**24 - 1.
-        self.roll = generator.Roller(self.state).roll
-        whole = memoryview(self.state)
-        self.public_part = whole[0:PUBLIC]
-        self.hand_parts = tuple([whole[at : at + cards] for at in self.hands])
-        self.blank = bytes(cards)
-        self.no_hand = bytes(PER_HAND)
-        self.state[STATUS] = NOT_STARTED
-        self.state[FIRST] = NOBODY
+        from engine.opening import take_memory
+
+        take_memory(self, seats, cards)
 
     # Queries: they change nothing.
 
@@ -139,14 +134,27 @@ class Game:
         if s[DEPTH]:
             n = CHOICES[s[s[TOP]]](self, s, seat, out)
         else:
-            n = TURN_OFFERS[0](self, s, seat, out)
+            n = PARTS_DO[TURN_OFFERS](self, s, seat, out)
         if s[UNTIL_TURN]:
             n = uno.rights_into(s, seat, out, n)
             if s[JUMPABLE]:
-                n = RIGHTS_OFFER[0](self, s, seat, out, n)
+                n = PARTS_DO[RIGHTS_OFFER](self, s, seat, out, n)
         return n
 
     # What changes the game.
+
+    def roll(self) -> int:
+        """Step the bots' generator (engine/generator.py): a number from 0 to 2**24 - 1.
+
+        It is handed to bots; the game is not.
+        """
+        s = self.state
+        x = _ROLL * (s[ROLLER] | s[ROLLER + 1] << 8) + (s[ROLLER + 2] | s[ROLLER + 3] << 8)
+        s[ROLLER] = x & 255
+        s[ROLLER + 1] = x >> 8 & 255
+        s[ROLLER + 2] = x >> 16 & 255
+        s[ROLLER + 3] = x >> 24
+        return x & 0xFFFFFF
 
     def choose(self, seat: int, choice: int) -> int:
         """Let a seat make a choice; return OK or the reason it was refused for."""
@@ -157,13 +165,13 @@ class Game:
                 return HAND_OVER if s[STATUS] else NOT_ASKED
             if not verb:
                 return NOT_NOW
-            reason = TURN_DOES[verb](self, s, seat, choice)
+            reason: int = PARTS_DO[verb](self, s, seat, choice)
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif verb == JUMP and s[JUMPABLE]:
-            reason = RIGHTS_DO[0](self, s, seat, choice)
+            reason = PARTS_DO[JUMPS](self, s, seat, choice)
         elif verb == SORRY and s[SAYS_SORRY] and not s[STATUS]:
-            reason = RIGHTS_DO[1](self, s, seat, choice)
+            reason = PARTS_DO[REPORTS](self, s, seat, choice)
         elif s[DEPTH]:
             reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
         else:
@@ -202,24 +210,24 @@ class Game:
 
     def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
         """Deal the first hand at a table that is set; see `start`."""
-        BETWEEN_DO[BEGINS_MATCH](self, dealer, entropy)
+        PARTS_DO[BEGINS_MATCH](self, dealer, entropy)
 
     def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
         """Seat the players, the deck in draw pile 1, dealer the last seat; see `start`."""
-        BETWEEN_DO[SETS_TABLE](self, rules, players, seed)
+        PARTS_DO[SETS_TABLE](self, rules, players, seed)
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
-        BETWEEN_DO[NEXT_HAND](self)
+        PARTS_DO[NEXT_HAND](self)
 
     def deal(self) -> None:
         """Deal draw pile 1 as it lies and begin the hand."""
-        BETWEEN_DO[DEALS](self)
+        PARTS_DO[DEALS](self)
 
     def score(self) -> None:
         """Score a hand that is over, where that is still due: its status is UNSCORED."""
         if self.state[STATUS] == UNSCORED:
-            BETWEEN_DO[SCORES_HAND](self, self.state)
+            PARTS_DO[SCORES_HAND](self, self.state)
 
     # Copies: look-ahead, undo, saves.
 

@@ -6,12 +6,12 @@ A * (x % 2**16) + x // 2**16, which never passes 2**30: a small int on every boa
 A both A * 2**16 - 1 and A * 2**15 - 1 are prime (a test shows it), so a word comes back to
 itself after A * 2**15 - 1 steps and the four together hold close to 120 bits.
 
-The roller, for bots, is a single such word of its own: what bots roll moves no card.
-Words lie in the state as four bytes, low byte first.
+The roller, for bots, is a single such word of its own (`Game.roll`): what bots roll moves no
+card. Words lie in the state as four bytes, low byte first. They are seeded in engine/numbers.py.
 """
 
 from engine.const import const
-from engine.layout import PILE_SIZE, ROLLER, SHUFFLER, UNSETTLED
+from engine.layout import PILE_SIZE, SHUFFLER, UNSETTLED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,45 +21,15 @@ _A0 = const(16380)
 _A1 = const(16365)
 _A2 = const(16275)
 _A3 = const(16035)
-_ROLL = const(15963)
 
 
-def seed(s: bytearray, at: int, number: int, salt: int) -> None:
-    """Set the word at an offset from a number (0 to 2**30 - 1) and a salt, never to a fixed point.
-
-    The number is stirred by the roller's own step, so that near seeds part at once.
-    """
-    x = 1 + (number & 0xFFFF) + (salt << 18)
-    for i in range(12):
-        x = _ROLL * (x & 0xFFFF) + (x >> 16)
-        if i == 3:
-            x ^= (number >> 16) + 1
-    x = x % (15000 << 16) + 1
-    _store(s, at, x)
-
-
-def seed_all(s: bytearray, number: int) -> None:
-    """Seed the shuffler and the roller from a number (0 to 2**30 - 1)."""
-    for i in range(4):
-        seed(s, SHUFFLER + 4 * i, number, 3 * i + 1)
-    seed(s, ROLLER, number, 13)
-
-
-def stir(s: bytearray, entropy: bytes) -> None:
-    """Mix up to 16 bytes from outside into the shuffler, four into each word; none: no change."""
-    for i in range(len(entropy)):
-        s[SHUFFLER + i] ^= entropy[i]
-    if len(entropy):
-        for at in range(SHUFFLER, ROLLER, 4):
-            s[at + 3] &= 63
-            _store(s, at, _load(s, at) % (15000 << 16) + 1)
-
-
-def _load(s: bytearray, at: int) -> int:
+def load(s: bytearray, at: int) -> int:
+    """Return the word at an offset."""
     return s[at] | s[at + 1] << 8 | s[at + 2] << 16 | s[at + 3] << 24
 
 
-def _store(s: bytearray, at: int, word: int) -> None:
+def store(s: bytearray, at: int, word: int) -> None:
+    """Put a word at an offset."""
     s[at] = word & 255
     s[at + 1] = word >> 8 & 255
     s[at + 2] = word >> 16 & 255
@@ -76,10 +46,10 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
     the four words gives two such numbers, each of two words; a number makes two exchanges
     of Durstenfeld's shuffle, and is dropped where it would favor one.
     """
-    w = _load(s, SHUFFLER)
-    x = _load(s, SHUFFLER + 4)
-    y = _load(s, SHUFFLER + 8)
-    z = _load(s, SHUFFLER + 12)
+    w = load(s, SHUFFLER)
+    x = load(s, SHUFFLER + 4)
+    y = load(s, SHUFFLER + 8)
+    z = load(s, SHUFFLER + 12)
     n = count
     while n > least and n > 1:
         w = _A0 * (w & 0xFFFF) + (w >> 16)
@@ -88,10 +58,10 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
         z = _A3 * (z & 0xFFFF) + (z >> 16)
         n = _exchange(s, first, n, w ^ x)
         n = _exchange(s, first, n, y ^ z)
-    _store(s, SHUFFLER, w)
-    _store(s, SHUFFLER + 4, x)
-    _store(s, SHUFFLER + 8, y)
-    _store(s, SHUFFLER + 12, z)
+    store(s, SHUFFLER, w)
+    store(s, SHUFFLER + 4, x)
+    store(s, SHUFFLER + 8, y)
+    store(s, SHUFFLER + 12, z)
     return n if n > 1 else 0
 
 
@@ -102,20 +72,6 @@ def settle(g: "Game", s: bytearray, ahead: int) -> None:
     """
     size = s[PILE_SIZE]
     s[UNSETTLED] = shuffle(s, g.draws, size, size - ahead if size > ahead else 0)
-
-
-def below(s: bytearray, n: int) -> int:
-    """Return a number below n (1 to 256) from the shuffler, each as likely as the others."""
-    while True:
-        w = _load(s, SHUFFLER)
-        x = _load(s, SHUFFLER + 4)
-        w = _A0 * (w & 0xFFFF) + (w >> 16)
-        x = _A1 * (x & 0xFFFF) + (x >> 16)
-        _store(s, SHUFFLER, w)
-        _store(s, SHUFFLER + 4, x)
-        drawn = (w ^ x) & 0xFFFF
-        if drawn < 65536 - 65536 % n:
-            return drawn % n
 
 
 def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:
@@ -132,20 +88,3 @@ def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:
     last -= 1
     s[i], s[last] = s[last], s[i]
     return n - 2
-
-
-class Roller:
-    """The bots' generator of one state: `roll` is handed to bots, the state is not."""
-
-    def __init__(self, state: bytearray) -> None:
-        self._state = state
-
-    def roll(self) -> int:
-        """Step the generator and return its low 24 bits, 0 to 2**24 - 1."""
-        s = self._state
-        x = _ROLL * (s[ROLLER] | s[ROLLER + 1] << 8) + (s[ROLLER + 2] | s[ROLLER + 3] << 8)
-        s[ROLLER] = x & 255
-        s[ROLLER + 1] = x >> 8 & 255
-        s[ROLLER + 2] = x >> 16 & 255
-        s[ROLLER + 3] = x >> 24
-        return x & 0xFFFFFF

@@ -1,19 +1,18 @@
-"""A match's and a hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1).
+"""A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1).
 
 A board has this in memory between hands alone (engine/between.py); `Game` calls it.
 """
 
-from engine.cards import KIND_MASK, NO_CARD, POINTS, uncolored
+from engine.cards import KIND_MASK, NO_CARD, uncolored
 from engine.const import const
-from engine.events import DEALT, DREW_FOR_DEAL, note
-from engine.generator import seed_all, settle, stir
+from engine.events import DEALT, note
+from engine.generator import settle
 from engine.layout import (
     AGES,
     CALLS_PEPPER,
     CARDS_IN_PLAY,
     COUNTS,
     DEALER,
-    DRAW_PILES,
     EFFECTS,
     GUILTY,
     HAND_NUMBER,
@@ -23,24 +22,16 @@ from engine.layout import (
     LEFT_IN,
     LOSER,
     NOBODY,
-    OPTIONS,
-    OPTIONS_SIZE,
     OUT,
     PEPPER,
     PER_HAND,
     PILE_SIZE,
-    PLAYER_AT,
     PLAYERS,
-    QUIZ,
-    RULE_SET,
     SALT,
-    SCORER,
-    SEAT_OF_COLOR,
     SEATED,
     SHOWN_TO,
     SITTING_OUT,
     STARTER,
-    TEAM,
     TURNS_LEFT,
     ZONES,
 )
@@ -51,65 +42,21 @@ from engine.options import (
     FLAVOR,
     LAST_LEFT,
     LIMIT,
-    OPPOSITE,
-    PARTNERS,
-    QUIZ_WAY,
     RESHUFFLE,
     START,
     TABLES,
 )
 from engine.seats import cards_each, in_set, next_seat, set_direction, set_word, word
-from engine.windows import (
-    BEGINS,
-    BEGINS_MATCH,
-    BETWEEN_DO,
-    DEALS,
-    DEALS_CARDS,
-    GATHERS,
-    GOES_ON,
-    MATCH_DOES,
-    NEXT_HAND,
-    SETS_TABLE,
-    STARTS,
-)
+from engine.windows import BEGINS, DEALS, DEALS_CARDS, GATHERS, GOES_ON, NEXT_HAND, PARTS_DO, STARTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.ruleset import RuleSet
 
 _MANY_PLAYERS = const(7)  # from so many on there are two decks
 _TWO_DECKS = const(1)  # decks=2
 _DECKS_BY_PLAYERS = const(2)  # decks=auto
 _YOUNGEST = const(1)  # first=youngest
-
-
-def _set_table(g: "Game", rules: "RuleSet", players: int, seed: int) -> None:
-    """See `Game.set_table`."""
-    rules.check_players(players)
-    if players > g.seats or rules.deck_size(players) > g.capacity:
-        raise ValueError("this game was made for a smaller table")  # a fault of the caller
-    s = g.state
-    for at in range(ZONES):
-        s[at] = 0
-    s[PLAYERS] = players
-    s[DEALER] = players - 1
-    s[RULE_SET] = rules.number
-    s[OPTIONS : OPTIONS + OPTIONS_SIZE] = rules.flat
-    s[EFFECTS : EFFECTS + 24] = rules.effects
-    s[SCORER] = NOBODY
-    for seat in range(players):
-        s[PLAYER_AT + seat] = seat
-        s[QUIZ + seat] = s[QUIZ_WAY]
-        if s[PARTNERS] == OPPOSITE:
-            s[TEAM + seat] = 1 + seat % 2  # PAR-1
-    for color in range(4):
-        s[SEAT_OF_COLOR + color] = color
-    seed_all(s, seed)
-    clear(g, s)
-    for at in g.zones:
-        s[at : at + g.capacity] = g.blank
-    put_deck(g, s, rules.deck)
 
 
 def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
@@ -124,48 +71,10 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
     s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
 
 
-def _begin(g: "Game", dealer: int, entropy: bytes) -> None:
-    """See `Game.begin`."""
-    s = g.state
-    stir(s, entropy)
-    s[DEALER] = dealer
-    if dealer == NOBODY:
-        shuffle_all(g, s)
-        draw_for_deal(g, s)
-    shuffle_for_deal(g, s)
-    _deal(g)
-
-
-def draw_for_deal(g: "Game", s: bytearray) -> None:
-    """Settle the first dealer: each draws a card, the dearest deals, ties draw again (CORE-1)."""
-    tied = (1 << s[PLAYERS]) - 1
-    top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
-    while tied & tied - 1:
-        best = -1
-        drawers = tied
-        for seat in range(s[PLAYERS]):
-            if not drawers & 1 << seat:
-                continue
-            if top < g.zones[DRAW_PILES]:
-                shuffle_all(g, s)
-                top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
-            card = s[top]
-            top -= 1
-            note(s, DREW_FOR_DEAL, seat, 0, card)
-            if POINTS[card] > best:
-                best = POINTS[card]
-                tied = 1 << seat
-            elif POINTS[card] == best:
-                tied |= 1 << seat
-    seat = 0
-    while tied >> seat > 1:
-        seat += 1
-    s[DEALER] = seat
-
-
 def clear(g: "Game", s: bytearray) -> None:
     """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
-    s[0:PER_HAND] = g.no_hand
+    for at in range(PER_HAND):
+        s[at] = 0
     s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
     for at in range(GUILTY, ZONES):
         s[at] = 0
@@ -190,8 +99,8 @@ def take_up(g: "Game", s: bytearray) -> None:
     pepper = s[PEPPER]
     loser = s[LOSER]
     if s[TABLES] or s[START]:
-        MATCH_DOES[GOES_ON](g, s)
-    count = MATCH_DOES[GATHERS](g, s) if s[RESHUFFLE] else gather(g, s)
+        PARTS_DO[GOES_ON](g, s)
+    count = PARTS_DO[GATHERS](g, s) if s[RESHUFFLE] else gather(g, s)
     clear(g, s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
@@ -248,9 +157,9 @@ def deal(g: "Game", s: bytearray) -> None:
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
     if s[KEPT]:
-        MATCH_DOES[STARTS](g, s)
+        PARTS_DO[STARTS](g, s)
     else:
-        BEGINS[s[FLAVOR]](g, s)
+        PARTS_DO[BEGINS + s[FLAVOR]](g, s)
 
 
 def deal_cards(g: "Game", s: bytearray) -> None:
@@ -293,8 +202,6 @@ def _deal(g: "Game") -> None:
     g.settle()
 
 
-BETWEEN_DO[NEXT_HAND] = _next_hand
-BETWEEN_DO[DEALS] = _deal
-BETWEEN_DO[DEALS_CARDS] = deal_cards
-BETWEEN_DO[SETS_TABLE] = _set_table
-BETWEEN_DO[BEGINS_MATCH] = _begin
+PARTS_DO[NEXT_HAND] = _next_hand
+PARTS_DO[DEALS] = _deal
+PARTS_DO[DEALS_CARDS] = deal_cards

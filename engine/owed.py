@@ -11,7 +11,7 @@ from engine.flow import end_catching
 from engine.hands import draw_card
 from engine.layout import ACTOR, AMOUNT, CARD, FIRST, PILE_SIZE, TARGET, TOP, UNTIL_TURN
 from engine.piles import can_draw
-from engine.windows import OWED, OWES, pop, push, use
+from engine.windows import OWED, OWES, PARTS_DO, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,4 +60,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(OWED, _choices, _answer, _resume)
-OWES[0] = open_owed
+PARTS_DO[OWES] = open_owed

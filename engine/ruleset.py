@@ -31,14 +31,16 @@ from engine.windows import (
     CHALLENGED,
     CHOICES,
     HOUSE_TURN,
+    JUMPS,
     LAID,
     OWED,
     OWES,
+    PARTS_DO,
     RESUMES,
-    RIGHTS_DO,
-    RIGHTS_OFFER,
-    TURN_DOES,
+    RIGHTS_KNOWN,
+    SHOWS_MORE,
     TURN_OFFERS,
+    TURN_PASSES,
 )
 
 TYPE_CHECKING = False
@@ -142,7 +144,7 @@ def bring(rules: "Sequence[int]") -> None:
     rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
     """
     flavor = rules[FLAVOR - EFFECTS]
-    __import__("engine.hand")
+    __import__("engine.opening")
     __import__("engine.score")
     if flavor == 1:
         for name in __import__("engine.acts").acts.MODULES:
@@ -168,23 +170,26 @@ def forget_other(rules: "Sequence[int]") -> None:
     for kind in range(len(CHOICES)):
         if not _stays(kind, flavor) and not (asks_sums and kind == ASKED_SUM):
             CHOICES[kind] = ANSWERS[kind] = RESUMES[kind] = None  # type: ignore[call-overload]
+    while CHOICES and CHOICES[-1] is None:
+        for functions in (CHOICES, ANSWERS, RESUMES):
+            functions.pop()
     for other in range(3):
         if other != flavor:
-            BEGINS[other] = None  # type: ignore[call-overload]
+            PARTS_DO[BEGINS + other] = None  # type: ignore[call-overload]
             if other or flavor == _TWO_PILES:  # engine.owed stays with one pile
-                OWES[other] = None  # type: ignore[call-overload]
+                PARTS_DO[OWES + other] = None  # type: ignore[call-overload]
     if flavor:
-        TURN_OFFERS[0] = None  # type: ignore[call-overload]
-        for verb in range(len(TURN_DOES)):
-            TURN_DOES[verb] = None  # type: ignore[call-overload]
-    for other in range(3):
+        for verb in range(TURN_OFFERS, TURN_PASSES + 1):
+            PARTS_DO[verb] = None  # type: ignore[call-overload]
+    for other in range(1, 3):
         if other != flavor:
-            ACTING[other] = None  # type: ignore[call-overload]
+            ACTING[other] = PARTS_DO[SHOWS_MORE + other] = None  # type: ignore[call-overload]
     if flavor == HOUSE:
         for name in __import__("engine.house.asked").house.asked.forget_others(rules):
             _forget(name)
     else:
-        RIGHTS_OFFER[0] = RIGHTS_DO[0] = RIGHTS_DO[1] = None  # type: ignore[call-overload]
+        for right in range(JUMPS, RIGHTS_KNOWN + 1):
+            PARTS_DO[right] = None  # type: ignore[call-overload]
     for name in __import__("engine.matches.asked").matches.asked.forget_others(rules):
         _forget(name)
     for name in list(sys.modules):

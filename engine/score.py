@@ -46,10 +46,9 @@ from engine.options import (
 )
 from engine.seats import add_to, in_set, set_word, word
 from engine.windows import (
-    BETWEEN_DO,
     BLANKS_HELD,
     ENDS_MATCH,
-    MATCH_DOES,
+    PARTS_DO,
     SCORES_HAND,
     SIDE_HOLDS,
     SIDE_WINS,
@@ -101,9 +100,9 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         if s[SORRY]:
             points += _points_aside(g, s, seat)
         if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == _HOUSE:
-            points += MATCH_DOES[BLANKS_HELD](g, s, seat)
+            points += PARTS_DO[BLANKS_HELD](g, s, seat)
         if s[DIRTY]:
-            points -= MATCH_DOES[UNCOUNTED](s, seat)
+            points -= PARTS_DO[UNCOUNTED](s, seat)
         if s[SALT] == seat:
             points -= _two_dearest(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
@@ -172,7 +171,7 @@ def _settle_last_left(s: bytearray) -> None:
 def score_hand(s: bytearray, total: int) -> None:
     """Add a hand to the match and end the match if it is due; total: points held by all."""
     if s[PARTNERS]:
-        MATCH_DOES[SIDE_WINS](s)
+        PARTS_DO[SIDE_WINS](s)
     scoring = s[SCORING]
     for seat in range(s[PLAYERS]):
         if in_set(s, WINNERS, seat):
@@ -180,11 +179,11 @@ def score_hand(s: bytearray, total: int) -> None:
         if scoring != _NO_POINTS:
             _score_seat(s, seat, scoring, total)
     if s[MATCH_HANDS] or s[TABLES]:
-        MATCH_DOES[ENDS_MATCH](s)
+        PARTS_DO[ENDS_MATCH](s)
     elif scoring == _NO_POINTS:
         return
     elif s[AT_TARGET] or scoring > _LOW_WINS:
-        MATCH_DOES[ENDS_MATCH](s)
+        PARTS_DO[ENDS_MATCH](s)
     else:
         _end_at_target(s, scoring)
 
@@ -194,7 +193,7 @@ def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
     is_winner = in_set(s, WINNERS, seat)
     points = word(s, HAND_POINTS + 2 * seat)
     if s[PARTNERS]:
-        points = MATCH_DOES[SIDE_HOLDS](s, seat)
+        points = PARTS_DO[SIDE_HOLDS](s, seat)
     if scoring == _OWN_POINTS:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
             points += POINTS[s[FIRST_KIND]]  # CRO-2
@@ -230,4 +229,4 @@ def _end_at_target(s: bytearray, scoring: int) -> None:
     s[STATUS] = MATCH_ENDED
 
 
-BETWEEN_DO[SCORES_HAND] = _score
+PARTS_DO[SCORES_HAND] = _score

@@ -24,10 +24,9 @@ from engine.layout import (
     TOP,
     UNTIL_TURN,
 )
-from engine.options import NO_WAIT
 from engine.uno import rights_into
-from engine.view import seen_of, view_into, view_size
-from engine.windows import OWED, RIGHTS_OFFER
+from engine.view import view_into, view_size
+from engine.windows import OWED, PARTS_DO, RIGHTS_KNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,10 +37,11 @@ if TYPE_CHECKING:
 class Table:
     """A game with its bots: one view and one choice buffer, reused for every seat."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: "Game", most: int = MAX_CHOICES) -> None:
+        """most: how many choices a seat can have (engine/choices.py)."""
         self.game = game
         self.bots: list[Bot | None] = [None] * MAX_SEATS
-        self.choices = [0] * MAX_CHOICES
+        self.choices = [0] * most
         self.view = bytearray(view_size(game))
         self._window = memoryview(self.view)  # filling through it is quicker
         self._roll = game.roll
@@ -95,16 +95,11 @@ class Table:
             decide = self.bots[game.state[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(game.state, seat, self.choices, 0)
-                if game.state[JUMPABLE] and _has_looked(game.state, seat):
-                    n = RIGHTS_OFFER[0](game, game.state, seat, self.choices, n)
+                if game.state[JUMPABLE]:
+                    n = PARTS_DO[RIGHTS_KNOWN](game, game.state, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window)
                     choice = decide(self.view, self.choices, n, self._roll)
                     if choice and not game.choose(seat, choice):
                         return True
         return False
-
-
-def _has_looked(s: bytearray, seat: int) -> bool:
-    """Has a seat looked at its cards, so that it can know what it could jump in with (DBL-10)?"""
-    return not s[NO_WAIT] or seen_of(s, seat) > 0

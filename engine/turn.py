@@ -7,12 +7,12 @@ nothing else is possible.
 """
 
 from engine.cards import (
+    ANY_WILD,
     FACE,
     FIRST_WILD_KIND,
     MATCH,
     NO_CARD,
     NO_COLOR,
-    WANTED,
     WILD_FOUR,
 )
 from engine.choices import (
@@ -74,7 +74,7 @@ from engine.options import (
 from engine.piles import can_draw
 from engine.seats import add_to
 from engine.uno import say_uno
-from engine.windows import TURN_DOES, TURN_OFFERS
+from engine.windows import PARTS_DO, TURN_DRAWS, TURN_OFFERS, TURN_PASSES, TURN_PLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PHASE]:
         return _drawn_into(g, s, seat, out)
     base = g.hands[seat]
-    wanted = WANTED[s[TOP_CARD]]
+    wanted = MATCH[s[TOP_CARD]] | ANY_WILD
     n = fours = 0
     for i in range(base, base + s[COUNTS + seat]):
         card = s[i]
@@ -125,7 +125,7 @@ def _drawn_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write what a seat that drew can do: lay the drawn card if it fits, or keep it."""
     n = 0
     card = s[DRAWN]
-    if MATCH[card] & WANTED[s[TOP_CARD]]:
+    if MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         out[0] = PLAY | card << 5
         n = 1
         if card == _WILD_FOUR and is_bluff(g, s, seat):
@@ -140,7 +140,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
     """Would a Wild Draw Four of this seat be guilty if it were challenged (OFF-7, DIR-3)?"""
     if s[CHALLENGES] != _NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
         return False
-    wanted = WANTED[s[TOP_CARD]]
+    wanted = MATCH[s[TOP_CARD]]
     if s[WILD_FOUR_LEGAL] == _BY_COLOR:
         wanted &= 15
     return holds_match(g, s, seat, wanted)
@@ -158,7 +158,7 @@ def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         at += 1
     if s[PHASE] and card != s[DRAWN]:
         return ONLY_DRAWN
-    if not MATCH[card] & WANTED[s[TOP_CARD]]:
+    if not MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return DOES_NOT_FIT
     laid = card
     if choice >> COLOR_SHIFT:
@@ -281,12 +281,12 @@ def _can_play(g: "Game", s: bytearray, seat: int) -> bool:
 
 
 def _fits(g: "Game", s: bytearray, seat: int, card: int) -> bool:
-    if not MATCH[card] & WANTED[s[TOP_CARD]]:
+    if not MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return False
     return FACE[card] != WILD_FOUR or not is_bluff(g, s, seat)
 
 
-TURN_OFFERS[0] = choices_into
-TURN_DOES[PLAY] = play
-TURN_DOES[DRAW] = draw
-TURN_DOES[PASS] = keep
+PARTS_DO[TURN_OFFERS] = choices_into
+PARTS_DO[TURN_PLAYS] = play
+PARTS_DO[TURN_DRAWS] = draw
+PARTS_DO[TURN_PASSES] = keep

@@ -34,7 +34,7 @@ from engine.layout import (
 )
 from engine.options import DISCOVERED_UNO, FLAVOR, UNO_PENALTY
 from engine.seats import add_to, in_set, take_from
-from engine.windows import OWES
+from engine.windows import OWES, PARTS_DO
 
 # Windows that may be open when somebody is caught; the others must have room.
 _ROOM = const(19)
@@ -97,7 +97,7 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     note(s, CAUGHT, seat, other, NO_CARD)
     if s[DRAFT_SIZE]:
         forget_draft(s)
-    OWES[s[FLAVOR]](s, seat, other, price, NO_CARD)
+    PARTS_DO[OWES + s[FLAVOR]](s, seat, other, price, NO_CARD)
     return OK
 
 

@@ -17,11 +17,12 @@ an interrupt inside an interrupt costs a record, not a stack frame.
 """
 
 from engine.const import const
-from engine.layout import DEPTH, MAX_WINDOWS, TARGET, TOP, TURN, WINDOW_SIZE, WINDOWS
+from engine.layout import DEPTH, FIRST, MAX_WINDOWS, TARGET, TOP, WINDOW_SIZE, WINDOWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from engine.game import Game
 
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     Answer = Callable[[Game, bytearray, int, int], int]
     Resume = Callable[[Game, bytearray], bool]
     Offer = Callable[[Game, bytearray, int, list[int], int], int]
-    Begin = Callable[[Game, bytearray], None]
-    Owe = Callable[[bytearray, int, int, int, int], None]
 
 # Kinds of windows.
 LAID = const(0)
@@ -62,59 +61,76 @@ DARED = const(23)
 ASKED_SUM = const(24)
 CHEATED = const(25)
 PALMING = const(26)
-_KINDS = const(27)
 
-CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
-ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
-RESUMES: "list[Resume]" = [None] * _KINDS  # type: ignore[list-item]
+# By kind, as far as modules that are in memory name any.
+CHOICES: "list[Choices]" = []
+ANSWERS: "list[Answer]" = []
+RESUMES: "list[Resume]" = []
 
-# The turn on one discard pile, which is asked while no window is open: what the seat on turn
-# can choose, and what its play, draw and pass do (at those verbs' numbers, 1 to 3).
-TURN_OFFERS: "list[Choices]" = [None]  # type: ignore[list-item]
-TURN_DOES: "list[Answer]" = [None] * 4  # type: ignore[list-item]
-# By `RuleSet.flavor`: how a hand begins, and how an owed draw is opened.
-BEGINS: "list[Begin]" = [None] * 3  # type: ignore[list-item]
-OWES: "list[Owe]" = [None] * 3  # type: ignore[list-item]
-# Standing rights besides the calls of Uno: what a seat can choose, and what JUMP and SORRY do.
-RIGHTS_OFFER: "list[Offer]" = [None]  # type: ignore[list-item]
-RIGHTS_DO: "list[Answer]" = [None] * 2  # type: ignore[list-item]
+# What else only some modules do, written in by them: by one of the numbers below. None: it is not
+# in memory.
+#
+# The turn on one discard pile, which is asked while no window is open: what the seat on turn can
+# choose (as `Choices`), and what its play, draw and pass do (as `Answer`), at those verbs' numbers.
+TURN_OFFERS = const(0)
+TURN_PLAYS = const(1)
+TURN_DRAWS = const(2)
+TURN_PASSES = const(3)
+# Standing rights besides the calls of Uno: what JUMP and SORRY do (as `Answer`), what a seat can
+# choose (as `Offer`), and what it knows that it can.
+JUMPS = const(4)
+REPORTS = const(5)
+RIGHTS_OFFER = const(6)
+RIGHTS_KNOWN = const(7)
+# By `RuleSet.flavor`, that is added: how an owed draw is opened (s, actor, target, amount, card),
+# how a hand begins (g, s), and what a view shows besides (g, s, seat, view; not for 0).
+OWES = const(8)
+BEGINS = const(11)
+SHOWS_MORE = const(14)
 
-# What stands between hands, written in by engine/hand.py and engine/score.py, which a board lets go
-# while a hand is played (engine/between.py): by one of these numbers. Each is given the game.
-SETS_TABLE = const(0)  # rules, players, seed: `Game.set_table`
-BEGINS_MATCH = const(1)  # dealer, entropy: `Game.begin`
-NEXT_HAND = const(2)  # `Game.next_hand`
-DEALS = const(3)  # `Game.deal`
-DEALS_CARDS = const(4)  # s: to each seat what it begins with
-SCORES_HAND = const(5)  # s: what the hand brings, and whether the match is over
-BETWEEN_DO: "list[Callable[..., None]]" = [None] * 6  # type: ignore[list-item]
+# What stands between hands, written in by engine/opening.py, engine/hand.py and engine/score.py,
+# which a board lets go while a hand is played (engine/between.py). Each is given the game.
+NEXT_HAND = const(17)  # `Game.next_hand`
+BEGINS_MATCH = const(18)  # dealer, entropy: `Game.begin`
+SETS_TABLE = const(19)  # rules, players, seed: `Game.set_table`
+DEALS = const(20)  # `Game.deal`
+DEALS_CARDS = const(21)  # s: to each seat what it begins with
+SCORES_HAND = const(22)  # s: what the hand brings, and whether the match is over
 
-# What only some matches do between hands, written in by the parts of engine/matches: by one of
-# the numbers below.
-SIDE_WINS = const(0)  # s: complete the hand's winners
-SIDE_HOLDS = const(1)  # s, seat -> the points that its side holds
-SAME_SIDE = const(2)  # s, seat, other -> not 0 if they belong together
-ENDS_MATCH = const(3)  # s: end the match if the hand was its last
-GATHERS = const(4)  # g, s -> the cards taken up, in the order in which they are dealt
-GOES_ON = const(5)  # g, s: before they are taken up: remember the trail and the last discard
-STARTS = const(6)  # g, s: deal, and begin on that discard
-ALL_COVERED = const(7)  # s -> not 0 if every table is covered
-# And two of engine/house: what comes before the scores are in.
-BEFORE_SCORE = const(8)  # g, s, how the hand ended -> not 0: it is not over yet (SEV-3)
-UNCOUNTED = const(9)  # s, seat -> points that it holds and that are not counted
-BLANKS_HELD = const(10)  # g, s, seat -> points that its blanks have above 20 (OFF-12)
+# What only some matches do between hands, written in by the parts of engine/matches.
+SIDE_WINS = const(23)  # s: complete the hand's winners
+SIDE_HOLDS = const(24)  # s, seat -> the points that its side holds
+SAME_SIDE = const(25)  # s, seat, other -> not 0 if they belong together
+ENDS_MATCH = const(26)  # s: end the match if the hand was its last
+GATHERS = const(27)  # g, s -> the cards taken up, in the order in which they are dealt
+GOES_ON = const(28)  # g, s: before they are taken up: remember the trail and the last discard
+STARTS = const(29)  # g, s: deal, and begin on that discard
+ALL_COVERED = const(30)  # s -> not 0 if every table is covered
+# And some of engine/house: what comes before the scores are in.
+BEFORE_SCORE = const(31)  # g, s, how the hand ended -> not 0: it is not over yet (SEV-3)
+UNCOUNTED = const(32)  # s, seat -> points that it holds and that are not counted
+BLANKS_HELD = const(33)  # g, s, seat -> points that its blanks have above 20 (OFF-12)
 # And what a number laid on a number asks, on one pile or two.
-ASKS_SUM = const(11)  # g, s, seat, two numbers of 4 bits (DIC-2)
-MATCH_DOES: "list[Callable[..., int]]" = [None] * 12  # type: ignore[list-item]
+ASKS_SUM = const(34)  # g, s, seat, two numbers of 4 bits (DIC-2)
+PARTS_DO: "list[Callable[..., Any]]" = [None] * 35  # type: ignore[list-item]
 
 _CLOSED = bytes(WINDOW_SIZE)
 
 
 def use(kind: int, choices: "Choices", answer: "Answer", resume: "Resume") -> None:  # set-up
     """Name the three functions of a kind of window."""
+    for functions in (CHOICES, ANSWERS, RESUMES):
+        while len(functions) <= kind:
+            functions.append(None)  # type: ignore[arg-type]
     CHOICES[kind] = choices
     ANSWERS[kind] = answer
     RESUMES[kind] = resume
+
+
+def ask_target(g: "Game", s: bytearray) -> bool:
+    """Resume a window that waits for its target alone: ask it."""
+    s[FIRST] = s[s[TOP] + TARGET]
+    return True
 
 
 def is_turn(s: bytearray) -> bool:
@@ -123,12 +139,6 @@ def is_turn(s: bytearray) -> bool:
         return True
     kind = s[s[TOP]]
     return kind == ON_TURN or kind == HOUSE_TURN
-
-
-def seat_of_draft(s: bytearray) -> int:
-    """Return who may put cards aside for a set: the seat on turn, or who would draw a stack."""
-    at = s[TOP]
-    return s[at + TARGET] if s[DEPTH] and s[at] == STACKING else s[TURN]
 
 
 def push(s: bytearray, kind: int) -> int:

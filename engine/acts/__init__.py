@@ -8,6 +8,7 @@ the options ask for it, and the one-pile turn knows nothing of them.
     sums.py         which cards add up
     listing.py      what the seat on turn can do
     turn.py         the turn, and its end
+    seeing.py       what a view shows besides
     turning.py      a play begins to act, and so does a card that is turned up
     carry.py        what was laid acts, card by card
     forced.py       forced draws, and the Wild that sends one back
@@ -22,4 +23,4 @@ the options ask for it, and the one-pile turn knows nothing of them.
 """
 
 # What the loader imports; these import the others.
-MODULES = ("turn", "forced", "carry", "setting")
+MODULES = ("turn", "forced", "carry", "setting", "seeing")

@@ -61,7 +61,7 @@ from engine.layout import (
 )
 from engine.options import BACKFIRE as WITH_BACKFIRE
 from engine.seats import next_seat
-from engine.windows import FORCED, OWES, ROUND, pop, push, use
+from engine.windows import FORCED, OWES, PARTS_DO, ROUND, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -257,5 +257,5 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
 
 
 use(FORCED, _choices, _answer, _resume)
-OWES[1] = _owe
+PARTS_DO[OWES + 1] = _owe
 use(ROUND, _round_choices, _round_answer, _round_resume)

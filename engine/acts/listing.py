@@ -3,7 +3,7 @@
 from engine.acts.holding import count_of, find
 from engine.acts.piles import can_draw, fits
 from engine.acts.sums import can_add, count_aside, is_completed
-from engine.cards import FIRST_WILD_KIND, KIND_MASK, MATCH, WANTED
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, MATCH
 from engine.choices import (
     ADD,
     BLUFF,
@@ -133,7 +133,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
     wanted = 0
     for pile in range(2):
         if s[_DISCARD_SIZE + pile]:
-            wanted |= WANTED[s[TOP_CARD + pile]]
+            wanted |= MATCH[s[TOP_CARD + pile]]
     if s[WILD_FOUR_LEGAL] == _BY_COLOR:
         wanted &= 15
     base = g.hands[seat]

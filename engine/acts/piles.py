@@ -7,6 +7,7 @@ piles together have no more cards than one zone has bytes, so there is always ro
 from engine.acts.away import open_gained
 from engine.acts.holding import gain, neighbor
 from engine.cards import (
+    ANY_WILD,
     FACE,
     FACE_UP,
     FIRST_WILD_KIND,
@@ -14,7 +15,6 @@ from engine.cards import (
     MATCH,
     NO_CARD,
     NO_COLOR,
-    WANTED,
     uncolored,
 )
 from engine.const import const
@@ -47,7 +47,7 @@ _SIX_AND_NINE = const(15)
 
 def fits(s: bytearray, kind: int, pile: int) -> int:
     """Does a single card go on a discard pile, 0 or 1 (GRD-4)? Not 0 if so."""
-    return s[_DISCARD_SIZE + pile] and MATCH[kind] & WANTED[s[TOP_CARD + pile]]
+    return s[_DISCARD_SIZE + pile] and MATCH[kind] & (MATCH[s[TOP_CARD + pile]] | ANY_WILD)
 
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:

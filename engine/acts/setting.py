@@ -27,7 +27,7 @@ from engine.layout import (
     UNSETTLED,
 )
 from engine.seats import cards_each, in_set
-from engine.windows import BEGINS, ON_TURN, SETTING_UP, pop, push, use
+from engine.windows import BEGINS, ON_TURN, PARTS_DO, SETTING_UP, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,5 +88,5 @@ def _begin(g: "Game", s: bytearray) -> None:
     push(s, SETTING_UP)
 
 
-BEGINS[1] = _begin
+PARTS_DO[BEGINS + 1] = _begin
 use(SETTING_UP, _choices, _answer, _resume)

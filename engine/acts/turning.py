@@ -13,7 +13,7 @@ from engine.layout import (
     SET_TIMES,
     SKIPS,
 )
-from engine.windows import ACTS, ASKS_SUM, MATCH_DOES, push
+from engine.windows import ACTS, ASKS_SUM, PARTS_DO, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,4 +54,4 @@ def ask_sum(g: "Game", s: bytearray, seat: int, below: int, kind: int) -> None:
     """Who laid a number on a number says what the two make, before it acts (DIC-2)."""
     if kind < FIRST_WILD_KIND and below < FIRST_WILD_KIND:
         if FACE[kind] <= _NINE and FACE[below] <= _NINE:
-            MATCH_DOES[ASKS_SUM](g, s, seat, FACE[below] << 4 | FACE[kind])
+            PARTS_DO[ASKS_SUM](g, s, seat, FACE[below] << 4 | FACE[kind])

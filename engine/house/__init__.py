@@ -12,6 +12,7 @@ Always:
     laying.py    cards on the pile, and the record of what is due for them
     played.py    what a play sets off, in CORE-11's order
     begin.py     the deal and the first card
+    seeing.py    what a view shows besides
 Parts, each where an option asks for it (engine/ruleset.py):
     sets.py      doubles, and several of one rank
     sums.py      numbers that make the number in play
@@ -38,6 +39,7 @@ MODULES = (
     "turn",
     "played",
     "begin",
+    "seeing",
     "sets",
     "sums",
     "stacking",

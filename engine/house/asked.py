@@ -41,10 +41,12 @@ from engine.windows import (
     CHOICES,
     CLAIMED,
     DARED,
-    MATCH_DOES,
+    JUMPS,
     PALMING,
+    PARTS_DO,
+    REPORTS,
     RESUMES,
-    RIGHTS_DO,
+    RIGHTS_KNOWN,
     RIGHTS_OFFER,
     STACKING,
     SWAPPING,
@@ -55,7 +57,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_ALWAYS = ("turn", "played", "begin")
+_ALWAYS = ("turn", "played", "begin", "seeing")
 _NONE = const(255)
 _SEVEN = const(463)  # layout.EFFECTS + 7: what a 7 does
 
@@ -137,14 +139,15 @@ def forget_others(rules: "Sequence[int]") -> list[str]:
             if place != _NONE:
                 parts.LISTS[place] = None  # type: ignore[call-overload]
             if part == "jumping":
-                RIGHTS_OFFER[0] = RIGHTS_DO[0] = None  # type: ignore[call-overload]
+                for slot in (JUMPS, RIGHTS_OFFER, RIGHTS_KNOWN):
+                    PARTS_DO[slot] = None  # type: ignore[call-overload]
             if part == "palming":
-                MATCH_DOES[BEFORE_SCORE] = MATCH_DOES[UNCOUNTED] = None  # type: ignore[call-overload]
+                PARTS_DO[BEFORE_SCORE] = PARTS_DO[UNCOUNTED] = None  # type: ignore[call-overload]
             if part == "quiz":
-                MATCH_DOES[ASKS_SUM] = None  # type: ignore[call-overload]
+                PARTS_DO[ASKS_SUM] = None  # type: ignore[call-overload]
             if part == "blanks":
-                MATCH_DOES[BLANKS_HELD] = None  # type: ignore[call-overload]
+                PARTS_DO[BLANKS_HELD] = None  # type: ignore[call-overload]
             if part == "sorry":
-                RIGHTS_DO[1] = None  # type: ignore[call-overload]
+                PARTS_DO[REPORTS] = None  # type: ignore[call-overload]
     others.append(__name__)
     return others

@@ -54,7 +54,7 @@ from engine.options import (
 )
 from engine.owed import open_owed
 from engine.seats import add_to, next_seat, set_direction, set_word, word
-from engine.windows import BEGINS, HOUSE_TURN, OWES, push
+from engine.windows import BEGINS, HOUSE_TURN, OWES, PARTS_DO, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -166,5 +166,5 @@ def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
     open_first(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
 
 
-BEGINS[_HOUSE] = _begin
-OWES[_HOUSE] = open_owed
+PARTS_DO[BEGINS + _HOUSE] = _begin
+PARTS_DO[OWES + _HOUSE] = open_owed

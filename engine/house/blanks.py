@@ -7,7 +7,7 @@ from engine.cards import BLANK, FACE, POINTS
 from engine.const import const
 from engine.layout import COUNTS, DRAW_PILES
 from engine.options import BLANK_POINTS
-from engine.windows import BLANKS_HELD, MATCH_DOES
+from engine.windows import BLANKS_HELD, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,4 +30,4 @@ def _more(g: "Game", s: bytearray, seat: int) -> int:
     return more
 
 
-MATCH_DOES[BLANKS_HELD] = _more
+PARTS_DO[BLANKS_HELD] = _more

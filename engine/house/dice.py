@@ -8,9 +8,9 @@ and goes to a place of it by chance.
 
 from engine.cards import FACE, SKIP
 from engine.const import const
-from engine.generator import below
 from engine.house.parts import DOES, ROLLS, TAKES_DIE
 from engine.layout import PILE_SIZE, UNSETTLED
+from engine.numbers import below
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ puts a card of choice under the draw pile (_PUTS), who must draws four (_DRAWS).
 card is a cheat is GUILTY, which nobody sees until somebody calls.
 """
 
-from engine.cards import MATCH, NO_CARD, WANTED
+from engine.cards import ANY_WILD, MATCH, NO_CARD
 from engine.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -89,7 +89,7 @@ _DRAWS = const(2)
 
 def _open(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """A seat has laid a card of a kind face down: put it there and ask who calls a cheat."""
-    s[GUILTY] = not MATCH[meant(s, kind)] & WANTED[s[TOP_CARD]]
+    s[GUILTY] = not MATCH[meant(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
     size = s[PILE_SIZE + DISCARDS + 1]
     s[g.zones[DISCARDS + 1] + size] = kind
     s[PILE_SIZE + DISCARDS + 1] = size + 1

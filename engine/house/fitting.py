@@ -1,11 +1,12 @@
 """Does a card go on the discard pile: what it matches, whether it is a bluff, what bars it."""
 
-from engine.cards import BLANK, FACE, FIRST_WILD_KIND, MATCH, POINTS, WANTED, WILD_FOUR
+from engine.cards import ANY_WILD, BLANK, FACE, FIRST_WILD_KIND, MATCH, POINTS, WILD_FOUR
 from engine.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
 from engine.const import const
 from engine.house.parts import DOES, IS_TWO_FOR_ONE
 from engine.layout import (
     COUNTS,
+    DEPTH,
     DRAFT,
     DRAFT_SIZE,
     DRAWS_FOUR,
@@ -14,7 +15,10 @@ from engine.layout import (
     HAD_TURN,
     OUT,
     PLAYERS,
+    TARGET,
+    TOP,
     TOP_CARD,
+    TURN,
     TURNS_LEFT,
 )
 from engine.options import (
@@ -31,7 +35,7 @@ from engine.options import (
     WILD_LEGAL,
 )
 from engine.seats import word
-from engine.windows import seat_of_draft
+from engine.windows import STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,6 +89,12 @@ def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return held
 
 
+def seat_of_draft(s: bytearray) -> int:
+    """Return who may put cards aside for a set: the seat on turn, or who would draw a stack."""
+    at = s[TOP]
+    return s[at + TARGET] if s[DEPTH] and s[at] == STACKING else s[TURN]
+
+
 def aside_of(s: bytearray, seat: int) -> int:
     """Return how many cards a seat has put aside, which nobody else knows (CORE-10)."""
     return s[DRAFT_SIZE] if s[DRAFT_SIZE] and seat == seat_of_draft(s) else 0
@@ -103,7 +113,7 @@ def count_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 def fits(g: "Game", s: bytearray, kind: int) -> bool:
     """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
     kind = meant(s, kind)
-    if MATCH[kind] & WANTED[s[TOP_CARD]]:
+    if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return True
     return s[TWO_FOR_ONE] != 0 and DOES[IS_TWO_FOR_ONE](g, s, kind, 0) != 0
 
@@ -119,7 +129,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         return False
     if legal >= ANY_TIME:
         return False
-    wanted = WANTED[s[TOP_CARD]]
+    wanted = MATCH[s[TOP_CARD]]
     if legal == _BY_COLOR:
         wanted &= 15
     base = g.hands[seat]

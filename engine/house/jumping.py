@@ -23,6 +23,7 @@ from engine.events import JUMPED, note
 from engine.house.fitting import aside_of, count_of, is_barred, is_bluff, is_repeated, meant
 from engine.house.laying import dressed, lay_cards
 from engine.house.parts import ADDS, CAN_ADD_ONE, DOES
+from engine.house.seeing import seen_of
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -41,11 +42,11 @@ from engine.layout import (
     TOP_CARD,
     TURN,
 )
-from engine.options import DIRTY, FALSE_CLAIM, FLAVOR, NO_EARLY_DRAWS, STACK_BY
-from engine.options import JUMP as JUMPS
+from engine.options import DIRTY, FALSE_CLAIM, FLAVOR, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
+from engine.options import JUMP as JUMP_WAY
 from engine.seats import add_to, in_set, next_seat
 from engine.uno import forget_draft
-from engine.windows import HOUSE_TURN, OWES, RIGHTS_DO, RIGHTS_OFFER, STACKING
+from engine.windows import HOUSE_TURN, JUMPS, OWES, PARTS_DO, RIGHTS_KNOWN, RIGHTS_OFFER, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,13 +89,13 @@ def _may_claim(s: bytearray, seat: int) -> bool:
 
 def _is_exact(s: bytearray, kind: int) -> bool:
     """Is a card the exact one on top; a wild never, a Wild Draw Four where that is allowed?"""
-    if not s[JUMPS]:
+    if not s[JUMP_WAY]:
         return False
     top = s[TOP_CARD]
     kind = meant(s, kind)
     if kind < FIRST_WILD_KIND:
         return kind == top or (s[DIRTY] != 0 and _is_upside_down(kind, top))
-    return s[JUMPS] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
+    return s[JUMP_WAY] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
 
 
 def _is_upside_down(kind: int, top: int) -> bool:
@@ -122,6 +123,11 @@ def _is_cheat(s: bytearray, kind: int) -> bool:
     """Is it a jump-in with a card that is not the exact one? No draw card is (SEV-3)."""
     kind = meant(s, kind)
     return kind < FIRST_WILD_KIND and FACE[kind] <= _NINE and kind != s[TOP_CARD]
+
+
+def _offer_known(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10)."""
+    return n if s[NO_WAIT] and not seen_of(s, seat) else _offer(g, s, seat, out, n)
 
 
 def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -163,9 +169,10 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
         return NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
-    OWES[s[FLAVOR]](s, seat, seat, s[FALSE_CLAIM], NO_CARD)
+    PARTS_DO[OWES + s[FLAVOR]](s, seat, seat, s[FALSE_CLAIM], NO_CARD)
     return OK
 
 
-RIGHTS_OFFER[0] = _offer
-RIGHTS_DO[0] = _jump
+PARTS_DO[RIGHTS_OFFER] = _offer
+PARTS_DO[RIGHTS_KNOWN] = _offer_known
+PARTS_DO[JUMPS] = _jump

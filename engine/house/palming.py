@@ -32,7 +32,7 @@ from engine.layout import (
 from engine.options import SCORING
 from engine.owed import open_owed
 from engine.seats import add_to, in_set, set_word, take_from, word
-from engine.windows import BEFORE_SCORE, MATCH_DOES, PALMING, UNCOUNTED, pop, push, use
+from engine.windows import BEFORE_SCORE, PALMING, PARTS_DO, UNCOUNTED, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,5 +153,5 @@ def _uncounted(s: bytearray, seat: int) -> int:
 
 
 use(PALMING, _choices, _answer, _resume)
-MATCH_DOES[BEFORE_SCORE] = _open
-MATCH_DOES[UNCOUNTED] = _uncounted
+PARTS_DO[BEFORE_SCORE] = _open
+PARTS_DO[UNCOUNTED] = _uncounted

@@ -70,7 +70,7 @@ from engine.options import (
 )
 from engine.owed import open_owed
 from engine.seats import add_to, next_seat
-from engine.windows import ASKS_SUM, MATCH_DOES, PLAYED, pop, use
+from engine.windows import ASKS_SUM, PARTS_DO, PLAYED, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _ask_sum(g: "Game", s: bytearray, seat: int) -> None:
     """Before anything else happens, the sum or product is asked for (DIC-2)."""
     numbers = s[QUIZ_NUMBERS]
     s[QUIZ_NUMBERS] = 0
-    MATCH_DOES[ASKS_SUM](g, s, seat, numbers)
+    PARTS_DO[ASKS_SUM](g, s, seat, numbers)
 
 
 def _open_color(s: bytearray, seat: int) -> None:

@@ -1,6 +1,6 @@
 """Who lays a number on a number says what the two make together (DIC-2).
 
-With two discard piles, too: engine/acts imports nothing of this, and finds it in MATCH_DOES.
+With two discard piles, too: engine/acts imports nothing of this, and finds it in PARTS_DO.
 
 A record ASKED_SUM asks TARGET; AMOUNT is the right answer. A wrong one is asked once more, with
 the right one shown (QUIZZED tells it); then play goes on.
@@ -21,7 +21,7 @@ from engine.layout import (
     TARGET,
     TOP,
 )
-from engine.windows import ASKED_SUM, ASKS_SUM, MATCH_DOES, pop, push, use
+from engine.windows import ASKED_SUM, ASKS_SUM, PARTS_DO, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,4 +80,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(ASKED_SUM, _choices, _answer, _resume)
-MATCH_DOES[ASKS_SUM] = _open
+PARTS_DO[ASKS_SUM] = _open

@@ -13,7 +13,7 @@ from engine.const import const
 from engine.events import SAID_SORRY, note
 from engine.layout import DRAW_PILES, PILE_SIZE, PLAYERS, SORRIES, UNSETTLED
 from engine.piles import can_draw, make_ready
-from engine.windows import RIGHTS_DO
+from engine.windows import PARTS_DO, REPORTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,4 +53,4 @@ def _set_aside(g: "Game", s: bytearray, seat: int) -> None:
     s[_ASIDE] = aside + 1
 
 
-RIGHTS_DO[1] = _report
+PARTS_DO[REPORTS] = _report

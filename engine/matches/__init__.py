@@ -6,6 +6,6 @@
     gathering.py  the cards of the next hand are not shuffled (reshuffle=0)
     trail.py      discards cover tables, and the next hand starts on the last one
 
-A part writes its functions into `windows.MATCH_DOES`; what is always there (engine/hand.py,
+A part writes its functions into `windows.PARTS_DO`; what is always there (engine/hand.py,
 engine/score.py) looks them up, and only where it has asked the option before.
 """

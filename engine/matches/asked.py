@@ -23,7 +23,7 @@ from engine.windows import (
     ENDS_MATCH,
     GATHERS,
     GOES_ON,
-    MATCH_DOES,
+    PARTS_DO,
     SAME_SIDE,
     SIDE_HOLDS,
     SIDE_WINS,
@@ -34,7 +34,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Each part: the options that ask for it where they are not 0, and its places in MATCH_DOES.
+# Each part: the options that ask for it where they are not 0, and its places in PARTS_DO.
 _PARTS = {
     "partners": ((PARTNERS,), (SIDE_WINS, SIDE_HOLDS, SAME_SIDE)),
     "ending": ((MATCH_HANDS, AT_TARGET, TABLES), (ENDS_MATCH,)),
@@ -63,14 +63,14 @@ def bring(rules: "Sequence[int]") -> None:
 
 
 def forget_others(rules: "Sequence[int]") -> list[str]:
-    """Take what rules do not ask for out of MATCH_DOES; return its modules, to be forgotten."""
+    """Take what rules do not ask for out of PARTS_DO; return its modules, to be forgotten."""
     kept = wanted(rules)
     others = []
     for part in _PARTS:
         if part not in kept and "engine.matches." + part in sys.modules:
             others.append("engine.matches." + part)
             for place in _PARTS[part][1]:
-                MATCH_DOES[place] = None  # type: ignore[call-overload]
+                PARTS_DO[place] = None  # type: ignore[call-overload]
     others.append(__name__)
     if not kept:
         others.append("engine.matches")

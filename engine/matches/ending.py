@@ -24,7 +24,7 @@ from engine.layout import (
 )
 from engine.options import AT_TARGET, MATCH_HANDS, PARTNERS, SCORING, TABLES, TARGET
 from engine.seats import add_to, word
-from engine.windows import ALL_COVERED, ENDS_MATCH, MATCH_DOES, SAME_SIDE
+from engine.windows import ALL_COVERED, ENDS_MATCH, PARTS_DO, SAME_SIDE
 
 _LOW_WINS = const(1)  # scoring=low
 _OWN_POINTS = const(2)  # scoring=own
@@ -35,7 +35,7 @@ _AVERAGE = const(4)  # scoring=average
 def _end(s: bytearray) -> int:
     """End the match if this hand was its last; return 0."""
     if s[TABLES]:
-        is_last = MATCH_DOES[ALL_COVERED](s) > 0
+        is_last = PARTS_DO[ALL_COVERED](s) > 0
     elif s[MATCH_HANDS]:
         is_last = s[HAND_NUMBER] >= s[MATCH_HANDS]
     elif s[AT_TARGET] or s[SCORING] == _OWN_POINTS:
@@ -69,7 +69,7 @@ def _sit_out(s: bytearray) -> None:
             add_to(s, SITTING_OUT, seat)
         elif left < 0:
             left = seat
-        elif not (s[PARTNERS] and MATCH_DOES[SAME_SIDE](s, left, seat)):
+        elif not (s[PARTNERS] and PARTS_DO[SAME_SIDE](s, left, seat)):
             is_decided = False
     if is_decided:
         _let_win(s, before)
@@ -108,4 +108,4 @@ def _is_behind(s: bytearray, seat: int, other: int) -> bool:
     return points * others_won < others * won if won else others > 0
 
 
-MATCH_DOES[ENDS_MATCH] = _end
+PARTS_DO[ENDS_MATCH] = _end

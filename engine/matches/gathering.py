@@ -4,10 +4,11 @@ Draw piles first, upon them the discards, upon those the hands from the dealer's
 last dealer lifts a part of the pack off at a random place and puts it at the bottom.
 """
 
-from engine.generator import below, shuffle
+from engine.generator import shuffle
 from engine.hand import gather
 from engine.layout import DEALER, UNSETTLED
-from engine.windows import GATHERS, MATCH_DOES
+from engine.numbers import below
+from engine.windows import GATHERS, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,4 +40,4 @@ def _reverse(s: bytearray, start: int, end: int) -> None:
         end -= 1
 
 
-MATCH_DOES[GATHERS] = _gather
+PARTS_DO[GATHERS] = _gather

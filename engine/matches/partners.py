@@ -17,7 +17,7 @@ from engine.layout import (
     WINNERS,
 )
 from engine.seats import add_to, in_set, word
-from engine.windows import MATCH_DOES, SAME_SIDE, SIDE_HOLDS, SIDE_WINS
+from engine.windows import PARTS_DO, SAME_SIDE, SIDE_HOLDS, SIDE_WINS
 
 
 def is_same_side(s: bytearray, seat: int, other: int) -> bool:
@@ -72,6 +72,6 @@ def _fewest(s: bytearray) -> int:
     return NOBODY if is_tie else best
 
 
-MATCH_DOES[SAME_SIDE] = is_same_side
-MATCH_DOES[SIDE_WINS] = _wins
-MATCH_DOES[SIDE_HOLDS] = _holds
+PARTS_DO[SAME_SIDE] = is_same_side
+PARTS_DO[SIDE_WINS] = _wins
+PARTS_DO[SIDE_HOLDS] = _holds

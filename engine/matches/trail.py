@@ -29,16 +29,7 @@ from engine.layout import (
 )
 from engine.options import BLANKS, FLAVOR, JUMP, START, TABLE_CARDS, TABLES
 from engine.seats import set_word, word
-from engine.windows import (
-    ALL_COVERED,
-    BETWEEN_DO,
-    DEALS_CARDS,
-    GOES_ON,
-    HOUSE_TURN,
-    MATCH_DOES,
-    STARTS,
-    push,
-)
+from engine.windows import ALL_COVERED, DEALS_CARDS, GOES_ON, HOUSE_TURN, PARTS_DO, STARTS, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +72,7 @@ def _start(g: "Game", s: bytearray) -> int:
     """Deal, and begin on the card that was kept; a wild without a color is called first."""
     if s[FLAVOR] == _HOUSE:
         push(s, HOUSE_TURN)
-    BETWEEN_DO[DEALS_CARDS](g, s)
+    PARTS_DO[DEALS_CARDS](g, s)
     card = s[KEPT] & KIND_MASK
     s[KEPT] = 0
     s[g.discards] = s[TOP_CARD] = s[FIRST_KIND] = card
@@ -100,6 +91,6 @@ def _start(g: "Game", s: bytearray) -> int:
     return 0
 
 
-MATCH_DOES[GOES_ON] = _go_on
-MATCH_DOES[STARTS] = _start
-MATCH_DOES[ALL_COVERED] = _all_covered
+PARTS_DO[GOES_ON] = _go_on
+PARTS_DO[STARTS] = _start
+PARTS_DO[ALL_COVERED] = _all_covered

@@ -4,8 +4,8 @@
 
 from engine.cards import NO_CARD
 from engine.const import const
-from engine.generator import seed as seed_word
 from engine.layout import NOBODY
+from engine.numbers import seed as seed_word
 from engine.rounds import schedule
 from engine.rounds.rules import NAMES, hands_of
 from engine.rounds.sheet import (

@@ -5,7 +5,7 @@ play a table again (tables.py) and a match is the same on every machine (CORE-9)
 """
 
 from engine.const import const
-from engine.generator import seed as seed_word
+from engine.numbers import seed as seed_word
 from engine.rounds.sheet import LOTS, ROUND, SEED, TABLE_SEED
 
 _ROLL = const(15963)

@@ -21,7 +21,7 @@ import sys
 from micropython import const
 
 from engine.layout import EVENT_COUNT, PLAYER_AT
-from engine.windows import BETWEEN_DO
+from engine.windows import NEXT_HAND, PARTS_DO
 from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
 from ui.pages import MODULES, Pages
@@ -167,7 +167,7 @@ class App:
         self.shown = name
         if name == "table":
             name = self.match.shown_as
-            if IS_SMALL and BETWEEN_DO[0] is not None:
+            if IS_SMALL and PARTS_DO[NEXT_HAND] is not None:
                 from engine.between import forget as forget_between
 
                 for between in forget_between(self.match.game.state):

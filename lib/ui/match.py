@@ -6,7 +6,7 @@ bots play. Screens read `view` and never the game's state.
 """
 
 from engine.bots import plain
-from engine.choices import CALL_UNO, CATCH, OK, catch
+from engine.choices import CALL_UNO, CATCH, FEW_CHOICES, MAX_CHOICES, OK, catch
 from engine.game import Game
 from engine.layout import (
     COUNTS,
@@ -35,7 +35,8 @@ class Match:
         self.people = people
         self.persons = sum(people)
         self.game = Game(len(people), cards)
-        self.table = Table(self.game)
+        most = cards + FEW_CHOICES if self.shown_as == "table" else MAX_CHOICES
+        self.table = Table(self.game, most)
         for seat in range(len(people)):
             if not people[seat]:
                 self.table.bots[seat] = plain.decide

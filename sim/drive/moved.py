@@ -106,18 +106,13 @@ def moved(
     if call_of(statement) is not call:
         return _before(statement, call, node.name, put, body)
     if isinstance(statement, ast.Return):
-        last = body[-1]
-        if not isinstance(last, (ast.Return, ast.Raise)):
+        if not isinstance(body[-1], (ast.Return, ast.Raise)):
             body.append(ast.copy_location(ast.Return(None), statement))
         return put + body
     if isinstance(statement, ast.Expr):
         has_value = any(isinstance(p, ast.Return) and p.value is not None for p in ast.walk(node))
-        if is_end and not has_value:
-            return put + _without_last(body)
-        plain = _stored(body, None)
-        if plain is not None:
-            plain = put + (plain or [ast.copy_location(ast.Pass(), statement)])
-        return plain
+        plain = _without_last(body) if is_end and not has_value else _stored(body, None)
+        return None if plain is None else put + (plain or [ast.Pass()])
     assert isinstance(statement, ast.Assign)
     target = statement.targets[0]
     if not _has_early_return(body):

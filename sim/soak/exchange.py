@@ -9,6 +9,7 @@ from random import Random
 
 from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.game import Game
+from engine.house.fitting import seat_of_draft
 from engine.layout import (
     ACTOR,
     CARD,
@@ -37,7 +38,7 @@ from engine.layout import (
     WINDOWS,
 )
 from engine.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES, TWO_PILES
-from engine.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING, seat_of_draft
+from engine.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING
 
 NOW, DRAWS, TURNS = range(3)  # what an exchange must be ready for
 

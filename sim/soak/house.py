@@ -1,6 +1,7 @@
 """What must hold on one discard pile, between any two choices, whatever the house rules are."""
 
 from engine.game import Game
+from engine.house.fitting import seat_of_draft
 from engine.layout import (
     CARRIED,
     COUNTS,
@@ -26,7 +27,7 @@ from engine.layout import (
 from engine.options import FLAVOR
 from engine.ruleset import HOUSE
 from engine.seats import word
-from engine.windows import HOUSE_TURN, is_turn, seat_of_draft
+from engine.windows import HOUSE_TURN, is_turn
 from sim.soak.violation import Violation
 
 # What a play hands on to the next stage, and what is settled when a seat is on turn.

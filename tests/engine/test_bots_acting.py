@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from engine.away_words import rainbow, run
 from engine.bots import plain, random
 from engine.cards import FACE_UP, WILD, WILD_FOUR, colored, wild
 from engine.choices import (
@@ -33,8 +34,6 @@ from engine.choices import (
     catch,
     color_of,
     play,
-    rainbow,
-    run,
     seat_of,
 )
 from engine.game import Game

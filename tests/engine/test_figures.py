@@ -2,9 +2,20 @@
 
 import pytest
 
-from engine.choices import DRAW, PASS, PLAY, VERB_MASK
+from engine.cards import WILD, wild
+from engine.choices import DRAW, FEW_CHOICES, PASS, PLAY, VERB_MASK
 from engine.game import Game
-from engine.layout import DEPTH, PHASE, TO_PLAY, TURN
+from engine.layout import (
+    COUNTS,
+    DEPTH,
+    HANDS,
+    PHASE,
+    PILE_SIZE,
+    TO_PLAY,
+    TURN,
+    UNCALLED,
+    UNTIL_TURN,
+)
 from engine.rulesets import load
 from sim import bench, memory
 from sim.bench.hands import new_table, play_turns, timed
@@ -93,3 +104,18 @@ def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):
 def test_memory_tells_bad_input():
     with pytest.raises(UsageError, match="unknown argument '--all'"):
         memory.main(["--all"])
+
+
+@pytest.mark.parametrize("cards", [108, 216])
+def test_a_card_each_and_a_few_more_are_all_choices_of_a_plain_turn(cards):
+    """A seat that holds every card as a wild, among nine whose Uno can be caught."""
+    game = Game(10, cards)
+    game.start(load("official"), 10, 1)
+    s = game.state
+    seat = s[TURN]
+    s[game.hands[seat] : game.hands[seat] + cards] = bytes([wild(WILD)]) * cards
+    s[COUNTS + seat] = cards
+    s[PILE_SIZE : PILE_SIZE + HANDS] = bytes(HANDS)
+    s[UNCALLED], s[UNCALLED + 1], s[UNTIL_TURN] = 255, 3, 1
+    out = [0] * (cards + FEW_CHOICES)
+    assert game.choices_into(seat, out) == cards + FEW_CHOICES

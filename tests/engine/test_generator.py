@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine import generator
+from engine import game as games
+from engine import generator, numbers
 from engine.game import Game
 from engine.layout import ROLLER, SHUFFLER, ZONES
 
-MULTIPLIERS = [generator._A0, generator._A1, generator._A2, generator._A3, generator._ROLL]
+MULTIPLIERS = [generator._A0, generator._A1, generator._A2, generator._A3, games._ROLL]
 CARDS = 108
 SMALL_INT = 2**30 - 1
 
@@ -38,7 +39,7 @@ def word(state: bytearray, at: int) -> int:
 
 def seeded(number: int) -> bytearray:
     state = bytearray(ZONES + CARDS)
-    generator.seed_all(state, number)
+    numbers.seed_all(state, number)
     return state
 
 
@@ -142,7 +143,7 @@ def test_all_orders_of_four_come_up_alike():
 
 def test_rolls_are_24_bits_and_spread_evenly():
     game = Game(2, 16)
-    generator.seed_all(game.state, 4)
+    numbers.seed_all(game.state, 4)
     seen = [0] * 64
     for _ in range(64 * 200):
         number = game.roll()
@@ -154,7 +155,7 @@ def test_rolls_are_24_bits_and_spread_evenly():
 
 def test_rolling_moves_no_card():
     game = Game(2, 16)
-    generator.seed_all(game.state, 4)
+    numbers.seed_all(game.state, 4)
     before = bytes(game.state[SHUFFLER:ROLLER])
     for _ in range(100):
         game.roll()
@@ -165,7 +166,7 @@ def test_entropy_changes_the_shuffler_and_keeps_it_in_range():
     for fill in (b"\xff" * 16, b"\x00" * 16, b"\x01\x80" * 8, b"\x05"):
         state = seeded(1)
         plain = bytes(state[SHUFFLER:ROLLER])
-        generator.stir(state, fill)
+        numbers.stir(state, fill)
         for a, at in zip(MULTIPLIERS, range(SHUFFLER, ROLLER, 4), strict=False):
             assert 0 < word(state, at) < a * 2**16 - 1
         if any(fill):

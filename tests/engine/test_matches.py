@@ -24,7 +24,7 @@ from engine.matches import ending, partners
 from engine.options import SCORING
 from engine.rulesets import load
 from engine.seats import set_word
-from engine.windows import ALL_COVERED, ENDS_MATCH, MATCH_DOES, SIDE_HOLDS
+from engine.windows import ALL_COVERED, ENDS_MATCH, PARTS_DO, SIDE_HOLDS
 from sim.soak.formats import FORMATS
 from sim.soak.matches import Played, play_matches
 from sim.soak.violation import Violation
@@ -47,10 +47,10 @@ def test_the_plain_scorer_knows_what_cards_count():
 
 @pytest.fixture
 def instead():
-    """Let another function stand in MATCH_DOES until the test is over."""
-    kept = list(MATCH_DOES)
-    yield MATCH_DOES.__setitem__
-    MATCH_DOES[:] = kept
+    """Let another function stand in PARTS_DO until the test is over."""
+    kept = list(PARTS_DO)
+    yield PARTS_DO.__setitem__
+    PARTS_DO[:] = kept
 
 
 def _agree():
@@ -212,9 +212,9 @@ def test_what_options_do_not_ask_for_can_be_let_go(instead):
     assert "engine.matches.asked" in gone
     assert "engine.matches.trail" not in gone
     assert "engine.matches" not in gone
-    assert MATCH_DOES[SIDE_HOLDS] is None
-    assert MATCH_DOES[ALL_COVERED] is not None
+    assert PARTS_DO[SIDE_HOLDS] is None
+    assert PARTS_DO[ALL_COVERED] is not None
     gone = forget_others(official)
     assert "engine.matches.trail" in gone
     assert "engine.matches" in gone
-    assert MATCH_DOES[ALL_COVERED] is None
+    assert PARTS_DO[ALL_COVERED] is None

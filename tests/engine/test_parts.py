@@ -105,9 +105,9 @@ for names in permutations(("official", "grand", "seven-zero"), 2):
 
         forget_loader()
         forget_other(rules.whole())
-        from engine.windows import BEGINS, OWES
+        from engine.windows import BEGINS, OWES, PARTS_DO
 
-        assert BEGINS[rules.flavor] and OWES[rules.flavor], names
+        assert PARTS_DO[BEGINS + rules.flavor] and PARTS_DO[OWES + rules.flavor], names
 """
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import away_words as away
 from engine import choices as ch
 from engine import notation
 from engine import verbs as vb
@@ -140,17 +141,17 @@ def said(words: str) -> int:
 
 
 def test_a_set_to_give_away_is_named_in_any_order() -> None:
-    assert said("rainbow y5 r5 b5 g5") == ch.rainbow(5, -1)
-    assert said("rainbow W yR gR rR") == ch.rainbow(11, 2)
-    assert said("run b4 b2 b3") == said("run b2 b3 b4") == ch.run(2, 2, -1)
-    assert said("run b4 W b2") == ch.run(2, 2, 1)
+    assert said("rainbow y5 r5 b5 g5") == away.rainbow(5, -1)
+    assert said("rainbow W yR gR rR") == away.rainbow(11, 2)
+    assert said("run b4 b2 b3") == said("run b2 b3 b4") == away.run(2, 2, -1)
+    assert said("run b4 W b2") == away.run(2, 2, 1)
 
 
 def test_a_wild_at_the_end_of_a_run_stands_where_it_is_written() -> None:
-    assert said("run b2 b3 W") == said("run b3 W b2") == ch.run(2, 2, 2)
-    assert said("run W b2 b3") == ch.run(2, 1, 0)
-    assert said("run b9 b8 W") == ch.run(2, 7, 0)  # nothing comes after a 9
-    assert said("run W b0 b1") == ch.run(2, 0, 2)  # nor before a 0
+    assert said("run b2 b3 W") == said("run b3 W b2") == away.run(2, 2, 2)
+    assert said("run W b2 b3") == away.run(2, 1, 0)
+    assert said("run b9 b8 W") == away.run(2, 7, 0)  # nothing comes after a 9
+    assert said("run W b0 b1") == away.run(2, 0, 2)  # nor before a 0
 
 
 NO_RAINBOWS = "r5 g5 b5,r5 r5 b5 y5,r5 g5 b5 y6,r5 g5 W W,r5 g5 b5 W4,W W W W,r5 g5 b5 y5 W"
@@ -168,7 +169,7 @@ def test_so_are_cards_that_are_no_run(cards: str) -> None:
 
 
 def test_a_run_has_as_many_cards_as_there_are_players() -> None:
-    run = ch.run(1, 3, -1)
+    run = away.run(1, 3, -1)
     assert notation.choice_text(run, 5) == "run g3 g4 g5 g6 g7"
     assert notation.choice_text(run) == "run g3 g4 g5"
     assert said(notation.choice_text(run, 5)) == said(notation.choice_text(run)) == run
@@ -178,7 +179,7 @@ def test_a_run_has_as_many_cards_as_there_are_players() -> None:
 def test_every_run_comes_back(players: int) -> None:
     for lowest in range(11 - players):
         for place in range(-1, players):
-            run = ch.run(3, lowest, place)
+            run = away.run(3, lowest, place)
             text = notation.choice_text(run, players)
             assert len(text.split()) == players + 1
             assert said(text) == said(notation.choice_text(run)) == run

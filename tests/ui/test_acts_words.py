@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import choices, events, windows
+from engine import away_words, choices, events, windows
 from engine.cards import FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild
 from engine.cards import colored as card
 from engine.layout import (
@@ -204,9 +204,9 @@ def _choices():
     yield choices.ADD | kind
     yield choices.REMOVE | card(9, YELLOW) << choices.CARD_SHIFT
     for face in range(FACES - 11):
-        yield choices.rainbow(face, 0)
-        yield choices.rainbow(face, -1)
-    yield choices.run(YELLOW, 6, 2)
+        yield away_words.rainbow(face, 0)
+        yield away_words.rainbow(face, -1)
+    yield away_words.run(YELLOW, 6, 2)
 
 
 def test_every_answer_says_something_that_fits(view):

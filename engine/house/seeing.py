@@ -1,0 +1,74 @@
+"""What a seat may know under house rules, beside the plain turn's view (engine/view.py)."""
+
+from engine.cards import NO_CARD
+from engine.const import const
+from engine.house.fitting import seat_of_draft
+from engine.layout import (
+    COUNTS,
+    DRAFT_SIZE,
+    FIRST,
+    HAD_TURN,
+    NOBODY,
+    PLAYERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    UNSEEN_BY,
+    UNSEEN_FROM,
+    VIEW_DRAFT,
+    VIEW_HAND,
+    VIEW_SHOWN_COUNT,
+)
+from engine.options import NO_WAIT, PEEK
+from engine.seats import in_set
+from engine.windows import PARTS_DO, SHOWS_MORE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_HOUSE = const(2)  # a flavor
+_ASIDE = const(8)  # bytes of VIEW_DRAFT
+
+
+def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> int:
+    """Add the own cards put aside, and all hands that are seen; hide what was not looked at."""
+    if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
+        is_own = seat == seat_of_draft(s)
+        for i in range(_ASIDE):
+            view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
+    if seat != NOBODY and (s[NO_WAIT] or s[UNSEEN_FROM]):
+        for i in range(seen_of(s, seat), s[COUNTS + seat]):
+            view[VIEW_HAND + i] = NO_CARD
+    if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
+        _show(g, s, seat, view)
+    return 0
+
+
+def seen_of(s: bytearray, seat: int) -> int:
+    """Return how many of its cards, the hand's first, a seat has looked at.
+
+    All, but for those that it drew before the color is called (CRO-3); with `no_wait` none
+    before it is asked for the first time (DBL-10).
+    """
+    if s[NO_WAIT] and s[FIRST] != seat and not in_set(s, HAD_TURN, seat):
+        return 0
+    return s[UNSEEN_FROM] - 1 if s[UNSEEN_FROM] and s[UNSEEN_BY] == seat else s[COUNTS + seat]
+
+
+def _show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
+    """List the hands that a seat is shown, with `peek` all (COW-4), or clear them."""
+    at = VIEW_HAND + g.capacity
+    view[at : at + g.capacity] = g.blank
+    sees_all = s[PEEK] != 0 and seat != NOBODY
+    if s[SHOWN_TO] == seat or sees_all:
+        for other in range(s[PLAYERS]):
+            base = g.hands[other]
+            shown = s[COUNTS + other] if sees_all else s[SHOWN_COUNTS + other]
+            seen = base + seen_of(s, other)
+            for i in range(base, base + (0 if other == seat else shown)):
+                view[at] = s[i] if i < seen else NO_CARD
+                at += 1
+    view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity
+
+
+PARTS_DO[SHOWS_MORE + _HOUSE] = _show_more
