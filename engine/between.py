@@ -14,8 +14,8 @@ from engine.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.options import FLAVOR
 from engine.windows import BEGINS, GATHERS, NEXT_HAND, PARTS_DO
 
-# What begins a hand, by flavor; on two piles a deal may go on when somebody is asked.
-_BEGINS = ("engine.first", "", "engine.house.begin")
+# What begins a hand, by flavor.
+_BEGINS = ("engine.first", "engine.acts.setting", "engine.house.begin")
 _MODULES = (
     "engine.score engine.hand engine.opening engine.numbers engine.matches.asked"
     " engine.matches.partners engine.matches.ending engine.matches.gathering engine.matches"
@@ -26,8 +26,7 @@ def bring(s: bytearray) -> None:
     """Import what scores a hand and deals the next one."""
     __import__("engine.score")
     __import__("engine.hand")
-    if _BEGINS[s[FLAVOR]]:
-        __import__(_BEGINS[s[FLAVOR]])
+    __import__(_BEGINS[s[FLAVOR]])
     matches = __import__("engine.matches.asked").matches
     matches.asked.bring(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
 
@@ -36,9 +35,8 @@ def forget(s: bytearray) -> list[str]:
     """Take it all out of windows.PARTS_DO; return its modules, and this one."""
     for i in range(NEXT_HAND, GATHERS + 1):
         PARTS_DO[i] = None  # type: ignore[call-overload]
+    PARTS_DO[BEGINS + s[FLAVOR]] = None  # type: ignore[call-overload]
     names = _MODULES.split()
-    if _BEGINS[s[FLAVOR]]:
-        PARTS_DO[BEGINS + s[FLAVOR]] = None  # type: ignore[call-overload]
-        names.append(_BEGINS[s[FLAVOR]])
+    names.append(_BEGINS[s[FLAVOR]])
     names.append(__name__)
     return names

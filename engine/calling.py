@@ -5,13 +5,12 @@ from engine.choices import (
     CALL_COLOR,
     COLOR_SHIFT,
     NO_SUCH_COLOR,
-    NOT_ASKED,
     NOT_NOW,
     OK,
     VERB_MASK,
 )
 from engine.events import COLOR_CALLED, note
-from engine.layout import DISCARDS, PILE_SIZE, TARGET, TOP, TOP_CARD
+from engine.layout import DISCARDS, PILE_SIZE, TARGET, TOP_CARD
 from engine.windows import CALLING, ask_target, pop, push, use
 
 TYPE_CHECKING = False
@@ -33,16 +32,12 @@ def set_color(g: "Game", s: bytearray, seat: int, color: int) -> None:
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if seat != s[s[TOP] + TARGET]:
-        return 0
     for color in range(COLORS):
         out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
     return COLORS
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    if seat != s[s[TOP] + TARGET]:
-        return NOT_ASKED
     if choice & VERB_MASK != CALL_COLOR:
         return NOT_NOW
     color = (choice >> COLOR_SHIFT & 7) - 1

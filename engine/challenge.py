@@ -5,7 +5,7 @@ discard piles, and changes who pays there, how much, and who loses the turn. It 
 every such card: whether the card was laid rightly is told by nothing but a challenge.
 """
 
-from engine.choices import CHALLENGE, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
+from engine.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.layout import (
@@ -44,8 +44,6 @@ def open_challenge(s: bytearray, actor: int, target: int, card: int) -> None:
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if seat != s[s[TOP] + TARGET]:
-        return 0
     out[0] = CHALLENGE
     out[1] = PASS
     return 2
@@ -53,8 +51,6 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PASS:
         pop(s)

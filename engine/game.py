@@ -56,6 +56,7 @@ from engine.windows import (
     RIGHTS_OFFER,
     SCORES_HAND,
     SETS_TABLE,
+    STACKING,
     TURN_OFFERS,
 )
 
@@ -132,7 +133,7 @@ class Game:
         if s[FIRST] == NOBODY:
             return 0
         if s[DEPTH]:
-            n = CHOICES[s[s[TOP]]](self, s, seat, out)
+            n = CHOICES[s[s[TOP]]](self, s, seat, out) if self._may_answer(seat) else 0
         else:
             n = PARTS_DO[TURN_OFFERS](self, s, seat, out)
         if s[UNTIL_TURN]:
@@ -140,6 +141,11 @@ class Game:
             if s[JUMPABLE]:
                 n = PARTS_DO[RIGHTS_OFFER](self, s, seat, out, n)
         return n
+
+    def _may_answer(self, seat: int) -> int:
+        """Is a seat asked by the newest window (not 0)? One that stacks sees to that itself."""
+        s = self.state
+        return self.asked >> seat & 1 or s[s[TOP]] == STACKING
 
     # What changes the game.
 
@@ -173,7 +179,9 @@ class Game:
         elif verb == SORRY and s[SAYS_SORRY] and not s[STATUS]:
             reason = PARTS_DO[REPORTS](self, s, seat, choice)
         elif s[DEPTH]:
-            reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
+            reason = NOT_ASKED
+            if self._may_answer(seat):
+                reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
         else:
             return HAND_OVER if s[STATUS] else NOT_NOW
         if s[DEPTH]:

@@ -9,7 +9,6 @@ none, numbers first of all, end the turn without a window.
 from engine.calling import open_calling
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.challenge import open_challenge
-from engine.choices import NOT_ASKED
 from engine.const import const
 from engine.events import TURNED, note
 from engine.flow import end_hand, go_out, is_decided, pass_on
@@ -135,12 +134,4 @@ def _finish(g: "Game", s: bytearray, skips: int) -> None:
         pass_on(g, s, skips)
 
 
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    return 0
-
-
-def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    return NOT_ASKED
-
-
-use(LAID, _choices, _answer, _resume)
+use(LAID, None, None, _resume)

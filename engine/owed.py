@@ -5,7 +5,7 @@ penalty of an uncalled Uno. It ends when all are drawn or nothing is left to dra
 """
 
 from engine.cards import NO_CARD
-from engine.choices import DRAW, NO_SUCH_PILE, NOT_ASKED, NOT_NOW, OK, VERB_MASK
+from engine.choices import DRAW, NO_SUCH_PILE, NOT_NOW, OK, VERB_MASK
 from engine.events import DREW_OWED, note
 from engine.flow import end_catching
 from engine.hands import draw_card
@@ -29,16 +29,12 @@ def open_owed(s: bytearray, actor: int, target: int, amount: int, card: int) -> 
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if seat != s[s[TOP] + TARGET]:
-        return 0
     out[0] = DRAW
     return 1
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return NOT_ASKED
     if choice != DRAW:
         return NO_SUCH_PILE if choice & VERB_MASK == DRAW else NOT_NOW
     if s[UNTIL_TURN] and s[at + CARD] != NO_CARD and seat != s[at + ACTOR]:

@@ -11,6 +11,9 @@ oldest window (engine/acts/turn.py).
     resume(g, s) -> bool                  True: FIRST has been set and is asked now;
                                           False: this window is done, or opened another
 
+The first two are called for seats alone that are asked (`Game.asked`): those in ASKED of the
+record, else FIRST. STACKING alone sees to that itself. A kind that never asks has neither.
+
 A card opens a window and never calls a rule; whatever is done pops its own record, and
 `Game.choose` resumes what lay under it until somebody is asked. So nothing recurses, and
 an interrupt inside an interrupt costs a record, not a stack frame.
@@ -117,18 +120,20 @@ PARTS_DO: "list[Callable[..., Any]]" = [None] * 35  # type: ignore[list-item]
 _CLOSED = bytes(WINDOW_SIZE)
 
 
-def use(kind: int, choices: "Choices", answer: "Answer", resume: "Resume") -> None:  # set-up
-    """Name the three functions of a kind of window."""
+def use(
+    kind: int, choices: "Choices | None", answer: "Answer | None", resume: "Resume"
+) -> None:  # set-up
+    """Name the three functions of a kind of window; None: one that never asks."""
     for functions in (CHOICES, ANSWERS, RESUMES):
         while len(functions) <= kind:
             functions.append(None)  # type: ignore[arg-type]
-    CHOICES[kind] = choices
-    ANSWERS[kind] = answer
+    CHOICES[kind] = choices  # type: ignore[assignment]
+    ANSWERS[kind] = answer  # type: ignore[assignment]
     RESUMES[kind] = resume
 
 
 def ask_target(g: "Game", s: bytearray) -> bool:
-    """Resume a window that waits for its target alone: ask it."""
+    """Ask the TARGET of the newest window: how those resume that ask one seat one question."""
     s[FIRST] = s[s[TOP] + TARGET]
     return True
 

@@ -9,7 +9,7 @@ the options ask for it, and the one-pile turn knows nothing of them.
     listing.py      what the seat on turn can do
     turn.py         the turn, and its end
     seeing.py       what a view shows besides
-    turning.py      a play begins to act, and so does a card that is turned up
+    turning.py      a play begins to act, and so does a card that is turned up, the first ones too
     carry.py        what was laid acts, card by card
     forced.py       forced draws, and the Wild that sends one back
     named.py        who is named, and draws
@@ -19,7 +19,7 @@ the options ask for it, and the one-pile turn knows nothing of them.
     coloring.py     a color that anybody may call
     away.py         Rainbows and Runs
     places.py       two players change places
-    setting.py      the deal and the first cards
+    setting.py      the deal
 """
 
 # What the loader imports; these import the others.

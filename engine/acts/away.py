@@ -17,7 +17,7 @@ the latest they end where the stack keeps its last records for what must happen 
 """
 
 from engine.acts.holding import count_of, find, gain, is_other, let_go, lose
-from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.cards import COLORS, FACE_UP, KIND_MASK, NO_CARD
 from engine.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -25,7 +25,6 @@ from engine.choices import (
     NO_SET,
     NO_SUCH_PLAYER,
     NO_UNO,
-    NOT_ASKED,
     NOT_NOW,
     OK,
     PASS,
@@ -74,8 +73,8 @@ _WILD_BIT = const(1 << 10)
 _NONE = const(255)
 _SEVERAL = const(254)
 _FACES = const(13)  # 0 to 9, Skip, Reverse, Draw Two
-_SEVEN = const(7)
-_NINE = const(9)
+_FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
+_LAST_OPEN = const(39)
 _NUMBERS = const(10)
 _ROOM = const(14)  # records that may be open when a set is offered
 
@@ -117,84 +116,55 @@ def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
     return gained >= _OPEN or count_of(g, s, seat, gained) == 1
 
 
-def _rainbow_lacks(g: "Game", s: bytearray, seat: int, gained: int, face: int) -> int:
-    """Return the color that a Wild stands for in a Rainbow of a face, COLORS: it has none.
+def _place_of_wild(
+    g: "Game", s: bytearray, seat: int, gained: int, first: int, step: int, length: int
+) -> int:
+    """Return which card of a set a Wild stands for, from 1; 0: none, the set is complete.
 
-    -1: the seat cannot give it away now.
+    The set is `length` kinds from `first` on, each `step` higher: for a Rainbow all colors of a
+    face, for a Run one color. -1: the seat cannot give it away now.
     """
-    lacks = COLORS
-    for color in range(COLORS):
-        if find(g, s, seat, face * 4 + color) < 0:
-            if lacks < COLORS:
-                return -1
-            lacks = color
-    if lacks < COLORS and find(g, s, seat, _WILD) < 0:
-        return -1
-    if gained == _ANY:
-        return lacks
-    if gained == _OPEN:
-        return lacks if _SEVEN <= face <= _NINE else -1
-    if gained == _WILD:
-        return lacks if lacks < COLORS else -1
-    return lacks if gained < FIRST_WILD_KIND and FACE[gained] == face else -1
-
-
-def _run_lacks(g: "Game", s: bytearray, seat: int, gained: int, color: int, lowest: int) -> int:
-    """The same for a Run: the place that a Wild takes, the run's length: it has none; or -1."""
-    length = s[LEFT_IN]
-    lacks = length
-    has_open = False
+    place = 0
+    completes = gained == _ANY
     for i in range(length):
-        if find(g, s, seat, (lowest + i) * 4 + color) < 0:
-            if lacks < length:
+        kind = first + i * step
+        if find(g, s, seat, kind) < 0:
+            if place:
                 return -1
-            lacks = i
-        elif lowest + i >= _SEVEN:
-            has_open = True
-    if lacks < length and find(g, s, seat, _WILD) < 0:
-        return -1
-    if gained == _ANY or (gained == _OPEN and has_open):
-        return lacks
-    if gained == _WILD:
-        return lacks if lacks < length else -1
-    if gained >= FIRST_WILD_KIND or gained & 3 != color:
-        return -1
-    return lacks if lowest <= FACE[gained] < lowest + length else -1
+            place = i + 1
+        elif kind == gained or (gained == _OPEN and _FIRST_OPEN <= kind <= _LAST_OPEN):
+            completes = True
+    if place:
+        if find(g, s, seat, _WILD) < 0:
+            return -1
+        if gained == _WILD:
+            return place
+    return place if completes else -1
 
 
 def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
-    if seat != s[at + ACTOR]:
-        return 0
     gained = s[_secret(at)]
     n = 0
     if _is_new(g, s, seat, gained):
         for face in range(_FACES):
-            lacks = _rainbow_lacks(g, s, seat, gained, face)
-            if lacks >= 0:
-                out[n] = RAINBOW | face << CARD_SHIFT | (lacks + 1 & 7) % 5 << COLOR_SHIFT
+            place = _place_of_wild(g, s, seat, gained, face * 4, 1, COLORS)
+            if place >= 0:
+                out[n] = RAINBOW | face << CARD_SHIFT | place << COLOR_SHIFT
                 n += 1
-        n = _runs_into(g, s, seat, gained, out, n)
+        length = s[LEFT_IN]
+        for color in range(COLORS):
+            for lowest in range(_NUMBERS + 1 - length):
+                place = _place_of_wild(g, s, seat, gained, lowest * 4 + color, 4, length)
+                if place >= 0:
+                    out[n] = RUN | (lowest | place << 4) << CARD_SHIFT | color + 1 << COLOR_SHIFT
+                    n += 1
     out[n] = PASS
     return n + 1
 
 
-def _runs_into(g: "Game", s: bytearray, seat: int, gained: int, out: list[int], n: int) -> int:
-    length = s[LEFT_IN]
-    for color in range(COLORS):
-        for lowest in range(_NUMBERS + 1 - length):
-            lacks = _run_lacks(g, s, seat, gained, color, lowest)
-            if lacks >= 0:
-                place = lacks + 1 if lacks < length else 0
-                out[n] = RUN | (lowest | place << 4) << CARD_SHIFT | color + 1 << COLOR_SHIFT
-                n += 1
-    return n
-
-
 def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + ACTOR]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PASS:
         _close(s)
@@ -205,52 +175,39 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not _is_new(g, s, seat, gained):
         return NO_SET
     named = choice >> CARD_SHIFT & 255
-    color = (choice >> COLOR_SHIFT & 7) - 1
+    color = choice >> COLOR_SHIFT & 7
     if verb == RAINBOW:
-        return _begin_rainbow(g, s, seat, gained, named, color)
-    return _begin_run(g, s, seat, gained, color, named & 15, (named >> 4) - 1)
-
-
-def _begin_rainbow(g: "Game", s: bytearray, seat: int, gained: int, face: int, wild: int) -> int:
-    if face >= _FACES:
-        return NO_SET
-    lacks = _rainbow_lacks(g, s, seat, gained, face)
-    if lacks < 0 or wild != (lacks if lacks < COLORS else -1):
-        return NO_SET
-    bits = 15
-    if lacks < COLORS:
-        bits = 15 & ~(1 << lacks) | _WILD_BIT
-    _open_gifts(s, seat, gained, _RAINBOW, face, bits)
-    return OK
-
-
-def _begin_run(
-    g: "Game", s: bytearray, seat: int, gained: int, color: int, lowest: int, wild: int
-) -> int:
-    length = s[LEFT_IN]
-    if not 0 <= color < COLORS or lowest + length > _NUMBERS:
-        return NO_SET
-    lacks = _run_lacks(g, s, seat, gained, color, lowest)
-    if lacks < 0 or wild != (lacks if lacks < length else -1):
+        stage = _RAINBOW
+        length = COLORS
+        place = color
+        if named >= _FACES:
+            return NO_SET
+        lacks = _place_of_wild(g, s, seat, gained, named * 4, 1, length)
+    else:
+        stage = _RUN
+        length = s[LEFT_IN]
+        place = named >> 4
+        named &= 15
+        color -= 1
+        if not 0 <= color < COLORS or named + length > _NUMBERS:
+            return NO_SET
+        lacks = _place_of_wild(g, s, seat, gained, named * 4 + color, 4, length)
+        named |= color << 4
+    if place != lacks:
         return NO_SET
     bits = (1 << length) - 1
-    if lacks < length:
-        bits = bits & ~(1 << lacks) | _WILD_BIT
-    _open_gifts(s, seat, gained, _RUN, color << 4 | lowest, bits)
-    return OK
-
-
-def _open_gifts(s: bytearray, seat: int, gained: int, stage: int, card: int, bits: int) -> None:
-    """Begin to give a set away; after a deal the seat is asked again for another."""
+    if place:
+        bits = bits & ~(1 << place - 1) | _WILD_BIT
     if gained != _ANY:
-        _close(s)
+        _close(s)  # after a deal the seat is asked again for another
     at = push(s, GIFTS)
     s[at + STAGE] = stage
     s[at + ACTOR] = seat
     s[at + TARGET] = _NONE
-    s[_secret(at)] = card
+    s[_secret(at)] = named
     set_word(s, _secret(at) + 1, bits)
     note(s, GIVES_AWAY, seat, stage, NO_CARD)
+    return OK
 
 
 def _gained_resume(g: "Game", s: bytearray) -> bool:
@@ -270,8 +227,6 @@ def _kind_of(s: bytearray, at: int, bit: int) -> int:
 
 def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
-    if seat != s[at + ACTOR]:
-        return 0
     bits = word(s, _secret(at) + 1)
     n = 0
     for bit in range(11):
@@ -291,8 +246,6 @@ def _is_too_one_sided(s: bytearray, at: int, bits: int, other: int) -> bool:
 
 def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + ACTOR]:
-        return NOT_ASKED
     if choice & VERB_MASK != GIVE:
         return NOT_NOW
     kind = choice >> CARD_SHIFT & 255

@@ -10,21 +10,16 @@ ACTIVE is the seat that plays the card that acts: a Two hands it on for the card
 """
 
 from engine.acts.coloring import open_coloring
-from engine.acts.forced import open_forced, open_round
-from engine.acts.giving import open_giving, open_offering
-from engine.acts.holding import is_other
-from engine.acts.named import open_naming
+from engine.acts.forced import MEANT, open_forced
 from engine.acts.places import change_places
 from engine.acts.recovering import open_recovering
-from engine.acts.taking import open_taking
+from engine.acts.taking import open_on_others
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.challenge import open_challenge
-from engine.choices import NOT_ASKED
 from engine.const import const
 from engine.events import PEPPER_TO, SALT_TO, SKIPPED, WALKED, note
 from engine.layout import (
     ACTIVE,
-    ALL_DRAW,
     CALLS_COLOR,
     CALLS_PEPPER,
     CALLS_SEAT,
@@ -33,9 +28,7 @@ from engine.layout import (
     DRAWS_TWO,
     EFFECTS,
     GETS_SALT,
-    GETS_THREES,
     LEFT_IN,
-    NAMED_DRAWS,
     NAMED_GIVES,
     NEXT,
     OUT,
@@ -52,8 +45,6 @@ from engine.layout import (
     SKIPS_NEXT,
     STAGE,
     SWAPS_SEATS,
-    TAKES_CARD,
-    TALLY,
     TOP,
     TURNS_DIRECTION,
 )
@@ -76,11 +67,11 @@ def _resume(g: "Game", s: bytearray) -> bool:
     s[at + STAGE] = i + 1
     if i + 1 >= s[SET_SIZE]:
         pop(s)
-    _act(g, s, s[SET_CARDS + i], s[SET_TIMES + i], pile, turned)
+    _act_once(g, s, s[SET_CARDS + i], s[SET_TIMES + i], pile, turned)
     return False
 
 
-def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     """Let one card act `times` times; see acts/piles.py's `times`."""
     effect = s[EFFECTS + FACE[card]]
     if effect < DRAWS_TWO:
@@ -91,30 +82,14 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
     elif effect <= DRAWS_FOUR:
         _act_wild_or_draw(g, s, card, effect, times, pile, turned)
     elif effect == CALLS_PEPPER or effect == CALLS_SEAT:
-        _call(s, effect, card)
+        _call_to_turn(s, effect, card)
     elif effect == GETS_SALT:
         s[SALT] = s[ACTIVE]
         note(s, SALT_TO, s[ACTIVE], 0, NO_CARD)
     elif effect == SWAPS_SEATS:
-        _swap(g, s, times)
-    else:
-        _act_on_others(s, effect, card, times, pile)
-
-
-def _act_on_others(s: bytearray, effect: int, card: int, times: int, pile: int) -> None:
-    if effect == ALL_DRAW:
-        for seat in range(s[PLAYERS]):
-            if is_other(s, s[ACTIVE], seat):
-                s[TALLY + seat] = times
-        open_round(s, s[ACTIVE], card, pile)
-    elif effect == NAMED_DRAWS:
-        open_naming(s, s[ACTIVE], times, card, pile)
-    elif effect == GETS_THREES:
-        open_offering(s, s[ACTIVE], FACE[card])
-    elif effect == TAKES_CARD:
-        open_taking(s, s[ACTIVE], times)
-    elif effect == NAMED_GIVES:
-        open_giving(s, s[ACTIVE], times)
+        _swap_seats(g, s, times)
+    elif effect <= NAMED_GIVES:
+        open_on_others(s, effect, card, times, pile)
 
 
 def _skip(s: bytearray, times: int) -> None:
@@ -134,7 +109,10 @@ def _act_wild_or_draw(
     if effect != CALLS_COLOR:
         target = next_seat(s, seat)
         s[NEXT] = target
-        open_forced(s, seat, target, times, card, pile, target)
+        open_forced(s, seat, target, times, card)
+        at = s[TOP]
+        s[at + PILE] = pile
+        s[at + STAGE] = (target + 1) * MEANT
         if (
             effect == DRAWS_FOUR
             and not turned
@@ -147,7 +125,7 @@ def _act_wild_or_draw(
         open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
 
 
-def _call(s: bytearray, effect: int, card: int) -> None:
+def _call_to_turn(s: bytearray, effect: int, card: int) -> None:
     """A Two calls the holder of the pepper, or the player of its color, to the turn (GRD-26)."""
     called = s[SEAT_OF_COLOR + (card & 3)] if effect == CALLS_SEAT else s[PEPPER]
     if in_set(s, OUT, called):
@@ -158,7 +136,7 @@ def _call(s: bytearray, effect: int, card: int) -> None:
     s[NEXT] = s[ACTIVE] = called
 
 
-def _swap(g: "Game", s: bytearray, times: int) -> None:
+def _swap_seats(g: "Game", s: bytearray, times: int) -> None:
     """A Six on a Nine, or a Nine on a Six: who laid the two change places (GRD-33)."""
     if not times:
         return
@@ -173,12 +151,4 @@ def _swap(g: "Game", s: bytearray, times: int) -> None:
             return
 
 
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    return 0
-
-
-def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    return NOT_ASKED
-
-
-use(ACTS, _choices, _answer, _resume)
+use(ACTS, None, None, _resume)

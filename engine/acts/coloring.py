@@ -9,7 +9,6 @@ from engine.choices import (
     CALL_COLOR,
     COLOR_SHIFT,
     NO_SUCH_COLOR,
-    NOT_ASKED,
     NOT_NOW,
     OK,
     VERB_MASK,
@@ -48,8 +47,6 @@ def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if not in_set(s, s[TOP] + ASKED, seat):
-        return 0
     for color in range(COLORS):
         out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
     return COLORS
@@ -57,8 +54,6 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-        return NOT_ASKED
     if choice & VERB_MASK != CALL_COLOR:
         return NOT_NOW
     color = (choice >> COLOR_SHIFT & 7) - 1
@@ -80,6 +75,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
     if top < FIRST_WILD_KIND or top & 7 != NO_COLOR:
         pop(s)
         return False
+    return ask_first(s)
+
+
+def ask_first(s: bytearray) -> bool:
+    """Ask the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11)."""
+    at = s[TOP]
     seat = next_seat(s, s[at + ACTOR])
     while not in_set(s, at + ASKED, seat):
         seat = next_seat(s, seat)

@@ -2,7 +2,7 @@
 
 A record FORCED: TARGET draws AMOUNT cards because of ACTOR, for CARD on PILE; NO_CARD is the
 price of an uncalled Uno. STAGE holds _BEGUN once a card was drawn, _CLOSED once that took the
-last card of a discard pile, and, times _MEANT, one more than the seat that a draw card was
+last card of a discard pile, and, times MEANT, one more than the seat that a draw card was
 meant for: it alone can lose its turn, and who draws for it may use the opposite pile.
 A backfire swaps ACTOR and TARGET of the same record, so one upon another needs no depth.
 
@@ -11,7 +11,7 @@ A record ROUND: what TALLY says is drawn seat by seat, in order of play from ACT
 
 from engine.acts.coloring import open_coloring
 from engine.acts.holding import find, let_go, lose
-from engine.acts.piles import can_draw, draw, lay
+from engine.acts.piles import can_draw, draw, draws_into, lay
 from engine.acts.turning import form_again
 from engine.cards import NO_CARD, NO_COLOR
 from engine.choices import (
@@ -19,12 +19,10 @@ from engine.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
     DRAW,
-    FROM_D2,
     FROM_SHIFT,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
-    NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     NOTHING_TO_DRAW,
@@ -48,7 +46,6 @@ from engine.layout import (
     DRAWN,
     FIRST,
     NEXT,
-    NOBODY,
     PILE,
     PILE_SIZE,
     PLAYERS,
@@ -71,63 +68,37 @@ _WILD = const(68)  # the kind of a Wild in hand
 _DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
 _BEGUN = const(1)
 _CLOSED = const(2)
-_MEANT = const(16)
+MEANT = const(16)
 
 
-def open_forced(
-    s: bytearray, actor: int, target: int, amount: int, card: int, pile: int, meant: int
-) -> None:
-    """Let a target draw because of a card on a pile; meant: who loses the turn, or NOBODY."""
-    at = push(s, FORCED)
-    s[at + ACTOR] = actor
-    s[at + TARGET] = target
-    s[at + AMOUNT] = amount
-    s[at + CARD] = card
-    s[at + PILE] = pile
-    if meant != NOBODY:
-        s[at + STAGE] = (meant + 1) * _MEANT
+def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
+    """Let a target draw because of a card, or the price of its uncalled Uno: on top if any is owed.
 
-
-def _owe(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
-    """Let a target draw the price of its uncalled Uno."""
+    On which pile the card lies, and whose turn it costs, is written there by who asks for it.
+    """
     if amount:
-        open_forced(s, actor, target, amount, card, 0, NOBODY)
-
-
-def open_round(s: bytearray, actor: int, card: int, pile: int) -> None:
-    """Let each seat draw what TALLY says, because of a card of the actor on a pile."""
-    at = push(s, ROUND)
-    s[at + ACTOR] = actor
-    s[at + CARD] = card
-    s[at + PILE] = pile
+        at = push(s, FORCED)
+        s[at + ACTOR] = actor
+        s[at + TARGET] = target
+        s[at + AMOUNT] = amount
+        s[at + CARD] = card
 
 
 def _opposite(s: bytearray, at: int) -> int:
     """Return the discard pile, 0 or 1, that may be drawn from besides (GRD-11); -1: none."""
     pile = 1 - s[at + PILE]
-    return pile if s[at + STAGE] >= _MEANT and s[_DISCARD_SIZE + pile] else -1
+    return pile if s[at + STAGE] >= MEANT and s[_DISCARD_SIZE + pile] else -1
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return 0
     n = 0
     if not s[at + STAGE] & _BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, _WILD) >= 0:
         for pile in range(2):
             if _takes_wild(s, at, pile):
                 out[n] = BACKFIRE | _WILD << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
-    if can_draw(g, s):
-        if s[PILE_SIZE] or not s[PILE_SIZE + 1]:
-            out[n] = DRAW
-            n += 1
-        if s[PILE_SIZE + 1]:
-            out[n] = DRAW | FROM_D2
-            n += 1
-    else:
-        out[n] = PASS
-        n += 1
+    n = draws_into(g, s, out, n)
     pile = _opposite(s, at)
     if pile >= 0:
         out[n] = DRAW | pile + DISCARDS << FROM_SHIFT
@@ -144,18 +115,18 @@ def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == BACKFIRE:
         return _backfire(g, s, at, seat, choice)
     if verb == PASS and not can_draw(g, s):
         s[at + AMOUNT] = 0
         return OK
-    return _draw(g, s, at, seat, choice) if verb == DRAW else NOT_NOW
+    if verb != DRAW:
+        return NOT_NOW
+    return _draw_forced(g, s, at, seat, choice)
 
 
-def _draw(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
+def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     """Draw one of the cards that are owed."""
     source = choice >> FROM_SHIFT & 3
     if choice & ~VERB_MASK & ~(3 << FROM_SHIFT):
@@ -219,25 +190,17 @@ def _resume(g: "Game", s: bytearray) -> bool:
     seat = s[at + TARGET]
     stage = s[at + STAGE]
     if seat == s[at + ACTOR]:  # the challenge found the player of the card guilty
-        s[at + ACTOR] = stage // _MEANT - 1
+        s[at + ACTOR] = stage // MEANT - 1
     if s[at + AMOUNT] and (can_draw(g, s) or _opposite(s, at) >= 0):
         s[FIRST] = seat
         return True
     pop(s)
-    if stage >= _MEANT:
-        meant = stage // _MEANT - 1
+    if stage >= MEANT:
+        meant = stage // MEANT - 1
         s[NEXT] = next_seat(s, meant) if seat == meant else meant
     if stage & _CLOSED:
         form_again(g, s)
     return False
-
-
-def _round_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    return 0
-
-
-def _round_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    return NOT_ASKED
 
 
 def _round_resume(g: "Game", s: bytearray) -> bool:
@@ -249,7 +212,8 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
         amount = s[TALLY + seat]
         if amount:
             s[TALLY + seat] = 0
-            open_forced(s, actor, seat, amount, s[at + CARD], s[at + PILE], NOBODY)
+            open_forced(s, actor, seat, amount, s[at + CARD])
+            s[s[TOP] + PILE] = s[at + PILE]
             return False
         seat = next_seat(s, seat)
     pop(s)
@@ -257,5 +221,5 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
 
 
 use(FORCED, _choices, _answer, _resume)
-PARTS_DO[OWES + 1] = _owe
-use(ROUND, _round_choices, _round_answer, _round_resume)
+PARTS_DO[OWES + 1] = open_forced
+use(ROUND, None, None, _round_resume)

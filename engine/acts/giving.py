@@ -8,6 +8,7 @@ PILE is 1 while such a card is on its way with the Uno call.
 """
 
 from engine.acts.away import hand_over
+from engine.acts.coloring import ask_first
 from engine.acts.holding import count_of, does_any_other_hold, find, is_other
 from engine.acts.named import can_name, names_into
 from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
@@ -19,7 +20,6 @@ from engine.choices import (
     NAME,
     NO_SUCH_PLAYER,
     NO_UNO,
-    NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
@@ -46,8 +46,8 @@ from engine.layout import (
     TARGET,
     TOP,
 )
-from engine.seats import add_to, in_set, next_seat, take_from, word
-from engine.windows import GIVING, OFFERING, pop, push, use
+from engine.seats import take_from, word
+from engine.windows import GIVING, OFFERING, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,20 +63,8 @@ _SHOWN = const(2)
 _GIVES_ANOTHER = const(3)
 
 
-def open_offering(s: bytearray, actor: int, face: int) -> None:
-    """Let every other player who holds cards give the actor those of a face."""
-    at = push(s, OFFERING)
-    s[at + ACTOR] = actor
-    s[at + CARD] = face
-    for seat in range(s[PLAYERS]):
-        if s[COUNTS + seat] and is_other(s, actor, seat):
-            add_to(s, at + ASKED, seat)
-
-
 def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
-    if not in_set(s, at + ASKED, seat):
-        return 0
     n = 0
     for color in range(COLORS):
         kind = s[at + CARD] * 4 + color
@@ -96,8 +84,6 @@ def _stays(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
 
 def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PASS:
         take_from(s, at + ASKED, seat)
@@ -132,36 +118,17 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _offering_resume(g: "Game", s: bytearray) -> bool:
-    at = s[TOP]
-    if not word(s, at + ASKED):
-        pop(s)
-        return False
-    s[FIRST] = first_asked(s, at)
-    return True
-
-
-def first_asked(s: bytearray, at: int) -> int:
-    """Return the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11)."""
-    seat = next_seat(s, s[at + ACTOR])
-    while not in_set(s, at + ASKED, seat):
-        seat = next_seat(s, seat)
-    return seat
-
-
-def open_giving(s: bytearray, actor: int, times: int) -> None:
-    """Let the actor name so many donors, one after the other."""
-    at = push(s, GIVING)
-    s[at + ACTOR] = actor
-    s[at + AMOUNT] = times
+    if word(s, s[TOP] + ASKED):
+        return ask_first(s)
+    pop(s)
+    return False
 
 
 def _giving_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     stage = s[at + STAGE]
-    if seat != _asked_of(s, at):
-        return 0
     if stage == _NAMING:
-        return names_into(s, seat, out, True)
+        return names_into(g, s, seat, out)
     if stage == _SHOWN:
         out[0] = REFUSE
         out[1] = PASS
@@ -180,10 +147,12 @@ def _giving_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _asked_of(s: bytearray, at: int) -> int:
     """Return the seat that a GIVING record asks."""
-    stage = s[at + STAGE]
-    if stage == _NAMING:
-        return s[at + ACTOR]
-    return s[at + SKIPS] if stage == _SHOWN else s[at + TARGET]
+    seat = s[at + TARGET]
+    if s[at + STAGE] == _NAMING:
+        seat = s[at + ACTOR]
+    elif s[at + STAGE] == _SHOWN:
+        seat = s[at + SKIPS]
+    return seat
 
 
 def _is_refused(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
@@ -200,23 +169,28 @@ def _may_get(s: bytearray, at: int, other: int) -> bool:
 
 def _giving_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != _asked_of(s, at):
-        return NOT_ASKED
     verb = choice & VERB_MASK
     stage = s[at + STAGE]
     if stage == _NAMING:
-        other = choice >> SEAT_SHIFT & 15
-        if verb != NAME:
-            return NOT_NOW
-        if not can_name(s, seat, other, True):
-            return NO_SUCH_PLAYER
-        s[at + TARGET] = other
-        s[at + STAGE] = _GIVES
-        note(s, NAMED, seat, other, NO_CARD)
-        return OK
+        return name_target(s, at, seat, choice, _GIVES)
     if stage == _SHOWN:
         return _take_or_refuse(g, s, at, verb)
-    return _give(g, s, at, seat, choice) if verb == GIVE else NOT_NOW
+    if verb != GIVE:
+        return NOT_NOW
+    return _give_card(g, s, at, seat, choice)
+
+
+def name_target(s: bytearray, at: int, seat: int, choice: int, stage: int) -> int:
+    """Let a seat name the TARGET of a record, whose next stage follows; OK, or why not."""
+    if choice & VERB_MASK != NAME:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if not can_name(s, seat, other):
+        return NO_SUCH_PLAYER
+    s[at + TARGET] = other
+    s[at + STAGE] = stage
+    note(s, NAMED, seat, other, NO_CARD)
+    return OK
 
 
 def _take_or_refuse(g: "Game", s: bytearray, at: int, verb: int) -> int:
@@ -232,7 +206,7 @@ def _take_or_refuse(g: "Game", s: bytearray, at: int, verb: int) -> int:
     return OK
 
 
-def _give(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
+def _give_card(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     """Give a card to any other player; shown, it may be refused (GRD-32)."""
     kind = choice >> CARD_SHIFT & 255
     i = find(g, s, seat, kind)

@@ -1,7 +1,7 @@
 """What the seat on turn can do on two discard piles, and whether a card goes on one of them."""
 
 from engine.acts.holding import count_of, find
-from engine.acts.piles import can_draw, fits
+from engine.acts.piles import draws_into, fits
 from engine.acts.sums import can_add, count_aside, is_completed
 from engine.cards import FIRST_WILD_KIND, KIND_MASK, MATCH
 from engine.choices import (
@@ -9,8 +9,6 @@ from engine.choices import (
     BLUFF,
     CARD_SHIFT,
     DOES_NOT_FIT,
-    DRAW,
-    FROM_D2,
     NO_SUCH_PILE,
     NOT_IN_HAND,
     OK,
@@ -28,9 +26,7 @@ from engine.layout import (
     DRAWN,
     DREW,
     PHASE,
-    PILE_SIZE,
     TOP_CARD,
-    TURN,
 )
 from engine.options import ANY_TIME, CHALLENGES, DRAWN_CARD, FORCE_PLAY, SETS, WILD_FOUR_LEGAL
 
@@ -47,16 +43,14 @@ _MUST_PLAY_DRAWN = const(1)  # drawn=must
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn."""
-    if seat != s[TURN]:
-        return 0
-    n = _plays_into(g, s, seat, out)
+    n = _honest_into(g, s, seat, out)
     honest = n
     if not s[DRAFT_SIZE]:
         n = _fours_into(g, s, seat, out, n)
         if n > honest and out[n - 1] < BLUFF:
             honest = n
     if s[SETS]:
-        n = _adds_into(g, s, seat, out, n)
+        n = _for_sets_into(g, s, seat, out, n)
     if s[DRAFT_SIZE]:
         out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
         return n + 1
@@ -65,7 +59,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PHASE] == DREW:
         out[n] = PASS
         return n + 1
-    return _draws_into(g, s, out, n)
+    return draws_into(g, s, out, n)
 
 
 def _must_play(s: bytearray) -> bool:
@@ -80,7 +74,7 @@ def _is_repeated(s: bytearray, base: int, at: int) -> bool:
     return False
 
 
-def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+def _honest_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write what goes on either pile and is no Wild Draw Four; one of each kind."""
     base = g.hands[seat]
     n = 0
@@ -104,25 +98,12 @@ def _fours_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     return n
 
 
-def _adds_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def _for_sets_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         if not _is_repeated(s, base, at) and can_add(g, s, seat, s[at] & KIND_MASK):
             out[n] = ADD | (s[at] & KIND_MASK) << CARD_SHIFT
             n += 1
-    return n
-
-
-def _draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
-    if not can_draw(g, s):
-        out[n] = PASS
-        return n + 1
-    if s[PILE_SIZE] or not s[PILE_SIZE + 1]:
-        out[n] = DRAW
-        n += 1
-    if s[PILE_SIZE + 1]:
-        out[n] = DRAW | FROM_D2
-        n += 1
     return n
 
 

@@ -17,6 +17,7 @@ from engine.cards import (
     NO_COLOR,
     uncolored,
 )
+from engine.choices import DRAW, FROM_D2, PASS
 from engine.const import const
 from engine.events import LAID_OPEN, LIFTED, RESHUFFLED, TURNED_UP, note
 from engine.generator import shuffle
@@ -148,6 +149,20 @@ def _spare(g: "Game", s: bytearray, pile: int) -> int:
 def can_draw(g: "Game", s: bytearray) -> bool:
     """Is there a card in the draw piles, or would making them anew bring one?"""
     return bool(s[PILE_SIZE] or s[PILE_SIZE + 1] or _spare(g, s, 0) or _spare(g, s, 1))
+
+
+def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
+    """Write what a seat can draw from, or PASS where nothing is left; return how many then."""
+    if not can_draw(g, s):
+        out[n] = PASS
+        return n + 1
+    if s[PILE_SIZE] or not s[PILE_SIZE + 1]:
+        out[n] = DRAW
+        n += 1
+    if s[PILE_SIZE + 1]:
+        out[n] = DRAW | FROM_D2
+        n += 1
+    return n
 
 
 def _respread(g: "Game", s: bytearray, seat: int) -> None:

@@ -26,7 +26,7 @@ from engine.layout import (
     SHOWN_TO,
     UNCALLED,
 )
-from engine.seats import add_to, in_set, take_from
+from engine.seats import set_word, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,15 +65,9 @@ def _swap_bytes(s: bytearray, at: int, other: int) -> None:
 
 
 def _swap_in_set(s: bytearray, at: int, a: int, b: int) -> None:
-    had = in_set(s, at, a)
-    if in_set(s, at, b):
-        add_to(s, at, a)
-    else:
-        take_from(s, at, a)
-    if had:
-        add_to(s, at, b)
-    else:
-        take_from(s, at, b)
+    both = word(s, at)
+    if (both >> a ^ both >> b) & 1:
+        set_word(s, at, both ^ (1 << a | 1 << b))
 
 
 def _move(s: bytearray, at: int, a: int, b: int) -> None:

@@ -11,7 +11,6 @@ from engine.choices import (
     CARD_SHIFT,
     DOES_NOT_FIT,
     NO_UNO,
-    NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
@@ -25,7 +24,6 @@ from engine.layout import (
     ACTOR,
     COUNTS,
     DIRECTION,
-    FIRST,
     LEFT_IN,
     NEXT,
     PILE,
@@ -35,7 +33,7 @@ from engine.layout import (
 )
 from engine.options import RECOVER as WITH_RECOVER
 from engine.seats import next_seat, set_direction
-from engine.windows import RECOVERING, pop, push, use
+from engine.windows import RECOVERING, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,8 +64,6 @@ def _turn(s: bytearray, seat: int) -> None:
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if seat != s[s[TOP] + TARGET]:
-        return 0
     n = 0
     for color in range(COLORS):
         kind = REVERSE * 4 + color
@@ -80,8 +76,6 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PASS:
         pop(s)
@@ -109,9 +103,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    s[FIRST] = s[s[TOP] + TARGET]
-    return True
-
-
-use(RECOVERING, _choices, _answer, _resume)
+use(RECOVERING, _choices, _answer, ask_target)

@@ -7,45 +7,50 @@ the actor was shown them.
 """
 
 from engine.acts.away import open_gained
-from engine.acts.giving import first_asked
+from engine.acts.coloring import ask_first
+from engine.acts.giving import name_target
 from engine.acts.holding import discover, does_any_other_hold, find, gain, is_other, lose
-from engine.acts.named import can_name, names_into
-from engine.cards import FACE_UP, KIND_MASK, NO_CARD
+from engine.acts.named import names_into
+from engine.cards import FACE, FACE_UP, KIND_MASK, NO_CARD
 from engine.choices import (
     CARD_SHIFT,
-    NAME,
-    NO_SUCH_PLAYER,
-    NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
     PASS,
-    SEAT_SHIFT,
     SHOW,
     TAKE,
     TAKE_UNSEEN,
     VERB_MASK,
 )
 from engine.const import const
-from engine.events import NAMED, SHOWED, TOOK, note
+from engine.events import SHOWED, TOOK, note
 from engine.generator import shuffle
 from engine.layout import (
+    ACTIVE,
     ACTOR,
+    ALL_DRAW,
     AMOUNT,
     AS_LISTED,
     ASKED,
+    CARD,
     COUNTS,
     FIRST,
+    GETS_THREES,
+    NAMED_GIVES,
+    PILE,
     PLAYERS,
     SHOWN_COUNTS,
     SHOWN_TO,
     STAGE,
+    TAKES_CARD,
+    TALLY,
     TARGET,
     TOP,
     UNTIL_TURN,
 )
-from engine.seats import add_to, in_set, take_from, word
-from engine.windows import TAKING, pop, push, use
+from engine.seats import add_to, take_from, word
+from engine.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,21 +62,34 @@ _NAMES = const(2)
 _TAKES = const(3)
 
 
-def open_taking(s: bytearray, actor: int, times: int) -> None:
-    """Let the actor take so many cards, one after the other."""
-    at = push(s, TAKING)
+def open_on_others(s: bytearray, effect: int, card: int, times: int, pile: int) -> None:
+    """Open the window of a Zero, One, Three, Four or Five (GRD-16, GRD-25, GRD-28 to 32)."""
+    kind = NAMING
+    if effect == ALL_DRAW:
+        kind = ROUND
+    elif effect == TAKES_CARD:
+        kind = TAKING
+    elif effect == NAMED_GIVES:
+        kind = GIVING
+    elif effect == GETS_THREES:
+        kind = OFFERING
+    actor = s[ACTIVE]
+    at = push(s, kind)
     s[at + ACTOR] = actor
-    s[at + AMOUNT] = times
-
-
-def unseen_of(g: "Game", s: bytearray, seat: int) -> int:
-    """Return how many cards of a hand do not lie face up."""
-    base = g.hands[seat]
-    unseen = 0
-    for at in range(base, base + s[COUNTS + seat]):
-        if not s[at] & FACE_UP:
-            unseen += 1
-    return unseen
+    if kind == OFFERING:
+        s[at + CARD] = FACE[card]
+    elif kind <= NAMING:
+        s[at + CARD] = card
+        s[at + PILE] = pile
+    if kind == ROUND or kind == OFFERING:
+        for seat in range(s[PLAYERS]):
+            if is_other(s, actor, seat):
+                if kind == ROUND:
+                    s[TALLY + seat] = times
+                elif s[COUNTS + seat]:
+                    add_to(s, at + ASKED, seat)
+    else:
+        s[at + AMOUNT] = times
 
 
 def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
@@ -83,15 +101,11 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     stage = s[at + STAGE]
     if stage == _SHOWS:
-        if not in_set(s, at + ASKED, seat):
-            return 0
         out[0] = SHOW
         out[1] = PASS
         return 2
-    if seat != s[at + ACTOR]:
-        return 0
     if stage == _NAMES:
-        return names_into(s, seat, out, True)
+        return names_into(g, s, seat, out)
     return _takes_into(g, s, seat, s[at + TARGET], out)
 
 
@@ -116,27 +130,16 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     stage = s[at + STAGE]
     verb = choice & VERB_MASK
     if stage == _SHOWS:
-        if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-            return NOT_ASKED
-        return _show(s, at, seat, verb)
-    if seat != s[at + ACTOR]:
-        return NOT_ASKED
+        return _show_hand(s, at, seat, verb)
     if stage == _NAMES:
-        other = choice >> SEAT_SHIFT & 15
-        if verb != NAME:
-            return NOT_NOW
-        if not can_name(s, seat, other, True):
-            return NO_SUCH_PLAYER
-        note(s, NAMED, seat, other, NO_CARD)
-        s[at + TARGET] = other
-        s[at + STAGE] = _TAKES
-        if not s[AS_LISTED] and not _is_shown(s, seat, other):
-            _shuffle_unseen(g, s, other)
-        return OK
-    return _take(g, s, at, seat, verb, choice >> CARD_SHIFT & 255)
+        reason = name_target(s, at, seat, choice, _TAKES)
+        if not reason and not s[AS_LISTED] and not _is_shown(s, seat, s[at + TARGET]):
+            _shuffle_unseen(g, s, s[at + TARGET])
+        return reason
+    return _take_card(g, s, at, seat, verb, choice >> CARD_SHIFT & 255)
 
 
-def _show(s: bytearray, at: int, seat: int, verb: int) -> int:
+def _show_hand(s: bytearray, at: int, seat: int, verb: int) -> int:
     """A seat shows the actor its hand, or does not."""
     if verb != SHOW and verb != PASS:
         return NOT_NOW
@@ -166,7 +169,7 @@ def _shuffle_unseen(g: "Game", s: bytearray, seat: int) -> None:
     shuffle(s, first, end - first, 0)
 
 
-def _take(g: "Game", s: bytearray, at: int, seat: int, verb: int, named: int) -> int:
+def _take_card(g: "Game", s: bytearray, at: int, seat: int, verb: int, named: int) -> int:
     target = s[at + TARGET]
     if verb == TAKE:
         i = find(g, s, target, named)
@@ -207,13 +210,16 @@ def _resume(g: "Game", s: bytearray) -> bool:
             pop(s)
             return False
         for seat in range(s[PLAYERS]):
-            if is_other(s, actor, seat) and unseen_of(g, s, seat) and not _is_shown(s, actor, seat):
+            if (
+                is_other(s, actor, seat)
+                and not _is_shown(s, actor, seat)
+                and _place_of(g, s, seat, 1) >= 0
+            ):
                 add_to(s, at + ASKED, seat)
         s[at + STAGE] = _SHOWS
     if s[at + STAGE] == _SHOWS:
         if word(s, at + ASKED):
-            s[FIRST] = first_asked(s, at)
-            return True
+            return ask_first(s)
         s[at + STAGE] = _NAMES
     if s[at + STAGE] == _TAKES and not s[COUNTS + s[at + TARGET]]:
         s[at + STAGE] = _NAMES  # the last card went to send a draw back

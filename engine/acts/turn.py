@@ -25,7 +25,6 @@ from engine.choices import (
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
-    NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     NOTHING_TO_DRAW,
@@ -96,23 +95,23 @@ _KEEP_DRAWN = const(2)  # drawn=keep
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    if seat != s[TURN]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PLAY:
-        return _play(g, s, seat, choice)
+        return _play_cards(g, s, seat, choice)
     if verb == ADD:
-        return _add(g, s, seat, choice >> CARD_SHIFT & 255)
+        return _add_to_set(g, s, seat, choice >> CARD_SHIFT & 255)
     if verb == REMOVE:
         return _remove(s, choice >> CARD_SHIFT & 255)
     if s[DRAFT_SIZE]:
         return NOT_NOW
     if verb == DRAW:
-        return _draw(g, s, seat, choice)
-    return _keep(g, s, seat) if verb == PASS else NOT_NOW
+        return _draw_freely(g, s, seat, choice)
+    if verb == PASS:
+        return _keep_drawn(g, s, seat)
+    return NOT_NOW
 
 
-def _add(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+def _add_to_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Put a card aside for a set."""
     if kind > KIND_MASK or count_of(g, s, seat, kind) <= count_aside(s, kind):
         return NOT_IN_HAND
@@ -133,7 +132,7 @@ def _remove(s: bytearray, kind: int) -> int:
     return OK
 
 
-def _play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
     kind = choice >> CARD_SHIFT & 255
     pile = 1 if choice & ON_PILE_2 else 0
@@ -184,7 +183,7 @@ def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int
     note(s, LAID, seat, s[COUNTS + seat], laid)
 
 
-def _draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card of one's own accord, from either draw pile (GRD-6)."""
     if s[PHASE] != TO_PLAY:
         return NOT_NOW
@@ -211,19 +210,25 @@ def _draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def _can_play(g: "Game", s: bytearray, seat: int) -> bool:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if (fits(s, kind, 0) or fits(s, kind, 1)) and (
-            kind != _WILD_FOUR or not is_bluff(g, s, seat)
-        ):
+        if _can_play_card(g, s, seat, s[at] & KIND_MASK):
             return True
     return False
 
 
-def _keep(g: "Game", s: bytearray, seat: int) -> int:
+def _can_play_card(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Does a card go on a pile, and honestly?"""
+    if not fits(s, kind, 0) and not fits(s, kind, 1):
+        return False
+    return kind != _WILD_FOUR or not is_bluff(g, s, seat)
+
+
+def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
     if s[PHASE] == DREW:
-        if s[DRAWN_CARD] == _MUST_PLAY_DRAWN and _can_play_drawn(g, s, seat):
-            return MUST_PLAY
+        drawn = s[DRAWN]
+        if s[DRAWN_CARD] == _MUST_PLAY_DRAWN and drawn != NO_CARD:
+            if _can_play_card(g, s, seat, drawn):
+                return MUST_PLAY
     elif can_draw(g, s):
         return MUST_DRAW
     elif s[FORCE_PLAY] and _can_play(g, s, seat):
@@ -234,13 +239,6 @@ def _keep(g: "Game", s: bytearray, seat: int) -> int:
     note(s, PASSED, seat, 0, NO_CARD)
     _end_without_play(s, seat)
     return OK
-
-
-def _can_play_drawn(g: "Game", s: bytearray, seat: int) -> bool:
-    kind = s[DRAWN]
-    if kind == NO_CARD or not (fits(s, kind, 0) or fits(s, kind, 1)):
-        return False
-    return kind != _WILD_FOUR or not is_bluff(g, s, seat)
 
 
 def _end_without_play(s: bytearray, seat: int) -> None:
@@ -276,20 +274,17 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 def _has_ended(g: "Game", s: bytearray) -> bool:
     """End the hand if somebody holds nothing, or all have passed (GRD-37, CORE-4)."""
-    is_over = False
-    for seat in range(s[PLAYERS]):
+    way = BY_BLOCK
+    seat = s[TURN]
+    for _ in range(s[PLAYERS]):
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):
-            is_over = True
-    if not is_over and s[PASSES] < s[LEFT_IN]:
+            go_out(s, seat, NO_CARD)
+            add_to(s, WINNERS, seat)
+            way = BY_LAST_CARD
+        seat = (seat + 1) % s[PLAYERS]
+    if way == BY_BLOCK and s[PASSES] < s[LEFT_IN]:
         return False
-    if is_over:
-        seat = s[TURN]
-        for _ in range(s[PLAYERS]):
-            if not s[COUNTS + seat] and not in_set(s, OUT, seat):
-                go_out(s, seat, NO_CARD)
-                add_to(s, WINNERS, seat)
-            seat = (seat + 1) % s[PLAYERS]
-    end_hand(g, s, BY_LAST_CARD if is_over else BY_BLOCK)
+    end_hand(g, s, way)
     return True
 
 

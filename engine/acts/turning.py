@@ -1,19 +1,36 @@
-"""A play begins to act, and so does a card that is turned up, as if a seat had played it."""
+"""A play begins to act, and so does a card that is turned up, as if a seat had played it.
 
+A record SETTING_UP is what is left of beginning a hand once it is dealt (GRD-1, GRD-2): TARGET
+counts the seats that were asked what the deal has completed, then the first card is turned.
+"""
+
+from engine.acts.away import open_dealt
 from engine.acts.piles import times, turn_up
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD
 from engine.const import const
 from engine.layout import (
+    ACTED,
     ACTIVE,
     CLOSED,
     CLOSED_BY,
+    DEALER,
+    FIRST_KIND,
+    NEXT,
+    OUT,
+    PHASE,
     PILE,
+    PLAYERS,
     SET_CARDS,
     SET_SIZE,
     SET_TIMES,
     SKIPS,
+    STARTER,
+    TARGET,
+    TOP,
+    TURN,
 )
-from engine.windows import ACTS, ASKS_SUM, PARTS_DO, push
+from engine.seats import in_set
+from engine.windows import ACTS, ASKS_SUM, PARTS_DO, SETTING_UP, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,3 +72,27 @@ def ask_sum(g: "Game", s: bytearray, seat: int, below: int, kind: int) -> None:
     if kind < FIRST_WILD_KIND and below < FIRST_WILD_KIND:
         if FACE[kind] <= _NINE and FACE[below] <= _NINE:
             PARTS_DO[ASKS_SUM](g, s, seat, FACE[below] << 4 | FACE[kind])
+
+
+def _set_up(g: "Game", s: bytearray) -> bool:
+    """Ask the next seat what it was dealt; after the last one the first card acts."""
+    at = s[TOP]
+    asked = s[at + TARGET]
+    dealer = s[DEALER]
+    if asked < s[PLAYERS]:
+        s[at + TARGET] = asked + 1
+        seat = (dealer + 1 + asked) % s[PLAYERS]
+        if not in_set(s, OUT, seat):
+            open_dealt(g, s, seat)
+        return False
+    pop(s)
+    s[TURN] = dealer
+    s[NEXT] = s[STARTER]
+    s[PHASE] = ACTED
+    kind = turn_up(g, s, dealer, 0)
+    s[FIRST_KIND] = kind
+    act_turned(g, s, dealer, 0, kind)
+    return False
+
+
+use(SETTING_UP, None, None, _set_up)

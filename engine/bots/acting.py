@@ -14,6 +14,7 @@ from engine import bots
 from engine import choices as ch
 from engine.bots.plain import (
     color_held_most,
+    dressed,
     fewest_of_others,
     held_of,
     is_suspicious,
@@ -47,7 +48,6 @@ from engine.layout import (
     TOP,
     TOP_BY,
     TOP_CARD,
-    VIEW_DRAFT,
     VIEW_HAND,
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
@@ -80,15 +80,15 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     if verb == ch.PLAY and choices[0] < ch.BLUFF:
         return _best_play(view, choices, n, roll)
     if verb == ch.NAME:
-        return _name(view, choices, n)
+        return _best_named(view, choices, n)
     if verb == ch.GIVE:
-        return _give(view, choices, n)
+        return _best_gift(view, choices, n)
     if verb == ch.TAKE or verb == ch.TAKE_UNSEEN:
-        return _take(view, choices, n)
+        return _best_taken(view, choices, n)
     if verb == ch.RAINBOW or verb == ch.RUN:
         return _give_away(choices, n, roll)
     if verb == ch.BACKFIRE or verb == ch.RECOVER:
-        return _dressed(view, choices[0], roll)
+        return dressed(view, choices[0], roll)
     return _other(view, choices, n, roll)
 
 
@@ -102,7 +102,8 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     if verb == ch.ANSWER:
         return ch.ANSWER | view[view[TOP] + AMOUNT] << ch.CARD_SHIFT
     if verb == ch.SHOW:
-        return choices[0 if _is_dear_hand(view) else 1]
+        is_dear = _is_dear_hand(view)
+        return choices[0 if is_dear else 1]
     if verb == ch.REFUSE:
         return choices[0 if POINTS[view[view[TOP] + CARD]] >= _DEAR else 1]
     best = choices[n - 1]
@@ -132,15 +133,15 @@ def _best_play(view: bytearray, choices: list[int], n: int, roll: "Callable[[], 
     most = -1
     i = 0
     while i < n and choices[i] & ch.VERB_MASK == ch.PLAY and choices[i] < ch.BLUFF:
-        worth = _worth(view, choices[i] >> 5 & 127, choices[i] & ch.ON_PILE_2, fewest)
+        worth = _worth_of_card(view, choices[i] >> 5 & 127, choices[i] & ch.ON_PILE_2, fewest)
         if worth > most:
             most = worth
             best = choices[i]
         i += 1
-    return _dressed(view, best, roll)
+    return dressed(view, best, roll)
 
 
-def _worth(view: bytearray, card: int, on_pile_2: int, fewest: int) -> int:
+def _worth_of_card(view: bytearray, card: int, on_pile_2: int, fewest: int) -> int:
     """How much a card wants to be laid on a pile now, above 0."""
     worth = 500
     if card < FIRST_WILD_KIND:
@@ -151,52 +152,45 @@ def _worth(view: bytearray, card: int, on_pile_2: int, fewest: int) -> int:
         worth += 2 * POINTS[card]
     effect = view[EFFECTS + FACE[card]]
     if effect == SWAPS_SEATS:
-        return worth + _worth_of_swap(view, card, 1 if on_pile_2 else 0)
-    return worth + _worth_of_effect(view, effect, fewest)
+        worth = _with_swap(view, card, 1 if on_pile_2 else 0, worth)
+    else:
+        worth = _with_effect(view, effect, fewest, worth)
+    return worth
 
 
-def _worth_of_effect(view: bytearray, effect: int, fewest: int) -> int:
-    """What a card does besides leaving the hand."""
-    is_near = 1 if fewest <= _NEAR_OUT else 0
+def _with_effect(view: bytearray, effect: int, fewest: int, worth: int) -> int:
+    """Add what a card does besides leaving the hand."""
+    near = 30 if fewest <= _NEAR_OUT else 0
     if effect == ALL_DRAW:
-        return 10 + 60 * is_near
-    if effect == DRAWS_FOUR or effect == DRAWS_TWO or effect == NAMED_DRAWS:
-        return 10 + 30 * is_near
-    if effect == SKIPS_NEXT:
-        return 20
-    if effect == GETS_SALT:
-        return 0 if view[SALT] == view[VIEW_SEAT] else 40
-    if effect == CALLS_PEPPER:
-        return 100 if view[PEPPER] == view[VIEW_SEAT] else 0
-    if effect == TAKES_CARD:
-        return -90
-    if effect == GETS_THREES:
-        return -60
-    return -30 if effect == NAMED_GIVES else 0
+        worth += 10 + 2 * near
+    elif effect == DRAWS_FOUR or effect == DRAWS_TWO or effect == NAMED_DRAWS:
+        worth += 10 + near
+    elif effect == SKIPS_NEXT:
+        worth += 20
+    elif effect == GETS_SALT:
+        worth += 0 if view[SALT] == view[VIEW_SEAT] else 40
+    elif effect == CALLS_PEPPER:
+        worth += 100 if view[PEPPER] == view[VIEW_SEAT] else 0
+    elif effect == TAKES_CARD:
+        worth -= 90
+    elif effect == GETS_THREES:
+        worth -= 60
+    elif effect == NAMED_GIVES:
+        worth -= 30
+    return worth
 
 
-def _worth_of_swap(view: bytearray, card: int, pile: int) -> int:
+def _with_swap(view: bytearray, card: int, pile: int, worth: int) -> int:
     """A Six on a Nine takes over the hand of who laid that: good only if it is smaller."""
     top = view[TOP_CARD + pile]
-    if top >= FIRST_WILD_KIND or FACE[top] + FACE[card] != _SIX_AND_NINE:
-        return 0
-    for seat in range(view[PLAYERS]):
-        if view[PLAYER_AT + seat] == view[TOP_BY + pile] and seat != view[VIEW_SEAT]:
-            return 40 * (view[COUNTS + view[VIEW_SEAT]] - 1 - view[COUNTS + seat])
-    return 0
+    if top < FIRST_WILD_KIND and FACE[top] + FACE[card] == _SIX_AND_NINE:
+        for seat in range(view[PLAYERS]):
+            if view[PLAYER_AT + seat] == view[TOP_BY + pile] and seat != view[VIEW_SEAT]:
+                worth += 40 * (view[COUNTS + view[VIEW_SEAT]] - 1 - view[COUNTS + seat])
+    return worth
 
 
-def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
-    """Add the color called and the Uno call to a choice that needs them."""
-    verb = choice & ch.VERB_MASK
-    if verb != ch.GIVE and verb != ch.RECOVER and choice >> 5 & 127 >= FIRST_WILD_KIND:
-        choice |= color_held_most(view, roll) + 1 << 13
-    if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:
-        choice |= ch.WITH_UNO
-    return choice
-
-
-def _name(view: bytearray, choices: list[int], n: int) -> int:
+def _best_named(view: bytearray, choices: list[int], n: int) -> int:
     """Let draw who is nearest to going out; let go of a card who is farthest from it."""
     draws = view[view[TOP]] == NAMING
     best = choices[0]
@@ -208,7 +202,7 @@ def _name(view: bytearray, choices: list[int], n: int) -> int:
     return best
 
 
-def _give(view: bytearray, choices: list[int], n: int) -> int:
+def _best_gift(view: bytearray, choices: list[int], n: int) -> int:
     """Give the card that hurts most to whoever is farthest from going out."""
     best = most = 0
     for i in range(n):
@@ -231,7 +225,7 @@ def _hurt(view: bytearray, card: int) -> int:
     return hurts + 10 if _SEVEN <= FACE[card] <= _NINE else hurts
 
 
-def _take(view: bytearray, choices: list[int], n: int) -> int:
+def _best_taken(view: bytearray, choices: list[int], n: int) -> int:
     """Take what hurts least, of the cards that can be seen or one that cannot."""
     best = choices[0]
     least = 255

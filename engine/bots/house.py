@@ -85,7 +85,7 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
     fewest = 255
     for i in range(first, n):
         if choices[i] & ch.VERB_MASK == ch.NAME:
-            held = view[COUNTS + ch.seat_of(choices[i])]
+            held = view[COUNTS + (choices[i] >> 16 & 15)]
             if held < fewest:
                 fewest = held
                 best = choices[i]

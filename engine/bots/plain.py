@@ -72,7 +72,7 @@ def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[
             if worth > most:
                 most = worth
                 best = choices[i]
-    return _dressed(view, best, roll) if best else 0
+    return dressed(view, best, roll) if best else 0
 
 
 def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
@@ -95,8 +95,8 @@ def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
     return worth
 
 
-def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
-    """Add the color called and the Uno call to a play that needs them."""
+def dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+    """Add the color called and the Uno call to a choice that needs them."""
     if choice >> 5 & 127 >= FIRST_WILD_KIND:
         choice |= color_held_most(view, roll) + 1 << 13
     if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:

@@ -5,7 +5,7 @@ seat after it. Each calls (CHALLENGE) or lets it be (PASS). What a call means, a
 nobody calls, is the window's own: bluffing.py, cheats.py, face_down.py.
 """
 
-from engine.choices import CHALLENGE, NOT_ASKED, NOT_NOW, OK, PASS, VERB_MASK
+from engine.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.const import const
 from engine.layout import ACTOR, ASKED, FIRST, OUT, PLAYERS, TOP
 from engine.seats import add_to, in_set, next_seat, take_from, word
@@ -30,8 +30,6 @@ def ask_others(s: bytearray, kind: int, actor: int) -> int:
 
 def calls_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write what a seat that is asked can say; return how many choices there are."""
-    if not in_set(s, s[TOP] + ASKED, seat):
-        return 0
     out[0] = CHALLENGE
     out[1] = PASS
     return 2
@@ -40,8 +38,6 @@ def calls_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def reply(s: bytearray, seat: int, choice: int) -> int:
     """Take a seat's answer: CALLS, which changes nothing yet, OK when it passes, else why not."""
     at = s[TOP]
-    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == CHALLENGE:
         return CALLS

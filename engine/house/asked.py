@@ -99,7 +99,12 @@ _PARTS = {
     ),
     "leaving": (((DRAW_WAY, 2, 2),), _NONE, (parts.LEAVES,), _NONE),
     "surrender": (((SURRENDER_AT, 1, 1),), _NONE, (parts.SURRENDERS,), parts.GIVES_UP),
-    "cheats": (((DIRTY, 1, 1),), CHEATED, (parts.NOTES_CHEAT, parts.CALLS_CHEAT), _NONE),
+    "cheats": (
+        ((DIRTY, 1, 1),),
+        CHEATED,
+        (parts.NOTES_CHEAT, parts.CALLS_CHEAT, parts.IS_UPSIDE_DOWN),
+        _NONE,
+    ),
     "palming": (((DIRTY, 1, 1),), PALMING, (), _NONE),
     "blanks": (((BLANK_POINTS, 0, 19), (BLANK_POINTS, 21, 50)), _NONE, (), _NONE),
     "jumping": (((JUMP, 1, 2), (STACK_BY, 1, 1)), _NONE, (), _NONE),

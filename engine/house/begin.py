@@ -17,21 +17,27 @@ from engine.const import const
 from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.hand import deal_cards, shuffle_all
 from engine.house.fitting import meant
-from engine.house.laying import open_first
+from engine.house.laying import STAGE_OWED, STAGE_STACK, reckon
 from engine.house.parts import DOES, FIRST_SWAP, ROLLS
 from engine.layout import (
+    ACTOR,
     AS_LISTED,
+    CARD,
     DEALER,
     DISCARDS,
+    EFFECTS,
     FIRST_KIND,
     HAD_TURN,
     JUMPABLE,
     LEFT_IN,
+    NOBODY,
     PHASE,
+    PILE,
     PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     RIGHT,
+    STAGE,
     STARTER,
     TO_PLAY,
     TOP_BY,
@@ -54,7 +60,7 @@ from engine.options import (
 )
 from engine.owed import open_owed
 from engine.seats import add_to, next_seat, set_direction, set_word, word
-from engine.windows import BEGINS, HOUSE_TURN, OWES, PARTS_DO, push
+from engine.windows import BEGINS, HOUSE_TURN, OWES, PARTS_DO, PLAYED, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -163,7 +169,22 @@ def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
         before = (before + 1) % s[PLAYERS]
     s[TURN] = before
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
-    open_first(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
+    _open_first_play(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
+
+
+def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:
+    """Let a draw card that was turned first act on the seat that starts, as if laid before it.
+
+    at_once: it is drawn, and nobody may add to it (OFF-2, DBL-1). Who starts calls a wild's color.
+    """
+    at = push(s, PLAYED)
+    s[at + ACTOR] = before
+    s[at + CARD] = card
+    s[at + PILE] = NOBODY
+    s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK
+    reckon(s, at, before, s[EFFECTS + FACE[card]], 1)
+    if card >= FIRST_WILD_KIND:
+        open_calling(s, first)
 
 
 PARTS_DO[BEGINS + _HOUSE] = _begin

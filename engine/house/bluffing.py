@@ -59,11 +59,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[SHOWN_TO] = seat
     s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
     s[UNTIL_TURN] = 1
-    _judge(s, s[TOP], seat, accused, card)
+    _judge_bluff(s, s[TOP], seat, accused, card)
     return OK
 
 
-def _judge(s: bytearray, played: int, caller: int, accused: int, card: int) -> None:
+def _judge_bluff(s: bytearray, played: int, caller: int, accused: int, card: int) -> None:
     """Change who pays, how much and who loses the turn in the record of the play."""
     s[played + STAGE] = STAGE_OWED
     if s[GUILTY]:

@@ -19,7 +19,7 @@ from engine.flow import end_hand, go_out, is_last_turn
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.fitting import meant
 from engine.house.laying import STAGE_STACK
-from engine.house.parts import CALLS_CHEAT, DOES, NOTES_CHEAT
+from engine.house.parts import CALLS_CHEAT, DOES, IS_UPSIDE_DOWN, NOTES_CHEAT
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -118,7 +118,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, actor, card)
         if s[_DISCARD_SIZE] > 1:
-            _take_back(g, s, actor, card)
+            _undo_play(g, s, actor, card)
         else:  # what it covered was shuffled into the draw pile meanwhile: it stays
             _let_stand(s, actor, card)
             open_owed(s, actor, actor, _PRICE, NO_CARD)
@@ -135,7 +135,7 @@ def _let_stand(s: bytearray, actor: int, card: int) -> None:
         go_out(s, actor, card)
 
 
-def _take_back(g: "Game", s: bytearray, actor: int, card: int) -> None:
+def _undo_play(g: "Game", s: bytearray, actor: int, card: int) -> None:
     """The card goes back into the hand, and the table is as before; two cards are owed."""
     pop(s)  # what the card would have set off
     size = s[_DISCARD_SIZE] - 1
@@ -193,5 +193,17 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(CHEATED, calls_into, _answer, _resume)
+
+
+def _is_upside_down(g: "Game", s: bytearray, kind: int, _: int) -> bool:
+    """Is a card a 6 on a 9, or a 9 on a 6, of its color (SEV-3)?"""
+    top = s[TOP_CARD]
+    kind = meant(s, kind)
+    if kind >= FIRST_WILD_KIND or top >= FIRST_WILD_KIND or (kind ^ top) & 3:
+        return False
+    return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
+
+
 DOES[NOTES_CHEAT] = _note
 DOES[CALLS_CHEAT] = _open
+DOES[IS_UPSIDE_DOWN] = _is_upside_down

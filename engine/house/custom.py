@@ -10,7 +10,6 @@ from engine.choices import (
     DARE,
     GUESS,
     NO_SUCH_PLAYER,
-    NOT_ASKED,
     NOT_NOW,
     OK,
     PASS,
@@ -28,7 +27,6 @@ from engine.layout import (
     CARD,
     CHARADE,
     COUNTS,
-    FIRST,
     LEFT_IN,
     NOBODY,
     OTHERS_DISCARD,
@@ -48,7 +46,7 @@ from engine.layout import (
 from engine.options import DARE_DRAWS
 from engine.owed import open_owed
 from engine.seats import add_to, in_set, next_seat, take_from
-from engine.windows import DARED, pop, push, use
+from engine.windows import DARED, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -168,8 +166,6 @@ def _settle_out(s: bytearray, seat: int) -> None:
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return 0
     if not s[at + CARD]:
         out[0] = DARE | 1 << CARD_SHIFT
         out[1] = DARE
@@ -185,8 +181,6 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     actor = s[at + ACTOR]
     if not s[at + CARD]:
@@ -213,10 +207,5 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    s[FIRST] = s[s[TOP] + TARGET]
-    return True
-
-
-use(DARED, _choices, _answer, _resume)
+use(DARED, _choices, _answer, ask_target)
 DOES[ACTS] = _act

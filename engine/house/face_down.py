@@ -15,7 +15,6 @@ from engine.choices import (
     NO_SUCH_PILE,
     NO_SUCH_PLAYER,
     NO_UNO,
-    NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
@@ -131,8 +130,6 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     if s[at + STAGE] == _ASKS:
         return calls_into(g, s, seat, out)
-    if seat != s[at + TARGET]:
-        return 0
     n = 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
@@ -154,8 +151,6 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
             note(s, CHALLENGED, seat, s[at + ACTOR], NO_CARD)
         _ask_those_after(s, at, seat)
         return OK
-    if seat != s[at + TARGET]:
-        return NOT_ASKED
     if verb != GIVE:
         return NOT_NOW
     if choice & (DOWN | SHOWN | ON_PILE_2) != DOWN:
@@ -231,7 +226,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
         else:
             open_owed(s, seat, seat, _PRICE, NO_CARD)
             return False
-    _finish(g, s, at)
+    _end_claim(g, s, at)
     return False
 
 
@@ -254,7 +249,7 @@ def _next_payer(s: bytearray, at: int) -> int:
     return NOBODY
 
 
-def _finish(g: "Game", s: bytearray, at: int) -> None:
+def _end_claim(g: "Game", s: bytearray, at: int) -> None:
     """Whoever holds nothing is out, the player first, then callers in order of play."""
     actor = s[at + ACTOR]
     pop(s)

@@ -1,6 +1,6 @@
 """Does a card go on the discard pile: what it matches, whether it is a bluff, what bars it."""
 
-from engine.cards import ANY_WILD, BLANK, FACE, FIRST_WILD_KIND, MATCH, POINTS, WILD_FOUR
+from engine.cards import ANY_WILD, BLANK, FACE, FIRST_WILD_KIND, MATCH, POINTS
 from engine.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
 from engine.const import const
 from engine.house.parts import DOES, IS_TWO_FOR_ONE
@@ -19,7 +19,6 @@ from engine.layout import (
     TOP,
     TOP_CARD,
     TURN,
-    TURNS_LEFT,
 )
 from engine.options import (
     ANY_TIME,
@@ -29,7 +28,6 @@ from engine.options import (
     DIRTY,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
-    STACK,
     TWO_FOR_ONE,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
@@ -48,7 +46,6 @@ _LOST = const(13)  # the highest of BLANKS that is a face plus one
 _CUSTOM = const(6)  # from the values above to faces: those of C1 and C2
 _NO_CHALLENGES = const(1)  # challenge=none
 _BY_COLOR = const(0)  # wild4=color, wild=color
-_ONLY_FOURS = const(4)  # stack=wild4
 
 
 def is_number(kind: int) -> bool:
@@ -156,16 +153,6 @@ def is_repeated(s: bytearray, base: int, at: int) -> bool:
         if s[i] == s[at]:
             return True
     return False
-
-
-def can_stack(s: bytearray) -> bool:
-    """May a card be added to the draw card on top? Each is a turn, while there is one left.
-
-    Cards that come back by penalties could else be added for ever (CORE-16).
-    """
-    if not s[STACK] or word(s, TURNS_LEFT) < 2:
-        return False
-    return s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR
 
 
 def is_aside(s: bytearray, kind: int) -> bool:

@@ -4,7 +4,7 @@ A record SWAPPING asks ACTOR whom to swap with; CARD is 1 where it may also decl
 """
 
 from engine.cards import NO_CARD
-from engine.choices import NAME, NO_SUCH_PLAYER, NOT_ASKED, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.events import HANDS_PASSED, HANDS_SWAPPED, note
 from engine.house.parts import DOES, FIRST_SWAP, SWAPS
 from engine.layout import (
@@ -56,8 +56,6 @@ def _can_name(s: bytearray, seat: int, other: int) -> bool:
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
-    if seat != s[at + ACTOR]:
-        return 0
     n = 0
     for other in range(s[PLAYERS]):
         if _can_name(s, seat, other):
@@ -71,8 +69,6 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + ACTOR]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PASS and s[at + CARD]:
         pop(s)

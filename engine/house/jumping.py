@@ -22,7 +22,7 @@ from engine.const import const
 from engine.events import JUMPED, note
 from engine.house.fitting import aside_of, count_of, is_barred, is_bluff, is_repeated, meant
 from engine.house.laying import dressed, lay_cards
-from engine.house.parts import ADDS, CAN_ADD_ONE, DOES
+from engine.house.parts import ADDS, CAN_ADD_ONE, DOES, IS_UPSIDE_DOWN
 from engine.house.seeing import seen_of
 from engine.layout import (
     COUNTS,
@@ -30,7 +30,6 @@ from engine.layout import (
     FREE,
     GUILTY,
     HAD_TURN,
-    JUMPABLE,
     OUT,
     PHASE,
     PLAYER_AT,
@@ -53,33 +52,23 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _EXACT_ALL = const(2)  # jump=exact_all
-_SIX = const(6)
-_NINE = const(9)
 
 
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat lay a card of this kind out of turn now?"""
-    if not s[JUMPABLE] or seat >= s[PLAYERS] or in_set(s, OUT, seat):
+    if not _may_claim(s, seat):
         return False
-    window = s[s[TOP]]
-    if aside_of(s, seat):
-        return False
-    if window == STACKING:
-        if s[STACK_BY]:
-            return DOES[CAN_ADD_ONE](g, s, seat, kind) != 0
-        if seat == s[s[TOP] + TARGET] or not _is_exact(s, kind):
-            return False
-        return DOES[CAN_ADD_ONE](g, s, seat, kind) != 0
-    if window != HOUSE_TURN or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
-        return False
-    if seat == s[TURN] or not _is_exact(s, kind):
+    is_exact = _is_exact(g, s, kind)
+    if s[s[TOP]] == STACKING:
+        return (is_exact or s[STACK_BY] != 0) and DOES[CAN_ADD_ONE](g, s, seat, kind) != 0
+    if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
         return False
     return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
 
 
 def _may_claim(s: bytearray, seat: int) -> bool:
     """Might a seat jump in, as far as everybody knows?"""
-    if not s[JUMPABLE] or seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
+    if seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
         return False
     window = s[s[TOP]]
     if window == STACKING:
@@ -87,42 +76,33 @@ def _may_claim(s: bytearray, seat: int) -> bool:
     return window == HOUSE_TURN and seat != s[TURN]
 
 
-def _is_exact(s: bytearray, kind: int) -> bool:
+def _is_exact(g: "Game", s: bytearray, kind: int) -> bool:
     """Is a card the exact one on top; a wild never, a Wild Draw Four where that is allowed?"""
     if not s[JUMP_WAY]:
         return False
     top = s[TOP_CARD]
     kind = meant(s, kind)
     if kind < FIRST_WILD_KIND:
-        return kind == top or (s[DIRTY] != 0 and _is_upside_down(kind, top))
+        return kind == top or _is_cheat(g, s, kind)
     return s[JUMP_WAY] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
-
-
-def _is_upside_down(kind: int, top: int) -> bool:
-    """Is a card a 6 on a 9, or a 9 on a 6, of its color: a cheat that stands if nobody calls?"""
-    if top >= FIRST_WILD_KIND or (kind ^ top) & 3:
-        return False
-    return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
 
 
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
-    if s[JUMPABLE]:
-        base = g.hands[seat]
-        for at in range(base, base + s[COUNTS + seat]):
-            if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
-                out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
-                n += 1
-        if s[FALSE_CLAIM] and _may_claim(s, seat):
-            out[n] = JUMP_IN_VAIN
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
+            out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(g, s, s[at]) else 0)
             n += 1
+    if s[FALSE_CLAIM] and _may_claim(s, seat):
+        out[n] = JUMP_IN_VAIN
+        n += 1
     return n
 
 
-def _is_cheat(s: bytearray, kind: int) -> bool:
-    """Is it a jump-in with a card that is not the exact one? No draw card is (SEV-3)."""
-    kind = meant(s, kind)
-    return kind < FIRST_WILD_KIND and FACE[kind] <= _NINE and kind != s[TOP_CARD]
+def _is_cheat(g: "Game", s: bytearray, kind: int) -> bool:
+    """Would a jump-in be a cheat that stands unless somebody calls it (SEV-3)?"""
+    return s[DIRTY] != 0 and DOES[IS_UPSIDE_DOWN](g, s, kind, 0) != 0
 
 
 def _offer_known(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -133,8 +113,6 @@ def _offer_known(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> 
 def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card out of turn, or return why not."""
     kind = choice >> CARD_SHIFT & 255
-    if not s[JUMPABLE]:
-        return NOT_NOW
     if kind == NO_CARD and s[FALSE_CLAIM]:
         return _withdraw(g, s, seat, choice)
     if seat >= s[PLAYERS] or kind > KIND_MASK or count_of(g, s, seat, kind) < 1:
@@ -149,10 +127,10 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         forget_draft(s)  # of who was about to lay a set
     if s[s[TOP]] == STACKING:
         return DOES[ADDS](g, s, seat, choice)
-    s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
+    s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(g, s, kind)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
-    lay_cards(g, s, seat, choice, True)
+    lay_cards(g, s, seat, choice)
     return OK
 
 

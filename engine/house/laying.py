@@ -1,18 +1,19 @@
 """Laying cards with house rules: on the pile, out of the hand, and the record of what is due."""
 
-from engine.calling import open_calling
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
 from engine.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
     DOWN,
     FROM_SHIFT,
+    JUMP,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
     OK,
     ON_PILE_2,
     SHOWN,
+    VERB_MASK,
     WITH_UNO,
 )
 from engine.const import const
@@ -39,7 +40,6 @@ from engine.layout import (
     HAD_TURN,
     JUMPABLE,
     LEFT_IN,
-    NOBODY,
     PASSES,
     PHASE,
     PILE,
@@ -49,7 +49,6 @@ from engine.layout import (
     SKIPS,
     SKIPS_NEXT,
     SORRIES,
-    STAGE,
     SWAPS_HANDS,
     TARGET,
     TO_PLAY,
@@ -113,7 +112,7 @@ def _may_go_down(s: bytearray, seat: int) -> bool:
     return s[PILES] == FACE_DOWN and s[s[TOP]] == HOUSE_TURN and seat == s[TURN]
 
 
-def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> None:
+def lay_cards(g: "Game", s: bytearray, seat: int, choice: int) -> None:
     """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
     if s[DIRTY]:
         DOES[NOTES_CHEAT](g, s, seat, choice)
@@ -141,12 +140,13 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) ->
     add_to(s, HAD_TURN, seat)
     left = s[COUNTS + seat]
     if left == 1:
-        _come_to_one(s, seat, choice & WITH_UNO)
+        _left_with_one(s, seat, choice & WITH_UNO)
     if choice & DOWN:
         s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
         return
     laid = meant(s, laid)
     is_number = laid < FIRST_WILD_KIND and FACE[laid] <= _NINE
+    is_jump = choice & VERB_MASK == JUMP
     is_double = aside > 0 or (laid == before and not is_jump)
     is_double = is_double and s[SETS] == _DOUBLES and is_number
     s[EXTRA] = 1 if is_double or (is_jump and is_number and s[FREE_TURN]) else 0
@@ -154,7 +154,7 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) ->
     s[WITHOUT_PLAY] = 0
     if s[QUIZ + seat] and is_number and before < FIRST_WILD_KIND and FACE[before] <= _NINE:
         s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[laid]
-    _carry_out(g, s, seat, laid, aside + 1 if s[SETS] == _SAME_RANK else 1, by if is_hit else 255)
+    _open_played(g, s, seat, laid, aside + 1 if s[SETS] == _SAME_RANK else 1, by if is_hit else 255)
 
 
 def _lay_one(g: "Game", s: bytearray, seat: int, kind: int, laid: int) -> None:
@@ -181,7 +181,7 @@ def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     s[COUNTS + seat] -= 1
 
 
-def _come_to_one(s: bytearray, seat: int, uno: int) -> None:
+def _left_with_one(s: bytearray, seat: int, uno: int) -> None:
     if uno:
         say_uno(s, seat)
     else:
@@ -189,7 +189,7 @@ def _come_to_one(s: bytearray, seat: int, uno: int) -> None:
         s[UNTIL_TURN] = 1
 
 
-def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: int) -> None:
+def _open_played(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: int) -> None:
     """Open the record of a play; hit: the seat that pays for an exact card (DIR-2), or 255."""
     effect = s[EFFECTS + FACE[card]]
     if not s[COUNTS + seat] and not s[BEFORE]:  # who may be called is not out yet
@@ -206,10 +206,10 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
     s[at + PILE] = hit
     if effect >= SWAPS_HANDS:
         s[at + ASKED] = times - 1
-    _reckon(s, at, seat, effect, times)
+    reckon(s, at, seat, effect, times)
 
 
-def _reckon(s: bytearray, at: int, seat: int, effect: int, times: int) -> None:
+def reckon(s: bytearray, at: int, seat: int, effect: int, times: int) -> None:
     """Write into a record who pays, how much, and who loses the turn, if nobody objects."""
     s[at + TARGET] = next_seat(s, seat)
     carried = s[CARRIED]
@@ -236,18 +236,3 @@ def end_without_play(g: "Game", s: bytearray, seat: int) -> None:
     s[JUMPABLE] = 0
     add_to(s, HAD_TURN, seat)
     pass_on(g, s, 0)
-
-
-def open_first(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:
-    """Let a draw card that was turned first act on the seat that starts, as if laid before it.
-
-    at_once: it is drawn, and nobody may add to it (OFF-2, DBL-1). Who starts calls a wild's color.
-    """
-    at = push(s, PLAYED)
-    s[at + ACTOR] = before
-    s[at + CARD] = card
-    s[at + PILE] = NOBODY
-    s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK
-    _reckon(s, at, before, s[EFFECTS + FACE[card]], 1)
-    if card >= FIRST_WILD_KIND:
-        open_calling(s, first)

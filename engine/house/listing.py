@@ -16,7 +16,7 @@ from engine.choices import (
 from engine.const import const
 from engine.house.fitting import count_of, fits, is_aside, is_barred, is_bluff, is_repeated
 from engine.house.parts import CAN_ADD, CAN_ADD_SUM, DOES, DOWNS, GIVES_UP, IS_SET, IS_SUM, LISTS
-from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE, TURN
+from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE
 from engine.options import (
     DRAW_WAY,
     DRAWN_CARD,
@@ -104,13 +104,11 @@ def must_play(g: "Game", s: bytearray, seat: int) -> bool:
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write what the seat on turn can do: honest plays, bluffs, cards to put aside, the rest."""
-    if seat != s[TURN]:
-        return 0
     n = _plays_into(g, s, seat, out, 0, False)
     honest = n
     n = _plays_into(g, s, seat, out, n, True)
     adds = n
-    n = _adds_into(g, s, seat, out, n)
+    n = _sets_into(g, s, seat, out, n)
     must = honest > 0 or (n > adds and s[SETS] != _BY_AGE)
     if s[PILES] == FACE_DOWN:
         n = LISTS[DOWNS](g, s, seat, out, n)
@@ -146,7 +144,7 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int, bluf
     return n
 
 
-def _adds_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def _sets_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     if s[SETS]:
         base = g.hands[seat]
         for at in range(base, base + s[COUNTS + seat]):

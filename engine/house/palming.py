@@ -7,7 +7,7 @@ and draw two; if there is none, the caller draws two. AMOUNT is how the hand end
 """
 
 from engine.cards import NO_CARD
-from engine.choices import CHALLENGE, NOT_ASKED, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
+from engine.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.flow import end_hand
@@ -88,8 +88,6 @@ def _can_palm(g: "Game", s: bytearray, seat: int) -> bool:
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
-    if not in_set(s, at + ASKED, seat):
-        return 0
     n = 0
     if s[at + STAGE] == _CALLS:
         out[0] = CHALLENGE
@@ -103,11 +101,9 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat):
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == CHALLENGE and s[at + STAGE] == _CALLS:
-        _judge(s, seat)
+        _judge_palmed(s, seat)
         set_word(s, at + ASKED, 0)
         return OK
     if verb == PALM and s[at + STAGE] == _HIDES:
@@ -120,7 +116,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def _judge(s: bytearray, caller: int) -> None:
+def _judge_palmed(s: bytearray, caller: int) -> None:
     """Tell all who has palmed; they draw two, or else the caller does."""
     note(s, CHALLENGED, caller, NOBODY, _WILD_FOUR_KIND)
     if not word(s, PALMED):

@@ -41,7 +41,8 @@ CAN_ADD_SUM = const(18)  # seat, kind: can it be put aside for that?
 IS_TWO_FOR_ONE = const(19)  # kind, 0: does it go on the two top cards? (two_for_one)
 LEAVES = const(20)  # seat, 0: it leaves the hand (draw=none)
 SURRENDERS = const(21)  # seat, choice: it gives the hand up; OK or why not
-_SLOTS = const(22)
+IS_UPSIDE_DOWN = const(22)  # kind, 0: is it a cheat to jump in with it? (dirty)
+_SLOTS = const(23)
 
 DOWNS = const(0)  # cards that can be laid face down
 GIVES_UP = const(1)  # whom the hand can be given to

@@ -12,10 +12,9 @@ from engine.cards import (
     NO_COLOR,
     WILD_FOUR,
 )
-from engine.choices import NOT_ASKED
 from engine.const import const
 from engine.flow import end_hand, is_decided, pass_on, put_on_turn
-from engine.house.fitting import can_stack, effect_of
+from engine.house.fitting import effect_of
 from engine.house.parts import (
     ACTS,
     CALLS_BLUFF,
@@ -54,6 +53,7 @@ from engine.layout import (
     TOP,
     TOP_BY,
     TOP_CARD,
+    TURNS_LEFT,
     UNSEEN_BY,
     UNSEEN_FROM,
     UNTIL_TURN,
@@ -65,11 +65,12 @@ from engine.options import (
     DIRTY,
     JUMP,
     LAST_STACKS,
+    STACK,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
 from engine.owed import open_owed
-from engine.seats import add_to, next_seat
+from engine.seats import add_to, next_seat, word
 from engine.windows import ASKS_SUM, PARTS_DO, PLAYED, pop, use
 
 TYPE_CHECKING = False
@@ -88,6 +89,7 @@ _STACK = const(4)
 _OWED = const(5)
 _LATE_COLOR = const(6)
 _NEXT = const(7)
+_ONLY_FOURS = const(4)  # stack=wild4
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -112,9 +114,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
                     s[at + ASKED] -= 1
                     stage -= 1
         elif stage == _CALLS:
-            _offer_calls(g, s, at)
+            _offer_challenge(g, s, at)
         elif stage == _STACK:
-            if s[at + AMOUNT] and can_stack(s) and (s[LAST_STACKS] or not is_decided(s)):
+            if s[at + AMOUNT] and _can_stack(s) and (s[LAST_STACKS] or not is_decided(s)):
                 DOES[STACKS](g, s, at, 0)
         elif stage == _OWED:
             # Who draws and loses no turn does not begin one: an Uno can still be caught (OFF-9).
@@ -128,7 +130,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[FIRST_LAYER] = 0
             _open_color(s, first - 1 if first else s[at + ACTOR])  # CRO-3
         else:
-            _finish(g, s, at)
+            _end_play(g, s, at)
         stage += 1
     if s[DEPTH] > depth:
         s[at + STAGE] = stage
@@ -158,7 +160,7 @@ def _hit(s: bytearray, at: int) -> None:
         open_owed(s, seat, seat, FACE[s[at + CARD]], s[at + CARD])  # its turn does not begin
 
 
-def _offer_calls(g: "Game", s: bytearray, at: int) -> None:
+def _offer_challenge(g: "Game", s: bytearray, at: int) -> None:
     """Offer to call a wild, unless its player's hand is empty (CORE-13) or it was turned up."""
     if s[DIRTY] and s[BEFORE]:
         DOES[CALLS_CHEAT](g, s, at, 0)
@@ -178,7 +180,7 @@ def _offer_calls(g: "Game", s: bytearray, at: int) -> None:
         DOES[CALLS_NEXT](g, s, at, 0)
 
 
-def _finish(g: "Game", s: bytearray, at: int) -> None:
+def _end_play(g: "Game", s: bytearray, at: int) -> None:
     seat = s[at + ACTOR]
     skips = s[at + SKIPS]
     s[UNSEEN_FROM] = 0
@@ -188,7 +190,7 @@ def _finish(g: "Game", s: bytearray, at: int) -> None:
             skipped = next_seat(s, skipped)
             add_to(s, HAD_TURN, skipped)
     # Who would jump was asked before (CORE-12), but where a verdict spared who would draw.
-    was_asked = s[at + AMOUNT] and skips and can_stack(s)
+    was_asked = s[at + AMOUNT] and skips and _can_stack(s)
     pop(s)
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)
@@ -205,12 +207,14 @@ def _finish(g: "Game", s: bytearray, at: int) -> None:
     pass_on(g, s, skips)
 
 
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    return 0
+def _can_stack(s: bytearray) -> bool:
+    """May a card be added to the draw card on top? Each is a turn, while there is one left.
+
+    Cards that come back by penalties could else be added for ever (CORE-16).
+    """
+    if not s[STACK] or word(s, TURNS_LEFT) < 2:
+        return False
+    return s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR
 
 
-def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    return NOT_ASKED
-
-
-use(PLAYED, _choices, _answer, _resume)
+use(PLAYED, None, None, _resume)

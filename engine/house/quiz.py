@@ -7,12 +7,11 @@ the right one shown (QUIZZED tells it); then play goes on.
 """
 
 from engine.cards import NO_CARD
-from engine.choices import ANSWER, CARD_SHIFT, NOT_ASKED, NOT_NOW, OK, VERB_MASK
+from engine.choices import ANSWER, CARD_SHIFT, NOT_NOW, OK, VERB_MASK
 from engine.const import const
 from engine.events import QUIZZED, note
 from engine.layout import (
     AMOUNT,
-    FIRST,
     MULTIPLIES,
     PLAYER_AT,
     QUIZ,
@@ -21,7 +20,7 @@ from engine.layout import (
     TARGET,
     TOP,
 )
-from engine.windows import ASKED_SUM, ASKS_SUM, PARTS_DO, pop, push, use
+from engine.windows import ASKED_SUM, ASKS_SUM, PARTS_DO, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,8 +44,6 @@ def _open(g: "Game", s: bytearray, seat: int, numbers: int) -> int:
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write some answers; any number from 0 to 255 may be given."""
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return 0
     right = s[at + AMOUNT]
     first = right - (right * 7 + s[at + STAGE]) % _SAMPLES
     if first < 0:
@@ -58,8 +55,6 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
-    if seat != s[at + TARGET]:
-        return NOT_ASKED
     if choice & VERB_MASK != ANSWER:
         return NOT_NOW
     right = s[at + AMOUNT]
@@ -74,10 +69,5 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    s[FIRST] = s[s[TOP] + TARGET]
-    return True
-
-
-use(ASKED_SUM, _choices, _answer, _resume)
+use(ASKED_SUM, _choices, _answer, ask_target)
 PARTS_DO[ASKS_SUM] = _open

@@ -189,14 +189,10 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return OK
     if verb != PLAY or not is_target:
         return NOT_NOW
-    return _add(g, s, seat, choice, False)
+    return _add(g, s, seat, choice)
 
 
-def _add_out_of_turn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    return _add(g, s, seat, choice, True)
-
-
-def _add(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> int:
+def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Let a seat add a card to the stack on top, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if count_of(g, s, seat, kind) < 1:
@@ -214,7 +210,7 @@ def _add(g: "Game", s: bytearray, seat: int, choice: int, is_jump: bool) -> int:
         s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
     pop(s)
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
-    lay_cards(g, s, seat, choice, is_jump)
+    lay_cards(g, s, seat, choice)
     return OK
 
 
@@ -232,4 +228,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 use(STACKING, _choices, _answer, _resume)
 DOES[STACKS] = _open
 DOES[CAN_ADD_ONE] = _can_add_one
-DOES[ADDS] = _add_out_of_turn
+DOES[ADDS] = _add

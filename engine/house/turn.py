@@ -14,7 +14,6 @@ from engine.choices import (
     MUST_DRAW,
     MUST_PLAY,
     NO_SUCH_PILE,
-    NOT_ASKED,
     NOT_IN_HAND,
     NOT_NOW,
     NOTHING_TO_DRAW,
@@ -78,25 +77,25 @@ _KEEP_DRAWN = const(2)  # drawn=keep
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    if seat != s[TURN]:
-        return NOT_ASKED
     verb = choice & VERB_MASK
     if verb == PLAY:
-        return _play(g, s, seat, choice)
+        return _play_card(g, s, seat, choice)
     if verb == ADD:
-        return _add(g, s, seat, choice >> CARD_SHIFT & 255)
+        return _add_card(g, s, seat, choice >> CARD_SHIFT & 255)
     if verb == REMOVE:
         return take_back(s, choice >> CARD_SHIFT & 255)
     if s[DRAFT_SIZE] or s[PHASE] == FREE:
         return NOT_NOW
     if verb == DRAW:
-        return _draw(g, s, seat, choice)
+        return _draw_one(g, s, seat, choice)
     if verb == SURRENDER and s[SURRENDER_AT]:
         return DOES[SURRENDERS](g, s, seat, choice)
-    return _keep(g, s, seat) if verb == PASS else NOT_NOW
+    if verb == PASS:
+        return _keep_card(g, s, seat)
+    return NOT_NOW
 
 
-def _add(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+def _add_card(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Put a card aside for a set."""
     if kind > KIND_MASK or count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
@@ -107,7 +106,7 @@ def _add(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return OK
 
 
-def _play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if kind > KIND_MASK:
         return NOT_IN_HAND
@@ -120,13 +119,13 @@ def _play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if reason:
         return reason
     s[GUILTY] = is_bluff(g, s, seat, kind)
-    lay_cards(g, s, seat, choice, False)
+    lay_cards(g, s, seat, choice)
     if choice & DOWN:
         DOES[CLAIMS](g, s, seat, kind)
     return OK
 
 
-def _draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _draw_one(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card of one's own accord, or the next one until one can be played."""
     if s[PHASE] == DREW and not draws_on(g, s, seat):
         return NOT_NOW
@@ -149,7 +148,7 @@ def _draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def _keep(g: "Game", s: bytearray, seat: int) -> int:
+def _keep_card(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass with nothing to draw; or leave the hand (DEA-1)."""
     if s[PHASE] == DREW:
         if draws_on(g, s, seat):
@@ -169,10 +168,10 @@ def _keep(g: "Game", s: bytearray, seat: int) -> int:
         return MUST_DRAW
     if is_barred_from_drawing(g, s, seat):
         return MUST_PLAY
-    return _pass_blocked(g, s, seat)
+    return _pass_in_block(g, s, seat)
 
 
-def _pass_blocked(g: "Game", s: bytearray, seat: int) -> int:
+def _pass_in_block(g: "Game", s: bytearray, seat: int) -> int:
     """Pass with nothing to draw; when all have done so in a row the hand ends (CORE-4)."""
     passes = s[PASSES] + 1
     end_catching(s)
