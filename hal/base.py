@@ -1,7 +1,7 @@
 """What the boards have in common: the contract of `hal`, kept by what every board has.
 
-A board's class calls `__init__` with its display and its scanners (`hal.scanner`), and
-overrides what it can do more: `tone`, `light`, `battery`, `pause`.
+A board's class calls `__init__` with its display, its scanners (`hal.scanner`), and what it has
+of a speaker (`hal.speaker`, `hal.buzzer`), lights (`hal.lights`) and a battery (`hal.battery`).
 """
 
 import os
@@ -11,11 +11,15 @@ import busdisplay
 import storage
 import supervisor
 
-from hal.buttons import BUTTON_MASK, RELEASED, Repeater
+from hal.buttons import Repeater
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hal.battery import Cell, Gauge
+    from hal.buzzer import Buzzer
+    from hal.lights import Lamp, Pixels
     from hal.scanner import Source
+    from hal.speaker import Speaker
 
 
 def is_writable(path: str) -> bool:
@@ -29,43 +33,49 @@ def is_writable(path: str) -> bool:
 class Board:
     """See `hal`."""
 
-    lights = 0
     files = ""  # stands before the path of a text that is read from the drive
 
-    def __init__(self, display: "busdisplay.BusDisplay", scanners: "tuple[Source, ...]") -> None:
+    def __init__(
+        self,
+        display: "busdisplay.BusDisplay",
+        scanners: "tuple[Source, ...]",
+        speaker: "Speaker | Buzzer | None" = None,
+        lamps: "Pixels | Lamp | None" = None,
+        cell: "Cell | Gauge | None" = None,
+    ) -> None:
         display.auto_refresh = False
         self.display = display
         self.storage: str | None = "/" if is_writable("/") else None
         self._scanners = scanners
+        self._speaker = speaker
+        self._lamps = lamps
+        self._cell = cell
+        self.lights = lamps.count if lamps else 0
         self._repeater = Repeater()
         self.buttons = 0
         for scanner in scanners:
             self.buttons |= scanner.buttons
 
     def poll(self) -> int:
-        """The next button event, 0 if there is none."""
+        """The next button event, 0 if there is none. A tone that is over ends here."""
+        now = supervisor.ticks_ms()
+        if self._speaker:
+            self._speaker.poll(now)
         for scanner in self._scanners:
             change = scanner.take()
             if change < 0:
-                self._recover()
+                self._recover(now)
                 change = scanner.take()
             if change > 0:
-                return self._changed(change)
-        return self._repeater.due(supervisor.ticks_ms())
+                self._repeater.hear(change, now)
+                return change
+        return self._repeater.due(now)
 
-    def _changed(self, change: int) -> int:
-        """A button went down or up: tell the repeater, return the event."""
-        if change & RELEASED:
-            self._repeater.release(change & BUTTON_MASK)
-        else:
-            self._repeater.press(change, supervisor.ticks_ms())
-        return change
-
-    def _recover(self) -> None:
+    def _recover(self, now: int) -> None:
         """Events were lost, a release may be among them: begin anew, with nothing held."""
         for scanner in self._scanners:
             scanner.reset()
-        self._repeater.forget()
+        self._repeater.hear(0, now)
 
     def ticks_ms(self) -> int:
         """Milliseconds, wrapping at 2**29."""
@@ -80,14 +90,18 @@ class Board:
         self.display.brightness = percent / 100
 
     def battery(self) -> int:
-        """Not known here."""
-        return -1
+        """Percent, -1 where it is not known."""
+        return self._cell.percent() if self._cell else -1
 
     def tone(self, frequency_hz: int, ms: int) -> None:
-        """No speaker here."""
+        """Sound a tone; `poll` ends it."""
+        if self._speaker:
+            self._speaker.tone(frequency_hz, ms, supervisor.ticks_ms())
 
     def light(self, index: int, rgb: int) -> None:
-        """No lights here."""
+        """Set a light."""
+        if self._lamps:
+            self._lamps.set(index, rgb)
 
     def sync(self) -> None:
         """Let what was written to the drive be written for good."""

@@ -32,7 +32,7 @@ _LONG_AFTER_MS = const(600)
 class Repeater:
     """Turns the button pressed last, while it stays down, into REPEAT and LONG events.
 
-    A board tells it every press and release, and asks `due` when nothing else happened.
+    A board lets it hear every press and release, and asks `due` when nothing else happened.
     """
 
     def __init__(self) -> None:
@@ -42,21 +42,17 @@ class Repeater:
         self._is_repeating = False
         self._is_long = False
 
-    def press(self, button: int, now: int) -> None:
-        """A button went down at the time now (ticks)."""
-        self._button = button
+    def hear(self, change: int, now: int) -> None:
+        """A button went down or, with RELEASED, up at the time now (ticks). 0: nothing is held
+        any more, as far as can be known."""
+        if change & RELEASED:
+            if change & BUTTON_MASK == self._button:  # only the one pressed last counts
+                self._button = 0
+            return
+        self._button = change
         self._pressed_at = now
         self._is_repeating = False
         self._is_long = False
-
-    def release(self, button: int) -> None:
-        """A button went up. Only the one pressed last counts."""
-        if button == self._button:
-            self._button = 0
-
-    def forget(self) -> None:
-        """Nothing is held any more, as far as can be known."""
-        self._button = 0
 
     def due(self, now: int) -> int:
         """The event that is due at the time now, 0 if none. Ask again for the next."""

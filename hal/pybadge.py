@@ -11,7 +11,6 @@ pixels that are not there does no harm.
 
 import board
 import keypad
-import supervisor
 
 from hal.base import Board
 from hal.battery import Cell
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 class BadgeBoard(Board):
     """key_bits: what the keys of the register mean, from the first. more: other sources."""
 
-    lights = 5
-
     def __init__(self, key_bits: bytes, more: "tuple[Source, ...]" = ()) -> None:
         keys = keypad.ShiftRegisterKeys(
             clock=board.BUTTON_CLOCK,
@@ -38,27 +35,13 @@ class BadgeBoard(Board):
             key_count=len(key_bits),
             value_when_pressed=True,
         )
-        super().__init__(board.DISPLAY, (Scanner(keys, key_bits),) + more)
-        self._pixels = Pixels(board.NEOPIXEL, self.lights)
-        self._speaker = Speaker(board.SPEAKER, board.SPEAKER_ENABLE)
-        self._cell = Cell(board.A6, 6600)
-
-    def poll(self) -> int:
-        """As every board; a tone that is over ends here."""
-        self._speaker.poll(supervisor.ticks_ms())
-        return super().poll()
-
-    def tone(self, frequency_hz: int, ms: int) -> None:
-        """Sound a tone; `poll` ends it."""
-        self._speaker.tone(frequency_hz, ms, supervisor.ticks_ms())
-
-    def light(self, index: int, rgb: int) -> None:
-        """Set a pixel."""
-        self._pixels.set(index, rgb)
-
-    def battery(self) -> int:
-        """Percent."""
-        return self._cell.percent()
+        super().__init__(
+            board.DISPLAY,
+            (Scanner(keys, key_bits),) + more,
+            Speaker(board.SPEAKER, board.SPEAKER_ENABLE),
+            Pixels(board.NEOPIXEL, 5),
+            Cell(board.A6, 6600),
+        )
 
 
 def open_board() -> Board:

@@ -13,20 +13,20 @@ from hal.buttons import RELEASED
 LOST = const(-1)
 
 
-class Source:
-    """A source without buttons."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
 
-    buttons = 0
+    class Source(Protocol):
+        """See the module."""
 
-    def take(self) -> int:
-        """The next change."""
-        return 0
+        buttons: int
 
-    def reset(self) -> None:
-        """Forget what is held."""
+        def take(self) -> int: ...
+        def reset(self) -> None: ...
 
 
-class Scanner(Source):
+class Scanner:
     """keys: a scanner of `keypad`. key_bits: by key number the bit of the logical button,
     0 for a key without a meaning."""
 
@@ -36,6 +36,7 @@ class Scanner(Source):
         self._events = keys.events
         self._event = keypad.Event()
         self._key_bits = key_bits
+        self.buttons = 0
         for bit in key_bits:
             self.buttons |= bit
 

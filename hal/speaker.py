@@ -13,9 +13,6 @@ import microcontroller
 
 from hal.ticks import after, since
 
-# A quarter of full scale: the built-in speakers are loud and close to the ear.
-_PERIOD = (32768, 36864, 40960, 36864, 32768, 28672, 24576, 28672)
-
 
 class Speaker:
     """Plays one tone at a time; `poll` must be called now and then to end it."""
@@ -25,7 +22,9 @@ class Speaker:
         self._ends_at = 0
         self._enable = digitalio.DigitalInOut(enable_pin)
         self._enable.switch_to_output(False)
-        samples = array.array("H", _PERIOD)
+        # A quarter of full scale: the built-in speakers are loud and close to the ear.
+        period = (32768, 36864, 40960, 36864, 32768, 28672, 24576, 28672)
+        samples = array.array("H", period)
         self._sample = audiocore.RawSample(samples, sample_rate=3520)
         self._out = audioio.AudioOut(pin)
 

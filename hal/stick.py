@@ -7,7 +7,6 @@ import analogio
 from micropython import const
 
 from hal.buttons import RELEASED
-from hal.scanner import Source
 
 # The stick rests at about 32768. Pushed beyond the outer bounds, let go within the inner.
 _PUSHED_LOW = const(15000)
@@ -16,7 +15,7 @@ _RESTING_LOW = const(22000)
 _RESTING_HIGH = const(43000)
 
 
-class Axis(Source):
+class Axis:
     """One axis: `low` and `high` are the buttons at its ends."""
 
     def __init__(self, pin: "analogio.AnalogIn", low: int, high: int) -> None:

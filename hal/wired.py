@@ -15,7 +15,6 @@ GAUGE       True: a battery gauge on the board's own I2C bus
 import board
 import digitalio
 import keypad
-import supervisor
 
 from hal.base import Board
 from hal.scanner import Scanner
@@ -48,31 +47,13 @@ class WiredBoard(Board):
         for name in ("LOW", "HIGH"):
             if hasattr(table, name):
                 scanners.append(_scanner(getattr(table, name), name == "HIGH"))
-        super().__init__(display or getattr(board, "DISPLAY"), tuple(scanners))
-        self._lights = _open_lights(table)
-        self.lights = self._lights.count if self._lights else 0
-        self._battery = _open_battery(table)
-        self._buzzer = _open_buzzer(table)
-
-    def poll(self) -> int:
-        """As every board; a tone that is over ends here."""
-        if self._buzzer:
-            self._buzzer.poll(supervisor.ticks_ms())
-        return super().poll()
-
-    def tone(self, frequency_hz: int, ms: int) -> None:
-        """Sound a tone; `poll` ends it."""
-        if self._buzzer:
-            self._buzzer.tone(frequency_hz, ms, supervisor.ticks_ms())
-
-    def light(self, index: int, rgb: int) -> None:
-        """Set a light."""
-        if self._lights:
-            self._lights.set(index, rgb)
-
-    def battery(self) -> int:
-        """Percent, -1 when unknown."""
-        return self._battery.percent() if self._battery else -1
+        super().__init__(
+            display or getattr(board, "DISPLAY"),
+            tuple(scanners),
+            _open_buzzer(table),
+            _open_lights(table),
+            _open_battery(table),
+        )
 
 
 # The modules of parts are imported only for boards that have such a part. A part that a

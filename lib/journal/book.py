@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from journal.checksum import Checksum
+from journal.checksum import crc_into, put_word
 from journal.layout import BLOCK
 from journal.reasons import EMPTY, HELD, OTHER_VERSION, SAVED, TOO_LONG
 from journal.record import FRAME, HEADER
@@ -46,7 +46,6 @@ class Journal:
         self.barred = barred  # SAVED, or the reason why no save can be kept
         self._file = file
         self._sync = sync
-        self._checksum = Checksum()
         self._header = header_of(version, board)
         self.rings: list[Ring] = rings_of(file, kinds, version, board, rule_sets)
 
@@ -142,20 +141,11 @@ class Journal:
         """Makes a save of a page."""
         page[:HEADER] = self._header
         page[5] = kind
-        _put_word(page, 6, length)
-        _put_word(page, 8, sequence)
-        _put_word(page, 10, sequence >> 16)
-        _put_word(page, 14, rules)
+        put_word(page, 6, length)
+        put_word(page, 8, sequence)
+        put_word(page, 10, sequence >> 16)
+        put_word(page, 14, rules)
         end = HEADER + length
-        checksum = self._checksum
-        checksum.run(page, end)
-        _put_word(page, end, checksum.low)
-        _put_word(page, end + 2, checksum.high)
+        crc_into(page, end)
         for i in range(end + 4, len(page)):
             page[i] = _ERASED
-
-
-def _put_word(buffer: bytearray, at: int, value: int) -> None:  # per frame
-    """Writes 16 bits, low byte first."""
-    buffer[at] = value & 0xFF
-    buffer[at + 1] = (value >> 8) & 0xFF

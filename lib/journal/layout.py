@@ -23,24 +23,17 @@ if TYPE_CHECKING:
     Kinds = Sequence[tuple[int, int]]
 
 
-def offsets_into(kinds: "Kinds", kind: int, offsets: "list[int]") -> None:
-    """Fills in where each slot of one kind begins: the first bank's slots, then the second's."""
-    slots, blocks = kinds[kind]
+def start_of(kinds: "Kinds", kind: int) -> int:
+    """Where the first bank of a kind begins. The second lies behind it and a guard."""
     start = GUARD
     for number in range(kind):
         start += 2 * _bank_and_guard(kinds, number)
-    for index in range(2 * slots):
-        bank = index // slots
-        within = (index % slots) * blocks * BLOCK
-        offsets[index] = start + bank * _bank_and_guard(kinds, kind) + within
+    return start
 
 
 def file_size(kinds: "Kinds") -> int:
     """Bytes of a whole file."""
-    size = GUARD
-    for kind in range(len(kinds)):
-        size += 2 * _bank_and_guard(kinds, kind)
-    return size
+    return start_of(kinds, len(kinds))
 
 
 def _bank_and_guard(kinds: "Kinds", kind: int) -> int:

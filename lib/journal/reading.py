@@ -6,7 +6,7 @@ asked for something forgets it.
 
 import binascii
 
-from journal.layout import BLOCK, offsets_into
+from journal.layout import BLOCK, GUARD, start_of
 from journal.reasons import OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
 from journal.record import HEADER, Record, end_of, is_erased
 from journal.ring import Ring
@@ -31,8 +31,7 @@ def rings_of(
     block = memoryview(bytearray(BLOCK))
     for kind in range(len(kinds)):
         slots, blocks = kinds[kind]
-        ring = Ring(slots, blocks)
-        offsets_into(kinds, kind, ring.offsets)
+        ring = Ring(start_of(kinds, kind), GUARD, slots, blocks)
         rings.append(ring)
         if file is not None:
             newest = _read(ring, kind, file, block)
@@ -46,7 +45,7 @@ def rings_of(
 def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record | None:
     """Looks at every slot of a kind; the newest good save."""
     best = None
-    for index in range(len(ring.offsets)):
+    for index in range(len(ring.sequences)):
         is_there = _get(file, ring, index, block)
         if is_there and is_erased(block):
             continue
@@ -66,7 +65,7 @@ def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record 
 
 def _get(file: "BinaryIO", ring: Ring, index: int, block: memoryview) -> bool:
     """Reads the first block of a slot; False if the file ends before it."""
-    file.seek(ring.offsets[index])
+    file.seek(ring.offset_of(index))
     return _more(file, block)
 
 

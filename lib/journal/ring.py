@@ -22,10 +22,10 @@ class Ring:
     over since; `length`: its payload's. `spoilt` counts slots that hold no good save.
     """
 
-    def __init__(self, slots: int, blocks: int) -> None:
-        self._bank = slots
+    def __init__(self, start: int, guard: int, slots: int, blocks: int) -> None:
+        self._start = start  # of the first bank in the file
+        self._guard = guard  # bytes between the banks
         self.size = blocks * BLOCK
-        self.offsets = [0] * (2 * slots)  # in the file
         self.sequences = [0] * (2 * slots)  # 0: nothing good in that slot
         self.good = -1  # the slot of the newest good save
         self.last = 0  # the highest sequence that was ever tried
@@ -34,11 +34,17 @@ class Ring:
         self.length = 0
         self.spoilt = 0
 
+    def offset_of(self, slot: int) -> int:  # per frame
+        """Where a slot begins in the file: those of the first bank, then the second's."""
+        guard = self._guard if slot >= len(self.sequences) >> 1 else 0
+        return self._start + slot * self.size + guard
+
     def next_slot(self) -> int:  # per frame
         """The slot that the next save goes into."""
-        first = 0 if self.good >= self._bank else self._bank
+        bank = len(self.sequences) >> 1
+        first = 0 if self.good >= bank else bank
         best = first
-        for index in range(first + 1, first + self._bank):
+        for index in range(first + 1, first + bank):
             if self.sequences[index] < self.sequences[best]:
                 best = index
         return best
@@ -58,7 +64,7 @@ class Ring:
         if slot == self.found:
             self.found = -1
         try:
-            file.seek(self.offsets[slot])
+            file.seek(self.offset_of(slot))
             if file.write(page) != len(page):
                 return WRITE_FAILED
         except OSError:

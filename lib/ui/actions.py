@@ -5,7 +5,7 @@ from micropython import const
 from engine.layout import NOBODY
 from ui.text import say, start_of
 
-_MOST = const(4)
+_MOST = const(3)
 
 # What can be offered: places in the words below.
 DRAW = const(0)
@@ -21,32 +21,29 @@ _WORDS = b"Draw\nKeep\nPass\nUNO!\nUNO!\x88\nCatch\nGo on\nChallenge\nThat was t
 
 
 class Actions:
-    """`text` is what to put on the page. Fill with `offer`, then `show`."""
+    """`text` is what to put on the page. Say what to `offer`, then `show`.
+
+    offered: as many as `count`; the third is always to catch.
+    """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.text = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
         self.count = 0
-        self._offered = bytearray(_MOST)
+        self.offered = bytearray(_MOST)
+        self.offered[2] = CATCH
 
-    def clear(self) -> None:  # per frame
-        """Offer nothing."""
-        self.count = 0
-
-    def offer(self, deed: int) -> None:  # per frame
-        """Offer one more thing."""
-        self._offered[self.count] = deed
-        self.count += 1
-
-    def is_offered(self, i: int, deed: int) -> bool:  # per frame
-        """Is that what is offered at a place?"""
-        return self._offered[i] == deed
+    def offer(self, count: int, first: int, second: int) -> None:  # per frame
+        """Offer so many: these two, and to catch."""
+        self.count = count
+        self.offered[0] = first
+        self.offered[1] = second
 
     def show(self, cursor: int) -> None:  # per frame
         """Write the row; cursor: which one is chosen, NOBODY for none."""
         text = self.text
         wide = 0
         for i in range(self.count):
-            deed = self._offered[i]
+            deed = self.offered[i]
             wide += start_of(_WORDS, deed + 1) - start_of(_WORDS, deed) - 1
         pad = 1 if wide + 3 * self.count <= text.columns else 0
         gaps = self.count - 1 if self.count else 0
@@ -58,7 +55,7 @@ class Actions:
             text.invert(i == cursor and cursor != NOBODY)
             if pad:
                 text.letter(32)
-            say(text, _WORDS, self._offered[i])
+            say(text, _WORDS, self.offered[i])
             if pad:
                 text.letter(32)
             text.invert(0)

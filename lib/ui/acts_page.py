@@ -1,14 +1,10 @@
 """The table where cards act: two piles, a hand with open cards, one row for all answers."""
 
-from micropython import const
-
 from ui import asks
 from ui.acts_words import ActsRecap
 from ui.choice_page import ChoicePage, ChoiceRow
 from ui.open_hand import OpenHand
 from ui.two_piles import TwoPiles
-
-_MOST_CARDS = const(216)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,5 +21,5 @@ class ActsPage(ChoicePage):
         """See ui.table_page."""
         self.piles = TwoPiles(geometry, sheets)
         self.actions = ChoiceRow(geometry, sheets)
-        self.hand = OpenHand(geometry, sheets, self.group, _MOST_CARDS)
+        self.hand = OpenHand(geometry, sheets, self.group, self.most_cards)
         self.recap = ActsRecap(geometry.events_rows)

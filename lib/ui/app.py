@@ -20,7 +20,6 @@ import sys
 
 from micropython import const
 
-from engine.layout import EVENT_COUNT, PLAYER_AT
 from engine.windows import NEXT_HAND, PARTS_DO
 from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
@@ -75,10 +74,8 @@ class App:
         self.is_opening = False
         self.held = b""  # memory that is kept until the table is loaded, if it was there
         self.screen = None
-        self.pages = pages = Pages(board.display, sheets or Sheets())
+        self.pages = Pages(board.display, sheets or Sheets())
         self.page = None
-        self._columns = pages.geometry.columns
-        self._events_at_a_glance = pages.geometry.events_rows
         self._say_hints()
         self.saves = Saves(book)
         self.rest = Rest(self)
@@ -110,7 +107,7 @@ class App:
 
     def _say_hints(self) -> None:
         """The hints of the table, as long as fits."""
-        is_wide = self._columns >= 26
+        is_wide = self.pages.geometry.columns >= 26
         if self.keys.has_pad:
             self.turn_hint = b"A lay B draw ST menu"
             self.drew_hint = b"A lay B keep ST menu"
@@ -125,10 +122,6 @@ class App:
         """Begin the match that was set up, as soon as the screen that asks for it is gone."""
         self.go("begin")
 
-    def resume(self) -> None:
-        """Go on with the match as it was saved last, from the hand-over; else to the title."""
-        self.go("resume")
-
     def tell(self, title: str, words: str, leads_to: str) -> None:
         """Tell the player something, then go to a screen."""
         self.telling = (title, words, leads_to)
@@ -138,21 +131,6 @@ class App:
         """Let the device go to another seat's player."""
         self.next_holder = seat
         self.go("cover")
-
-    def hand_to(self, seat: int) -> None:
-        """A seat took the device: tell what happened meanwhile, if the table cannot."""
-        match = self.match
-        match.hand_to(seat)
-        new = match.view[EVENT_COUNT] - match.seen[match.view[PLAYER_AT + seat]] & 255
-        if new > self._events_at_a_glance:
-            self.show_log("table")
-        else:
-            self.go("table")
-
-    def show_log(self, leads_to: str) -> None:
-        """Tell what happened, then go to another screen."""
-        self.log_leads_to = leads_to
-        self.go("log")
 
     def go(self, name: str) -> None:
         """Show another screen, or do what needs the memory of one (`ui.pages`)."""
@@ -195,7 +173,7 @@ class App:
             getattr(doing, self._module)(self)
         else:
             self.is_opening = False
-            self.page = self.pages.made()
+            self.page = self.pages.made(self.match)
             self.screen = sys.modules["ui.screen_" + self._module].Screen(self)
             self.pages.forget_making(self._module)
             self.screen.enter()

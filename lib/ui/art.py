@@ -18,9 +18,7 @@ from ui.card_tiles import (
     PAPER_BACK,
     PAPER_CALLED,
     PAPER_COLOR,
-    PAPER_DIM,
     PAPER_WILD,
-    PAPER_WILD_DIM,
     SHAPE_SIZE,
 )
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH, RAISED
@@ -31,15 +29,13 @@ _NONE = const(0)
 _INK = const(1)
 _WHITE = const(2)
 _COLORS = const(3)
-_DIMS = const(7)
-_BACK = const(11)
-_BACK_LINE = const(12)
-_DARK = const(13)
-_DARK_DIM = const(14)
+_BACK = const(7)
+_BACK_LINE = const(8)
+_DARK = const(9)
 
-_HUES = (0, 0x0C0C14, 0xF4F4F0, 0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28)
-_HUES += (0x8C5458, 0x487C58, 0x506C94, 0x8C7C48)
-_HUES += (0x5C4890, 0xB0A0E0, 0x383848, 0x2C2C38)
+_HUES = (0, 0x0C0C14, 0xF4F4F0, 0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28, 0x5C4890, 0xB0A0E0)
+_HUES += (0x383848,)
+_DIM_HUES = _HUES[:3] + (0x8C5458, 0x487C58, 0x506C94, 0x8C7C48) + _HUES[7:9] + (0x2C2C38,)
 
 _FACE_ROWS = (
     "7OFSCCCCCCCCCCCCFS7O"  # 0 to 9
@@ -60,11 +56,13 @@ _FACE_ROWS = (
 )
 
 
-def fill_palette(colors: displayio.Palette) -> None:
-    """The colors of the papers and the shapes; 0 is transparent."""
+def fill_palettes(colors: displayio.Palette, dim: displayio.Palette) -> None:
+    """The colors of the papers and the shapes, and of papers that are dim; 0 is transparent."""
     for i in range(len(_HUES)):
         colors[i] = _HUES[i]
+        dim[i] = _DIM_HUES[i]
     colors.make_transparent(0)
+    dim.make_transparent(0)
 
 
 def draw_papers(bitmap: displayio.Bitmap) -> None:
@@ -72,13 +70,10 @@ def draw_papers(bitmap: displayio.Bitmap) -> None:
     for color in range(4):
         _paper(bitmap, PAPER_COLOR + color, _COLORS + color)
         _shape(bitmap, PAPER_COLOR + color, color, _INK)
-        _paper(bitmap, PAPER_DIM + color, _DIMS + color)
-        _shape(bitmap, PAPER_DIM + color, color, _INK)
         _paper(bitmap, PAPER_CALLED + color, _DARK)
         _box(bitmap, (PAPER_CALLED + color) * CARD_WIDTH + 2, 2, 12, 10, _COLORS + color)
         _shape(bitmap, PAPER_CALLED + color, color, _COLORS + color)
-        _quarter(bitmap, PAPER_WILD, color, _DARK, _COLORS)
-        _quarter(bitmap, PAPER_WILD_DIM, color, _DARK_DIM, _DIMS)
+        _quarter(bitmap, PAPER_WILD, color)
     _back(bitmap)
 
 
@@ -155,12 +150,12 @@ def _is_inside(shape: int, x: int, y: int, size: int) -> bool:
     return across + down <= size
 
 
-def _quarter(bitmap: displayio.Bitmap, tile: int, color: int, ground: int, first: int) -> None:
+def _quarter(bitmap: displayio.Bitmap, tile: int, color: int) -> None:
     """A quarter of a wild card's four-colored field; the first lays the card itself."""
     if color == 0:
-        _paper(bitmap, tile, ground)
+        _paper(bitmap, tile, _DARK)
     x = tile * CARD_WIDTH + 2 + (color & 1) * 6
-    _box(bitmap, x, 2 + (color >> 1) * 9, 6, 9, first + color)
+    _box(bitmap, x, 2 + (color >> 1) * 9, 6, 9, _COLORS + color)
 
 
 def _back(bitmap: displayio.Bitmap) -> None:

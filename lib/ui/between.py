@@ -5,19 +5,25 @@ screen. On a board what scores and deals is let go while a table is shown (engin
 """
 
 from engine.between import bring
+from engine.layout import UNSCORED
 
 
 def end_hand(app: "App") -> None:
     """Score the hand that is over, and show that."""
     match = app.match
     bring(match.game.state)
-    match.score()
+    if match.game.status == UNSCORED:
+        match.game.score()
+        match.stepped()
     app.go("score")
 
 
 def next_hand(app: "App") -> None:
     """Deal the next hand of the match."""
-    app.match.next_hand()
+    match = app.match
+    match.game.next_hand()
+    match.forget_past()
+    match.is_unsaved = match.persons > 0
     app.go("table")
 
 

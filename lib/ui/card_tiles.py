@@ -6,12 +6,11 @@ from engine.cards import COLOR, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 
 PAPER_NONE = const(0)
 PAPER_COLOR = const(1)
-PAPER_DIM = const(5)
-PAPER_WILD = const(9)
-PAPER_WILD_DIM = const(10)
-PAPER_BACK = const(11)
-PAPER_CALLED = const(12)
-PAPERS = const(16)
+PAPER_WILD = const(5)
+PAPER_BACK = const(6)
+PAPER_CALLED = const(7)
+PAPERS = const(11)
+HUES = const(10)  # of papers and shapes
 
 FACE_NONE = const(0)
 FACES = const(19)
@@ -37,16 +36,14 @@ _BLANK = const(13)
 _FIRST_CUSTOM = const(20)  # these are numbered from 1
 
 
-def paper_of(card: int, is_bright: bool) -> int:  # per frame
+def paper_of(card: int) -> int:  # per frame
     """The tile of a card's paper; NO_CARD is a card that nobody may see."""
     if card == NO_CARD:
         return PAPER_BACK
     color = COLOR[card & 127]
     if card & 127 >= FIRST_WILD_KIND:
-        if color < NO_COLOR:
-            return PAPER_CALLED + color
-        return PAPER_WILD if is_bright else PAPER_WILD_DIM
-    return (PAPER_COLOR if is_bright else PAPER_DIM) + color
+        return PAPER_CALLED + color if color < NO_COLOR else PAPER_WILD
+    return PAPER_COLOR + color
 
 
 def face_of(card: int) -> int:  # per frame

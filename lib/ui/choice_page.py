@@ -40,7 +40,7 @@ class ChoicePage(TablePage):
             super().show_table(view, notice)
             return
         super().show_table(view, 1)
-        text = self.newest
+        text = self.latest
         text.start(0)
         self.words.write_notice(text, view, notice)
         text.end()

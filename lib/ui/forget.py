@@ -24,14 +24,16 @@ def forget(name: str) -> None:
 def forget_making(name: str) -> None:
     """On a board no class that a module has will make anything again, nor will `open_board`.
 
-    What `__init__` alone calls goes, too, if it is named `_make`.
+    What `__init__` alone calls goes, too, if it is named `_make` or `make_parts`, and `add_content`
+    of PageLayout.
     """
     module = sys.modules.get(name)
     if IS_SMALL and module is not None:
-        if hasattr(module, "open_board"):
-            module.open_board = None
+        for made in ("open_board", "UnknownBoard"):
+            if hasattr(module, made):
+                setattr(module, made, None)
         for thing in module.__dict__.values():
             if isinstance(thing, type) and "__init__" in thing.__dict__:
-                thing.__init__ = None
-                if "_make" in thing.__dict__:
-                    thing._make = None
+                for made in ("__init__", "_make", "make_parts", "add_content"):
+                    if made in thing.__dict__:
+                        setattr(thing, made, None)

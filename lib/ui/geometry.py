@@ -27,16 +27,14 @@ class Geometry:
         if width < _SMALLEST or height < _SMALLEST:
             raise ValueError("the display must have at least 120 by 120 pixels")
         is_doubled = width >= 2 * _SMALLEST and height >= 2 * _SMALLEST
-        self.scale = 2 if is_doubled else 1
-        self.width = width // self.scale
-        self.height = height // self.scale
+        scale = 2 if is_doubled else 1
+        self.width = width // scale
+        self.height = height // scale
         self.columns = self.width // CELL_WIDTH
         self.left = (self.width - self.columns * CELL_WIDTH) // 2
         # As many cards as fit, with room for an arrow on either side: seven at least.
         self.cards = (self.width - 8) // CARD_WIDTH
         self.hand_x = (self.width - self.cards * CARD_WIDTH) // 2
-        self.before_x = max(self.hand_x - CELL_WIDTH, 0)
-        self.after_x = min(self.hand_x + self.cards * CARD_WIDTH, self.width - CELL_WIDTH + 1)
         self._make()
 
     def _make(self) -> None:

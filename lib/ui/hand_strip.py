@@ -11,7 +11,7 @@ import displayio
 from engine.cards import COLOR, FACE, KIND_MASK, NO_CARD
 from engine.layout import NOBODY
 from ui.card_tiles import FACE_NONE, PAPER_NONE, face_of, paper_of
-from ui.font import MORE_LEFT, MORE_RIGHT
+from ui.font import CELL_WIDTH, FIRST, MORE_LEFT, MORE_RIGHT
 from ui.geometry import CARD_WIDTH, RAISED
 from ui.text import CHANGED
 
@@ -30,7 +30,7 @@ class HandStrip:
         self.count = 0
         self.first = 0
         self.shown = geometry.cards
-        self._x = self._left = geometry.hand_x
+        self._x = geometry.hand_x  # of a hand that leaves no room
         self._y = geometry.hand_y
         self.rows = []
         for raised in (0, RAISED):
@@ -41,10 +41,13 @@ class HandStrip:
         self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold)
         self._frame.hidden = True
         group.append(self._frame)
-        self._before = sheets.text(sheets.gold, 1, 1, geometry.before_x, self._y + 7)
-        self._after = sheets.text(sheets.gold, 1, 1, geometry.after_x, self._y + 7)
-        group.append(self._before.grid)
-        group.append(self._after.grid)
+        self._dim = sheets.dim_hues
+        x = max(self._x - CELL_WIDTH, 0)
+        self._before = sheets.text(sheets.gold, 1, 1, x, self._y + 7).grid
+        x = min(self._x + self.shown * CARD_WIDTH, geometry.width - CELL_WIDTH + 1)
+        self._after = sheets.text(sheets.gold, 1, 1, x, self._y + 7).grid
+        group.append(self._before)
+        group.append(self._after)
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """Take count cards of a view from an offset, sorted; none is marked."""
@@ -103,18 +106,33 @@ class HandStrip:
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
         self._scroll(cursor)
         self._center()
+        self._dress(is_dim)
+        rows = self.rows
         for column in range(self.shown):
             place = self.first + column
+            raised = 0
+            paper = PAPER_NONE
+            face = FACE_NONE
             if place < self.count:
-                raised = self.marks[place]
-                self._put(raised, column, self.cards[place], raised or not is_dim)
-                self._blank(1 - raised, column)
-            else:
-                self._blank(0, column)
-                self._blank(1, column)
+                raised = 2 * self.marks[place]
+                paper = paper_of(self.cards[place])
+                face = face_of(self.cards[place])
+            self._set(rows[raised], column, paper)
+            self._set(rows[raised + 1], column, face)
+            self._set(rows[2 - raised], column, PAPER_NONE)
+            self._set(rows[3 - raised], column, FACE_NONE)
         self._point(cursor)
-        self._arrow(self._before, self.first > 0, MORE_LEFT)
-        self._arrow(self._after, self.first + self.shown < self.count, MORE_RIGHT)
+        self._set(self._before, 0, MORE_LEFT - FIRST if self.first > 0 else 0)
+        is_more = self.first + self.shown < self.count
+        self._set(self._after, 0, MORE_RIGHT - FIRST if is_more else 0)
+
+    def _dress(self, is_dim: bool) -> None:  # per frame
+        """Let cards that are not raised be dim, or as bright as the others."""
+        row = self.rows[0]
+        hues = self._dim if is_dim else self.rows[2].pixel_shader
+        if row.pixel_shader != hues:
+            row.pixel_shader = hues
+            CHANGED[0] = 1
 
     def _scroll(self, cursor: int) -> None:  # per frame
         """Keep the cursor in view, with a neighbor on either side."""
@@ -130,20 +148,10 @@ class HandStrip:
     def _center(self) -> None:  # per frame
         """A hand that leaves room lies in the middle."""
         free = max(self.shown - self.count, 0) * CARD_WIDTH // 2
-        if self._left == self._x + free:
-            return
-        self._left = self._x + free
-        for row in self.rows:
-            row.x = self._left
-        CHANGED[0] = 1
-
-    def _put(self, raised: int, column: int, card: int, is_bright: int) -> None:  # per frame
-        self._set(self.rows[2 * raised], column, paper_of(card, is_bright))
-        self._set(self.rows[2 * raised + 1], column, face_of(card))
-
-    def _blank(self, raised: int, column: int) -> None:  # per frame
-        self._set(self.rows[2 * raised], column, PAPER_NONE)
-        self._set(self.rows[2 * raised + 1], column, FACE_NONE)
+        if self.rows[0].x != self._x + free:
+            for row in self.rows:
+                row.x = self._x + free
+            CHANGED[0] = 1
 
     def _set(self, grid: displayio.TileGrid, column: int, tile: int) -> None:  # per frame
         if grid[column] != tile:
@@ -158,21 +166,14 @@ class HandStrip:
             CHANGED[0] = 1
         if hidden:
             return
-        x = self._left + (cursor - self.first) * CARD_WIDTH
+        x = self.rows[0].x + (cursor - self.first) * CARD_WIDTH
         y = self._y - (RAISED if self.marks[cursor] else 0)
         if frame.x != x or frame.y != y:
             frame.x = x
             frame.y = y
             CHANGED[0] = 1
 
-    def _arrow(self, text: "Text", is_shown: bool, sign: int) -> None:  # per frame
-        text.start(0)
-        if is_shown:
-            text.letter(sign)
-        text.end()
-
 
 if False:
     from ui.geometry import Geometry
     from ui.sheets import Sheets
-    from ui.text import Text

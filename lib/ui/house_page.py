@@ -1,7 +1,5 @@
 """The table with house rules: one pile, or one more that lies face down, and a row of answers."""
 
-from micropython import const
-
 from engine.choices import NO_SUCH_PILE
 from ui import house_asks
 from ui.choice_page import ChoicePage, ChoiceRow
@@ -9,8 +7,6 @@ from ui.house_hand import HouseHand
 from ui.house_piles import HousePiles
 from ui.house_words import HouseRecap
 from ui.offered import REFUSED
-
-_MOST_CARDS = const(216)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +23,7 @@ class HousePage(ChoicePage):
         """See ui.table_page."""
         self.piles = HousePiles(geometry, sheets)
         self.actions = ChoiceRow(geometry, sheets)
-        self.hand = HouseHand(geometry, sheets, self.group, _MOST_CARDS)
+        self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
         self.recap = HouseRecap(geometry.events_rows)
 
     def notice_of(self, reason: int) -> int:  # per frame

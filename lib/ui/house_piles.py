@@ -60,7 +60,7 @@ class HousePiles:
         if view[PILES] == FACE_DOWN:
             self._show_down(view)
         card = view[TOP_CARD] & KIND_MASK
-        self._set(self._paper, paper_of(card, True))
+        self._set(self._paper, paper_of(card))
         self._set(self._face, face_of(card))
         self._show_color(COLOR[card])
         self._show_count(self._count, view[PILE_SIZE])

@@ -9,17 +9,13 @@ from micropython import const
 
 from hal.buttons import (
     BUTTON_MASK,
-    DOWN,
     KIND_MASK,
     LEFT,
     LONG,
     RELEASED,
     REPEAT,
     RIGHT,
-    SELECT,
     START,
-    UP,
-    A,
     B,
 )
 
@@ -32,6 +28,9 @@ CHOOSE = const(5)
 BACK = const(6)
 MENU = const(7)
 UNO = const(8)
+
+# By the place of a button's bit: UP, DOWN, LEFT, RIGHT, A, B, START, SELECT.
+_MEANT = bytes((HIGHER, LOWER, PREVIOUS, NEXT, CHOOSE, BACK, MENU, UNO))
 
 
 class Keys:
@@ -48,29 +47,14 @@ class Keys:
         self.event = event
         kind = event & KIND_MASK
         button = event & BUTTON_MASK
-        if kind == RELEASED:
+        if kind == RELEASED or kind == REPEAT and button > RIGHT:
             return NOTHING
         if kind == LONG:
             return MENU if button == B else NOTHING
-        if button == LEFT:
-            return PREVIOUS
-        if button == RIGHT:
+        if button == B and not self.has_pad:
             return NEXT
-        if button == UP:
-            return HIGHER
-        if button == DOWN:
-            return LOWER
-        if kind == REPEAT:
-            return NOTHING
-        return self._pressed(button)
-
-    def _pressed(self, button: int) -> int:  # per frame
-        if button == A:
-            return CHOOSE
-        if button == B:
-            return BACK if self.has_pad else NEXT
-        if button == START:
-            return MENU
-        if button == SELECT:
-            return UNO
-        return NOTHING
+        i = 0
+        while button > 1:
+            button >>= 1
+            i += 1
+        return _MEANT[i]

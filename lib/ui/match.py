@@ -16,7 +16,6 @@ from engine.layout import (
     PLAYER_AT,
     PLAYERS,
     UNCALLED,
-    UNSCORED,
 )
 from engine.seats import in_set
 from engine.table import Table
@@ -93,18 +92,6 @@ class Match:
         """Something happened that the holder did not do."""
         self.is_unsaved = self.persons > 0
         self.look()
-
-    def score(self) -> None:
-        """Score a hand that is over, if that was not done at once."""
-        if self.game.status == UNSCORED:
-            self.game.score()
-            self.stepped()
-
-    def next_hand(self) -> None:
-        """Deal the next hand."""
-        self.game.next_hand()
-        self.forget_past()
-        self.is_unsaved = self.persons > 0
 
     def call_late(self) -> int:  # per frame
         """The holder calls Uno after its card is down."""

@@ -15,6 +15,7 @@ import sys
 
 import displayio
 from adafruit_displayio_layout.layouts.page_layout import PageLayout
+from micropython import const
 
 from ui.forget import forget, forget_making
 from ui.geometry import Geometry
@@ -24,6 +25,11 @@ from ui.text import CHANGED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import busdisplay
+
+    from ui.match import Match
+
+_COLOR = 0x0C2430  # of the table, behind everything
+_FIELD = const(32)  # pixels of the background's bitmap: large, or its tiles would be many
 
 # The largest of all modules, and needed first: loaded while the heap is empty.
 __import__("adafruit_display_text.label")
@@ -75,19 +81,34 @@ class Pages:
     """display: the board's. `geometry` and `sheets` are what everything is drawn with."""
 
     def __init__(self, display: "busdisplay.BusDisplay", sheets: Sheets) -> None:
-        self.geometry = geometry = Geometry(display.width, display.height)
+        self.geometry = Geometry(display.width, display.height)
         self.sheets = sheets
+        # Two to turn: the first for titles and lists, the other for tables. Each is a group of
+        # its own, made with a content, and empty while it is not shown.
         self._layout = PageLayout(0, 0)
-        self._groups = {}
-        for kind in (_BIG, _LIST, _TABLE):
-            self._groups[kind] = group = displayio.Group()
-            self._layout.add_content(group, kind)
-        self._groups[_TITLE] = self._groups[_BIG]
-        self._groups[_ACTS] = self._groups[_HOUSE] = self._groups[_TABLE]
+        content = displayio.Group()
+        for _ in range(2):
+            self._layout.add_content(content)
+            self._layout[-1].pop()
         self._kind = _TITLE
         self._page = None
-        root = displayio.Group(scale=geometry.scale)
-        root.append(sheets.background(geometry.width, geometry.height))
+        self._make(display)
+
+    def _make(self, display: "busdisplay.BusDisplay") -> None:
+        """Put them on the display, over a plain field: one small bitmap, repeated."""
+        geometry = self.geometry
+        color = displayio.Palette(1)
+        color[0] = _COLOR
+        field = displayio.TileGrid(
+            displayio.Bitmap(_FIELD, _FIELD, 2),
+            pixel_shader=color,
+            width=(geometry.width + _FIELD - 1) // _FIELD,
+            height=(geometry.height + _FIELD - 1) // _FIELD,
+            tile_width=_FIELD,
+            tile_height=_FIELD,
+        )
+        root = displayio.Group(scale=display.width // geometry.width)
+        root.append(field)
         root.append(self._layout)
         display.root_group = root
 
@@ -106,7 +127,7 @@ class Pages:
         if kind == self._kind and kind not in _TABLES:
             return
         if self._page:
-            self._groups[self._kind].pop()
+            self._layout[self._kind in _TABLES].pop()
         for name in MODULES[self._kind]:
             forget(name)
         self._page = None
@@ -126,8 +147,11 @@ class Pages:
                 parts.append(names[i])
         return parts
 
-    def made(self) -> object:
-        """The page of the screen that is being opened; its modules are there."""
+    def made(self, match: "Match | None") -> object:
+        """The page of the screen that is being opened; its modules are there.
+
+        match: what is played, for a table.
+        """
         if self._page:
             return self._page
         kind = self._kind
@@ -141,8 +165,11 @@ class Pages:
             from ui.list_page import ListPage as Page
         else:
             from ui.big_page import BigPage as Page
-        self._page = Page(self.geometry, self.sheets)
-        self._groups[kind].append(self._page.group)
+        if kind in _TABLES:
+            self._page = Page(self.geometry, self.sheets, match)
+        else:
+            self._page = Page(self.geometry, self.sheets)
+        self._layout[kind in _TABLES].append(self._page.group)
         return self._page
 
     def forget_making(self, screen: str) -> None:
@@ -154,10 +181,5 @@ class Pages:
 
     def show(self) -> None:
         """Turn to the page that was made last."""
-        kind = self._kind
-        if kind == _TITLE:
-            kind = _BIG
-        elif kind in _TABLES:
-            kind = _TABLE
-        self._layout.show_page(page_name=kind)
+        self._layout.show_page(page_index=int(self._kind in _TABLES))
         CHANGED[0] = 1

@@ -15,6 +15,8 @@ from ui.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.text import CHANGED
 from ui.words import write_color
 
+_WORD_X = const(80)  # where the name of the active color stands
+_WORD_Y = const(31)
 _PITCH = const(26)  # from one color's card to the next
 
 
@@ -26,11 +28,12 @@ class Piles:
         self._at_rest = displayio.Group()
         self._choice = displayio.Group()
         self._choice.hidden = True
+        self._word = sheets.text(sheets.ink, 6, 1, _WORD_X, _WORD_Y)
         self.group.append(self._at_rest)
         self.group.append(self._choice)
+        self.group.append(self._word.grid)
         self._add_draw_pile(sheets)
         self._add_top_card(sheets)
-        self._add_color(sheets)
         self._add_choice(sheets)
 
     def _add_draw_pile(self, sheets: "Sheets") -> None:
@@ -43,25 +46,22 @@ class Piles:
         self._at_rest.append(self._arrows.grid)
 
     def _add_top_card(self, sheets: "Sheets") -> None:
-        doubled = displayio.Group(scale=2, x=44)
-        self._paper = sheets.paper(0, 0)
-        self._face = sheets.face(0, 0)
-        doubled.append(self._paper)
-        doubled.append(self._face)
-        self._at_rest.append(doubled)
-
-    def _add_color(self, sheets: "Sheets") -> None:
-        doubled = displayio.Group(scale=2, x=86, y=2)
+        """The card, and its color as a shape."""
+        doubled = displayio.Group(scale=2)
+        self._paper = sheets.paper(22, 0)
+        self._face = sheets.face(22, 0)
         self._shape = displayio.TileGrid(
             sheets.shapes,
             pixel_shader=sheets.hues,
             tile_width=SHAPE_SIZE,
             tile_height=SHAPE_SIZE,
+            x=43,
+            y=1,
         )
+        doubled.append(self._paper)
+        doubled.append(self._face)
         doubled.append(self._shape)
         self._at_rest.append(doubled)
-        self._word = sheets.text(sheets.ink, 6, 1, 80, 31)
-        self._at_rest.append(self._word.grid)
 
     def _add_choice(self, sheets: "Sheets") -> None:
         for color in range(4):
@@ -70,13 +70,11 @@ class Piles:
             self._choice.append(card)
         self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold, y=4)
         self._choice.append(self._frame)
-        self._chosen = sheets.text(sheets.ink, 6, 1, 0, 6 + CARD_HEIGHT)
-        self._choice.append(self._chosen.grid)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
         card = view[TOP_CARD] & KIND_MASK
-        self._set(self._paper, paper_of(card, True))
+        self._set(self._paper, paper_of(card))
         self._set(self._face, face_of(card))
         color = COLOR[card]
         hidden = color >= NO_COLOR
@@ -91,6 +89,7 @@ class Piles:
                 self._word.letter(32)
             write_color(self._word, color)
         self._word.end()
+        self._move(self._word.grid, _WORD_X, _WORD_Y)
         self._count.start(0)
         self._count.right(view[PILE_SIZE], 3 if view[PILE_SIZE] > 99 else 2)
         self._count.end()
@@ -111,18 +110,20 @@ class Piles:
             CHANGED[0] = 1
 
     def point_at(self, color: int) -> None:  # per frame
-        """Move the frame to a color."""
+        """Move the frame to a color, and its name, which `show` puts back."""
         x = 13 + _PITCH * color
-        if self._frame.x != x:
-            self._frame.x = x
-            CHANGED[0] = 1
-        text = self._chosen
+        self._move(self._frame, x, 4)
+        text = self._word
         text.start(0)
         write_color(text, color)
-        at = x + (CARD_WIDTH - (text.columns - text.room()) * CELL_WIDTH) // 2
+        x += (CARD_WIDTH - (text.columns - text.room()) * CELL_WIDTH) // 2
         text.end()
-        if text.grid.x != at:
-            text.grid.x = at
+        self._move(text.grid, x, 6 + CARD_HEIGHT)
+
+    def _move(self, grid: displayio.TileGrid, x: int, y: int) -> None:  # per frame
+        if grid.x != x or grid.y != y:
+            grid.x = x
+            grid.y = y
             CHANGED[0] = 1
 
 

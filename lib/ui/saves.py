@@ -25,6 +25,7 @@ from ui.saved_match import write_into
 VERSION = const(4)
 # Tags of rule sets in saves: a rule set's number and 1. Others' matches cannot be resumed.
 RULE_TAGS = range(1, len(NAMES) + 1)
+del NAMES  # a board has no use for the texts in play
 
 # Kinds of the journal, reasons and states; a test holds them against lib/journal.
 _MATCH = const(0)

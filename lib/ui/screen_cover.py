@@ -5,7 +5,7 @@ every time, needed or not, and nothing here is drawn from any hand.
 """
 
 from engine.choices import OK
-from engine.layout import NOBODY, PLAYER_AT
+from engine.layout import EVENT_COUNT, NOBODY, PLAYER_AT
 from ui.card_tiles import PAPER_BACK
 from ui.font import CHECK
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
@@ -71,7 +71,7 @@ class Screen:
     def wish(self, wish: int) -> None:  # per frame
         """Take the device, or call Uno before giving it away."""
         if wish == CHOOSE and self.cursor == 0:
-            self.app.hand_to(self.seat)
+            self._take()
         elif wish == UNO or wish == CHOOSE:
             self._call()
         elif wish == MENU:
@@ -79,6 +79,15 @@ class Screen:
         elif wish == NEXT or wish == PREVIOUS or wish == LOWER or wish == HIGHER:
             self.cursor = 1 - self.cursor if self.app.match.holder != NOBODY else 0
             self._draw()
+
+    def _take(self) -> None:
+        """The seat took the device: tell what happened meanwhile, if the table cannot."""
+        app = self.app
+        match = app.match
+        match.hand_to(self.seat)
+        new = match.view[EVENT_COUNT] - match.seen[match.view[PLAYER_AT + self.seat]] & 255
+        app.log_leads_to = "table"
+        app.go("log" if new > app.pages.geometry.events_rows else "table")
 
     def _call(self) -> None:  # per frame
         if self.app.match.holder != NOBODY:

@@ -60,7 +60,7 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """Resume at the last save."""
-        self.app.resume()
+        self.app.go("resume")
 
     def back(self) -> None:
         """To the title, in case the saved match itself is what fails."""

@@ -32,7 +32,8 @@ class Screen(ListScreen):
         if i == 0:
             self.back()
         elif i == 1:
-            app.show_log("menu")
+            app.log_leads_to = "menu"
+            app.go("log")
         elif i == 2:
             app.go("help")
         elif i == 3:

@@ -6,8 +6,7 @@ The screen is in one of these modes:
                press goes on at once, and Uno can still be called and caught
     TURN       the holder lays a card, draws, keeps the drawn card
     COLOR      the holder calls a color, for the wild it is about to lay or a first card
-    CHALLENGE  the holder may challenge a Wild Draw Four
-    SHOWN      the holder is shown the hand that it challenged
+    CHALLENGE  the holder may challenge a Wild Draw Four, and is then shown the hand
 
 What the holder may do is asked of the match only in modes that public facts lead to, and
 Uno, late call and catch are offered whether there is reason or not: nothing is told.
@@ -21,7 +20,7 @@ from engine.windows import CALLING, CHALLENGED
 from hal.ticks import after, since
 from ui.keys import MENU
 from ui.turn_mode import TurnMode
-from ui.window_modes import ChallengeMode, ColorMode, ShownMode, WatchMode
+from ui.window_modes import ChallengeMode, ColorMode, WatchMode
 
 _STEP_MS = const(800)  # for a bot's choice to be seen
 _CARD_MS = const(300)  # for each card that is owed
@@ -39,19 +38,13 @@ class Screen:
         self.turn = TurnMode(self)
         self.color = ColorMode(self)
         self.challenge = ChallengeMode(self)
-        self.shown = ShownMode(self)
         self.mode = self.watch
         self._due = 0
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
         self.app.show_page()
-        self.notice = 0
-        match = self.app.match
-        if match.holder != NOBODY and match.view[FIRST] == match.holder and not match.game.forced:
-            self._ask()
-        else:
-            self.go_on(_STEP_MS)
+        self._ask_or_go_on(_STEP_MS)
 
     def draw(self) -> None:  # per frame
         """Bring seats, piles and events up to date."""
@@ -65,13 +58,18 @@ class Screen:
 
     def chosen(self) -> None:  # per frame
         """The holder made a choice that was accepted: let it be seen."""
+        self._ask_or_go_on(_CARD_MS if self.app.match.game.forced else _STEP_MS)
+
+    def _ask_or_go_on(self, ms: int) -> None:  # per frame
+        """Ask the holder, where it is its turn to choose; else watch, after some milliseconds."""
         self.notice = 0
         match = self.app.match
         view = match.view
-        if view[STATUS] == IN_PLAY and view[FIRST] == match.holder and not match.game.forced:
+        is_asked = view[STATUS] == IN_PLAY and view[FIRST] == match.holder
+        if is_asked and match.holder != NOBODY and not match.game.forced:
             self._ask()
         else:
-            self.go_on(_CARD_MS if match.game.forced else _STEP_MS)
+            self.go_on(ms)
 
     def _ask(self) -> None:  # per frame
         """Enter the mode that fits what the holder is asked."""

@@ -93,7 +93,7 @@ class Screen:
         if row:
             self.app.go(_LEADS_TO[row])
         else:
-            self.app.resume()
+            self.app.go("resume")
 
     def tick(self, now: int) -> None:  # per frame
         """Nothing happens by itself."""

@@ -5,6 +5,8 @@ one. The seat on turn is inverted. Where seats are so many that they touch, ever
 is written in another color.
 """
 
+from micropython import const
+
 from engine.layout import (
     CALLED,
     COUNTS,
@@ -20,16 +22,20 @@ from engine.seats import in_set
 from ui.font import CARD, CELL_WIDTH, CHECK
 from ui.text import PERSONS
 
-_WIDEST = 6  # columns; a seat with less than 5 has no sign of a card
+_APART = const(3)  # columns; with less seats touch
+_WIDEST = const(6)  # columns; a seat with less than 5 has no sign of a card
 
 
 class SeatsStrip:
-    """`text` is what to put on the page; `show(view)` brings it up to date."""
+    """`text` is what to put on the page, and `other`, where seats touch, else None;
+    `show(view)` brings them up to date."""
 
-    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+    def __init__(self, geometry: "Geometry", sheets: "Sheets", players: int) -> None:
         columns = geometry.width // CELL_WIDTH
         self.text = sheets.text(sheets.ink, columns, 2, geometry.left, geometry.seats_y)
-        self.other = sheets.text(sheets.gold, columns, 2, geometry.left, geometry.seats_y)
+        self.other = None
+        if columns // players < _APART:
+            self.other = sheets.text(sheets.gold, columns, 2, geometry.left, geometry.seats_y)
         self._columns = columns
 
     def show(self, view: bytearray) -> None:  # per frame
@@ -38,7 +44,7 @@ class SeatsStrip:
         wide = min(self._columns // players, _WIDEST)
         left = (self._columns - wide * players) // 2
         for seat in range(players):
-            text = self.other if wide < 3 and seat & 1 else self.text
+            text = self.other if wide < _APART and seat & 1 else self.text
             self._name(text, view, seat, left + wide * seat, wide)
             self._count(text, view, seat, left + wide * seat, wide)
 

@@ -1,25 +1,26 @@
 """The table as one person sees it: seats, piles, events, actions, hand, a line of hints."""
 
 import displayio
-from micropython import const
 
 from engine.layout import EVENT_COUNT, EVENTS_KEPT
 from ui.reasons import tell_notice
 from ui.seats_strip import SeatsStrip
 
-_MOST_CARDS = const(216)
-
 
 class TablePage:
-    """`group` is the page. `show_table(view)` draws all but actions and hand."""
+    """`group` is the page. `show_table(view)` draws all but actions and hand.
 
-    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.seats = SeatsStrip(geometry, sheets)
+    match: what is played; `most_cards`: how many one hand can have of it.
+    """
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        self.most_cards = match.game.capacity
+        self.seats = SeatsStrip(geometry, sheets, len(match.people))
         rows = geometry.events_rows
         self._older = sheets.text(
             sheets.soft, geometry.events_columns, rows - 1, geometry.events_x, geometry.events_y
         )
-        self.newest = sheets.text(
+        self.latest = sheets.text(
             sheets.ink,
             geometry.events_columns,
             1,
@@ -29,11 +30,12 @@ class TablePage:
         self.group = displayio.Group()
         self.make_parts(geometry, sheets)
         self.group.append(self.seats.text.grid)
-        self.group.append(self.seats.other.grid)
+        if self.seats.other:
+            self.group.append(self.seats.other.grid)
         self.group.append(self.actions.text.grid)
         self.group.append(self.piles.group)
         self.group.append(self._older.grid)
-        self.group.append(self.newest.grid)
+        self.group.append(self.latest.grid)
         self.hints = None
         if geometry.has_hints:
             self.hints = sheets.text(
@@ -50,7 +52,7 @@ class TablePage:
 
         self.piles = Piles(geometry, sheets)
         self.actions = Actions(geometry, sheets)
-        self.hand = HandStrip(geometry, sheets, self.group, _MOST_CARDS)
+        self.hand = HandStrip(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows)
 
     def show_table(self, view: bytearray, notice: int) -> None:  # per frame
@@ -72,7 +74,7 @@ class TablePage:
             if line >= 0:
                 recap.write(older, view, line)
             older.end()
-        newest = self.newest
+        newest = self.latest
         newest.start(0)
         if notice:
             tell_notice(newest, notice)
@@ -90,4 +92,5 @@ class TablePage:
 
 if False:
     from ui.geometry import Geometry
+    from ui.match import Match
     from ui.sheets import Sheets

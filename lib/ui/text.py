@@ -41,17 +41,6 @@ def say(text: "Text", words: bytes, i: int) -> None:  # per frame
         at += 1
 
 
-def two_colors(ink: int, paper: int) -> displayio.Palette:
-    """A palette for text; paper below 0 is transparent."""
-    palette = displayio.Palette(2)
-    palette[1] = ink
-    if paper < 0:
-        palette.make_transparent(0)
-    else:
-        palette[0] = paper
-    return palette
-
-
 class Text:
     """A block of rows and columns of letters; `grid` is its TileGrid."""
 

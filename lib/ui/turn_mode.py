@@ -20,8 +20,8 @@ from engine.layout import (
     VIEW_HAND,
 )
 from engine.seats import in_set
-from ui.actions import CATCH, KEEP, UNO_SAID
 from ui.actions import DRAW as DRAW_CARD
+from ui.actions import KEEP, UNO_SAID
 from ui.actions import PASS as PASS_ON
 from ui.actions import UNO as UNO_CALL
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, NEXT, PREVIOUS, UNO
@@ -91,14 +91,11 @@ class TurnMode:
         """Hand and actions, with the cursor."""
         view = self._match.view
         actions = self._page.actions
-        actions.clear()
-        if view[PHASE] == DREW:
-            actions.offer(KEEP)
-        else:
+        first = KEEP
+        if view[PHASE] != DREW:
             can_draw = view[PILE_SIZE] or view[PILE_SIZE + DISCARDS] > 1
-            actions.offer(DRAW_CARD if can_draw else PASS_ON)
-        actions.offer(UNO_SAID if self._is_called else UNO_CALL)
-        actions.offer(CATCH)
+            first = DRAW_CARD if can_draw else PASS_ON
+        actions.offer(3, first, UNO_SAID if self._is_called else UNO_CALL)
         actions.show(NOBODY if self._in_hand else self._action)
         hand = self._page.hand
         hand.show(self._card if self._in_hand else NOBODY, True)
@@ -172,7 +169,7 @@ class TurnMode:
         elif self._action == _CATCH:
             self._answer(self._match.catch())
         else:
-            is_draw = self._page.actions.is_offered(_END, DRAW_CARD)
+            is_draw = self._page.actions.offered[_END] == DRAW_CARD
             self._answer(self._match.choose(DRAW if is_draw else PASS))
 
     def _lay(self) -> None:  # per frame

@@ -78,7 +78,7 @@ class TwoPiles:
     def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
         is_closed = not view[PILE_SIZE + 2 + pile]
         card = view[TOP_CARD + pile] & KIND_MASK
-        self._set(self._papers[pile], PAPER_NONE if is_closed else paper_of(card, True))
+        self._set(self._papers[pile], PAPER_NONE if is_closed else paper_of(card))
         self._set(self._faces[pile], FACE_NONE if is_closed else face_of(card))
         shape = self._shapes[pile]
         hidden = is_closed or COLOR[card] >= NO_COLOR

@@ -85,12 +85,9 @@ class WatchMode(Mode):
 
     def enter(self) -> None:  # per frame
         """Something happened, or will."""
-        self.page.actions.clear()
-        if self.match().holder != NOBODY:
-            self.page.actions.offer(GO_ON)
-            self.page.actions.offer(UNO_CALL)
-            self.page.actions.offer(CATCH)
-        self.cursor = min(self.cursor, max(self.page.actions.count - 1, 0))
+        count = 3 if self.match().holder != NOBODY else 0
+        self.page.actions.offer(count, GO_ON, UNO_CALL)
+        self.cursor = min(self.cursor, max(count - 1, 0))
         self.show(True)
 
     def choose(self, i: int) -> None:  # per frame
@@ -104,52 +101,43 @@ class WatchMode(Mode):
 
 
 class ChallengeMode(Mode):
-    """A Wild Draw Four was laid before the holder, who must draw or challenge."""
+    """A Wild Draw Four was laid before the holder, who must draw or challenge.
+
+    Who challenges is shown the hand, in place of its own.
+    """
 
     def enter(self) -> None:  # per frame
         """Ask, drawing being under the cursor."""
         view = self.match().view
         at = view[TOP]
         self.cursor = 0
-        self.page.actions.clear()
         is_four = view[at - WINDOW_SIZE + AMOUNT] == _FOUR
         self.screen.notice = DRAW_FOUR if is_four else DRAW_OR_NOT
-        self.page.actions.offer(DRAW)
-        self.page.actions.offer(SAY_CHALLENGE)
-        self.page.actions.offer(CATCH)
+        self.page.actions.offer(3, DRAW, SAY_CHALLENGE)
         self.show(True)
 
     def choose(self, i: int) -> None:  # per frame
         """Draw, or challenge and be shown the hand; or catch, which settles neither."""
         match = self.match()
+        if self.page.actions.count == 1:  # the hand was seen
+            self.screen.chosen()
+            return
         if i != 1:
             self.answer(match.catch() if i else match.choose(PASS))
             return
         reason = match.choose(CHALLENGE)
         if reason == OK and match.view[SHOWN_TO] == match.holder:
-            self.screen.mode = self.screen.shown
-            self.screen.mode.enter()
+            self._show_hand(match)
         else:
             self.answer(reason)
 
-
-class ShownMode(Mode):
-    """The challenged hand, for the challenger's eyes."""
-
-    def enter(self) -> None:  # per frame
-        """Show it in place of the holder's own."""
-        match = self.match()
+    def _show_hand(self, match: "Match") -> None:  # per frame
         self.cursor = 0
-        self.page.actions.clear()
-        self.page.actions.offer(SEEN)
+        self.page.actions.offer(1, SEEN, SEEN)
         at = VIEW_HAND + match.game.capacity
         self.page.hand.take(match.view, at, match.view[VIEW_SHOWN_COUNT])
         self.screen.notice = 0
         self.show(False)
-
-    def choose(self, i: int) -> None:  # per frame
-        """It was seen."""
-        self.screen.chosen()
 
 
 class ColorMode(Mode):
@@ -169,7 +157,7 @@ class ColorMode(Mode):
         """Show the colors over the piles, above the holder's hand."""
         match = self.match()
         page = self.page
-        page.actions.clear()
+        page.actions.offer(0, CATCH, CATCH)
         self.screen.notice = WHICH_COLOR
         self.screen.draw()
         page.piles.offer_colors(True)

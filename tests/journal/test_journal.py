@@ -7,6 +7,7 @@ import pytest
 
 import journal
 from journal import layout, words
+from journal.ring import Ring
 from tests.journal.conftest import BOARD, KINDS, RULES, VERSION, Open, read, save
 
 
@@ -149,8 +150,8 @@ def test_a_file_that_is_there_is_not_made_again(opened: Open, path: Path) -> Non
 def test_no_erase_sector_of_8_kb_reaches_two_banks(kinds: tuple[tuple[int, int], ...]) -> None:
     taken = []
     for kind, (slots, blocks) in enumerate(kinds):
-        offsets = [0] * (2 * slots)
-        layout.offsets_into(kinds, kind, offsets)
+        ring = Ring(layout.start_of(kinds, kind), layout.GUARD, slots, blocks)
+        offsets = [ring.offset_of(slot) for slot in range(2 * slots)]
         for bank in (offsets[:slots], offsets[slots:]):
             taken.append((bank[0], bank[-1] + blocks * 512))
     edges = [(0, 0), *taken, (journal.file_size(kinds),) * 2]

@@ -27,6 +27,7 @@ class Palette:
 class TileGrid:
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=1, tile_height=1,
                  default_tile=0, x=0, y=0):
+        self.pixel_shader = pixel_shader
         self.tiles = bytearray(width * height)
         self.x = x
         self.y = y
@@ -67,11 +68,14 @@ class Label:
     "adafruit_displayio_layout/layouts/page_layout.py": """
 class PageLayout:
     def __init__(self, x, y):
-        self.page = ""
-    def add_content(self, group, name):
-        pass
-    def show_page(self, page_name):
-        self.page = page_name
+        self.pages = []
+        self.page = 0
+    def __getitem__(self, i):
+        return self.pages[i]
+    def add_content(self, content):
+        self.pages.append([content])
+    def show_page(self, page_index):
+        self.page = page_index
 """,
 }
 _FILES = [

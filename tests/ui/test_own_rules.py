@@ -401,7 +401,7 @@ def test_a_torn_save_of_mixes_gives_way_to_the_one_before(open_app, drive):
     book = _book(drive)
     newest = book.newest(journal.SETTINGS)
     with open(f"{drive}/wildhand.sav", "r+b") as file:
-        file.seek(book.rings[journal.SETTINGS].offsets[newest.slot] + 30)
+        file.seek(book.rings[journal.SETTINGS].offset_of(newest.slot) + 30)
         file.write(b"torn")
     again = open_app(storage=drive)
     assert again.screen == "title"

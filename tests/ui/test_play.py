@@ -215,7 +215,7 @@ def test_a_bluff_is_told_to_who_is_about_to_lay_it(open_app):
     def pictures(hand):
         player = open_app(start=("official", 1, 1, 1, None))
         player.set_table([hand, OTHERS], card(9, RED), 0)
-        events = player.app.page.newest.grid
+        events = player.app.page.latest.grid
         tiles = []
         for _ in hand:
             tiles.append(bytes(events[i] for i in range(events.width)))

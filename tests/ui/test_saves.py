@@ -225,7 +225,7 @@ def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):
             states.append(bytes(player.state))
     book = _book(drive)
     newest = book.newest(journal.MATCH)
-    offset = book.rings[journal.MATCH].offsets[newest.slot]
+    offset = book.rings[journal.MATCH].offset_of(newest.slot)
     with open(f"{drive}/wildhand.sav", "r+b") as file:
         file.seek(offset + 512)
         file.write(b"\xff" * 512)
