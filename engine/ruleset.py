@@ -170,7 +170,7 @@ def forget_other(rules: "Sequence[int]") -> None:
     for kind in range(len(CHOICES)):
         if not _stays(kind, flavor) and not (asks_sums and kind == ASKED_SUM):
             CHOICES[kind] = ANSWERS[kind] = RESUMES[kind] = None  # type: ignore[call-overload]
-    while CHOICES and CHOICES[-1] is None:
+    while RESUMES and RESUMES[-1] is None:
         for functions in (CHOICES, ANSWERS, RESUMES):
             functions.pop()
     for other in range(3):

@@ -1,7 +1,7 @@
 """A match with cards that act: players change seats, and the table is asked as a whole.
 
 Bots and persons are listed by player, all else by seat. What the table answered
-(`ui.question_mode`) is kept here, since the device may change hands before it is used up:
+(`ui.question`) is kept here, since the device may change hands before it is used up:
 `answered`, the players who need not be asked again, `claimed`, those of them who said yes, and
 `blind`, the seat that draws without looking.
 """

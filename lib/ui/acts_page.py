@@ -1,9 +1,9 @@
 """The table where cards act: two piles, a hand with open cards, one row for all answers."""
 
 from ui import asks
-from ui.acts_words import ActsRecap
-from ui.choice_page import ChoicePage, ChoiceRow
+from ui.choice_page import show_asked
 from ui.open_hand import OpenHand
+from ui.table_page import TablePage
 from ui.two_piles import TwoPiles
 
 TYPE_CHECKING = False
@@ -12,14 +12,19 @@ if TYPE_CHECKING:
     from ui.sheets import Sheets
 
 
-class ActsPage(ChoicePage):
-    """As ChoicePage."""
+class ActsPage(TablePage):
+    """As TablePage; see ui.choice_page."""
 
     words = asks
+    show_table = show_asked
 
-    def make_parts(self, geometry: "Geometry", sheets: "Sheets") -> None:
+    def _make(self, geometry: "Geometry", sheets: "Sheets") -> None:
         """See ui.table_page."""
+        from ui.acts_words import tell
+        from ui.words import Recap
+
         self.piles = TwoPiles(geometry, sheets)
-        self.actions = ChoiceRow(geometry, sheets)
+        self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
+        self.group.append(self.row.grid)
         self.hand = OpenHand(geometry, sheets, self.group, self.most_cards)
-        self.recap = ActsRecap(geometry.events_rows)
+        self.recap = Recap(geometry.events_rows, tell)

@@ -1,22 +1,29 @@
-"""The modules that draw a table with two piles, in order of loading; see `ui.pages`."""
+"""The modules that draw a table with two piles, in order of loading; see `ui.pages`.
 
-PARTS = (
+parts_of(persons)   for so many persons
+"""
+
+_PARTS = (
     "ui.hand_strip",
     "ui.reasons",
     "ui.words",
     "ui.fill",
+    "ui.seats_strip",
+    "ui.table_page",
+    "ui.choice_page",
     "ui.acts_words",
     "ui.asks",
     "ui.offers",
     "ui.ask_cursor",
     "ui.ask_mode",
-    "ui.question_mode",
     "ui.asking",
     "ui.two_piles",
     "ui.signed_hand",
     "ui.open_hand",
-    "ui.seats_strip",
-    "ui.table_page",
-    "ui.choice_page",
     "ui.acts_page",
 )
+
+
+def parts_of(persons: int) -> tuple:
+    """See the module."""
+    return _PARTS + (("ui.question", "ui.acts_question") if persons > 1 else ())

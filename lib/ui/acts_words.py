@@ -3,7 +3,7 @@
 from engine import events
 from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
 from ui.fill import fill
-from ui.words import Recap, write_color
+from ui.words import write_color
 
 # By kind of event; then a Run, and a card that lies before who drew it.
 _DEEDS = (
@@ -32,26 +32,21 @@ def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
     return seat
 
 
-class ActsRecap(Recap):
-    """As Recap."""
-
-    def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
-        """Write line i, 0 being the oldest; not its end."""
-        line = self.count - 1 - i
-        number = self.numbers[line]
-        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-        kind = word = view[at]
-        seat = view[at + 1]
-        other = view[at + 2]
-        if kind == events.GIVES_AWAY and other:
-            word = _OF_RUN
-        elif kind == events.LAID_OPEN and other == seat:
-            word = _OF_OWN
-        seat = _seat_now(view, number, seat)
-        other = _seat_now(view, number, other)
-        fill(text, view, _DEEDS, word, seat, other, view[at + 3], self.drawn[line])
-        if kind == events.COLOR_CALLED:
-            write_color(text, view[at + 2])
+def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
+    """As ui.plain_words."""
+    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+    kind = word = view[at]
+    seat = view[at + 1]
+    other = view[at + 2]
+    if kind == events.GIVES_AWAY and other:
+        word = _OF_RUN
+    elif kind == events.LAID_OPEN and other == seat:
+        word = _OF_OWN
+    seat = _seat_now(view, number, seat)
+    other = _seat_now(view, number, other)
+    fill(text, view, _DEEDS, word, seat, other, view[at + 3], drawn)
+    if kind == events.COLOR_CALLED:
+        write_color(text, view[at + 2])
 
 
 TYPE_CHECKING = False

@@ -34,6 +34,7 @@ from engine.windows import (
     TAKING,
     is_turn,
 )
+from ui.choice_page import begin_row
 from ui.font import CHECK
 from ui.keys import HIGHER, LOWER, NEXT, PREVIOUS
 from ui.offered import CARDS_OF, PROMPT, SHOW_IT
@@ -55,7 +56,6 @@ SEEING = const(4)
 class AskCursor:
     """screen: the table screen."""
 
-    is_watching = False
     risk = HOLDS_COLOR  # the notice for a card that is laid at a risk
 
     def __init__(self, screen: "AskingScreen", app: "App", offers: "Offers") -> None:
@@ -72,6 +72,15 @@ class AskCursor:
         self._is_warned = False
         self._is_called = False  # Uno, for the card about to be let go
         self._is_shown = False  # the card about to be given
+        self.is_watching = True
+        self._other = 0  # where in the row it was when it began to be asked, or to watch
+
+    def begin(self, is_watching: bool) -> None:  # per frame
+        """Be asked, or watch others play."""
+        if is_watching != self.is_watching:
+            self.is_watching = is_watching
+            self._at, self._other = self._other, self._at
+        self.enter()
 
     def enter(self) -> None:  # per frame
         """The holder is asked something, or watches."""
@@ -120,7 +129,7 @@ class AskCursor:
 
     def _draw_table(self) -> None:  # per frame
         is_plain = self._is_turn() and not self._match.view[VIEW_DRAFT]
-        self._tell(0 if is_plain or self.is_watching else PROMPT)
+        self._screen.draw(0 if is_plain or self.is_watching else PROMPT)
 
     def _draw(self) -> None:  # per frame
         """Strip and row, with the cursor."""
@@ -132,13 +141,13 @@ class AskCursor:
         is_dim = hand.first_marked() != NOBODY
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
-        row = self._page.actions
-        row.begin(offers.count, not self._in_hand)
-        self._page.words.write_answer(row.text, self._match.view, item)
+        row = self._page.row
+        begin_row(row, offers.count, not self._in_hand)
+        self._page.words.write_answer(row, self._match.view, item)
         is_said = self._is_called if item == SAY_UNO else item == SHOW_IT and self._is_shown
-        if is_said:
-            row.text.letter(CHECK)
-        row.text.end_inverse()
+        if is_said and not self.is_watching:
+            row.letter(CHECK)
+        row.end_inverse()
         self._warn(offers.is_bluff and self._in_hand and self._is_risky())
 
     def _is_risky(self) -> bool:  # per frame
@@ -159,14 +168,9 @@ class AskCursor:
         if self._is_warned != is_due:
             self._is_warned = is_due
             if is_due:
-                self._tell(self.risk)
+                self._screen.draw(self.risk)
             else:
                 self._draw_table()
-
-    def _tell(self, notice: int) -> None:  # per frame
-        self._screen.notice = notice
-        self._screen.draw()
-        self._screen.notice = 0
 
     def _move(self, wish: int) -> None:  # per frame
         has_cards = self.about == ALL and not self.is_watching and self._page.hand.count

@@ -89,14 +89,10 @@ class AskMode(AskCursor):
             else:
                 self._do(TAKE_UNSEEN | self._card + 1 - offers.lying_open << CARD_SHIFT)
             return
-        if hand.marks[self._card] or self._has_more(kind):
+        if hand.marks[self._card]:
             self._use(kind)
         else:
             self._answer(self._match.choose(play(kind)) if self._is_turn() else NOT_NOW, PLAY)
-
-    def _has_more(self, kind: int) -> bool:  # per frame
-        """Is there something to choose with a card that is not raised?"""
-        return False
 
     def _use(self, kind: int) -> None:  # per frame
         offers = self._offers
@@ -179,7 +175,7 @@ class AskMode(AskCursor):
         screen = self._screen
         match = self._match
         if reason != OK:
-            self._tell(self._page.notice_of(reason))
+            screen.draw(self._page.words.notice_of(reason))
             return
         if 1 << verb & _LETS_GO:
             self._is_called = self._is_shown = False
@@ -189,9 +185,3 @@ class AskMode(AskCursor):
             self._open_row(SEEING)
         else:
             screen.chosen()
-
-
-class WatchMode(AskMode):
-    """Others play."""
-
-    is_watching = True

@@ -1,4 +1,4 @@
-"""What a player or the table is asked where cards act, and the answers, in words.
+"""What a player is asked where cards act, and the answers, in words.
 
 Twenty letters at most, answers eighteen. Windows are those of engine/acts.
 """
@@ -25,7 +25,6 @@ from engine.choices import (
 from engine.layout import (
     ACTOR,
     AMOUNT,
-    ASKED,
     CARD,
     DISCARDS,
     DREW,
@@ -38,46 +37,34 @@ from engine.layout import (
     TOP_CARD,
     VIEW_DRAFT,
     VIEW_SEAT,
-    WINDOW_SIZE,
 )
-from engine.seats import in_set
 from engine.windows import (
     ASKED_SUM,
     CHALLENGED,
     FORCED,
-    GAINED,
     GIVING,
-    OFFERING,
     ON_TURN,
-    SETTING_UP,
     TAKING,
 )
 from ui.fill import fill
 from ui.font import CIRCLE
-from ui.offered import PROMPT
+from ui.reasons import notice_of as notice_of
 from ui.words import write_color
 
-# By kind of window, from CHALLENGED on; then by stage: GIVING 1 to 3, TAKING 2 and 3; then what
-# the whole table is asked: FORCED, TAKING, GIVING, RECOVERING, GAINED, and GAINED after a deal.
+# By kind of window, from CHALLENGED on; then by stage: GIVING 1 to 3, TAKING 2 and 3; then
+# FORCED of another seat.
 _PROMPTS = (
     b"Challenge @?\nSet: %\n\nYou draw %\n\nWho draws a card?\nThrees for @?\nWho must give?\n"
     b"Show @ your hand?\nLay a Reverse, too?\nGive a set away?\nGive one to whom?\nWhich color?\n"
     b"Give any card\nTake $?\nGive another card\nTake from whom?\nChoose a card\n"
-    b"# draws %\nShow @ a hand?\n#: take $?\n#: a Reverse?\n@: Rainbow or Run?\n"
-    b"Rainbows or Runs?\n of %\n or %\nWhat do they make?\n"
+    b"# draws %\n of %\n or %\nWhat do they make?\n"
 )
 _OF_GIVING = const(12)
 _OF_TAKING = const(14)
 _FORCED = const(18)
-_SHOW = const(19)
-_TAKE = const(20)
-_RECOVER = const(21)
-_GAINED = const(22)
-_DEALT = const(23)
-_OF = const(24)
-_OR = const(25)
-_MAKE = const(26)  # a sum or product (DIC-2)
-_WHOLE = const(255)  # a GAINED record of a whole hand
+_OF = const(19)
+_OR = const(20)
+_MAKE = const(21)  # a sum or product (DIC-2)
 
 # By verb; then a card lifted from a discard pile, a gift that is shown, a drawn card kept.
 _ANSWERS = (
@@ -95,22 +82,10 @@ _KEEP = const(34)
 _PASSES = (
     b"Do not challenge\nPass\n\nNothing to draw\n\n\nNo more\nTake it\nDo not show\nNo\nNo\n\n\n"
 )
-# What the table answers, by kind of window from FORCED on: no; and then what a seat does.
-_NOES = b"Draw unseen\n\n\nNobody\nTake it\nNobody\nNo\nNo\nDone\n"
-_DEEDS = b"@ takes over\n\n\n@ gives\nRefuse it\n@ shows\n@ lays one\n@ looks\n"
-_DONE = const(8)
 
 
 def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per frame
-    """What the holder (PROMPT) or the whole table (QUESTION) is asked."""
-    if notice == PROMPT:
-        write_prompt(text, view)
-    else:
-        write_question(text, view)
-
-
-def write_prompt(text: "Text", view: bytearray) -> None:  # per frame
-    """What the holder is asked in the newest window."""
+    """What the holder is asked in the newest window: the notice is always PROMPT."""
     at = view[TOP]
     stage = view[at + STAGE]
     kind = view[at]
@@ -123,17 +98,11 @@ def write_prompt(text: "Text", view: bytearray) -> None:  # per frame
         i = _FORCED  # whose hand the holder has just seen
     elif kind == ASKED_SUM:
         i = _MAKE
-    _write_window(text, view, i)
-    if kind == ON_TURN:
-        _write_wanted(text, view)
-
-
-def _write_window(text: "Text", view: bytearray, i: int) -> None:  # per frame
-    at = view[TOP]
-    kind = view[at]
     other = view[at + (SKIPS if kind == GIVING else TARGET)]
     number = _sum_aside(view) if kind == ON_TURN else view[at + AMOUNT]
     fill(text, view, _PROMPTS, i, view[at + ACTOR], other, view[at + CARD], number)
+    if kind == ON_TURN:
+        _write_wanted(text, view)
 
 
 def _sum_aside(view: bytearray) -> int:  # per frame
@@ -155,47 +124,6 @@ def _write_wanted(text: "Text", view: bytearray) -> None:  # per frame
             fill(text, view, _PROMPTS, i, 0, 0, 0, number)
             before = number
             i = _OR
-
-
-def is_dealt(view: bytearray) -> bool:  # per frame
-    """Is it asked what the deal has completed?"""
-    at = view[TOP]
-    return at >= WINDOW_SIZE and view[at - WINDOW_SIZE] == SETTING_UP and view[at + CARD] == _WHOLE
-
-
-def is_asked_with(match: "ActsMatch", seat: int, other: int) -> bool:  # per frame
-    """When the table is asked what a seat is, does it concern another seat, too?"""
-    view = match.view
-    at = view[TOP]
-    if view[at] == OFFERING or view[at] == TAKING:
-        return in_set(view, at + ASKED, other) != 0 and other != match.holder
-    return other == seat or is_dealt(view)
-
-
-def write_question(text: "Text", view: bytearray) -> None:  # per frame
-    """What the table is asked in the newest window."""
-    kind = view[view[TOP]]
-    i = _RECOVER
-    if kind == FORCED:
-        i = _FORCED
-    elif kind == OFFERING:
-        i = OFFERING - CHALLENGED
-    elif kind == TAKING:
-        i = _SHOW
-    elif kind == GIVING:
-        i = _TAKE
-    elif kind == GAINED:
-        i = _DEALT if is_dealt(view) else _GAINED
-    _write_window(text, view, i)
-
-
-def write_reply(text: "Text", view: bytearray, seat: int, is_done: bool) -> None:  # per frame
-    """What a seat may say to that; NOBODY: that nobody does."""
-    i = view[view[TOP]] - FORCED
-    if seat < 10:
-        fill(text, view, _DEEDS, i, seat, seat, 0, 0)
-    else:
-        fill(text, view, _NOES, _DONE if is_done else i, 0, 0, 0, 0)
 
 
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
@@ -240,5 +168,4 @@ def _bare(card: int) -> int:  # per frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.acts_match import ActsMatch
     from ui.text import Text

@@ -149,21 +149,24 @@ def made_for(flavor: int) -> type:
         return HouseMatch
     if flavor != _ACTS:
         return Match
-    from ui import acts_parts
     from ui.acts_match import ActsMatch
 
-    MODULES["acts"] = acts_parts.PARTS
-    forget("ui.acts_parts")
     return ActsMatch
 
 
-def list_parts(state: bytearray) -> None:
-    """Note what the table of house rules needs for a match that is on."""
+def list_parts(match: Match) -> None:
+    """Note what its table needs, for a match that is on."""
+    state = match.game.state
     if state[FLAVOR] == HOUSE:
         from ui.house_parts import parts_of
 
-        MODULES["house"] = parts_of(state)
+        MODULES["house"] = parts_of(state, match.persons)
         forget("ui.house_parts")
+    elif state[FLAVOR] == _ACTS:
+        from ui import acts_parts
+
+        MODULES["acts"] = acts_parts.parts_of(match.persons)
+        forget("ui.acts_parts")
 
 
 def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> Match:
@@ -177,7 +180,7 @@ def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> Match:
     match.game.set_table(rules, len(people), seed)
     _seat(match.game.state, own or bytes(2 * MAX_SEATS), len(people))
     match.game.begin()
-    list_parts(match.game.state)
+    list_parts(match)
     if match.persons == 1:
         match.hand_to(people.find(b"\x01"))
     match.forget_past()

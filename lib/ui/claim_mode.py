@@ -5,10 +5,7 @@ there is a person who is not on turn. It looks the same and lasts as long whethe
 a card or not, and no hand is shown meanwhile, unless there is only one person. Whoever remembers
 holding the card claims it, takes the device, looks, and lays or withdraws.
 
-With a pad and persons on the first four seats a direction claims for each: left, up, right, down,
-in the order of the seats. Otherwise the row lists who may claim.
-
-    is_due(match)      must it be asked now?
+The row lists who may claim; where persons sit on the first four seats, see `ui.claim_pad`.
 """
 
 from micropython import const
@@ -32,27 +29,11 @@ from engine.layout import (
 from engine.seats import in_set
 from engine.windows import STACKING
 from hal.ticks import after, since
-from ui.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
-from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.choice_page import begin_row
+from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.offered import CLAIM, GO_ON, JUMP_IN
 
 _LASTS_MS = const(2500)
-_DIRECTIONS = const(4)
-_SIGNS = bytes((MORE_LEFT, MORE_UP, MORE_RIGHT, MORE_DOWN))
-_WISHES = bytes((PREVIOUS, HIGHER, NEXT, LOWER))
-
-
-def is_due(match: "HouseMatch") -> bool:  # per frame
-    """Must it be asked now? Once for each card that somebody else may answer."""
-    view = match.view
-    if not view[JUMPABLE]:
-        return False
-    if match.offered == _newest(view):
-        return False
-    for seat in range(view[PLAYERS]):
-        if _may_claim(match, seat):
-            return True
-    return False
 
 
 def _newest(view: bytearray) -> int:  # per frame
@@ -84,22 +65,27 @@ class ClaimMode:
         self._seats = bytearray(10)  # who may claim
         self._count = 0
         self._at = 0  # in the row: 0 is nobody, then those seats
-        self._has_directions = False
         self._until = 0
+
+    def is_due(self) -> bool:  # per frame
+        """Must it be asked now? Once for each card that somebody else may answer."""
+        match = self._screen.app.match
+        view = match.view
+        if not view[JUMPABLE] or match.offered == _newest(view):
+            return False
+        for seat in range(view[PLAYERS]):
+            if _may_claim(match, seat):
+                return True
+        return False
 
     def ask(self) -> None:  # per frame
         """Begin."""
-        app = self._screen.app
-        match = app.match
-        view = match.view
+        match = self._screen.app.match
         self._count = self._at = 0
-        self._has_directions = app.keys.has_pad and match.persons > 1
-        for seat in range(view[PLAYERS]):
+        for seat in range(match.view[PLAYERS]):
             if _may_claim(match, seat):
                 self._seats[self._count] = seat
                 self._count += 1
-                if seat >= _DIRECTIONS:
-                    self._has_directions = False
         self._lasts()
         self._screen.mode = self
         self.enter()
@@ -116,39 +102,16 @@ class ClaimMode:
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, False)
-        self._screen.notice = CLAIM
-        self._screen.draw()
-        self._screen.notice = 0
+        self._screen.draw(CLAIM)
         self._draw()
         page.hint(self._screen.app.watch_hint)
 
     def _draw(self) -> None:  # per frame
-        if self._has_directions:
-            self._draw_directions()
-            return
-        row = self._page.actions
-        row.begin(self._count + 1, True)
+        row = self._page.row
+        begin_row(row, self._count + 1, True)
         choice = JUMP_IN | self._seats[self._at - 1] << 16 if self._at else GO_ON
-        self._page.words.write_answer(row.text, self._screen.app.match.view, choice)
-        row.text.end_inverse()
-
-    def _draw_directions(self) -> None:  # per frame
-        text = self._page.actions.text
-        text.start(0)
-        text.letter(32)
-        for seat in range(_DIRECTIONS):
-            if self._place_of(seat):
-                text.letter(_SIGNS[seat])
-                text.player(seat)
-                text.word(b"  ")
-        text.end()
-
-    def _place_of(self, seat: int) -> int:  # per frame
-        """The place in the row of a seat that may claim, from 1 on; 0: it may not."""
-        for i in range(self._count):
-            if self._seats[i] == seat:
-                return i + 1
-        return 0
+        self._page.words.write_answer(row, self._screen.app.match.view, choice)
+        row.end_inverse()
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -162,11 +125,6 @@ class ClaimMode:
             self._screen.app.go("menu")
         elif wish == UNO:
             self._screen.app.match.call_late()
-        elif self._has_directions:
-            for seat in range(_DIRECTIONS):
-                if _WISHES[seat] == wish and self._place_of(seat):
-                    self._at = self._place_of(seat)
-                    self.close()
         else:
             step = -1 if wish == BACK or wish == PREVIOUS or wish == HIGHER else 1
             self._at = (self._at + step) % (self._count + 1)

@@ -67,7 +67,7 @@ def sit_down(app: "App", number: int) -> None:
     people_into(sheet, number, people)
     match = made_for(rules.flavor)(bytes(people), rules.deck_size(len(people)))
     begin_table(sheet, match.game, rules, number)
-    list_parts(match.game.state)
+    list_parts(match)
     # With more people in the house whoever had the device last may not be at this table.
     match.hand_to(people.find(b"\x01") if evening.persons == 1 else NOBODY)
     match.forget_past()

@@ -24,8 +24,8 @@ def forget(name: str) -> None:
 def forget_making(name: str) -> None:
     """On a board no class that a module has will make anything again, nor will `open_board`.
 
-    What `__init__` alone calls goes, too, if it is named `_make` or `make_parts`, and `add_content`
-    of PageLayout.
+    What is called while a screen is made alone goes, too, if it is named `_make` or `make_more`,
+    and `add_content` of PageLayout.
     """
     module = sys.modules.get(name)
     if IS_SMALL and module is not None:
@@ -33,7 +33,7 @@ def forget_making(name: str) -> None:
             if hasattr(module, made):
                 setattr(module, made, None)
         for thing in module.__dict__.values():
-            if isinstance(thing, type) and "__init__" in thing.__dict__:
-                for made in ("__init__", "_make", "make_parts", "add_content"):
-                    if made in thing.__dict__:
-                        setattr(thing, made, None)
+            if isinstance(thing, type):
+                for making in ("__init__", "_make", "make_more", "add_content"):
+                    if making in thing.__dict__:
+                        setattr(thing, making, None)

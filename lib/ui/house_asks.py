@@ -1,4 +1,4 @@
-"""What a player or the table is asked with house rules, and the answers, in words.
+"""What a player is asked with house rules, and the answers, in words.
 
 Twenty letters at most, answers eighteen. Windows are those of engine/house and of one pile.
 """
@@ -14,6 +14,7 @@ from engine.choices import (
     DARE,
     DOWN,
     DRAW,
+    NO_SUCH_PILE,
     PASS,
     PLAY,
     SEAT_SHIFT,
@@ -23,13 +24,11 @@ from engine.layout import (
     ACTOR,
     AGES,
     AMOUNT,
-    ASKED,
     CARD,
     DREW,
     FREE,
     PHASE,
     STAGE,
-    TARGET,
     TOP,
     TOP_CARD,
     VIEW_DRAFT,
@@ -37,7 +36,6 @@ from engine.layout import (
     WINDOW_SIZE,
 )
 from engine.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
-from engine.seats import in_set
 from engine.windows import (
     ASKED_SUM,
     BLUFFED,
@@ -53,7 +51,7 @@ from engine.windows import (
 )
 from ui.fill import fill
 from ui.font import CIRCLE
-from ui.offered import CLAIM, JUMPING, PROMPT, QUESTION, REFUSED, WITHDRAW
+from ui.offered import CLAIM, JUMPING, PROMPT, REFUSED, WITHDRAW
 from ui.words import write_color
 
 _NO_DRAWING = const(2)  # draw=none
@@ -67,7 +65,7 @@ _PROMPTS = (
     b"Call the color\nDraw % or challenge\nA free play!\nIn the set: %\nSet: %\n of %\n"
     b"Add, or draw %?\nSwap with whom?\nA bluff by @?\nCall @ a cheat?\nOne under the pile:\n"
     b"Did you do the dare?\nWho guessed it?\nJump in: which card?\nThis can be called!\n"
-    b"#: add or draw %?\nWho jumps in?\nWho adds to %?\nHide a wild +4?\nIs one hidden?\n"
+    b"Who jumps in?\nWho adds to %?\nHide a wild +4?\nIs one hidden?\n"
 )
 _COLOR = const(0)
 _CHALLENGE = const(1)
@@ -84,11 +82,10 @@ _DARED = const(11)
 _GUESSED = const(12)
 _JUMP = const(13)
 _CALLABLE = const(14)
-_ADDS = const(15)
-_WHO = const(16)
-_WHO_ADDS = const(17)
-_HIDE = const(18)
-_HIDDEN = const(19)
+_WHO = const(15)
+_WHO_ADDS = const(16)
+_HIDE = const(17)
+_HIDDEN = const(18)
 
 # From NO_SUCH_PLAYER on.
 _REASONS = (
@@ -122,31 +119,15 @@ _CALL_BLUFF = const(48)
 _CALL_CHEAT = const(49)
 _PAY = const(50)
 
-# What the table answers: what a seat does, and no.
-_REPLIES = b"@ calls it\n@ looks\nNobody\nDraw %\nDone\n"
-
 # What asks for sums and products: ui.house_quiz puts it here, where somebody is asked for such.
 ASKS_SUM = [None]
 
 
-def is_asked_with(match: "HouseMatch", seat: int, other: int) -> bool:  # per frame
-    """When the table is asked what a seat is, does it concern another seat, too?"""
-    view = match.view
-    at = view[TOP]
-    if view[at] == STACKING:
-        return other == seat
-    return in_set(view, at + ASKED, other) != 0 and other != match.holder
-
-
 def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per frame
     """What is asked, or why something was refused: see ui.offered."""
-    at = view[TOP]
-    kind = view[at]
+    kind = view[view[TOP]]
     if notice == PROMPT:
         _write_prompt(text, view)
-    elif notice == QUESTION:
-        word = _ADDS if kind == STACKING else _word_of(view)
-        fill(text, view, _PROMPTS, word, view[at + ACTOR], view[at + TARGET], 0, amount_of(view))
     elif notice == CLAIM:
         word = _WHO_ADDS if kind == STACKING else _WHO
         fill(text, view, _PROMPTS, word, 0, 0, 0, amount_of(view))
@@ -156,10 +137,21 @@ def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per fra
         fill(text, view, _PROMPTS, _JUMP if notice == JUMPING else _CALLABLE, 0, 0, 0, 0)
 
 
+def notice_of(reason: int) -> int:  # per frame
+    """The notice for a reason that a choice was refused for."""
+    return REFUSED + reason if reason > NO_SUCH_PILE else reason
+
+
 def amount_of(view: bytearray) -> int:  # per frame
     """How many cards are at stake in the newest window: those of the play that lies under it."""
     at = view[TOP]
     return view[at - WINDOW_SIZE + AMOUNT] if at else 0
+
+
+def write_plain(text: "Text", view: bytearray) -> None:  # per frame
+    """What the newest window asks, where that follows from it alone."""
+    actor = view[view[TOP] + ACTOR]
+    fill(text, view, _PROMPTS, _word_of(view), actor, 0, 0, amount_of(view))
 
 
 def _word_of(view: bytearray) -> int:  # per frame
@@ -193,7 +185,7 @@ def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
     elif kind == HOUSE_TURN:
         fill(text, view, _PROMPTS, _FREE, 0, 0, 0, 0)
     else:
-        fill(text, view, _PROMPTS, _word_of(view), view[at + ACTOR], 0, 0, amount_of(view))
+        write_plain(text, view)
 
 
 def is_plain(view: bytearray) -> bool:  # per frame
@@ -216,18 +208,6 @@ def _write_set(text: "Text", view: bytearray) -> None:  # per frame
         total = total * number if multiplies else total + number
     fill(text, view, _PROMPTS, _SUM, 0, 0, 0, total)
     fill(text, view, _PROMPTS, _OF, 0, 0, 0, FACE[view[TOP_CARD]])
-
-
-def write_reply(text: "Text", view: bytearray, seat: int, is_done: bool) -> None:  # per frame
-    """What a seat may say to a question; NOBODY: that nobody does."""
-    is_stack = view[view[TOP]] == STACKING
-    if seat < 10:
-        word = 1 if is_stack else 0
-    elif is_done:
-        word = 4
-    else:
-        word = 3 if is_stack else 2
-    fill(text, view, _REPLIES, word, seat, seat, 0, amount_of(view))
 
 
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
@@ -287,5 +267,4 @@ def _passing(view: bytearray) -> int:  # per frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.house_match import HouseMatch
     from ui.text import Text

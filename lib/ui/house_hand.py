@@ -1,16 +1,26 @@
-"""A hand in which cards may be put aside; others' hands, where they are shown."""
+"""A hand of house rules: cards not seen yet, and others' hands, where they are shown.
+
+Cards may be put aside where sets can be laid; then `ui.signed_hand` is loaded before (see
+`ui.house_parts`), and this is one.
+"""
+
+import sys
 
 from engine.cards import KIND_MASK, NO_CARD
 from engine.layout import COUNTS, SHOWN_COUNTS, SHOWN_TO, VIEW_HAND, VIEW_SEAT
 from engine.options import PEEK
-from ui.signed_hand import SignedHand
+
+if "ui.signed_hand" in sys.modules:
+    from ui.signed_hand import SignedHand as Strip
+else:
+    from ui.hand_strip import HandStrip as Strip
 
 
-class HouseHand(SignedHand):
-    """As SignedHand."""
+class HouseHand(Strip):
+    """As HandStrip, or SignedHand."""
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
-        """As SignedHand; cards not looked at yet lie last, from behind."""
+        """As HandStrip; cards not looked at yet lie last, from behind."""
         super().take(view, at, count)
         for n in range(count):
             if self.cards[n] == KIND_MASK:  # no card is that
@@ -21,17 +31,13 @@ class HouseHand(SignedHand):
 
         capacity: of a hand in the view, where the shown ones follow each other in seat order.
         """
-        counts = COUNTS if view[PEEK] else SHOWN_COUNTS
-        shown = 0
+        self.take_backs(view[COUNTS + seat])
         if view[PEEK] or view[SHOWN_TO] == view[VIEW_SEAT]:
+            counts = COUNTS if view[PEEK] else SHOWN_COUNTS
             at = VIEW_HAND + capacity
             for other in range(seat):
                 if other != view[VIEW_SEAT]:
                     at += view[counts + other]
-            shown = view[counts + seat]
-            self.take(view, at, shown)
-        self.count = view[COUNTS + seat]
-        for i in range(shown, self.count):
-            self.cards[i] = NO_CARD
-            self.marks[i] = self.signs[i] = 0
+            self.take(view, at, view[counts + seat])
+            self.count = view[COUNTS + seat]
         return 0

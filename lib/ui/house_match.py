@@ -1,6 +1,6 @@
 """A match with house rules: the table is asked as a whole, and who is not on turn may play.
 
-What the table answered (`ui.question_mode`) is kept here, since the device may change hands before
+What the table answered (`ui.question`) is kept here, since the device may change hands before
 it is used up: `answered`, the players who need not be asked again, `claimed`, those of them who
 said yes. `claimer` is the seat that has claimed to play out of turn (`ui.claim_mode`) and has not
 done so yet, or NOBODY; `offered` the number of the event of the card for which that was offered

@@ -1,12 +1,10 @@
 """The table with house rules: one pile, or one more that lies face down, and a row of answers."""
 
-from engine.choices import NO_SUCH_PILE
 from ui import house_asks
-from ui.choice_page import ChoicePage, ChoiceRow
+from ui.choice_page import show_asked
 from ui.house_hand import HouseHand
 from ui.house_piles import HousePiles
-from ui.house_words import HouseRecap
-from ui.offered import REFUSED
+from ui.table_page import TablePage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,18 +12,19 @@ if TYPE_CHECKING:
     from ui.sheets import Sheets
 
 
-class HousePage(ChoicePage):
-    """As ChoicePage."""
+class HousePage(TablePage):
+    """As TablePage; see ui.choice_page."""
 
     words = house_asks
+    show_table = show_asked
 
-    def make_parts(self, geometry: "Geometry", sheets: "Sheets") -> None:
+    def _make(self, geometry: "Geometry", sheets: "Sheets") -> None:
         """See ui.table_page."""
-        self.piles = HousePiles(geometry, sheets)
-        self.actions = ChoiceRow(geometry, sheets)
-        self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
-        self.recap = HouseRecap(geometry.events_rows)
+        from ui.house_words import tell
+        from ui.words import Recap
 
-    def notice_of(self, reason: int) -> int:  # per frame
-        """The notice for a reason that a choice was refused for."""
-        return REFUSED + reason if reason > NO_SUCH_PILE else reason
+        self.piles = HousePiles(geometry, sheets)
+        self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
+        self.group.append(self.row.grid)
+        self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
+        self.recap = Recap(geometry.events_rows, tell)

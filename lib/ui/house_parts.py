@@ -1,16 +1,21 @@
 """The modules that draw a table with house rules, in order of loading; see `ui.pages`.
 
-parts_of(options)   those that these options need; options: bytes that begin as a state does
+parts_of(state, persons)   those that its options need, for so many persons; the
+                           parts of the engine that these ask for are loaded
 """
 
+import sys
+
 from engine.layout import QUIZ
-from engine.options import JUMP, STACK_BY
+from engine.options import JUMP, SETS, STACK_BY
 
 _PARTS = (
-    "ui.hand_strip",
     "ui.reasons",
     "ui.words",
     "ui.fill",
+    "ui.seats_strip",
+    "ui.table_page",
+    "ui.choice_page",
     "ui.house_words",
     "ui.house_asks",
     "ui.offers",
@@ -18,24 +23,32 @@ _PARTS = (
     "ui.ask_cursor",
     "ui.ask_mode",
     "ui.house_ask",
-    "ui.question_mode",
     "ui.asking",
     "ui.house_piles",
-    "ui.signed_hand",
     "ui.house_hand",
-    "ui.seats_strip",
-    "ui.table_page",
-    "ui.choice_page",
     "ui.house_page",
 )
+# Parts of the engine that ask for `ui.house_more`.
+_MORE = ("engine.house.custom", "engine.house.face_down", "engine.house.sorry")
 _SEATS = range(10)
 
 
-def parts_of(state: bytearray) -> tuple:
+def parts_of(state: bytearray, persons: int) -> tuple:
     """See the module."""
-    parts = _PARTS
+    parts = ("ui.hand_strip",)
+    if state[SETS]:
+        parts += ("ui.signed_hand",)
+    parts += _PARTS
+    for name in _MORE:
+        if name in sys.modules:
+            parts += ("ui.house_more",)
+            break
+    if persons > 1:
+        parts += ("ui.question", "ui.house_question")
     if state[JUMP] or state[STACK_BY]:
         parts += ("ui.claim_mode",)
+        if persons > 1:
+            parts += ("ui.claim_pad",)
     for seat in _SEATS:
         if state[QUIZ + seat]:
             return parts + ("ui.house_quiz",)

@@ -1,14 +1,14 @@
 """The middle of a table with house rules: draw pile, top card, active color, direction.
 
 As `ui.piles`, without colors to choose from. What a stack or a Wild Draw Four has come to stands
-beside the draw pile. Where cards are laid face down the pile of these lies at the right.
+beside the draw pile. Where cards are laid face down, the pile of these lies at the right; `down` is
+its number.
 """
 
 import displayio
 
 from engine.cards import COLOR, KIND_MASK, NO_COLOR
 from engine.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP, TOP_CARD
-from engine.options import FACE_DOWN, PILES
 from engine.windows import BLUFFED, CHALLENGED, STACKING
 from ui.card_tiles import PAPER_BACK, SHAPE_SIZE, face_of, paper_of
 from ui.font import MORE_LEFT, MORE_RIGHT
@@ -25,9 +25,9 @@ class HousePiles:
         back = sheets.paper(6, 0)
         back[0] = PAPER_BACK
         group.append(back)
-        self._count = self._text(sheets, sheets.ink, 3, 5, 23)
-        self._arrows = self._text(sheets, sheets.gold, 4, 2, 34)
-        self._sum = self._text(sheets, sheets.gold, 3, 23, 7)
+        self._count = self._make(sheets, sheets.ink, 3, 5, 23)
+        self._arrows = self._make(sheets, sheets.gold, 4, 2, 34)
+        self._sum = self._make(sheets, sheets.gold, 3, 23, 7)
         self._top = displayio.Group(scale=2, x=44)
         self._paper = sheets.paper(0, 0)
         self._face = sheets.face(0, 0)
@@ -43,22 +43,31 @@ class HousePiles:
         )
         self._color.append(self._shape)
         group.append(self._color)
-        self._word = self._text(sheets, sheets.ink, 6, 80, 31)
-        self._down = sheets.paper(104, 0)
-        group.append(self._down)
-        self._down_count = self._text(sheets, sheets.ink, 3, 102, 23)
+        self._word = self._make(sheets, sheets.ink, 6, 80, 31)
+        self.down = None
 
-    def _text(
+    def _make(
         self, sheets: "Sheets", ink: displayio.Palette, columns: int, x: int, y: int
     ) -> "Text":
+        """Add a text."""
         text = sheets.text(ink, columns, 1, x, y)
         self.group.append(text.grid)
         return text
 
+    def make_more(self, sheets: "Sheets") -> None:
+        """Add the pile that lies face down; the others make room for it."""
+        self._color.x = 75
+        self._top.x = 38
+        self._word.grid.x = 72
+        pile = sheets.paper(104, 0)
+        pile[0] = PAPER_BACK
+        self.group.append(pile)
+        self.down = self._make(sheets, sheets.ink, 3, 102, 23)
+
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
-        if view[PILES] == FACE_DOWN:
-            self._show_down(view)
+        if self.down:
+            self._show_count(self.down, view[PILE_SIZE + DISCARDS + 1])
         card = view[TOP_CARD] & KIND_MASK
         self._set(self._paper, paper_of(card))
         self._set(self._face, face_of(card))
@@ -89,15 +98,6 @@ class HousePiles:
                 word.letter(32)
             write_color(word, color)
         word.end()
-
-    def _show_down(self, view: bytearray) -> None:  # per frame
-        """The pile that lies face down; the others make room for it."""
-        if self._color.x != 75:
-            self._color.x = 75
-            self._top.x = 38
-            self._word.grid.x = 72
-        self._set(self._down, PAPER_BACK)
-        self._show_count(self._down_count, view[PILE_SIZE + DISCARDS + 1])
 
     def _show_count(self, text: "Text", count: int) -> None:  # per frame
         text.start(0)

@@ -4,7 +4,7 @@ from engine import events
 from engine.cards import NO_CARD
 from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
 from ui.fill import fill
-from ui.words import Recap, write_color
+from ui.words import write_color
 
 # By kind of event up to DREW_FOR_DEAL, then from JUMPED on; then a hand that goes right, a dare
 # that was refused, and what a card that was called a cheat turned out to be.
@@ -28,22 +28,17 @@ _NONE_HIDDEN = _RIGHT + 5
 _IN_VAIN = _RIGHT + 6
 
 
-class HouseRecap(Recap):
-    """As Recap."""
-
-    def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
-        """Write line i, 0 being the oldest; not its end."""
-        line = self.count - 1 - i
-        at = EVENTS + self.numbers[line] % EVENTS_KEPT * EVENT_SIZE
-        kind = view[at]
-        seat = view[at + 1]
-        other = view[at + 2]
-        number = self.drawn[line] if kind == events.DREW_OWED else other
-        card = view[at + 3]
-        deed = _word_of(kind, seat, other, card)
-        fill(text, view, _DEEDS, deed, seat, other, card, number)
-        if kind == events.COLOR_CALLED:
-            write_color(text, other)
+def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
+    """As ui.plain_words."""
+    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+    kind = view[at]
+    seat = view[at + 1]
+    other = view[at + 2]
+    card = view[at + 3]
+    deed = _word_of(kind, seat, other, card)
+    fill(text, view, _DEEDS, deed, seat, other, card, drawn if kind == events.DREW_OWED else other)
+    if kind == events.COLOR_CALLED:
+        write_color(text, other)
 
 
 def _word_of(kind: int, seat: int, other: int, card: int) -> int:  # per frame

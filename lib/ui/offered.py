@@ -19,7 +19,6 @@ WITHDRAW = const(160)
 READ_DARE = const(192)
 # Notices of the table page: what the holder is asked, and what the whole table is.
 PROMPT = const(128)
-QUESTION = const(129)
 CLAIM = const(130)  # who would play out of turn?
 JUMPING = const(131)  # who does, is asked with which card
 BLUFFS = const(132)  # the card under the cursor can be called

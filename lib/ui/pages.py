@@ -51,6 +51,7 @@ MODULES = {
         "ui.turn_mode",
         "ui.window_modes",
         "ui.words",
+        "ui.plain_words",
         "ui.piles",
         "ui.actions",
         "ui.seats_strip",

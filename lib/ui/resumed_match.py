@@ -65,7 +65,7 @@ def match_of(buffer: memoryview) -> "Match":
     forget_other(rules)
     if buffer[RIGHTS_AT]:
         match.table.person_chose()
-    list_parts(match.game.state)
+    list_parts(match)
     match.look()
     match.seen[:] = buffer[SEEN_AT : SEEN_AT + MAX_SEATS]
     return match

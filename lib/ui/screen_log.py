@@ -5,6 +5,7 @@ from micropython import const
 from engine.layout import EVENT_COUNT, EVENTS_KEPT, PLAYER_AT
 from engine.options import FLAVOR
 from ui.list_screen import ListScreen
+from ui.words import Recap
 
 _ACTS = const(1)  # the flavor of two discard piles, and cards that act
 
@@ -16,12 +17,12 @@ class Screen(ListScreen):
         super().__init__(app)
         flavor = app.match.view[FLAVOR]
         if flavor == _ACTS:
-            from ui.acts_words import ActsRecap as Recap
+            from ui.acts_words import tell
         elif flavor:
-            from ui.house_words import HouseRecap as Recap
+            from ui.house_words import tell
         else:
-            from ui.words import Recap
-        self._recap = Recap(self.page.body.rows)
+            from ui.plain_words import tell
+        self._recap = Recap(self.page.body.rows, tell)
 
     def enter(self) -> None:
         """Show it."""

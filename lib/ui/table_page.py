@@ -28,11 +28,10 @@ class TablePage:
             geometry.events_y + 9 * (rows - 1),
         )
         self.group = displayio.Group()
-        self.make_parts(geometry, sheets)
+        self._make(geometry, sheets)
         self.group.append(self.seats.text.grid)
         if self.seats.other:
             self.group.append(self.seats.other.grid)
-        self.group.append(self.actions.text.grid)
         self.group.append(self.piles.group)
         self.group.append(self._older.grid)
         self.group.append(self.latest.grid)
@@ -43,17 +42,19 @@ class TablePage:
             )
             self.group.append(self.hints.grid)
 
-    def make_parts(self, geometry: "Geometry", sheets: "Sheets") -> None:
+    def _make(self, geometry: "Geometry", sheets: "Sheets") -> None:
         """Those that a table with two piles has otherwise."""
         from ui.actions import Actions
         from ui.hand_strip import HandStrip
         from ui.piles import Piles
+        from ui.plain_words import tell
         from ui.words import Recap
 
         self.piles = Piles(geometry, sheets)
         self.actions = Actions(geometry, sheets)
+        self.group.append(self.actions.text.grid)
         self.hand = HandStrip(geometry, sheets, self.group, self.most_cards)
-        self.recap = Recap(geometry.events_rows)
+        self.recap = Recap(geometry.events_rows, tell)
 
     def show_table(self, view: bytearray, notice: int) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.reasons, in place of the newest event."""

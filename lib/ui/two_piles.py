@@ -32,19 +32,16 @@ class TwoPiles:
         self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
         self._left = sheets.text(sheets.ink, 4, 5, 0, 0)
         self.group.append(self._left.grid)
-        self._papers = []
-        self._faces = []
-        self._shapes = []
-        self._names = []
+        self._grids = []  # of each pile: paper, face, shape
         for x in (26, 74):
-            self._add_pile(sheets, x)
+            self._make(sheets, x)
 
-    def _add_pile(self, sheets: "Sheets", x: int) -> None:
+    def _make(self, sheets: "Sheets", x: int) -> None:
+        """Add a pile."""
         doubled = displayio.Group(scale=2, x=x)
-        self._papers.append(sheets.paper(0, 0))
-        self._faces.append(sheets.face(0, 0))
-        doubled.append(self._papers[-1])
-        doubled.append(self._faces[-1])
+        for grid in (sheets.paper(0, 0), sheets.face(0, 0)):
+            self._grids.append(grid)
+            doubled.append(grid)
         self.group.append(doubled)
         shape = displayio.TileGrid(
             sheets.shapes,
@@ -54,20 +51,17 @@ class TwoPiles:
             x=x + 33,
             y=6,
         )
-        self._shapes.append(shape)
+        self._grids.append(shape)
         self.group.append(shape)
         name = sheets.text(sheets.soft, 1, 1, x + 36, 27)
         name.start(0)
-        name.letter(48 + len(self._papers))
-        self._names.append(name)
+        name.letter(48 + len(self._grids) // 3)
         self.group.append(name.grid)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
         for pile in range(2):
             self._show_pile(view, pile)
-        self._show_count(view, 0)
-        self._show_count(view, 1)
         text = self._left
         text.start(2)
         for _ in range(4):
@@ -78,17 +72,16 @@ class TwoPiles:
     def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
         is_closed = not view[PILE_SIZE + 2 + pile]
         card = view[TOP_CARD + pile] & KIND_MASK
-        self._set(self._papers[pile], PAPER_NONE if is_closed else paper_of(card))
-        self._set(self._faces[pile], FACE_NONE if is_closed else face_of(card))
-        shape = self._shapes[pile]
+        grids = self._grids
+        self._set(grids[3 * pile], PAPER_NONE if is_closed else paper_of(card))
+        self._set(grids[3 * pile + 1], FACE_NONE if is_closed else face_of(card))
+        shape = grids[3 * pile + 2]
         hidden = is_closed or COLOR[card] >= NO_COLOR
         if shape.hidden != hidden:
             shape.hidden = hidden
             CHANGED[0] = 1
         if not hidden:
             self._set(shape, COLOR[card])
-
-    def _show_count(self, view: bytearray, pile: int) -> None:  # per frame
         text = self._left
         text.start(pile)
         text.letter(CARD)

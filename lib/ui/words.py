@@ -20,16 +20,6 @@ _COLORS = b"red\ngreen\nblue\nyellow\nany color\n"
 _FACES = b"skip\nreverse\n+2\nblank\nwild\nwild +4\nswap\nshuffle\nwild 1\nwild 2\nwild 3\n\n"
 _WILDS = const(4)  # where they begin there
 _NAMES = b"Nobody\nYou\n, \nrev\n"
-# By kind of event: after the seat, where there is one, and before card, color or other seat.
-_DEEDS = (
-    b"\n: \n drew a card\n drew \n passed\n skipped\n\n called \n: UNO!\n caught \n"
-    b" challenged \n: guilty\n: not guilty\nDiscards reshuffled\n went out\nFirst: \n"
-    b"+4 goes back\n\n won the match\n dealt\n drew \n"
-)
-_SEATLESS = 1 << events.RESHUFFLED | 1 << events.CARD_RETURNED | 1 << events.FIRST_CARD
-_ABOUT_OTHER = 1 << events.GUILTY_FOUND | 1 << events.INNOCENT_FOUND
-_WITH_CARD = 1 << events.LAID | 1 << events.DREW_FOR_DEAL | 1 << events.FIRST_CARD
-_WITH_OTHER = 1 << events.CAUGHT | 1 << events.CHALLENGED
 
 
 def write_color(text: "Text", color: int) -> None:  # per frame
@@ -75,9 +65,12 @@ class Recap:
                              (EVENT_COUNT as it was then), at most `most` lines
     count                    how many lines it found; write(text, view, i) writes one,
                              the oldest being 0
+
+    tell: of the rules' own words, such as ui.plain_words.tell
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, tell: "Callable") -> None:
+        self._tell = tell
         self.count = 0
         self.numbers = bytearray(most)  # of the last event of a line, newest line first
         self.drawn = bytearray(most)  # owed cards that the line stands for
@@ -119,22 +112,10 @@ class Recap:
     def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
         """Write line i, 0 being the oldest; not its end."""
         line = self.count - 1 - i
-        at = EVENTS + self.numbers[line] % EVENTS_KEPT * EVENT_SIZE
-        kind = view[at]
-        bit = 1 << kind if kind <= events.DREW_FOR_DEAL else 0
-        if not bit & _SEATLESS:
-            write_seat(text, view, view[at + 2 if bit & _ABOUT_OTHER else at + 1])
-        if bit:
-            say(text, _DEEDS, kind)
-        if bit & _WITH_CARD:
-            write_card(text, view[at + 3])
-        elif bit & _WITH_OTHER:
-            write_seat(text, view, view[at + 2])
-        elif kind == events.DREW_OWED:
-            text.number(self.drawn[line])
-        elif kind == events.COLOR_CALLED:
-            write_color(text, view[at + 2])
+        self._tell(text, view, self.numbers[line], self.drawn[line])
 
 
 if False:
+    from collections.abc import Callable
+
     from ui.text import Text

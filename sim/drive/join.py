@@ -25,6 +25,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     ),
     "engine/flow.py": ("engine/challenge.py",),
     "engine/game.py": ("engine/uno.py", "engine/table.py"),
+    "engine/opening.py": ("engine/numbers.py",),
     "engine/owed.py": ("engine/calling.py", "engine/hands.py", "engine/piles.py"),
     "engine/turn.py": ("engine/laid.py",),
     "engine/house/laying.py": (
@@ -32,7 +33,11 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "engine/house/fitting.py",
         "engine/house/listing.py",
     ),
-    "engine/acts/piles.py": ("engine/acts/holding.py", "engine/acts/away.py"),
+    "engine/acts/piles.py": (
+        "engine/acts/holding.py",
+        "engine/acts/away.py",
+        "engine/acts/seeing.py",
+    ),
     "engine/acts/turn.py": (
         "engine/acts/turning.py",
         "engine/acts/sums.py",
@@ -71,8 +76,8 @@ GROUPS: Mapping[str, Sequence[str]] = {
     ),
     "lib/ui/app.py": ("lib/ui/pages.py", "lib/ui/rest.py"),
     "lib/ui/table_page.py": ("lib/ui/seats_strip.py",),
-    "lib/ui/ask_mode.py": ("lib/ui/ask_cursor.py", "lib/ui/offers.py"),
-    "lib/ui/asking.py": ("lib/ui/question_mode.py",),
+    "lib/ui/piles.py": ("lib/ui/plain_words.py",),
+    "lib/ui/ask_mode.py": ("lib/ui/ask_cursor.py", "lib/ui/offers.py", "lib/ui/choice_page.py"),
     "lib/ui/house_ask.py": ("lib/ui/house_offers.py",),
     "lib/ui/house_page.py": ("lib/ui/house_hand.py", "lib/ui/house_piles.py"),
 }

@@ -52,7 +52,7 @@ def point_at(player, wanted):
 
 def row(player):
     """What the row shows, as text."""
-    grid = player.app.page.actions.text.grid
+    grid = player.app.page.row.grid
     return "".join(chr(grid[i] % 110 + 32) for i in range(grid.width)).strip("\x86\x87 ")
 
 

@@ -87,7 +87,10 @@ class Player:
         """The name of the table screen's mode, on other screens their own name."""
         if self.screen not in ("table", "acts", "house"):
             return self.screen
-        return type(self.app.screen.mode).__name__.removesuffix("Mode").lower()
+        screen = self.app.screen
+        if screen.mode == screen.watch:
+            return "watch"
+        return type(screen.mode).__name__.removesuffix("Mode").lower()
 
     @property
     def state(self):

@@ -36,9 +36,10 @@ def view():
 
 
 def _lines(view):
-    from ui.acts_words import ActsRecap
+    from ui.acts_words import tell
+    from ui.words import Recap
 
-    recap = ActsRecap(20)
+    recap = Recap(20, tell)
     recap.find(view, 0, 20)
     lines = []
     for i in range(recap.count):
@@ -152,21 +153,26 @@ _ASKED = [
 
 
 @pytest.mark.parametrize(("kind", "stage"), _ASKED)
-def test_every_prompt_says_something_that_fits(view, kind, stage):
-    import ui.asks
+def test_every_prompt_says_something_that_fits(open_app, view, kind, stage):
+    from ui import asks
+    from ui.offered import PROMPT
 
     _window(view, kind, stage)
     line = _Line(20)
-    ui.asks.write_prompt(line, view)
+    asks.write_notice(line, view, PROMPT)
     assert 0 < len(line.written) <= 20, line.written
     assert not set("@#$%") & set(line.written)
     if (kind, stage) in _TABLE:
+        open_app((160, 128))  # what it imports is there only on a board
+        from ui.acts_question import QuestionMode
+
         line = _Line(20)
-        ui.asks.write_question(line, view)
+        question = QuestionMode(None, None)
+        question.write_question(line, view)
         assert 0 < len(line.written) <= 20, line.written
         for seat in (255, 9):
             line = _Line(18)
-            ui.asks.write_reply(line, view, seat, False)
+            question.write_reply(line, view, seat, False)
             assert 0 < len(line.written) <= 17, line.written
 
 
@@ -181,11 +187,12 @@ _TABLE = {
 
 
 def test_the_sum_of_a_set_and_what_it_may_be(view):
-    from ui.asks import write_prompt
+    from ui.asks import write_notice
+    from ui.offered import PROMPT
 
     _window(view, windows.ON_TURN)
     line = _Line(20)
-    write_prompt(line, view)
+    write_notice(line, view, PROMPT)
     assert line.written == "Set: 7 of 9 or 8"
 
 

@@ -48,9 +48,10 @@ def view():
 
 
 def _told(view, columns=20):
-    from ui.house_words import HouseRecap
+    from ui.house_words import tell
+    from ui.words import Recap
 
-    recap = HouseRecap(30)
+    recap = Recap(30, tell)
     recap.find(view, 0, 30)
     lines = []
     for i in range(recap.count):
@@ -147,17 +148,23 @@ def test_every_event_fits(view):
 
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
-def test_every_question_fits(view, kind, stage):
+def test_every_question_fits(open_app, view, kind, stage):
     from ui.house_asks import write_notice
-    from ui.offered import BLUFFS, CLAIM, JUMPING, PROMPT, QUESTION, REFUSED
+    from ui.offered import BLUFFS, CLAIM, JUMPING, PROMPT, REFUSED
 
     _window(view, kind, stage, stage)
     notices = [PROMPT, CLAIM, JUMPING, BLUFFS]
-    notices += [QUESTION] if kind not in (windows.HOUSE_TURN, windows.CALLING) else []
     notices += [REFUSED + reason for reason in (14, 15, 18, 19, 20)]
     for notice in notices:
         line = _Line(20)
         write_notice(line, view, notice)
+        assert 0 < len(line.written) <= 20, line.written
+    if kind not in (windows.HOUSE_TURN, windows.CALLING):
+        open_app((160, 128))  # what it imports is there only on a board
+        from ui.house_question import QuestionMode
+
+        line = _Line(20)
+        QuestionMode(None, None).write_question(line, view)
         assert 0 < len(line.written) <= 20, line.written
 
 

@@ -42,9 +42,10 @@ def view():
 
 
 def _lines(view, most=20, since=0, columns=20):
+    from ui.plain_words import tell
     from ui.words import Recap
 
-    recap = Recap(20)
+    recap = Recap(20, tell)
     recap.find(view, since, most)
     lines = []
     for i in range(recap.count):

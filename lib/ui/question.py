@@ -5,21 +5,29 @@ at once; no hand is shown meanwhile. Whoever says yes takes the device and choos
 the answer itself is all there is to it, such as showing a hand or calling a cheat.
 
 What was said is kept in the match (`answered`, `claimed`), until it is used up. Its words, and
-whom it is about, are the page's (`words`: ui.asks or ui.house_asks).
+whom it is about, are those of the rules (`ui.acts_question`, `ui.house_question`). Loaded where
+several persons play.
 """
 
+from engine.choices import NOT_NOW
 from engine.layout import NOBODY, PLAYER_AT, PLAYERS
+from ui.choice_page import begin_row
 from ui.font import CHECK
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
-from ui.offered import QUESTION
 
 
 class QuestionMode:
-    """screen: the table screen."""
+    """screen: the table screen. What rules add to it:
 
-    def __init__(self, screen: "AskingScreen") -> None:
+    ask_other(seat)                         a person is asked who does not hold the device
+    is_asked_with(seat, other)              when a seat is asked, is another one, too?
+    write_question(text, view)              what is asked
+    write_reply(text, view, seat, is_done)  what a seat may say; NOBODY: that nobody does
+    """
+
+    def __init__(self, screen: "AskingScreen", page: "TablePage") -> None:
         self._screen = screen
-        self._page = screen.page
+        self._page = page
         self._seats = bytearray(10)  # whom it is about
         self._count = 0
         self._at = 0  # in the row: 0 is nobody, then those seats
@@ -28,10 +36,9 @@ class QuestionMode:
     def ask(self, seat: int) -> None:  # per frame
         """Ask what a seat, and others together with it, are asked."""
         match = self._screen.app.match
-        words = self._page.words
         self._count = self._at = self._yes = 0
         for other in range(match.view[PLAYERS]):
-            if words.is_asked_with(match, seat, other) and match.is_person(other):
+            if self.is_asked_with(seat, other) and match.is_person(other):
                 self._seats[self._count] = other
                 self._count += 1
         self._screen.mode = self
@@ -42,25 +49,25 @@ class QuestionMode:
         page = self._page
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
-        self._screen.notice = QUESTION
-        self._screen.draw()
-        self._screen.notice = 0
+        self._screen.draw(NOT_NOW)  # or any other: the question takes its place
+        text = page.newest
+        text.start(0)
+        self.write_question(text, self._screen.app.match.view)
+        text.end()
         self._draw()
         page.hint(self._screen.app.action_hint)
 
     def _draw(self) -> None:  # per frame
         view = self._screen.app.match.view
-        row = self._page.actions
-        text = row.text
-        words = self._page.words
-        row.begin(self._count + 1, True)
+        text = self._page.row
+        begin_row(text, self._count + 1, True)
         if self._at:
             seat = self._seats[self._at - 1]
-            words.write_reply(text, view, seat, False)
+            self.write_reply(text, view, seat, False)
             if self._yes & 1 << seat:
                 text.letter(CHECK)
         else:
-            words.write_reply(text, view, NOBODY, self._yes != 0)
+            self.write_reply(text, view, NOBODY, self._yes != 0)
         text.end_inverse()
 
     def wish(self, wish: int) -> None:  # per frame
@@ -96,3 +103,4 @@ class QuestionMode:
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.asking import AskingScreen
+    from ui.table_page import TablePage
