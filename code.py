@@ -25,14 +25,15 @@ def _start() -> "App | str":
         sheets = _load()
         from ui.app import App
 
-        board = hal.open_board()
+        try:
+            board = hal.open_board()
+        except hal.UnknownBoard as error:  # that class is forgotten when the app is there
+            return "Wildhand cannot start: " + str(error)
         app = App(board, book=_open_book(board), sheets=sheets)
         while app.is_opening:  # the first screen, and the libraries that it needs
             app.open_more()
     except ImportError as error:
         return "Wildhand cannot start: " + str(error) + ". Copy all of lib/ to the drive."
-    except hal.UnknownBoard as error:
-        return "Wildhand cannot start: " + str(error)
     _hold_on()
     return app
 

@@ -31,7 +31,7 @@ from ui.sheets import Sheets
 from ui.text import CHANGED
 
 _FRAME_MS = const(10)
-_HELD = const(5120)  # bytes kept in one piece while a table is loaded, for what play needs
+_FREE = const(16640)  # bytes in one piece that are free in play: held wherever else
 # What some screens need for a moment, before they lead to another; one text takes less memory.
 _PASSING = (
     "ui.beginning ui.between ui.resumed_match ui.saved_setup ui.keeping ui.played ui.troubles"
@@ -72,7 +72,8 @@ class App:
         self._module = ""  # the same, but for a table `Match.shown_as`
         self._parts = []  # modules that it still needs, the last first
         self.is_opening = False
-        self.held = b""  # memory that is kept until the table is loaded, if it was there
+        self.held = b""  # what is to be free at a table, until it is there
+        self._hold()
         self.screen = None
         self.pages = Pages(board.display, sheets or Sheets())
         self.page = None
@@ -134,6 +135,7 @@ class App:
 
     def go(self, name: str) -> None:
         """Show another screen, or do what needs the memory of one (`ui.pages`)."""
+        self._hold()
         if name == "title":
             self.match = self.evening = None
             self.resumes = ""
@@ -154,16 +156,31 @@ class App:
         self._module = name
         self._parts = self.pages.parts(name)
         self.is_opening = True
-        if IS_SMALL and name == "table":
+
+    def _hold(self) -> None:
+        """On a board, hold a block of memory while screens come and go, if it is there."""
+        if IS_SMALL and not self.held:
+            gc.collect()
             try:
-                self.held = bytearray(_HELD)
+                self.held = bytearray(_FREE)
             except MemoryError:
-                self.held = b""
+                pass
+
+    def _load(self, name: str) -> None:
+        """Import a module; if that takes what is held, let it go, and try again the next time."""
+        try:
+            __import__(name)
+        except MemoryError:
+            if not self.held:
+                raise
+            self.held = b""
+            forget(name)
+            self._parts.append(name)
 
     def open_more(self) -> None:
         """Load the next module of a screen, or make the screen, if `is_opening`."""
         if self._parts:
-            __import__(self._parts.pop())
+            self._load(self._parts.pop())
         elif not MODULES[self.pages.kind_of(self._module)]:  # no screen
             self.is_opening = False
             if self._module.endswith("hand"):
@@ -177,7 +194,8 @@ class App:
             self.screen = sys.modules["ui.screen_" + self._module].Screen(self)
             self.pages.forget_making(self._module)
             self.screen.enter()
-            self.held = b""
+            if self.shown == "table":
+                self.held = b""
         if IS_SMALL:
             gc.collect()  # at once, so that what is kept lies close together
 

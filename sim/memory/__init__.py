@@ -103,21 +103,23 @@ def main(argv: list[str]) -> int:
 def _tell_tied(board: str, players: int, rules: str) -> int:
     report = tied(board, players, rules=rules)
     left, had = report.tied
-    table = next(free for free in report.frees if free.place == "table")
+    tables = report.tables
+    free = min(table.free for table in tables)
+    block = min(table.block for table in tables)
     print(
         f"{board}: a match of {rules} by {players}, one of them a person, "
         f"in a heap that ends at {APP_HEAP}:"
     )
     print(f"{left:8}  bytes were left when it was begun, {had} could be had, one more failed")
-    print(f"{table.free:8}  free at the table, {table.block} of them in one block")
+    print(f"{len(tables):8}  times the table was loaded")
+    print(f"{free:8}  free there at least, {block} of them in one block at least")
     print(
         f"{report.hands:8}  hands, {report.frames} frames, to the end of the match: "
         f"{'won' if report.is_won else 'NOT REACHED'}"
     )
-    is_short = table.free < FREE or not report.is_won
-    if table.block < FREE:
-        print(f"{FREE - table.block:8}  bytes are missing to a block of {FREE}")
-    return int(is_short)
+    if block < FREE:
+        print(f"{FREE - block:8}  bytes are missing to a block of {FREE}")
+    return int(block < FREE or not report.is_won)
 
 
 def _tell_shares(board: str, players: int, rules: str) -> int:

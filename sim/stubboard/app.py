@@ -62,6 +62,11 @@ class Report:
     text: str = ""
 
     @property
+    def tables(self) -> list[Free]:
+        """What was free at each table: the first, and with `tied` every further one."""
+        return [free for free in self.frees if free.place in ("table", "again")]
+
+    @property
     def kept(self) -> int:
         """What a board keeps with the table on its screen, in bytes."""
         return self.places["table"]

@@ -19,7 +19,8 @@ there. Only public names of the app are used: on a drive the others are shorter.
     drawn GRIDS GROUPS ART GRID GROUP   objects on the display at the table, bytes of their
                              bitmaps, and of the stub's TileGrid of one tile and its Group
     most BYTES               the most that was taken at the end of any step, all but the stub
-    free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes)
+    free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes); with a
+                             LIMIT also `again`, at every further table of the match
     tied LEFT HAD            bytes that were to be left when the heap was made smaller, and that
                              could be had, in blocks of 256, before one too many failed
     taken PLACE BYTES        the most that a frame took which stayed on its screen
@@ -324,9 +325,17 @@ def play():
             vm.then(end_round)
             return
         if held[1].is_opening:
-            vm.then(lambda: open_screen(play))
+            vm.then(lambda: open_screen(opened))
             return
     vm.then(play)
+
+
+def opened():
+    """Play on; where the heap ends, see first what is free at every table."""
+    if limit and held[1].shown == "table":
+        Probe("again", play)
+    else:
+        play()
 
 
 def frame():
