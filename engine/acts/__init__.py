@@ -22,5 +22,5 @@ the options ask for it, and the one-pile turn knows nothing of them.
     setting.py      the deal
 """
 
-# What the loader imports; these import the others.
+# What the loader imports (engine/ruleset.py); these import the others.
 MODULES = ("turn", "forced", "carry", "setting", "seeing")

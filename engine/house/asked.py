@@ -57,7 +57,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_ALWAYS = ("turn", "played", "begin", "seeing")
+# By their whole names: on a drive some of them are one file.
+_ALWAYS = ("engine.house.turn", "engine.house.played", "engine.house.seeing", "engine.house.begin")
+_PREFIX = const(13)  # letters of "engine.house."
 _NONE = const(255)
 _SEVEN = const(463)  # layout.EFFECTS + 7: what a 7 does
 
@@ -114,7 +116,7 @@ _PARTS = {
 
 def wanted(rules: "Sequence[int]") -> list[str]:
     """Return the modules that rules ask for, those first that are always there."""
-    found = list(_ALWAYS)
+    found = [name[_PREFIX:] for name in _ALWAYS]
     for part in _PARTS:
         for place, lowest, highest in _PARTS[part][0]:
             if part not in found and lowest <= rules[place - EFFECTS] <= highest:

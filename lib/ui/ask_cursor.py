@@ -36,7 +36,6 @@ from engine.windows import (
 )
 from ui.choice_page import begin_row
 from ui.font import CHECK
-from ui.keys import HIGHER, LOWER, NEXT, PREVIOUS
 from ui.offered import CARDS_OF, PROMPT, SHOW_IT
 from ui.offered import UNO as SAY_UNO
 from ui.reasons import HOLDS_COLOR
@@ -92,7 +91,7 @@ class AskCursor:
             self._at = min(self._at, self._offers.count - 1)
         else:
             self._offers.collect(match)
-            self._place_cursor()
+            self._to_usual()
         self._draw_table()
         self._draw()
         app = self._app
@@ -110,7 +109,7 @@ class AskCursor:
     def _is_turn(self) -> bool:  # per frame
         return not self.is_watching and is_turn(self._match.view)
 
-    def _place_cursor(self) -> None:  # per frame
+    def _to_usual(self) -> None:  # per frame
         """On a card where one is wanted, the drawn one at best; else on what is most usual."""
         view = self._match.view
         window = view[view[TOP]]
@@ -148,7 +147,7 @@ class AskCursor:
         if is_said and not self.is_watching:
             row.letter(CHECK)
         row.end_inverse()
-        self._warn(offers.is_bluff and self._in_hand and self._is_risky())
+        self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
 
     def _is_risky(self) -> bool:  # per frame
         """Is it the card under the cursor that is laid at a risk?"""
@@ -163,7 +162,7 @@ class AskCursor:
         if whose != self._offers.whose:
             self._offers.lay_out(self._match, whose)
 
-    def _warn(self, is_due: bool) -> None:  # per frame
+    def _tell_risk(self, is_due: bool) -> None:  # per frame
         """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
         if self._is_warned != is_due:
             self._is_warned = is_due
@@ -171,54 +170,6 @@ class AskCursor:
                 self._screen.draw(self.risk)
             else:
                 self._draw_table()
-
-    def _move(self, wish: int) -> None:  # per frame
-        has_cards = self.about == ALL and not self.is_watching and self._page.hand.count
-        if wish == HIGHER:
-            self._in_hand = False
-        elif wish == LOWER:
-            self._in_hand = bool(has_cards)
-            self._own_again()
-        elif wish == NEXT and has_cards and not self._app.keys.has_pad:
-            self._walk()
-        elif wish == NEXT or wish == PREVIOUS:
-            step = 1 if wish == NEXT else -1
-            if self._in_hand:
-                self._card = (self._card + step) % self._page.hand.count
-            else:
-                self._at = (self._at + step) % self._offers.count
-
-    def _own_again(self) -> None:  # per frame
-        """The cursor moves into the hand: it shows the holder's own cards again."""
-        offers = self._offers
-        if self._in_hand and not offers.is_taking and offers.whose != NOBODY:
-            offers.lay_out(self._match, NOBODY)
-        if self._card >= self._page.hand.count:
-            self._card = 0
-
-    def _walk(self) -> None:  # per frame
-        """With one button: raised cards, the row, other cards, and around."""
-        hand = self._page.hand
-        if not self._in_hand:
-            self._at += 1
-            if self._at < self._offers.count:
-                return
-            self._at = 0
-            self._in_hand = True
-            self._own_again()
-            self._card = hand.next_card(-1, 0)
-            if self._card == NOBODY:
-                self._card = hand.next_card(-1, 1)
-            return
-        is_raised = hand.marks[self._card]
-        card = hand.next_card(self._card, is_raised)
-        if card == NOBODY and not is_raised:
-            card = hand.next_card(-1, 1)
-        if card == NOBODY:
-            self._in_hand = False
-            self._at = 0
-            card = 0
-        self._card = card
 
 
 TYPE_CHECKING = False

@@ -30,13 +30,14 @@ from engine.choices import (
 from engine.layout import (
     COUNTS,
     DISCOVERED,
+    NOBODY,
     SHOWN_TO,
     UNCALLED,
     VIEW_DRAFT,
 )
 from engine.seats import in_set
 from ui.ask_cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
-from ui.keys import BACK, CHOOSE, MENU, UNO
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.offered import BACK as GO_BACK
 from ui.offered import GO_ON, LOOK, SEEN, SHOW_IT
 from ui.offered import UNO as SAY_UNO
@@ -60,12 +61,12 @@ class AskMode(AskCursor):
         elif wish == UNO:
             self._call()
         elif wish == BACK or wish == MENU:
-            self._leave(wish)
+            self._retreat(wish)
         else:
-            self._move(wish)
+            self._steer(wish)
             self._draw()
 
-    def _leave(self, wish: int) -> None:  # per frame
+    def _retreat(self, wish: int) -> None:  # per frame
         """From a card's choices back to all; from the hand to the row; or the menu."""
         if self.about == SEEING:
             self._screen.chosen()
@@ -77,6 +78,54 @@ class AskMode(AskCursor):
             self._in_hand = False
             self._at = 0
             self._draw()
+
+    def _steer(self, wish: int) -> None:  # per frame
+        has_cards = self.about == ALL and not self.is_watching and self._page.hand.count
+        if wish == HIGHER:
+            self._in_hand = False
+        elif wish == LOWER:
+            self._in_hand = bool(has_cards)
+            self._own_again()
+        elif wish == NEXT and has_cards and not self._app.keys.has_pad:
+            self._walk_on()
+        elif wish == NEXT or wish == PREVIOUS:
+            step = 1 if wish == NEXT else -1
+            if self._in_hand:
+                self._card = (self._card + step) % self._page.hand.count
+            else:
+                self._at = (self._at + step) % self._offers.count
+
+    def _own_again(self) -> None:  # per frame
+        """The cursor moves into the hand: it shows the holder's own cards again."""
+        offers = self._offers
+        if self._in_hand and not offers.is_taking and offers.whose != NOBODY:
+            offers.lay_out(self._match, NOBODY)
+        if self._card >= self._page.hand.count:
+            self._card = 0
+
+    def _walk_on(self) -> None:  # per frame
+        """With one button: raised cards, the row, other cards, and around."""
+        hand = self._page.hand
+        if not self._in_hand:
+            self._at += 1
+            if self._at < self._offers.count:
+                return
+            self._at = 0
+            self._in_hand = True
+            self._own_again()
+            self._card = hand.next_card(-1, 0)
+            if self._card == NOBODY:
+                self._card = hand.next_card(-1, 1)
+            return
+        is_raised = hand.marks[self._card]
+        card = hand.next_card(self._card, is_raised)
+        if card == NOBODY and not is_raised:
+            card = hand.next_card(-1, 1)
+        if card == NOBODY:
+            self._in_hand = False
+            self._at = 0
+            card = 0
+        self._card = card
 
     def _pick(self) -> None:  # per frame
         """Choose with the card under the cursor; several ways to do so go into the row."""

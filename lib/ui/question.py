@@ -50,7 +50,7 @@ class QuestionMode:
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
         self._screen.draw(NOT_NOW)  # or any other: the question takes its place
-        text = page.newest
+        text = page.latest
         text.start(0)
         self.write_question(text, self._screen.app.match.view)
         text.end()

@@ -32,6 +32,8 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "engine/house/parts.py",
         "engine/house/fitting.py",
         "engine/house/listing.py",
+        "engine/house/turn.py",
+        "engine/house/seeing.py",
     ),
     "engine/acts/piles.py": (
         "engine/acts/holding.py",
@@ -77,8 +79,13 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "lib/ui/app.py": ("lib/ui/pages.py", "lib/ui/rest.py"),
     "lib/ui/table_page.py": ("lib/ui/seats_strip.py",),
     "lib/ui/piles.py": ("lib/ui/plain_words.py",),
-    "lib/ui/ask_mode.py": ("lib/ui/ask_cursor.py", "lib/ui/offers.py", "lib/ui/choice_page.py"),
+    "lib/ui/words.py": ("lib/ui/reasons.py",),
+    "lib/ui/asking.py": ("lib/ui/fill.py", "lib/ui/choice_page.py"),
+    "lib/ui/ask_mode.py": ("lib/ui/ask_cursor.py", "lib/ui/offers.py"),
+    "lib/ui/asks.py": ("lib/ui/acts_words.py",),
+    "lib/ui/acts_page.py": ("lib/ui/two_piles.py", "lib/ui/open_hand.py"),
     "lib/ui/house_ask.py": ("lib/ui/house_offers.py",),
+    "lib/ui/house_asks.py": ("lib/ui/house_words.py",),
     "lib/ui/house_page.py": ("lib/ui/house_hand.py", "lib/ui/house_piles.py"),
 }
 
