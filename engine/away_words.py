@@ -9,7 +9,7 @@ as many cards as there are players (GRD-21). `length` tells; 0: nobody knows.
 
 # set-up: whole file
 
-from engine.cards import COLOR, COLORS, FACE, FIRST_WILD_KIND, WILD, wild
+from engine.cards import COLORS, FACE, FIRST_WILD_KIND, WILD, color_on, wild
 from engine.choices import CARD_SHIFT, COLOR_SHIFT, RAINBOW, RUN, card_of, color_of
 
 _SHORTEST = 3
@@ -42,7 +42,7 @@ def _colored(cards: list[int]) -> list[int]:
 def rainbow_of(cards: list[int]) -> int:
     """Return the choice to give these cards away as a Rainbow; NO_RAINBOW if they are none."""
     colored = _colored(cards)
-    has = [COLOR[kind] for kind in colored]
+    has = [color_on(kind) for kind in colored]
     faces = [FACE[kind] for kind in colored]
     if len(cards) != COLORS or len(set(faces)) != 1 or len(set(has)) < len(has):
         return NO_RAINBOW
@@ -62,7 +62,7 @@ def run_of(cards: list[int]) -> int:
     faces = sorted([FACE[kind] for kind in colored])
     if (
         len(colored) < 2
-        or len({COLOR[kind] for kind in colored}) > 1
+        or len({color_on(kind) for kind in colored}) > 1
         or len(set(faces)) < len(faces)
         or faces[-1] > _HIGHEST
     ):
@@ -78,7 +78,7 @@ def run_of(cards: list[int]) -> int:
         if lowest and (cards[0] >= FIRST_WILD_KIND or faces[-1] == _HIGHEST):
             lowest -= 1
             lacks = 0
-    return run(COLOR[colored[0]], lowest, lacks)
+    return run(color_on(colored[0]), lowest, lacks)
 
 
 def other_run(packed: int, length: int) -> int:

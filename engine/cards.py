@@ -4,7 +4,7 @@ A colored card is `face * 4 + color` (0 to 55); a wild is `64 + (face - 16) * 8 
 where the color is the one called, or NO_COLOR. Bit 7 (FACE_UP) is set while a card lies
 face up before a player. The *kind* of a card is its byte without that bit.
 
-Tables are indexed by kind, 0 to 127. Kinds that no card has are harmless zeros.
+Tables are indexed by kind, 0 to 127; POINTS by face. Kinds that no card has are harmless zeros.
 """
 
 from engine.const import const
@@ -46,6 +46,11 @@ def wild(face: int, color: int = NO_COLOR) -> int:
     return 64 + (face - 16) * 8 + color
 
 
+def color_on(kind: int) -> int:
+    """Return the color of a kind, the one called for a wild, or NO_COLOR."""
+    return kind & 3 if kind < FIRST_WILD_KIND else kind & 7
+
+
 def uncolored(kind: int) -> int:
     """Return a kind as it is in a deck: a wild without the color it was called."""
     return kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR
@@ -53,14 +58,13 @@ def uncolored(kind: int) -> int:
 
 # A board keeps a function for good, what a list is made with only while it is made.
 FACE = bytes([k >> 2 if k < 64 else min((k >> 3) + 8, FACES - 1) for k in range(KINDS)])
-COLOR = bytes([k & 3 if k < 64 else min(k & 7, NO_COLOR) for k in range(KINDS)])
-# Points of RULES.md, "Cards". A Blank is worth 20 unless agreed (OFF-12).
+# Points of RULES.md, "Cards", by face. A Blank is worth 20 unless agreed (OFF-12).
 POINTS = bytes(
     [
         (face if face < SKIP else 20)
         if face <= BLANK
         else (0 if not WILD <= face < FACES - 1 else 50 if face <= WILD_FOUR else 40)
-        for face in FACE
+        for face in range(FACES)
     ]
 )
 # What can be matched (CORE-2): a bit for the color, one for the face of a colored card, one for

@@ -8,6 +8,9 @@
         game.choose(seat, buffer[i])         OK, or a reason; a refusal changes nothing
     game.next_hand()
 
+A board's screens read the status and who is asked from the state, and call what stands between
+hands in `windows.PARTS_DO`, so that the short methods for these are left out of a drive.
+
 Nothing here or below allocates after `__init__`, from the shuffle to the score. What stands
 between hands is in files of its own, which come with the rules (engine/ruleset.py).
 """
@@ -67,6 +70,13 @@ if TYPE_CHECKING:
 _ROLL = const(15963)  # the factor of the bots' generator
 
 
+def _asked(s: bytearray) -> int:
+    """Return the seats that may answer now, bit n for seat n."""
+    if s[STATUS] != IN_PLAY:
+        return 0
+    return (word(s, s[TOP] + ASKED) if s[DEPTH] else 0) or 1 << s[FIRST]
+
+
 class Game:
     """A table of up to `seats` players with up to `cards` cards; see the module's protocol.
 
@@ -111,11 +121,7 @@ class Game:
     @property
     def asked(self) -> int:
         """The seats that may answer now, bit n for seat n: public, and told by public facts."""
-        s = self.state
-        if s[STATUS] != IN_PLAY:
-            return 0
-        several = word(s, s[TOP] + ASKED) if s[DEPTH] else 0
-        return several if several else 1 << s[FIRST]
+        return _asked(self.state)
 
     @property
     def forced(self) -> int:
@@ -145,7 +151,7 @@ class Game:
     def _may_answer(self, seat: int) -> int:
         """Is a seat asked by the newest window (not 0)? One that stacks sees to that itself."""
         s = self.state
-        return self.asked >> seat & 1 or s[s[TOP]] == STACKING
+        return _asked(s) >> seat & 1 or s[s[TOP]] == STACKING
 
     # What changes the game.
 
@@ -213,11 +219,7 @@ class Game:
         cards (CORE-1). Raises ValueError for a number of players that the rules or this game
         cannot seat.
         """
-        self.set_table(rules, players, seed)
-        self.begin(dealer, entropy)
-
-    def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
-        """Deal the first hand at a table that is set; see `start`."""
+        PARTS_DO[SETS_TABLE](self, rules, players, seed)
         PARTS_DO[BEGINS_MATCH](self, dealer, entropy)
 
     def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:

@@ -36,27 +36,37 @@ from engine.layout import (
     ZONES,
 )
 from engine.options import (
+    CARDS_DEALT,
     DECKS,
     END,
     FIRST_PLAYER,
     FLAVOR,
     LAST_LEFT,
     LIMIT,
+    MANY_CARDS,
     RESHUFFLE,
     START,
     TABLES,
 )
-from engine.seats import cards_each, in_set, next_seat, set_direction, set_word, word
+from engine.seats import in_set, next_seat, set_direction, set_word, word
 from engine.windows import BEGINS, DEALS, DEALS_CARDS, GATHERS, GOES_ON, NEXT_HAND, PARTS_DO, STARTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
 _MANY_PLAYERS = const(7)  # from so many on there are two decks
 _TWO_DECKS = const(1)  # decks=2
 _DECKS_BY_PLAYERS = const(2)  # decks=auto
 _YOUNGEST = const(1)  # first=youngest
+
+
+def cards_each(s: bytearray) -> int:
+    """Return how many cards are dealt to each (CRO-1)."""
+    if s[MANY_CARDS] and s[PLAYERS] >= _SEVERAL_PLAYERS:
+        return s[MANY_CARDS]
+    return s[CARDS_DEALT]
 
 
 def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:

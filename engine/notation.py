@@ -15,7 +15,6 @@ from engine import choices as ch
 from engine import verbs
 from engine.away_words import rainbow_cards, rainbow_of, run_cards, run_of
 from engine.cards import (
-    COLOR,
     COLORS,
     FACE,
     FACE_UP,
@@ -23,6 +22,7 @@ from engine.cards import (
     NO_CARD,
     NO_COLOR,
     WILD,
+    color_on,
     colored,
     wild,
 )
@@ -142,10 +142,10 @@ def card_text(byte: int) -> str:
     up = "!" if byte & FACE_UP else ""
     if kind < 64:
         face = FACE[kind]
-        return COLOR_LETTERS[COLOR[kind]] + (_FACES[face] if face < len(_FACES) else "?") + up
+        return COLOR_LETTERS[color_on(kind)] + (_FACES[face] if face < len(_FACES) else "?") + up
     place = FACE[kind] - WILD
     name = _WILDS[place] if place < len(_WILDS) else "?"
-    return name + ("=" + COLOR_LETTERS[COLOR[kind]] if COLOR[kind] < COLORS else "") + up
+    return name + ("=" + COLOR_LETTERS[color_on(kind)] if color_on(kind) < COLORS else "") + up
 
 
 def choice(words: list[str], more: "list[int] | None" = None) -> int:

@@ -3,7 +3,7 @@
 A board has this in memory between hands alone (engine/between.py); `Game` calls it.
 """
 
-from engine.cards import POINTS
+from engine.cards import FACE, POINTS
 from engine.events import DREW_FOR_DEAL, note
 from engine.hand import clear, deal, put_deck, shuffle_all, shuffle_for_deal
 from engine.layout import (
@@ -88,7 +88,7 @@ def _set_table(g: "Game", rules: "RuleSet", players: int, seed: int) -> None:
 
 
 def _begin(g: "Game", dealer: int, entropy: bytes) -> None:
-    """See `Game.begin`."""
+    """The rest of `Game.start`, at a table that is set."""
     s = g.state
     stir(s, entropy)
     s[DEALER] = dealer
@@ -116,10 +116,10 @@ def draw_for_deal(g: "Game", s: bytearray) -> None:
             card = s[top]
             top -= 1
             note(s, DREW_FOR_DEAL, seat, 0, card)
-            if POINTS[card] > best:
-                best = POINTS[card]
+            if POINTS[FACE[card]] > best:
+                best = POINTS[FACE[card]]
                 tied = 1 << seat
-            elif POINTS[card] == best:
+            elif POINTS[FACE[card]] == best:
                 tied |= 1 << seat
     seat = 0
     while tied >> seat > 1:

@@ -66,7 +66,13 @@ _ACTS = (
 _LETTERS = const(12)  # of "engine.acts."
 # Modules of the plain turn alone, and of every turn on one discard pile.
 _PLAIN = ("engine.turn", "engine.first", "engine.laid")
-_ONE_PILE = ("engine.owed", "engine.calling", "engine.piles", "engine.hands")
+_ONE_PILE = (
+    "engine.owed",
+    "engine.calling",
+    "engine.piles",
+    "engine.hands",
+    "engine.bots.one_pile",
+)
 
 
 class RuleSet:
@@ -166,6 +172,7 @@ def bring(rules: "Sequence[int]") -> None:
     else:
         __import__("engine.turn")
         __import__("engine.first")
+        __import__("engine.bots.one_pile")
     __import__("engine.matches.asked").matches.asked.bring(rules)
 
 
@@ -190,6 +197,8 @@ def forget_other(rules: "Sequence[int]") -> None:
     if flavor:
         for verb in range(TURN_OFFERS, TURN_PASSES + 1):
             PARTS_DO[verb] = None  # type: ignore[call-overload]
+    if flavor == _TWO_PILES:
+        ACTING[0] = None  # type: ignore[call-overload]
     for other in range(1, 3):
         if other != flavor:
             ACTING[other] = PARTS_DO[SHOWS_MORE + other] = None  # type: ignore[call-overload]

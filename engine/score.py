@@ -4,7 +4,7 @@ CORE-4, CORE-15, OFF-11. Matches that are scored by sides, or that end otherwise
 engine/matches. A board has this in memory between hands alone (engine/between.py).
 """
 
-from engine.cards import KIND_MASK, NO_CARD, POINTS
+from engine.cards import FACE, KIND_MASK, NO_CARD, POINTS
 from engine.const import const
 from engine.events import HAND_OVER, MATCH_OVER, note
 from engine.layout import (
@@ -96,7 +96,7 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         points = word(s, NOTED + 2 * seat)
         base = g.hands[seat]
         for i in range(base, base + s[COUNTS + seat]):
-            points += POINTS[s[i] & KIND_MASK]
+            points += POINTS[FACE[s[i] & KIND_MASK]]
         if s[SORRY]:
             points += _points_aside(g, s, seat)
         if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == _HOUSE:
@@ -116,7 +116,7 @@ def _points_aside(g: "Game", s: bytearray, seat: int) -> int:
     base = g.zones[DRAW_PILES + 1]
     for i in range(s[_ASIDE]):
         if s[g.discards + g.capacity - 1 - i] == seat:
-            points += POINTS[s[base + i]]
+            points += POINTS[FACE[s[base + i]]]
     return points
 
 
@@ -125,7 +125,7 @@ def _two_dearest(g: "Game", s: bytearray, seat: int) -> int:
     dearest = second = 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
-        points = POINTS[s[i] & KIND_MASK]
+        points = POINTS[FACE[s[i] & KIND_MASK]]
         if points > dearest:
             second = dearest
             dearest = points
@@ -196,7 +196,7 @@ def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
         points = PARTS_DO[SIDE_HOLDS](s, seat)
     if scoring == _OWN_POINTS:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
-            points += POINTS[s[FIRST_KIND]]  # CRO-2
+            points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2
     elif scoring != _LOW_WINS:
         if not is_winner:
             return

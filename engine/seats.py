@@ -1,10 +1,6 @@
-"""Going round the table: who is next, who is still in, what each is dealt, sets of seats."""
+"""Going round the table: who is next, who is still in, sets of seats."""
 
-from engine.const import const
 from engine.layout import DIRECTION, LEFT_IN, OUT, PLAYERS, STEP
-from engine.options import CARDS_DEALT, MANY_CARDS
-
-_SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
 
 
 def in_set(s: bytearray, at: int, seat: int) -> int:
@@ -30,13 +26,6 @@ def next_seat(s: bytearray, seat: int) -> int:
         while s[OUT + (seat >> 3)] & 1 << (seat & 7):
             seat = (seat + s[STEP]) % players
     return seat
-
-
-def cards_each(s: bytearray) -> int:
-    """Return how many cards are dealt to each (CRO-1)."""
-    if s[MANY_CARDS] and s[PLAYERS] >= _SEVERAL_PLAYERS:
-        return s[MANY_CARDS]
-    return s[CARDS_DEALT]
 
 
 def set_direction(s: bytearray, direction: int) -> None:

@@ -94,7 +94,7 @@ SHOWS_MORE = const(14)
 # What stands between hands, written in by engine/opening.py, engine/hand.py and engine/score.py,
 # which a board lets go while a hand is played (engine/between.py). Each is given the game.
 NEXT_HAND = const(17)  # `Game.next_hand`
-BEGINS_MATCH = const(18)  # dealer, entropy: `Game.begin`
+BEGINS_MATCH = const(18)  # dealer, entropy: the rest of `Game.start`
 SETS_TABLE = const(19)  # rules, players, seed: `Game.set_table`
 DEALS = const(20)  # `Game.deal`
 DEALS_CARDS = const(21)  # s: to each seat what it begins with
@@ -125,8 +125,7 @@ def use(
 ) -> None:  # set-up
     """Name the three functions of a kind of window; None: one that never asks."""
     for functions in (CHOICES, ANSWERS, RESUMES):
-        while len(functions) <= kind:
-            functions.append(None)  # type: ignore[arg-type]
+        functions.extend([None] * (kind + 1 - len(functions)))  # type: ignore[list-item]
     CHOICES[kind] = choices  # type: ignore[assignment]
     ANSWERS[kind] = answer  # type: ignore[assignment]
     RESUMES[kind] = resume
@@ -140,10 +139,7 @@ def ask_target(g: "Game", s: bytearray) -> bool:
 
 def is_turn(s: bytearray) -> bool:
     """Is it the seat on turn that is asked, and no window open?"""
-    if not s[DEPTH]:
-        return True
-    kind = s[s[TOP]]
-    return kind == ON_TURN or kind == HOUSE_TURN
+    return not s[DEPTH] or s[s[TOP]] == ON_TURN or s[s[TOP]] == HOUSE_TURN
 
 
 def push(s: bytearray, kind: int) -> int:

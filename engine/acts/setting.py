@@ -7,6 +7,7 @@ needed while a hand is played, so a board lets it go (engine/between.py).
 from engine.acts.piles import receive, split
 from engine.const import const
 from engine.generator import shuffle
+from engine.hand import cards_each
 from engine.layout import (
     DEALER,
     OUT,
@@ -15,7 +16,7 @@ from engine.layout import (
     STAGE,
     UNSETTLED,
 )
-from engine.seats import cards_each, in_set
+from engine.seats import in_set
 from engine.windows import BEGINS, ON_TURN, PARTS_DO, SETTING_UP, push
 
 TYPE_CHECKING = False

@@ -105,7 +105,7 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
         is_dear = _is_dear_hand(view)
         return choices[0 if is_dear else 1]
     if verb == ch.REFUSE:
-        return choices[0 if POINTS[view[view[TOP] + CARD]] >= _DEAR else 1]
+        return choices[0 if POINTS[FACE[view[view[TOP] + CARD]]] >= _DEAR else 1]
     best = choices[n - 1]
     for i in range(n):
         if choices[i] & ch.VERB_MASK == ch.DRAW:
@@ -145,11 +145,11 @@ def _worth_of_card(view: bytearray, card: int, on_pile_2: int, fewest: int) -> i
     """How much a card wants to be laid on a pile now, above 0."""
     worth = 500
     if card < FIRST_WILD_KIND:
-        worth += 12 * held_of(view, card & 3) + (POINTS[card] >> 1)
+        worth += 12 * held_of(view, card & 3) + (POINTS[FACE[card]] >> 1)
     else:
         worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 140  # it can be laid any time
     if fewest <= _NEAR_OUT:
-        worth += 2 * POINTS[card]
+        worth += 2 * POINTS[FACE[card]]
     effect = view[EFFECTS + FACE[card]]
     if effect == SWAPS_SEATS:
         worth = _with_swap(view, card, 1 if on_pile_2 else 0, worth)
@@ -220,8 +220,8 @@ def _best_gift(view: bytearray, choices: list[int], n: int) -> int:
 def _hurt(view: bytearray, card: int) -> int:
     """How much this seat would like to be rid of a card, from 0 up."""
     if card >= FIRST_WILD_KIND:
-        return POINTS[card] if fewest_of_others(view) <= _NEAR_OUT else 0
-    hurts = POINTS[card] + 24 - 3 * min(held_of(view, card & 3), 8)
+        return POINTS[FACE[card]] if fewest_of_others(view) <= _NEAR_OUT else 0
+    hurts = POINTS[FACE[card]] + 24 - 3 * min(held_of(view, card & 3), 8)
     return hurts + 10 if _SEVEN <= FACE[card] <= _NINE else hurts
 
 
@@ -274,7 +274,7 @@ def _is_dear_hand(view: bytearray) -> bool:
     points = 0
     held = view[COUNTS + view[VIEW_SEAT]]
     for i in range(VIEW_HAND, VIEW_HAND + held):
-        points += POINTS[view[i] & KIND_MASK]
+        points += POINTS[FACE[view[i] & KIND_MASK]]
     return points > 14 * held
 
 

@@ -10,8 +10,9 @@ Loaded with the rules that need it, it puts itself where plain looks for it.
 
 from engine import bots
 from engine import choices as ch
-from engine.bots.plain import best_play, right, without_play
-from engine.cards import POINTS
+from engine.bots.one_pile import best_play, without_play
+from engine.bots.plain import right
+from engine.cards import FACE, POINTS
 from engine.const import const
 from engine.layout import AMOUNT, COUNTS, TOP, VIEW_DRAFT, VIEW_SEAT
 from engine.options import SETS
@@ -74,7 +75,7 @@ def _dearest(choices: list[int], first: int, n: int) -> int:
     best = choices[first]
     for i in range(first, n):
         if choices[i] & ch.VERB_MASK == ch.GIVE:
-            if POINTS[choices[i] >> 5 & 127] > POINTS[best >> 5 & 127]:
+            if POINTS[FACE[choices[i] >> 5 & 127]] > POINTS[FACE[best >> 5 & 127]]:
                 best = choices[i]
     return best
 

@@ -22,11 +22,11 @@ def _more(g: "Game", s: bytearray, seat: int) -> int:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         if FACE[s[at]] == BLANK:
-            more += s[BLANK_POINTS] - POINTS[s[at]]
+            more += s[BLANK_POINTS] - POINTS[FACE[s[at]]]
     base = g.zones[DRAW_PILES + 1]
     for i in range(s[_ASIDE]):  # set aside for "sorry": see engine/house/sorry.py
         if FACE[s[base + i]] == BLANK and s[g.discards + g.capacity - 1 - i] == seat:
-            more += s[BLANK_POINTS] - POINTS[s[base + i]]
+            more += s[BLANK_POINTS] - POINTS[FACE[s[base + i]]]
     return more
 
 

@@ -70,7 +70,7 @@ def effect_of(s: bytearray, kind: int) -> int:
 
 def points_of(s: bytearray, kind: int) -> int:
     """Return the points of a card, as they are agreed for a blank."""
-    return POINTS[kind] if FACE[kind] != BLANK else s[BLANK_POINTS]
+    return POINTS[FACE[kind]] if FACE[kind] != BLANK else s[BLANK_POINTS]
 
 
 def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:

@@ -5,7 +5,7 @@ whose cards tie again draw again. Where all sides of a table have the same point
 settles both.
 """
 
-from engine.cards import NO_CARD
+from engine.cards import FACE, NO_CARD
 from engine.cards import POINTS as CARD_POINTS
 from engine.rounds.chance import draw_card
 from engine.rounds.sheet import (
@@ -78,7 +78,7 @@ def _extreme(sheet: bytearray, number: int, among: int, highest: bool, by_card: 
         if not among & 1 << side:
             continue
         if by_card:
-            points = CARD_POINTS[sheet[_drawn_at(sheet, number, side)]]
+            points = CARD_POINTS[FACE[sheet[_drawn_at(sheet, number, side)]]]
         else:
             points = points_of(sheet, number, side)
         if best < 0 or (points > best if highest else points < best):

@@ -5,10 +5,11 @@ Imported by the app for that, and forgotten with the next screen.
 
 from micropython import const
 
-from engine.layout import AGES, MAX_SEATS, QUIZ, TEAM
+from engine.layout import AGES, MAX_SEATS, NOBODY, QUIZ, TEAM
 from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
 from engine.ruleset import HOUSE, RuleSet, forget_loader, forget_other
 from engine.rulesets.index import NAMES
+from engine.windows import BEGINS_MATCH, PARTS_DO, SETS_TABLE
 from ui.forget import forget
 from ui.keeping import begin as keep_begun
 from ui.keeping import match_bytes, write
@@ -177,9 +178,9 @@ def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> Match:
     rules.check_players(len(people))
     forget_other(rules.whole())
     match = made_for(rules.flavor)(people, rules.deck_size(len(people)))
-    match.game.set_table(rules, len(people), seed)
+    PARTS_DO[SETS_TABLE](match.game, rules, len(people), seed)
     _seat(match.game.state, own or bytes(2 * MAX_SEATS), len(people))
-    match.game.begin()
+    PARTS_DO[BEGINS_MATCH](match.game, NOBODY, b"")
     list_parts(match)
     if match.persons == 1:
         match.hand_to(people.find(b"\x01"))

@@ -5,15 +5,17 @@ screen. On a board what scores and deals is let go while a table is shown (engin
 """
 
 from engine.between import bring
-from engine.layout import UNSCORED
+from engine.layout import STATUS, UNSCORED
+from engine.windows import NEXT_HAND, PARTS_DO, SCORES_HAND
 
 
 def end_hand(app: "App") -> None:
     """Score the hand that is over, and show that."""
     match = app.match
-    bring(match.game.state)
-    if match.game.status == UNSCORED:
-        match.game.score()
+    s = match.game.state
+    bring(s)
+    if s[STATUS] == UNSCORED:
+        PARTS_DO[SCORES_HAND](match.game, s)
         match.stepped()
     app.go("score")
 
@@ -21,7 +23,7 @@ def end_hand(app: "App") -> None:
 def next_hand(app: "App") -> None:
     """Deal the next hand of the match."""
     match = app.match
-    match.game.next_hand()
+    PARTS_DO[NEXT_HAND](match.game)
     match.forget_past()
     match.is_unsaved = match.persons > 0
     app.go("table")

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.cards import COLOR, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
 
 PAPER_NONE = const(0)
 PAPER_COLOR = const(1)
@@ -40,8 +40,9 @@ def paper_of(card: int) -> int:  # per frame
     """The tile of a card's paper; NO_CARD is a card that nobody may see."""
     if card == NO_CARD:
         return PAPER_BACK
-    color = COLOR[card & 127]
-    if card & 127 >= FIRST_WILD_KIND:
+    card &= 127
+    color = color_on(card)
+    if card >= FIRST_WILD_KIND:
         return PAPER_CALLED + color if color < NO_COLOR else PAPER_WILD
     return PAPER_COLOR + color
 

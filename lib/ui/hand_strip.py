@@ -8,7 +8,7 @@ hand wider than the screen scrolls with the cursor, arrows on either side tell s
 
 import displayio
 
-from engine.cards import COLOR, FACE, KIND_MASK, NO_CARD
+from engine.cards import FACE, KIND_MASK, NO_CARD, color_on
 from engine.layout import NOBODY
 from ui.card_tiles import FACE_NONE, PAPER_NONE, face_of, paper_of
 from ui.font import CELL_WIDTH, FIRST, MORE_LEFT, MORE_RIGHT
@@ -16,7 +16,7 @@ from ui.geometry import CARD_WIDTH, RAISED
 from ui.text import CHANGED
 
 # By kind: its place in a sorted hand.
-_ORDER = bytes([min(COLOR[kind], 4) * 24 + FACE[kind] for kind in range(128)])
+_ORDER = bytes([min(color_on(kind), 4) * 24 + FACE[kind] for kind in range(128)])
 
 
 class HandStrip:

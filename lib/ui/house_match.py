@@ -65,6 +65,6 @@ class HouseMatch(Match):
     def answer_for(self, seat: int, choice: int) -> int:  # per frame
         """Let a person answer what needs no look at its hand, wherever the device is."""
         reason = self.game.choose(seat, choice)
-        self.table.person_chose()
+        self.table.rights_due = True
         self.stepped()
         return reason

@@ -7,7 +7,7 @@ its number.
 
 import displayio
 
-from engine.cards import COLOR, KIND_MASK, NO_COLOR
+from engine.cards import KIND_MASK, NO_COLOR, color_on
 from engine.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP, TOP_CARD
 from engine.windows import BLUFFED, CHALLENGED, STACKING
 from ui.card_tiles import PAPER_BACK, SHAPE_SIZE, face_of, paper_of
@@ -71,7 +71,7 @@ class HousePiles:
         card = view[TOP_CARD] & KIND_MASK
         self._set(self._paper, paper_of(card))
         self._set(self._face, face_of(card))
-        self._show_color(COLOR[card])
+        self._show_color(color_on(card))
         self._show_count(self._count, view[PILE_SIZE])
         self._arrows.start(0)
         for _ in range(4):

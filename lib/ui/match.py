@@ -5,7 +5,7 @@ several people the seat that was last handed the device; NOBODY before that, and
 bots play. Screens read `view` and never the game's state.
 """
 
-from engine.bots import plain
+from engine.bots.plain import decide
 from engine.choices import CALL_UNO, CATCH, FEW_CHOICES, MAX_CHOICES, OK, catch
 from engine.game import Game
 from engine.layout import (
@@ -38,7 +38,7 @@ class Match:
         self.table = Table(self.game, most)
         for seat in range(len(people)):
             if not people[seat]:
-                self.table.bots[seat] = plain.decide
+                self.table.bots[seat] = decide
         # The table's own: bots fill both anew, so `bot_step` looks afterwards.
         self.view = self.table.view
         self.choices = self.table.choices
@@ -70,7 +70,7 @@ class Match:
         """Let the holder choose; OK or the reason that it was refused for."""
         reason = self.game.choose(self.holder, choice)
         if reason == OK:
-            self.table.person_chose()
+            self.table.rights_due = True
             self.look()
             self.is_unsaved = True
             self.seen[self.view[PLAYER_AT + self.holder]] = self.view[EVENT_COUNT]
@@ -79,12 +79,12 @@ class Match:
     def draw_owed(self, seat: int, choice: int) -> None:  # per frame
         """Let a person draw what it owes, wherever the device is."""
         self.game.choose(seat, choice)
-        self.table.person_chose()
+        self.table.rights_due = True
         self.stepped()
 
     def bot_step(self) -> bool:  # per frame
         """Let one bot choose; False if it is a person's turn, or over."""
-        made = self.table.bot_step()
+        made = self.table.play_bots(1) == 1
         self.look()
         return made
 

@@ -7,7 +7,7 @@ name. While a color is chosen, four cards of the colors take their place.
 import displayio
 from micropython import const
 
-from engine.cards import COLOR, KIND_MASK, NO_COLOR
+from engine.cards import KIND_MASK, NO_COLOR, color_on
 from engine.layout import DIRECTION, PILE_SIZE, TOP_CARD
 from ui.card_tiles import PAPER_BACK, PAPER_COLOR, SHAPE_SIZE, face_of, paper_of
 from ui.font import CELL_WIDTH, MORE_LEFT, MORE_RIGHT
@@ -76,7 +76,7 @@ class Piles:
         card = view[TOP_CARD] & KIND_MASK
         self._set(self._paper, paper_of(card))
         self._set(self._face, face_of(card))
-        color = COLOR[card]
+        color = color_on(card)
         hidden = color >= NO_COLOR
         if self._shape.hidden != hidden:
             self._shape.hidden = hidden

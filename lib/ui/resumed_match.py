@@ -2,6 +2,7 @@
 
 from engine.layout import (
     EFFECTS,
+    FIRST,
     HANDS,
     MAX_SEATS,
     OPTIONS,
@@ -64,7 +65,7 @@ def match_of(buffer: memoryview) -> "Match":
     bring(rules)
     forget_other(rules)
     if buffer[RIGHTS_AT]:
-        match.table.person_chose()
+        match.table.rights_due = True
     list_parts(match)
     match.look()
     match.seen[:] = buffer[SEEN_AT : SEEN_AT + MAX_SEATS]
@@ -75,7 +76,7 @@ def holder_of(buffer: memoryview, match: "Match") -> int:
     """Whom to hand the device to: the person asked, else who had it, else the first."""
     people = match.people
     player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]
-    asked = match.game.first_asked
+    asked = match.game.state[FIRST]
     if asked < len(people) and people[player_at[asked]]:
         return asked
     held = buffer[HOLDER_AT]

@@ -1,6 +1,6 @@
 """The menu in play."""
 
-from engine.layout import IN_PLAY
+from engine.layout import IN_PLAY, STATUS
 from ui.list_screen import ListScreen
 
 _ROWS = (
@@ -19,7 +19,7 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         app = self.app
-        can_stop = app.evening and app.evening.is_paced and app.match.game.status == IN_PLAY
+        can_stop = app.evening and app.evening.is_paced and app.match.game.state[STATUS] == IN_PLAY
         self.open("Menu", len(_ROWS) if can_stop else len(_ROWS) - 1, 0)
 
     def write(self, text: "Text", i: int) -> None:  # per frame

@@ -6,7 +6,7 @@ back to the round before that stops them; they play the same again later.
 
 from micropython import const
 
-from engine.bots import plain
+from engine.bots.plain import decide
 from engine.game import Game
 from engine.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.rounds.playing import play_on
@@ -39,7 +39,7 @@ class Screen(ListScreen):
         """Play a little; back to the round when nobody is left who is a bot among bots."""
         sheet = self._sheet
         before = sheet[TABLE_ON]
-        if not play_on(sheet, self._table, self._rules, plain.decide, _CHOICES):
+        if not play_on(sheet, self._table, self._rules, decide, _CHOICES):
             self.app.go("round")
             return
         number = sheet[TABLE_ON]

@@ -104,14 +104,14 @@ class Screen:
         """Let the next thing happen."""
         match = self.app.match
         game = match.game
-        if game.status != IN_PLAY:
+        if game.state[STATUS] != IN_PLAY:
             self.app.go("end_hand")
             return
         was_forced = game.forced
         if match.bot_step():
             self._stepped()
             return
-        seat = game.first_asked
+        seat = game.state[FIRST]
         if was_forced:
             match.draw_owed(seat, DRAW)
             self._stepped()
@@ -126,7 +126,7 @@ class Screen:
         match.stepped()
         self.notice = 0
         ms = _CARD_MS if match.game.forced else _STEP_MS
-        self.go_on(ms if match.game.status == IN_PLAY else _END_MS)
+        self.go_on(ms if match.game.state[STATUS] == IN_PLAY else _END_MS)
 
 
 if False:

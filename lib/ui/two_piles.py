@@ -7,7 +7,7 @@ of a wild is the one called) and its number, 1 or 2. A closed pile shows no card
 
 import displayio
 
-from engine.cards import COLOR, KIND_MASK, NO_COLOR
+from engine.cards import KIND_MASK, NO_COLOR, color_on
 from engine.layout import (
     CALLS_PEPPER,
     DIRECTION,
@@ -76,12 +76,13 @@ class TwoPiles:
         self._set(grids[3 * pile], PAPER_NONE if is_closed else paper_of(card))
         self._set(grids[3 * pile + 1], FACE_NONE if is_closed else face_of(card))
         shape = grids[3 * pile + 2]
-        hidden = is_closed or COLOR[card] >= NO_COLOR
+        color = color_on(card)
+        hidden = is_closed or color >= NO_COLOR
         if shape.hidden != hidden:
             shape.hidden = hidden
             CHANGED[0] = 1
         if not hidden:
-            self._set(shape, COLOR[card])
+            self._set(shape, color)
         text = self._left
         text.start(pile)
         text.letter(CARD)

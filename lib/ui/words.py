@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine import events
-from engine.cards import COLOR, FACE, FIRST_WILD_KIND, NO_COLOR
+from engine.cards import FACE, FIRST_WILD_KIND, NO_COLOR, color_on
 from engine.layout import (
     EVENT_COUNT,
     EVENT_SIZE,
@@ -40,7 +40,7 @@ def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
 def write_card(text: "Text", card: int) -> None:  # per frame
     """A card, such as `red 7`; a wild with the color that it was called."""
     card &= 127
-    color = COLOR[card]
+    color = color_on(card)
     face = FACE[card]
     if card >= FIRST_WILD_KIND:
         say(text, _FACES, _WILDS + face - 16)

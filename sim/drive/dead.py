@@ -1,8 +1,9 @@
-"""Leaves out functions, methods, classes and tables that nothing in the whole program names.
+"""Leaves out functions, methods, classes and tables that nothing in the whole program asks for.
 
-A library serves many programs; of what it can do this game asks for little. Something is needed
-when its name stands anywhere else as a name, as an attribute or in a text. Names with two
-underscores before them are the language's own and stay.
+A library serves many programs; of what it can do this game asks for little. What a class has is
+needed when its name stands anywhere else after a dot or in a text; what a module has, when it
+stands there, but not after `self`, or alone or in an import. Names with two underscores before
+them are the language's own and stay.
 """
 
 import ast
@@ -15,59 +16,91 @@ _OFTEN = 8  # named more than that: by others, too
 _DEFINITIONS = (*FUNCTIONS, ast.ClassDef)
 
 
+class _Asked:
+    """How often each name is asked for: of an object, by itself, and by itself in a class."""
+
+    def __init__(self) -> None:
+        self.of_objects: Counter[str] = Counter()
+        self.of_modules: Counter[str] = Counter()
+
+    def count(self, tree: ast.AST) -> "_Asked":
+        """Count a tree; that a property has a setter is no reason for it."""
+        setters = {id(one.value) for one in _decorators(tree) if isinstance(one, ast.Attribute)}
+        for node in walk(tree):
+            if isinstance(node, ast.ClassDef):
+                self.of_objects.update(_named_in_body(node, setters))
+            elif isinstance(node, ast.Attribute):
+                self.of_objects[node.attr] += 1
+                if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+                    self.of_modules[node.attr] += 1
+            elif isinstance(node, ast.Name):
+                if isinstance(node.ctx, ast.Load) and id(node) not in setters:
+                    self.of_modules[node.id] += 1
+            elif isinstance(node, (ast.Global, ast.Nonlocal)):
+                self.of_modules.update(node.names)
+            elif isinstance(node, ast.ImportFrom):
+                self.of_modules.update(alias.name for alias in node.names)
+        return self
+
+
 def drop_dead(trees: Trees) -> bool:
-    """Take away what nobody names; True if there was any: then ask again."""
-    named = Counter(texts_in(trees.values()))
+    """Take away what nobody asks for; True if there was any: then ask again."""
+    asked = _Asked()
+    texts = texts_in(trees.values())
+    asked.of_objects.update(texts)
+    asked.of_modules.update(texts)
     for tree in trees.values():
-        named.update(_names_used(tree))
+        asked.count(tree)
     changed = False
     for tree in trees.values():
-        for body in _bodies_of_modules_and_classes(tree):
-            left = [node for node in body if _is_needed(node, named)]
+        for body, is_class in _bodies_of_modules_and_classes(tree):
+            left = [node for node in body if _is_needed(node, asked, is_class)]
             changed = changed or len(left) < len(body)
             body[:] = left
         fill_empty(tree)
     return changed
 
 
-def _bodies_of_modules_and_classes(tree: ast.Module) -> Iterator[list[ast.stmt]]:
-    yield tree.body
+def _bodies_of_modules_and_classes(tree: ast.Module) -> Iterator[tuple[list[ast.stmt], bool]]:
+    yield tree.body, False
     for node in walk(tree):
         if isinstance(node, ast.ClassDef):
-            yield node.body
+            yield node.body, True
 
 
-def _names_used(tree: ast.AST) -> Iterator[str]:
-    """Every name that is asked for in a tree; that a property has a setter is no reason for it."""
-    setters = {
-        id(decorator.value)
-        for node in walk(tree)
-        if isinstance(node, FUNCTIONS)
-        for decorator in node.decorator_list
-        if isinstance(decorator, ast.Attribute)
-    }
+def _decorators(tree: ast.AST) -> Iterator[ast.expr]:
     for node in walk(tree):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-            if id(node) not in setters:
-                yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, (ast.Global, ast.Nonlocal)):
-            yield from node.names
-        elif isinstance(node, ast.ImportFrom):
-            yield from (alias.name for alias in node.names)
+        if isinstance(node, FUNCTIONS):
+            yield from node.decorator_list
 
 
-def _is_needed(node: ast.stmt, named: "Counter[str]") -> bool:
+def _named_in_body(node: ast.ClassDef, setters: set[int]) -> Iterator[str]:
+    """What a class names while it is made: those are its own, under another name or in a table."""
+    for statement in node.body:
+        if not isinstance(statement, _DEFINITIONS):
+            for part in walk(statement):
+                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
+                    yield part.id
+        elif isinstance(statement, FUNCTIONS):
+            arguments = statement.args
+            for outside in (*statement.decorator_list, *arguments.defaults, *arguments.kw_defaults):
+                for part in walk(outside) if outside else ():
+                    if isinstance(part, ast.Name) and id(part) not in setters:
+                        yield part.id
+
+
+def _is_needed(node: ast.stmt, asked: _Asked, is_in_class: bool) -> bool:
+    counted = asked.of_objects if is_in_class else asked.of_modules
     if isinstance(node, _DEFINITIONS):
-        if node.name.startswith("__") or named[node.name] > _OFTEN:
+        if node.name.startswith("__") or counted[node.name] > _OFTEN:
             return True
-        within = Counter(_names_used(node))  # what it says of itself is no reason for it
-        return named[node.name] > within[node.name]
+        within = _Asked().count(node)  # what it says of itself is no reason for it
+        own = within.of_objects if is_in_class else within.of_modules
+        return counted[node.name] > own[node.name]
     if isinstance(node, ast.Assign) and len(node.targets) == 1:
         target = node.targets[0]
         if isinstance(target, ast.Name) and not _does_anything(node.value):
-            return named[target.id] > 0
+            return counted[target.id] > 0
     return True
 
 

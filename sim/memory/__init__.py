@@ -52,7 +52,7 @@ _ROOTS = [
 ]
 # By rule set: the modules of its turn.
 _TURNS = {
-    "official": ["engine.turn", "engine.first"],
+    "official": ["engine.turn", "engine.first", "engine.bots.one_pile"],
     "grand": [*(f"engine.acts.{name}" for name in MODULES), "engine.bots.acting"],
 }
 

@@ -129,7 +129,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own sets up a computer
-    for bot in ("acting", "house"):
+    for bot in ("acting", "house", "one_pile"):
         files[f"engine/bots/{bot}.py"] = ""  # no bot plays here
     try:
         result = run(_BOARD, argv=argv, texts=files, heap=_HEAP)
@@ -150,7 +150,7 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
     )
     matches = sorted((_ROOT / "engine" / "matches").glob("[a-z]*.py"))
     modules += [f"engine.matches.{path.stem}" for path in matches]
-    modules += ["engine.hand", "engine.score"]
+    modules += ["engine.hand", "engine.opening", "engine.score"]
     for flavor in flavors:
         if flavor == SEVERAL_TABLES:
             modules += ["engine.turn", "engine.first", "sim.scenario.rounds"]

@@ -6,7 +6,7 @@
 `offer` and `no offer` are choices, and `steps` deals with them.
 """
 
-from engine.cards import COLOR, FACE_UP, KIND_MASK, NO_COLOR, uncolored
+from engine.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on, uncolored
 from engine.events import DREW_CARD, LAID, SHOWN_GIFT
 from engine.layout import (
     COUNTS,
@@ -143,7 +143,7 @@ def _plain(s: bytearray, name: str, operands: list[int]) -> str:
     if name == "color":
         if not s[PILE_SIZE + DISCARDS + operands[0]]:
             return "there is no card"
-        found = COLOR[s[TOP_CARD + operands[0]] & KIND_MASK]
+        found = color_on(s[TOP_CARD + operands[0]] & KIND_MASK)
         if found == operands[1]:
             return ""
         return COLOR_LETTERS[found] if found != NO_COLOR else "none is called yet"

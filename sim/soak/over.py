@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.cards import FIRST_WILD_KIND, KIND_MASK, POINTS
+from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
 from engine.events import LEFT_HAND, SAID_SORRY
 from engine.game import Game
@@ -217,7 +217,7 @@ def _check_scores(game: Game, winners: list[int], points: list[int], before: lis
         elif s[SCORING] in (_LOW, _OWN):
             expected[player] += held
             if s[SCORING] == _OWN and seat in winners and s[WAY_OVER] == BY_LAST_CARD:
-                expected[player] += POINTS[s[FIRST_KIND]]
+                expected[player] += POINTS[FACE[s[FIRST_KIND]]]
     if expected != scores_of(game):
         raise Violation(f"OFF-11: the scores are {scores_of(game)}, not {expected}")
 

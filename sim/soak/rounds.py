@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.bots import plain
-from engine.cards import KIND_MASK, POINTS
+from engine.cards import FACE, KIND_MASK, POINTS
 from engine.game import Game
 from engine.layout import COUNTS, MAX_SEATS, NOBODY, UNOS
 from engine.rounds import begin
@@ -122,5 +122,5 @@ def _held(sheet: bytearray, game: Game, number: int, seat: int, called: list[int
     cards = s[game.hands[seat] : game.hands[seat] + count]
     unos = s[UNOS + seat] - called[seat]
     called[seat] += unos
-    points = sum(POINTS[card & KIND_MASK] for card in cards)
+    points = sum(POINTS[FACE[card & KIND_MASK]] for card in cards)
     return Held(person_at(sheet, number, seat), count, points, unos)

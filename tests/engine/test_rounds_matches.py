@@ -103,7 +103,7 @@ def play_alone(
     held = []
     for seat in range(seats):
         cards = s[game.hands[seat] : game.hands[seat] + s[COUNTS + seat]]
-        held.append(sum(POINTS[card & KIND_MASK] for card in cards))
+        held.append(sum(POINTS[FACE[card & KIND_MASK]] for card in cards))
     return turns, held, out
 
 
@@ -204,7 +204,7 @@ def test_soc_2_cards_of_equal_points_are_drawn_again(seed: int) -> None:
             entering.enter_draw(sheet, number, seat, 4 * 7 + seat)  # sevens
         entering.close(sheet, number)
     assert end_round(sheet)
-    cards = [CARD_POINTS[sheet[record(sheet, person) + DRAWN]] for person in range(8)]
+    cards = [CARD_POINTS[FACE[sheet[record(sheet, person) + DRAWN]]] for person in range(8)]
     moved = [sheet[record(sheet, person) + FLAGS] & (MOVED_ON | MOVED_BACK) for person in range(8)]
     assert moved.index(MOVED_ON) == (0 if cards[0] < cards[1] else 1)
     assert moved.index(MOVED_BACK) == (2 if cards[2] > cards[3] else 3)

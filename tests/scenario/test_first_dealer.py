@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards import POINTS
+from engine.cards import FACE, POINTS
 from engine.choices import MAX_CHOICES, OK
 from engine.events import DEALT, DREW_FOR_DEAL
 from engine.game import Game
@@ -20,7 +20,7 @@ def draws(game: Game) -> list[tuple[int, int]]:
     for n in range(s[EVENT_COUNT]):
         kind, seat, _, card = s[EVENTS + 4 * n : EVENTS + 4 * n + 4]
         if kind == DREW_FOR_DEAL:
-            found.append((seat, POINTS[card]))
+            found.append((seat, POINTS[FACE[card]]))
         elif kind == DEALT:
             return found
     raise AssertionError("nobody dealt")

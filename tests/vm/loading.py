@@ -102,7 +102,7 @@ def _queue_parts(name):
         _queue.append("engine.bots.acting")
         _queue.extend(["engine.acts." + part for part in MODULES])
     else:
-        _queue.extend(["engine.turn", "engine.first"])
+        _queue.extend(["engine.turn", "engine.first", "engine.bots.one_pile"])
     _queue.extend(["engine.matches." + part for part in of_matches.wanted(rules)])
 
 

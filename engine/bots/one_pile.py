@@ -1,0 +1,108 @@
+"""How the plain bot plays on one discard pile, by the plain turn.
+
+Loaded with the rules that need it, it puts itself where plain looks for it; with house rules it
+serves engine/bots/house.py.
+"""
+
+from engine import choices as ch
+from engine.bots import ACTING
+from engine.bots.plain import (
+    color_held_most,
+    dressed,
+    fewest_of_others,
+    held_of,
+    is_suspicious,
+    right,
+)
+from engine.cards import FACE, FIRST_WILD_KIND, POINTS
+from engine.const import const
+from engine.layout import (
+    COUNTS,
+    DIRECTION,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    EFFECTS,
+    OUT,
+    PLAYERS,
+    SKIPS_NEXT,
+    VIEW_SEAT,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_NEAR_OUT = const(3)  # who holds this many cards or fewer may soon be out
+
+
+def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Choose sensibly; see the package for the arguments."""
+    plays = 0
+    while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
+        plays += 1
+    standing = right(choices, plays, n)
+    if standing:
+        return standing
+    choice = best_play(view, choices, plays, roll)
+    return choice if choice else without_play(view, choices, plays, n, roll)
+
+
+def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
+    """Return the honest play of the highest worth, the first of equals; 0: there is none."""
+    fewest = fewest_of_others(view)
+    next_count = view[COUNTS + _next_seat(view)]
+    best = most = 0
+    for i in range(plays):
+        if choices[i] < ch.BLUFF:
+            worth = _worth(view, choices[i] >> 5 & 127, fewest, next_count)
+            if worth > most:
+                most = worth
+                best = choices[i]
+    return dressed(view, best, roll) if best else 0
+
+
+def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
+    """How much a card wants to be laid now, above 0."""
+    effect = view[EFFECTS + FACE[card]]
+    worth = 400
+    if card < FIRST_WILD_KIND:
+        worth += 12 * held_of(view, card & 3) + (POINTS[FACE[card]] >> 1)
+    else:
+        worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 120  # it fits at the end, too
+    if fewest <= _NEAR_OUT:
+        worth += 2 * POINTS[FACE[card]]
+    if next_count <= _NEAR_OUT:
+        if effect == DRAWS_FOUR:
+            worth += 180
+        elif effect == DRAWS_TWO:
+            worth += 120
+        elif effect == SKIPS_NEXT:
+            worth += 60
+    return worth
+
+
+def without_play(
+    view: bytearray, choices: list[int], first: int, n: int, roll: "Callable[[], int]"
+) -> int:
+    """Call a color, challenge or not, else draw or pass; 0: no right is worth using."""
+    for i in range(first, n):
+        verb = choices[i] & ch.VERB_MASK
+        if verb == ch.CALL_COLOR:
+            return choices[i + color_held_most(view, roll)]
+        if verb == ch.CHALLENGE and is_suspicious(view, roll):
+            return choices[i]
+        if verb == ch.DRAW or verb == ch.PASS:
+            return choices[i]
+    return 0
+
+
+def _next_seat(view: bytearray) -> int:
+    players = view[PLAYERS]
+    step = players - 1 if view[DIRECTION] else 1
+    seat = (view[VIEW_SEAT] + step) % players
+    while view[OUT + (seat >> 3)] & 1 << (seat & 7):
+        seat = (seat + step) % players
+    return seat
+
+
+ACTING[0] = decide
