@@ -89,7 +89,6 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "lib/ui/piles.py": ("lib/ui/plain_words.py",),
     "lib/ui/words.py": ("lib/ui/reasons.py",),
     "lib/ui/asking.py": ("lib/ui/fill.py", "lib/ui/choice_page.py"),
-    "lib/ui/ask_mode.py": ("lib/ui/ask_cursor.py", "lib/ui/offers.py"),
     "lib/ui/asks.py": ("lib/ui/acts_words.py",),
     "lib/ui/acts_page.py": ("lib/ui/two_piles.py", "lib/ui/open_hand.py"),
     "lib/ui/house_ask.py": ("lib/ui/house_offers.py",),

@@ -130,7 +130,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own sets up a computer
     for bot in ("acting", "house", "one_pile"):
-        files[f"engine/bots/{bot}.py"] = ""  # no bot plays here
+        files.setdefault(f"engine/bots/{bot}.py", "")  # no such bot plays here
     try:
         result = run(_BOARD, argv=argv, texts=files, heap=_HEAP)
     except VmError as error:
@@ -153,7 +153,8 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
     modules += ["engine.hand", "engine.opening", "engine.score"]
     for flavor in flavors:
         if flavor == SEVERAL_TABLES:
-            modules += ["engine.turn", "engine.first", "sim.scenario.rounds"]
+            modules += ["engine.turn", "engine.first", "engine.bots.one_pile"]
+            modules.append("sim.scenario.rounds")
             continue
         modules += [f"engine.{part}" for part in turns[flavor]]
     return [*modules, "sim.scenario.check"]

@@ -67,8 +67,13 @@ def kept():
     return gc.mem_alloc() - start[0] - shares["stub"]
 
 
+def spare():
+    """Bytes that the app holds, to be free at the table."""
+    return len(held[1].held) + 16 if held[1] and held[1].held else 0
+
+
 def tell_kept(name):
-    print("kept", name, kept())
+    print("kept", name, kept() - spare())
     tell_names(name)
 
 
@@ -131,7 +136,7 @@ def open_book(board):
 
 
 def measure(share, before):
-    shares[share] += gc.mem_alloc() - before
+    shares[share] += gc.mem_alloc() - before - (spare() if share == "app" else 0)
     if share != "stub" or todo[0][:4] != "stub":
         tell_names(share)
     vm.then(load if todo else tell_shares)
@@ -189,7 +194,7 @@ def begun(before):
 
 
 def tell_begun():
-    print("kept begun", kept() - len(held[1].held))  # what is held is for the table
+    print("kept begun", kept() - spare())
     tell_names("begun")
 
 
@@ -332,10 +337,7 @@ def play():
 
 def opened():
     """Play on; where the heap ends, see first what is free at every table."""
-    if limit and held[1].shown == "table":
-        Probe("again", play)
-    else:
-        play()
+    Probe("again", play) if limit and held[1].shown == "table" else play()
 
 
 def frame():

@@ -35,7 +35,7 @@ def test_every_board_gets_its_own_file_and_no_other_boards(board: str, drive: Dr
     assert {path for path in files if path in modules} == {f"hal/{boards()[board]}.py"} | base
     for needed in ("code.py", "boot.py", "settings.toml", "README.txt", "LICENSES.txt"):
         assert needed in files
-    assert "lib/ui/app.py" in files and "engine/game.py" in files
+    assert "lib/ui/app.py" in files and "engine/acts/carry.py" in files
     assert "lib/adafruit_displayio_layout/layouts/page_layout.py" in files
     assert not [path for path in files if path.startswith(("sim", "tests", "docs"))]
     assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
@@ -168,7 +168,7 @@ def test_the_shares_told_are_the_sums_of_their_modules(
 
 
 def test_what_compiling_needs_is_found(pygamer: Contents) -> None:
-    need = need_of(pygamer, "engine.game")
+    need = need_of(pygamer, "engine.acts.carry")
     assert 8 * 1024 < need < 48 * 1024  # about five times the file
     assert need_of(pygamer, "hal") < need
 
