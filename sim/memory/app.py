@@ -13,6 +13,7 @@ one name more or less in one file would move half of it from share to share. Obj
 
 from dataclasses import dataclass
 
+from engine.rulesets import load
 from engine.rulesets.index import NAMES, ON_SCREEN
 from sim import vm
 from sim.board.models import MODELS, Model
@@ -129,6 +130,10 @@ def _played(
     if rules not in NAMES[:ON_SCREEN]:
         known = ", ".join(NAMES[:ON_SCREEN])
         raise UsageError(f"memory: no screens for the rule set {rules!r}: one of {known}")
+    try:
+        load(rules).check_players(people + bots)
+    except ValueError as error:
+        raise UsageError(f"memory: {error}; name a number with --players") from error
     report = play(
         model,
         people=people,

@@ -71,6 +71,8 @@ def test_title_and_match_in_turn_leave_the_largest_block_as_it_was() -> None:
         (["--players"], "--players needs a number"),
         (["--players", "11"], "--players needs a number"),
         (["--fast"], "unknown argument '--fast'"),
+        (["--rules", "gin"], "no screens for the rule set 'gin'"),
+        (["--rules", "road-rules"], "road-rules is for 2 players, not 4; name a number"),
     ],
 )
 def test_a_wrong_word_is_one_line(argv: list[str], told: str) -> None:
