@@ -22,7 +22,7 @@ there. Only public names of the app are used: on a drive the others are shorter.
     free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes); with a
                              LIMIT also `again`, at every further table of the match
     tied LEFT HAD            bytes that were to be left when the heap was made smaller, and that
-                             could be had, in blocks of 256, before one too many failed
+                             could be had, in blocks of 64, before one too many failed
     taken PLACE BYTES        the most that a frame took which stayed on its screen
     won 1 or 0               was the last round's match over?
     played HANDS FRAMES REFRESHES TILES
@@ -215,15 +215,15 @@ def tie():
 
 
 def count_left(left):
-    had = 0
+    had = [0]
     chain = None
+    vm.then(lambda: print("tied", left, had[0]))  # first: afterwards the heap is full
     try:
-        while had <= left:
-            chain = (chain, bytearray(256))
-            had += 256 + 32  # and what holds it
+        while had[0] <= left:
+            chain = (chain, bytearray(64))
+            had[0] += 64 + 32  # and what holds it
     except MemoryError:
         pass
-    vm.then(lambda: print("tied", left, had))
 
 
 def at_table():

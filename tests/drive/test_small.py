@@ -146,7 +146,8 @@ def public(first):
 
 def test_private_names_that_others_ask_for_stay() -> None:
     made = small(
-        m="def _asked(): return 1\n_table = {}\nclass C:\n    def __init__(self): self._seen = 1\n",
+        m="def _asked(): _table[1] = 1; return 1\n_table = {}\nclass C:\n"
+        "    def __init__(self): self._seen = 1\n",
         user="from m import _asked\nimport m\ndef f(c): return c._seen, m._table, _asked()\n"
         "WORD = '_by_text'\n",
     )
