@@ -23,10 +23,14 @@ def tell(*words):
 
 def watch(app):
     """Tell every save: of a match in play, of a sheet alone, and the end."""
+    from journal import MATCH
+
     book = app.saves.book
     save_page, forget_match = book.save_page, app.saves.forget_match
 
     def told_save(kind, page, length, rules):
+        if kind != MATCH:  # statistics, which no match is resumed from
+            return save_page(kind, page, length, rules)
         mark = crc32(bytes(page[20 : 20 + length]))
         tell("saving", mark)
         trouble = save_page(kind, page, length, rules)
