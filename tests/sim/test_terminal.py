@@ -22,6 +22,7 @@ import pytest
 DEMO = Path(__file__).parent / "demo_app.py"
 GROUND, SQUARE = 0x204062, 0xFFC200
 _CODE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])|([^\x1b])", re.S)
+_CUT_CODE = re.compile(r"\x1b(\[\??[0-9;]*)?\Z")  # its rest comes with the next read
 
 
 class Screen:
@@ -34,7 +35,7 @@ class Screen:
         self.colors = [None, None]
         self.modes = set()
         self.decoder = codecs.getincrementaldecoder("utf-8")()
-        self.text = ""
+        self.text = self.cut = ""
         self.ours, theirs = pty.openpty()
         ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.before = termios.tcgetattr(theirs)
@@ -63,7 +64,11 @@ class Screen:
         while select.select([self.ours], [], [], 0.05)[0]:
             got = self.decoder.decode(os.read(self.ours, 65536))
             self.text += got
-            for private, numbers, verb, character in _CODE.findall(got):
+            got = self.cut + got
+            cut = _CUT_CODE.search(got)
+            end = cut.start() if cut else len(got)
+            self.cut = got[end:]
+            for private, numbers, verb, character in _CODE.findall(got[:end]):
                 self._take(private, numbers, verb, character)
 
     def _take(self, private, numbers, verb, character):
