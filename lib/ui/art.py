@@ -82,7 +82,7 @@ def draw_faces(bitmap: displayio.Bitmap) -> None:
     for face in range(len(_FACE_ROWS) // 20):
         for y in range(10):
             at = face * 20 + 2 * y
-            pixels = int(_FACE_ROWS[at], 32) << 5 | int(_FACE_ROWS[at + 1], 32)
+            pixels = int(_FACE_ROWS[at : at + 1], 32) << 5 | int(_FACE_ROWS[at + 1 : at + 2], 32)
             at = (2 + y) * bitmap.width + (face + 1) * CARD_WIDTH + 3
             for x in range(10):
                 if pixels & (512 >> x):

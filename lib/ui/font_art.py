@@ -38,10 +38,12 @@ def draw_letters(bitmap: displayio.Bitmap) -> None:
 
 
 def _draw(bitmap: displayio.Bitmap, glyph: int, tile: int, is_inverse: bool) -> None:
-    # A flat index: a pair would be a new object for every pixel.
+    # A flat index: a pair would be a new object for every pixel. A slice: a board keeps each
+    # letter that is read from a text alone as a name, for good.
     at = tile // _PER_ROW * CELL_HEIGHT * SHEET_WIDTH + tile % _PER_ROW * CELL_WIDTH
     for y in range(CELL_HEIGHT):
-        pixels = 2 * int(_ROWS[8 * glyph + y - 1], 32) if y else 0
+        row = 8 * glyph + y - 1
+        pixels = 2 * int(_ROWS[row : row + 1], 32) if y else 0
         for x in range(CELL_WIDTH):
             is_ink = pixels & (32 >> x) != 0
             if is_ink != is_inverse:

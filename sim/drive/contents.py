@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sim.drive.libraries import read_libraries
+from sim.drive.settled import known_of
 from sim.drive.small import Small, make_small
 from sim.drive.sources import ROOT, choose, module_for, read_device_files
 from sim.drive.words import licences_text, readme_text, settings_text
@@ -48,7 +49,11 @@ def program_of(board: str, sources: Mapping[str, str], *, names: bool = True) ->
     """The same of any sources."""
     wanted = choose(board, sources)
     small = make_small(
-        {path: sources[path] for path in sorted(wanted)}, names=names, whole=True, alone=True
+        {path: sources[path] for path in sorted(wanted)},
+        names=names,
+        whole=True,
+        alone=True,
+        known=known_of(board),
     )
     # Files that held only constants are needed by nobody any more.
     left = choose(board, small.texts)

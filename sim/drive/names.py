@@ -1,43 +1,51 @@
 """Shortens the names that only their own function, file or class can see.
 
-A board keeps the text of every name in a file it loads, once each. So what counts is how many
-different names there are: local variables of all functions share `a`, `b`, …, private functions of
-all files share `_a`, `_b`, …, and so do the private attributes of all classes.
+A board keeps the text of every name in a file it loads, once each, but for those in its ROM
+(`sim.drive.rom`), which are therefore given out first. When they are used up, what counts is how
+many different names there are: local variables of all functions share `a`, `b`, …, private
+functions of all files share `_a`, `_b`, …, and so do the private attributes of all classes.
 
-Left as they are: public names, names of one letter, arguments that some call names, and private
-names that stand in a text or are reached for from outside (`other._private`). What a name was
+Left as they are: public names, arguments that some call names, and private names that a file looks
+up by a text or that are reached for from outside (`other._private`). What a name was
 before is noted elsewhere (`sim.drive.origin`).
 """
 
 import ast
-import builtins
 from collections.abc import Collection, Iterator
 from string import ascii_lowercase, ascii_uppercase
 
-from sim.drive.rename import Rename
+from sim.drive import rom
+from sim.drive.rename import Rename, names_in
 from sim.drive.tree import FUNCTIONS, Trees, bound_at_top, bound_in, texts_in, walk
 
+_LOOKS_UP = {"getattr", "hasattr", "setattr", "delattr", "__dict__"}
 _LETTERS = ascii_lowercase + ascii_uppercase
-_BUILTINS = frozenset(dir(builtins))
 
 
 def shorten(trees: Trees) -> None:
     """Shorten all names of a whole program that can be; all files that call it must be in it."""
     from sim.drive.private import shorten_attributes, shorten_tops
 
-    fixed = texts_in(trees.values())
+    fixed = looked_up(trees)
     shorten_locals(trees, _keywords(trees))
     shorten_tops(trees, fixed)
     shorten_attributes(trees, fixed)
 
 
 def short_names(prefix: str, taken: Collection[str]) -> Iterator[str]:
-    """`a`, `b`, …, `aa`, `ab`, … with a prefix, without those that are taken."""
+    """Names in ROM; then `a`, `b`, …, `aa`, `ab`, … with a prefix. Without those that are taken."""
+    yield from (name for name in rom.NAMES if name not in taken)
     for first in ("", *_LETTERS):
         for letter in _LETTERS:
             name = prefix + first + letter
             if name not in taken and first + letter not in ("as", "if", "in", "is", "or"):
                 yield name
+
+
+def looked_up(trees: Trees) -> set[str]:
+    """Texts of files that look attributes up by them: those names stay."""
+    asking = [tree for tree in trees.values() if _LOOKS_UP & set(names_in(tree))]
+    return texts_in(asking)
 
 
 def is_private(name: str) -> bool:
@@ -62,9 +70,9 @@ def _keywords(trees: Trees) -> set[str]:
 def shorten_locals(trees: Trees, fixed: Collection[str]) -> None:
     """Local variables and arguments, function by function; what lies within one goes with it."""
     for tree in trees.values():
-        outside = bound_at_top(tree) | _BUILTINS | set(fixed) | {"self"}
+        top = bound_at_top(tree)
         for function in _outermost(tree):
-            Rename(_plan(function, outside), attributes=False).generic_visit(function)
+            Rename(_plan(function, top, fixed), attributes=False).generic_visit(function)
 
 
 def _outermost(tree: ast.Module) -> Iterator[ast.AST]:
@@ -78,9 +86,9 @@ def _outermost(tree: ast.Module) -> Iterator[ast.AST]:
             waiting.extend(ast.iter_child_nodes(node))
 
 
-def _plan(function: ast.AST, outside: Collection[str]) -> dict[str, str]:
+def _plan(function: ast.AST, top: set[str], keywords: Collection[str]) -> dict[str, str]:
     """New names for what a function binds, in the order in which it does."""
-    fixed = set(outside)
+    fixed = top | set(keywords) | {"self"}
     for node in walk(function):
         if isinstance(node, (ast.Global, ast.Nonlocal)):
             fixed.update(node.names)
@@ -89,7 +97,8 @@ def _plan(function: ast.AST, outside: Collection[str]) -> dict[str, str]:
         elif isinstance(node, ast.ClassDef):
             return {}
     bound = list(dict.fromkeys(bound_in(function)))
-    wanted = [name for name in bound if name not in fixed and len(name) > 1]
+    wanted = [name for name in bound if name not in fixed]
     used = {node.id for node in walk(function) if isinstance(node, ast.Name)}
-    names = short_names("", (used | set(bound) | fixed) - set(wanted))
+    # A name at the top of the file may be one here, where the function does not ask for it.
+    names = short_names("", (used | set(bound) | set(keywords)) - set(wanted))
     return dict(zip(wanted, names, strict=False))

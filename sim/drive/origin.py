@@ -134,7 +134,7 @@ def _collect(node: ast.AST, scope: str, owner: str, bound: set[str] | None, name
         name = name_of(inner)
         old = str(getattr(inner, "was", name))
         if name != old:
-            where = _scope_of(inner, name, scope, owner, bound)
+            where = _scope_of(inner, old, scope, owner, bound)
             known = names.setdefault(where, {}).setdefault(name, [])
             known += [old] if old not in known else []
         if isinstance(inner, ast.ClassDef):
@@ -146,9 +146,9 @@ def _collect(node: ast.AST, scope: str, owner: str, bound: set[str] | None, name
             _collect(inner, scope, owner, bound, names)
 
 
-def _scope_of(node: ast.AST, name: str, scope: str, owner: str, bound: set[str] | None) -> str:
+def _scope_of(node: ast.AST, old: str, scope: str, owner: str, bound: set[str] | None) -> str:
     is_variable = isinstance(node, (ast.Name, ast.arg, ast.ExceptHandler))
-    if is_variable and name in (bound or ()):
+    if is_variable and name_of(node) in (bound or ()):
         return scope
     is_member = isinstance(node, (ast.Attribute, *FUNCTIONS)) or (is_variable and bound is None)
-    return owner if is_member and name.startswith("_") else ""
+    return owner if is_member and old.startswith("_") else ""

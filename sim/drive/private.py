@@ -3,16 +3,17 @@
 import ast
 from collections.abc import Collection, Iterator
 
+from sim.drive import rom
 from sim.drive.names import is_private, short_names
 from sim.drive.rename import Rename, name_of, set_name
-from sim.drive.tree import Trees, bound_at_top, walk
+from sim.drive.tree import Trees, bound_at_top, bound_in, walk
 
 
 def shorten_tops(trees: Trees, fixed: Collection[str]) -> None:
     """Private names at the top of a file, unless another file asks for them."""
     asked = _asked_from_outside(trees) | set(fixed)
     for tree in trees.values():
-        used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
+        used = {node.id for node in walk(tree) if isinstance(node, ast.Name)} | set(bound_in(tree))
         top = bound_at_top(tree)
         left = asked | _variables_of_classes(tree)
         wanted = sorted(name for name in top if is_private(name) and name not in left)
@@ -58,14 +59,25 @@ def shorten_attributes(trees: Trees, fixed: Collection[str]) -> None:
     walked = (node for tree in trees.values() for node in walk(tree))
     classes = [node for node in walked if isinstance(node, ast.ClassDef)]
     asked = _asked_from_outside(trees) | set(fixed)
+    taken = {name for tree in trees.values() for name in _of_objects(tree)} | rom.ASKED | set(fixed)
     for family in _families(classes):
         owned = [place for node in family for place in _owned(node)]
         names = list(dict.fromkeys(name_of(place) for place in owned))
         wanted = [name for name in names if is_private(name) and name not in asked]
-        mapping = dict(zip(wanted, short_names("_", set(names) - set(wanted)), strict=False))
+        names_left = short_names("_", taken | set(names) - set(wanted))
+        mapping = dict(zip(wanted, names_left, strict=False))
         new = [mapping.get(name_of(place), name_of(place)) for place in owned]
         for place, name in zip(owned, new, strict=True):
             set_name(place, name)
+
+
+def _of_objects(tree: ast.Module) -> Iterator[str]:
+    """What a file asks of objects, and what its classes define."""
+    for node in walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.ClassDef):
+            yield from bound_at_top(ast.Module(node.body, []))
 
 
 def _families(classes: list[ast.ClassDef]) -> list[list[ast.ClassDef]]:

@@ -2,10 +2,10 @@
 
 A name that is public among our files is private to a drive. All its places get one new name,
 the same in every file, so that nothing must be known of types; attributes and methods share those
-that local variables have. Left as they are: names of the
-machine and of CircuitPython (all that the stub board has, and all that hal/ asks of anything
-but itself), names that stand in a text, arguments that some call names, modules, and what those
-who drive the app from outside call (`sim/stubboard/play_app.py`).
+that local variables have, and none is called like what is asked of any other object. Left as they
+are: names of the machine and of CircuitPython (all that the stub board has, and all that hal/ asks
+of anything but itself), names that a file looks up by a text, arguments that some call names,
+modules, and what those who drive the app from outside call (`sim/stubboard/play_app.py`).
 """
 
 import array
@@ -19,37 +19,52 @@ import sys
 import time
 from pathlib import Path
 
-from sim.drive.names import short_names
+from sim.drive import rom
+from sim.drive.names import looked_up, short_names
 from sim.drive.rename import Rename, name_of, names_in
-from sim.drive.tree import Trees, absolute, bound_at_top, module_aliases, module_of, texts_in, walk
+from sim.drive.tree import Trees, absolute, bound_at_top, module_aliases, module_of, walk
 
 _STUB = Path(__file__).resolve().parents[1] / "stubboard"
-_BUILTINS = frozenset(dir(builtins))
-_LEAST = 3  # letters from which on a shorter name is one
+_LEAST = 1
 
 
 def shorten_public(trees: Trees) -> None:
     """Rename everywhere at once."""
-    fixed = _fixed(trees)
+    known = _known_outside(trees)
+    fixed = known | _of_python()
     wanted = sorted(name for name in _ours(trees) if name not in fixed and _can_be(name))
-    taken = fixed | {name for tree in trees.values() for name in names_in(tree)}
+    taken = known | {name for tree in trees.values() for name in names_in(tree)}
     asked = _asked_of_modules(trees)
-    apart = _of_objects_alone(trees, asked)
-    theirs = [name for name in wanted if name in apart]
-    kept = {name for tree in trees.values() for name in _attributes(tree, asked)} - set(theirs)
-    mapping = dict(zip(theirs, short_names("", fixed | kept), strict=False))
     everywhere = {name for tree in trees.values() for name in _of_objects(tree, asked)}
-    shared = [name for name in wanted if name not in apart and name in everywhere]
-    mapping.update(zip(shared, short_names("", taken | set(mapping.values())), strict=False))
-    alone = [name for name in wanted if name not in apart and name not in everywhere]
+    apart = _of_objects_alone(trees)
+    theirs = [name for name in wanted if name in everywhere and name in apart]
+    shared = [name for name in wanted if name in everywhere and name not in apart]
+    mapping = dict(zip(shared, short_names("", taken | rom.ASKED), strict=False))
+    of_others = known | rom.ASKED | everywhere - set(theirs) | set(mapping.values())
+    of_objects = dict(zip(theirs, short_names("", of_others), strict=False))
+    alone = [name for name in wanted if name not in everywhere]
+    for tree in trees.values():
+        _rename_objects(tree, of_objects)
     mapping.update(_by_file(trees, alone, mapping))
     for tree in trees.values():
         Rename(mapping).visit(tree)
 
 
+def _rename_objects(tree: ast.Module, mapping: dict[str, str]) -> None:
+    """Rename attributes and methods, and no variable that is called like one."""
+    for node in walk(tree):
+        if isinstance(node, ast.Attribute):
+            node.attr = mapping.get(node.attr, node.attr)
+        elif isinstance(node, ast.ClassDef):
+            for one in node.body:
+                if isinstance(one, ast.FunctionDef):
+                    one.name = mapping.get(one.name, one.name)
+
+
 def _by_file(trees: Trees, wanted: list[str], mapping: dict[str, str]) -> dict[str, str]:
     """New names for what is no attribute: the same for two that no file knows both of."""
-    taken = {path: _variables(tree, mapping) for path, tree in trees.items()}
+    parts = {part for path in trees for part in module_of(path).split(".")}
+    taken = {path: _variables(tree, mapping) | parts for path, tree in trees.items()}
     places: dict[str, list[str]] = {}
     for path, tree in trees.items():
         for name in set(names_in(tree)):
@@ -57,7 +72,7 @@ def _by_file(trees: Trees, wanted: list[str], mapping: dict[str, str]) -> dict[s
     found: dict[str, str] = {}
     for name in sorted(wanted, key=lambda one: (-len(places[one]), one)):
         around = set().union(*(taken[path] for path in places[name]))
-        found[name] = next(short_names("", around | _BUILTINS))
+        found[name] = next(short_names("", around))
         for path in places[name]:
             taken[path].add(found[name])
     return found
@@ -98,26 +113,29 @@ def _of_objects(tree: ast.Module, asked: set[int]) -> set[str]:
     return found
 
 
-def _of_objects_alone(trees: Trees, asked: set[int]) -> set[str]:
-    """Attributes and methods that are called like nothing else: they may share local names."""
+def _of_objects_alone(trees: Trees) -> set[str]:
+    """Attributes and methods that are called like nothing that any file or class binds by name.
+
+    A local variable that is called so is another thing. What a file binds may be asked of it as of
+    an object, and what a class binds is an attribute.
+    """
     found: set[str] = set()
     others: set[str] = set()
     for tree in trees.values():
-        methods = {
-            id(one)
-            for node in walk(tree)
-            if isinstance(node, ast.ClassDef)
-            for one in node.body
-            if isinstance(one, ast.FunctionDef)
-        }
+        others |= bound_at_top(tree)
         for node in walk(tree):
-            is_attribute = isinstance(node, ast.Attribute) and id(node) not in asked
-            if is_attribute or id(node) in methods:
-                found.add(name_of(node))
+            if isinstance(node, ast.Attribute):
+                found.add(node.attr)
+            elif isinstance(node, ast.ClassDef):
+                for one in node.body:
+                    if isinstance(one, ast.FunctionDef):
+                        found.add(one.name)
+                        around: list[ast.AST] = [*one.decorator_list, *one.args.defaults]
+                    else:
+                        around = [one]
+                    others |= {name for part in around for name in names_in(part)}
             elif isinstance(node, (ast.alias, ast.keyword, ast.Global, ast.Nonlocal)):
                 others |= set(names_in(node))
-            else:
-                others.add(name_of(node))
     return found - others
 
 
@@ -134,7 +152,7 @@ def _can_be(name: str) -> bool:
 
 
 def _ours(trees: Trees) -> set[str]:
-    """What our files define: at their tops, in classes, and as attributes of `self`."""
+    """What our files define: at their tops, in classes, and as attributes that they set."""
     found: set[str] = set()
     for tree in trees.values():
         found |= bound_at_top(tree)
@@ -142,17 +160,18 @@ def _ours(trees: Trees) -> set[str]:
             if isinstance(node, ast.ClassDef):
                 found |= bound_at_top(ast.Module(node.body, []))
             elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-                found |= {node.attr} if _is_self(node.value) else set()
+                found.add(node.attr)
     return found
 
 
-def _fixed(trees: Trees) -> set[str]:
-    fixed = texts_in(trees.values()) | _of_the_machine() | names_of_drivers()
+def _known_outside(trees: Trees) -> set[str]:
+    """What somebody else knows, or what is looked up by a text."""
+    fixed = looked_up(trees) | _of_the_stub() | names_of_drivers()
     ours = {module_of(path) for path in trees}
+    of_drivers = _made_by_drivers(trees)
     for module in ours:
         fixed |= set(module.split("."))
     for path, tree in trees.items():
-        is_driver = path.startswith("hal/") or "/" not in path
         for node in walk(tree):
             if isinstance(node, ast.keyword) and node.arg:
                 fixed.add(node.arg)
@@ -162,20 +181,38 @@ def _fixed(trees: Trees) -> set[str]:
                 fixed |= {one.name for one in node.names} | {one.asname or "" for one in node.names}
             elif isinstance(node, ast.Import):
                 fixed |= {part for one in node.names for part in one.name.split(".")}
-            elif is_driver and isinstance(node, ast.Attribute) and not _is_self(node.value):
-                fixed.add(node.attr)
+            elif isinstance(node, ast.Attribute) and _is_driver(path):
+                fixed |= {node.attr} - of_drivers
     return fixed
 
 
-def _is_self(value: ast.expr) -> bool:
-    return isinstance(value, ast.Name) and value.id == "self"
+def _made_by_drivers(trees: Trees) -> set[str]:
+    """What the drivers' files and classes bind, and what their objects set of themselves."""
+    found: set[str] = set()
+    for path, tree in trees.items():
+        for node in walk(tree) if _is_driver(path) else ():
+            if isinstance(node, ast.ClassDef):
+                found |= bound_at_top(ast.Module(node.body, []))
+            elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                found |= {node.attr} if ast.unparse(node.value) == "self" else set()
+    return found
 
 
-def _of_the_machine() -> set[str]:
-    """What Python's own types and modules have, and CircuitPython's, as far as the stub has it."""
+def _is_driver(path: str) -> bool:
+    """It speaks to the board: what it asks of objects and does not bind itself is not ours."""
+    return path.startswith("hal/") or "/" not in path
+
+
+def _of_python() -> set[str]:
+    """What Python's own types and modules have."""
     things: list[object] = [builtins, sys, gc, os, time, struct, array, io.FileIO, io.TextIOWrapper]
     things += [vars(builtins)[name] for name in dir(builtins)]
-    found = {name for thing in things for name in dir(thing)}
+    return {name for thing in things for name in dir(thing)}
+
+
+def _of_the_stub() -> set[str]:
+    """What CircuitPython's modules have, as far as the stub has it."""
+    found: set[str] = set()
     for file in sorted((_STUB / "drive").glob("*.py")):
         found |= set(names_in(ast.parse(file.read_text(encoding="utf-8"))))
     return found

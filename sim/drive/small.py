@@ -26,6 +26,7 @@ from sim.drive.names import shorten
 from sim.drive.origin import Marks, Origin, mark, origin_of, remember
 from sim.drive.public import names_of_drivers, shorten_public
 from sim.drive.seldom import ask_modules
+from sim.drive.settled import settle
 from sim.drive.strip import strip
 from sim.drive.tree import Trees, bound_in, parse, walk
 from sim.drive.written import write_out
@@ -44,19 +45,26 @@ class Small:
 
 
 def make_small(
-    sources: Mapping[str, str], *, names: bool = True, whole: bool = False, alone: bool = False
+    sources: Mapping[str, str],
+    *,
+    names: bool = True,
+    whole: bool = False,
+    alone: bool = False,
+    known: Mapping[str, bool] | None = None,
 ) -> Small:
     """Make all files of a program small at once.
 
     alone: it is all that there is on a drive, so files are joined and shared names shortened.
 
     names: private ones are shortened. whole: nobody else will ask for anything in these files, so
-    what they do not need themselves is left out.
+    what they do not need themselves is left out. known: what is true on that board
+    (`sim.drive.settled`).
     """
     trees = parse(sources)
     marks = mark(trees)
     before = mentioned(trees)
     strip(trees)
+    settle(trees, known or {})
     fold(trees)
     drop_unused(trees, before)
     while whole and drop_dead(trees):
@@ -78,6 +86,10 @@ def make_small(
         shorten_modules(trees)
     if alone:
         anchor(trees)
+    return _written(trees, marks)
+
+
+def _written(trees: Trees, marks: Marks) -> Small:
     texts = {}
     origins = {}
     for path, tree in trees.items():

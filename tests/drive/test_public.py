@@ -19,7 +19,7 @@ def test_one_name_is_the_same_everywhere() -> None:
     trees, names = shortened(
         **{
             "lib/one": "class Counter:\n    def __init__(self): self.total_found = 0\n"
-            "    def look_up(self, total_found): self.total_found += total_found\n",
+            "    def look_up(self, more): self.total_found += more\n",
             "lib/two": "from one import Counter\n"
             "def counted():\n    made = Counter()\n    made.look_up(3)\n"
             "    return made.total_found\n",
@@ -29,6 +29,34 @@ def test_one_name_is_the_same_everywhere() -> None:
     text = "\n".join(ast.unparse(tree) for tree in trees.values())
     for old in names:
         assert old not in text
+
+
+def test_a_variable_that_is_called_like_an_attribute_is_another_thing() -> None:
+    trees, _ = shortened(
+        **{
+            "lib/one": "class Counter:\n"
+            "    def add_up(self, total_found): self.total_found = total_found\n"
+            "counter = Counter()\ncounter.add_up(3)\nfound = counter.total_found\n"
+        }
+    )
+    text = ast.unparse(trees["lib/one.py"])
+    assert text.count("total_found") == 2  # the argument, which is the function's own matter
+    space: dict[str, object] = {}
+    exec(text, space)
+    assert 3 in space.values()
+
+
+def test_no_attribute_is_called_like_that_of_another_object() -> None:
+    trees, names = shortened(
+        **{
+            "lib/one": "class Pile:\n    def lay_down(self, card): return [].index\n"
+            "    def abs(self): return self.add(self.all)\n"
+        }
+    )
+    assert "lay_down" in names
+    pile = trees["lib/one.py"].body[0]
+    assert isinstance(pile, ast.ClassDef) and isinstance(pile.body[0], ast.FunctionDef)
+    assert pile.body[0].name not in {"index", "abs", "add", "all", "args"}
 
 
 def test_names_of_the_machine_and_in_texts_stay() -> None:

@@ -1,6 +1,7 @@
 """The passes: what they take away, what they leave, and that the rest means the same."""
 
 import ast
+import re
 import sys
 from types import ModuleType
 
@@ -94,7 +95,7 @@ def test_conditions_that_never_hold_go() -> None:
         user="from place import IS_LARGE\ndef f(x):\n    if IS_LARGE:\n        return 'large'\n"
         "    return 'wide' if IS_LARGE else x\n",
     )
-    assert made["user.py"] == "def f(x):return x\n"
+    assert re.fullmatch(r"def f\((\w+)\):return \1\n", made["user.py"])
 
 
 def test_a_module_that_signs_itself_in_is_still_loaded() -> None:
@@ -110,7 +111,7 @@ def test_imports_for_annotations_alone_go() -> None:
     text = small(
         m="import busdisplay\nimport board\ndef f(d: 'busdisplay.BusDisplay'): return board.D\n"
     )["m.py"]
-    assert text == "import board\ndef f(d):return board.D\n"
+    assert re.fullmatch(r"import board\ndef f\(\w+\):return board\.D\n", text)
 
 
 def test_local_and_private_names_get_short_and_public_ones_stay() -> None:
@@ -177,7 +178,7 @@ def g(total):
 
 def test_swaps_lose_the_parentheses_that_cost_heap() -> None:
     text = small(m="def f(s, i):\n    s[i], s[0] = s[0], s[i]\n    return s\n")["m.py"]
-    assert "s[i], s[0] = s[0], s[i]" in text
+    assert re.search(r"(\w+)\[(\w+)\], \1\[0\] = \1\[0\], \1\[\2\]", text)
     assert run(text).f([1, 2], 1) == [2, 1]
 
 
@@ -251,7 +252,7 @@ def test_a_traceback_can_be_read_with_the_key() -> None:
     assert origin.lines[caller - 1] == [(1, 4, 4), (1, 6, 6)] and public == "public"
     assert origin.lines[failed - 1] == [(1, 9, 10)]
     assert origin.names[""][private] == ["_private"]
-    assert origin.names["_private"] == {"a": ["divisor"]}
+    assert list(origin.names["_private"].values()) == [["divisor"]]
 
 
 def test_a_name_that_a_pass_lost_is_noticed() -> None:
