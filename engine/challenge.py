@@ -14,6 +14,7 @@ from engine.layout import (
     CARD,
     COUNTS,
     GUILTY,
+    KIND,
     PLAYERS,
     SHOWN_COUNTS,
     SHOWN_TO,
@@ -71,7 +72,7 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     for other in range(s[PLAYERS]):
         s[SHOWN_COUNTS + other] = 0
     s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
-    if s[laid] == PLAYED:
+    if s[laid + KIND] == PLAYED:
         s[laid + STAGE] = _DRAWN_NOW  # nobody adds to a stack that was challenged (OFF-8)
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, accused, card)

@@ -34,6 +34,7 @@ from engine.layout import (
     FIRST,
     IN_PLAY,
     JUMPABLE,
+    KIND,
     MAX_SEATS,
     NOBODY,
     ROLLER,
@@ -127,7 +128,7 @@ class Game:
     def forced(self) -> int:
         """The choice that is the only one left, as everybody knows (an owed draw), else 0."""
         s = self.state
-        return DRAW if s[DEPTH] and s[s[TOP]] == OWED else 0
+        return DRAW if s[DEPTH] and s[s[TOP] + KIND] == OWED else 0
 
     def choices_into(self, seat: int, out: list[int]) -> int:
         """Write every choice that a seat has into out (MAX_CHOICES ints); return how many.
@@ -139,7 +140,7 @@ class Game:
         if s[FIRST] == NOBODY:
             return 0
         if s[DEPTH]:
-            n = CHOICES[s[s[TOP]]](self, s, seat, out) if self._may_answer(seat) else 0
+            n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out) if self._may_answer(seat) else 0
         else:
             n = PARTS_DO[TURN_OFFERS](self, s, seat, out)
         if s[UNTIL_TURN]:
@@ -151,7 +152,7 @@ class Game:
     def _may_answer(self, seat: int) -> int:
         """Is a seat asked by the newest window (not 0)? One that stacks sees to that itself."""
         s = self.state
-        return _asked(s) >> seat & 1 or s[s[TOP]] == STACKING
+        return _asked(s) >> seat & 1 or s[s[TOP] + KIND] == STACKING
 
     # What changes the game.
 
@@ -187,7 +188,7 @@ class Game:
         elif s[DEPTH]:
             reason = NOT_ASKED
             if self._may_answer(seat):
-                reason = ANSWERS[s[s[TOP]]](self, s, seat, choice)
+                reason = ANSWERS[s[s[TOP] + KIND]](self, s, seat, choice)
         else:
             return HAND_OVER if s[STATUS] else NOT_NOW
         if s[DEPTH]:
@@ -198,7 +199,7 @@ class Game:
         """Resume window by window until somebody is asked or the hand is over."""
         s = self.state
         while s[DEPTH]:
-            if RESUMES[s[s[TOP]]](self, s):
+            if RESUMES[s[s[TOP] + KIND]](self, s):
                 return
         if s[STATUS] == IN_PLAY:
             s[FIRST] = s[TURN]

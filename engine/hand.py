@@ -25,6 +25,7 @@ from engine.layout import (
     OUT,
     PEPPER,
     PER_HAND,
+    PER_MATCH,
     PILE_SIZE,
     PLAYERS,
     SALT,
@@ -33,6 +34,7 @@ from engine.layout import (
     SITTING_OUT,
     STARTER,
     TURNS_LEFT,
+    WINDOWS,
     ZONES,
 )
 from engine.options import (
@@ -84,7 +86,8 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
 def clear(g: "Game", s: bytearray) -> None:
     """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
     for at in range(PER_HAND):
-        s[at] = 0
+        if not PER_MATCH <= at < WINDOWS:
+            s[at] = 0
     s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
     for at in range(GUILTY, ZONES):
         s[at] = 0

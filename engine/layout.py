@@ -14,81 +14,90 @@ from engine.const import const
 MAX_SEATS = const(10)
 NOBODY = const(255)
 
-# The window stack (engine/windows.py): DEPTH records of WINDOW_SIZE bytes, oldest first.
-# It lies at the very front so that the offset of the top record (TOP) fits one byte.
-WINDOWS = const(0)
+# What is used most lies in the first 48 bytes: a number below 48 takes one byte of a board's code,
+# one above 63 takes three. With COUNTS at 0 nothing is added to a seat at all.
+COUNTS = const(0)  # cards in hand, by seat
+TOP = const(10)  # `at` of the newest record; 0: there is none
+DEPTH = const(11)
+FIRST = const(12)  # the seat that is asked first (CORE-11); NOBODY: the hand is over
+PHASE = const(13)  # of the turn: TO_PLAY, DREW
+TURN = const(14)  # the seat on turn
+STATUS = const(15)
+DIRECTION = const(16)
+STEP = const(17)  # seats to go on by: 1, or PLAYERS - 1 when DIRECTION is RIGHT
+TOP_CARD = const(18)  # of discard pile 1, with the color called; 19: of pile 2
+PILE_SIZE = const(20)  # cards in draw pile 1, 2, discard pile 1, 2
+LEFT_IN = const(24)  # seats that are not out
+UNTIL_TURN = const(25)  # not 0: UNCALLED, SHOWN_TO or PASSES is set and ends with the turn
+SHOWN_TO = const(26)  # the seat that is shown hands (OFF-8, GRD-29), NOBODY: none is shown
+JUMPABLE = const(27)  # not 0: the top card may be jumped on (DBL-2, CORE-12)
+UNCALLED = const(28)  # seats whose Uno can be caught (OFF-9)
+OUT = const(30)  # seats out of the hand
+DISCOVERED = const(32)  # seats brought to one card by others, Uno not called (GRD-36)
+TURNS_LEFT = const(34)  # two bytes (CORE-16)
+ACTIVE = const(36)  # the seat that what now acts is played by (GRD-2, GRD-12, GRD-27)
+NEXT = const(37)  # the seat that is on turn when this one has ended
+HAD_TURN = const(36)  # with house rules: seats that have had or lost a turn (CRO-5)
+CALLED = const(39)  # seats that called Uno for the card they hold
+TOP_BY = const(41)  # the player who laid the top card of discard pile 1; 42: of pile 2
+PASSES = const(43)  # passes in a row with nothing to draw (CORE-4)
+CLOSED = const(44)  # the discard pile, 1 or 2, that is to be formed again (GRD-12); 0: none
+QUIZ_NUMBERS = const(45)  # two numbers, 4 bits each, that a seat is to add; 0: none
+# From here to WINDOWS the bytes are a match's: they stay when a hand begins.
+PER_MATCH = const(46)
+PLAYERS = const(46)
+EVENT_COUNT = const(47)  # events so far, modulo 256
+
+# The window stack (engine/windows.py): DEPTH records of WINDOW_SIZE bytes, oldest first. A record
+# is named by `at`, its place from 1 on times WINDOW_SIZE, which fits one byte (TOP); its fields
+# lie at `at` + KIND and so on. With no window open `at` is 0, and so is the kind that is found
+# there: byte 38 belongs to nobody.
+WINDOWS = const(48)
 WINDOW_SIZE = const(10)
 MAX_WINDOWS = const(24)
-# Fields of a record; byte 0 is its kind.
-STAGE = const(1)
-ACTOR = const(2)
-TARGET = const(3)
-AMOUNT = const(4)
-SKIPS = const(5)
-ASKED = const(6)  # two bytes: seats still to be asked
-CARD = const(8)
-PILE = const(9)  # the discard pile, 0 or 1
+# Fields of a record, to be added to `at`; the first is WINDOWS - WINDOW_SIZE.
+KIND = const(38)
+STAGE = const(39)
+ACTOR = const(40)
+TARGET = const(41)
+AMOUNT = const(42)
+SKIPS = const(43)
+ASKED = const(44)  # two bytes: seats still to be asked
+CARD = const(46)
+PILE = const(47)  # the discard pile, 0 or 1
 
-DEPTH = const(240)
-TOP = const(241)  # offset of the newest record; only with DEPTH > 0
-FIRST = const(242)  # the seat that is asked first (CORE-11); NOBODY: the hand is over
-STATUS = const(243)
-PHASE = const(244)  # of the turn: TO_PLAY, DREW
-TURN = const(245)  # the seat on turn
-DIRECTION = const(246)
-TOP_CARD = const(247)  # of discard pile 1, with the color called; 248: of pile 2
-PILE_SIZE = const(249)  # cards in draw pile 1, 2, discard pile 1, 2
-PASSES = const(253)  # passes in a row with nothing to draw (CORE-4)
-LEFT_IN = const(254)  # seats that are not out
-STEP = const(255)  # seats to go on by: 1, or PLAYERS - 1 when DIRECTION is RIGHT
-TURNS_LEFT = const(256)  # two bytes (CORE-16)
-UNCALLED = const(258)  # seats whose Uno can be caught (OFF-9)
-CALLED = const(260)  # seats that called Uno for the card they hold
-OUT = const(262)  # seats out of the hand
-WINNERS = const(264)  # seats that won the hand; none on a tie
-LOSER = const(266)  # of the hand, where it has one, else NOBODY
-STARTER = const(267)  # who started the hand (CORE-1)
-GAINED = const(268)  # two bytes: points that the hand's winner took
-WAY_OVER = const(270)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT
-CARDS_IN_PLAY = const(271)  # cards in the deck
-SHOWN_TO = const(272)  # the seat that is shown hands (OFF-8, GRD-29), NOBODY: none is shown
-UNTIL_TURN = const(273)  # not 0: UNCALLED, SHOWN_TO or PASSES is set and ends with the turn
-COUNTS = const(274)  # cards in hand, by seat
-HAND_POINTS = const(284)  # points held when the hand ended, two bytes by seat
-SHOWN_COUNTS = const(304)  # by seat: so many cards, the hand's first, are shown to SHOWN_TO
-DISCOVERED = const(314)  # seats brought to one card by others, Uno not called (GRD-36)
-SALT = const(316)  # the seat that has the shaker, or NOBODY; PEPPER the same
-PEPPER = const(317)
-ACTIVE = const(318)  # the seat that what now acts is played by (GRD-2, GRD-12, GRD-27)
-NEXT = const(319)  # the seat that is on turn when this one has ended
-OPENING = const(320)  # how far the hand's opening has come: FIRST_ACTS …
-BEFORE = const(320)  # with house rules: the table before a play that may be called (SEV-3)
-UNSEEN_BY = const(326)  # with house rules: who may not look yet at what it drew (CRO-3)
-UNSEEN_FROM = const(327)  # from which card of its hand on, plus one; 0: it has seen all
-SET_SIZE = const(321)  # cards of the play that is being carried out
-SET_CARDS = const(322)  # those, eight at most, bottom up
-SET_TIMES = const(330)  # how many of its kind act with each of them (GRD-8)
-TALLY = const(338)  # cards that each seat has still to draw for one card (GRD-16)
-SORRIES = const(338)  # by seat, with house rules: draw cards laid, "sorry" not reported (CRO-7)
-TOP_BY = const(348)  # the player who laid the top card of discard pile 1; 349: of pile 2
-CLOSED = const(350)  # the discard pile, 1 or 2, that is to be formed again (GRD-12); 0: none
-CLOSED_BY = const(351)  # the seat that took its last card
-HAD_TURN = const(352)  # seats that have had or lost a turn in this hand (CRO-5)
-JUMPABLE = const(354)  # not 0: the top card may be jumped on (DBL-2, CORE-12)
-CARRIED = const(355)  # cards to be drawn that a card added to a stack takes over
-EXTRA = const(356)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
-WITHOUT_PLAY = const(357)  # not 0: a turn has passed since the top card was laid (DIR-2)
-QUIZ_NUMBERS = const(378)  # two numbers, 4 bits each, that a seat is to add; 0: none
-NOTED = const(358)  # points of who had to leave the hand, two bytes by seat (DEA-1)
-FIRST_LAYER = const(379)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
-PER_HAND = const(380)  # everything before this is cleared when a hand begins
+WINNERS = const(288)  # seats that won the hand; none on a tie
+LOSER = const(290)  # of the hand, where it has one, else NOBODY
+STARTER = const(291)  # who started the hand (CORE-1)
+GAINED = const(292)  # two bytes: points that the hand's winner took
+WAY_OVER = const(294)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT
+CARDS_IN_PLAY = const(295)  # cards in the deck
+HAND_POINTS = const(296)  # points held when the hand ended, two bytes by seat
+SHOWN_COUNTS = const(316)  # by seat: so many cards, the hand's first, are shown to SHOWN_TO
+SALT = const(326)  # the seat that has the shaker, or NOBODY; PEPPER the same
+PEPPER = const(327)
+OPENING = const(328)  # how far the hand's opening has come: FIRST_ACTS …
+BEFORE = const(328)  # with house rules: the table before a play that may be called (SEV-3)
+SET_SIZE = const(329)  # cards of the play that is being carried out
+SET_CARDS = const(330)  # those, eight at most, bottom up
+UNSEEN_BY = const(334)  # with house rules: who may not look yet at what it drew (CRO-3)
+UNSEEN_FROM = const(335)  # from which card of its hand on, plus one; 0: it has seen all
+SET_TIMES = const(338)  # how many of its kind act with each of them (GRD-8)
+TALLY = const(346)  # cards that each seat has still to draw for one card (GRD-16)
+SORRIES = const(346)  # by seat, with house rules: draw cards laid, "sorry" not reported (CRO-7)
+CLOSED_BY = const(356)  # the seat that took its last card
+CARRIED = const(357)  # cards to be drawn that a card added to a stack takes over
+EXTRA = const(358)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
+WITHOUT_PLAY = const(359)  # not 0: a turn has passed since the top card was laid (DIR-2)
+FIRST_LAYER = const(360)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
+NOTED = const(361)  # points of who had to leave the hand, two bytes by seat (DEA-1)
+# All before this is cleared when a hand begins, but what lies from PER_MATCH to WINDOWS.
+PER_HAND = const(381)
 
-PLAYERS = const(380)
 DEALER = const(381)
 RULE_SET = const(382)  # engine/rulesets/index.py's number
 HAND_NUMBER = const(383)  # 1 for the first hand of a match
 MATCH_WINNERS = const(384)
-EVENT_COUNT = const(386)  # events so far, modulo 256
 SEATED = const(387)  # seats that were dealt cards for this hand
 FIRST_KIND = const(388)  # the card that this hand began with
 SCORER = const(389)  # the seat that keeps score (GRD-39), NOBODY: not settled
@@ -116,7 +125,7 @@ TEAM = const(828)
 # reshuffles; two bytes (TAB-1). Only where tables are covered.
 TRAIL = const(838)
 KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
-# Fifteen bytes more are spare.
+# Fifteen bytes more are spare, and 386.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/generator.py)

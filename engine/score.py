@@ -64,7 +64,7 @@ _OWN_POINTS = const(2)  # scoring=own
 _NO_POINTS = const(3)  # scoring=none
 _HOUSE = const(2)  # rules.flavor
 _AS_PRINTED = const(20)  # points of a blank (OFF-12)
-_ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
+_ASIDE = const(21)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
 def _score(g: "Game", s: bytearray) -> None:

@@ -17,6 +17,7 @@ from engine.layout import (
     DEPTH,
     FIRST,
     JUMPABLE,
+    KIND,
     MAX_SEATS,
     NOBODY,
     PLAYER_AT,
@@ -69,7 +70,7 @@ class Table:
             decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
                 break
-            if s[DEPTH] and s[s[TOP]] == OWED:  # nothing to decide: Game.forced
+            if s[DEPTH] and s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.forced
                 choice = DRAW
             else:
                 n = game.choices_into(seat, choices)

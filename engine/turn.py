@@ -84,7 +84,7 @@ _NEXT_CHALLENGES = const(0)  # challenge=next
 _MUST_PLAY_DRAWN = const(1)  # drawn=must
 _KEEP_DRAWN = const(2)  # drawn=keep
 _BY_COLOR = const(0)  # wild4=color
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _WILD_FOUR = const(76)  # the kind of a Wild Draw Four in hand: cards.wild(WILD_FOUR)
 _ELSEWHERE = const(7 << 21)  # DOWN | ON_PILE_2 | SHOWN
 

@@ -20,7 +20,7 @@ an interrupt inside an interrupt costs a record, not a stack frame.
 """
 
 from engine.const import const
-from engine.layout import DEPTH, FIRST, MAX_WINDOWS, TARGET, TOP, WINDOW_SIZE, WINDOWS
+from engine.layout import DEPTH, FIRST, KIND, MAX_WINDOWS, TARGET, TOP, WINDOW_SIZE, WINDOWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,21 +139,21 @@ def ask_target(g: "Game", s: bytearray) -> bool:
 
 def is_turn(s: bytearray) -> bool:
     """Is it the seat on turn that is asked, and no window open?"""
-    return not s[DEPTH] or s[s[TOP]] == ON_TURN or s[s[TOP]] == HOUSE_TURN
+    return not s[DEPTH] or s[s[TOP] + KIND] == ON_TURN or s[s[TOP] + KIND] == HOUSE_TURN
 
 
 def push(s: bytearray, kind: int) -> int:
-    """Open a window with all its fields zero; return the offset of its record.
+    """Open a window with all its fields zero; return its `at` (engine/layout.py).
 
     Raises RuntimeError when the stack is full, which is a fault of the engine: the rules
     bound the depth.
     """
-    depth = s[DEPTH]
-    if depth >= MAX_WINDOWS:
+    depth = s[DEPTH] + 1
+    if depth > MAX_WINDOWS:
         raise RuntimeError("window stack is full")  # a fault in the engine
-    at = WINDOWS + depth * WINDOW_SIZE
-    s[at] = kind  # the rest is zero, as `pop` left it
-    s[DEPTH] = depth + 1
+    at = depth * WINDOW_SIZE
+    s[at + KIND] = kind  # the rest is zero, as `pop` left it
+    s[DEPTH] = depth
     s[TOP] = at
     return at
 
@@ -161,7 +161,6 @@ def push(s: bytearray, kind: int) -> int:
 def pop(s: bytearray) -> None:
     """Close the newest window; its bytes are cleared, so equal tables are equal bytes."""
     at = s[TOP]
-    s[at : at + WINDOW_SIZE] = _CLOSED
-    depth = s[DEPTH] - 1
-    s[DEPTH] = depth
-    s[TOP] = at - WINDOW_SIZE if depth else 0
+    s[at + KIND : at + WINDOWS] = _CLOSED
+    s[DEPTH] -= 1
+    s[TOP] = at - WINDOW_SIZE

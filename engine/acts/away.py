@@ -91,7 +91,7 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
 
 def _secret(at: int) -> int:
     """Return where the secret of a record lies."""
-    return SECRETS + at // WINDOW_SIZE * SECRET_SIZE
+    return SECRETS - SECRET_SIZE + at // WINDOW_SIZE * SECRET_SIZE
 
 
 def _close(s: bytearray) -> None:

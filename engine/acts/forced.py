@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _WILD = const(68)  # the kind of a Wild in hand
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _BEGUN = const(1)
 _CLOSED = const(2)
 MEANT = const(16)

@@ -8,7 +8,7 @@ from engine.acts.holding import is_other
 from engine.cards import NO_CARD
 from engine.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
 from engine.events import NAMED, note
-from engine.layout import ACTOR, AMOUNT, COUNTS, FIRST, PLAYERS, TALLY, TOP
+from engine.layout import ACTOR, AMOUNT, COUNTS, FIRST, KIND, PLAYERS, TALLY, TOP
 from engine.windows import NAMING, ROUND, use
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ def names_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def can_name(s: bytearray, seat: int, other: int) -> bool:
     """Can a seat name this player? Who shall give a card, or lose one, must hold one."""
-    return is_other(s, seat, other) and (s[COUNTS + other] > 0 or s[s[TOP]] == NAMING)
+    return is_other(s, seat, other) and (s[COUNTS + other] > 0 or s[s[TOP] + KIND] == NAMING)
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -49,7 +49,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     if s[at + AMOUNT]:
         s[FIRST] = s[at + ACTOR]
         return True
-    s[at] = ROUND  # of the same actor, card and pile
+    s[at + KIND] = ROUND  # of the same actor, card and pile
     return False
 
 

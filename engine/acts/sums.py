@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _NINE = const(9)
 _NO_NUMBER = const(-1)
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 
 # How many cards of each number the hand being looked at has, in the color looked at.
 _HELD = bytearray(10)

@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _WILD_FOUR = const(76)
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _NEXT_CHALLENGES = const(0)  # challenge=next
 _BY_COLOR = const(0)  # wild4=color
 _MUST_PLAY_DRAWN = const(1)  # drawn=must

@@ -34,6 +34,7 @@ from engine.layout import (
     EFFECTS,
     GETS_SALT,
     GETS_THREES,
+    KIND,
     NAMED_DRAWS,
     NAMED_GIVES,
     PEPPER,
@@ -192,7 +193,7 @@ def _with_swap(view: bytearray, card: int, pile: int, worth: int) -> int:
 
 def _best_named(view: bytearray, choices: list[int], n: int) -> int:
     """Let draw who is nearest to going out; let go of a card who is farthest from it."""
-    draws = view[view[TOP]] == NAMING
+    draws = view[view[TOP] + KIND] == NAMING
     best = choices[0]
     for i in range(1, n):
         held = view[COUNTS + (choices[i] >> 16 & 15)]

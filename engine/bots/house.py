@@ -14,7 +14,7 @@ from engine.bots.one_pile import best_play, without_play
 from engine.bots.plain import right
 from engine.cards import FACE, POINTS
 from engine.const import const
-from engine.layout import AMOUNT, COUNTS, TOP, VIEW_DRAFT, VIEW_SEAT
+from engine.layout import AMOUNT, COUNTS, KIND, TOP, VIEW_DRAFT, VIEW_SEAT
 from engine.options import SETS
 from engine.windows import PALMING
 
@@ -60,7 +60,7 @@ def _special(view: bytearray, choices: list[int], first: int, n: int) -> int:
             return choices[i]
         if verb == ch.GIVE:
             return _dearest(choices, i, n)
-        if verb == ch.GUESS or verb == ch.PALM or view[view[TOP]] == PALMING:
+        if verb == ch.GUESS or verb == ch.PALM or view[view[TOP] + KIND] == PALMING:
             return choices[n - 1]  # no bot acts a charade, hides a card, or knows who did
         if verb == ch.JUMP and choices[i] < ch.BLUFF:
             uno = ch.WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0

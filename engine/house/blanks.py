@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
+_ASIDE = const(21)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
 def _more(g: "Game", s: bytearray, seat: int) -> int:

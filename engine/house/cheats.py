@@ -59,7 +59,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _WILD_FOUR_KIND = const(76)
 _SIX = const(6)
 _NINE = const(9)

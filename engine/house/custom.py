@@ -52,7 +52,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _TWO = const(2)
 
 

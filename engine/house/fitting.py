@@ -13,6 +13,7 @@ from engine.layout import (
     DRAWS_TWO,
     EFFECTS,
     HAD_TURN,
+    KIND,
     OUT,
     PLAYERS,
     TARGET,
@@ -89,7 +90,7 @@ def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 def seat_of_draft(s: bytearray) -> int:
     """Return who may put cards aside for a set: the seat on turn, or who would draw a stack."""
     at = s[TOP]
-    return s[at + TARGET] if s[DEPTH] and s[at] == STACKING else s[TURN]
+    return s[at + TARGET] if s[DEPTH] and s[at + KIND] == STACKING else s[TURN]
 
 
 def aside_of(s: bytearray, seat: int) -> int:

@@ -30,6 +30,7 @@ from engine.layout import (
     FREE,
     GUILTY,
     HAD_TURN,
+    KIND,
     OUT,
     PHASE,
     PLAYER_AT,
@@ -59,7 +60,7 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     if not _may_claim(s, seat):
         return False
     is_exact = _is_exact(g, s, kind)
-    if s[s[TOP]] == STACKING:
+    if s[s[TOP] + KIND] == STACKING:
         return (is_exact or s[STACK_BY] != 0) and DOES[CAN_ADD_ONE](g, s, seat, kind) != 0
     if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
         return False
@@ -70,7 +71,7 @@ def _may_claim(s: bytearray, seat: int) -> bool:
     """Might a seat jump in, as far as everybody knows?"""
     if seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
         return False
-    window = s[s[TOP]]
+    window = s[s[TOP] + KIND]
     if window == STACKING:
         return s[STACK_BY] != 0 or seat != s[s[TOP] + TARGET]
     return window == HOUSE_TURN and seat != s[TURN]
@@ -125,7 +126,7 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     note(s, JUMPED, seat, s[TURN], kind)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # of who was about to lay a set
-    if s[s[TOP]] == STACKING:
+    if s[s[TOP] + KIND] == STACKING:
         return DOES[ADDS](g, s, seat, choice)
     s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(g, s, kind)
     if s[NO_EARLY_DRAWS]:

@@ -39,6 +39,7 @@ from engine.layout import (
     EXTRA,
     HAD_TURN,
     JUMPABLE,
+    KIND,
     LEFT_IN,
     PASSES,
     PHASE,
@@ -80,7 +81,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _NINE = const(9)
 _DICE = const(3)  # deck=dice
 _DOUBLES = const(2)  # sets=double
@@ -109,7 +110,7 @@ def dressed(s: bytearray, seat: int, choice: int, left: int) -> int:
 
 def _may_go_down(s: bytearray, seat: int) -> bool:
     """Is it a play on the own turn, not a jump or a card upon a stack (TWD-1)?"""
-    return s[PILES] == FACE_DOWN and s[s[TOP]] == HOUSE_TURN and seat == s[TURN]
+    return s[PILES] == FACE_DOWN and s[s[TOP] + KIND] == HOUSE_TURN and seat == s[TURN]
 
 
 def lay_cards(g: "Game", s: bytearray, seat: int, choice: int) -> None:

@@ -19,6 +19,7 @@ from engine.layout import (
     DEPTH,
     FIRST,
     JUMPABLE,
+    KIND,
     NOBODY,
     PALMED,
     PLAYERS,
@@ -50,7 +51,7 @@ _CALLS = const(1)
 
 def _open(g: "Game", s: bytearray, way: int) -> int:
     """The hand has ended in some way: ask before the scores. 0: there is nothing to ask."""
-    if s[SCORING] == _NO_POINTS or (s[DEPTH] and s[s[TOP]] == PALMING):
+    if s[SCORING] == _NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
         return 0
     held = 0
     for seat in range(s[PLAYERS]):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _PRICE = const(2)
-_ASIDE = const(250)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
+_ASIDE = const(21)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
 def _report(g: "Game", s: bytearray, seat: int, choice: int) -> int:

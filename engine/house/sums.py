@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _BY_AGE = const(5)  # sets=by_age
 _ADDS_UP_TO = const(9)  # the oldest who may add (CRO-6)
 _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply

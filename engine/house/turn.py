@@ -53,6 +53,7 @@ from engine.layout import (
     GUILTY,
     HAD_TURN,
     JUMPABLE,
+    KIND,
     LEFT_IN,
     PASSES,
     PHASE,
@@ -190,7 +191,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     if s[PHASE] == FREE and not can_play(g, s, s[TURN], False):
         add_to(s, HAD_TURN, s[TURN])
         pass_on(g, s, 0)
-        if s[s[TOP]] != HOUSE_TURN:
+        if s[s[TOP] + KIND] != HOUSE_TURN:
             return False  # the hand has ended
     s[FIRST] = s[TURN]
     return True

@@ -35,7 +35,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _HOUSE = const(2)  # rules.flavor
 _KEPT_BIT = const(128)
 _LOST = const(13)  # the highest of BLANKS that is a face plus one

@@ -13,6 +13,7 @@ from engine.layout import (
     ASKED,
     CARD,
     EVENT_COUNT,
+    KIND,
     NOBODY,
     PILE_SIZE,
     PLAYER_AT,
@@ -53,7 +54,7 @@ class QuestionMode(question.QuestionMode):
         match = app.match
         view = match.view
         before = view[EVENT_COUNT]
-        kind = view[view[TOP]]
+        kind = view[view[TOP] + KIND]
         bit = 1 << view[PLAYER_AT + seat]
         if match.blind == seat and _draws_on(view, seat):
             self._draw_unseen(seat, kind)
@@ -104,14 +105,14 @@ class QuestionMode(question.QuestionMode):
         match = self._screen.app.match
         view = match.view
         at = view[TOP]
-        if view[at] == OFFERING or view[at] == TAKING:
+        if view[at + KIND] == OFFERING or view[at + KIND] == TAKING:
             return in_set(view, at + ASKED, other) != 0 and other != match.holder
         return other == seat or _is_dealt(view)
 
     def write_question(self, text: "Text", view: bytearray) -> None:  # per frame
         """What the table is asked in the newest window."""
         at = view[TOP]
-        kind = view[at]
+        kind = view[at + KIND]
         i = _DEALT if kind == GAINED and _is_dealt(view) else kind - FORCED
         other = view[at + (SKIPS if kind == GIVING else TARGET)]
         fill(text, view, _QUESTIONS, i, view[at + ACTOR], other, view[at + CARD], view[at + AMOUNT])
@@ -120,7 +121,7 @@ class QuestionMode(question.QuestionMode):
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
         """What a seat may say to that; NOBODY: that nobody does."""
-        i = view[view[TOP]] - FORCED
+        i = view[view[TOP] + KIND] - FORCED
         if seat < 10:
             fill(text, view, _DEEDS, i, seat, seat, 0, 0)
         else:
@@ -130,7 +131,7 @@ class QuestionMode(question.QuestionMode):
 def _needs(view: bytearray) -> bool:  # per frame
     """Must the table be asked before the person who is asked first answers?"""
     at = view[TOP]
-    kind = view[at]
+    kind = view[at + KIND]
     if kind == FORCED:
         return not view[at + STAGE] & _BEGUN
     if kind == TAKING:
@@ -143,15 +144,17 @@ def _needs(view: bytearray) -> bool:  # per frame
 def _draws_on(view: bytearray, seat: int) -> bool:  # per frame
     """Has this seat drawn some of the cards that it must draw, and is it about the others?"""
     at = view[TOP]
-    if view[at] == GAINED and at >= WINDOW_SIZE:
+    if view[at + KIND] == GAINED:
         at -= WINDOW_SIZE
-    return view[at] == FORCED and view[at + TARGET] == seat and view[at + STAGE] & _BEGUN != 0
+    return (
+        view[at + KIND] == FORCED and view[at + TARGET] == seat and view[at + STAGE] & _BEGUN != 0
+    )
 
 
 def _is_dealt(view: bytearray) -> bool:  # per frame
     """Is it asked what the deal has completed?"""
     at = view[TOP]
-    return at >= WINDOW_SIZE and view[at - WINDOW_SIZE] == SETTING_UP and view[at + CARD] == _WHOLE
+    return view[at - WINDOW_SIZE + KIND] == SETTING_UP and view[at + CARD] == _WHOLE
 
 
 TYPE_CHECKING = False

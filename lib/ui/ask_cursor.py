@@ -17,6 +17,7 @@ from engine.choices import (
 )
 from engine.layout import (
     DREW,
+    KIND,
     NOBODY,
     PHASE,
     TOP,
@@ -112,7 +113,7 @@ class AskCursor:
     def _to_usual(self) -> None:  # per frame
         """On a card where one is wanted, the drawn one at best; else on what is most usual."""
         view = self._match.view
-        window = view[view[TOP]]
+        window = view[view[TOP] + KIND]
         hand = self._page.hand
         first = hand.first_marked()
         self._in_hand = first != NOBODY and 1 << window & _OF_HAND != 0

@@ -28,6 +28,7 @@ from engine.layout import (
     CARD,
     DISCARDS,
     DREW,
+    KIND,
     PHASE,
     PILE_SIZE,
     SKIPS,
@@ -88,7 +89,7 @@ def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per fra
     """What the holder is asked in the newest window: the notice is always PROMPT."""
     at = view[TOP]
     stage = view[at + STAGE]
-    kind = view[at]
+    kind = view[at + KIND]
     i = kind - CHALLENGED
     if kind == GIVING and stage:
         i = _OF_GIVING + stage
@@ -143,10 +144,10 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
             i = _LIFT
             card = _bare(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
     elif i == PASS:
-        if view[view[TOP]] == ON_TURN and view[PHASE] == DREW:
+        if view[view[TOP] + KIND] == ON_TURN and view[PHASE] == DREW:
             i = _KEEP
         else:
-            fill(text, view, _PASSES, view[view[TOP]] - CHALLENGED, 0, 0, 0, 0)
+            fill(text, view, _PASSES, view[view[TOP] + KIND] - CHALLENGED, 0, 0, 0, 0)
             return
     elif i == GIVE and choice & SHOWN:
         i = _SHOW_TO

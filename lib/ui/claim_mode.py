@@ -18,6 +18,7 @@ from engine.layout import (
     EVENTS,
     EVENTS_KEPT,
     JUMPABLE,
+    KIND,
     NOBODY,
     OUT,
     PLAYERS,
@@ -51,7 +52,7 @@ def _may_claim(match: "HouseMatch", seat: int) -> bool:  # per frame
     """Might a seat lay a card out of turn, as far as everybody knows?"""
     view = match.view
     at = view[TOP]
-    asked = view[at + TARGET] if view[at] == STACKING else view[TURN]
+    asked = view[at + TARGET] if view[at + KIND] == STACKING else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not view[COUNTS + seat]
     return match.is_person(seat) != 0 and seat != asked and not is_out
 

@@ -13,7 +13,7 @@ from engine.choices import (
     PLAY,
     VERB_MASK,
 )
-from engine.layout import NOBODY, TOP
+from engine.layout import KIND, NOBODY, TOP
 from engine.windows import HOUSE_TURN
 from ui import ask_mode
 from ui.house_asks import is_plain
@@ -46,7 +46,7 @@ class AskMode(ask_mode.AskMode):
             verb = match.choices[i] & VERB_MASK
             if verb == DRAW or verb == PASS:
                 return False
-        return match.view[match.view[TOP]] == HOUSE_TURN
+        return match.view[match.view[TOP] + KIND] == HOUSE_TURN
 
     def _is_risky(self) -> bool:  # per frame
         """Can the card under the cursor be called when it is laid?"""

@@ -27,6 +27,7 @@ from engine.layout import (
     CARD,
     DREW,
     FREE,
+    KIND,
     PHASE,
     STAGE,
     TOP,
@@ -125,7 +126,7 @@ ASKS_SUM = [None]
 
 def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per frame
     """What is asked, or why something was refused: see ui.offered."""
-    kind = view[view[TOP]]
+    kind = view[view[TOP] + KIND]
     if notice == PROMPT:
         _write_prompt(text, view)
     elif notice == CLAIM:
@@ -145,7 +146,7 @@ def notice_of(reason: int) -> int:  # per frame
 def amount_of(view: bytearray) -> int:  # per frame
     """How many cards are at stake in the newest window: those of the play that lies under it."""
     at = view[TOP]
-    return view[at - WINDOW_SIZE + AMOUNT] if at else 0
+    return view[at - WINDOW_SIZE + AMOUNT] if at > WINDOW_SIZE else 0
 
 
 def write_plain(text: "Text", view: bytearray) -> None:  # per frame
@@ -157,7 +158,7 @@ def write_plain(text: "Text", view: bytearray) -> None:  # per frame
 def _word_of(view: bytearray) -> int:  # per frame
     """The prompt of the newest window, where it is one by kind alone."""
     at = view[TOP]
-    kind = view[at]
+    kind = view[at + KIND]
     if kind == CLAIMED:
         return _UNDER if view[at + STAGE] else _CHEAT
     if kind == CHEATED:
@@ -177,7 +178,7 @@ def _word_of(view: bytearray) -> int:  # per frame
 
 def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
     at = view[TOP]
-    kind = view[at]
+    kind = view[at + KIND]
     if kind == ASKED_SUM:
         ASKS_SUM[0](text, view)
     elif view[VIEW_DRAFT]:
@@ -190,9 +191,9 @@ def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
 
 def is_plain(view: bytearray) -> bool:  # per frame
     """Is nothing asked, but the ordinary turn? Then the newest event is told."""
-    if view[view[TOP]] == OWED:
+    if view[view[TOP] + KIND] == OWED:
         return True
-    return view[view[TOP]] == HOUSE_TURN and view[PHASE] != FREE and not view[VIEW_DRAFT]
+    return view[view[TOP] + KIND] == HOUSE_TURN and view[PHASE] != FREE and not view[VIEW_DRAFT]
 
 
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame
@@ -231,7 +232,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
         i = _INSTEAD
         number = view[DARE_DRAWS]
     elif i == CHALLENGE:
-        i = _calling(view[view[TOP]])
+        i = _calling(view[view[TOP] + KIND])
     fill(text, view, _ANSWERS, i, 0, choice >> SEAT_SHIFT & 15, card, number)
     if i == CALL_COLOR:
         color = (choice >> COLOR_SHIFT & 7) - 1
@@ -249,7 +250,7 @@ def _calling(kind: int) -> int:  # per frame
 
 def _passing(view: bytearray) -> int:  # per frame
     """What it is called to pass in the newest window."""
-    kind = view[view[TOP]]
+    kind = view[view[TOP] + KIND]
     if kind == STACKING or kind == CHALLENGED:
         return _DRAW_SUM
     if kind == SWAPPING:

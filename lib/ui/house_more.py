@@ -6,7 +6,7 @@ where an option asks for one of these (`ui.house_parts`).
 """
 
 from engine.choices import CARD_SHIFT, DOWN, PLAY, SEAT_SHIFT, SORRY, VERB_MASK
-from engine.layout import CARD, EVENT_COUNT, PLAYERS, SORRIES, TOP
+from engine.layout import CARD, EVENT_COUNT, KIND, PLAYERS, SORRIES, TOP
 from engine.options import SORRY as PAYS_SORRY
 from engine.windows import DARED
 from ui import house_ask, house_offers
@@ -22,7 +22,9 @@ class AskMode(house_ask.AskMode):
         match = self._app.match
         view = match.view
         at = view[TOP]
-        is_dared = view[at] == DARED and not view[at + CARD] and match.read != view[EVENT_COUNT]
+        is_dared = (
+            view[at + KIND] == DARED and not view[at + CARD] and match.read != view[EVENT_COUNT]
+        )
         if is_dared and not self.is_watching:
             self._read()
         else:
@@ -70,7 +72,7 @@ class HouseOffers(house_offers.HouseOffers):
         """Put into the row what the holder can do at any time."""
         view = match.view
         at = view[TOP]
-        if match.claimer != match.holder and view[at] == DARED and not view[at + CARD]:
+        if match.claimer != match.holder and view[at + KIND] == DARED and not view[at + CARD]:
             self.offer(READ_DARE, True)
         super().offer_always(match)
         if view[PAYS_SORRY] and self._can_report(match):

@@ -8,7 +8,7 @@ its number.
 import displayio
 
 from engine.cards import KIND_MASK, NO_COLOR, color_on
-from engine.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP, TOP_CARD
+from engine.layout import DIRECTION, DISCARDS, KIND, PILE_SIZE, TOP, TOP_CARD
 from engine.windows import BLUFFED, CHALLENGED, STACKING
 from ui.card_tiles import PAPER_BACK, SHAPE_SIZE, face_of, paper_of
 from ui.font import MORE_LEFT, MORE_RIGHT
@@ -76,7 +76,7 @@ class HousePiles:
         self._arrows.start(0)
         for _ in range(4):
             self._arrows.letter(MORE_LEFT if view[DIRECTION] else MORE_RIGHT)
-        kind = view[view[TOP]]
+        kind = view[view[TOP] + KIND]
         text = self._sum
         text.start(0)
         is_due = kind == STACKING or kind == CHALLENGED or kind == BLUFFED

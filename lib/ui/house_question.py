@@ -8,7 +8,7 @@ who calls a bluff, and whether who would draw a stack adds to it. Loaded where s
 from micropython import const
 
 from engine.choices import CHALLENGE, OK, PASS
-from engine.layout import ACTOR, ASKED, EVENT_COUNT, STAGE, TARGET, TOP
+from engine.layout import ACTOR, ASKED, EVENT_COUNT, KIND, STAGE, TARGET, TOP
 from engine.seats import in_set
 from engine.windows import BLUFFED, CHEATED, CLAIMED, PALMING, STACKING
 from ui import question
@@ -35,7 +35,7 @@ class QuestionMode(question.QuestionMode):
         match = self._screen.app.match
         view = match.view
         at = view[TOP]
-        kind = view[at]
+        kind = view[at + KIND]
         bit = 1 << seat
         if not _is_for_all(kind, view[at + STAGE]):
             self._screen.app.hand_over(seat)
@@ -63,14 +63,14 @@ class QuestionMode(question.QuestionMode):
         match = self._screen.app.match
         view = match.view
         at = view[TOP]
-        if view[at] == STACKING:
+        if view[at + KIND] == STACKING:
             return other == seat
         return in_set(view, at + ASKED, other) != 0 and other != match.holder
 
     def write_question(self, text: "Text", view: bytearray) -> None:  # per frame
         """What the table is asked in the newest window."""
         at = view[TOP]
-        if view[at] == STACKING:
+        if view[at + KIND] == STACKING:
             fill(text, view, _WORDS, _ADDS, view[at + ACTOR], view[at + TARGET], 0, amount_of(view))
         else:
             write_plain(text, view)
@@ -79,7 +79,7 @@ class QuestionMode(question.QuestionMode):
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
         """What a seat may say to a question; NOBODY: that nobody does."""
-        is_stack = view[view[TOP]] == STACKING
+        is_stack = view[view[TOP] + KIND] == STACKING
         if seat < 10:
             word = _LOOKS if is_stack else _CALLS_IT
         elif is_done:

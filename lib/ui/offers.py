@@ -33,6 +33,7 @@ from engine.choices import (
 from engine.layout import (
     COUNTS,
     DREW,
+    KIND,
     NOBODY,
     OUT,
     PHASE,
@@ -85,7 +86,9 @@ class Offers:
             elif not (1 << verb & WITH_CARD or verb == CALL_UNO or verb == CATCH):
                 self.offer(choice, verb == PASS)
         at = view[TOP]
-        if view[at] == OFFERING or (view[at] == GIVING and view[at + STAGE] == _GIVES):
+        if view[at + KIND] == OFFERING or (
+            view[at + KIND] == GIVING and view[at + STAGE] == _GIVES
+        ):
             self.offer(SHOW_IT, True)
         self.offer_always(match)
         self.lay_out(match, view[at + TARGET] if self.is_taking else NOBODY)

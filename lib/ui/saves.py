@@ -22,7 +22,7 @@ from ui.saved_match import write_into
 # The layout of what is saved: engine/layout.py, ui/saved_match.py, ui/played.py. The settings
 # tell theirs themselves (ui/saved_setup.py).
 # A change there that would read old saves wrongly makes this one more.
-VERSION = const(4)
+VERSION = const(5)
 # Tags of rule sets in saves: a rule set's number and 1. Others' matches cannot be resumed.
 RULE_TAGS = range(1, len(NAMES) + 1)
 del NAMES  # a board has no use for the texts in play

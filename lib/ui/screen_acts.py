@@ -5,7 +5,7 @@ play, `ui.acts_question` knows what others are asked.
 """
 
 from engine.choices import CALL_UNO, CATCH, PASS, VERB_MASK
-from engine.layout import EVENT_COUNT, FIRST, TOP
+from engine.layout import EVENT_COUNT, FIRST, KIND, TOP
 from engine.windows import FORCED, GAINED
 from ui.ask_mode import AskMode
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
@@ -28,7 +28,7 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         while self.is_asked():
-            if view[view[TOP]] != GAINED or self._can_give_away():
+            if view[view[TOP] + KIND] != GAINED or self._can_give_away():
                 super().ask()
                 return
             match.choose(PASS)
@@ -56,7 +56,7 @@ class Screen(AskingScreen):
 
     def _pace(self) -> int:  # per frame
         view = self.app.match.view
-        kind = view[view[TOP]]
+        kind = view[view[TOP] + KIND]
         return CARD_MS if kind == FORCED or kind == GAINED else STEP_MS
 
 

@@ -10,7 +10,7 @@ asked.
 import sys
 
 from engine.choices import DRAW, PASS
-from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS, TARGET, TOP
+from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
 from engine.options import BLANKS, DECK, EXTRA_CARD, FACE_DOWN, JUMP, PILES, STACK_BY
 from engine.windows import HOUSE_TURN, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
@@ -74,7 +74,7 @@ class Screen(AskingScreen):
         """Was a seat asked already, as one of those that might have added to a stack?"""
         view = self.app.match.view
         at = view[TOP]
-        return view[at] == STACKING and view[at + TARGET] != seat
+        return view[at + KIND] == STACKING and view[at + TARGET] != seat
 
     def tick(self, now: int) -> None:  # per frame
         """A claim has its time; else as the others."""
@@ -88,7 +88,7 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         before = view[EVENT_COUNT]
-        if view[view[TOP]] == HOUSE_TURN:
+        if view[view[TOP] + KIND] == HOUSE_TURN:
             match.answered = match.claimed = 0
         if match.claimer != NOBODY and not match.game.forced:
             self._go_on_claiming()

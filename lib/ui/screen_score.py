@@ -41,7 +41,7 @@ from ui.text import PERSONS, say
 _MOST_NAMED = const(3)  # winners in the title
 _NO_POINTS = const(3)  # scoring=none
 _AVERAGE = const(4)  # scoring=average
-_DISCARD_SIZE = const(251)  # layout.PILE_SIZE + layout.DISCARDS
+_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 # Kinds of rows; with each goes a seat.
 _GAIN = const(0)
 _COLUMNS = const(1)

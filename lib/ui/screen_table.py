@@ -15,7 +15,7 @@ Uno, late call and catch are offered whether there is reason or not: nothing is 
 from micropython import const
 
 from engine.choices import DRAW
-from engine.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS, TOP
+from engine.layout import DEPTH, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TOP
 from engine.windows import CALLING, CHALLENGED
 from hal.ticks import after, since
 from ui.keys import MENU
@@ -74,7 +74,7 @@ class Screen:
     def _ask(self) -> None:  # per frame
         """Enter the mode that fits what the holder is asked."""
         view = self.app.match.view
-        window = view[view[TOP]] if view[DEPTH] else NOBODY
+        window = view[view[TOP] + KIND] if view[DEPTH] else NOBODY
         if window == CALLING:
             self.color.ask(0, 0)
         elif window == CHALLENGED:

@@ -3,12 +3,14 @@
 MicroPython folds the constants of one file; the public ones of another file are looked up at run
 time, and each costs a place in two dictionaries. A constant is `NAME = const(whole number)` at the
 top of a file, bound nowhere else in it. One whose name stands in a text somewhere keeps its
-definition, as it may be asked for by name.
+definition, as it may be asked for by name. What is added to a 0 (`COUNTS + seat`) stays alone.
+Numbers that are compared with constants are whole ones.
 """
 
 import ast
 import operator
 from collections.abc import Callable
+from typing import TypeGuard
 
 from sim.drive.strip import fold_conditions
 from sim.drive.tree import (
@@ -39,6 +41,10 @@ _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.BitOr: operator.or_,
     ast.BitXor: operator.xor,
 }
+
+# Numbers that take a byte more than those before them, as MicroPython writes small ones.
+_ONE_LONGER = (48, 64, 8192)
+_WITH_EQUAL: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.LtE, ast.GtE: ast.Gt}
 
 
 def fold(trees: Trees) -> None:
@@ -173,6 +179,15 @@ class _Fold(ast.NodeTransformer):
         self.generic_visit(node)
         return node
 
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        """`card < 64` is `card <= 63`, which takes a byte less."""
+        self.generic_visit(node)
+        number = number_of(node.comparators[-1], {})
+        if number in _ONE_LONGER and type(node.ops[-1]) in _WITH_EQUAL:
+            node.ops[-1] = _WITH_EQUAL[type(node.ops[-1])]()
+            node.comparators[-1] = literal(number - 1)
+        return node
+
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         return self._sum(node)
 
@@ -181,8 +196,21 @@ class _Fold(ast.NodeTransformer):
 
     def _sum(self, node: ast.expr) -> ast.expr:
         self.generic_visit(node)
+        if _adds_nothing(node):
+            return node.right
         number = number_of(node, {})
         return node if number is None or not -_MOST <= number < _MOST else literal(number)
+
+
+def _adds_nothing(node: ast.expr) -> TypeGuard[ast.BinOp]:
+    """Is it `0 + …`, as where an array lies at the very front?"""
+    return (
+        isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.Add)
+        and isinstance(node.left, ast.Constant)
+        and type(node.left.value) is int
+        and node.left.value == 0
+    )
 
 
 def literal(number: int) -> ast.expr:

@@ -30,7 +30,7 @@ from engine.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.layout import CARD, COUNTS, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
+from engine.layout import CARD, COUNTS, KIND, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
 from engine.options import PILES, TWO_PILES
 from engine.windows import FORCED
 
@@ -84,7 +84,7 @@ class Said:
             choice = self.drawn_from(game)
         elif verb == BACKFIRE and self.says_pile and not choice & ON_PILE_2:
             at = s[TOP]
-            if s[at] == FORCED and s[at + CARD] != _NO_CARD and s[at + PILE]:
+            if s[at + KIND] == FORCED and s[at + CARD] != _NO_CARD and s[at + PILE]:
                 return NO_SUCH_PILE  # the engine takes the first pile for not said
         elif verb == GIVE and len(self.choices) > 1:
             held = s[COUNTS + self.seat]

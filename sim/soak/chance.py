@@ -47,6 +47,7 @@ from engine.layout import (
     DISCOVERED,
     DRAFT_SIZE,
     JUMPABLE,
+    KIND,
     PILE_SIZE,
     PLAYERS,
     SORRIES,
@@ -194,5 +195,5 @@ class Chance:
         s = game.state
         if s[PILES] != TWO_PILES:
             return False
-        kind, stage = s[s[TOP]], s[s[TOP] + STAGE]
+        kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
         return kind == OFFERING or (kind == GIVING and stage == _GIVES)

@@ -20,6 +20,7 @@ from engine.layout import (
     DRAW_PILES,
     DRAWN,
     GUILTY,
+    KIND,
     NOBODY,
     PALMED,
     PHASE,
@@ -33,6 +34,7 @@ from engine.layout import (
     SHUFFLER,
     STAGE,
     TARGET,
+    TOP,
     TURN,
     WINDOW_SIZE,
     WINDOWS,
@@ -88,8 +90,8 @@ def _palm_anew(game: Game, viewer: int, random: Random) -> None:
 
 def _is_claim_settled(s: bytearray) -> bool:
     """Has a card laid face down been shown, so that everybody knows what it was (TWD-2)?"""
-    for at in range(WINDOWS, WINDOWS + s[DEPTH] * WINDOW_SIZE, WINDOW_SIZE):
-        if s[at] == CLAIMED and s[at + STAGE]:
+    for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
+        if s[at + KIND] == CLAIMED and s[at + STAGE]:
             return True
     return False
 
@@ -100,7 +102,8 @@ def _forget_plans(s: bytearray, viewer: int, random: Random) -> None:
         for at in range(DRAFT_SIZE, SECRETS):
             s[at] = 0
     for i in range(s[DEPTH]):
-        if s[WINDOWS + i * WINDOW_SIZE] == GIFTS and s[WINDOWS + i * WINDOW_SIZE + ACTOR] != viewer:
+        at = (i + 1) * WINDOW_SIZE
+        if s[at + KIND] == GIFTS and s[at + ACTOR] != viewer:
             s[SECRETS + i * SECRET_SIZE] = random.randrange(10)
             s[SECRETS + i * SECRET_SIZE + 1] = random.randrange(1, 16)
 
@@ -126,9 +129,9 @@ def _places_of_gained(game: Game) -> list[tuple[int, int]]:
     s = game.state
     found = []
     for i in range(s[DEPTH]):
-        at = WINDOWS + i * WINDOW_SIZE
+        at = (i + 1) * WINDOW_SIZE
         secret = SECRETS + i * SECRET_SIZE
-        if s[at] == GAINED and s[secret] < _ANYTHING:
+        if s[at + KIND] == GAINED and s[secret] < _ANYTHING:
             place = _last_place(game, s[at + ACTOR], s[secret])
             if place >= 0:
                 found.append((secret, place))
@@ -177,9 +180,9 @@ def _hidden_in_hands(game: Game, viewer: int) -> list[int]:
     kept = {viewer}  # and what must be there for what was put aside or is to be given
     if s[DRAFT_SIZE]:
         kept.add(seat_of_draft(s))
-    for i in range(s[DEPTH]):
-        if s[WINDOWS + i * WINDOW_SIZE] == GIFTS:
-            kept.add(s[WINDOWS + i * WINDOW_SIZE + ACTOR])
+    for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
+        if s[at + KIND] == GIFTS:
+            kept.add(s[at + ACTOR])
     places: list[int] = []
     for seat in range(s[PLAYERS]):
         if seat in kept or (s[PEEK] and viewer != NOBODY):
@@ -195,8 +198,7 @@ def _shown_gifts(game: Game) -> list[int]:
     """Where cards lie that were shown on their way and not taken (GRD-32)."""
     s = game.state
     found = []
-    for i in range(s[DEPTH]):
-        at = WINDOWS + i * WINDOW_SIZE
-        if s[at] == GIVING and s[at + STAGE] >= _SHOWN:
+    for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
+        if s[at + KIND] == GIVING and s[at + STAGE] >= _SHOWN:
             found.append(_last_place(game, s[at + TARGET], s[at + CARD]))
     return found

@@ -45,11 +45,11 @@ from engine.layout import (
     DISCOVERED,
     DRAFT,
     DRAFT_SIZE,
+    KIND,
     OPENING,
     PLAYER_AT,
     TOP,
     WINDOW_SIZE,
-    WINDOWS,
     WINNERS,
 )
 from engine.seats import word
@@ -123,11 +123,11 @@ class Interrupts:
             player = s[PLAYER_AT + seat]
             self.handovers += self._holder not in (player, -1)
             self._holder = player
-            if verb != PASS or s[s[TOP]] not in _QUESTIONS:
+            if verb != PASS or s[s[TOP] + KIND] not in _QUESTIONS:
                 self.handed += self._taker not in (player, -1)
                 self._taker = player
         for kept in (self._sent_back, self._challenged):
-            kept -= {at for at in kept if at > s[TOP] or s[at] != FORCED}
+            kept -= {at for at in kept if at > s[TOP] or s[at + KIND] != FORCED}
         if verb == BACKFIRE:
             self._count_backfire(s)
         elif verb in (RAINBOW, RUN):
@@ -138,7 +138,7 @@ class Interrupts:
             self.of["set with a Two in it"] += 2 in [*aside, FACE[card_of(choice)]]
         elif verb != ADD:
             self._count_other(s, seat, verb, choice)
-        self._was_gift = verb == GIVE and s[DEPTH] > 0 and s[s[TOP]] == GIFTS
+        self._was_gift = verb == GIVE and s[DEPTH] > 0 and s[s[TOP] + KIND] == GIFTS
 
     def _count_backfire(self, s: bytearray) -> None:
         at = s[TOP]
@@ -150,19 +150,21 @@ class Interrupts:
         by = "an uncalled Uno" if card == NO_CARD else _FACES.get(FACE[card], "another card")
         self.of["backfire for " + by] += 1
         self.of["backfire after a challenge"] += at in self._challenged
-        self.of["backfire while others draw for the same card"] += s[at - WINDOW_SIZE] == ROUND
+        self.of["backfire while others draw for the same card"] += (
+            s[at - WINDOW_SIZE + KIND] == ROUND
+        )
 
     def _count_set(self, s: bytearray, choice: int) -> None:
         name = "Rainbow" if choice & VERB_MASK == RAINBOW else "Run"
         self.of[name] += 1
         has_wild = choice >> COLOR_SHIFT & 7 if name == "Rainbow" else card_of(choice) >> 4
         self.of[name + " with a Wild"] += has_wild > 0
-        below = [s[at] for at in range(WINDOWS, s[TOP], WINDOW_SIZE)]
+        below = [s[at + KIND] for at in range(WINDOW_SIZE, s[TOP], WINDOW_SIZE)]
         self.of["set given away during a forced draw"] += FORCED in below
         self.of["set given away because of a gift"] += self._was_gift or GIFTS in below
 
     def _count_other(self, s: bytearray, seat: int, verb: int, choice: int) -> None:
-        kind = s[s[TOP]] if s[DEPTH] else -1
+        kind = s[s[TOP] + KIND] if s[DEPTH] else -1
         if verb == CATCH:
             self.of["caught while a window is open"] += s[DEPTH] > 1
             caught = choice >> 16 & 15

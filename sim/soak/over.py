@@ -15,6 +15,7 @@ from engine.layout import (
     FIRST_KIND,
     GAINED,
     HAND_POINTS,
+    KIND,
     LOSER,
     NOBODY,
     OUT,
@@ -83,7 +84,7 @@ class Told:
         """Take note of what a seat's choice did; before: the state as it was."""
         if choice & VERB_MASK == PALM:
             self.palmed.add(by)
-        elif choice & VERB_MASK == CHALLENGE and before[before[TOP]] == PALMING:
+        elif choice & VERB_MASK == CHALLENGE and before[before[TOP] + KIND] == PALMING:
             self.palmed.clear()  # they count after all (SEV-3)
         if LEFT_HAND in events:
             seat = before[TURN]

@@ -51,6 +51,7 @@ from engine.layout import (
     CARD,
     COUNTS,
     DRAFT_SIZE,
+    KIND,
     LEFT_IN,
     PILE,
     PILE_SIZE,
@@ -256,7 +257,7 @@ def _may_say_uno(game: Game, seat: int, choice: int, held: int) -> bool:
 def _is_gift_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
     """A gift may be shown on its way, where it is for a Three or a Five (GRD-28, GRD-32)."""
     s = game.state
-    window = s[s[TOP]]
+    window = s[s[TOP] + KIND]
     to = choice >> SEAT_SHIFT & 15
     cards = [one for one in listed if (one ^ choice) & (_CARD | VERB_MASK) == 0]
     seats = {one >> SEAT_SHIFT & 15 for one in cards}

@@ -62,6 +62,28 @@ def test_constants_of_other_files_become_numbers() -> None:
     assert "3 + 48 + 48" in made["user.py"]
 
 
+def test_a_zero_in_front_of_a_sum_goes() -> None:
+    made = small(
+        place="FRONT = const(0)\nNEXT = const(4)\n",
+        user="from place import FRONT, NEXT\n"
+        "def f(s, n): return s[FRONT + n], s[NEXT + n], s[NEXT - 4 + n], s[n + NEXT]\n",
+    )
+    assert made["user.py"].count("+") == 2
+    assert run(made["user.py"]).f(b"abcdefgh", 3) == (100, 104, 100, 104)
+
+
+def test_a_comparison_takes_the_shorter_of_two_numbers() -> None:
+    made = small(
+        place="MOST = const(64)\n",
+        user="from place import MOST\n"
+        "def f(n): return n < MOST, n >= MOST, 0 <= n < 48, n > MOST, n <= 48, MOST < n, n < 49\n",
+    )
+    assert "n <= 63, n > 63, 0 <= n <= 47, n > 64, n <= 48, 64 < n, n < 49" in made["user.py"]
+    module = run(made["user.py"])
+    for n in (0, 47, 48, 49, 63, 64, 65):
+        assert module.f(n) == (n < 64, n >= 64, n < 48, n > 64, n <= 48, n > 64, n < 49)
+
+
 def test_a_local_name_hides_a_constant() -> None:
     made = small(
         place="A = const(3)\n",

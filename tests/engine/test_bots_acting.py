@@ -56,6 +56,7 @@ from engine.layout import (
     TOP_CARD,
     TURN,
     UNCALLED,
+    UNTIL_TURN,
     VIEW_SEAT,
 )
 from engine.rulesets import load
@@ -382,7 +383,7 @@ def test_a_bots_standing_rights_go_with_its_player():
     table.bots[0] = plain.decide  # sits at seat 1 now; the others are persons
     s[COUNTS + 2] = 1
     s[UNCALLED] = 4
-    s[273] = 1  # UNTIL_TURN
+    s[UNTIL_TURN] = 1
     table.person_chose()
     assert table.bot_step()
     assert not s[UNCALLED]

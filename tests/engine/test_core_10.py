@@ -19,6 +19,7 @@ from engine.layout import (
     GUILTY,
     HAND_ENDED,
     IN_PLAY,
+    KIND,
     NOBODY,
     PLAYERS,
     PUBLIC,
@@ -32,6 +33,7 @@ from engine.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
     WINDOW_SIZE,
+    WINDOWS,
 )
 from engine.rulesets import load
 from engine.view import view_into, view_size
@@ -209,8 +211,8 @@ def test_core_10_a_gain_is_offered_to_all_alike_and_tells_no_card():
     offers = set()
     for game, chance in positions(4, 4000, "grand"):
         s = game.state
-        if s[s[TOP]] == GAINED:
-            record = bytes(s[s[TOP] : s[TOP] + WINDOW_SIZE])
+        if s[s[TOP] + KIND] == GAINED:
+            record = bytes(s[s[TOP] + KIND : s[TOP] + WINDOWS])
             assert record == bytes([GAINED, 0, s[s[TOP] + ACTOR]]).ljust(WINDOW_SIZE, b"\0")
             offers.add(len(chance.choices(game, s[FIRST])) > 1)
     assert offers == {False, True}

@@ -14,6 +14,7 @@ from engine.layout import (
     FIRST,
     HAND_ENDED,
     IN_PLAY,
+    KIND,
     MAX_WINDOWS,
     PILE_SIZE,
     PLAYERS,
@@ -62,7 +63,7 @@ def test_a_gift_is_followed_by_an_offer_while_there_is_room():
     assert deck_of(game) == expected_deck(options_of("grand"), game.state[PLAYERS])
     assert game.choose(game.state[FIRST], gifts(game)[0]) == OK
     s = game.state
-    assert (s[DEPTH], s[s[TOP]]) == (away._ROOM, GAINED)
+    assert (s[DEPTH], s[s[TOP] + KIND]) == (away._ROOM, GAINED)
 
 
 def test_without_room_a_gift_is_followed_by_the_next_and_no_offer():
@@ -76,7 +77,7 @@ def test_without_room_a_gift_is_followed_by_the_next_and_no_offer():
         assert choice & VERB_MASK == GIVE
         assert game.choose(giver, choice) == OK
         assert s[COUNTS + taker] == held + 1
-        assert (s[DEPTH], s[s[TOP]], s[FIRST]) == (away._ROOM, GIFTS, giver)
+        assert (s[DEPTH], s[s[TOP] + KIND], s[FIRST]) == (away._ROOM, GIFTS, giver)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -106,9 +107,9 @@ def test_the_last_records_are_kept_for_what_must_happen():
         _leave_one_wild(game, seat)
     for seat in seats[:4]:
         assert game.choose(0, catch(seat)) == OK
-        assert (s[s[TOP]], s[FIRST]) == (FORCED, seat)
+        assert (s[s[TOP] + KIND], s[FIRST]) == (FORCED, seat)
         assert game.choose(seat, BACKFIRE | 68 << 5) == OK
-        assert s[s[TOP]] == COLORING
+        assert s[s[TOP] + KIND] == COLORING
     assert s[DEPTH] == deepest()
     assert game.choose(0, catch(seats[4])) == NOT_CATCHABLE
     assert catch(seats[4]) not in gifts(game)

@@ -18,6 +18,7 @@ from engine.layout import (
     DRAFT_SIZE,
     GUILTY,
     HAND_POINTS,
+    KIND,
     NOBODY,
     PEPPER,
     PILE_SIZE,
@@ -208,7 +209,7 @@ def discover_somebody(game):
 def tell_a_gain(game):
     """A card that somebody gained shows in what all see of its window."""
     s = game.state
-    if s[DEPTH] and s[s[TOP]] == GAINED and s[SECRETS + (s[DEPTH] - 1) * 3] < 254:
+    if s[DEPTH] and s[s[TOP] + KIND] == GAINED and s[SECRETS + (s[DEPTH] - 1) * 3] < 254:
         s[s[TOP] + CARD] = s[SECRETS + (s[DEPTH] - 1) * 3]
 
 

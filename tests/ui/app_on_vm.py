@@ -15,6 +15,8 @@ sys.path.append("lib")
 from tests.ui.board_on_vm import Board
 from tests.vm.measure import free_of_heap
 
+_STATUS = 15  # engine.layout.STATUS
+
 
 class Frames:
     """Frames with a key now and then, for as long as the table is shown."""
@@ -34,7 +36,7 @@ class Frames:
                 self.board.event = self.keys[self.seed >> 3 & 7]
             self.app.step()
             self.frames += 1
-            if self.app.screen is not self.table or self.app.match.view[243]:
+            if self.app.screen is not self.table or self.app.match.view[_STATUS]:
                 return
 
 

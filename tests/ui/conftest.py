@@ -133,6 +133,8 @@ class Player:
             TOP,
             TURN,
             UNSETTLED,
+            WINDOWS,
+            WINNERS,
         )
         from engine.seats import set_direction
         from engine.windows import ON_TURN, push
@@ -153,7 +155,7 @@ class Player:
         for pile, cards in enumerate(([4] * 40 + list(piles), [8] * 38)):
             s[game.zones[pile] : game.zones[pile] + len(cards)] = bytes(cards)
             s[PILE_SIZE + pile] = len(cards)
-        s[0:DEPTH] = bytes(DEPTH)
+        s[WINDOWS:WINNERS] = bytes(WINNERS - WINDOWS)
         s[DEPTH] = s[TOP] = s[EVENT_COUNT] = s[UNSETTLED] = s[CLOSED] = 0
         push(s, ON_TURN)
         s[OPENING] = BOTH_OPEN
@@ -190,6 +192,7 @@ class Player:
             NOBODY,
             OUT,
             PER_HAND,
+            PER_MATCH,
             PILE_SIZE,
             PLAYERS,
             SHOWN_TO,
@@ -198,6 +201,7 @@ class Player:
             TURN,
             TURNS_LEFT,
             UNSETTLED,
+            WINDOWS,
             WITHOUT_PLAY,
             ZONES,
         )
@@ -208,7 +212,8 @@ class Player:
         game = self.app.match.game
         s = game.state
         left = s[TURNS_LEFT : TURNS_LEFT + 2]
-        s[0:PER_HAND] = bytes(PER_HAND)
+        s[0:PER_MATCH] = bytes(PER_MATCH)
+        s[WINDOWS:PER_HAND] = bytes(PER_HAND - WINDOWS)
         s[ZONES:] = bytes(len(s) - ZONES)
         s[TURNS_LEFT : TURNS_LEFT + 2] = left
         s[LEFT_IN] = s[PLAYERS]
@@ -256,6 +261,8 @@ class Player:
             TOP,
             TOP_CARD,
             TURN,
+            WINDOWS,
+            WINNERS,
         )
         from engine.seats import set_direction
 
@@ -268,7 +275,7 @@ class Player:
         s[PILE_SIZE + DISCARDS] = 1
         s[game.zones[DISCARDS]] = s[TOP_CARD] = top
         s[PILE_SIZE] = 60
-        s[0:DEPTH] = bytes(DEPTH)  # the window stack
+        s[WINDOWS:WINNERS] = bytes(WINNERS - WINDOWS)  # the window stack
         s[DEPTH] = s[TOP] = s[PHASE] = s[EVENT_COUNT] = 0
         set_direction(s, LEFT)
         s[EVENTS : EVENTS + 256] = bytes(256)

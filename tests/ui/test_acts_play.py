@@ -10,6 +10,7 @@ from engine.layout import (
     CALLED,
     COUNTS,
     DIRECTION,
+    KIND,
     NOBODY,
     PILE_SIZE,
     PLAYER_AT,
@@ -251,7 +252,7 @@ def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, tmp_path):
     point_at(player, card(DRAW_TWO, RED))
     answer_if_asked(player, "Lay on")
     state = bytes(player.state)
-    assert state[state[TOP]] == FORCED
+    assert state[state[TOP] + KIND] == FORCED
     again = open_app(storage=drive)
     again.press("A")
     assert again.screen == "cover"

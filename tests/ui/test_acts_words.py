@@ -10,6 +10,7 @@ from engine.layout import (
     AMOUNT,
     CARD,
     EVENT_COUNT,
+    KIND,
     PILE_SIZE,
     PLAYER_AT,
     SKIPS,
@@ -121,7 +122,7 @@ def test_every_event_fits_the_narrowest_screen(view):
 def _window(view, kind, stage=0):
     view[TOP] = WINDOW_SIZE
     at = view[TOP]
-    view[at] = kind
+    view[at + KIND] = kind
     view[at + STAGE] = stage
     view[at + ACTOR] = view[at + TARGET] = view[at + SKIPS] = 9
     view[at + AMOUNT] = 10

@@ -10,6 +10,7 @@ from engine.layout import (
     AMOUNT,
     CARD,
     EVENT_COUNT,
+    KIND,
     MULTIPLIES,
     NOBODY,
     PLAYER_AT,
@@ -65,11 +66,11 @@ def _window(view, kind, stage=0, card_=0):
     """Open a window of a kind above a play that costs twelve cards."""
     at = 3 * WINDOW_SIZE
     view[TOP] = at
-    view[at] = kind
+    view[at + KIND] = kind
     view[at + STAGE] = stage
     view[at + CARD] = card_
     view[at + ACTOR] = view[at + TARGET] = 8
-    view[at - WINDOW_SIZE] = windows.PLAYED
+    view[at - WINDOW_SIZE + KIND] = windows.PLAYED
     view[at - WINDOW_SIZE + AMOUNT] = 12
 
 
