@@ -10,6 +10,8 @@ s is the state of the game in play. For a board: elsewhere all of it comes with 
 
 # set-up: whole file
 
+import sys
+
 from engine.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.options import FLAVOR
 from engine.windows import BEGINS, GATHERS, NEXT_HAND, PARTS_DO
@@ -27,8 +29,8 @@ def bring(s: bytearray) -> None:
     __import__("engine.score")
     __import__("engine.hand")
     __import__(_BEGINS[s[FLAVOR]])
-    matches = __import__("engine.matches.asked").matches
-    matches.asked.bring(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
+    __import__("engine.matches.asked")
+    sys.modules["engine.matches.asked"].bring(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
 
 
 def forget(s: bytearray) -> list[str]:

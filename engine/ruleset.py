@@ -46,6 +46,7 @@ from engine.windows import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from types import ModuleType
 
 HOUSE = const(2)  # a flavor: house rules on one pile
 _TWO_PILES = const(1)  # a flavor: two discard piles
@@ -55,7 +56,8 @@ _DECKS_BY_PLAYERS = const(2)  # decks=auto
 _MANY_PLAYERS = const(7)  # from so many on there are two decks
 _SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
 
-# What plays on two discard piles, by whole names: on a drive some of them are one file.
+# What plays on two discard piles. Modules are named here by their whole names: on a drive they have
+# others, and some of them are one file.
 _ACTS = (
     "engine.acts.turn",
     "engine.acts.forced",
@@ -63,7 +65,6 @@ _ACTS = (
     "engine.acts.setting",
     "engine.acts.seeing",
 )
-_LETTERS = const(12)  # of "engine.acts."
 # Modules of the plain turn alone, and of every turn on one discard pile.
 _PLAIN = ("engine.turn", "engine.first", "engine.laid")
 _ONE_PILE = (
@@ -163,17 +164,19 @@ def bring(rules: "Sequence[int]") -> None:
     __import__("engine.score")
     if flavor == 1:
         for name in _ACTS:
-            __import__("engine.acts." + name[_LETTERS:])  # so that a drive has all that begin so
+            __import__(name)
         __import__("engine.bots.acting")
         if rules[QUIZ_WAY - EFFECTS]:
             __import__("engine.house.quiz")
     elif flavor == 2:
-        __import__("engine.house.asked").house.asked.bring(rules)
+        __import__("engine.house.asked")
+        sys.modules["engine.house.asked"].bring(rules)
     else:
         __import__("engine.turn")
         __import__("engine.first")
         __import__("engine.bots.one_pile")
-    __import__("engine.matches.asked").matches.asked.bring(rules)
+    __import__("engine.matches.asked")
+    sys.modules["engine.matches.asked"].bring(rules)
 
 
 def forget_other(rules: "Sequence[int]") -> None:
@@ -203,12 +206,12 @@ def forget_other(rules: "Sequence[int]") -> None:
         if other != flavor:
             ACTING[other] = PARTS_DO[SHOWS_MORE + other] = None  # type: ignore[call-overload]
     if flavor == HOUSE:
-        for name in __import__("engine.house.asked").house.asked.forget_others(rules):
+        for name in _loaded("engine.house.asked").forget_others(rules):
             _forget(name)
     else:
         for right in range(JUMPS, RIGHTS_KNOWN + 1):
             PARTS_DO[right] = None  # type: ignore[call-overload]
-    for name in __import__("engine.matches.asked").matches.asked.forget_others(rules):
+    for name in _loaded("engine.matches.asked").forget_others(rules):
         _forget(name)
     for name in list(sys.modules):
         if (
@@ -221,6 +224,12 @@ def forget_other(rules: "Sequence[int]") -> None:
         ):
             _forget(name)
     _forget(__name__)
+
+
+def _loaded(name: str) -> "ModuleType":
+    """Return a module, imported if it is not there yet."""
+    __import__(name)
+    return sys.modules[name]
 
 
 def _is_quiz(name: str, is_asked: bool) -> bool:

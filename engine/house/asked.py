@@ -57,9 +57,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# By their whole names: on a drive some of them are one file.
+# Modules are named by their whole names: on a drive they have others, and some are one file.
 _ALWAYS = ("engine.house.turn", "engine.house.played", "engine.house.seeing", "engine.house.begin")
-_PREFIX = const(13)  # letters of "engine.house."
 _NONE = const(255)
 _SEVEN = const(463)  # layout.EFFECTS + 7: what a 7 does
 
@@ -68,55 +67,65 @@ _BLANK_EFFECTS = tuple([(BLANKS + color, 14, 15) for color in range(4)])
 # Each part: the bytes that ask for it, with the lowest and the highest value; its window; its
 # places in DOES; its place in LISTS.
 _PARTS = {
-    "stacking": (
+    "engine.house.stacking": (
         ((STACK, 1, 9),),
         STACKING,
         (parts.STACKS, parts.CAN_ADD_ONE, parts.ADDS),
         _NONE,
     ),
-    "challenging": (((CHALLENGES, 0, 0),), _NONE, (parts.CALLS_NEXT,), _NONE),
-    "anybody": (((CHALLENGES, 2, 2), (DIRTY, 1, 1), (PILES, 2, 2)), _NONE, (), _NONE),
-    "bluffing": (((CHALLENGES, 2, 2),), BLUFFED, (parts.CALLS_BLUFF,), _NONE),
-    "face_down": (((PILES, 2, 2),), CLAIMED, (parts.CLAIMS, parts.GOES_DOWN), parts.DOWNS),
-    "hands": (
+    "engine.house.challenging": (((CHALLENGES, 0, 0),), _NONE, (parts.CALLS_NEXT,), _NONE),
+    "engine.house.anybody": (((CHALLENGES, 2, 2), (DIRTY, 1, 1), (PILES, 2, 2)), _NONE, (), _NONE),
+    "engine.house.bluffing": (((CHALLENGES, 2, 2),), BLUFFED, (parts.CALLS_BLUFF,), _NONE),
+    "engine.house.face_down": (
+        ((PILES, 2, 2),),
+        CLAIMED,
+        (parts.CLAIMS, parts.GOES_DOWN),
+        parts.DOWNS,
+    ),
+    "engine.house.hands": (
         ((EFFECTS, 16, 18), (_SEVEN, 16, 18), (EXTRA_CARD, 1, 1)),
         SWAPPING,
         (parts.SWAPS, parts.FIRST_SWAP),
         _NONE,
     ),
-    "custom": (
+    "engine.house.custom": (
         ((EXTRA_CARD, 2, 2), (CUSTOM_CARDS, 1, 3)) + _BLANK_EFFECTS,
         DARED,
         (parts.ACTS,),
         _NONE,
     ),
-    "dice": (((DECK, 3, 3),), _NONE, (parts.ROLLS, parts.TAKES_DIE), _NONE),
-    "quiz": (((QUIZ_WAY, 1, 2),), ASKED_SUM, (), _NONE),
-    "sets": (((SETS, 2, 3),), _NONE, (parts.CAN_ADD, parts.IS_SET, parts.GOES_WITH), _NONE),
-    "sums": (
+    "engine.house.dice": (((DECK, 3, 3),), _NONE, (parts.ROLLS, parts.TAKES_DIE), _NONE),
+    "engine.house.quiz": (((QUIZ_WAY, 1, 2),), ASKED_SUM, (), _NONE),
+    "engine.house.sets": (
+        ((SETS, 2, 3),),
+        _NONE,
+        (parts.CAN_ADD, parts.IS_SET, parts.GOES_WITH),
+        _NONE,
+    ),
+    "engine.house.sums": (
         ((SETS, 4, 5), (TWO_FOR_ONE, 1, 1)),
         _NONE,
         (parts.IS_SUM, parts.CAN_ADD_SUM, parts.IS_TWO_FOR_ONE),
         _NONE,
     ),
-    "leaving": (((DRAW_WAY, 2, 2),), _NONE, (parts.LEAVES,), _NONE),
-    "surrender": (((SURRENDER_AT, 1, 1),), _NONE, (parts.SURRENDERS,), parts.GIVES_UP),
-    "cheats": (
+    "engine.house.leaving": (((DRAW_WAY, 2, 2),), _NONE, (parts.LEAVES,), _NONE),
+    "engine.house.surrender": (((SURRENDER_AT, 1, 1),), _NONE, (parts.SURRENDERS,), parts.GIVES_UP),
+    "engine.house.cheats": (
         ((DIRTY, 1, 1),),
         CHEATED,
         (parts.NOTES_CHEAT, parts.CALLS_CHEAT, parts.IS_UPSIDE_DOWN),
         _NONE,
     ),
-    "palming": (((DIRTY, 1, 1),), PALMING, (), _NONE),
-    "blanks": (((BLANK_POINTS, 0, 19), (BLANK_POINTS, 21, 50)), _NONE, (), _NONE),
-    "jumping": (((JUMP, 1, 2), (STACK_BY, 1, 1)), _NONE, (), _NONE),
-    "sorry": (((SORRY, 1, 1),), _NONE, (), _NONE),
+    "engine.house.palming": (((DIRTY, 1, 1),), PALMING, (), _NONE),
+    "engine.house.blanks": (((BLANK_POINTS, 0, 19), (BLANK_POINTS, 21, 50)), _NONE, (), _NONE),
+    "engine.house.jumping": (((JUMP, 1, 2), (STACK_BY, 1, 1)), _NONE, (), _NONE),
+    "engine.house.sorry": (((SORRY, 1, 1),), _NONE, (), _NONE),
 }
 
 
 def wanted(rules: "Sequence[int]") -> list[str]:
     """Return the modules that rules ask for, those first that are always there."""
-    found = [name[_PREFIX:] for name in _ALWAYS]
+    found = list(_ALWAYS)
     for part in _PARTS:
         for place, lowest, highest in _PARTS[part][0]:
             if part not in found and lowest <= rules[place - EFFECTS] <= highest:
@@ -127,7 +136,7 @@ def wanted(rules: "Sequence[int]") -> list[str]:
 def bring(rules: "Sequence[int]") -> None:
     """Import what rules ask for, and the bot that plays by it."""
     for name in wanted(rules):
-        __import__("engine.house." + name)
+        __import__(name)
     __import__("engine.bots.house")
 
 
@@ -136,25 +145,25 @@ def forget_others(rules: "Sequence[int]") -> list[str]:
     kept = wanted(rules)
     others = []
     for part in _PARTS:
-        if part not in kept and "engine.house." + part in sys.modules:
+        if part not in kept and part in sys.modules:
             _, window, slots, place = _PARTS[part]
-            others.append("engine.house." + part)
+            others.append(part)
             if window != _NONE:
                 CHOICES[window] = ANSWERS[window] = RESUMES[window] = None  # type: ignore[call-overload]
             for slot in slots:
                 parts.DOES[slot] = None  # type: ignore[call-overload]
             if place != _NONE:
                 parts.LISTS[place] = None  # type: ignore[call-overload]
-            if part == "jumping":
+            if part == "engine.house.jumping":
                 for slot in (JUMPS, RIGHTS_OFFER, RIGHTS_KNOWN):
                     PARTS_DO[slot] = None  # type: ignore[call-overload]
-            if part == "palming":
+            if part == "engine.house.palming":
                 PARTS_DO[BEFORE_SCORE] = PARTS_DO[UNCOUNTED] = None  # type: ignore[call-overload]
-            if part == "quiz":
+            if part == "engine.house.quiz":
                 PARTS_DO[ASKS_SUM] = None  # type: ignore[call-overload]
-            if part == "blanks":
+            if part == "engine.house.blanks":
                 PARTS_DO[BLANKS_HELD] = None  # type: ignore[call-overload]
-            if part == "sorry":
+            if part == "engine.house.sorry":
                 PARTS_DO[REPORTS] = None  # type: ignore[call-overload]
     others.append(__name__)
     return others

@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
 # Each part: the options that ask for it where they are not 0, and its places in PARTS_DO.
 _PARTS = {
-    "partners": ((PARTNERS,), (SIDE_WINS, SIDE_HOLDS, SAME_SIDE)),
-    "ending": ((MATCH_HANDS, AT_TARGET, TABLES), (ENDS_MATCH,)),
-    "gathering": ((RESHUFFLE,), (GATHERS,)),
-    "trail": ((TABLES, START), (GOES_ON, STARTS, ALL_COVERED)),
+    "engine.matches.partners": ((PARTNERS,), (SIDE_WINS, SIDE_HOLDS, SAME_SIDE)),
+    "engine.matches.ending": ((MATCH_HANDS, AT_TARGET, TABLES), (ENDS_MATCH,)),
+    "engine.matches.gathering": ((RESHUFFLE,), (GATHERS,)),
+    "engine.matches.trail": ((TABLES, START), (GOES_ON, STARTS, ALL_COVERED)),
 }
 _PLAIN_SCORINGS = (0, 1, 3)  # winner, low, none: the base game's end of a match will do
 
@@ -48,7 +48,9 @@ def wanted(rules: "Sequence[int]") -> list[str]:
     """Return the parts that rules ask for."""
     found = []
     for part in _PARTS:
-        is_asked = part == "ending" and rules[SCORING - EFFECTS] not in _PLAIN_SCORINGS
+        is_asked = (
+            part == "engine.matches.ending" and rules[SCORING - EFFECTS] not in _PLAIN_SCORINGS
+        )
         for place in _PARTS[part][0]:
             is_asked = is_asked or rules[place - EFFECTS] > 0
         if is_asked:
@@ -59,7 +61,7 @@ def wanted(rules: "Sequence[int]") -> list[str]:
 def bring(rules: "Sequence[int]") -> None:
     """Import what rules ask for."""
     for name in wanted(rules):
-        __import__("engine.matches." + name)
+        __import__(name)
 
 
 def forget_others(rules: "Sequence[int]") -> list[str]:
@@ -67,11 +69,11 @@ def forget_others(rules: "Sequence[int]") -> list[str]:
     kept = wanted(rules)
     others = []
     for part in _PARTS:
-        if part not in kept and "engine.matches." + part in sys.modules:
-            others.append("engine.matches." + part)
+        if part not in kept and part in sys.modules:
+            others.append(part)
             for place in _PARTS[part][1]:
                 PARTS_DO[place] = None  # type: ignore[call-overload]
     others.append(__name__)
     if not kept:
-        others.append("engine.matches")
+        others.append(__name__.rpartition(".")[0])  # the package, if it is one
     return others

@@ -8,6 +8,8 @@ only for a mix of one's own.
 
 # set-up: whole file
 
+import sys
+
 from engine.layout import OPTIONS, OPTIONS_SIZE
 from engine.option_names import ACTS, NEEDS_HOUSE, PLACES, RANGES, WORDS
 from engine.options import FLAVOR
@@ -50,8 +52,9 @@ def options_of(name: str) -> dict[str, str]:
 
 def _inherited(name: str) -> tuple[tuple[int, int], dict[str, str]]:
     """Return players and options of a rule set, its parent's included."""
-    module_name = name.replace("-", "_")
-    module = getattr(__import__("engine.rulesets." + module_name).rulesets, module_name)
+    module_name = "engine.rulesets." + name.replace("-", "_")
+    __import__(module_name)
+    module = sys.modules[module_name]
     options: dict[str, str] = _inherited(module.PARENT)[1] if module.PARENT else {}
     options.update(module.OPTIONS)
     return module.PLAYERS, options

@@ -10,6 +10,7 @@ from sim.drive.libraries import read_libraries
 from sim.drive.settled import known_of
 from sim.drive.small import Small, make_small
 from sim.drive.sources import ROOT, choose, module_for, read_device_files
+from sim.drive.tree import parse
 from sim.drive.words import licences_text, readme_text, settings_text
 
 # What a player's own work may be in: written where it is missing, never over what is there.
@@ -47,18 +48,13 @@ def program_for(board: str, libraries: dict[str, str], *, names: bool = True) ->
 
 def program_of(board: str, sources: Mapping[str, str], *, names: bool = True) -> Small:
     """The same of any sources."""
-    wanted = choose(board, sources)
-    small = make_small(
+    wanted = choose(board, parse(sources))
+    return make_small(
         {path: sources[path] for path in sorted(wanted)},
         names=names,
         whole=True,
         alone=True,
         known=known_of(board),
-    )
-    # Files that held only constants are needed by nobody any more.
-    left = choose(board, small.texts)
-    return Small(
-        {path: text for path, text in small.texts.items() if path in left},
-        {path: origin for path, origin in small.origins.items() if path in left},
-        small.marks,
+        # Files that held only constants are needed by nobody any more.
+        needed=lambda trees: choose(board, trees),
     )

@@ -88,9 +88,15 @@ def saved_games() -> int:
 
 
 def weigh(contents: Contents) -> list[Weight]:
-    """What each Python module keeps, in the order in which they are loaded here."""
-    rows = _run_weighing(contents, load_order(parse(contents.program.texts)))
-    return [Weight(name, int(kept)) for name, kept in (row.split() for row in rows)]
+    """What each Python module keeps, in the order in which they are loaded here.
+
+    Modules are called as in the sources; those that others were joined to stand for all of these.
+    """
+    costly = [new for old, new in contents.program.modules.items() if old.startswith("adafruit")]
+    rows = _run_weighing(contents, load_order(parse(contents.program.texts), costly))
+    olds = {new: old for old, new in contents.program.modules.items()}
+    told = (row.split() for row in rows)
+    return [Weight(olds.get(name, name), int(kept)) for name, kept in told]
 
 
 def need_of(contents: Contents, module: str) -> int:
@@ -98,7 +104,8 @@ def need_of(contents: Contents, module: str) -> int:
 
     _MOST_NEED where less is not enough.
     """
-    order = load_order(parse(contents.program.texts), module)
+    module = contents.program.modules.get(module, module)
+    order = load_order(parse(contents.program.texts), only=module)
     low, high = 0, _MOST_NEED // 256
     while high - low > 1:
         middle = (low + high) // 2
@@ -128,10 +135,11 @@ def _run_weighing(contents: Contents, modules: list[str], room: int = 0) -> list
     return done.stdout.splitlines()
 
 
-def load_order(trees: Trees, only: str = "") -> list[str]:
+def load_order(trees: Trees, first: Iterable[str] = (), *, only: str = "") -> list[str]:
     """All modules but those that start the game, each after what it imports when loaded.
 
-    only: up to that module, and nothing that it does not need; others could bring it before.
+    first: the costly ones, on the empty heap. only: up to that module, and nothing that it does not
+    need; others could bring it before.
     """
     paths = {module_of(path): path for path in trees if path not in STARTS}
     order: list[str] = []
@@ -145,13 +153,9 @@ def load_order(trees: Trees, only: str = "") -> list[str]:
             visit(name)
         order.append(module)
 
-    for module in [only] if only else sorted(paths, key=_is_package_first):
+    for module in [only] if only else [*first, *sorted(paths)]:
         visit(module)
     return order
-
-
-def _is_package_first(module: str) -> tuple[bool, str]:
-    return not module.startswith("adafruit"), module  # the costly ones on the empty heap
 
 
 def _run_at_load(tree: ast.Module) -> list[ast.stmt]:

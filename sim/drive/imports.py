@@ -134,7 +134,8 @@ def reachable(trees: Trees, roots: Iterable[str], barred: Collection[str] = ()) 
     """Paths of the files that the files of some paths import, directly or not.
 
     `__import__("ui.screen_" + name)` reaches every module whose name begins so (`ui.screen_*`),
-    unless that is barred; `__import__` of a name that is not known at all reaches nothing.
+    unless that is barred. `__import__` of a name that is not known at all reaches nothing, but
+    names of modules in a tuple, or by which a table is looked up, are there to be imported so.
     """
     paths = {module_of(path): path for path in trees}
     found: set[str] = set()
@@ -144,9 +145,20 @@ def reachable(trees: Trees, roots: Iterable[str], barred: Collection[str] = ()) 
         if path in found:
             continue
         found.add(path)
-        for name in imported(trees[path], path):
+        for name in [*imported(trees[path], path), *_listed(trees[path])]:
             if name not in barred:
                 waiting += _found_by(name, paths)
+    return found
+
+
+def _listed(tree: ast.Module) -> list[str]:
+    """Texts with a dot in tuples and keys of tables: names of modules, perhaps."""
+    found = []
+    for node in walk(tree):
+        listed = node.elts if isinstance(node, ast.Tuple) else []
+        for one in node.keys if isinstance(node, ast.Dict) else listed:
+            if isinstance(one, ast.Constant) and isinstance(one.value, str) and "." in one.value:
+                found.append(one.value)
     return found
 
 

@@ -2,7 +2,7 @@
 
     key_text(board, version, program)       what stands in `….key.json`, beside a release
     key = read_key(path)
-    key.places("sheets.py:41")              what an error screen shows, in the sources' words
+    key.places("b.py:41")                   what an error screen shows, in the sources' words
     key.read(traceback)                     the same for a whole traceback
 
 A line of the drive may hold several statements, and those of functions that were put there:

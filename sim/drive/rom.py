@@ -62,5 +62,12 @@ def _sorted(text: str) -> tuple[str, ...]:
 # The surest first. None of them is a keyword, none has underscores around it.
 NAMES = tuple(dict.fromkeys(_sorted(_STATIC + _BUILT_IN) + _sorted(_MODULES)))
 
+# Such as a module of ours may have: no capital letters, and no module of the machine.
+_OF_MACHINE = frozenset(
+    "array binascii builtins collections errno gc help input io json math micropython os random re"
+    " struct sys time".split()
+)
+MODULES = tuple(name for name in NAMES if name.islower() and name not in _OF_MACHINE)
+
 # What the machine asks of objects by itself: no attribute of ours may be called so.
 ASKED = frozenset(("args", "value", "errno"))

@@ -7,12 +7,13 @@ small = make_small({"code.py": text, "lib/ui/app.py": text, …})
 small.texts["lib/ui/app.py"]        what goes on the drive
 small.origins["lib/ui/app.py"]      where its lines and its names come from
 small.marks                         the sources and their functions
+small.modules["ui.app"]             what a module is called on the drive, if otherwise
 """
 
 import ast
 import builtins
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 
 from sim.drive.anchor import anchor
 from sim.drive.dead import drop_dead
@@ -21,14 +22,14 @@ from sim.drive.fold import fold
 from sim.drive.imports import drop_unused, mentioned
 from sim.drive.inline import inline
 from sim.drive.join import join
-from sim.drive.modules import shorten_modules
+from sim.drive.modules import flatten, shorten_modules
 from sim.drive.names import shorten
 from sim.drive.origin import Marks, Origin, mark, origin_of, remember
 from sim.drive.public import names_of_drivers, shorten_public
 from sim.drive.seldom import ask_modules
 from sim.drive.settled import settle
 from sim.drive.strip import strip
-from sim.drive.tree import Trees, bound_in, parse, walk
+from sim.drive.tree import Trees, bound_in, module_of, parse, walk
 from sim.drive.written import write_out
 from sim.errors import UsageError
 
@@ -37,11 +38,15 @@ _IMPLIED = frozenset(dir(builtins)) | {"__file__", "__name__", "execfile"}
 
 @dataclass(frozen=True)
 class Small:
-    """texts, and what a traceback from there needs (`sim.drive.key`), by path."""
+    """texts, and what a traceback from there needs (`sim.drive.key`), by path.
+
+    modules: their names on the drive by those in the sources, where they differ.
+    """
 
     texts: dict[str, str]
     origins: dict[str, Origin]
     marks: Marks
+    modules: Mapping[str, str] = field(default_factory=dict)
 
 
 def make_small(
@@ -51,10 +56,12 @@ def make_small(
     whole: bool = False,
     alone: bool = False,
     known: Mapping[str, bool] | None = None,
+    needed: Callable[[Trees], Collection[str]] | None = None,
 ) -> Small:
     """Make all files of a program small at once.
 
     alone: it is all that there is on a drive, so files are joined and shared names shortened.
+    needed: which files, by path; it is asked when the passes have emptied some of what they held.
 
     names: private ones are shortened. whole: nobody else will ask for anything in these files, so
     what they do not need themselves is left out. known: what is true on that board
@@ -76,27 +83,35 @@ def make_small(
         inline(trees, whole=whole, kept=names_of_drivers() if alone else ())
     if alone and names:
         ask_modules(trees)
+    _leave(trees, needed(trees) if needed else trees)
+    modules = flatten(trees, map(module_of, sources)) if alone and names else {}
     _refuse_unknown(trees, marks)
     remember(trees)
     if alone and names:
         shorten_public(trees)
     if names:
         shorten(trees)
-    if alone and names:
-        shorten_modules(trees)
+    if modules:
+        modules = shorten_modules(trees, modules)
     if alone:
         anchor(trees)
-    return _written(trees, marks)
+    return _written(trees, marks, modules)
 
 
-def _written(trees: Trees, marks: Marks) -> Small:
+def _leave(trees: Trees, paths: Collection[str]) -> None:
+    """Leave the files of some paths alone."""
+    for path in set(trees) - set(paths):
+        del trees[path]
+
+
+def _written(trees: Trees, marks: Marks, modules: Mapping[str, str]) -> Small:
     texts = {}
     origins = {}
     for path, tree in trees.items():
         ast.fix_missing_locations(tree)
         texts[path] = dense(tree)
         origins[path] = origin_of(tree, texts[path], marks)
-    return Small(texts, origins, marks)
+    return Small(texts, origins, marks, modules)
 
 
 def _refuse_unknown(trees: Trees, marks: Marks) -> None:

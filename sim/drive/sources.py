@@ -7,11 +7,10 @@ reach from there, rule sets and screens included, and of `hal/` its own file and
 
 import ast
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 
 from sim.drive.imports import reachable
-from sim.drive.tree import Trees, parse
+from sim.drive.tree import Trees
 from sim.errors import UsageError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -56,9 +55,8 @@ def module_for(board: str) -> str:
     return known[board]
 
 
-def choose(board: str, sources: Mapping[str, str]) -> set[str]:
+def choose(board: str, trees: Trees) -> set[str]:
     """Which of these Python files, by path, the drive of a board needs."""
-    trees = parse(sources)
     module = f"hal/{module_for(board)}.py"
     # hal/__init__.py asks for it, but only where the board's own file opens nothing itself.
     is_wired = "open_board" not in _names(trees[module]) or _asks_for_wired(trees, module)

@@ -2,7 +2,8 @@
 
     trees = parse({"engine/cards.py": text, "lib/ui/app.py": text, …})
 
-On a board `lib/` is on the module path, so `lib/ui/app.py` is the module `ui.app`. A pass takes
+On a board `lib/` is on the module path, so `lib/ui/app.py` is the module `ui.app`, and `lib/b.py`,
+as `sim.drive.modules` calls it in the end, the module `b`. A pass takes
 all trees of a program at once and changes them where they lie. Their order stands in
 `sim.drive.small`.
 """

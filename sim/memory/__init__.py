@@ -192,7 +192,7 @@ def _modules_of(rules: str) -> list[str]:
         raise UsageError(f"memory: {error}") from error
     if loaded.flavor != HOUSE:
         return _TURNS[BASE]
-    return [f"engine.house.{name}" for name in wanted(loaded.whole())] + ["engine.bots.house"]
+    return [*wanted(loaded.whole()), "engine.bots.house"]
 
 
 def _report(rules: str, sizes: dict[str, int]) -> int:

@@ -134,6 +134,7 @@ def _played(
         load(rules).check_players(people + bots)
     except ValueError as error:
         raise UsageError(f"memory: {error}; name a number with --players") from error
+    drive = contents_for(board)
     report = play(
         model,
         people=people,
@@ -143,7 +144,8 @@ def _played(
         is_saved=is_saved,
         tied=tied,
         rules=NAMES.index(rules),
-        sources=contents_for(board).files,
+        sources=drive.files,
+        modules=drive.program.modules,
         heap=ROOM,
     )
     if report.status:

@@ -9,9 +9,12 @@ from dataclasses import dataclass, field
 from engine.layout import MATCH_ENDED, STATUS
 from sim import vm
 from sim.board.models import Model
+from sim.drive.modules import rename_modules
 from sim.stubboard import closure, own_sources, run, stub
+from sim.vm.runner import ROOT
 
-_PROGRAM = "sim/stubboard/play_app.py"
+_PROGRAM = "play_app.py"
+_SOURCE = ROOT / "sim" / "stubboard" / _PROGRAM
 _LIBRARIES = [
     "adafruit_display_text.label",
     "adafruit_displayio_layout.layouts.page_layout",
@@ -83,6 +86,7 @@ def play(
     is_saved: bool = False,
     tied: tuple[int, int] = (0, 0),
     sources: Mapping[str, str] | None = None,
+    modules: Mapping[str, str] | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
 ) -> Report:
@@ -92,11 +96,13 @@ def play(
     `hands`, `is_won`: of the last round. is_saved: the board's drive can be written to.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then from the first
     match on the heap ends there. sources: as in `sim.stubboard.run`, such as the files of
-    `sim.drive.contents`.
+    `sim.drive.contents`; modules: what modules are called there by what they are called here.
     """
     texts = dict(own_sources() if sources is None else sources)
+    modules = modules or {}
+    texts[_PROGRAM] = rename_modules(_SOURCE.read_text(encoding="utf-8"), modules)
     argv = [
-        ",".join(f"{share}={name}" for name, share in _plan(model, texts, is_saved)),
+        ",".join(f"{share}={name}" for name, share in _plan(model, texts, is_saved, modules)),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         *(str(number) for number in (STATUS, MATCH_ENDED, people, bots, hands, rounds)),
         str(int(is_saved)),
@@ -106,7 +112,9 @@ def play(
     return _read(run(_PROGRAM, model, argv=argv, sources=texts, heap=heap, pystack=pystack))
 
 
-def _plan(model: Model, texts: dict[str, str], is_saved: bool) -> list[tuple[str, str]]:
+def _plan(
+    model: Model, texts: dict[str, str], is_saved: bool, modules: Mapping[str, str]
+) -> list[tuple[str, str]]:
     """(module, share) of what is there before the first screen, in order of loading."""
     standing_in = stub(model)
     everything = {**texts, **standing_in}
@@ -129,9 +137,11 @@ def _plan(model: Model, texts: dict[str, str], is_saved: bool) -> list[tuple[str
         ("book", ["journal.file"] if is_saved else []),
     ]
     plan: dict[str, str] = {}
+    olds = {new: old for old, new in modules.items()}
     for share, names in groups:
-        for name in closure(names, everything) if names != ["*"] else names:
-            plan.setdefault(name, share or name.partition(".")[0])
+        wanted = [modules.get(name, name) for name in names]
+        for name in closure(wanted, everything) if names != ["*"] else names:
+            plan.setdefault(name, share or olds.get(name, name).partition(".")[0])
     return list(plan.items())
 
 

@@ -130,7 +130,7 @@ def open_book(board):
 
     book = open_on(board.storage, KINDS, board.sync, 1, 1, RULE_TAGS)
     for name in ("journal.file", "journal.reading"):
-        if sys.modules.pop(name, None):
+        if sys.modules.pop(name, None) and "." in name:  # else it is a drive's, in no package
             delattr(sys.modules["journal"], name[8:])
     return book
 

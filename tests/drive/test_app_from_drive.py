@@ -39,7 +39,11 @@ def test_every_board_that_is_known_has_a_model() -> None:
 
 @pytest.mark.parametrize("board", boards())
 def test_a_hand_is_played(board: str, drive: Drive) -> None:
-    report = play(MODELS[board], people=1, bots=2, sources=drive(board).files, heap=HEAP)
+    contents = drive(board)
+    modules = contents.program.modules
+    report = play(
+        MODELS[board], people=1, bots=2, sources=contents.files, modules=modules, heap=HEAP
+    )
     assert report.status == 0, report.text[-2000:]
     assert report.hands == 1 and report.tiles > 500
     assert report.taken == {}
@@ -53,15 +57,17 @@ def test_the_drive_starts_as_a_board_starts_it(board: str, drive: Drive) -> None
 
 
 def test_a_drive_without_a_file_says_so(pygamer: Contents) -> None:
-    left = {path: text for path, text in pygamer.files.items() if path != "lib/ui/app.py"}
+    app = pygamer.program.modules["ui.app"]
+    left = {path: text for path, text in pygamer.files.items() if path != f"lib/{app}.py"}
     texts = {**left, "start.py": START}
     done = run("start.py", MODELS["pygamer"], sources=texts, heap=START_HEAP)
-    assert "Wildhand cannot start: no module named 'ui.app'" in done.stdout
+    assert f"Wildhand cannot start: no module named '{app}'" in done.stdout
 
 
 def test_it_keeps_far_less_than_as_written(pygamer: Contents) -> None:
     model = MODELS["pygamer"]
     written = play(model, bots=2, heap=HEAP)
-    small = play(model, bots=2, sources=pygamer.files, heap=HEAP)
+    modules = pygamer.program.modules
+    small = play(model, bots=2, sources=pygamer.files, modules=modules, heap=HEAP)
     assert small.kept < written.kept * 85 // 100
     assert small.frames == written.frames and small.tiles == written.tiles

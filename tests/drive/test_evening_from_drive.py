@@ -18,15 +18,16 @@ import keypad
 import storage
 import supervisor
 KEYS = {keys}
+SCREENS = {screens}
 frames = [0]
 seen = []
 def sleep(seconds):
     n = frames[0]
     frames[0] = n + 1
     supervisor.pass_ms(50)
-    for name in sys.modules:
-        if name.startswith("ui.screen_") and name[10:] not in seen:
-            seen.append(name[10:])
+    for name in SCREENS:
+        if name in sys.modules and SCREENS[name] not in seen:
+            seen.append(SCREENS[name])
     if n >= 20 and not n % 3:
         at = (n - 20) // 6
         keypad.work_key(KEYS[at] if at < len(KEYS) else 1, n // 3 % 2 == 1)
@@ -57,8 +58,11 @@ execfile("code.py")
     ids=["rotation", "social"],
 )
 def test_an_evening_is_played(keys: tuple[int, ...], last: str, seen: str) -> None:
-    program = PROGRAM.format(keys=keys, last=last, frames=12_000)
-    texts = {**contents_for("pybadge").files, "start.py": program}
+    drive = contents_for("pybadge")
+    modules = drive.program.modules
+    screens = {modules[name]: name[10:] for name in modules if name.startswith("ui.screen_")}
+    program = PROGRAM.format(keys=keys, screens=screens, last=last, frames=12_000)
+    texts = {**drive.files, "start.py": program}
     done = run("start.py", MODELS["pybadge"], sources=texts, heap=HEAP)
     assert done.status == 0, done.stdout[-2000:]
     assert done.stdout.split() == seen.split()

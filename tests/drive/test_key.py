@@ -52,7 +52,14 @@ def test_an_error_in_a_joined_file_is_told_by_source_and_line(
     sources[source], line = with_fault(sources[source], function)
     program = program_of(BOARD, sources)
     assert source not in program.texts
-    done = play(MODELS[BOARD], people=1, bots=2, sources=program.texts, heap=400_000)
+    done = play(
+        MODELS[BOARD],
+        people=1,
+        bots=2,
+        sources=program.texts,
+        modules=program.modules,
+        heap=400_000,
+    )
     assert done.status == 1 and "KeyError: fault" in done.text
     path, number = re.findall(r'File "/?([^"]+)", line (\d+)', done.text)[-1]
     assert path in program.texts
@@ -83,12 +90,13 @@ def test_texts_stand_where_the_key_says(pygamer: Contents) -> None:
 
     Nor names of modules, which are shorter on a drive.
     """
+    modules = {new for old, new in pygamer.program.modules.items() if not old.endswith(f"_{new}")}
     sources = {**read_device_files(), **read_libraries()[0]}
     written = {path: list(_texts(text)) for path, text in sources.items()}
     found = lost = 0
     for path, text in pygamer.program.texts.items():
         for line, value in _texts(text):
-            if isinstance(value, str) and re.search(r"\b(ui|engine|journal)\.\w", value):
+            if isinstance(value, str) and value and modules.issuperset(value.split()):
                 continue
             spans = pygamer.program.origins[path].lines[line - 1]
             places = [
@@ -147,15 +155,18 @@ def test_the_command_reads_places_and_tracebacks(
 ) -> None:
     key_of(pygamer.program, tmp_path)
     place = str(tmp_path / "a.key.json")
-    assert main(["--decode", place, "sheets.py:3", "lib/ui/sheets.py:3"]) == 0
+    sheets = f"{pygamer.program.modules['ui.sheets']}.py"
+    assert main(["--decode", place, f"{sheets}:3", f"lib/{sheets}:3"]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[0] == told[1] and re.match(r"lib/ui/sheets\.py:3 is lib/ui/\w+\.py:\d", told[0])
+    assert told[0] == told[1] and re.match(
+        rf"lib/{re.escape(sheets)}:3 is lib/ui/\w+\.py:\d", told[0]
+    )
     origins = pygamer.program.origins
     file = next(path for path in origins if ["Game"] in origins[path].names.get("", {}).values())
     names = origins[file].names[""]
     short = next(name for name, old in names.items() if old == ["Game"])
     trace = "Traceback (most recent call last):\n"
-    trace += f'  File "/lib/ui/sheets.py", line 3, in f\n  File "{file}", line 9, in f\n'
+    trace += f'  File "/lib/{sheets}", line 3, in f\n  File "{file}", line 9, in f\n'
     trace += f"AttributeError: '{short}' object has no attribute 'color'\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(trace))
     assert main(["--decode", place]) == 0
@@ -189,4 +200,4 @@ def test_what_cannot_be_read_is_one_line(
 
 def test_a_line_that_the_file_has_not_is_told(pygamer: Contents, tmp_path: Path) -> None:
     key = key_of(pygamer.program, tmp_path)
-    assert "no such line" in key.places("sheets.py:9999")[0]
+    assert "no such line" in key.places(f"{pygamer.program.modules['ui.sheets']}.py:9999")[0]

@@ -195,11 +195,14 @@ def test_only_what_options_ask_for_is_loaded():
         name: wanted(load(name).whole()) for name in ("official", "grand", "classic", "social")
     }
     assert set(map(tuple, found.values())) == {()}
-    assert wanted(load("team").whole()) == ["partners"]
-    assert wanted(load("challenge").whole()) == ["ending"]
-    assert wanted(load("cross-family").whole()) == ["ending"]
-    assert wanted(load("double-down").whole()) == ["gathering"]
-    assert wanted(load("table-match").whole()) == ["ending", "trail"]
+    assert wanted(load("team").whole()) == ["engine.matches.partners"]
+    assert wanted(load("challenge").whole()) == ["engine.matches.ending"]
+    assert wanted(load("cross-family").whole()) == ["engine.matches.ending"]
+    assert wanted(load("double-down").whole()) == ["engine.matches.gathering"]
+    assert wanted(load("table-match").whole()) == [
+        "engine.matches.ending",
+        "engine.matches.trail",
+    ]
 
 
 def test_what_options_do_not_ask_for_can_be_let_go(instead):

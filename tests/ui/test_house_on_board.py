@@ -14,6 +14,7 @@ from sim.stubboard.app import play
     ids=("pad", "two buttons"),
 )
 def test_a_hand_is_played_to_its_end_by_keys(board, rules):
+    drive = contents_for(board)
     report = play(
         model_of(board),
         people=1,
@@ -23,7 +24,8 @@ def test_a_hand_is_played_to_its_end_by_keys(board, rules):
         is_saved=True,
         tied=(0, 0),
         rules=NAMES.index(rules),
-        sources=contents_for(board).files,
+        sources=drive.files,
+        modules=drive.program.modules,
         heap=ROOM,
     )
     assert report.status == 0, report.text
