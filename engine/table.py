@@ -84,10 +84,6 @@ class Table:
             made += 1
         return made
 
-    def person_chose(self) -> None:
-        """Note that a person made a choice: bots may use their standing rights again."""
-        self.rights_due = True
-
     def _use_a_right(self) -> bool:
         """Offer standing rights to the bots in seat order, once; True if one was used."""
         self.rights_due = False

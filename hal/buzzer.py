@@ -14,23 +14,26 @@ _DUTY = const(6000)
 
 
 class Buzzer:
-    """Plays one tone at a time; `poll` must be called now and then to end it."""
+    """Plays one tone at a time; `poll` must be called now and then to end it.
+
+    pins: what keeps it silent.
+    """
 
     def __init__(self, pin: "microcontroller.Pin") -> None:
         self._is_on = False
         self._ends_at = 0
-        self._out = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
+        self.pins = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
 
     def tone(self, frequency_hz: int, ms: int, now: int) -> None:
         """Start a tone, in place of the one that sounds; 0 Hz is silence."""
         self._is_on = frequency_hz > 0
         if self._is_on:
-            self._out.frequency = frequency_hz
+            self.pins.frequency = frequency_hz
             self._ends_at = after(now, ms)
-        self._out.duty_cycle = _DUTY if self._is_on else 0
+        self.pins.duty_cycle = _DUTY if self._is_on else 0
 
     def poll(self, now: int) -> None:
         """End the tone when its time has come."""
         if self._is_on and since(now, self._ends_at) >= 0:
             self._is_on = False
-            self._out.duty_cycle = 0
+            self.pins.duty_cycle = 0

@@ -1,6 +1,6 @@
 """Lights: a chain of NeoPixels, or one lamp of three colors.
 
-Both have `count` and `set(index, rgb)`, and are dark at first.
+Both have `count`, `set(index, rgb)` and `pins`, and are dark at first.
 """
 
 import digitalio
@@ -21,10 +21,10 @@ class Pixels:
 
         self.count = count
         self._write = neopixel_write.neopixel_write
-        self._pin = digitalio.DigitalInOut(pin)
-        self._pin.switch_to_output()
+        self.pins = digitalio.DigitalInOut(pin)
+        self.pins.switch_to_output()
         self._colors = bytearray(3 * count)
-        self._write(self._pin, self._colors)
+        self._write(self.pins, self._colors)
 
     def set(self, index: int, rgb: int) -> None:
         """Set one pixel."""
@@ -32,7 +32,7 @@ class Pixels:
         self._colors[at] = (rgb >> 8) & 255
         self._colors[at + 1] = rgb >> 16
         self._colors[at + 2] = rgb & 255
-        self._write(self._pin, self._colors)
+        self._write(self.pins, self._colors)
 
 
 class Lamp:
@@ -43,14 +43,14 @@ class Lamp:
 
     def __init__(self, pins: "tuple[microcontroller.Pin, ...]", lit: int) -> None:
         self._lit = lit
-        self._pins = []
+        self.pins = []
         for pin in pins:
             output = digitalio.DigitalInOut(pin)
             output.switch_to_output(not lit)
-            self._pins.append(output)
+            self.pins.append(output)
 
     def set(self, index: int, rgb: int) -> None:
         """Light the colors that are not too dark."""
-        self._pins[0].value = (rgb >> 16 >= _LIT_FROM) == self._lit
-        self._pins[1].value = ((rgb >> 8) & 255 >= _LIT_FROM) == self._lit
-        self._pins[2].value = (rgb & 255 >= _LIT_FROM) == self._lit
+        self.pins[0].value = (rgb >> 16 >= _LIT_FROM) == self._lit
+        self.pins[1].value = ((rgb >> 8) & 255 >= _LIT_FROM) == self._lit
+        self.pins[2].value = (rgb & 255 >= _LIT_FROM) == self._lit

@@ -15,13 +15,16 @@ from hal.ticks import after, since
 
 
 class Speaker:
-    """Plays one tone at a time; `poll` must be called now and then to end it."""
+    """Plays one tone at a time; `poll` must be called now and then to end it.
+
+    pins: what keeps it silent.
+    """
 
     def __init__(self, pin: "microcontroller.Pin", enable_pin: "microcontroller.Pin") -> None:
         self._is_on = False
         self._ends_at = 0
-        self._enable = digitalio.DigitalInOut(enable_pin)
-        self._enable.switch_to_output(False)
+        self.pins = digitalio.DigitalInOut(enable_pin)
+        self.pins.switch_to_output(False)
         # A quarter of full scale: the built-in speakers are loud and close to the ear.
         period = (32768, 36864, 40960, 36864, 32768, 28672, 24576, 28672)
         samples = array.array("H", period)
@@ -34,7 +37,7 @@ class Speaker:
             self._stop()
         if frequency_hz > 0:
             self._sample.sample_rate = 8 * frequency_hz
-            self._enable.value = True
+            self.pins.value = True
             self._out.play(self._sample, loop=True)
             self._is_on = True
             self._ends_at = after(now, ms)
@@ -47,5 +50,5 @@ class Speaker:
     def _stop(self) -> None:
         self._out.stop()
         # The amplifier hisses while it is on.
-        self._enable.value = False
+        self.pins.value = False
         self._is_on = False

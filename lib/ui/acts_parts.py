@@ -1,4 +1,4 @@
-"""The modules that draw a table with two piles, in order of loading; see `ui.pages`.
+"""The modules that draw a table with two piles, in order of loading; see `ui.opening`.
 
 parts_of(persons)   for so many persons
 """

@@ -72,9 +72,7 @@ class QuestionMode(question.QuestionMode):
         """Do what a person answered when the table was asked."""
         match = self._screen.app.match
         before = match.view[EVENT_COUNT]
-        is_yes = match.claimed & bit
-        match.answered &= ~bit
-        match.claimed &= ~bit
+        is_yes = self._takes_answer(bit)
         if kind == TAKING:
             match.answer_for(seat, SHOW if is_yes else PASS)
         elif kind == GIVING:

@@ -20,10 +20,9 @@ import sys
 
 from micropython import const
 
-from engine.windows import NEXT_HAND, PARTS_DO
 from ui.forget import IS_SMALL, forget, forget_making
 from ui.keys import Keys
-from ui.pages import MODULES, Pages
+from ui.pages import Pages
 from ui.rest import Rest
 from ui.saves import Saves
 from ui.setup import Setup
@@ -32,12 +31,6 @@ from ui.text import CHANGED
 
 _FRAME_MS = const(10)
 _FREE = const(16640)  # bytes in one piece that are free in play: held wherever else
-# What some screens need for a moment, before they lead to another; one text takes less memory.
-_PASSING = (
-    "ui.beginning ui.between ui.resumed_match ui.saved_setup ui.keeping ui.played ui.troubles"
-    " journal.words ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
-    " engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
-)
 
 
 class App:
@@ -69,8 +62,8 @@ class App:
         self.telling = ("", "", "")  # what the notice tells: title, words, where it leads to
         self.error = None  # what the screen of failures tells about
         self.shown = ""  # the name of the screen that is shown or being opened
-        self._module = ""  # the same, but for a table `Match.shown_as`
-        self._parts = []  # modules that it still needs, the last first
+        self.module = ""  # of that screen; this and the next are of `ui.opening`
+        self.parts = None  # modules that are still to be loaded, the last first; None: not known
         self.is_opening = False
         self.held = b""  # what is to be free at a table, until it is there
         self._hold()
@@ -95,16 +88,29 @@ class App:
         else:
             self.rest.is_told = self.saves.book is None  # who starts so knows
             beginning.start(self, start)
+        self.board.hush()  # the game has neither sounds nor lights
         for name in list(sys.modules):
-            if name in ("ui.app", "ui.pages", "journal.book") or name.startswith("hal"):
+            if name.startswith("hal"):
                 forget_making(name)
-            if IS_SMALL and name.startswith("hal.") and hasattr(sys.modules[name], "LOW"):
-                forget(name)  # a table of wires
-        wired = sys.modules.get("hal.wired")
-        if IS_SMALL and wired is not None:
-            for name in dir(wired):  # functions that opened the board
-                if type(getattr(wired, name)) is type(forget):
-                    setattr(wired, name, None)
+                if IS_SMALL:
+                    self._make_last(name)
+        for name in ("ui.app", "ui.pages", "journal.book"):
+            forget_making(name)
+        for name in "ui.beginning ui.between ui.keeping ui.saved_setup ui.mixes".split():
+            forget(name)
+
+    def _make_last(self, name: str) -> None:
+        """No part of the board is opened again: forget what its modules open them with."""
+        module = sys.modules[name]
+        if hasattr(module, "LOW"):
+            forget(name)  # a table of wires
+        for kept in dir(module):
+            if kept.startswith("__"):
+                continue
+            thing = getattr(module, kept)
+            is_opening = name == "hal.wired" and type(thing) is type(forget)
+            if is_opening or kept == "open_board" or isinstance(thing, (type, dict)):
+                setattr(module, kept, None)
 
     def _say_hints(self) -> None:
         """The hints of the table, as long as fits."""
@@ -134,27 +140,18 @@ class App:
         self.go("cover")
 
     def go(self, name: str) -> None:
-        """Show another screen, or do what needs the memory of one (`ui.pages`)."""
+        """Show another screen, or do what needs the memory of one, a piece in each `open_more`."""
         self._hold()
         if name == "title":
             self.match = self.evening = None
             self.resumes = ""
         elif name in ("table", "cover", "score"):
             self.resumes = name
-        self.screen = self.page = None
-        for passing in _PASSING.split():
-            forget(passing)
+        self.screen = self.page = self.parts = None
         self.shown = name
-        if name == "table":
-            name = self.match.shown_as
-            if IS_SMALL and PARTS_DO[NEXT_HAND] is not None:
-                from engine.between import forget as forget_between
-
-                for between in forget_between(self.match.game.state):
-                    forget(between)
-        self.pages.leave(self._module, name)
-        self._module = name
-        self._parts = self.pages.parts(name)
+        forget(self.module)
+        if self.pages.is_table:  # at once: there is hardly any room beside it
+            self.pages.leave()
         self.is_opening = True
 
     def _hold(self) -> None:
@@ -166,36 +163,32 @@ class App:
             except MemoryError:
                 pass
 
-    def _load(self, name: str) -> None:
-        """Import a module; if that takes what is held, let it go, and try again the next time."""
+    def load(self, name: str) -> bool:
+        """Import a module. False: that took what is held, and is to be tried again without it."""
         try:
             __import__(name)
         except MemoryError:
+            forget(name)
             if not self.held:
                 raise
             self.held = b""
-            forget(name)
-            self._parts.append(name)
+            return False
+        return True
 
     def open_more(self) -> None:
-        """Load the next module of a screen, or make the screen, if `is_opening`."""
-        if self._parts:
-            self._load(self._parts.pop())
-        elif not MODULES[self.pages.kind_of(self._module)]:  # no screen
-            self.is_opening = False
-            if self._module.endswith("hand"):
-                from ui import between as doing
-            else:
-                from ui import beginning as doing
-            getattr(doing, self._module)(self)
-        else:
-            self.is_opening = False
-            self.page = self.pages.made(self.match)
-            self.screen = sys.modules["ui.screen_" + self._module].Screen(self)
-            self.pages.forget_making(self._module)
-            self.screen.enter()
-            if self.shown == "table":
-                self.held = b""
+        """Do the next piece of what leads to another screen, if `is_opening`."""
+        if self.parts is None:
+            if self.load("ui.opening"):
+                from ui.opening import leave
+
+                forget("ui.opening")
+                leave(self)
+        elif not self.parts:
+            from ui.making import make_screen
+
+            make_screen(self)
+        elif self.load(self.parts[-1]):
+            self.parts.pop()
         if IS_SMALL:
             gc.collect()  # at once, so that what is kept lies close together
 

@@ -6,8 +6,8 @@ A screen of it is in one of these modes:
                while somebody else plays, or something happens by itself, a step at a time
     QUESTION   the table is asked what another person would be (`ui.question`)
 
-A screen says what happens next (`_step`), whether the holder is asked (`is_asked`), and how long a
-choice is seen (`_pace`). A mode has enter(), wish(wish) and is_looking().
+A screen says what happens next (`_step()`), and how many milliseconds a choice is seen (`_pace()`).
+A mode has enter(), wish(wish) and is_looking().
 """
 
 from micropython import const
@@ -20,8 +20,16 @@ CARD_MS = const(300)  # for each card that is drawn by force
 _END_MS = const(1600)  # before the score
 
 
+TYPE_CHECKING = False
+
+
 class AskingScreen:
     """See the module. turn: a mode of ui.ask_mode; question: one of ui.question, if any."""
+
+    if TYPE_CHECKING:
+
+        def _step(self) -> None: ...
+        def _pace(self) -> int: ...
 
     def __init__(self, app: "App", turn: "AskMode", question: "QuestionMode | None") -> None:
         self.app = app
@@ -83,12 +91,6 @@ class AskingScreen:
             else:
                 self.app.go("end_hand")
 
-    def _step(self) -> None:  # per frame
-        """Let the next thing happen."""
-
-    def _pace(self) -> int:  # per frame
-        return STEP_MS
-
     def stepped(self, before: int) -> None:  # per frame
         """Somebody else chose; what nobody can see takes no time. before: EVENT_COUNT."""
         view = self.app.match.view
@@ -100,7 +102,6 @@ class AskingScreen:
             self.go_on(self._pace())
 
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.ask_mode import AskMode

@@ -6,7 +6,7 @@ Imported by the app for that, and forgotten with the next screen.
 from micropython import const
 
 from engine.layout import AGES, MAX_SEATS, NOBODY, QUIZ, TEAM
-from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
+from engine.options import PARTNERS, QUIZ_WAY
 from engine.ruleset import HOUSE, RuleSet, forget_loader, forget_other
 from engine.rulesets.index import NAMES
 from engine.windows import BEGINS_MATCH, PARTS_DO, SETS_TABLE
@@ -14,7 +14,6 @@ from ui.forget import forget
 from ui.keeping import begin as keep_begun
 from ui.keeping import match_bytes, write
 from ui.match import Match
-from ui.pages import MODULES
 from ui.saved_match import PLAYERS_AT
 from ui.saved_setup import saved
 from ui.saves import OTHER_VERSION, SETTINGS, TORN
@@ -155,21 +154,6 @@ def made_for(flavor: int) -> type:
     return ActsMatch
 
 
-def list_parts(match: Match) -> None:
-    """Note what its table needs, for a match that is on."""
-    state = match.game.state
-    if state[FLAVOR] == HOUSE:
-        from ui.house_parts import parts_of
-
-        MODULES["house"] = parts_of(state, match.persons)
-        forget("ui.house_parts")
-    elif state[FLAVOR] == _ACTS:
-        from ui import acts_parts
-
-        MODULES["acts"] = acts_parts.parts_of(match.persons)
-        forget("ui.acts_parts")
-
-
 def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> Match:
     """Begin a match by rules; people as in `Match`; own: of `ui.setup`, for ages and sums.
 
@@ -181,7 +165,9 @@ def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> Match:
     PARTS_DO[SETS_TABLE](match.game, rules, len(people), seed)
     _seat(match.game.state, own or bytes(2 * MAX_SEATS), len(people))
     PARTS_DO[BEGINS_MATCH](match.game, NOBODY, b"")
-    list_parts(match)
+    from ui.between import leave_between
+
+    leave_between(match)
     if match.persons == 1:
         match.hand_to(people.find(b"\x01"))
     match.forget_past()

@@ -5,8 +5,10 @@ screen. On a board what scores and deals is let go while a table is shown (engin
 """
 
 from engine.between import bring
+from engine.between import forget as forgotten
 from engine.layout import STATUS, UNSCORED
 from engine.windows import NEXT_HAND, PARTS_DO, SCORES_HAND
+from ui.forget import IS_SMALL, forget
 
 
 def end_hand(app: "App") -> None:
@@ -24,11 +26,20 @@ def next_hand(app: "App") -> None:
     """Deal the next hand of the match."""
     match = app.match
     PARTS_DO[NEXT_HAND](match.game)
+    leave_between(match)
     match.forget_past()
     match.is_unsaved = match.persons > 0
     app.go("table")
 
 
+def leave_between(match: "Match") -> None:
+    """A hand has begun. On a board what scores it and deals the next one is not there in play."""
+    if IS_SMALL and PARTS_DO[NEXT_HAND] is not None:
+        for name in forgotten(match.game.state):
+            forget(name)
+
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.match import Match

@@ -16,7 +16,8 @@ from engine.rounds.rules import check_rules
 from engine.rounds.sheet import TABLE_ON, people_into, person_at, seats_at
 from engine.rounds.tables import begin_table
 from engine.ruleset import forget_loader, forget_other
-from ui.beginning import leave_evening, list_parts, made_for, next_seed
+from ui.beginning import leave_evening, made_for, next_seed
+from ui.between import leave_between
 from ui.evening import Evening, forget_rounds
 from ui.evening_saved import begin as keep_begun
 from ui.evening_saved import keep
@@ -67,7 +68,7 @@ def sit_down(app: "App", number: int) -> None:
     people_into(sheet, number, people)
     match = made_for(rules.flavor)(bytes(people), rules.deck_size(len(people)))
     begin_table(sheet, match.game, rules, number)
-    list_parts(match)
+    leave_between(match)
     # With more people in the house whoever had the device last may not be at this table.
     match.hand_to(people.find(b"\x01") if evening.persons == 1 else NOBODY)
     match.forget_past()

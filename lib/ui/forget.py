@@ -21,19 +21,19 @@ def forget(name: str) -> None:
             delattr(package, name[dot + 1 :])
 
 
-def forget_making(name: str) -> None:
-    """On a board no class that a module has will make anything again, nor will `open_board`.
+_MAKING = ("__init__", "_make", "_make_last", "make_more", "add_content", "hush")
 
-    What is called while a screen is made alone goes, too, if it is named `_make` or `make_more`,
-    and `add_content` of PageLayout.
+
+def forget_making(name: str) -> None:
+    """On a board no class that a module has will make anything again.
+
+    What is called while a thing is made alone goes, too, if it has one of these names; and what the
+    app asks of a board once.
     """
     module = sys.modules.get(name)
     if IS_SMALL and module is not None:
-        for made in ("open_board", "UnknownBoard"):
-            if hasattr(module, made):
-                setattr(module, made, None)
         for thing in module.__dict__.values():
             if isinstance(thing, type):
-                for making in ("__init__", "_make", "make_more", "add_content"):
+                for making in _MAKING:
                     if making in thing.__dict__:
                         setattr(thing, making, None)

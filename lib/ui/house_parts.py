@@ -1,4 +1,4 @@
-"""The modules that draw a table with house rules, in order of loading; see `ui.pages`.
+"""The modules that draw a table with house rules, in order of loading; see `ui.opening`.
 
 parts_of(state, persons)   those that its options need, for so many persons; the
                            parts of the engine that these ask for are loaded

@@ -48,9 +48,7 @@ class QuestionMode(question.QuestionMode):
         """Do what a person answered when the table was asked."""
         match = self._screen.app.match
         before = match.view[EVENT_COUNT]
-        is_yes = match.claimed & bit
-        match.answered &= ~bit
-        match.claimed &= ~bit
+        is_yes = self._takes_answer(bit)
         if is_yes and (kind == BLUFFED or kind == STACKING):
             self._screen.app.hand_over(seat)
         elif match.answer_for(seat, CHALLENGE if is_yes else PASS) == OK:

@@ -99,6 +99,14 @@ class QuestionMode:
                 match.claimed |= player
         self._screen.go_on(0)
 
+    def _takes_answer(self, player: int) -> int:  # per frame
+        """Use up what a player said, who is told by a bit: was it yes?"""
+        match = self._screen.app.match
+        is_yes = match.claimed & player
+        match.answered &= ~player
+        match.claimed &= ~player
+        return is_yes
+
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from engine.layout import (
 )
 from engine.options import FLAVOR
 from engine.ruleset import bring, forget_other
-from ui.beginning import list_parts, made_for
+from ui.beginning import made_for
+from ui.between import leave_between
 from ui.saved_match import (
     CARDS_AT,
     HEAD,
@@ -66,7 +67,7 @@ def match_of(buffer: memoryview) -> "Match":
     forget_other(rules)
     if buffer[RIGHTS_AT]:
         match.table.rights_due = True
-    list_parts(match)
+    leave_between(match)
     match.look()
     match.seen[:] = buffer[SEEN_AT : SEEN_AT + MAX_SEATS]
     return match

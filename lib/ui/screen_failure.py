@@ -36,7 +36,6 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         error = self.app.error
-        self.app.error = None
         kind = type(error).__name__
         place = place_of(_trace(error))
         code = "%04X" % (crc32((kind + " " + place).encode()) & 0xFFFF)
@@ -49,6 +48,7 @@ class Screen(ListScreen):
         self._lines.append("")
         self._lines.extend(wrapped(words, self.page.body.columns))
         self.open("Error", len(self._lines), 0, 0)
+        self.app.error = None
 
     def hint(self) -> None:  # per frame
         """What the buttons lead to."""

@@ -263,7 +263,9 @@ def _shorten_aliases(tree: ast.Module, names: Iterable[str]) -> None:
         for node in body
         if isinstance(node, (ast.Import, ast.ImportFrom))
         for one in node.names
-        if one.asname and len(one.asname) >= _LEAST and one.asname not in keywords
+        if one.asname not in (None, one.name)  # by its own name it is there for others
+        and len(str(one.asname)) >= _LEAST
+        and one.asname not in keywords
     ]
     free = (name for name in names if name not in written and name not in _TAKEN)
     mapping: dict[str, str] = {}

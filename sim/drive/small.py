@@ -58,14 +58,12 @@ def make_small(
     known: Mapping[str, bool] | None = None,
     needed: Callable[[Trees], Collection[str]] | None = None,
 ) -> Small:
-    """Make all files of a program small at once.
+    """Make all files of a program small.
 
     alone: it is all that there is on a drive, so files are joined and shared names shortened.
-    needed: which files, by path; it is asked when the passes have emptied some of what they held.
-
-    names: private ones are shortened. whole: nobody else will ask for anything in these files, so
-    what they do not need themselves is left out. known: what is true on that board
-    (`sim.drive.settled`).
+    needed: which files, by path, asked when passes have emptied some. names: private ones, too.
+    whole: nobody else asks for anything in these files, so what they do not need is left out.
+    known: what is true on that board (`sim.drive.settled`).
     """
     trees = parse(sources)
     marks = mark(trees)
@@ -78,21 +76,21 @@ def make_small(
         drop_unused(trees, before)
     if alone:
         join(trees)
+    is_named_anew = alone and names
     if names:
         write_out(trees, whole=whole)
         inline(trees, whole=whole, kept=names_of_drivers() if alone else ())
-    if alone and names:
+    if is_named_anew:
         ask_modules(trees)
     _leave(trees, needed(trees) if needed else trees)
-    modules = flatten(trees, map(module_of, sources)) if alone and names else {}
+    modules = flatten(trees, map(module_of, sources)) if is_named_anew else {}
     _refuse_unknown(trees, marks)
     remember(trees)
-    if alone and names:
+    if is_named_anew:
         shorten_public(trees)
     if names:
         shorten(trees)
-    if modules:
-        modules = shorten_modules(trees, modules)
+    modules = shorten_modules(trees, modules) if modules else {}
     if alone:
         anchor(trees)
     return _written(trees, marks, modules)

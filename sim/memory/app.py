@@ -36,6 +36,7 @@ PARTS = {
     "screens": ("ui", "table"),
     "art": ("app",),
 }
+_BLOCK = 16  # bytes that a heap gives out at a time
 _POOL = 20  # names in the machine's first table of names; each further one is twice as large
 _ENTRY = 7  # bytes for a name in it, beside its text
 
@@ -93,7 +94,7 @@ def tied(board: str, players: int = 4, heap: int = HEAP, rules: str = BASE) -> R
         people=1,
         bots=players - 1,
         hands=_MANY,
-        tied=(_room(ROOM), _room(heap) + stub),
+        tied=(_room(ROOM), _room(heap) + stub // _BLOCK * _BLOCK),
         rules=rules,
     )
     left, had = report.tied

@@ -41,12 +41,11 @@ _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _BEGINNING = "engine.rulesets ui.keeping ui.saved_setup ui.beginning".split()
 _PIECE = 32768
-_PIECES = 40
 _MOST_FRAMES = 400000  # in a round: no match takes that long
 
 total = int(sys.argv[10]) or vm._got[0] + gc.mem_alloc()
 limit = int(sys.argv[11])
-ballast = []
+ballast = [None]
 todo = sys.argv[1].split(",")
 todo.extend(["board=", "book=", "app="])
 status_at, ended, people, bots, hands, rounds, saves = [int(text) for text in sys.argv[3:10]]
@@ -201,20 +200,26 @@ def tell_begun():
 def tie():
     """Let the heap end where a smaller one would, and show that it does."""
     left = limit - kept()
-    ballast.extend([None] * _PIECES)
-    surplus = total - gc.mem_alloc() - left
-    size = _PIECE  # large ones first: they leave the gaps as they are
-    for i in range(_PIECES):
-        while ballast[i] is None and surplus > 64:
-            try:
-                ballast[i] = bytearray(min(size, surplus - 16))
-                surplus -= len(ballast[i]) + 16
-            except MemoryError:
-                size //= 2
+    fill(total - gc.mem_alloc() - left)
     vm.then(lambda: count_left(left))
 
 
+def fill(surplus):
+    """Take so many bytes away, a multiple of 16: bytearrays, and the tuples that hold them."""
+    size = _PIECE  # large ones first: they leave the gaps as they are
+    while surplus >= 48 and size:
+        try:
+            ballast[0] = (ballast[0], bytearray(min(size, surplus - 32)))
+            surplus -= len(ballast[0][1]) + 32
+        except MemoryError:
+            size = size // 32 * 16
+    while surplus > 0:
+        ballast[0] = (ballast[0],)
+        surplus -= 16
+
+
 def count_left(left):
+    fill(total - gc.mem_alloc() - left)  # with what the filling itself took for a moment
     had = [0]
     chain = None
     vm.then(lambda: print("tied", left, had[0]))  # first: afterwards the heap is full
@@ -386,15 +391,8 @@ def end_round():
         count[0] = count[1] = 0
     is_scored[0] = is_won[0] = False
     held[1].go("title")
-    vm.then(lambda: open_screen(back_at_title))
-
-
-def back_at_title():
-    Probe("title", end if count[3] == rounds else prepare)
-
-
-def end():
-    pass
+    then = prepare if count[3] < rounds else lambda: None
+    vm.then(lambda: open_screen(lambda: Probe("title", then)))
 
 
 vm.then(load)

@@ -207,7 +207,7 @@ def test_plain_catches_at_the_table_who_did_not_call():
                 break
             game.choices_into(0, out)
             game.choose(0, out[0])
-            table.person_chose()
+            table.rights_due = True
             if word(game.state, UNCALLED) & 1:
                 assert table.bot_step()
                 assert not word(game.state, UNCALLED)

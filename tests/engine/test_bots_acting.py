@@ -384,7 +384,7 @@ def test_a_bots_standing_rights_go_with_its_player():
     s[COUNTS + 2] = 1
     s[UNCALLED] = 4
     s[UNTIL_TURN] = 1
-    table.person_chose()
+    table.rights_due = True
     assert table.bot_step()
     assert not s[UNCALLED]
 

@@ -30,5 +30,8 @@ class Board:
     def brightness(self, percent):
         pass
 
+    def hush(self):
+        pass
+
     def sync(self):
         self.saves += 1

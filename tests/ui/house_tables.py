@@ -41,7 +41,7 @@ def others_play(player, seat, choice):
     match = player.app.match
     reason = match.game.choose(seat, choice)
     assert reason == 0, reason
-    match.table.person_chose()
+    match.table.rights_due = True
     match.stepped()
     player.app.go("table")
     player.frames()

@@ -1,0 +1,132 @@
+"""From one screen to the next: what is let go, and what is to be loaded.
+
+    leave(app)   forget what the next screen does without, and list in `app.parts` what it needs;
+                 do what is no screen
+
+Imported by the app when another screen is asked for, and forgotten before anything is loaded for
+it. Page and screen are made by `ui.making`.
+
+A board compiles what it loads, and that needs several times the memory that is kept. So
+modules are loaded one by one, small ones, what they need first, and forgotten together with
+the page that they draw: a table, a list, or a large title.
+"""
+
+import gc
+import sys
+
+from ui.forget import forget
+
+# What some screens need for a moment, before they lead to another; one text takes less memory.
+_PASSING = (
+    "ui.beginning ui.between ui.resumed_match ui.saved_setup ui.keeping ui.played ui.troubles"
+    " journal.words ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
+    " engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
+)
+# No screens, but what needs the memory of one, and then leads to another (`ui.beginning`,
+# `ui.between`).
+_DEEDS = ("begin", "resume", "end_hand", "next_hand")
+# What draws a page, in order of loading. What the other tables need is told by `ui.acts_parts`
+# and `ui.house_parts`.
+_TABLE = (
+    "ui.hand_strip",
+    "ui.reasons",
+    "ui.turn_mode",
+    "ui.window_modes",
+    "ui.words",
+    "ui.plain_words",
+    "ui.piles",
+    "ui.actions",
+    "ui.seats_strip",
+    "ui.table_page",
+)
+_LIST = ("ui.heading", "ui.list_page", "ui.list_screen")
+_BIG = ("ui.heading", "ui.big_page")
+_TITLE = (  # a big one, too, with letters of adafruit_display_text
+    "adafruit_display_text",
+    "adafruit_display_text.label",
+    "ui.letters",
+    "ui.heading",
+    "ui.big_page",
+)
+# Screens that show options, and what they need for that: too much to be compiled in one go.
+_OPTIONS = ("players", "mix", "help")
+_OWN = ("engine.own.mixed", "engine.own.words", "engine.own.codes")  # the last first
+
+
+def leave(app: "App") -> None:
+    """See the module."""
+    _forget_passing()
+    name = app.shown
+    names = _drawn_by(name, app.match)
+    _change(app.pages, names)
+    if name in _DEEDS:
+        _do(app)
+        return
+    if name == "table":
+        name = app.match.shown_as
+    app.module = "ui.screen_" + name
+    app.parts = [app.module]
+    if name in _OPTIONS:
+        app.parts += _OWN
+    for i in range(len(names) - 1, -1, -1):
+        if names[i] not in sys.modules:
+            app.parts.append(names[i])
+    app.parts.append("ui.making")
+    gc.collect()
+
+
+def _forget_passing() -> None:
+    for name in _PASSING.split():
+        forget(name)
+
+
+def _change(pages: "Pages", names: tuple) -> None:
+    """Let the page go if the next one is drawn by other modules; what both need stays."""
+    if names != pages.names:
+        pages.names = [name for name in pages.names if name not in names]
+        pages.leave()
+        pages.names = names
+
+
+def _drawn_by(name: str, match: "Match | None") -> tuple:
+    """The modules of the page that a screen is drawn on; none for what is no screen."""
+    if name == "table":
+        return _drawn_as(match)
+    if name in _DEEDS:
+        return ()
+    if name == "title":
+        return _TITLE
+    return _BIG if name == "cover" else _LIST
+
+
+def _drawn_as(match: "Match") -> tuple:
+    """The same for the table of a match."""
+    if match.shown_as == "acts":
+        from ui import acts_parts
+
+        forget("ui.acts_parts")
+        return acts_parts.parts_of(match.persons)
+    if match.shown_as == "house":
+        from ui import house_parts
+
+        forget("ui.house_parts")
+        return house_parts.parts_of(match.game.state, match.persons)
+    return _TABLE
+
+
+def _do(app: "App") -> None:
+    """What is no screen is done at once, and what does it is forgotten."""
+    app.is_opening = False
+    if app.shown.endswith("hand"):
+        from ui import between as doing
+    else:
+        from ui import beginning as doing
+    getattr(doing, app.shown)(app)
+    _forget_passing()
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.match import Match
+    from ui.pages import Pages
