@@ -1,13 +1,13 @@
 """Runs on the virtual machine: loads the app module by module, builds it, plays hands.
 
-    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES TOTAL LIMIT RULES
+    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES TOTAL LIMIT RULES PARTS
 
 MODULES are `SHARE=MODULE` with commas between, what is there before the first screen; the
 app loads its screens when they are reached, here each piece in a step of its own. A round is
 HANDS hands of a match (0: its table is reached and left), or all of it where that comes first
 (a view's byte at STATUS is then ENDED), then the title again. SAVES: 1 if the drive can be
-written to; RULES is a place in the index of rule sets. A person is a finger that presses
-buttons by chance, those of WIRES (see `sim/board/models.py`), commas between. With a TOTAL,
+written to; RULES is a place in the index of rule sets, PARTS are its modules. A person is a
+finger that presses buttons by chance, of WIRES (`sim/board/models.py`). With a TOTAL,
 the bytes of this machine's heap, as much is taken away when the first match is begun that
 what the app keeps and what is left are LIMIT bytes together: from then on the heap ends
 there. Only public names of the app are used: on a drive the others are shorter. Prints lines:
@@ -162,7 +162,7 @@ def prepare():
 
 
 def load_beginning():
-    for name in _BEGINNING:
+    for name in _BEGINNING + sys.argv[13].split(","):
         vm.then(lambda name=name: __import__(name))
     vm.then(begin)
 
@@ -200,8 +200,8 @@ def tell_begun():
 def tie():
     """Let the heap end where a smaller one would, and show that it does."""
     left = limit - kept()
+    vm.then(lambda: count_left(left))  # first: afterwards the heap is full
     fill(total - gc.mem_alloc() - left)
-    vm.then(lambda: count_left(left))
 
 
 def fill(surplus):
@@ -222,7 +222,7 @@ def count_left(left):
     fill(total - gc.mem_alloc() - left)  # with what the filling itself took for a moment
     had = [0]
     chain = None
-    vm.then(lambda: print("tied", left, had[0]))  # first: afterwards the heap is full
+    vm.then(lambda: print("tied", left, had[0]))
     try:
         while had[0] <= left:
             chain = (chain, bytearray(64))
