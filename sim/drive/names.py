@@ -70,9 +70,9 @@ def _keywords(trees: Trees) -> set[str]:
 def shorten_locals(trees: Trees, fixed: Collection[str]) -> None:
     """Local variables and arguments, function by function; what lies within one goes with it."""
     for tree in trees.values():
-        top = bound_at_top(tree)
+        known = bound_at_top(tree) | set(fixed) | {"self"}
         for function in _outermost(tree):
-            Rename(_plan(function, top, fixed), attributes=False).generic_visit(function)
+            Rename(_plan(function, known), attributes=False).generic_visit(function)
 
 
 def _outermost(tree: ast.Module) -> Iterator[ast.AST]:
@@ -86,9 +86,9 @@ def _outermost(tree: ast.Module) -> Iterator[ast.AST]:
             waiting.extend(ast.iter_child_nodes(node))
 
 
-def _plan(function: ast.AST, top: set[str], keywords: Collection[str]) -> dict[str, str]:
+def _plan(function: ast.AST, known: set[str]) -> dict[str, str]:
     """New names for what a function binds, in the order in which it does."""
-    fixed = top | set(keywords) | {"self"}
+    fixed = set(known)
     for node in walk(function):
         if isinstance(node, (ast.Global, ast.Nonlocal)):
             fixed.update(node.names)
@@ -99,6 +99,5 @@ def _plan(function: ast.AST, top: set[str], keywords: Collection[str]) -> dict[s
     bound = list(dict.fromkeys(bound_in(function)))
     wanted = [name for name in bound if name not in fixed]
     used = {node.id for node in walk(function) if isinstance(node, ast.Name)}
-    # A name at the top of the file may be one here, where the function does not ask for it.
-    names = short_names("", (used | set(bound) | set(keywords)) - set(wanted))
+    names = short_names("", (used | set(bound) - set(wanted)) | known)
     return dict(zip(wanted, names, strict=False))

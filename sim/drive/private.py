@@ -72,10 +72,12 @@ def shorten_attributes(trees: Trees, fixed: Collection[str]) -> None:
 
 
 def _of_objects(tree: ast.Module) -> Iterator[str]:
-    """What a file asks of objects, and what its classes define."""
+    """What a file asks of objects, variables whose attributes it sets, what its classes define."""
     for node in walk(tree):
         if isinstance(node, ast.Attribute):
             yield node.attr
+            if isinstance(node.ctx, ast.Store):
+                yield name_of(node.value)
         elif isinstance(node, ast.ClassDef):
             yield from bound_at_top(ast.Module(node.body, []))
 

@@ -7,19 +7,21 @@ it). Which of them may be called so in a file, the passes over names decide.
 """
 
 # The first names of every build, in one order for the sake of .mpy files (`static_qstr_list` in
-# CircuitPython's py/makeqstrdata.py), as far as they may be anybody's name.
+# CircuitPython's py/makeqstrdata.py), as far as they may be anybody's name. Not those that
+# MicroPython's compiler knows wherever they stand (`const`, `range`, `super`, `micropython`), and
+# not `next`, whose arguments `sim.checks` looks at.
 _STATIC = """
 ArithmeticError AssertionError AttributeError BaseException EOFError Ellipsis Exception
 GeneratorExit ImportError IndentationError IndexError KeyError KeyboardInterrupt LookupError
 MemoryError NameError NoneType NotImplementedError OSError OverflowError RuntimeError
 StopIteration SyntaxError SystemExit TypeError ValueError ZeroDivisionError
 abs all any append args bool builtins bytearray bytecode bytes callable chr classmethod clear
-close const copy count dict dir divmod end endswith eval exec extend find format from_bytes get
+close copy count dict dir divmod end endswith eval exec extend find format from_bytes get
 getattr globals hasattr hash id index insert int isalpha isdigit isinstance islower isspace
 issubclass isupper items iter join key keys len list little locals lower lstrip main map
-micropython next object open ord pop popitem pow print range read readinto readline remove replace
+object open ord pop popitem pow print read readinto readline remove replace
 repr reverse rfind rindex round rsplit rstrip send sep set setattr setdefault sort sorted split
-start startswith staticmethod step stop str strip sum super throw to_bytes tuple type update upper
+start startswith staticmethod step stop str strip sum throw to_bytes tuple type update upper
 value values write zip
 """
 
@@ -44,7 +46,7 @@ collections OrderedDict deque namedtuple popleft appendleft
 sys argv byteorder exit implementation maxsize modules path platform stderr stdin stdout version
 version_info
 gc collect disable enable isenabled mem_alloc mem_free
-errno errorcode EPERM ENOENT EIO EAGAIN ENOMEM EACCES EEXIST ENODEV EISDIR EINVAL
+errorcode EPERM ENOENT EIO EAGAIN ENOMEM EACCES EEXIST ENODEV EISDIR EINVAL
 json loads load dumps dump
 re match search sub group
 binascii hexlify unhexlify a2b_base64 b2a_base64 crc32

@@ -95,7 +95,7 @@ def _queue_parts(name):
     flavor = rules[FLAVOR - AT]
     if flavor == 2:
         _queue.append("engine.bots.house")
-        _queue.extend(["engine.house." + part for part in of_house.wanted(rules)])
+        _queue.extend(of_house.wanted(rules))
     elif flavor == 1:
         from engine.acts import MODULES
 
@@ -103,7 +103,7 @@ def _queue_parts(name):
         _queue.extend(["engine.acts." + part for part in MODULES])
     else:
         _queue.extend(["engine.turn", "engine.first", "engine.bots.one_pile"])
-    _queue.extend(["engine.matches." + part for part in of_matches.wanted(rules)])
+    _queue.extend(of_matches.wanted(rules))
 
 
 def _look_through():
