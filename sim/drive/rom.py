@@ -6,6 +6,8 @@ that CircuitPython's core has on every board, and MicroPython too (`tests/drive/
 it). Which of them may be called so in a file, the passes over names decide.
 """
 
+import sys
+
 # The first names of every build, in one order for the sake of .mpy files (`static_qstr_list` in
 # CircuitPython's py/makeqstrdata.py), as far as they may be anybody's name. Not those that
 # MicroPython's compiler knows wherever they stand (`const`, `range`, `super`, `micropython`), and
@@ -64,12 +66,12 @@ def _sorted(text: str) -> tuple[str, ...]:
 # The surest first. None of them is a keyword, none has underscores around it.
 NAMES = tuple(dict.fromkeys(_sorted(_STATIC + _BUILT_IN) + _sorted(_MODULES)))
 
-# Such as a module of ours may have: no capital letters, and no module of the machine.
-_OF_MACHINE = frozenset(
-    "array binascii builtins collections errno gc help input io json math micropython os random re"
-    " struct sys time".split()
+# Such as a module of ours may have: no capital letters, and no module of Python or of a board.
+MODULES = tuple(
+    name
+    for name in NAMES
+    if name.islower() and name not in sys.stdlib_module_names and name != "help"
 )
-MODULES = tuple(name for name in NAMES if name.islower() and name not in _OF_MACHINE)
 
 # What the machine asks of objects by itself: no attribute of ours may be called so.
 ASKED = frozenset(("args", "value", "errno"))
