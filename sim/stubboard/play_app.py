@@ -162,7 +162,7 @@ def prepare():
 
 
 def load_beginning():
-    for name in _BEGINNING + sys.argv[13].split(","):
+    for name in _BEGINNING + (sys.argv[13].split(",") if limit else []):
         vm.then(lambda name=name: __import__(name))
     vm.then(begin)
 
