@@ -25,7 +25,6 @@ from sim.drive.rename import Rename, name_of, names_in
 from sim.drive.tree import Trees, absolute, bound_at_top, module_aliases, module_of, walk
 
 _STUB = Path(__file__).resolve().parents[1] / "stubboard"
-_LEAST = 1
 
 
 def shorten_public(trees: Trees) -> None:
@@ -148,7 +147,7 @@ def _attributes(tree: ast.Module, asked: set[int]) -> set[str]:
 
 
 def _can_be(name: str) -> bool:
-    return len(name) >= _LEAST and not name.startswith("_")
+    return not name.startswith("_")
 
 
 def _ours(trees: Trees) -> set[str]:
