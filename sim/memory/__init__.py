@@ -134,9 +134,7 @@ def _tell_shares(board: str, players: int, rules: str) -> int:
         mark = "  more than its line" if is_share_over else ""
         print(f"{kept:8}  {share}, of {int(line * 1024)}: {parts}{mark}")
         is_over = is_over or is_share_over
-    print(
-        f"{with_saves.stub:8}  not counted: what the stub's names made the table of names larger by"
-    )
+    print(f"{with_saves.stub:8}  not counted: what the table of names is larger than a board's by")
     sums = (_tell_sum(with_saves, "together"), _tell_sum(without, "without a drive to save on"))
     return max(int(is_over), *sums)
 

@@ -34,7 +34,7 @@ _LIKED = "A A A A RIGHT RIGHT LEFT DOWN UP SELECT B".split()
 
 @dataclass
 class Free:
-    """At a place: bytes that were free, and the largest block (to 256 bytes)."""
+    """At a place: bytes that were free, and the largest block (to 256 bytes; 16,384 exactly)."""
 
     place: str
     free: int
@@ -139,6 +139,7 @@ def _plan(
         ("", ["ui.sheets"]),
         ("app", ["*"]),
         ("", ["engine.game"]),
+        ("", ["engine.ruleset"]),  # loaded while the app is made
         ("letters", _LIBRARIES[:1]),
         ("libs", _LIBRARIES[1:]),
         ("", ["ui.app"]),

@@ -16,11 +16,10 @@ there. Only public names of the app are used: on a drive the others are shorter.
     peak NAME BYTES          the most that one piece of it took, garbage included
     kept NAME BYTES          what was kept at a place, all but the stub
     names NAME               how many names and letters there were (MicroPython's own line)
-    drawn GRIDS GROUPS ART GRID GROUP   objects on the display at the table, bytes of their
-                             bitmaps, and of the stub's TileGrid of one tile and its Group
+    drawn GRIDS GROUPS ART   objects on the display at the table, bytes of their bitmaps
     most BYTES               the most that was taken at the end of any step, all but the stub
-    free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes); with a
-                             LIMIT also `again`, at every further table of the match
+    free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes, 16,384
+                             exactly); with a LIMIT also `again`, at each further table
     tied LEFT HAD            bytes that were to be left when the heap was made smaller, and that
                              could be had, in blocks of 64, before one too many failed
     taken PLACE BYTES        the most that a frame took which stayed on its screen
@@ -40,6 +39,7 @@ import vm
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _BEGINNING = "engine.rulesets ui.keeping ui.saved_setup ui.beginning".split()
+_BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 _PIECE = 32768
 _MOST_FRAMES = 400000  # in a round: no match takes that long
 
@@ -198,28 +198,32 @@ def tell_begun():
 
 
 def tie():
-    """Let the heap end where a smaller one would, and show that it does."""
+    """Let the heap end where a smaller one would, and show that it does.
+
+    A smaller heap has all the gaps below its end. So blocks of 16 bytes, which come to lie in
+    the first gaps there are, keep the room that is to be left while all other is taken away.
+    """
     left = limit - kept()
     vm.then(lambda: count_left(left))  # first: afterwards the heap is full
-    fill(total - gc.mem_alloc() - left)
+    room = None
+    for _ in range(left // 16):
+        room = (room,)
+    take_all()
 
 
-def fill(surplus):
-    """Take so many bytes away, a multiple of 16: bytearrays, and the tuples that hold them."""
-    size = _PIECE  # large ones first: they leave the gaps as they are
-    while surplus >= 48 and size:
+def take_all():
+    """Take all that can be had: bytearrays, the largest first, and the tuples that hold them."""
+    size = _PIECE
+    while size:
         try:
-            ballast[0] = (ballast[0], bytearray(min(size, surplus - 32)))
-            surplus -= len(ballast[0][1]) + 32
+            ballast[0] = (ballast[0], bytearray(size)) if size > 1 else (ballast[0],)
         except MemoryError:
-            size = size // 32 * 16
-    while surplus > 0:
-        ballast[0] = (ballast[0],)
-        surplus -= 16
+            size //= 2
 
 
 def count_left(left):
-    fill(total - gc.mem_alloc() - left)  # with what the filling itself took for a moment
+    for _ in range((total - gc.mem_alloc() - left) // 16):  # garbage of what took all
+        ballast[0] = (ballast[0],)
     had = [0]
     chain = None
     vm.then(lambda: print("tied", left, had[0]))
@@ -259,21 +263,11 @@ def tell_drawn():
                 grids += 1
                 if item.bitmap not in bitmaps:
                     bitmaps.append(item.bitmap)
-    art = sum([len(bitmap._data) for bitmap in bitmaps])
-    made = [None, None]
-    costs = [0, 0, 0]
-    palette = displayio.Palette(1)
-    bitmap = bitmaps[0]
-    costs[0] = gc.mem_alloc()
-    made[0] = displayio.TileGrid(bitmap, pixel_shader=palette)
-    costs[1] = gc.mem_alloc()
-    made[1] = displayio.Group()
-    costs[2] = gc.mem_alloc()
-    print("drawn", grids, len(groups), art, costs[1] - costs[0], costs[2] - costs[1])
+    print("drawn", grids, len(groups), sum([len(bitmap._data) for bitmap in bitmaps]))
 
 
 class Probe:
-    """Finds the largest block by halving, an attempt in each step; then goes on."""
+    """Finds the largest block, an attempt in each step: first _BLOCK, then by halving."""
 
     def __init__(self, name, go_on):
         self.name = name
@@ -283,6 +277,7 @@ class Probe:
 
     def first(self):
         self.free = self.high = total - gc.mem_alloc()
+        self.size = min(_BLOCK, self.free)
         vm.then(self.next)
 
     def next(self):
@@ -290,13 +285,13 @@ class Probe:
             print("free", self.name, self.free, self.low)
             vm.then(self.go_on)
             return
-        middle = (self.low + self.high) // 2
         vm.then(self.next)
         try:
-            bytearray(middle)
-            self.low = middle
+            bytearray(self.size)
+            self.low = self.size
         except MemoryError:
-            self.high = middle
+            self.high = self.size
+        self.size = (self.low + self.high) // 2
 
 
 class Finger:
