@@ -3,13 +3,15 @@
 A choice is a verb with its operands packed into 27 bits:
 
     bits 0-4   verb (those of rules that no window answers yet: engine/verbs.py)
-    bits 5-12  card byte, or a number (ANSWER, TAKE_UNSEEN)
-    bits 13-15 color called, plus one; 0: none called
-    bits 16-19 seat named; 15: none
-    bits 20-23 WITH_UNO, DOWN, ON_PILE_2, SHOWN
-    bits 24-25 where a DRAW takes from: FROM_D1, FROM_D2, FROM_P1, FROM_P2
-    bit  26    BLUFF: the seat's own knowledge that a play can be challenged; ignored
+    bits 5-8   WITH_UNO, DOWN, ON_PILE_2, SHOWN
+    bit  9     BLUFF: the seat's own knowledge that a play can be challenged; ignored
                when it comes back
+    bits 10-11 where a DRAW takes from: FROM_D1, FROM_D2, FROM_P1, FROM_P2
+    bits 12-19 card byte, or a number (ANSWER, TAKE_UNSEEN)
+    bits 20-22 color called, plus one; 0: none called
+    bits 23-26 seat named; 15: none
+
+What is one bit lies low: in a board's code a number below 48 takes one byte, below 8192 three.
 
 `Game.choices_into` lists plays without color and without WITH_UNO; whoever chooses may
 add both (`called`, WITH_UNO). So it is with BACKFIRE, and with the Uno call of RECOVER and GIVE.
@@ -49,20 +51,20 @@ ADD = const(25)
 REMOVE = const(26)
 
 VERB_MASK = const(31)
-CARD_SHIFT = const(5)
-COLOR_SHIFT = const(13)
-SEAT_SHIFT = const(16)
-WITH_UNO = const(1 << 20)
-DOWN = const(1 << 21)
-ON_PILE_2 = const(1 << 22)
-SHOWN = const(1 << 23)
-FROM_SHIFT = const(24)
-FROM_D2 = const(1 << 24)
-FROM_P1 = const(2 << 24)
-FROM_P2 = const(3 << 24)
-BLUFF = const(1 << 26)
+WITH_UNO = const(1 << 5)
+DOWN = const(1 << 6)
+ON_PILE_2 = const(1 << 7)
+SHOWN = const(1 << 8)
+BLUFF = const(1 << 9)
+FROM_SHIFT = const(10)
+FROM_D2 = const(1 << 10)
+FROM_P1 = const(2 << 10)
+FROM_P2 = const(3 << 10)
+CARD_SHIFT = const(12)
+COLOR_SHIFT = const(20)
+SEAT_SHIFT = const(23)
 
-JUMP_IN_VAIN = const(255 << 5 | 11)  # a JUMP of NO_CARD: claimed, and nothing laid after all
+JUMP_IN_VAIN = const(255 << 12 | 11)  # a JUMP of NO_CARD: claimed, and nothing laid after all
 
 # A buffer of this many ints holds the choices of any seat. On one pile without house rules one
 # for each card of the deck and FEW_CHOICES more are enough: DRAW or PASS, CALL_UNO, CATCH of nine.

@@ -17,6 +17,7 @@ from engine.cards import (
 )
 from engine.choices import (
     BLUFF,
+    CARD_SHIFT,
     COLOR_SHIFT,
     DOES_NOT_FIT,
     DRAW,
@@ -86,7 +87,7 @@ _KEEP_DRAWN = const(2)  # drawn=keep
 _BY_COLOR = const(0)  # wild4=color
 _DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _WILD_FOUR = const(76)  # the kind of a Wild Draw Four in hand: cards.wild(WILD_FOUR)
-_ELSEWHERE = const(7 << 21)  # DOWN | ON_PILE_2 | SHOWN
+_ELSEWHERE = const(7 << 6)  # DOWN | ON_PILE_2 | SHOWN
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -104,13 +105,13 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             if card == _WILD_FOUR:
                 fours += 1
             else:
-                out[n] = PLAY | card << 5
+                out[n] = PLAY | card << CARD_SHIFT
                 n += 1
     honest = n
     if fours:
         bluff = BLUFF if is_bluff(g, s, seat) else 0
         while fours:
-            out[n] = PLAY | _WILD_FOUR << 5 | bluff
+            out[n] = PLAY | _WILD_FOUR << CARD_SHIFT | bluff
             n += 1
             fours -= 1
         if not bluff:
@@ -126,7 +127,7 @@ def _drawn_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
     card = s[DRAWN]
     if MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
-        out[0] = PLAY | card << 5
+        out[0] = PLAY | card << CARD_SHIFT
         n = 1
         if card == _WILD_FOUR and is_bluff(g, s, seat):
             out[0] |= BLUFF
@@ -148,7 +149,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
 
 def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card of the seat on turn, or return why not (CORE-2, CORE-5)."""
-    card = choice >> 5 & 255
+    card = choice >> CARD_SHIFT & 255
     size = s[COUNTS + seat] - 1
     at = g.hands[seat]
     last = at + size
@@ -161,16 +162,15 @@ def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return DOES_NOT_FIT
     laid = card
-    if choice >> COLOR_SHIFT:
-        if choice & _ELSEWHERE:
-            return NO_SUCH_PILE
-        if choice & WITH_UNO and size != 1:
-            return NO_UNO
-        color = choice >> COLOR_SHIFT & 7
-        if color:
-            if card < FIRST_WILD_KIND or color > NO_COLOR:
-                return NO_SUCH_COLOR
-            laid = card & ~7 | color - 1
+    if choice & _ELSEWHERE:
+        return NO_SUCH_PILE
+    if choice & WITH_UNO and size != 1:
+        return NO_UNO
+    color = choice >> COLOR_SHIFT & 7
+    if color:
+        if card < FIRST_WILD_KIND or color > NO_COLOR:
+            return NO_SUCH_COLOR
+        laid = card & ~7 | color - 1
     if card == _WILD_FOUR:
         s[GUILTY] = is_bluff(g, s, seat)
     if s[UNTIL_TURN]:

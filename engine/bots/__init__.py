@@ -13,6 +13,3 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     Bot = Callable[[bytearray, list[int], int, Callable[[], int]], int]
-
-# Who decides for engine/bots/plain.py, by flavor (engine/ruleset.py); it comes with the rules.
-ACTING: "list[Bot]" = [None] * 3  # type: ignore[list-item]

@@ -10,9 +10,9 @@ and it goes for the salt.
 Loaded with the rules that need it (engine/acts), it puts itself where plain looks for it.
 """
 
-from engine import bots
 from engine import choices as ch
 from engine.bots.plain import (
+    ACTING,
     color_held_most,
     dressed,
     fewest_of_others,
@@ -78,7 +78,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     for i in range(n):
         if choices[i] & ch.VERB_MASK == ch.ADD:
             return _smallest(choices, i, n)
-    if verb == ch.PLAY and choices[0] < ch.BLUFF:
+    if verb == ch.PLAY and not choices[0] & ch.BLUFF:
         return _best_play(view, choices, n, roll)
     if verb == ch.NAME:
         return _best_named(view, choices, n)
@@ -122,7 +122,7 @@ def _smallest(choices: list[int], first: int, n: int) -> int:
     best = choices[first]
     for i in range(first, n):
         if choices[i] & ch.VERB_MASK == ch.ADD:
-            if choices[i] >> 5 & 127 < best >> 5 & 127:
+            if choices[i] >> ch.CARD_SHIFT & 127 < best >> ch.CARD_SHIFT & 127:
                 best = choices[i]
     return best
 
@@ -133,8 +133,9 @@ def _best_play(view: bytearray, choices: list[int], n: int, roll: "Callable[[], 
     best = choices[0]
     most = -1
     i = 0
-    while i < n and choices[i] & ch.VERB_MASK == ch.PLAY and choices[i] < ch.BLUFF:
-        worth = _worth_of_card(view, choices[i] >> 5 & 127, choices[i] & ch.ON_PILE_2, fewest)
+    while i < n and choices[i] & ch.VERB_MASK == ch.PLAY and not choices[i] & ch.BLUFF:
+        card = choices[i] >> ch.CARD_SHIFT & 127
+        worth = _worth_of_card(view, card, choices[i] & ch.ON_PILE_2, fewest)
         if worth > most:
             most = worth
             best = choices[i]
@@ -196,8 +197,8 @@ def _best_named(view: bytearray, choices: list[int], n: int) -> int:
     draws = view[view[TOP] + KIND] == NAMING
     best = choices[0]
     for i in range(1, n):
-        held = view[COUNTS + (choices[i] >> 16 & 15)]
-        before = view[COUNTS + (best >> 16 & 15)]
+        held = view[COUNTS + (choices[i] >> ch.SEAT_SHIFT & 15)]
+        before = view[COUNTS + (best >> ch.SEAT_SHIFT & 15)]
         if held < before if draws else held > before:
             best = choices[i]
     return best
@@ -208,8 +209,8 @@ def _best_gift(view: bytearray, choices: list[int], n: int) -> int:
     best = most = 0
     for i in range(n):
         if choices[i] & ch.VERB_MASK == ch.GIVE:
-            hurts = _hurt(view, choices[i] >> 5 & 127) * 128
-            hurts += view[COUNTS + (choices[i] >> 16 & 15)]
+            hurts = _hurt(view, choices[i] >> ch.CARD_SHIFT & 127) * 128
+            hurts += view[COUNTS + (choices[i] >> ch.SEAT_SHIFT & 15)]
             if not best or hurts > most:
                 most = hurts
                 best = choices[i]
@@ -233,9 +234,9 @@ def _best_taken(view: bytearray, choices: list[int], n: int) -> int:
     for i in range(n):
         hurts = _UNKNOWN + 12
         if choices[i] & ch.VERB_MASK == ch.TAKE:
-            hurts = _hurt(view, choices[i] >> 5 & 127)
+            hurts = _hurt(view, choices[i] >> ch.CARD_SHIFT & 127)
         elif view[VIEW_SHOWN_COUNT]:
-            hurts = _hurt_of_shown(view, choices[i] >> 5 & 255, hurts)
+            hurts = _hurt_of_shown(view, choices[i] >> ch.CARD_SHIFT & 255, hurts)
         if hurts < least:
             least = hurts
             best = choices[i]
@@ -263,7 +264,7 @@ def _give_away(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     for i in range(n - 1):
         choice = choices[i]
         if choice & ch.VERB_MASK == ch.RAINBOW:
-            if not choice >> 13 & 7:
+            if not choice >> ch.COLOR_SHIFT & 7:
                 return choice
         elif not choice >> 9 & 15:
             return choice
@@ -287,4 +288,4 @@ def _is_welcome(view: bytearray, top: int) -> bool:
     return face < 4 or face == _SEVEN or face == _NINE  # the last two go to a neighbor
 
 
-bots.ACTING[_TWO_PILES] = decide
+ACTING[_TWO_PILES] = decide

@@ -8,10 +8,9 @@ as plain does.
 Loaded with the rules that need it, it puts itself where plain looks for it.
 """
 
-from engine import bots
 from engine import choices as ch
 from engine.bots.one_pile import best_play, without_play
-from engine.bots.plain import right
+from engine.bots.plain import ACTING, right
 from engine.cards import FACE, POINTS
 from engine.const import const
 from engine.layout import AMOUNT, COUNTS, KIND, TOP, VIEW_DRAFT, VIEW_SEAT
@@ -62,10 +61,10 @@ def _special(view: bytearray, choices: list[int], first: int, n: int) -> int:
             return _dearest(choices, i, n)
         if verb == ch.GUESS or verb == ch.PALM or view[view[TOP] + KIND] == PALMING:
             return choices[n - 1]  # no bot acts a charade, hides a card, or knows who did
-        if verb == ch.JUMP and choices[i] < ch.BLUFF:
+        if verb == ch.JUMP and not choices[i] & ch.BLUFF:
             uno = ch.WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
             return choices[i] | uno
-        if verb == ch.PLAY and choices[i] < ch.BLUFF:
+        if verb == ch.PLAY and not choices[i] & ch.BLUFF:
             return choices[i]
     return 0
 
@@ -75,7 +74,8 @@ def _dearest(choices: list[int], first: int, n: int) -> int:
     best = choices[first]
     for i in range(first, n):
         if choices[i] & ch.VERB_MASK == ch.GIVE:
-            if POINTS[FACE[choices[i] >> 5 & 127]] > POINTS[FACE[best >> 5 & 127]]:
+            given = FACE[choices[i] >> ch.CARD_SHIFT & 127]
+            if POINTS[given] > POINTS[FACE[best >> ch.CARD_SHIFT & 127]]:
                 best = choices[i]
     return best
 
@@ -86,7 +86,7 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
     fewest = 255
     for i in range(first, n):
         if choices[i] & ch.VERB_MASK == ch.NAME:
-            held = view[COUNTS + (choices[i] >> 16 & 15)]
+            held = view[COUNTS + (choices[i] >> ch.SEAT_SHIFT & 15)]
             if held < fewest:
                 fewest = held
                 best = choices[i]
@@ -96,4 +96,4 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
     return best
 
 
-bots.ACTING[_HOUSE] = decide
+ACTING[_HOUSE] = decide

@@ -5,8 +5,8 @@ serves engine/bots/house.py.
 """
 
 from engine import choices as ch
-from engine.bots import ACTING
 from engine.bots.plain import (
+    ACTING,
     color_held_most,
     dressed,
     fewest_of_others,
@@ -53,8 +53,8 @@ def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[
     next_count = view[COUNTS + _next_seat(view)]
     best = most = 0
     for i in range(plays):
-        if choices[i] < ch.BLUFF:
-            worth = _worth(view, choices[i] >> 5 & 127, fewest, next_count)
+        if not choices[i] & ch.BLUFF:
+            worth = _worth(view, choices[i] >> ch.CARD_SHIFT & 127, fewest, next_count)
             if worth > most:
                 most = worth
                 best = choices[i]

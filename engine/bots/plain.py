@@ -10,7 +10,6 @@ rules), of which a board has one in memory; here is what they share.
 """
 
 from engine import choices as ch
-from engine.bots import ACTING
 from engine.cards import COLORS, FIRST_WILD_KIND
 from engine.const import const
 from engine.layout import (
@@ -28,6 +27,11 @@ from engine.options import FLAVOR
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from engine.bots import Bot
+
+# Who decides, by flavor (engine/ruleset.py); it comes with the rules.
+ACTING: "list[Bot]" = [None] * 3  # type: ignore[list-item]
 
 _FEW_CARDS = const(4)  # a challenge is worth a thought above this many
 _SUSPICION = const(16)  # of 256, for each card above
@@ -49,8 +53,8 @@ def right(choices: list[int], first: int, n: int) -> int:
 
 def dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a choice that needs them."""
-    if choice >> 5 & 127 >= FIRST_WILD_KIND:
-        choice |= color_held_most(view, roll) + 1 << 13
+    if choice >> ch.CARD_SHIFT & 127 >= FIRST_WILD_KIND:
+        choice |= color_held_most(view, roll) + 1 << ch.COLOR_SHIFT
     if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:
         choice |= ch.WITH_UNO
     return choice

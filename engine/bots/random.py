@@ -35,8 +35,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_WILD_BIT = const(64 << 5)
-_HONEST = const(1 << 26 | 31)  # BLUFF | VERB_MASK
+_WILD_BIT = const(64 << 12)  # CARD_SHIFT
+_HONEST = const(1 << 9 | 31)  # BLUFF | VERB_MASK
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -110,9 +110,10 @@ def _lay(view: bytearray, choices: list[int], plays: int, i: int, roll: "Callabl
 
 def _is_open_to_chance(choice: int) -> bool:
     """Does a choice neither bluff nor accuse nor take back?"""
+    if choice & BLUFF or choice == JUMP_IN_VAIN:
+        return False
     verb = choice & VERB_MASK
-    is_vain = choice == JUMP_IN_VAIN
-    return verb != CATCH and verb != CHALLENGE and verb != REMOVE and choice < BLUFF and not is_vain
+    return verb != CATCH and verb != CHALLENGE and verb != REMOVE
 
 
 def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:

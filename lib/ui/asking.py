@@ -13,7 +13,7 @@ A mode has enter(), wish(wish) and is_looking().
 from micropython import const
 
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
-from hal.ticks import after, since
+from hal.ticks import after, is_due
 
 STEP_MS = const(800)  # for a choice to be seen
 CARD_MS = const(300)  # for each card that is drawn by force
@@ -85,7 +85,7 @@ class AskingScreen:
 
     def tick(self, now: int) -> None:  # per frame
         """While watching, take the next step when it is due."""
-        if self.mode == self.watch and since(now, self._due) >= 0 and not self.mode.is_looking():
+        if self.mode == self.watch and is_due(now, self._due) and not self.mode.is_looking():
             if self.app.match.view[STATUS] == IN_PLAY:
                 self._step()
             else:

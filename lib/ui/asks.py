@@ -49,6 +49,7 @@ from engine.windows import (
 )
 from ui.fill import fill
 from ui.font import CIRCLE
+from ui.offered import OURS_SHIFT
 from ui.reasons import notice_of as notice_of
 from ui.words import write_color
 
@@ -132,7 +133,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     i = choice & VERB_MASK
     card = choice >> CARD_SHIFT & 255
     if not i:
-        i = _OURS + card
+        i = _OURS + (choice >> OURS_SHIFT)
     number = 2 if choice & ON_PILE_2 else 1
     if i == ANSWER:
         number = card

@@ -52,7 +52,7 @@ from engine.windows import (
 )
 from ui.fill import fill
 from ui.font import CIRCLE
-from ui.offered import CLAIM, JUMPING, PROMPT, REFUSED, WITHDRAW
+from ui.offered import CLAIM, JUMPING, OURS_SHIFT, PROMPT, REFUSED, WITHDRAW
 from ui.words import write_color
 
 _NO_DRAWING = const(2)  # draw=none
@@ -220,7 +220,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
         i = _PAY
         number = view[FALSE_CLAIM]
     elif not i:
-        i = _OURS + card
+        i = _OURS + (choice >> OURS_SHIFT & 7)
     elif i == PLAY and choice & DOWN:
         i = _DOWN
     elif i == DRAW and view[PHASE] == DREW:

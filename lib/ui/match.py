@@ -6,7 +6,7 @@ bots play. Screens read `view` and never the game's state.
 """
 
 from engine.bots.plain import decide
-from engine.choices import CALL_UNO, CATCH, FEW_CHOICES, MAX_CHOICES, OK, catch
+from engine.choices import CALL_UNO, FEW_CHOICES, MAX_CHOICES, OK, catch
 from engine.game import Game
 from engine.layout import (
     COUNTS,
@@ -103,7 +103,7 @@ class Match:
         for seat in range(view[PLAYERS]):
             if seat != self.holder and in_set(view, UNCALLED, seat):
                 return self.choose(catch(seat))
-        return self.choose(CATCH | self.holder << 16)
+        return self.choose(catch(self.holder))
 
     def held(self) -> int:  # per frame
         """How many cards the holder has."""

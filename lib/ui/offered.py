@@ -1,7 +1,7 @@
 """What a mode of a table offers besides choices of the engine, and what its page tells.
 
 In a row of answers these stand among choices. They have verbs that no choice has; those of verb 0
-are told apart by what lies above it.
+are told apart by what lies next to it, from OURS_SHIFT on: 1, 2, ….
 """
 
 from micropython import const
@@ -11,6 +11,7 @@ LOOK = const(28)
 BACK = const(29)
 SHOW_IT = const(30)
 CARDS_OF = const(31)  # with a seat
+OURS_SHIFT = const(5)
 GO_ON = const(32)
 SEEN = const(64)
 SORRY_SAID = const(96)

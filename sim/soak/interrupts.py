@@ -21,6 +21,7 @@ from engine.choices import (
     RAINBOW,
     RECOVER,
     RUN,
+    SEAT_SHIFT,
     VERB_MASK,
     card_of,
 )
@@ -167,7 +168,7 @@ class Interrupts:
         kind = s[s[TOP] + KIND] if s[DEPTH] else -1
         if verb == CATCH:
             self.of["caught while a window is open"] += s[DEPTH] > 1
-            caught = choice >> 16 & 15
+            caught = choice >> SEAT_SHIFT & 15
             self.of["caught after being brought to one card"] += word(s, DISCOVERED) >> caught & 1
         elif verb == CHALLENGE:
             self._challenged.add(s[TOP] - WINDOW_SIZE)

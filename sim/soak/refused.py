@@ -72,7 +72,7 @@ _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
 _NO_SEAT = 15
 _LISTED = 240  # gifts at most; who holds more kinds may give them all the same
 _GIVES_ANOTHER = 3  # STAGE of GIVING: the first card was refused
-_CARD = 255 << 5
+_CARD = 255 << CARD_SHIFT
 _COLOR = 7 << COLOR_SHIFT
 _SEAT = 15 << SEAT_SHIFT
 # What of a choice counts, by verb; the rest is ignored.
@@ -124,7 +124,7 @@ def describe(choice: int) -> str:
     return (
         f"choice {choice} (verb {choice & VERB_MASK}, card {card_of(choice)}, "
         f"color {choice >> COLOR_SHIFT & 7}, seat {choice >> SEAT_SHIFT & 15}, "
-        f"flags {choice >> 20:b})"
+        f"flags {choice >> 5 & 127:b})"
     )
 
 

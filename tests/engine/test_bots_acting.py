@@ -12,7 +12,9 @@ from engine.choices import (
     BACKFIRE,
     BLUFF,
     CALL_UNO,
+    CARD_SHIFT,
     CHALLENGE,
+    COLOR_SHIFT,
     DRAW,
     FROM_D2,
     FROM_P2,
@@ -25,6 +27,7 @@ from engine.choices import (
     RECOVER,
     REFUSE,
     REMOVE,
+    SEAT_SHIFT,
     SHOW,
     TAKE,
     TAKE_UNSEEN,
@@ -121,12 +124,12 @@ def test_a_bot_only_makes_choices_that_it_has_and_comes_to_an_end(decide, player
         assert table.game.status != IN_PLAY
     for choice, *own in offered:
         verb = choice & VERB_MASK
-        assert choice < BLUFF and verb != REMOVE
+        assert not choice & BLUFF and verb != REMOVE
         assert not (decide is random.decide and verb in (CHALLENGE, 13))
         bare = choice & ~WITH_UNO
         if verb in (PLAY, BACKFIRE) and card_of(choice) >= 64:
             assert color_of(choice) >= 0
-            bare &= ~(7 << 13)
+            bare &= ~(7 << COLOR_SHIFT)
         assert bare in own or (choice == 0 and all(c & VERB_MASK in (12, 13) for c in own))
 
 
@@ -145,7 +148,13 @@ def test_bots_play_with_some_of_it_left_out(option):
 
 def test_random_chooses_uniformly_among_plays_and_cards_to_put_aside():
     game = game_with([RED_3, RED_5, RED_6])
-    choices = [play(RED_3), play(RED_3) | ON_PILE_2, play(W4) | BLUFF, ADD | 3 << 5, ADD | 5 << 5]
+    choices = [
+        play(RED_3),
+        play(RED_3) | ON_PILE_2,
+        play(W4) | BLUFF,
+        ADD | 3 << CARD_SHIFT,
+        ADD | 5 << CARD_SHIFT,
+    ]
     seen = [decided(random.decide, game, [*choices, DRAW, DRAW | FROM_D2]) for _ in range(4000)]
     assert set(seen) == {choices[0], choices[1], choices[3], choices[4]}
     assert all(abs(seen.count(choice) - 1000) < 140 for choice in set(seen))
@@ -155,13 +164,16 @@ def test_random_chooses_uniformly_among_plays_and_cards_to_put_aside():
     "choices",
     [
         [DRAW, DRAW | FROM_D2],
-        [RECOVER | REVERSE_G << 5, PASS],
+        [RECOVER | REVERSE_G << CARD_SHIFT, PASS],
         [SHOW, PASS],
         [REFUSE, PASS],
-        [NAME | 1 << 16, NAME | 2 << 16],
-        [TAKE | BLUE_8 << 5, TAKE_UNSEEN | 1 << 5],
+        [NAME | 1 << SEAT_SHIFT, NAME | 2 << SEAT_SHIFT],
+        [TAKE | BLUE_8 << CARD_SHIFT, TAKE_UNSEEN | 1 << CARD_SHIFT],
         [rainbow(3, -1), run(0, 3, 1), PASS],
-        [GIVE | RED_3 << 5 | 1 << 16, GIVE | RED_3 << 5 | 2 << 16],
+        [
+            GIVE | RED_3 << CARD_SHIFT | 1 << SEAT_SHIFT,
+            GIVE | RED_3 << CARD_SHIFT | 2 << SEAT_SHIFT,
+        ],
     ],
 )
 def test_random_takes_any_of_what_else_it_has(choices):
@@ -170,14 +182,16 @@ def test_random_takes_any_of_what_else_it_has(choices):
 
 def test_random_backfires_at_times_and_calls_a_color_then():
     game = game_with([W, RED_5, RED_6])
-    seen = answers(random.decide, game, [BACKFIRE | W << 5, DRAW, DRAW | FROM_D2])
+    seen = answers(random.decide, game, [BACKFIRE | W << CARD_SHIFT, DRAW, DRAW | FROM_D2])
     assert {color_of(choice) for choice in seen if choice & VERB_MASK == BACKFIRE} == {0, 1, 2, 3}
     assert {DRAW, DRAW | FROM_D2} < seen
 
 
 def test_random_never_takes_back_accuses_or_forgets_to_call():
     game = game_with([RED_3, RED_5, RED_6])
-    assert answers(random.decide, game, [ADD | 3 << 5, REMOVE | RED_3 << 5]) == {ADD | 3 << 5}
+    assert answers(random.decide, game, [ADD | 3 << CARD_SHIFT, REMOVE | RED_3 << CARD_SHIFT]) == {
+        ADD | 3 << CARD_SHIFT
+    }
     assert answers(random.decide, game, [CHALLENGE, PASS]) == {PASS}
     assert answers(random.decide, game, [catch(1)]) == {0}
     assert answers(random.decide, game, [DRAW, CALL_UNO, catch(1)]) == {CALL_UNO}
@@ -188,9 +202,9 @@ def test_random_never_takes_back_accuses_or_forgets_to_call():
     "choice",
     [
         play(RED_3),
-        RECOVER | RED_3 << 5,
-        GIVE | RED_3 << 5 | 1 << 16,
-        BACKFIRE | W << 5,
+        RECOVER | RED_3 << CARD_SHIFT,
+        GIVE | RED_3 << CARD_SHIFT | 1 << SEAT_SHIFT,
+        BACKFIRE | W << CARD_SHIFT,
     ],
 )
 def test_a_bot_calls_uno_with_whatever_leaves_one_card(decide, choice):
@@ -202,19 +216,19 @@ def test_a_bot_calls_uno_with_whatever_leaves_one_card(decide, choice):
 def test_a_bot_calls_uno_with_a_set_that_leaves_one_card(decide):
     game = game_with([RED_3, RED_6, W])
     game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
-    assert decided(decide, game, [play(RED_6), REMOVE | RED_3 << 5]) & WITH_UNO
+    assert decided(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
     game = game_with([RED_3, RED_6])
     game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
-    assert not decided(decide, game, [play(RED_6), REMOVE | RED_3 << 5]) & WITH_UNO
+    assert not decided(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
 
 
 def test_plain_lays_sets_of_as_many_cards_as_it_can():
     game = game_with([RED_3, RED_5, RED_6, BLUE_4])
-    choices = [play(RED_9), ADD | RED_6 << 5, ADD | RED_3 << 5, DRAW]
-    assert decided(plain.decide, game, choices) == ADD | RED_3 << 5
-    choices = [play(RED_6), ADD | RED_5 << 5, REMOVE | RED_3 << 5]
-    assert decided(plain.decide, game, choices) == ADD | RED_5 << 5
-    assert decided(plain.decide, game, [play(RED_6), REMOVE | RED_3 << 5]) == play(RED_6)
+    choices = [play(RED_9), ADD | RED_6 << CARD_SHIFT, ADD | RED_3 << CARD_SHIFT, DRAW]
+    assert decided(plain.decide, game, choices) == ADD | RED_3 << CARD_SHIFT
+    choices = [play(RED_6), ADD | RED_5 << CARD_SHIFT, REMOVE | RED_3 << CARD_SHIFT]
+    assert decided(plain.decide, game, choices) == ADD | RED_5 << CARD_SHIFT
+    assert decided(plain.decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) == play(RED_6)
 
 
 def test_plain_never_bluffs_and_uses_its_rights():
@@ -230,9 +244,12 @@ def test_plain_never_bluffs_and_uses_its_rights():
 
 def test_plain_sends_draws_back_and_takes_the_turn_back():
     game = game_with([W, BLUE_4, BLUE_5, REVERSE_G])
-    sent = decided(plain.decide, game, [BACKFIRE | W << 5, DRAW, DRAW | FROM_D2])
+    sent = decided(plain.decide, game, [BACKFIRE | W << CARD_SHIFT, DRAW, DRAW | FROM_D2])
     assert (sent & VERB_MASK, color_of(sent)) == (BACKFIRE, 2)
-    assert decided(plain.decide, game, [RECOVER | REVERSE_G << 5, PASS]) == RECOVER | REVERSE_G << 5
+    assert (
+        decided(plain.decide, game, [RECOVER | REVERSE_G << CARD_SHIFT, PASS])
+        == RECOVER | REVERSE_G << CARD_SHIFT
+    )
 
 
 def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
@@ -246,7 +263,7 @@ def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
 
 def test_plain_lets_draw_who_is_nearest_to_going_out():
     game = game_with([BLUE_4, BLUE_5], (4, 2, 6))
-    names = [NAME | seat << 16 for seat in (1, 2, 3)]
+    names = [NAME | seat << SEAT_SHIFT for seat in (1, 2, 3)]
     push(game.state, NAMING)
     assert seat_of(decided(plain.decide, game, names)) == 2
     push(game.state, GIVING)
@@ -258,15 +275,15 @@ def test_plain_lets_draw_who_is_nearest_to_going_out():
 def test_plain_gives_dear_cards_to_who_is_farthest_from_going_out():
     game = game_with([BLUE_4, DRAW_R, BLUE_5, BLUE_1], (4, 2, 6))
     cards = (BLUE_4, DRAW_R, BLUE_5)
-    gifts = [GIVE | card << 5 | seat << 16 for card in cards for seat in (1, 2, 3)]
+    gifts = [GIVE | card << CARD_SHIFT | seat << SEAT_SHIFT for card in cards for seat in (1, 2, 3)]
     given = decided(plain.decide, game, gifts)
     assert (card_of(given), seat_of(given)) == (DRAW_R, 3)
-    only = [GIVE | RED_3 << 5 | 1 << 16, PASS]
+    only = [GIVE | RED_3 << CARD_SHIFT | 1 << SEAT_SHIFT, PASS]
     assert decided(plain.decide, game, only) == only[0]
 
 
 def test_plain_keeps_wilds_unless_somebody_is_near_going_out():
-    gifts = [GIVE | card << 5 | 1 << 16 for card in (W, BLUE_8)]
+    gifts = [GIVE | card << CARD_SHIFT | 1 << SEAT_SHIFT for card in (W, BLUE_8)]
     assert card_of(decided(plain.decide, game_with([W, BLUE_8, RED_3], (7, 7)), gifts)) == BLUE_8
     assert card_of(decided(plain.decide, game_with([W, BLUE_8, RED_3], (7, 2)), gifts)) == W
 
@@ -275,7 +292,11 @@ def test_plain_takes_what_is_cheap():
     game = game_with([BLUE_4, BLUE_5, BLUE_1])
     at = push(game.state, TAKING)
     game.state[at + TARGET] = 1
-    cheap, dear, unseen = TAKE | BLUE_8 << 5, TAKE | RED_9 << 5, TAKE_UNSEEN | 1 << 5
+    cheap, dear, unseen = (
+        TAKE | BLUE_8 << CARD_SHIFT,
+        TAKE | RED_9 << CARD_SHIFT,
+        TAKE_UNSEEN | 1 << CARD_SHIFT,
+    )
     assert decided(plain.decide, game, [dear, cheap, unseen]) in (cheap, unseen)
     assert decided(plain.decide, game, [dear, unseen]) == unseen
 
@@ -287,10 +308,15 @@ def test_plain_finds_the_best_of_a_hand_that_it_is_shown():
     s[SHOWN_TO] = 0
     s[SHOWN_COUNTS + 1] = s[SHOWN_COUNTS + 2] = 4
     s[push(s, TAKING) + TARGET] = 2
-    choices = [TAKE_UNSEEN | 1 << 5, TAKE | RED_9 << 5, TAKE_UNSEEN | 2 << 5, TAKE_UNSEEN | 3 << 5]
-    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 2 << 5  # a wild is of use
+    choices = [
+        TAKE_UNSEEN | 1 << CARD_SHIFT,
+        TAKE | RED_9 << CARD_SHIFT,
+        TAKE_UNSEEN | 2 << CARD_SHIFT,
+        TAKE_UNSEEN | 3 << CARD_SHIFT,
+    ]
+    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 2 << CARD_SHIFT  # a wild is of use
     s[COUNTS + 1] = 2  # unless somebody is near going out
-    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 3 << 5
+    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 3 << CARD_SHIFT
 
 
 def test_plain_gives_sets_away_mostly_and_without_a_wild_if_it_can():

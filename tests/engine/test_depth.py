@@ -6,7 +6,16 @@ import pytest
 
 from engine import uno
 from engine.acts import away
-from engine.choices import BACKFIRE, GIVE, NOT_CATCHABLE, OK, VERB_MASK, catch
+from engine.choices import (
+    BACKFIRE,
+    CARD_SHIFT,
+    GIVE,
+    NOT_CATCHABLE,
+    OK,
+    SEAT_SHIFT,
+    VERB_MASK,
+    catch,
+)
 from engine.game import Game
 from engine.layout import (
     COUNTS,
@@ -72,7 +81,7 @@ def test_without_room_a_gift_is_followed_by_the_next_and_no_offer():
     giver = s[FIRST]
     for _ in range(3):
         choice = gifts(game)[0]
-        taker = choice >> 16 & 15
+        taker = choice >> SEAT_SHIFT & 15
         held = s[COUNTS + taker]
         assert choice & VERB_MASK == GIVE
         assert game.choose(giver, choice) == OK
@@ -108,7 +117,7 @@ def test_the_last_records_are_kept_for_what_must_happen():
     for seat in seats[:4]:
         assert game.choose(0, catch(seat)) == OK
         assert (s[s[TOP] + KIND], s[FIRST]) == (FORCED, seat)
-        assert game.choose(seat, BACKFIRE | 68 << 5) == OK
+        assert game.choose(seat, BACKFIRE | 68 << CARD_SHIFT) == OK
         assert s[s[TOP] + KIND] == COLORING
     assert s[DEPTH] == deepest()
     assert game.choose(0, catch(seats[4])) == NOT_CATCHABLE

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from engine.choices import ADD, DRAW, JUMP, OK, PLAY, VERB_MASK, play
+from engine.choices import ADD, CARD_SHIFT, DRAW, JUMP, OK, PLAY, VERB_MASK, play
 from engine.game import Game
 from engine.house import parts
 from engine.layout import (
@@ -222,7 +222,7 @@ def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
     out = [0] * 256
     before = out[: game.choices_into(other, out)]
     assert [one & VERB_MASK for one in before] == [JUMP]
-    assert game.choose(on_turn, ADD | twin << 5) == OK
+    assert game.choose(on_turn, ADD | twin << CARD_SHIFT) == OK
     assert out[: game.choices_into(other, out)] == before
     assert game.choose(other, before[0]) == OK
     assert s[DRAFT_SIZE] == 0 and s[TOP_CARD] == top and s[TURN] == other

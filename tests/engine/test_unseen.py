@@ -3,7 +3,7 @@
 from io import StringIO
 
 from engine.cards import NO_CARD
-from engine.choices import CALL_COLOR, DRAW, JUMP, PASS, VERB_MASK
+from engine.choices import CALL_COLOR, COLOR_SHIFT, DRAW, JUMP, PASS, VERB_MASK
 from engine.game import Game
 from engine.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
 from engine.rulesets import load
@@ -59,7 +59,7 @@ def test_cro_3_owed_cards_are_unseen_until_the_color_is_called():
         assert set(shown[2:]) == {NO_CARD}
     assert game.state[COUNTS + 2] == 10
     assert game.first_asked == 0
-    assert game.choose(0, CALL_COLOR | 3 << 13) == 0
+    assert game.choose(0, CALL_COLOR | 3 << COLOR_SHIFT) == 0
     assert NO_CARD not in _hand(game, 2, 2)
 
 
@@ -74,7 +74,7 @@ def test_cro_3_who_draws_for_their_own_color_calls_it_without_having_looked():
     assert game.first_asked == 0
     assert out[0] & VERB_MASK == DRAW
     assert _hand(game, 0, 0).count(NO_CARD) == 8
-    assert game.choose(0, CALL_COLOR | 1 << 13) == 0
+    assert game.choose(0, CALL_COLOR | 1 << COLOR_SHIFT) == 0
     assert NO_CARD not in _hand(game, 0, 0)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sim.__main__ as command_line
-from engine.choices import ADD, PLAY
+from engine.choices import ADD, CARD_SHIFT, PLAY
 from sim.scenario import main
 from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner
@@ -186,9 +186,9 @@ def test_a_line_of_several_cards_leaves_no_trace_when_it_is_refused(tmp_path: Pa
     before = bytes(runner.game.state)
     b3, b6, y6 = 14, 26, 27
     for last in (y6, b3):
-        assert runner.choose(Said(0, [ADD | b3 << 5, PLAY | last << 5]))
+        assert runner.choose(Said(0, [ADD | b3 << CARD_SHIFT, PLAY | last << CARD_SHIFT]))
         assert bytes(runner.game.state) == before
-    assert runner.choose(Said(0, [ADD | b3 << 5, PLAY | b6 << 5])) == ""
+    assert runner.choose(Said(0, [ADD | b3 << CARD_SHIFT, PLAY | b6 << CARD_SHIFT])) == ""
 
 
 # One card more than half of what a deal to three leaves.

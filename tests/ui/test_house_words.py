@@ -179,9 +179,16 @@ def test_every_answer_fits(view, kind, stage):
     seat = 8 << choices.SEAT_SHIFT
     back = choices.REMOVE | _WIDEST << choices.CARD_SHIFT
     verbs = [choices.PLAY, choices.PLAY | choices.DOWN, choices.DRAW, choices.PASS, choices.JUMP]
-    verbs += [choices.CATCH, choices.CHALLENGE, choices.PALM, choices.DARE, choices.DARE | 32]
+    verbs += [
+        choices.CATCH,
+        choices.CHALLENGE,
+        choices.PALM,
+        choices.DARE,
+        choices.DARE | 1 << choices.CARD_SHIFT,
+    ]
     verbs += [choices.NAME | seat, choices.SURRENDER | seat, choices.SORRY | seat]
-    verbs += [choices.GUESS | seat, choices.ANSWER | 144 << 5, choices.ADD, choices.GIVE, back]
+    verbs += [choices.GUESS | seat, choices.ANSWER | 144 << choices.CARD_SHIFT]
+    verbs += [choices.ADD, choices.GIVE, back]
     verbs += [choices.call_color(YELLOW), offered.UNO, offered.LOOK, offered.BACK]
     verbs += [offered.CARDS_OF | seat, offered.GO_ON, offered.SEEN, offered.SORRY_SAID]
     verbs += [offered.JUMP_IN | seat, offered.WITHDRAW, offered.READ_DARE]
