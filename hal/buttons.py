@@ -6,7 +6,7 @@ An event is one small int: a button's bit in the low byte, and what happened abo
 
 from micropython import const
 
-from hal.ticks import since
+from hal.ticks import is_due
 
 UP = const(1)
 DOWN = const(2)
@@ -38,8 +38,7 @@ class Repeater:
     def __init__(self) -> None:
         self._button = 0
         self._pressed_at = 0
-        self._repeated_at = 0
-        self._is_repeating = False
+        self._repeats_at = 0
         self._is_long = False
 
     def hear(self, change: int, now: int) -> None:
@@ -51,23 +50,18 @@ class Repeater:
             return
         self._button = change
         self._pressed_at = now
-        self._is_repeating = False
+        self._repeats_at = now + _REPEAT_AFTER_MS
         self._is_long = False
 
     def due(self, now: int) -> int:
         """The event that is due at the time now, 0 if none. Ask again for the next."""
         if not self._button:
             return 0
-        held = since(now, self._pressed_at)
-        if not self._is_long and held >= _LONG_AFTER_MS:
+        if not self._is_long and is_due(now, self._pressed_at + _LONG_AFTER_MS):
             self._is_long = True
             return self._button | LONG
-        if not self._is_repeating:
-            if held < _REPEAT_AFTER_MS:
-                return 0
-            self._is_repeating = True
-        elif since(now, self._repeated_at) < _REPEAT_EVERY_MS:
+        if not is_due(now, self._repeats_at):
             return 0
         # Counted from now: steps missed during a slow redraw are dropped, not caught up.
-        self._repeated_at = now
+        self._repeats_at = now + _REPEAT_EVERY_MS
         return self._button | REPEAT

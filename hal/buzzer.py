@@ -3,7 +3,7 @@
 import pwmio
 from micropython import const
 
-from hal.ticks import after, since
+from hal.ticks import after, is_due
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +34,6 @@ class Buzzer:
 
     def poll(self, now: int) -> None:
         """End the tone when its time has come."""
-        if self._is_on and since(now, self._ends_at) >= 0:
+        if self._is_on and is_due(now, self._ends_at):
             self._is_on = False
             self.pins.duty_cycle = 0

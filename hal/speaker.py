@@ -11,7 +11,7 @@ import audioio
 import digitalio
 import microcontroller
 
-from hal.ticks import after, since
+from hal.ticks import after, is_due
 
 
 class Speaker:
@@ -44,7 +44,7 @@ class Speaker:
 
     def poll(self, now: int) -> None:
         """End the tone when its time has come."""
-        if self._is_on and since(now, self._ends_at) >= 0:
+        if self._is_on and is_due(now, self._ends_at):
             self._stop()
 
     def _stop(self) -> None:

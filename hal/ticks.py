@@ -18,3 +18,8 @@ def since(now: int, then: int) -> int:
 def after(now: int, ms: int) -> int:
     """The reading that the clock will show ms milliseconds after now."""
     return (now + ms) & _MAX
+
+
+def is_due(now: int, due: int) -> bool:
+    """Has a time come: one that `after` gave, or a reading with milliseconds added to it?"""
+    return not (now - due) & _HALF

@@ -10,6 +10,7 @@ The row lists who may claim; where persons sit on the first four seats, see `ui.
 
 from micropython import const
 
+from engine.choices import SEAT_SHIFT
 from engine.events import FIRST_CARD, LAID
 from engine.layout import (
     COUNTS,
@@ -29,7 +30,7 @@ from engine.layout import (
 )
 from engine.seats import in_set
 from engine.windows import STACKING
-from hal.ticks import after, since
+from hal.ticks import after, is_due
 from ui.choice_page import begin_row
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.offered import CLAIM, GO_ON, JUMP_IN
@@ -110,13 +111,13 @@ class ClaimMode:
     def _draw(self) -> None:  # per frame
         row = self._page.row
         begin_row(row, self._count + 1, True)
-        choice = JUMP_IN | self._seats[self._at - 1] << 16 if self._at else GO_ON
+        choice = JUMP_IN | self._seats[self._at - 1] << SEAT_SHIFT if self._at else GO_ON
         self._page.words.write_answer(row, self._screen.app.match.view, choice)
         row.end_inverse()
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
-        return since(self._screen.app.now, self._until) < 0
+        return not is_due(self._screen.app.now, self._until)
 
     def wish(self, wish: int) -> None:  # per frame
         """Claim, go on, or walk through the row, which takes its time."""

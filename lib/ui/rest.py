@@ -9,7 +9,7 @@ about to press something. Bots that play alone are a show: it goes on, and stays
 from micropython import const
 
 from engine.layout import NOBODY
-from hal.ticks import since
+from hal.ticks import is_due
 
 _REST_MS = const(60000)
 _BATTERY_MS = const(30000)
@@ -44,11 +44,11 @@ class Rest:
         if match is not None and not match.persons:
             self._touched = now
             return
-        if not self.is_dimmed and since(now, self._touched) >= _REST_MS:
+        if not self.is_dimmed and is_due(now, self._touched + _REST_MS):
             self.is_dimmed = True
             self._app.board.brightness(max(self._app.setup.brightness // 5, 4))
             self._hide()
-        if since(now, self._asked) >= _BATTERY_MS:
+        if is_due(now, self._asked + _BATTERY_MS):
             self._asked = now
             self._weigh(self._app.board.battery())
         if self._percent and self._is_quiet():

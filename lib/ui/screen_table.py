@@ -17,7 +17,7 @@ from micropython import const
 from engine.choices import DRAW
 from engine.layout import DEPTH, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TOP
 from engine.windows import CALLING, CHALLENGED
-from hal.ticks import after, since
+from hal.ticks import after, is_due
 from ui.keys import MENU
 from ui.turn_mode import TurnMode
 from ui.window_modes import ChallengeMode, ColorMode, WatchMode
@@ -97,7 +97,7 @@ class Screen:
 
     def tick(self, now: int) -> None:  # per frame
         """While watching, take the next step when it is due."""
-        if self.mode == self.watch and since(now, self._due) >= 0:
+        if self.mode == self.watch and is_due(now, self._due):
             self._step()
 
     def _step(self) -> None:  # per frame
