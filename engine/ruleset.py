@@ -8,7 +8,7 @@ gives its memory back, and `forget_other` that of this file: a game keeps the by
 
 import sys
 
-from engine.bots import ACTING
+from engine.bots.plain import ACTING
 from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.const import const
 from engine.layout import EFFECTS, OPTIONS

@@ -9,7 +9,7 @@ import ast
 
 from sim.drive.tree import walk
 
-MOST = 100  # letters of a line that was joined from several
+MOST = 160  # letters of a line that was joined from several
 
 _COMPOUND = (
     ast.If,

@@ -3,7 +3,8 @@
 A board keeps the text of every name in a file it loads, once each, but for those in its ROM
 (`sim.drive.rom`), which are therefore given out first. When they are used up, what counts is how
 many different names there are: local variables of all functions share `a`, `b`, …, private
-functions of all files share `_a`, `_b`, …, and so do the private attributes of all classes.
+functions of all files share `_a`, `_b`, …, and so do the private attributes of all classes. A file
+also keeps a list of the names in it, two bytes for each: what can be is called like another there.
 
 Left as they are: public names, arguments that some call names, and private names that a file looks
 up by a text or that are reached for from outside (`other._private`). What a name was
@@ -28,8 +29,9 @@ def shorten(trees: Trees) -> None:
 
     fixed = looked_up(trees)
     shorten_locals(trees, _keywords(trees))
-    shorten_tops(trees, fixed)
     shorten_attributes(trees, fixed)
+    shorten_tops(trees, fixed)
+    share_arguments(trees, _keywords(trees))
 
 
 def short_names(prefix: str, taken: Collection[str]) -> Iterator[str]:
@@ -101,3 +103,30 @@ def _plan(function: ast.AST, known: set[str]) -> dict[str, str]:
     used = {node.id for node in walk(function) if isinstance(node, ast.Name)}
     names = short_names("", (used | set(bound) - set(wanted)) | known)
     return dict(zip(wanted, names, strict=False))
+
+
+def listed_in(tree: ast.Module) -> list[str]:
+    """What a file asks objects for: names that stand in its list of names in any case.
+
+    Not those of its functions and classes. Local variables are in no such list, arguments are.
+    """
+    functions = {node.name for node in walk(tree) if isinstance(node, (*FUNCTIONS, ast.ClassDef))}
+    found = dict.fromkeys(node.attr for node in walk(tree) if isinstance(node, ast.Attribute))
+    return [name for name in found if name not in functions]
+
+
+def share_arguments(trees: Trees, fixed: Collection[str]) -> None:
+    """Call arguments like something that their file lists anyway."""
+    for tree in trees.values():
+        listed = listed_in(tree)
+        known = {"self", *listed, *fixed, *bound_at_top(tree)}
+        for function in _outermost(tree):
+            if any(isinstance(node, ast.ClassDef) for node in walk(function)):
+                continue
+            named = {node.id for node in walk(function) if isinstance(node, ast.Name)}
+            taken = named | set(bound_in(function))
+            arguments = [node.arg for node in walk(function) if isinstance(node, ast.arg)]
+            wanted = dict.fromkeys(name for name in arguments if name not in known)
+            names = (name for name in listed if name not in taken)
+            plan = dict(zip(wanted, names, strict=False))
+            Rename(plan, attributes=False).generic_visit(function)

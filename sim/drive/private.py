@@ -2,9 +2,10 @@
 
 import ast
 from collections.abc import Collection, Iterator
+from itertools import chain
 
 from sim.drive import rom
-from sim.drive.names import is_private, short_names
+from sim.drive.names import is_private, listed_in, short_names
 from sim.drive.rename import Rename, name_of, set_name
 from sim.drive.tree import Trees, bound_at_top, bound_in, walk
 
@@ -17,7 +18,9 @@ def shorten_tops(trees: Trees, fixed: Collection[str]) -> None:
         top = bound_at_top(tree)
         left = asked | _variables_of_classes(tree)
         wanted = sorted(name for name in top if is_private(name) and name not in left)
-        names = short_names("_", (used | top) - set(wanted))
+        taken = (used | top) - set(wanted)
+        listed = [name for name in listed_in(tree) if name not in taken]
+        names = chain(listed, short_names("_", taken | set(listed)))
         Rename(dict(zip(wanted, names, strict=False)), attributes=False).visit(tree)
 
 

@@ -29,6 +29,7 @@ from sim.drive.public import names_of_drivers, shorten_public
 from sim.drive.seldom import ask_modules
 from sim.drive.settled import settle
 from sim.drive.strip import strip
+from sim.drive.tails import shorten_tails
 from sim.drive.tree import Trees, bound_in, module_of, parse, walk
 from sim.drive.written import write_out
 from sim.errors import UsageError
@@ -62,8 +63,7 @@ def make_small(
 
     alone: it is all that there is on a drive, so files are joined and shared names shortened.
     needed: which files, by path, asked when passes have emptied some. names: private ones, too.
-    whole: nobody else asks for anything in these files, so what they do not need is left out.
-    known: what is true on that board (`sim.drive.settled`).
+    whole: nobody else asks for anything here, so what is not needed goes. known: of that board.
     """
     trees = parse(sources)
     marks = mark(trees)
@@ -80,6 +80,7 @@ def make_small(
     if names:
         write_out(trees, whole=whole)
         inline(trees, whole=whole, kept=names_of_drivers() if alone else ())
+        shorten_tails(trees, whole=whole, kept=names_of_drivers())
     if is_named_anew:
         ask_modules(trees)
     _leave(trees, needed(trees) if needed else trees)
