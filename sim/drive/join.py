@@ -65,8 +65,8 @@ GROUPS: Mapping[str, Sequence[str]] = {
         "engine/acts/places.py",
     ),
     "hal/base.py": ("hal/ticks.py", "hal/buttons.py", "hal/scanner.py"),
-    "hal/pybadge.py": ("hal/base.py", "hal/battery.py", "hal/lights.py", "hal/speaker.py"),
-    "hal/pygamer.py": ("hal/pybadge.py", "hal/stick.py"),
+    "hal/pybadge.py": ("hal/battery.py", "hal/lights.py", "hal/speaker.py"),
+    "hal/pygamer.py": ("hal/stick.py",),
     "lib/journal/book.py": (
         "lib/journal/checksum.py",
         "lib/journal/ring.py",

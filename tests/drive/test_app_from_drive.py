@@ -30,6 +30,29 @@ execfile("boot.py")
 execfile("code.py")
 """
 
+# Presses what is wired in the way that the first argument says; the second is what polls.
+PRESS = """
+import sys
+import analogio, keypad, supervisor
+from hal import open_board
+board = open_board()
+poll = getattr(board, sys.argv[2])
+pin, _, how = sys.argv[1].partition(" ")
+for is_press in (True, False):
+    if pin == "key":
+        keypad.work_key(int(how), is_press)
+    elif how in ("", "low", "high"):
+        keypad.work(pin, is_press == (how == "high"))
+    else:
+        analogio.levels[pin] = int(how) if is_press else 32768
+    supervisor.pass_ms(50)
+    print(poll())
+"""
+
+# As in hal/buttons.py.
+BUTTONS = dict(UP=1, DOWN=2, LEFT=4, RIGHT=8, A=16, B=32, START=64, SELECT=128)
+RELEASED = 256
+
 Drive = Callable[[str], Contents]
 
 
@@ -54,6 +77,26 @@ def test_the_drive_starts_as_a_board_starts_it(board: str, drive: Drive) -> None
     texts = {**drive(board).files, "start.py": START}
     done = run("start.py", MODELS[board], sources=texts, heap=START_HEAP)
     assert (done.status, done.stdout) == (0, "shown True True\n")
+
+
+@pytest.mark.parametrize("board", boards())
+def test_every_button_is_told(board: str, drive: Drive) -> None:
+    contents = drive(board)
+    texts = {**contents.files, "press.py": PRESS}
+    poll = called_there(contents, "poll")
+    for name, wire in MODELS[board].wires.items():
+        done = run("press.py", MODELS[board], argv=[wire, poll], sources=texts)
+        told = f"{BUTTONS[name]}\n{BUTTONS[name] | RELEASED}\n"
+        assert (done.status, done.stdout, name) == (0, told, name)
+
+
+def called_there(contents: Contents, name: str) -> str:
+    """What a name that all files share is called on a drive."""
+    for origin in contents.program.origins.values():
+        for new, olds in origin.names.get("", {}).items():
+            if name in olds:
+                return new
+    return name
 
 
 def test_a_drive_without_a_file_says_so(pygamer: Contents) -> None:
