@@ -241,9 +241,8 @@ class _Flat(ast.NodeTransformer):
             start = _text(node.args[0])
             found = sorted(new for old, new in self._mapping.items() if old.startswith(start))
             if start.partition(".")[0] in _PACKAGES and found:
-                names = ast.Constant(" ".join(found))
-                split = ast.Call(ast.Attribute(names, "split", ast.Load()), [], [])
-                return ast.copy_location(ast.Compare(asked.value, [ast.In()], [split]), node)
+                names = ast.Tuple([ast.Constant(name) for name in found], ast.Load())
+                return ast.copy_location(ast.Compare(asked.value, [ast.In()], [names]), node)
         return self.generic_visit(node)  # type: ignore[return-value]
 
 
