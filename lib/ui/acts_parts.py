@@ -8,19 +8,19 @@ _PARTS = (
     "ui.reasons",
     "ui.words",
     "ui.fill",
-    "ui.seats_strip",
-    "ui.table_page",
     "ui.choice_page",
+    "ui.asking",
     "ui.acts_words",
     "ui.asks",
-    "ui.offers",
     "ui.ask_cursor",
     "ui.ask_mode",
-    "ui.asking",
+    "ui.seats_strip",
+    "ui.table_page",
     "ui.two_piles",
     "ui.signed_hand",
     "ui.open_hand",
     "ui.acts_page",
+    "ui.offers",
 )
 
 

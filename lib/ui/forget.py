@@ -34,6 +34,7 @@ def forget_making(name: str) -> None:
     if IS_SMALL and module is not None:
         for thing in module.__dict__.values():
             if isinstance(thing, type):
+                own = thing.__dict__  # a board makes a new object each time
                 for making in _MAKING:
-                    if making in thing.__dict__:
+                    if making in own:
                         setattr(thing, making, None)

@@ -1,4 +1,4 @@
-"""The making of page and screen, when all is loaded that they need; see `ui.opening`.
+"""The making of page and screen, when all is loaded that they need, in steps; see `ui.opening`.
 
 Loaded before that, being small, and forgotten when they are shown.
 """
@@ -9,28 +9,34 @@ from ui.forget import forget, forget_making
 
 
 def make_screen(app: "App") -> None:
-    """Make page and screen, and show them.
+    """Make page and screen, and show them: one of the three each time.
 
     If that takes what is held, let it go, and do the same again the next time; what was made
     already stays.
     """
-    app.is_opening = False
-    pages = app.pages
     try:
-        app.page = pages.page or _made_page(app)
-        if app.screen is None:
+        if not app.page:
+            app.page = app.pages.page or _made_page(app)
+        elif app.screen is None:
             app.screen = sys.modules[app.module].Screen(app)
-        if pages.is_table:  # the next one is made by new modules
-            forget_making(app.module)
-            for name in pages.names:
-                forget_making(name)
-        app.screen.enter()
+        else:
+            _show(app)
     except MemoryError:
         if not app.held:
             raise
         app.held = b""
         app.is_opening = True
-        return
+
+
+def _show(app: "App") -> None:
+    """All is there: let go what made it, and what was held for a table."""
+    pages = app.pages
+    if pages.is_table:  # the next one is made by new modules
+        forget_making(app.module)
+        for name in pages.names:
+            forget_making(name)
+    app.is_opening = False  # unless it leads on at once
+    app.screen.enter()
     if pages.is_table:
         app.held = b""
     forget("ui.making")
