@@ -47,7 +47,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     honest = n
     if not s[DRAFT_SIZE]:
         n = _fours_into(g, s, seat, out, n)
-        if n > honest and out[n - 1] < BLUFF:
+        if n > honest and not out[n - 1] & BLUFF:
             honest = n
     if s[SETS]:
         n = _for_sets_into(g, s, seat, out, n)
