@@ -19,8 +19,7 @@ from ui.forget import forget
 # What some screens need for a moment, before they lead to another; one text takes less memory.
 _PASSING = (
     "ui.making ui.beginning ui.between ui.resumed_match ui.saved_setup ui.keeping ui.played"
-    " ui.troubles"
-    " journal.words ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
+    " ui.troubles journal.words ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
     " engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
 )
 # No screens, but what needs the memory of one, and then leads to another (`ui.beginning`,

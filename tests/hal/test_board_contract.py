@@ -6,6 +6,7 @@ import pytest
 
 BITS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32, "START": 64, "SELECT": 128}
 RELEASED, REPEAT, LONG = 256, 512, 1024
+PERIOD = 1 << 29  # milliseconds until the clock is at 0 again
 
 
 def drain(board):
@@ -120,6 +121,18 @@ def test_ticks_move_and_wrap(rig):
     assert 0 <= after < before < 1 << 29
     assert since(after, before) == 70_000
     assert since(before, after) == -70_000
+
+
+@pytest.mark.parametrize("start", [0, 5_000, PERIOD - 60_000, PERIOD - 1])
+@pytest.mark.parametrize("ms", [0, 1, 400, 60_000])
+def test_a_time_is_due_from_then_on_also_across_the_wrap(rig, start, ms):
+    from hal.ticks import after, is_due
+
+    for due in (after(start, ms), start + ms):
+        for early in range(1, ms + 1, max(ms // 3, 1)):
+            assert not is_due(after(start, ms - early), due)
+        for late in (0, 1, 120_000, 3_600_000):
+            assert is_due(after(start, ms + late), due)
 
 
 def test_pause_takes_time_or_lets_it_pass(rig):
