@@ -11,7 +11,8 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 
 from sim.drive.joined import Inside, Outside
-from sim.drive.tree import FUNCTIONS, Trees, absolute, bodies, bound_in, fill_empty, module_of, walk
+from sim.drive.meeting import Thing, bound_at_top, brought, name_all
+from sim.drive.tree import Trees, absolute, bodies, fill_empty, module_of, walk
 
 # By host: the members, all of them loaded with it or needed wherever it is.
 GROUPS: Mapping[str, Sequence[str]] = {
@@ -97,8 +98,6 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "lib/ui/house_page.py": ("lib/ui/house_hand.py", "lib/ui/house_piles.py"),
 }
 
-_Identity = tuple[str, str]  # module and name there; ("module", "") is a module itself
-
 
 def join(trees: Trees, groups: Mapping[str, Sequence[str]] = GROUPS) -> dict[str, list[str]]:
     """Join all groups; the files in each, in their order, by their host."""
@@ -141,10 +140,14 @@ class _Group:
         self._host = host
         self._modules = {module_of(path): path for path in (*members, host)}
         self._order = self._in_order()
-        self._finals: dict[_Identity, str] = {}
+        self._bound: dict[str, dict[str, Thing]] = {}
+        for path in self._order:
+            found = bound_at_top(trees[path], path, self._modules)
+            self._bound[path] = {name: self._meant(thing) for name, thing in found.items()}
+        self._finals: dict[Thing, str] = {}
 
     def join(self) -> list[str]:
-        self._name_all()
+        self._finals = name_all(self._trees, self._host, self._bound)
         for path in self._order:
             self._settle(path)
         for path, tree in self._trees.items():
@@ -179,50 +182,23 @@ class _Group:
 
     def final(self, module: str, name: str) -> str:
         """What a name of a module of the group is called now."""
-        return self._finals.get((module, name), name)
+        return self._finals.get(self._meant((module, name)), name)
 
-    def _name_all(self) -> None:
-        """Give each thing at the top of a file a name that is its own in the whole group."""
-        used: dict[str, _Identity] = {}
-        for path in self._order:
-            for local, thing in self._bound_at_top(path).items():
-                if self.is_member(thing[0]) and thing[0] != module_of(path):
-                    continue  # brought from another file of the group
-                name = local
-                while used.setdefault(name, thing) != thing:
-                    name += "_"
-                self._finals[thing] = name
-
-    def _bound_at_top(self, path: str) -> dict[str, _Identity]:
-        found: dict[str, _Identity] = {}
-        for node in self._trees[path].body:
-            if isinstance(node, ast.ImportFrom):
-                found.update(self._brought(node, path))
-            elif isinstance(node, ast.Import):
-                for one in node.names:
-                    found[one.asname or one.name.split(".")[0]] = (one.name, "")
-            else:
-                scoped = isinstance(node, (*FUNCTIONS, ast.ClassDef))
-                names = [node.name] if scoped else list(bound_in(node))  # type: ignore[attr-defined]
-                found.update({name: (module_of(path), name) for name in names})
-        return found
-
-    def _brought(self, node: ast.ImportFrom, path: str) -> Iterator[tuple[str, _Identity]]:
-        source = absolute(node, path)
-        for one in node.names:
-            full = f"{source}.{one.name}"
-            thing = (full, "") if self.is_member(full) else (source, one.name)
-            yield one.asname or one.name, thing
+    def _meant(self, thing: Thing) -> Thing:
+        """A thing itself, if a file of the group only brought it from another."""
+        bound = self._bound.get(self._modules.get(thing[0], ""), {})
+        return bound.get(thing[1], thing)
 
     def _settle(self, path: str) -> None:
         """Let a file of the group call everything by its name in the group."""
         tree = self._trees[path]
-        things = self._bound_at_top(path)
+        things = dict(self._bound[path])
         for body in bodies(tree):
             for node in body:
                 if isinstance(node, ast.ImportFrom) and body is not tree.body:
-                    brought = self._brought(node, path)
-                    things.update(pair for pair in brought if self.is_member(pair[1][0]))
+                    pairs = brought(node, path, self._modules)
+                    within = [pair for pair in pairs if self.is_member(pair[1][0])]
+                    things.update((name, self._meant(thing)) for name, thing in within)
             body[:] = [node for node in body if not self._is_within(node, path)]
         fill_empty(tree)
         aliases = {local: thing[0] for local, thing in things.items() if not thing[1]}
@@ -246,7 +222,7 @@ class _Group:
         """Is it an import of files of the group alone?"""
         if not isinstance(node, ast.ImportFrom):
             return False
-        within = [self.is_member(thing[0]) for _, thing in self._brought(node, path)]
+        within = [self.is_member(thing[0]) for _, thing in brought(node, path, self._modules)]
         node.names = [one for one, is_own in zip(node.names, within, strict=True) if not is_own]
         return not node.names
 

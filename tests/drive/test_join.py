@@ -1,5 +1,10 @@
 """Files of a group become one, and all that called them still finds what it called."""
 
+import ast
+import sys
+from math import pi, tau
+from types import ModuleType
+
 import pytest
 
 from sim.drive.join import join
@@ -18,10 +23,6 @@ def joined(**files: str) -> Trees:
 
 def run(trees: Trees, path: str = "main.py") -> dict[str, object]:
     """Run a file whose imports are of the joined program alone."""
-    import ast
-    import sys
-    from types import ModuleType
-
     for name in ("p", "p.host"):
         sys.modules[name] = ModuleType(name)
     sys.modules["p"].host = sys.modules["p.host"]  # type: ignore[attr-defined]
@@ -74,4 +75,47 @@ def test_a_variable_that_would_hide_what_is_joined_is_refused() -> None:
             high="",
             host="from p import low as m\ndef f(low): return m.low() + low\n",
             main="from p.host import f\n",
+        )
+
+
+def test_a_host_keeps_its_public_names() -> None:
+    trees = joined(
+        low="def opened(): return 'low'\n",
+        host="from p.low import opened as below\ndef opened(): return 'host, ' + below()\n",
+        main="import sys\nfrom p.low import opened\n"
+        "found = (opened(), sys.modules['p.host'].opened())\n",
+    )
+    assert run(trees)["found"] == ("low", "host, low")
+
+
+def test_a_host_keeps_a_public_name_that_it_imports() -> None:
+    trees = joined(
+        low="from math import tau as half\ndef pi(): return half\n",
+        high="from math import pi as half\nfrom p.low import pi as low\n"
+        "def high(): return (half, low())\n",
+        host="from math import pi, tau\nfrom p.high import high\n",
+        main="import sys\nfrom p.low import pi as low\nhost = sys.modules['p.host']\n"
+        "found = (low(), host.pi, host.tau, host.high())\n",
+    )
+    assert run(trees)["found"] == (tau, pi, tau, (pi, tau))
+
+
+def test_what_a_file_of_the_group_brought_is_found_there() -> None:
+    trees = joined(
+        low="def one(): return 1\ndef two(): return 2\n",
+        high="from p.low import one as once, two\ndef one(): return once() + two()\n",
+        host="from p.high import one, once\ndef both(): return (one(), once())\n",
+        main="from p.high import once, one\nfrom p.host import both, once as again\n"
+        "found = (one(), once(), again(), both())\n",
+    )
+    assert run(trees)["found"] == (3, 1, 1, (3, 1))
+
+
+def test_two_that_may_be_looked_up_by_one_name_are_refused() -> None:
+    with pytest.raises(UsageError, match=r"p/low\.py and p/host\.py both have opened"):
+        joined(
+            low="def opened(): return 'low'\n",
+            high="from p import low\n",
+            host="from p import high\ndef opened(): return 'host'\n",
+            main="import sys\nfound = sys.modules['p.low'].opened()\n",
         )
