@@ -10,7 +10,7 @@ as many cards as there are players (GRD-21). `length` tells; 0: nobody knows.
 # set-up: whole file
 
 from engine.cards import COLORS, FACE, FIRST_WILD_KIND, WILD, color_on, wild
-from engine.choices import CARD_SHIFT, COLOR_SHIFT, RAINBOW, RUN, card_of, color_of
+from engine.choices import CARD_SHIFT, COLOR_SHIFT, RAINBOW, RUN, WILD_SHIFT, card_of, color_of
 
 _SHORTEST = 3
 _LONGEST = 10  # 0 to 9
@@ -24,7 +24,8 @@ def rainbow(face: int, lacks: int) -> int:
 
 def run(color: int, lowest: int, lacks: int) -> int:
     """Return the choice of a Run of a color; lacks: the place of its Wild from 0, -1: none."""
-    return RUN | (lowest | (lacks + 1) << 4) << CARD_SHIFT | (color + 1) << COLOR_SHIFT
+    place = (lacks + 1) << WILD_SHIFT
+    return RUN | lowest << CARD_SHIFT | place | (color + 1) << COLOR_SHIFT
 
 
 # Choices that are always refused: what cards that are no such set stand for.
@@ -84,7 +85,7 @@ def run_of(cards: list[int]) -> int:
 def other_run(packed: int, length: int) -> int:
     """Return the choice of the same cards with the Wild at a Run's other end; 0: there is none."""
     lowest = card_of(packed) & 15
-    place = (card_of(packed) >> 4) - 1
+    place = (packed >> WILD_SHIFT & 15) - 1
     if place == 0 and lowest + length <= _HIGHEST:
         return run(color_of(packed), lowest + 1, length - 1)
     if place == length - 1 and lowest:
@@ -102,7 +103,7 @@ def rainbow_cards(packed: int) -> list[int]:
 def run_cards(packed: int, length: int = 0) -> list[int]:
     """Return the cards of a Run, the lowest first; of an unknown length no more than it must be."""
     lowest = card_of(packed) & 15
-    place = (card_of(packed) >> 4) - 1
+    place = (packed >> WILD_SHIFT & 15) - 1
     length = min(max(length, place + 1, _SHORTEST), _LONGEST - lowest)
     color = color_of(packed)
     return [wild(WILD) if i == place else (lowest + i) * 4 + color for i in range(length)]

@@ -33,6 +33,7 @@ from engine.choices import (
     SEAT_SHIFT,
     TWO_TAKERS,
     VERB_MASK,
+    WILD_SHIFT,
     WITH_UNO,
 )
 from engine.const import const
@@ -157,7 +158,9 @@ def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             for lowest in range(_NUMBERS + 1 - length):
                 place = _place_of_wild(g, s, seat, gained, lowest * 4 + color, 4, length)
                 if place >= 0:
-                    out[n] = RUN | (lowest | place << 4) << CARD_SHIFT | color + 1 << COLOR_SHIFT
+                    out[n] = (
+                        RUN | lowest << CARD_SHIFT | place << WILD_SHIFT | color + 1 << COLOR_SHIFT
+                    )
                     n += 1
     out[n] = PASS
     return n + 1
@@ -186,7 +189,7 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     else:
         stage = _RUN
         length = s[LEFT_IN]
-        place = named >> 4
+        place = named >> WILD_SHIFT - CARD_SHIFT
         named &= 15
         color -= 1
         if not 0 <= color < COLORS or named + length > _NUMBERS:

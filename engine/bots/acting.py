@@ -266,7 +266,7 @@ def _give_away(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
         if choice & ch.VERB_MASK == ch.RAINBOW:
             if not choice >> ch.COLOR_SHIFT & 7:
                 return choice
-        elif not choice >> ch.CARD_SHIFT + 4 & 15:
+        elif not choice >> ch.WILD_SHIFT & 15:
             return choice
     return choices[0]
 

@@ -133,7 +133,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     i = choice & VERB_MASK
     card = choice >> CARD_SHIFT & 255
     if not i:
-        i = _OURS + (choice >> OURS_SHIFT)
+        i = _OURS + (choice >> OURS_SHIFT & 7)
     number = 2 if choice & ON_PILE_2 else 1
     if i == ANSWER:
         number = card

@@ -23,6 +23,7 @@ from engine.choices import (
     RUN,
     SEAT_SHIFT,
     VERB_MASK,
+    WILD_SHIFT,
     card_of,
 )
 from engine.events import (
@@ -158,7 +159,7 @@ class Interrupts:
     def _count_set(self, s: bytearray, choice: int) -> None:
         name = "Rainbow" if choice & VERB_MASK == RAINBOW else "Run"
         self.of[name] += 1
-        has_wild = choice >> COLOR_SHIFT & 7 if name == "Rainbow" else card_of(choice) >> 4
+        has_wild = choice >> COLOR_SHIFT & 7 if name == "Rainbow" else choice >> WILD_SHIFT & 15
         self.of[name + " with a Wild"] += has_wild > 0
         below = [s[at + KIND] for at in range(WINDOW_SIZE, s[TOP], WINDOW_SIZE)]
         self.of["set given away during a forced draw"] += FORCED in below

@@ -1,0 +1,149 @@
+"""Numbers that stand for bits of a choice are those of engine/choices.py, wherever they stand.
+
+`const` takes no name of another file, and a mask belongs to the field that it cuts out. So engine
+and screens are searched for such numbers: each is held against the layout of a choice, and one
+that this file does not know fails.
+"""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine import choices as ch
+from engine import verbs
+from engine.cards import FIRST_WILD_KIND, NO_CARD
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/ui/*.py")])
+
+# Fields by what they are shifted by: how many bits each has.
+BITS = {
+    "FROM_SHIFT": ch.CARD_SHIFT - ch.FROM_SHIFT,
+    "CARD_SHIFT": ch.COLOR_SHIFT - ch.CARD_SHIFT,
+    "WILD_SHIFT": ch.COLOR_SHIFT - ch.WILD_SHIFT,
+    "COLOR_SHIFT": ch.SEAT_SHIFT - ch.COLOR_SHIFT,
+    "SEAT_SHIFT": 27 - ch.SEAT_SHIFT,
+    "OURS_SHIFT": 3,  # lib/ui/offered.py: verb 0 has no such choice
+}
+FLAGS = (ch.WITH_UNO, ch.DOWN, ch.ON_PILE_2, ch.SHOWN, ch.BLUFF)
+
+# What is called a choice there, and where several are.
+ONE = {"choice", "chosen", "packed", "item", "best"}
+SEVERAL = {"choices", "out"}
+
+# Numbers in a mask of a whole choice, and what they stand for.
+MASKS = {
+    ("engine/bots/random.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
+    ("engine/bots/random.py", "_WILD_BIT"): FIRST_WILD_KIND << ch.CARD_SHIFT,
+    ("engine/game.py", "31"): ch.VERB_MASK,
+    ("engine/turn.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN,
+}
+NOBODY_NAMED = {"engine/house/face_down.py", "engine/house/surrender.py"}
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), path.name)
+
+
+@cache
+def numbers_of(path: Path) -> dict[str, int]:
+    """Private constants at the top of a file that are numbers alone."""
+    found = {}
+    for node in tree_of(path).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("const("):
+            assert isinstance(node.value, ast.Call)
+            value = node.value.args[0]
+            if not any(isinstance(part, ast.Name) for part in ast.walk(value)):
+                found[ast.unparse(node.targets[0])] = eval(ast.unparse(value))
+    return found
+
+
+def number(path: Path, node: ast.expr) -> "int | None":
+    """What a number, or the name of one, amounts to; None for anything else."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, int):
+        return node.value
+    return numbers_of(path).get(ast.unparse(node))
+
+
+def operations(kind: type[ast.operator]) -> Iterator[tuple[Path, str, ast.expr, ast.expr]]:
+    """Each such operation: its file, the file's name, the operands."""
+    for path in FILES:
+        name = path.relative_to(ROOT).as_posix()
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.BinOp) and isinstance(node.op, kind):
+                yield path, name, node.left, node.right
+            elif isinstance(node, ast.AugAssign) and isinstance(node.op, kind):
+                yield path, name, node.target, node.value
+
+
+def shift_in(node: ast.expr) -> str:
+    """The name of a shift, of this file or another; "" for anything else."""
+    name = ast.unparse(node).rpartition(".")[2]
+    return name if name in BITS else ""
+
+
+def is_choice(node: ast.expr) -> bool:
+    if isinstance(node, ast.Subscript):
+        return ast.unparse(node.value) in SEVERAL
+    return ast.unparse(node) in ONE
+
+
+def test_fields_lie_side_by_side() -> None:
+    fields = [(0, ch.VERB_MASK.bit_length()), *((flag.bit_length() - 1, 1) for flag in FLAGS)]
+    shifts = (ch.FROM_SHIFT, ch.CARD_SHIFT, ch.COLOR_SHIFT, ch.SEAT_SHIFT)
+    names = ("FROM_SHIFT", "CARD_SHIFT", "COLOR_SHIFT", "SEAT_SHIFT")
+    fields += [(shift, BITS[name]) for shift, name in zip(shifts, names, strict=True)]
+    end = 0
+    for start, bits in sorted(fields):
+        assert start == end and bits > 0
+        end += bits
+    assert ch.CARD_SHIFT < ch.WILD_SHIFT < ch.COLOR_SHIFT
+    piles = (ch.FROM_D2, ch.FROM_P1, ch.FROM_P2)
+    assert piles == tuple(i << ch.FROM_SHIFT for i in (1, 2, 3))
+    assert ch.JUMP_IN_VAIN == ch.JUMP | NO_CARD << ch.CARD_SHIFT
+
+
+def test_what_is_read_of_a_field_is_of_that_field() -> None:
+    masked = set()
+    for path, name, left, right in operations(ast.BitAnd):
+        if isinstance(left, ast.BinOp) and isinstance(left.op, ast.RShift):
+            shift = shift_in(left.right)
+            mask = number(path, right)
+            if shift:
+                assert mask, f"{name}: {ast.unparse(left)}"
+                assert mask & mask + 1 == 0 and mask < 1 << BITS[shift], f"{name}: {mask}"
+                masked.add(id(left.right))
+    reads = [(name, right) for _, name, _, right in operations(ast.RShift) if shift_in(right)]
+    assert len(reads) > 50
+    for name, right in reads:
+        assert id(right) in masked, f"{name}: cut out what lies above {ast.unparse(right)}"
+
+
+def test_what_is_written_fits_its_field() -> None:
+    found = 0
+    for path, name, left, right in operations(ast.LShift):
+        value = number(path, left)
+        if shift_in(right) and value is not None:
+            found += 1
+            assert 0 <= value < 1 << BITS[shift_in(right)], f"{name}: {ast.unparse(left)}"
+    assert found > 5
+
+
+def test_each_number_in_a_mask_is_known() -> None:
+    found = {}
+    for kind in (ast.BitAnd, ast.BitOr):
+        for path, name, left, right in operations(kind):
+            for one, other in ((left, right), (right, left)):
+                value = number(path, other)
+                if is_choice(one) and value is not None:
+                    found[name, ast.unparse(other)] = value
+    assert found == MASKS
+
+
+@pytest.mark.parametrize("name", sorted(NOBODY_NAMED))
+def test_nobody_is_named_as_in_notation(name: str) -> None:
+    assert numbers_of(ROOT / name)["_NO_SEAT"] == verbs.NO_SEAT == (1 << BITS["SEAT_SHIFT"]) - 1
