@@ -50,6 +50,17 @@ def looked_up(trees: Trees) -> set[str]:
     return texts_in(asking)
 
 
+def names_of_objects(tree: ast.Module, apart: Collection[int] = ()) -> set[str]:
+    """What a file asks of objects and what its classes define. apart: `id` of what asks modules."""
+    found: set[str] = set()
+    for node in walk(tree):
+        if isinstance(node, ast.ClassDef):
+            found |= bound_at_top(node)
+        elif isinstance(node, ast.Attribute) and id(node) not in apart:
+            found.add(node.attr)
+    return found
+
+
 def is_private(name: str) -> bool:
     """One underscore before it, and something to be saved by a shorter name."""
     return name.startswith("_") and not name.startswith("__") and len(name) > 2

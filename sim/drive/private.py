@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 
 from sim.drive import rom
-from sim.drive.names import is_private, listed_in, short_names
+from sim.drive.names import is_private, listed_in, names_of_objects, short_names
 from sim.drive.rename import Rename, name_of, set_name
 from sim.drive.tree import Trees, bound_at_top, bound_in, walk
 
@@ -62,7 +62,7 @@ def shorten_attributes(trees: Trees, fixed: Collection[str]) -> None:
     walked = (node for tree in trees.values() for node in walk(tree))
     classes = [node for node in walked if isinstance(node, ast.ClassDef)]
     asked = _asked_from_outside(trees) | set(fixed)
-    taken = {name for tree in trees.values() for name in _of_objects(tree)} | rom.ASKED | set(fixed)
+    taken = rom.ASKED.union(fixed, *map(names_of_objects, trees.values()))
     for family in _families(classes):
         owned = [place for node in family for place in _owned(node)]
         names = list(dict.fromkeys(name_of(place) for place in owned))
@@ -72,17 +72,6 @@ def shorten_attributes(trees: Trees, fixed: Collection[str]) -> None:
         new = [mapping.get(name_of(place), name_of(place)) for place in owned]
         for place, name in zip(owned, new, strict=True):
             set_name(place, name)
-
-
-def _of_objects(tree: ast.Module) -> Iterator[str]:
-    """What a file asks of objects, variables whose attributes it sets, what its classes define."""
-    for node in walk(tree):
-        if isinstance(node, ast.Attribute):
-            yield node.attr
-            if isinstance(node.ctx, ast.Store):
-                yield name_of(node.value)
-        elif isinstance(node, ast.ClassDef):
-            yield from bound_at_top(ast.Module(node.body, []))
 
 
 def _families(classes: list[ast.ClassDef]) -> list[list[ast.ClassDef]]:

@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 from sim.drive import rom
-from sim.drive.names import looked_up, short_names
+from sim.drive.names import looked_up, names_of_objects, short_names
 from sim.drive.rename import Rename, name_of, names_in
 from sim.drive.tree import Trees, absolute, bound_at_top, module_aliases, module_of, walk
 
@@ -34,7 +34,7 @@ def shorten_public(trees: Trees) -> None:
     wanted = sorted(name for name in _ours(trees) if name not in fixed and _can_be(name))
     taken = known | {name for tree in trees.values() for name in names_in(tree)}
     asked = _asked_of_modules(trees)
-    everywhere = {name for tree in trees.values() for name in _of_objects(tree, asked)}
+    everywhere = {name for tree in trees.values() for name in names_of_objects(tree, asked)}
     apart = _of_objects_alone(trees)
     theirs = [name for name in wanted if name in everywhere and name in apart]
     shared = [name for name in wanted if name in everywhere and name not in apart]
@@ -101,17 +101,6 @@ def _variables(tree: ast.Module, mapping: dict[str, str]) -> set[str]:
     return found
 
 
-def _of_objects(tree: ast.Module, asked: set[int]) -> set[str]:
-    """What is asked of an object there, and what a class defines."""
-    found = _attributes(tree, asked)
-    for node in walk(tree):
-        if isinstance(node, ast.ClassDef):
-            found |= bound_at_top(ast.Module(node.body, []))
-        elif isinstance(node, ast.keyword) and node.arg:
-            found.add(node.arg)
-    return found
-
-
 def _of_objects_alone(trees: Trees) -> set[str]:
     """Attributes and methods that are called like nothing that any file or class binds by name.
 
@@ -138,14 +127,6 @@ def _of_objects_alone(trees: Trees) -> set[str]:
     return found - others
 
 
-def _attributes(tree: ast.Module, asked: set[int]) -> set[str]:
-    return {
-        node.attr
-        for node in walk(tree)
-        if isinstance(node, ast.Attribute) and id(node) not in asked
-    }
-
-
 def _can_be(name: str) -> bool:
     return not name.startswith("_")
 
@@ -157,7 +138,7 @@ def _ours(trees: Trees) -> set[str]:
         found |= bound_at_top(tree)
         for node in walk(tree):
             if isinstance(node, ast.ClassDef):
-                found |= bound_at_top(ast.Module(node.body, []))
+                found |= bound_at_top(node)
             elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
                 found.add(node.attr)
     return found
@@ -191,7 +172,7 @@ def _made_by_drivers(trees: Trees) -> set[str]:
     for path, tree in trees.items():
         for node in walk(tree) if _is_driver(path) else ():
             if isinstance(node, ast.ClassDef):
-                found |= bound_at_top(ast.Module(node.body, []))
+                found |= bound_at_top(node)
             elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
                 found |= {node.attr} if ast.unparse(node.value) == "self" else set()
     return found

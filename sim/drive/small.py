@@ -78,9 +78,7 @@ def make_small(
         join(trees)
     is_named_anew = alone and names
     if names:
-        write_out(trees, whole=whole)
-        inline(trees, whole=whole, kept=names_of_drivers() if alone else ())
-        shorten_tails(trees, whole=whole, kept=names_of_drivers())
+        _shorten_code(trees, whole, alone)
     if is_named_anew:
         ask_modules(trees)
     _leave(trees, needed(trees) if needed else trees)
@@ -95,6 +93,14 @@ def make_small(
     if alone:
         anchor(trees)
     return _written(trees, marks, modules)
+
+
+def _shorten_code(trees: Trees, whole: bool, alone: bool) -> None:
+    """Move code to where it is asked for; what those ask who drive an app stays as it is."""
+    kept = names_of_drivers() if alone else ()
+    write_out(trees, whole=whole)
+    inline(trees, whole=whole, kept=kept)
+    shorten_tails(trees, whole=whole, kept=kept)
 
 
 def _leave(trees: Trees, paths: Collection[str]) -> None:

@@ -88,8 +88,8 @@ def bound_in(node: ast.AST) -> Iterator[str]:
             yield inner.name
 
 
-def bound_at_top(tree: ast.Module) -> set[str]:
-    """Names that a module binds itself, not in a function or a class of it."""
+def bound_at_top(tree: ast.Module | ast.ClassDef) -> set[str]:
+    """Names that a module or a class binds itself, not in a function or a class of it."""
     found: set[str] = set()
     waiting: list[ast.AST] = list(tree.body)
     while waiting:

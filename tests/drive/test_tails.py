@@ -5,6 +5,7 @@ from types import ModuleType
 
 import pytest
 
+from sim.drive.public import names_of_drivers
 from sim.drive.small import make_small
 
 ENDINGS = {
@@ -115,3 +116,21 @@ def test_a_last_call_is_returned_where_nobody_asks_for_it() -> None:
         node for node in tree.body if isinstance(node, ast.FunctionDef) and len(node.body) == 1
     )
     assert isinstance(use.body[-1], ast.Expr)  # who knows who calls it
+
+
+DRIVEN = """
+def play_frame(n):
+    for i in range(n):
+        print(i)
+    print(n)
+play_frame(1)
+play_frame(2)
+"""
+
+
+@pytest.mark.parametrize("is_drive", (True, False))
+def test_what_drivers_may_ask_stays_where_all_of_a_drive_is_there(is_drive: bool) -> None:
+    assert "play_frame" in names_of_drivers()
+    tree = ast.parse(make_small({"code.py": DRIVEN}, whole=True, alone=is_drive).texts["code.py"])
+    played = next(node for node in tree.body if isinstance(node, ast.FunctionDef))
+    assert isinstance(played.body[-1], ast.Expr if is_drive else ast.Return)
