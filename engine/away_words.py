@@ -9,7 +9,7 @@ as many cards as there are players (GRD-21). `length` tells; 0: nobody knows.
 
 # set-up: whole file
 
-from engine.cards import COLORS, FACE, FIRST_WILD_KIND, WILD, color_on, wild
+from engine.cards import COLORS, FACE, FIRST_WILD_KIND, WILD, color_on, wild_kind
 from engine.choices import CARD_SHIFT, COLOR_SHIFT, RAINBOW, RUN, WILD_SHIFT, card_of, color_of
 
 _SHORTEST = 3
@@ -37,7 +37,7 @@ def _colored(cards: list[int]) -> list[int]:
     """Return the colored cards of a set; none where there are more wilds than one W."""
     colored = [kind for kind in cards if kind < FIRST_WILD_KIND]
     wilds = len(cards) - len(colored)
-    return colored if not wilds or (wilds == 1 and wild(WILD) in cards) else []
+    return colored if not wilds or (wilds == 1 and wild_kind(WILD) in cards) else []
 
 
 def rainbow_of(cards: list[int]) -> int:
@@ -97,7 +97,7 @@ def rainbow_cards(packed: int) -> list[int]:
     """Return the cards of a Rainbow, red first."""
     lacks = color_of(packed)
     face = card_of(packed)
-    return [wild(WILD) if color == lacks else face * 4 + color for color in range(COLORS)]
+    return [wild_kind(WILD) if color == lacks else face * 4 + color for color in range(COLORS)]
 
 
 def run_cards(packed: int, length: int = 0) -> list[int]:
@@ -106,4 +106,4 @@ def run_cards(packed: int, length: int = 0) -> list[int]:
     place = (packed >> WILD_SHIFT & 15) - 1
     length = min(max(length, place + 1, _SHORTEST), _LONGEST - lowest)
     color = color_of(packed)
-    return [wild(WILD) if i == place else (lowest + i) * 4 + color for i in range(length)]
+    return [wild_kind(WILD) if i == place else (lowest + i) * 4 + color for i in range(length)]

@@ -2,7 +2,7 @@
 
     bring(s)    before a hand is scored, or the next one dealt
     forget(s)   when a hand is dealt: -> the modules to be forgotten; a hand that then ends is
-                UNSCORED until `Game.score`
+                UNSCORED until `Game.score_hand`
 
 s is the state of the game in play. For a board: elsewhere all of it comes with the rules
 (engine/ruleset.py) and stays.

@@ -33,15 +33,13 @@ KIND_MASK = const(127)
 FACE_UP = const(128)
 NO_CARD = const(255)
 
-ANY_WILD = const(1 << 18)  # in MATCH
-
 
 def colored(face: int, color: int) -> int:
     """Return the kind of a colored card: face 0 to 13, color RED to YELLOW."""
     return face * 4 + color
 
 
-def wild(face: int, color: int = NO_COLOR) -> int:
+def wild_kind(face: int, color: int = NO_COLOR) -> int:
     """Return the kind of a wild card: face WILD to 22, color called or NO_COLOR."""
     return 64 + (face - 16) * 8 + color
 
@@ -65,16 +63,5 @@ POINTS = bytes(
         if face <= BLANK
         else (0 if not WILD <= face < FACES - 1 else 50 if face <= WILD_FOUR else 40)
         for face in range(FACES)
-    ]
-)
-# What can be matched (CORE-2): a bit for the color, one for the face of a colored card, one for
-# all wilds. A card fits when MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on
-# anything, and what lies on a wild fits by the color called alone.
-MATCH = tuple(
-    [
-        1 << (k & 3) | 16 << (k >> 2)
-        if k < FIRST_WILD_KIND
-        else ANY_WILD | (0 if k & 7 >= NO_COLOR else 1 << (k & 7))
-        for k in range(KINDS)
     ]
 )

@@ -72,6 +72,9 @@ JUMP_IN_VAIN = const(255 << 12 | 11)  # a JUMP of NO_CARD: claimed, and nothing 
 # for each card of the deck and FEW_CHOICES more are enough: DRAW or PASS, CALL_UNO, CATCH of nine.
 MAX_CHOICES = const(256)
 FEW_CHOICES = const(11)
+# Where cards act, up to four players with at most so many cards less FEW_CHOICES have no more:
+# each of 63 kinds to give to each of three others, or each card of a hand to take.
+FOUR_CHOICES = const(203)
 
 OK = const(0)
 NOT_ASKED = const(1)
@@ -101,7 +104,7 @@ def play(card: int) -> int:
     return PLAY | card << CARD_SHIFT
 
 
-def called(choice: int, color: int) -> int:
+def with_color(choice: int, color: int) -> int:
     """Return a choice with a color (RED to YELLOW) called."""
     return choice & ~(7 << COLOR_SHIFT) | (color + 1) << COLOR_SHIFT
 

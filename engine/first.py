@@ -4,7 +4,6 @@ from engine.calling import open_calling
 from engine.cards import DRAW_TWO, FACE, NO_CARD, REVERSE, SKIP, WILD, WILD_FOUR
 from engine.const import const
 from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
-from engine.flow import put_on_turn
 from engine.hand import deal_cards, shuffle_all
 from engine.laid import open_laid
 from engine.layout import (
@@ -12,12 +11,15 @@ from engine.layout import (
     DISCARDS,
     DRAW_PILES,
     DRAWS_TWO,
+    FIRST,
     FIRST_KIND,
     LEFT_IN,
+    PHASE,
     PILE_SIZE,
     PLAYERS,
     RIGHT,
     STARTER,
+    TO_PLAY,
     TOP_CARD,
     TURN,
     TURNS_LEFT,
@@ -65,7 +67,8 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
         first = next_seat(s, first)
     elif face == REVERSE:
         first = _begin_reversed(s)
-    put_on_turn(s, first)
+    s[TURN] = s[FIRST] = first
+    s[PHASE] = TO_PLAY
     if face == DRAW_TWO:
         _begin_drawing(g, s, first)
     elif face == WILD:

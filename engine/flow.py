@@ -1,12 +1,10 @@
-"""The order of play: whose turn begins, what the end of a turn brings, and how a hand ends.
+"""The order of play: what begins with a turn, the limit of turns, and how a hand ends.
 
 CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/score.py.
 """
 
-from engine.cards import NO_CARD
-from engine.events import SKIPPED, WENT_OUT, note
+from engine.events import WENT_OUT, note
 from engine.layout import (
-    BY_LIMIT,
     DEPTH,
     DISCOVERED,
     FIRST,
@@ -15,16 +13,13 @@ from engine.layout import (
     NOBODY,
     OUT,
     PASSES,
-    PHASE,
     PLAYERS,
     SCORER,
     SEATED,
     SHOWN_COUNTS,
     SHOWN_TO,
     STATUS,
-    TO_PLAY,
     TOP,
-    TURN,
     TURNS_LEFT,
     UNCALLED,
     UNSCORED,
@@ -34,33 +29,13 @@ from engine.layout import (
     WINDOWS,
     WINNERS,
 )
-from engine.options import DIRTY, END, KEEPER, LAST_LEFT, TABLES, UNO_UNTIL, UNTIL_CALLED
-from engine.seats import add_to, next_seat, take_from
+from engine.options import DIRTY, KEEPER, TABLES, UNO_UNTIL, UNTIL_CALLED
+from engine.seats import add_to, take_from
 from engine.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO, SCORES_HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-
-def put_on_turn(s: bytearray, seat: int) -> None:
-    """Let a seat be on turn."""
-    s[TURN] = s[FIRST] = seat
-    s[PHASE] = TO_PLAY
-
-
-def pass_on(g: "Game", s: bytearray, skips: int) -> None:
-    """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
-    if is_last_turn(s):
-        end_hand(g, s, BY_LIMIT)
-        return
-    seat = next_seat(s, s[TURN])
-    while skips:
-        note(s, SKIPPED, seat, 0, NO_CARD)
-        seat = next_seat(s, seat)
-        skips -= 1
-    s[TURN] = s[FIRST] = seat
-    s[PHASE] = TO_PLAY
 
 
 def is_last_turn(s: bytearray) -> bool:
@@ -106,13 +81,6 @@ def end_catching(s: bytearray) -> None:
     if s[UNO_UNTIL] != UNTIL_CALLED:
         s[UNCALLED] = s[UNCALLED + 1] = 0
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
-
-
-def is_decided(s: bytearray) -> bool:
-    """Has somebody laid the card that ends the hand (CORE-13)?"""
-    if s[END] == LAST_LEFT:
-        return s[LEFT_IN] < 2
-    return s[LEFT_IN] < s[SEATED]
 
 
 def go_out(s: bytearray, seat: int, card: int) -> None:

@@ -16,17 +16,7 @@ between hands is in files of its own, which come with the rules (engine/ruleset.
 """
 
 from engine import uno
-from engine.choices import (
-    CALL_UNO,
-    CATCH,
-    DRAW,
-    HAND_OVER,
-    JUMP,
-    NOT_ASKED,
-    NOT_NOW,
-    PASS,
-    SORRY,
-)
+from engine.choices import CALL_UNO, CATCH, DRAW, HAND_OVER, JUMP, NOT_ASKED, NOT_NOW, PASS, SORRY
 from engine.const import const
 from engine.layout import (
     ASKED,
@@ -125,7 +115,7 @@ class Game:
         return _asked(self.state)
 
     @property
-    def forced(self) -> int:
+    def only_choice(self) -> int:
         """The choice that is the only one left, as everybody knows (an owed draw), else 0."""
         s = self.state
         return DRAW if s[DEPTH] and s[s[TOP] + KIND] == OWED else 0
@@ -235,7 +225,7 @@ class Game:
         """Deal draw pile 1 as it lies and begin the hand."""
         PARTS_DO[DEALS](self)
 
-    def score(self) -> None:
+    def score_hand(self) -> None:
         """Score a hand that is over, where that is still due: its status is UNSCORED."""
         if self.state[STATUS] == UNSCORED:
             PARTS_DO[SCORES_HAND](self, self.state)

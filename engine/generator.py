@@ -11,11 +11,7 @@ card. Words lie in the state as four bytes, low byte first. They are seeded in e
 """
 
 from engine.const import const
-from engine.layout import PILE_SIZE, SHUFFLER, UNSETTLED
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game
+from engine.layout import SHUFFLER
 
 _A0 = const(16380)
 _A1 = const(16365)
@@ -63,15 +59,6 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
     store(s, SHUFFLER + 8, y)
     store(s, SHUFFLER + 12, z)
     return n if n > 1 else 0
-
-
-def settle(g: "Game", s: bytearray, ahead: int) -> None:
-    """Draw the order of the next cards of draw pile 1, `ahead` of them or one or two more.
-
-    A pile is shuffled as deep as it is drawn from: a whole one takes a board 10 ms.
-    """
-    size = s[PILE_SIZE]
-    s[UNSETTLED] = shuffle(s, g.draws, size, size - ahead if size > ahead else 0)
 
 
 def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:

@@ -6,7 +6,7 @@ A board has this in memory between hands alone (engine/between.py); `Game` calls
 from engine.cards import KIND_MASK, NO_CARD, uncolored
 from engine.const import const
 from engine.events import DEALT, note
-from engine.generator import settle
+from engine.generator import shuffle
 from engine.layout import (
     AGES,
     CALLS_PEPPER,
@@ -34,6 +34,7 @@ from engine.layout import (
     SITTING_OUT,
     STARTER,
     TURNS_LEFT,
+    UNSETTLED,
     WINDOWS,
     ZONES,
 )
@@ -156,12 +157,13 @@ def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
 
 def shuffle_all(g: "Game", s: bytearray) -> None:
     """Shuffle draw pile 1, to the bottom."""
-    settle(g, s, s[PILE_SIZE])
+    s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], 0)
 
 
 def shuffle_for_deal(g: "Game", s: bytearray) -> None:
     """Shuffle draw pile 1 as deep as `deal` takes from it, and a little deeper."""
-    settle(g, s, s[PLAYERS] * cards_each(s) + 8)
+    rest = s[PILE_SIZE] - s[PLAYERS] * cards_each(s) - 8
+    s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], max(rest, 0))
 
 
 def deal(g: "Game", s: bytearray) -> None:

@@ -1,6 +1,7 @@
-"""Cards in a hand: drawing, looking for one. A hand is a zone with its size in COUNTS."""
+"""Cards in a hand, on one pile: drawing, which one fits. A hand is a zone, its size in COUNTS."""
 
-from engine.cards import FIRST_WILD_KIND, MATCH
+from engine.cards import FIRST_WILD_KIND, KINDS, NO_COLOR
+from engine.const import const
 from engine.layout import CALLED, COUNTS, PILE_SIZE, UNCALLED, UNSETTLED
 from engine.piles import make_ready
 from engine.seats import take_from
@@ -8,6 +9,20 @@ from engine.seats import take_from
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+ANY_WILD = const(1 << 18)  # in MATCH
+
+# What can be matched (CORE-2): a bit for the color, one for the face of a colored card, one for
+# all wilds. A card fits when MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on
+# anything, and what lies on a wild fits by the color called alone.
+MATCH = tuple(
+    [
+        1 << (k & 3) | 16 << (k >> 2)
+        if k < FIRST_WILD_KIND
+        else ANY_WILD | (0 if k & 7 >= NO_COLOR else 1 << (k & 7))
+        for k in range(KINDS)
+    ]
+)
 
 
 def draw_card(g: "Game", s: bytearray, seat: int) -> int:
@@ -31,7 +46,7 @@ def draw_card(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:
-    """Does a seat hold a colored card with one of the wanted bits of cards.MATCH?"""
+    """Does a seat hold a colored card with one of the wanted bits of MATCH?"""
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
         if s[i] < FIRST_WILD_KIND and MATCH[s[i]] & wanted:

@@ -11,7 +11,7 @@ from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.challenge import open_challenge
 from engine.const import const
 from engine.events import TURNED, note
-from engine.flow import end_hand, go_out, is_decided, pass_on
+from engine.flow import end_hand, go_out
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -35,6 +35,7 @@ from engine.layout import (
 )
 from engine.options import ANY_TIME, CHALLENGES, WILD_FOUR_LEGAL
 from engine.owed import open_owed
+from engine.piles import is_decided, pass_on
 from engine.seats import next_seat, set_direction
 from engine.windows import LAID, pop, push, use
 

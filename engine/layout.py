@@ -151,7 +151,7 @@ IN_PLAY = const(0)
 HAND_ENDED = const(1)
 MATCH_ENDED = const(2)
 NOT_STARTED = const(3)
-UNSCORED = const(4)  # the hand is over, and what scores it was not in memory (`Game.score`)
+UNSCORED = const(4)  # the hand is over, and what scores it was not in memory (`Game.score_hand`)
 
 # PHASE
 TO_PLAY = const(0)

@@ -24,7 +24,7 @@ from engine.cards import (
     WILD,
     color_on,
     colored,
-    wild,
+    wild_kind,
 )
 
 COLOR_LETTERS = "rgby"
@@ -133,7 +133,7 @@ def card(word: str) -> int:
     if parts[0] not in _WILDS or len(parts) > 2:
         raise ValueError(f"no card {word!r}: one like r5, gS, bR, yD, W, W4, WS, WH or C1")
     called = color(parts[1]) if len(parts) == 2 else NO_COLOR
-    return up | wild(WILD + _WILDS.index(parts[0]), called)
+    return up | wild_kind(WILD + _WILDS.index(parts[0]), called)
 
 
 def card_text(byte: int) -> str:
@@ -175,7 +175,7 @@ def _operand(
     if not what:
         return 0
     if what == "wild":
-        return wild(WILD) << ch.CARD_SHIFT
+        return wild_kind(WILD) << ch.CARD_SHIFT
     if what == "seat or nothing":
         return _seat(rest.pop(0)) if rest else verbs.NO_SEAT << ch.SEAT_SHIFT
     if not rest or rest[0] in extras:

@@ -9,7 +9,18 @@ from engine.choices import DRAW, NO_SUCH_PILE, NOT_NOW, OK, VERB_MASK
 from engine.events import DREW_OWED, note
 from engine.flow import end_catching
 from engine.hands import draw_card
-from engine.layout import ACTOR, AMOUNT, CARD, FIRST, PILE_SIZE, TARGET, TOP, UNTIL_TURN
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    DEPTH,
+    FIRST,
+    KIND,
+    PILE_SIZE,
+    TARGET,
+    TOP,
+    UNTIL_TURN,
+)
 from engine.piles import can_draw
 from engine.windows import OWED, OWES, PARTS_DO, pop, push, use
 
@@ -26,6 +37,11 @@ def open_owed(s: bytearray, actor: int, target: int, amount: int, card: int) -> 
         s[at + TARGET] = target
         s[at + AMOUNT] = amount
         s[at + CARD] = card
+
+
+def is_owed(s: bytearray) -> bool:
+    """Is drawing the only choice left, as everybody knows? s: a state, or a view."""
+    return s[DEPTH] > 0 and s[s[TOP] + KIND] == OWED
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:

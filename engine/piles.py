@@ -1,21 +1,55 @@
-"""One draw and one discard pile: what is left, and making a new draw pile of old discards.
+"""One draw and one discard pile: the end of a turn, what is left to draw, and a new draw pile.
 
 A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
 """
 
-from engine.cards import uncolored
+from engine.cards import NO_CARD, uncolored
 from engine.const import const
-from engine.events import RESHUFFLED, note
-from engine.generator import settle
-from engine.layout import DISCARDS, PILE_SIZE, TRAIL, UNSETTLED
-from engine.options import TABLES
+from engine.events import RESHUFFLED, SKIPPED, note
+from engine.flow import end_hand, is_last_turn
+from engine.generator import shuffle
+from engine.layout import (
+    BY_LIMIT,
+    DISCARDS,
+    FIRST,
+    LEFT_IN,
+    PHASE,
+    PILE_SIZE,
+    SEATED,
+    TO_PLAY,
+    TRAIL,
+    TURN,
+    UNSETTLED,
+)
+from engine.options import END, LAST_LEFT, TABLES
+from engine.seats import next_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_AHEAD = const(16)  # cards whose order is drawn at a time: a whole pile takes a board 10 ms
 
-_AHEAD = const(16)
+
+def pass_on(g: "Game", s: bytearray, skips: int) -> None:
+    """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
+    if is_last_turn(s):
+        end_hand(g, s, BY_LIMIT)
+        return
+    seat = next_seat(s, s[TURN])
+    while skips:
+        note(s, SKIPPED, seat, 0, NO_CARD)
+        seat = next_seat(s, seat)
+        skips -= 1
+    s[TURN] = s[FIRST] = seat
+    s[PHASE] = TO_PLAY
+
+
+def is_decided(s: bytearray) -> bool:
+    """Has somebody laid the card that ends the hand (CORE-13)?"""
+    if s[END] == LAST_LEFT:
+        return s[LEFT_IN] < 2
+    return s[LEFT_IN] < s[SEATED]
 
 
 def can_draw(s: bytearray) -> bool:
@@ -30,8 +64,9 @@ def make_ready(g: "Game", s: bytearray, seat: int) -> int:
     """
     if not s[PILE_SIZE]:
         reshuffle(g, s, seat)
-    settle(g, s, _AHEAD)
-    return s[PILE_SIZE]
+    size = s[PILE_SIZE]
+    s[UNSETTLED] = shuffle(s, g.draws, size, size - _AHEAD if size > _AHEAD else 0)
+    return size
 
 
 def reshuffle(g: "Game", s: bytearray, seat: int) -> None:

@@ -70,7 +70,7 @@ class Table:
             decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
                 break
-            if s[DEPTH] and s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.forced
+            if s[DEPTH] and s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.only_choice
                 choice = DRAW
             else:
                 n = game.choices_into(seat, choices)
@@ -80,7 +80,7 @@ class Table:
                     choice = decide(self.view, choices, n, self._roll)
             self.rights_due = True
             if game.choose(seat, choice):
-                raise ValueError("a bot made a choice that it does not have")  # a fault of the bot
+                raise ValueError("no such choice")  # a fault of the bot
             made += 1
         return made
 

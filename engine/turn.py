@@ -6,15 +6,7 @@ Whether it fits is the seat's own knowledge, so keeping it is a choice (PASS) ev
 nothing else is possible.
 """
 
-from engine.cards import (
-    ANY_WILD,
-    FACE,
-    FIRST_WILD_KIND,
-    MATCH,
-    NO_CARD,
-    NO_COLOR,
-    WILD_FOUR,
-)
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
 from engine.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -37,8 +29,8 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import DREW_CARD, LAID, PASSED, note
-from engine.flow import begin_turn, end_catching, end_hand, pass_on
-from engine.hands import draw_card, holds_match
+from engine.flow import begin_turn, end_catching, end_hand
+from engine.hands import ANY_WILD, MATCH, draw_card, holds_match
 from engine.laid import carry_out
 from engine.layout import (
     BY_BLOCK,
@@ -72,7 +64,7 @@ from engine.options import (
     TABLES,
     WILD_FOUR_LEGAL,
 )
-from engine.piles import can_draw
+from engine.piles import can_draw, pass_on
 from engine.seats import add_to
 from engine.uno import say_uno
 from engine.windows import PARTS_DO, TURN_DRAWS, TURN_OFFERS, TURN_PASSES, TURN_PLAYS
@@ -86,7 +78,7 @@ _MUST_PLAY_DRAWN = const(1)  # drawn=must
 _KEEP_DRAWN = const(2)  # drawn=keep
 _BY_COLOR = const(0)  # wild4=color
 _DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_WILD_FOUR = const(76)  # the kind of a Wild Draw Four in hand: cards.wild(WILD_FOUR)
+_WILD_FOUR = const(76)  # the kind of a Wild Draw Four in hand: cards.wild_kind(WILD_FOUR)
 _ELSEWHERE = const(7 << 6)  # DOWN | ON_PILE_2 | SHOWN
 
 
@@ -205,7 +197,7 @@ def lay(g: "Game", s: bytearray, seat: int, card: int, left: int, choice: int) -
     if effect or not left:
         carry_out(g, s, seat, card, effect)
     elif s[TURNS_LEFT] > 1 and s[LEFT_IN] == s[PLAYERS] and not s[TABLES]:
-        s[TURNS_LEFT] -= 1  # flow.pass_on, without the call
+        s[TURNS_LEFT] -= 1  # piles.pass_on, without the call
         s[TURN] = s[FIRST] = (seat + s[STEP]) % s[PLAYERS]
         s[PHASE] = TO_PLAY
     else:

@@ -150,7 +150,7 @@ def push(s: bytearray, kind: int) -> int:
     """
     depth = s[DEPTH] + 1
     if depth > MAX_WINDOWS:
-        raise RuntimeError("window stack is full")  # a fault in the engine
+        raise RuntimeError("stack is full")  # a fault in the engine
     at = depth * WINDOW_SIZE
     s[at + KIND] = kind  # the rest is zero, as `pop` left it
     s[DEPTH] = depth

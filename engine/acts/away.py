@@ -1,8 +1,8 @@
 """Rainbows and Runs: a card completes a set, and all of it may be given away (GRD-20 to 23).
 
 GAINED opens above whatever gave the card, whether or not the seat can use it: that it has
-gained one is all that the table knows. ACTOR gained the kind in its secret; _ANY: a dealt
-hand counts whole, _OPEN: some face-up card (the seat was changed). It is at once or never:
+gained one is all that the table knows. ACTOR gained the kind in its secret; DEALT: a dealt
+hand counts whole, MOVED: some face-up card (the seat was changed). It is at once or never:
 the card must be the only one of its kind, else the set was there before.
 
 GIFTS gives the set away card by card, unseen; each gift may open the next GAINED. ACTOR
@@ -66,8 +66,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _WILD = const(68)  # the kind of a Wild in hand
-_ANY = const(255)
-_OPEN = const(254)
+DEALT = const(255)
+MOVED = const(254)
 _RAINBOW = const(0)
 _RUN = const(1)
 _WILD_BIT = const(1 << 10)
@@ -81,7 +81,10 @@ _ROOM = const(14)  # records that may be open when a set is offered
 
 
 def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
-    """Let a seat that has gained a card of a kind give a set away, if it likes."""
+    """Let a seat that has gained a card of a kind give a set away, if it likes.
+
+    kind: also DEALT (GRD-1), or MOVED for a player who came to a seat with face-up cards.
+    """
     held = s[COUNTS + seat]
     if s[WITH_RAINBOW] and s[LEFT_IN] > 2 and s[DEPTH] < _ROOM:
         if held >= COLORS or held >= s[LEFT_IN]:
@@ -102,19 +105,9 @@ def _close(s: bytearray) -> None:
     pop(s)
 
 
-def open_dealt(g: "Game", s: bytearray, seat: int) -> None:
-    """Let a seat give away what the deal has completed (GRD-1)."""
-    open_gained(g, s, seat, _ANY)
-
-
-def open_moved(g: "Game", s: bytearray, seat: int) -> None:
-    """Let a player who came to a seat give away what its face-up cards complete."""
-    open_gained(g, s, seat, _OPEN)
-
-
 def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
     """Did the seat not have such a card before?"""
-    return gained >= _OPEN or count_of(g, s, seat, gained) == 1
+    return gained >= MOVED or count_of(g, s, seat, gained) == 1
 
 
 def _place_of_wild(
@@ -126,14 +119,14 @@ def _place_of_wild(
     face, for a Run one color. -1: the seat cannot give it away now.
     """
     place = 0
-    completes = gained == _ANY
+    completes = gained == DEALT
     for i in range(length):
         kind = first + i * step
         if find(g, s, seat, kind) < 0:
             if place:
                 return -1
             place = i + 1
-        elif kind == gained or (gained == _OPEN and _FIRST_OPEN <= kind <= _LAST_OPEN):
+        elif kind == gained or (gained == MOVED and _FIRST_OPEN <= kind <= _LAST_OPEN):
             completes = True
     if place:
         if find(g, s, seat, _WILD) < 0:
@@ -201,7 +194,7 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     bits = (1 << length) - 1
     if place:
         bits = bits & ~(1 << place - 1) | _WILD_BIT
-    if gained != _ANY:
+    if gained != DEALT:
         _close(s)  # after a deal the seat is asked again for another
     at = push(s, GIFTS)
     s[at + STAGE] = stage

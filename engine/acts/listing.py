@@ -3,7 +3,7 @@
 from engine.acts.holding import count_of, find
 from engine.acts.piles import draws_into, fits
 from engine.acts.sums import can_add, count_aside, is_completed
-from engine.cards import FIRST_WILD_KIND, KIND_MASK, MATCH
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, color_on
 from engine.choices import (
     ADD,
     BLUFF,
@@ -42,15 +42,29 @@ _MUST_PLAY_DRAWN = const(1)  # drawn=must
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn."""
-    n = _honest_into(g, s, seat, out)
-    honest = n
-    if not s[DRAFT_SIZE]:
-        n = _fours_into(g, s, seat, out, n)
-        if n > honest and not out[n - 1] & BLUFF:
+    """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn.
+
+    One of each kind that is held; the Wild Draw Four after the others, as it may be a bluff.
+    """
+    base = g.hands[seat]
+    n = honest = 0
+    for are_fours in range(2):
+        bluff = BLUFF if are_fours and is_bluff(g, s, seat) else 0
+        for i in range(s[COUNTS + seat]):
+            kind = s[base + i] & KIND_MASK
+            if (kind == _WILD_FOUR) == are_fours and find(g, s, seat, kind) == i:
+                for pile in range(2):
+                    if goes(g, s, seat, kind, pile) == OK:
+                        out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2 | bluff
+                        n += 1
+        if not bluff:
             honest = n
     if s[SETS]:
-        n = _for_sets_into(g, s, seat, out, n)
+        for i in range(s[COUNTS + seat]):
+            kind = s[base + i] & KIND_MASK
+            if find(g, s, seat, kind) == i and can_add(g, s, seat, kind):
+                out[n] = ADD | kind << CARD_SHIFT
+                n += 1
     if s[DRAFT_SIZE]:
         out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
         return n + 1
@@ -66,62 +80,18 @@ def _must_play(s: bytearray) -> bool:
     return s[DRAWN_CARD] == _MUST_PLAY_DRAWN if s[PHASE] == DREW else s[FORCE_PLAY] != 0
 
 
-def _is_repeated(s: bytearray, base: int, at: int) -> bool:
-    """Does a card of this kind lie before it in the hand? One of each is listed."""
-    for i in range(base, at):
-        if (s[i] ^ s[at]) & KIND_MASK == 0:
-            return True
-    return False
-
-
-def _honest_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write what goes on either pile and is no Wild Draw Four; one of each kind."""
-    base = g.hands[seat]
-    n = 0
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if kind != _WILD_FOUR and not _is_repeated(s, base, at):
-            for pile in range(2):
-                if goes(g, s, seat, kind, pile) == OK:
-                    out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
-                    n += 1
-    return n
-
-
-def _fours_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    if find(g, s, seat, _WILD_FOUR) >= 0:
-        bluff = BLUFF if is_bluff(g, s, seat) else 0
-        for pile in range(2):
-            if goes(g, s, seat, _WILD_FOUR, pile) == OK:
-                out[n] = PLAY | _WILD_FOUR << CARD_SHIFT | pile * ON_PILE_2 | bluff
-                n += 1
-    return n
-
-
-def _for_sets_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if not _is_repeated(s, base, at) and can_add(g, s, seat, s[at] & KIND_MASK):
-            out[n] = ADD | (s[at] & KIND_MASK) << CARD_SHIFT
-            n += 1
-    return n
-
-
 def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
     """Would a Wild Draw Four of this seat be guilty if it were challenged (GRD-7)?"""
     if s[CHALLENGES] != _NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
         return False
-    wanted = 0
-    for pile in range(2):
-        if s[_DISCARD_SIZE + pile]:
-            wanted |= MATCH[s[TOP_CARD + pile]]
-    if s[WILD_FOUR_LEGAL] == _BY_COLOR:
-        wanted &= 15
+    is_by_color = s[WILD_FOUR_LEGAL] == _BY_COLOR
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
-        if kind < FIRST_WILD_KIND and MATCH[kind] & wanted:
-            return True
+        for pile in range(2):
+            if kind < FIRST_WILD_KIND and fits(s, kind, pile):
+                if not is_by_color or kind & 3 == color_on(s[TOP_CARD + pile]):
+                    return True
     return False
 
 

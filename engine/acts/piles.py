@@ -7,14 +7,13 @@ piles together have no more cards than one zone has bytes, so there is always ro
 from engine.acts.away import open_gained
 from engine.acts.holding import gain, neighbor
 from engine.cards import (
-    ANY_WILD,
     FACE,
     FACE_UP,
     FIRST_WILD_KIND,
     KIND_MASK,
-    MATCH,
     NO_CARD,
     NO_COLOR,
+    color_on,
     uncolored,
 )
 from engine.choices import DRAW, FROM_D2, PASS
@@ -46,9 +45,12 @@ _NINE = const(9)
 _SIX_AND_NINE = const(15)
 
 
-def fits(s: bytearray, kind: int, pile: int) -> int:
-    """Does a single card go on a discard pile, 0 or 1 (GRD-4)? Not 0 if so."""
-    return s[_DISCARD_SIZE + pile] and MATCH[kind] & (MATCH[s[TOP_CARD + pile]] | ANY_WILD)
+def fits(s: bytearray, kind: int, pile: int) -> bool:
+    """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
+    if not s[_DISCARD_SIZE + pile]:
+        return False
+    top = s[TOP_CARD + pile]
+    return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
 
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:

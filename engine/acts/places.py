@@ -4,7 +4,7 @@ What lies face up stays with the seat, and so does the scorekeeper's job; unseen
 totals, shakers, calls and the player's own color go along.
 """
 
-from engine.acts.away import open_moved
+from engine.acts.away import MOVED, open_gained
 from engine.acts.holding import discover
 from engine.cards import FACE_UP, NO_CARD
 from engine.const import const
@@ -56,8 +56,8 @@ def change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     note(s, SWAPPED, a, b, NO_CARD)
     discover(s, a)
     discover(s, b)
-    open_moved(g, s, b)
-    open_moved(g, s, a)
+    open_gained(g, s, b, MOVED)
+    open_gained(g, s, a, MOVED)
 
 
 def _swap_bytes(s: bytearray, at: int, other: int) -> None:

@@ -4,7 +4,7 @@ A record SETTING_UP is what is left of beginning a hand once it is dealt (GRD-1,
 counts the seats that were asked what the deal has completed, then the first card is turned.
 """
 
-from engine.acts.away import open_dealt
+from engine.acts.away import DEALT, open_gained
 from engine.acts.piles import times, turn_up
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD
 from engine.const import const
@@ -83,7 +83,7 @@ def _set_up(g: "Game", s: bytearray) -> bool:
         s[at + TARGET] = asked + 1
         seat = (dealer + 1 + asked) % s[PLAYERS]
         if not in_set(s, OUT, seat):
-            open_dealt(g, s, seat)
+            open_gained(g, s, seat, DEALT)
         return False
     pop(s)
     s[TURN] = dealer

@@ -60,9 +60,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _TWO_PILES = const(1)  # rules.flavor
+_MOST = const(9999)  # that anything is worth
 _NEAR_OUT = const(3)  # who holds this many cards or fewer may soon be out
 _DEAR = const(20)  # points
-_UNKNOWN = const(12)  # what a card that was not seen counts for, in points
+_UNKNOWN = const(24)  # how much a card that was not seen hurts
 _LISTED = const(96)  # bytes of a view's end that list face-up cards
 _SEVEN = const(7)
 _NINE = const(9)
@@ -74,23 +75,53 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     standing = right(choices, 0, n)
     if standing or not n:
         return standing
-    verb = choices[0] & ch.VERB_MASK
+    fewest = fewest_of_others(view)
+    best = most = 0
     for i in range(n):
-        if choices[i] & ch.VERB_MASK == ch.ADD:
-            return _smallest(choices, i, n)
-    if verb == ch.PLAY and not choices[0] & ch.BLUFF:
-        return _best_play(view, choices, n, roll)
-    if verb == ch.NAME:
-        return _best_named(view, choices, n)
-    if verb == ch.GIVE:
-        return _best_gift(view, choices, n)
-    if verb == ch.TAKE or verb == ch.TAKE_UNSEEN:
-        return _best_taken(view, choices, n)
-    if verb == ch.RAINBOW or verb == ch.RUN:
-        return _give_away(choices, n, roll)
-    if verb == ch.BACKFIRE or verb == ch.RECOVER:
-        return dressed(view, choices[0], roll)
-    return _other(view, choices, n, roll)
+        worth = _worth(view, choices[i], fewest)
+        if worth > most:
+            most = worth
+            best = choices[i]
+    if not best:
+        return _other(view, choices, n, roll)
+    verb = best & ch.VERB_MASK
+    if (verb == ch.RAINBOW or verb == ch.RUN) and not roll() & 7:
+        return choices[n - 1]  # PASS: gifts might go on for ever
+    if 1 << verb & (1 << ch.PLAY | 1 << ch.BACKFIRE | 1 << ch.RECOVER):
+        return dressed(view, best, roll)
+    if verb == ch.GIVE and view[COUNTS + view[VIEW_SEAT]] == 2:
+        best |= ch.WITH_UNO
+    return best
+
+
+def _worth(view: bytearray, choice: int, fewest: int) -> int:
+    """How much a choice wants to be made, the first of equals; 0: it is not weighed (`_other`).
+
+    What stands beside each other in a list is weighed alike: but a card that can be put aside goes
+    before all plays.
+    """
+    verb = choice & ch.VERB_MASK
+    card = choice >> ch.CARD_SHIFT & 255
+    held = view[COUNTS + (choice >> ch.SEAT_SHIFT & 15)]
+    if verb == ch.PLAY:
+        if choice & ch.BLUFF:
+            return 0
+        return max(_worth_of_card(view, card, choice & ch.ON_PILE_2, fewest) + 2, 1)
+    if verb == ch.ADD:  # the smallest: so the set has the most cards
+        return _MOST - card
+    if verb == ch.NAME:  # who is nearest to going out draws, who is farthest gets rid of a card
+        return _MOST - held if view[view[TOP] + KIND] == NAMING else 1 + held
+    if verb == ch.GIVE:  # what hurts most, to whoever is farthest from going out
+        return 1 + _hurt(view, card, fewest) * 128 + held
+    if verb == ch.TAKE:  # what hurts least
+        return _MOST - _hurt(view, card, fewest)
+    if verb == ch.TAKE_UNSEEN:
+        return _MOST - _hurt_of_shown(view, card, fewest)
+    if verb == ch.RAINBOW:  # without a Wild if it can
+        return 1 if choice >> ch.COLOR_SHIFT & 7 else 2
+    if verb == ch.RUN:
+        return 1 if choice >> ch.WILD_SHIFT & 15 else 2
+    return 1 if verb == ch.BACKFIRE or verb == ch.RECOVER else 0
 
 
 def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -115,32 +146,6 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
             elif _is_welcome(view, view[TOP_CARD + (choices[i] >> ch.FROM_SHIFT & 1)]):
                 return choices[i]
     return best
-
-
-def _smallest(choices: list[int], first: int, n: int) -> int:
-    """Return the smallest card that can be put aside: so the set has the most cards."""
-    best = choices[first]
-    for i in range(first, n):
-        if choices[i] & ch.VERB_MASK == ch.ADD:
-            if choices[i] >> ch.CARD_SHIFT & 127 < best >> ch.CARD_SHIFT & 127:
-                best = choices[i]
-    return best
-
-
-def _best_play(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
-    """Return the honest play of the highest worth, the first of equals."""
-    fewest = fewest_of_others(view)
-    best = choices[0]
-    most = -1
-    i = 0
-    while i < n and choices[i] & ch.VERB_MASK == ch.PLAY and not choices[i] & ch.BLUFF:
-        card = choices[i] >> ch.CARD_SHIFT & 127
-        worth = _worth_of_card(view, card, choices[i] & ch.ON_PILE_2, fewest)
-        if worth > most:
-            most = worth
-            best = choices[i]
-        i += 1
-    return dressed(view, best, roll)
 
 
 def _worth_of_card(view: bytearray, card: int, on_pile_2: int, fewest: int) -> int:
@@ -192,59 +197,18 @@ def _with_swap(view: bytearray, card: int, pile: int, worth: int) -> int:
     return worth
 
 
-def _best_named(view: bytearray, choices: list[int], n: int) -> int:
-    """Let draw who is nearest to going out; let go of a card who is farthest from it."""
-    draws = view[view[TOP] + KIND] == NAMING
-    best = choices[0]
-    for i in range(1, n):
-        held = view[COUNTS + (choices[i] >> ch.SEAT_SHIFT & 15)]
-        before = view[COUNTS + (best >> ch.SEAT_SHIFT & 15)]
-        if held < before if draws else held > before:
-            best = choices[i]
-    return best
-
-
-def _best_gift(view: bytearray, choices: list[int], n: int) -> int:
-    """Give the card that hurts most to whoever is farthest from going out."""
-    best = most = 0
-    for i in range(n):
-        if choices[i] & ch.VERB_MASK == ch.GIVE:
-            hurts = _hurt(view, choices[i] >> ch.CARD_SHIFT & 127) * 128
-            hurts += view[COUNTS + (choices[i] >> ch.SEAT_SHIFT & 15)]
-            if not best or hurts > most:
-                most = hurts
-                best = choices[i]
-    if view[COUNTS + view[VIEW_SEAT]] == 2:
-        best |= ch.WITH_UNO
-    return best
-
-
-def _hurt(view: bytearray, card: int) -> int:
+def _hurt(view: bytearray, card: int, fewest: int) -> int:
     """How much this seat would like to be rid of a card, from 0 up."""
     if card >= FIRST_WILD_KIND:
-        return POINTS[FACE[card]] if fewest_of_others(view) <= _NEAR_OUT else 0
+        return POINTS[FACE[card]] if fewest <= _NEAR_OUT else 0
     hurts = POINTS[FACE[card]] + 24 - 3 * min(held_of(view, card & 3), 8)
     return hurts + 10 if _SEVEN <= FACE[card] <= _NINE else hurts
 
 
-def _best_taken(view: bytearray, choices: list[int], n: int) -> int:
-    """Take what hurts least, of the cards that can be seen or one that cannot."""
-    best = choices[0]
-    least = 255
-    for i in range(n):
-        hurts = _UNKNOWN + 12
-        if choices[i] & ch.VERB_MASK == ch.TAKE:
-            hurts = _hurt(view, choices[i] >> ch.CARD_SHIFT & 127)
-        elif view[VIEW_SHOWN_COUNT]:
-            hurts = _hurt_of_shown(view, choices[i] >> ch.CARD_SHIFT & 255, hurts)
-        if hurts < least:
-            least = hurts
-            best = choices[i]
-    return best
-
-
-def _hurt_of_shown(view: bytearray, number: int, unknown: int) -> int:
-    """The same for the Nth unseen card of the target, if its hand is shown to this seat."""
+def _hurt_of_shown(view: bytearray, number: int, fewest: int) -> int:
+    """The same for the Nth unseen card of the target, which this seat may be shown."""
+    if not view[VIEW_SHOWN_COUNT]:
+        return _UNKNOWN
     target = view[view[TOP] + TARGET]
     at = VIEW_HAND + (len(view) - VIEW_HAND - _LISTED >> 1)
     for seat in range(target):
@@ -253,22 +217,8 @@ def _hurt_of_shown(view: bytearray, number: int, unknown: int) -> int:
         if not view[i] & FACE_UP:
             number -= 1
             if not number:
-                return _hurt(view, view[i] & KIND_MASK)
-    return unknown
-
-
-def _give_away(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
-    """Give a set away, without a Wild if it can: but not always, or gifts might go on for ever."""
-    if not roll() & 7:
-        return choices[n - 1]  # PASS
-    for i in range(n - 1):
-        choice = choices[i]
-        if choice & ch.VERB_MASK == ch.RAINBOW:
-            if not choice >> ch.COLOR_SHIFT & 7:
-                return choice
-        elif not choice >> ch.WILD_SHIFT & 15:
-            return choice
-    return choices[0]
+                return _hurt(view, view[i] & KIND_MASK, fewest)
+    return _UNKNOWN
 
 
 def _is_dear_hand(view: bytearray) -> bool:

@@ -6,7 +6,7 @@ puts a card of choice under the draw pile (_PUTS), who must draws four (_DRAWS).
 card is a cheat is GUILTY, which nobody sees until somebody calls.
 """
 
-from engine.cards import ANY_WILD, MATCH, NO_CARD
+from engine.cards import NO_CARD
 from engine.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -35,8 +35,9 @@ from engine.events import (
     PUT_UNDER,
     note,
 )
-from engine.flow import end_hand, go_out, is_decided, pass_on
+from engine.flow import end_hand, go_out
 from engine.generator import shuffle
+from engine.hands import ANY_WILD, MATCH
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.fitting import count_of, fits, is_barred, is_repeated, meant
 from engine.house.parts import CLAIMS, DOES, DOWNS, GOES_DOWN, LISTS
@@ -70,6 +71,7 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.owed import open_owed
+from engine.piles import is_decided, pass_on
 from engine.seats import add_to, in_set, next_seat, take_from, word
 from engine.windows import CLAIMED, pop, use
 

@@ -1,8 +1,9 @@
 """Does a card go on the discard pile: what it matches, whether it is a bluff, what bars it."""
 
-from engine.cards import ANY_WILD, BLANK, FACE, FIRST_WILD_KIND, MATCH, POINTS
+from engine.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS
 from engine.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
 from engine.const import const
+from engine.hands import ANY_WILD, MATCH
 from engine.house.parts import DOES, IS_TWO_FOR_ONE
 from engine.layout import (
     COUNTS,

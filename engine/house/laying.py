@@ -18,7 +18,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import LAID, TURNED, note
-from engine.flow import begin_turn, end_hand, go_out, is_decided, pass_on
+from engine.flow import begin_turn, end_hand, go_out
 from engine.house.fitting import meant
 from engine.house.parts import DOES, NOTES_CHEAT, TAKES_DIE
 from engine.layout import (
@@ -73,6 +73,7 @@ from engine.options import (
     SETS,
     SORRY,
 )
+from engine.piles import is_decided, pass_on
 from engine.seats import add_to, next_seat, set_direction
 from engine.uno import say_uno
 from engine.windows import HOUSE_TURN, PLAYED, push

@@ -13,7 +13,7 @@ from engine.cards import (
     WILD_FOUR,
 )
 from engine.const import const
-from engine.flow import end_hand, is_decided, pass_on, put_on_turn
+from engine.flow import end_hand
 from engine.house.fitting import effect_of
 from engine.house.parts import (
     ACTS,
@@ -37,6 +37,7 @@ from engine.layout import (
     DRAWS_FOUR,
     EFFECTS,
     EXTRA,
+    FIRST,
     FIRST_LAYER,
     FREE,
     HAD_TURN,
@@ -53,6 +54,7 @@ from engine.layout import (
     TOP,
     TOP_BY,
     TOP_CARD,
+    TURN,
     TURNS_LEFT,
     UNSEEN_BY,
     UNSEEN_FROM,
@@ -70,6 +72,7 @@ from engine.options import (
     WILD_LEGAL,
 )
 from engine.owed import open_owed
+from engine.piles import is_decided, pass_on
 from engine.seats import add_to, next_seat, word
 from engine.windows import ASKS_SUM, PARTS_DO, PLAYED, pop, use
 
@@ -201,7 +204,7 @@ def _end_play(g: "Game", s: bytearray, at: int) -> None:
     if s[EXTRA]:
         s[EXTRA] = 0
         if s[COUNTS + seat]:
-            put_on_turn(s, seat)
+            s[TURN] = s[FIRST] = seat
             s[PHASE] = FREE
             return
     pass_on(g, s, skips)

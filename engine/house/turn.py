@@ -27,7 +27,7 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import DREW_CARD, PASSED, note
-from engine.flow import begin_turn, end_catching, end_hand, pass_on
+from engine.flow import begin_turn, end_catching, end_hand
 from engine.hands import draw_card
 from engine.house.fitting import count_of, is_bluff, take_back
 from engine.house.laying import dressed, end_without_play, lay_cards
@@ -63,7 +63,7 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.options import DRAW_WAY, DRAWN_CARD, FACE_DOWN, PILES, SURRENDER_AT
-from engine.piles import can_draw
+from engine.piles import can_draw, pass_on
 from engine.seats import add_to
 from engine.windows import HOUSE_TURN, use
 

@@ -13,17 +13,20 @@ from engine.calling import open_calling
 from engine.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.const import const
 from engine.events import FIRST_CARD, note
-from engine.flow import put_on_turn
 from engine.layout import (
     DEALER,
+    FIRST,
     FIRST_KIND,
     JUMPABLE,
     KEPT,
+    PHASE,
     PLAYER_AT,
     STARTER,
+    TO_PLAY,
     TOP_BY,
     TOP_CARD,
     TRAIL,
+    TURN,
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
@@ -85,7 +88,8 @@ def _start(g: "Game", s: bytearray) -> int:
         s[WITHOUT_PLAY] = 1  # nobody has laid it in this hand (DIR-2)
         if s[JUMP]:
             s[JUMPABLE] = s[UNTIL_TURN] = 1
-    put_on_turn(s, s[STARTER])
+    s[TURN] = s[FIRST] = s[STARTER]
+    s[PHASE] = TO_PLAY
     if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
         open_calling(s, s[STARTER])
     return 0

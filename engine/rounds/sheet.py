@@ -130,7 +130,7 @@ def table_of(sheet: bytearray, person: int) -> int:
     return number
 
 
-def seat_of(sheet: bytearray, person: int) -> int:
+def seat_in(sheet: bytearray, person: int) -> int:
     """Return the seat that a person has at its table in this round."""
     return place_of(sheet, person) - first_place(sheet, table_of(sheet, person))
 

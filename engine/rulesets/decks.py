@@ -8,14 +8,15 @@ from engine.cards import (
     COLORS,
     CUSTOM,
     DRAW_TWO,
+    FIRST_WILD_KIND,
     GREEN,
+    NO_COLOR,
     SHUFFLE,
     SKIP,
     SWAP,
     WILD,
     WILD_FOUR,
     colored,
-    wild,
 )
 from engine.const import const
 from engine.layout import OPTIONS
@@ -36,7 +37,7 @@ def deck_of(flat: bytes) -> bytes:
             raise ValueError("a blank is a card: take it or deck=dice back")
         return _dice(flat[CANS - OPTIONS])
     is_power = flat[DECK - OPTIONS] == _POWER
-    cards = [wild(WILD), wild(WILD_FOUR)] * 4
+    cards = [_wild(WILD), _wild(WILD_FOUR)] * 4
     for color in range(COLORS):
         for face in range(_SIX if is_power else 0, DRAW_TWO + 1):
             cards += [colored(face, color)] * (2 if face else 1)
@@ -45,10 +46,15 @@ def deck_of(flat: bytes) -> bytes:
     _put_blanks_in(cards, flat)
     extra = flat[EXTRA_CARD - OPTIONS]
     if extra:
-        cards.append(wild(SWAP if extra == _EXTRA_SWAP else SHUFFLE))
+        cards.append(_wild(SWAP if extra == _EXTRA_SWAP else SHUFFLE))
     for number in range(flat[CUSTOM_CARDS - OPTIONS]):
-        cards.append(wild(CUSTOM + number))
+        cards.append(_wild(CUSTOM + number))
     return bytes(cards)
+
+
+def _wild(face: int) -> int:
+    """Return the kind of a wild card as it is in a deck; see `engine.cards.wild_kind`."""
+    return FIRST_WILD_KIND + (face - WILD) * 8 + NO_COLOR
 
 
 def _put_blanks_in(cards: list[int], flat: bytes) -> None:

@@ -36,14 +36,3 @@ class ActsMatch(Match):
                 if state[PLAYER_AT + seat] == self.player:
                     self.holder = seat
         super().look()
-
-    def is_person(self, seat: int) -> int:  # per frame
-        """Is the player at a seat a person?"""
-        return self.people[self.game.state[PLAYER_AT + seat]]
-
-    def answer_for(self, seat: int, choice: int) -> int:  # per frame
-        """Let a person answer what needs no look at its hand, wherever the device is."""
-        reason = self.game.choose(seat, choice)
-        self.table.rights_due = True
-        self.stepped()
-        return reason

@@ -74,9 +74,9 @@ class QuestionMode(question.QuestionMode):
         before = match.view[EVENT_COUNT]
         is_yes = self._takes_answer(bit)
         if kind == TAKING:
-            match.answer_for(seat, SHOW if is_yes else PASS)
+            _answer(match, seat, SHOW if is_yes else PASS)
         elif kind == GIVING:
-            match.answer_for(seat, REFUSE if is_yes else PASS)
+            _answer(match, seat, REFUSE if is_yes else PASS)
         elif is_yes:
             self._screen.app.hand_over(seat)
             return
@@ -84,7 +84,7 @@ class QuestionMode(question.QuestionMode):
             match.blind = seat
             self._draw_unseen(seat, kind)
         else:
-            match.answer_for(seat, PASS)
+            _answer(match, seat, PASS)
         self._screen.stepped(before)
 
     def _draw_unseen(self, seat: int, kind: int) -> None:  # per frame
@@ -92,11 +92,11 @@ class QuestionMode(question.QuestionMode):
         match = self._screen.app.match
         view = match.view
         if kind == GAINED:
-            match.answer_for(seat, PASS)
+            _answer(match, seat, PASS)
             return
         choice = DRAW if view[PILE_SIZE] or not view[PILE_SIZE + 1] else DRAW | FROM_D2
-        if match.answer_for(seat, choice) != OK:
-            match.answer_for(seat, PASS)
+        if _answer(match, seat, choice) != OK:
+            _answer(match, seat, PASS)
 
     def is_asked_with(self, seat: int, other: int) -> bool:  # per frame
         """When the table is asked what a seat is, does it concern another seat, too?"""
@@ -124,6 +124,14 @@ class QuestionMode(question.QuestionMode):
             fill(text, view, _DEEDS, i, seat, seat, 0, 0)
         else:
             fill(text, view, _NOES, _DONE if is_done else i, 0, 0, 0, 0)
+
+
+def _answer(match: "ActsMatch", seat: int, choice: int) -> int:  # per frame
+    """Let a person answer what needs no look at its hand, wherever the device is."""
+    reason = match.game.choose(seat, choice)
+    match.table.rights_due = True
+    match.stepped()
+    return reason
 
 
 def _needs(view: bytearray) -> bool:  # per frame
@@ -157,4 +165,5 @@ def _is_dealt(view: bytearray) -> bool:  # per frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.acts_match import ActsMatch
     from ui.text import Text

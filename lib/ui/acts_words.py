@@ -15,8 +15,6 @@ _DEEDS = (
     b"@: pepper, # now\nTurned: $\n@ took $\n@ walked around\n@ gift: $\n"
     b"@: a Run!\n@ drew $\n"
 )
-_OF_RUN = events.SHOWN_GIFT + 1
-_OF_OWN = events.SHOWN_GIFT + 2
 
 
 def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
@@ -39,9 +37,9 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
     seat = view[at + 1]
     other = view[at + 2]
     if kind == events.GIVES_AWAY and other:
-        word = _OF_RUN
+        word = events.SHOWN_GIFT + 1
     elif kind == events.LAID_OPEN and other == seat:
-        word = _OF_OWN
+        word = events.SHOWN_GIFT + 2
     seat = _seat_now(view, number, seat)
     other = _seat_now(view, number, other)
     fill(text, view, _DEEDS, word, seat, other, view[at + 3], drawn)

@@ -55,7 +55,7 @@ def _may_claim(match: "HouseMatch", seat: int) -> bool:  # per frame
     at = view[TOP]
     asked = view[at + TARGET] if view[at + KIND] == STACKING else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not view[COUNTS + seat]
-    return match.is_person(seat) != 0 and seat != asked and not is_out
+    return match.people[seat] != 0 and seat != asked and not is_out
 
 
 class ClaimMode:

@@ -8,15 +8,12 @@ hand wider than the screen scrolls with the cursor, arrows on either side tell s
 
 import displayio
 
-from engine.cards import FACE, KIND_MASK, NO_CARD, color_on
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.layout import NOBODY
 from ui.card_tiles import FACE_NONE, PAPER_NONE, face_of, paper_of
 from ui.font import CELL_WIDTH, FIRST, MORE_LEFT, MORE_RIGHT
 from ui.geometry import CARD_WIDTH, RAISED
-from ui.text import CHANGED
-
-# By kind: its place in a sorted hand.
-_ORDER = bytes([min(color_on(kind), 4) * 24 + FACE[kind] for kind in range(128)])
+from ui.text import CHANGED, set_tile
 
 
 class HandStrip:
@@ -31,11 +28,10 @@ class HandStrip:
         self.first = 0
         self.shown = geometry.cards
         self._x = geometry.hand_x  # of a hand that leaves no room
-        self._y = geometry.hand_y
         self.rows = []
         for raised in (0, RAISED):
-            self.rows.append(sheets.paper(self._x, self._y - raised, self.shown))
-            self.rows.append(sheets.face(self._x, self._y - raised, self.shown))
+            self.rows.append(sheets.paper(self._x, geometry.hand_y - raised, self.shown))
+            self.rows.append(sheets.face(self._x, geometry.hand_y - raised, self.shown))
         for row in self.rows:
             group.append(row)
         self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold)
@@ -43,9 +39,9 @@ class HandStrip:
         group.append(self._frame)
         self._dim = sheets.dim_hues
         x = max(self._x - CELL_WIDTH, 0)
-        self._before = sheets.text(sheets.gold, 1, 1, x, self._y + 7).grid
+        self._before = sheets.text(sheets.gold, 1, 1, x, geometry.hand_y + 7).grid
         x = min(self._x + self.shown * CARD_WIDTH, geometry.width - CELL_WIDTH + 1)
-        self._after = sheets.text(sheets.gold, 1, 1, x, self._y + 7).grid
+        self._after = sheets.text(sheets.gold, 1, 1, x, geometry.hand_y + 7).grid
         group.append(self._before)
         group.append(self._after)
 
@@ -54,18 +50,23 @@ class HandStrip:
         cards = self.cards
         for n in range(count):
             card = view[at + n] & KIND_MASK
+            order = _order(card)
             i = n
-            while i and _ORDER[cards[i - 1]] > _ORDER[card]:
+            while i and _order(cards[i - 1]) > order:
                 cards[i] = cards[i - 1]
                 i -= 1
             cards[i] = card
-            self.marks[n] = 0
-        self.count = count
+        self.lay(count)
 
     def take_backs(self, count: int) -> None:  # per frame
         """Take a hand of which nothing but the number of cards is known."""
         for n in range(count):
             self.cards[n] = NO_CARD
+        self.lay(count)
+
+    def lay(self, count: int) -> None:  # per frame
+        """Let so many of `cards` be the hand; none is marked."""
+        for n in range(count):
             self.marks[n] = 0
         self.count = count
 
@@ -74,13 +75,6 @@ class HandStrip:
         for i in range(self.count):
             if self.cards[i] == card:
                 self.marks[i] = 1
-
-    def mark_one(self, card: int) -> None:  # per frame
-        """Mark the first card of a kind as playable."""
-        for i in range(self.count):
-            if self.cards[i] == card:
-                self.marks[i] = 1
-                return
 
     def place_of(self, card: int) -> int:  # per frame
         """Where a card of a kind lies in the hand; 0 if there is none."""
@@ -117,14 +111,14 @@ class HandStrip:
                 raised = 2 * self.marks[place]
                 paper = paper_of(self.cards[place])
                 face = face_of(self.cards[place])
-            self._set(rows[raised], column, paper)
-            self._set(rows[raised + 1], column, face)
-            self._set(rows[2 - raised], column, PAPER_NONE)
-            self._set(rows[3 - raised], column, FACE_NONE)
+            set_tile(rows[raised], column, paper)
+            set_tile(rows[raised + 1], column, face)
+            set_tile(rows[2 - raised], column, PAPER_NONE)
+            set_tile(rows[3 - raised], column, FACE_NONE)
         self._point(cursor)
-        self._set(self._before, 0, MORE_LEFT - FIRST if self.first > 0 else 0)
+        set_tile(self._before, 0, MORE_LEFT - FIRST if self.first > 0 else 0)
         is_more = self.first + self.shown < self.count
-        self._set(self._after, 0, MORE_RIGHT - FIRST if is_more else 0)
+        set_tile(self._after, 0, MORE_RIGHT - FIRST if is_more else 0)
 
     def _dress(self, is_dim: bool) -> None:  # per frame
         """Let cards that are not raised be dim, or as bright as the others."""
@@ -153,11 +147,6 @@ class HandStrip:
                 row.x = self._x + free
             CHANGED[0] = 1
 
-    def _set(self, grid: displayio.TileGrid, column: int, tile: int) -> None:  # per frame
-        if grid[column] != tile:
-            grid[column] = tile
-            CHANGED[0] = 1
-
     def _point(self, cursor: int) -> None:  # per frame
         frame = self._frame
         hidden = cursor == NOBODY or cursor >= self.count
@@ -167,11 +156,16 @@ class HandStrip:
         if hidden:
             return
         x = self.rows[0].x + (cursor - self.first) * CARD_WIDTH
-        y = self._y - (RAISED if self.marks[cursor] else 0)
+        y = self.rows[2 * self.marks[cursor]].y
         if frame.x != x or frame.y != y:
             frame.x = x
             frame.y = y
             CHANGED[0] = 1
+
+
+def _order(kind: int) -> int:  # per frame
+    """The place of a kind in a sorted hand: by color, then by face; wilds are the last."""
+    return (kind & 3) << 4 | kind >> 2 if kind < FIRST_WILD_KIND else kind
 
 
 if False:

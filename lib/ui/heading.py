@@ -8,6 +8,13 @@ from ui.text import CHANGED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.sheets import Sheets
+    from ui.text import Text
+
+
+def write_string(text: "Text", letters: str) -> None:  # per frame
+    """Write a string of letters; a `Text` alone writes bytes."""
+    for one in letters:
+        text.letter(ord(one))
 
 
 class Heading:
@@ -27,6 +34,6 @@ class Heading:
         group.x = self._x - len(words) * CELL_WIDTH * scale // 2
         group.y = self._y - round(CELL_HEIGHT * scale / 2)
         self._text.start(0)
-        self._text.string(words)
+        write_string(self._text, words)
         self._text.end()
         CHANGED[0] = 1

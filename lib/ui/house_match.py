@@ -32,10 +32,6 @@ class HouseMatch(Match):
         self.answered = self.claimed = 0
         self.claimer = NOBODY
 
-    def is_person(self, seat: int) -> int:  # per frame
-        """Is the player at a seat a person?"""
-        return self.people[seat]
-
     def list_choices(self) -> None:  # per frame
         """As Match; what is laid out of turn, by who has claimed it, and by nobody else."""
         super().list_choices()

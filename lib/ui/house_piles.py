@@ -13,7 +13,7 @@ from engine.windows import BLUFFED, CHALLENGED, STACKING
 from ui.card_tiles import PAPER_BACK, SHAPE_SIZE, face_of, paper_of
 from ui.font import MORE_LEFT, MORE_RIGHT
 from ui.house_asks import amount_of
-from ui.text import CHANGED
+from ui.text import CHANGED, set_tile
 from ui.words import write_color
 
 
@@ -69,8 +69,8 @@ class HousePiles:
         if self.down:
             self._show_count(self.down, view[PILE_SIZE + DISCARDS + 1])
         card = view[TOP_CARD] & KIND_MASK
-        self._set(self._paper, paper_of(card))
-        self._set(self._face, face_of(card))
+        set_tile(self._paper, 0, paper_of(card))
+        set_tile(self._face, 0, face_of(card))
         self._show_color(color_on(card))
         self._show_count(self._count, view[PILE_SIZE])
         self._arrows.start(0)
@@ -93,7 +93,7 @@ class HousePiles:
         word = self._word
         word.start(0)
         if not hidden:
-            self._set(self._shape, color)
+            set_tile(self._shape, 0, color)
             if color != 3:
                 word.letter(32)
             write_color(word, color)
@@ -103,11 +103,6 @@ class HousePiles:
         text.start(0)
         text.right(count, 3 if count > 99 else 2)
         text.end()
-
-    def _set(self, grid: displayio.TileGrid, tile: int) -> None:  # per frame
-        if grid[0] != tile:
-            grid[0] = tile
-            CHANGED[0] = 1
 
 
 TYPE_CHECKING = False

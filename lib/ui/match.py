@@ -5,8 +5,7 @@ several people the seat that was last handed the device; NOBODY before that, and
 bots play. Screens read `view` and never the game's state.
 """
 
-from engine.bots.plain import decide
-from engine.choices import CALL_UNO, FEW_CHOICES, MAX_CHOICES, OK, catch
+from engine.choices import CALL_UNO, CATCH, OK, SEAT_SHIFT
 from engine.game import Game
 from engine.layout import (
     COUNTS,
@@ -20,6 +19,7 @@ from engine.layout import (
 from engine.seats import in_set
 from engine.table import Table
 from engine.view import view_into
+from ui.forget import forget
 
 
 class Match:
@@ -30,22 +30,22 @@ class Match:
 
     shown_as = "table"
 
+    people: bytes
+    persons: int
+    game: Game
+    table: Table
+    view: bytearray
+    choices: list[int]
+    count: int  # of choices
+    seen: bytearray  # EVENT_COUNT after each player's last own choice
+    holder: int
+    is_unsaved: bool  # a choice was made since the last save
+
     def __init__(self, people: bytes, cards: int) -> None:
-        self.people = people
-        self.persons = sum(people)
-        self.game = Game(len(people), cards)
-        most = cards + FEW_CHOICES if self.shown_as == "table" else MAX_CHOICES
-        self.table = Table(self.game, most)
-        for seat in range(len(people)):
-            if not people[seat]:
-                self.table.bots[seat] = decide
-        # The table's own: bots fill both anew, so `bot_step` looks afterwards.
-        self.view = self.table.view
-        self.choices = self.table.choices
-        self.count = 0  # of choices
-        self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each player's last own choice
-        self.holder = NOBODY
-        self.is_unsaved = False  # a choice was made since the last save
+        from ui.new_match import make
+
+        make(self, people, cards)
+        forget("ui.new_match")
 
     def forget_past(self) -> None:
         """A hand begins: nothing has happened since anybody's turn."""
@@ -76,13 +76,7 @@ class Match:
             self.seen[self.view[PLAYER_AT + self.holder]] = self.view[EVENT_COUNT]
         return reason
 
-    def draw_owed(self, seat: int, choice: int) -> None:  # per frame
-        """Let a person draw what it owes, wherever the device is."""
-        self.game.choose(seat, choice)
-        self.table.rights_due = True
-        self.stepped()
-
-    def bot_step(self) -> bool:  # per frame
+    def let_bot(self) -> bool:  # per frame
         """Let one bot choose; False if it is a person's turn, or over."""
         made = self.table.play_bots(1) == 1
         self.look()
@@ -100,10 +94,12 @@ class Match:
     def catch(self) -> int:  # per frame
         """The holder catches whoever has not called Uno."""
         view = self.view
+        caught = self.holder  # nobody: refused
         for seat in range(view[PLAYERS]):
             if seat != self.holder and in_set(view, UNCALLED, seat):
-                return self.choose(catch(seat))
-        return self.choose(catch(self.holder))
+                caught = seat
+                break
+        return self.choose(CATCH | caught << SEAT_SHIFT)
 
     def held(self) -> int:  # per frame
         """How many cards the holder has."""

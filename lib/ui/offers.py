@@ -168,18 +168,18 @@ class Offers:
     def _lay_out_own(self, match: "Match", hand: "OpenHand") -> None:  # per frame
         view = match.view
         hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
-        if match.count:
-            for i in range(view[VIEW_DRAFT]):
-                hand.put_aside(view[VIEW_DRAFT + 1 + i])
         is_one = match.count and is_turn(view) and view[PHASE] == DREW and not view[VIEW_DRAFT]
         for i in range(match.count):
             choice = match.choices[i]
             if self.is_raised(choice):
                 kind = choice >> CARD_SHIFT & 255
                 if is_one and kind == view[VIEW_DRAWN]:
-                    hand.mark_one(kind)
+                    hand.marks[hand.place_of(kind)] = 1
                 else:
                     hand.mark(kind)
+        if match.count:
+            for i in range(view[VIEW_DRAFT]):
+                hand.put_aside(view[VIEW_DRAFT + 1 + i])
 
 
 TYPE_CHECKING = False

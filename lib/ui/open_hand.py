@@ -1,6 +1,6 @@
 """A hand in which cards may lie open or be put aside; others' hands, as far as they are known."""
 
-from engine.cards import FACE_UP, KIND_MASK, NO_CARD
+from engine.cards import FACE_UP, KIND_MASK
 from engine.layout import COUNTS, SHOWN_COUNTS, SHOWN_TO, VIEW_FACE_UP, VIEW_HAND, VIEW_SEAT
 from ui.signed_hand import OPEN, SignedHand
 
@@ -21,15 +21,17 @@ class OpenHand(SignedHand):
         Then come those that were shown, in the hand's own order, and the backs of the rest.
         capacity: of a hand in the view.
         """
+        self.take_backs(view[COUNTS + seat])
         cards = self.cards
         n = 0
         at = VIEW_HAND + 2 * capacity
         for _ in range(view[VIEW_FACE_UP]):
             if view[at] == seat:
                 cards[n] = view[at + 1]
+                self.signs[n] = OPEN
                 n += 1
             at += 2
-        is_open = n
+        are_open = n
         if view[SHOWN_TO] == view[VIEW_SEAT]:
             at = VIEW_HAND + capacity
             for other in range(seat):
@@ -39,10 +41,4 @@ class OpenHand(SignedHand):
                     cards[n] = view[at]
                     n += 1
                 at += 1
-        self.count = view[COUNTS + seat]
-        for i in range(self.count):
-            if i >= n:
-                cards[i] = NO_CARD
-            self.marks[i] = 0
-            self.signs[i] = OPEN if i < is_open else 0
-        return is_open
+        return are_open

@@ -12,7 +12,7 @@ from engine.layout import DIRECTION, PILE_SIZE, TOP_CARD
 from ui.card_tiles import PAPER_BACK, PAPER_COLOR, SHAPE_SIZE, face_of, paper_of
 from ui.font import CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH
-from ui.text import CHANGED
+from ui.text import CHANGED, set_tile
 from ui.words import write_color
 
 _WORD_X = const(80)  # where the name of the active color stands
@@ -74,15 +74,15 @@ class Piles:
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
         card = view[TOP_CARD] & KIND_MASK
-        self._set(self._paper, paper_of(card))
-        self._set(self._face, face_of(card))
+        set_tile(self._paper, 0, paper_of(card))
+        set_tile(self._face, 0, face_of(card))
         color = color_on(card)
         hidden = color >= NO_COLOR
         if self._shape.hidden != hidden:
             self._shape.hidden = hidden
             CHANGED[0] = 1
         if not hidden:
-            self._set(self._shape, color)
+            set_tile(self._shape, 0, color)
         self._word.start(0)
         if not hidden:
             if color != 3:
@@ -96,11 +96,6 @@ class Piles:
         self._arrows.start(0)
         for _ in range(4):
             self._arrows.letter(MORE_LEFT if view[DIRECTION] else MORE_RIGHT)
-
-    def _set(self, grid: displayio.TileGrid, tile: int) -> None:  # per frame
-        if grid[0] != tile:
-            grid[0] = tile
-            CHANGED[0] = 1
 
     def offer_colors(self, is_offered: bool) -> None:  # per frame
         """Show the four colors to choose from, or no longer."""

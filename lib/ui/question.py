@@ -38,7 +38,7 @@ class QuestionMode:
         match = self._screen.app.match
         self._count = self._at = self._yes = 0
         for other in range(match.view[PLAYERS]):
-            if self.is_asked_with(seat, other) and match.is_person(other):
+            if self.is_asked_with(seat, other) and match.people[match.view[PLAYER_AT + other]]:
                 self._seats[self._count] = other
                 self._count += 1
         self._screen.mode = self

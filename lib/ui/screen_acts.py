@@ -46,7 +46,7 @@ class Screen(AskingScreen):
     def _step(self) -> None:  # per frame
         match = self.app.match
         before = match.view[EVENT_COUNT]
-        if match.bot_step():
+        if match.let_bot():
             match.stepped()
             self.stepped(before)
         elif match.view[FIRST] == match.holder:

@@ -9,6 +9,7 @@ from micropython import const
 from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from ui.forget import forget
+from ui.heading import write_string
 from ui.list_screen import ListScreen
 
 _FILE = "selfcheck.txt"
@@ -40,7 +41,7 @@ class Screen(ListScreen):
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
-        text.string(self._lines[i])
+        write_string(text, self._lines[i])
 
     def tick(self, now: int) -> None:
         """Measure, a part a frame; then wait for buttons; then write it all down."""

@@ -6,6 +6,7 @@ error and its place, so the same fault has the same code on every device with th
 
 from binascii import crc32
 
+from ui.heading import write_string
 from ui.list_screen import ListScreen
 from ui.wrapped import wrapped
 
@@ -56,7 +57,7 @@ class Screen(ListScreen):
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
-        text.string(self._lines[i])
+        write_string(text, self._lines[i])
 
     def choose(self, i: int) -> None:
         """Resume at the last save."""

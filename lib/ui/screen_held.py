@@ -6,6 +6,7 @@ given up; a new match can be played meanwhile, and is not kept.
 
 from micropython import const
 
+from ui.heading import write_string
 from ui.keeping import give_up
 from ui.list_screen import ListScreen
 from ui.saves import OTHER_VERSION
@@ -36,7 +37,7 @@ class Screen(ListScreen):
         if i < len(_ROWS):
             text.word(_ROWS[i])
         elif i >= _FIRST_LINE:
-            text.string(self._lines[i - _FIRST_LINE])
+            write_string(text, self._lines[i - _FIRST_LINE])
 
     def choose(self, i: int) -> None:
         """Keep it, or give it up; then the title."""

@@ -12,6 +12,7 @@ import sys
 from engine.choices import DRAW, PASS
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
 from engine.options import BLANKS, DECK, EXTRA_CARD, FACE_DOWN, JUMP, PILES, STACK_BY
+from engine.owed import is_owed
 from engine.windows import HOUSE_TURN, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
 
@@ -59,7 +60,7 @@ class Screen(AskingScreen):
         """Is it the holder who is asked? Not what it owes, and not before others have jumped."""
         match = self.app.match
         view = match.view
-        if view[STATUS] != IN_PLAY or match.holder == NOBODY or match.game.forced:
+        if view[STATUS] != IN_PLAY or match.holder == NOBODY or is_owed(view):
             return False
         if match.claimer != NOBODY:
             return match.claimer == match.holder
@@ -90,14 +91,14 @@ class Screen(AskingScreen):
         before = view[EVENT_COUNT]
         if view[view[TOP] + KIND] == HOUSE_TURN:
             match.answered = match.claimed = 0
-        if match.claimer != NOBODY and not match.game.forced:
+        if match.claimer != NOBODY and not is_owed(view):
             self._go_on_claiming()
         elif self._is_claim_due():
             self.claim.ask()
-        elif match.bot_step():
+        elif match.let_bot():
             match.stepped()
             self.stepped(before)
-        elif match.game.forced:
+        elif is_owed(view):
             match.answer_for(view[FIRST], DRAW)
             self.stepped(before)
         elif self.is_asked():
@@ -118,7 +119,7 @@ class Screen(AskingScreen):
     def _pace(self) -> int:  # per frame
         if self._is_claim_due():
             return 0
-        return CARD_MS if self.app.match.game.forced else STEP_MS
+        return CARD_MS if is_owed(self.app.match.view) else STEP_MS
 
 
 TYPE_CHECKING = False

@@ -17,7 +17,7 @@ from engine.rounds.sheet import (
     ROUND,
     is_over,
     record,
-    seat_of,
+    seat_in,
     table_of,
 )
 from engine.rounds.standings import total_of
@@ -86,7 +86,7 @@ class Screen(ScrollScreen):
             text.word(b"table ")
             text.number(table_of(sheet, person) + 1)
             text.word(b" seat ")
-            text.number(seat_of(sheet, person) + 1)
+            text.number(seat_in(sheet, person) + 1)
         else:
             text.word(b" drew ")
             write_card(text, sheet[at + DRAWN])

@@ -3,6 +3,7 @@
 from micropython import const
 
 from hal.ticks import since
+from ui.heading import write_string
 from ui.list_screen import ListScreen
 from ui.wrapped import wrapped
 
@@ -25,7 +26,7 @@ class Screen(ListScreen):
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
-        text.string(self._lines[i])
+        write_string(text, self._lines[i])
 
     def choose(self, i: int) -> None:
         """Go on."""

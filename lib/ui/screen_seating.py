@@ -9,7 +9,7 @@ from engine.rounds.sheet import (
     ROTATION,
     partner_of,
     record,
-    seat_of,
+    seat_in,
     table_of,
 )
 from ui.font import MORE_LEFT, MORE_RIGHT
@@ -37,7 +37,7 @@ class Screen(ScrollScreen):
             text.number(partner_of(sheet, i) + 1)
             return
         text.word(b" seat ")
-        text.number(seat_of(sheet, i) + 1)
+        text.number(seat_in(sheet, i) + 1)
         flags = sheet[record(sheet, i) + FLAGS]
         if flags & MOVED_ON:
             text.letter(MORE_RIGHT)

@@ -16,6 +16,7 @@ from micropython import const
 
 from engine.choices import DRAW
 from engine.layout import DEPTH, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TOP
+from engine.owed import is_owed
 from engine.windows import CALLING, CHALLENGED
 from hal.ticks import after, is_due
 from ui.keys import MENU
@@ -58,7 +59,7 @@ class Screen:
 
     def chosen(self) -> None:  # per frame
         """The holder made a choice that was accepted: let it be seen."""
-        self._ask_or_go_on(_CARD_MS if self.app.match.game.forced else _STEP_MS)
+        self._ask_or_go_on(_CARD_MS if is_owed(self.app.match.view) else _STEP_MS)
 
     def _ask_or_go_on(self, ms: int) -> None:  # per frame
         """Ask the holder, where it is its turn to choose; else watch, after some milliseconds."""
@@ -66,7 +67,7 @@ class Screen:
         match = self.app.match
         view = match.view
         is_asked = view[STATUS] == IN_PLAY and view[FIRST] == match.holder
-        if is_asked and match.holder != NOBODY and not match.game.forced:
+        if is_asked and match.holder != NOBODY and not is_owed(match.view):
             self._ask()
         else:
             self.go_on(ms)
@@ -107,13 +108,14 @@ class Screen:
         if game.state[STATUS] != IN_PLAY:
             self.app.go("end_hand")
             return
-        was_forced = game.forced
-        if match.bot_step():
+        was_owed = is_owed(game.state)
+        if match.let_bot():
             self._stepped()
             return
         seat = game.state[FIRST]
-        if was_forced:
-            match.draw_owed(seat, DRAW)
+        if was_owed:
+            game.choose(seat, DRAW)
+            match.table.rights_due = True
             self._stepped()
         elif seat == match.holder:
             self.notice = 0
@@ -125,7 +127,7 @@ class Screen:
         match = self.app.match
         match.stepped()
         self.notice = 0
-        ms = _CARD_MS if match.game.forced else _STEP_MS
+        ms = _CARD_MS if is_owed(match.view) else _STEP_MS
         self.go_on(ms if match.game.state[STATUS] == IN_PLAY else _END_MS)
 
 

@@ -43,7 +43,7 @@ class Screen:
         page.title("cards for friends", "")
         # Words that never change: the library writes them, and is forgotten after the title.
         font = Letters(sheets.letters)
-        name = Label(font, text=_NAME, color=sheets.title_color, scale=page.scale_of(_NAME))
+        name = Label(font, text=_NAME, color=sheets.gold[1], scale=page.scale_of(_NAME))
         name.anchor_point = (0.5, 0.5)
         name.anchored_position = (page.middle, page.large_y)
         page.group.append(name)

@@ -45,31 +45,26 @@ class SeatsStrip:
         left = (self._columns - wide * players) // 2
         for seat in range(players):
             text = self.other if wide < _APART and seat & 1 else self.text
-            self._name(text, view, seat, left + wide * seat, wide)
-            self._count(text, view, seat, left + wide * seat, wide)
+            for row in range(2):
+                text.start(row, left + wide * seat, wide)
+                text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
+                if wide > 3:
+                    text.letter(32)
+                if row:
+                    self._count(text, view, seat, wide)
+                else:
+                    self._name(text, view, seat, wide)
+                text.end()
 
-    def _name(  # per frame
-        self, text: "Text", view: bytearray, seat: int, column: int, wide: int
-    ) -> None:
-        text.start(0, column, wide)
-        text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
-        if wide > 3:
-            text.letter(32)
+    def _name(self, text: "Text", view: bytearray, seat: int, wide: int) -> None:  # per frame
         if seat == view[VIEW_SEAT]:
             text.word(b"You" if wide > 3 else b"Me")
         elif wide > 2:
             text.player(view[PLAYER_AT + seat])
         else:
             text.number(PERSONS[view[PLAYER_AT + seat]])
-        text.end()
 
-    def _count(  # per frame
-        self, text: "Text", view: bytearray, seat: int, column: int, wide: int
-    ) -> None:
-        text.start(1, column, wide)
-        text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
-        if wide > 3:
-            text.letter(32)
+    def _count(self, text: "Text", view: bytearray, seat: int, wide: int) -> None:  # per frame
         if wide > 4:
             text.letter(CARD)
         if in_set(view, OUT, seat):
@@ -78,7 +73,6 @@ class SeatsStrip:
             text.number(view[COUNTS + seat])
             if in_set(view, CALLED, seat):
                 text.letter(33)
-        text.end()
 
 
 if False:

@@ -8,7 +8,7 @@ from micropython import const
 from ui.card_tiles import FACE_NONE, OVER_ASIDE, OVER_OPEN
 from ui.geometry import RAISED
 from ui.hand_strip import HandStrip
-from ui.text import CHANGED
+from ui.text import set_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 OPEN = const(1)
 ASIDE = const(2)
+_OVER = const(4)  # of the rows: the signs
 
 
 class SignedHand(HandStrip):
@@ -29,44 +30,33 @@ class SignedHand(HandStrip):
     ) -> None:
         super().__init__(geometry, sheets, group, capacity)
         self.signs = bytearray(capacity)
-        self._over = over = sheets.face(geometry.hand_x, geometry.hand_y - RAISED, self.shown)
+        over = sheets.face(geometry.hand_x, geometry.hand_y - RAISED, self.shown)
         over.pixel_shader = sheets.ink
         self.rows.append(over)
         group.append(over)
 
-    def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
-        """Take the cards of a view, sorted, without signs."""
-        super().take(view, at, count)
+    def lay(self, count: int) -> None:  # per frame
+        """As HandStrip; there are no signs."""
+        super().lay(count)
         for n in range(count):
             self.signs[n] = 0
 
     def sign(self, card: int, sign: int) -> None:  # per frame
-        """Put a sign on a card of a kind that has it not yet."""
+        """Put a sign on a card of a kind that has it not yet; it is no longer marked."""
         for i in range(self.count):
             if self.cards[i] == card and self.signs[i] != sign:
                 self.signs[i] = sign
+                self.marks[i] = 0
                 return
 
     def put_aside(self, card: int) -> None:  # per frame
         """One more card of a kind was put aside for a set."""
         self.sign(card, ASIDE)
 
-    def mark(self, card: int) -> None:  # per frame
-        """Mark all cards of a kind as playable, but for those put aside."""
-        for i in range(self.count):
-            if self.cards[i] == card and self.signs[i] != ASIDE:
-                self.marks[i] = 1
-
-    def take_backs(self, count: int) -> None:  # per frame
-        """Take a hand of which nothing but the number of cards is known."""
-        super().take_backs(count)
-        for i in range(count):
-            self.signs[i] = 0
-
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw, the signs over all."""
         super().show(cursor, is_dim)
-        over = self._over
+        over = self.rows[_OVER]
         for column in range(self.shown):
             place = self.first + column
             tile = FACE_NONE
@@ -76,6 +66,4 @@ class SignedHand(HandStrip):
                     tile = OVER_OPEN + self.marks[place]
                 elif sign:
                     tile = OVER_ASIDE
-            if over[column] != tile:
-                over[column] = tile
-                CHANGED[0] = 1
+            set_tile(over, column, tile)

@@ -21,6 +21,13 @@ CHANGED = bytearray(1)
 PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
 
 
+def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
+    """Show a tile, if it is not there already."""
+    if grid[at] != tile:
+        grid[at] = tile
+        CHANGED[0] = 1
+
+
 def start_of(words: bytes, i: int) -> int:  # per frame
     """Where word i begins in a list of words, each with a line break behind it.
 
@@ -96,11 +103,6 @@ class Text:
         for code in letters:
             self.letter(code)
 
-    def string(self, letters: str) -> None:  # per frame
-        """Write a string of letters."""
-        for one in letters:
-            self.letter(ord(one))
-
     def player(self, player: int) -> None:  # per frame
         """Write what a player is called."""
         self.letter(80)
@@ -117,12 +119,11 @@ class Text:
 
     def right(self, value: int, columns: int) -> None:  # per frame
         """Write a number at the right of some columns."""
-        unit = 1
-        while value // unit > 9:
-            unit *= 10
-            columns -= 1
+        unit = 10
         while columns > 1:
-            self.letter(32)
+            if value < unit:
+                self.letter(32)
+            unit *= 10
             columns -= 1
         self.number(value)
 

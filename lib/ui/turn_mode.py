@@ -73,7 +73,7 @@ class TurnMode:
                 if choice & BLUFF:
                     self._is_bluff = True
                 if is_drawn:
-                    hand.mark_one(choice >> CARD_SHIFT & 255)
+                    hand.marks[hand.place_of(choice >> CARD_SHIFT & 255)] = 1
                 else:
                     hand.mark(choice >> CARD_SHIFT & 255)
 

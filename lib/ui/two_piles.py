@@ -6,6 +6,7 @@ of a wild is the one called) and its number, 1 or 2. A closed pile shows no card
 """
 
 import displayio
+from micropython import const
 
 from engine.cards import KIND_MASK, NO_COLOR, color_on
 from engine.layout import (
@@ -21,8 +22,11 @@ from engine.layout import (
     TOP_CARD,
 )
 from ui.card_tiles import FACE_NONE, PAPER_NONE, SHAPE_SIZE, face_of, paper_of
-from ui.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
-from ui.text import CHANGED, PERSONS
+from ui.font import CARD, CELL_WIDTH, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
+from ui.text import CHANGED, PERSONS, set_tile
+
+_FIRST_X = const(26)  # where the first pile stands
+_PITCH = const(48)  # from there to the second
 
 
 class TwoPiles:
@@ -33,30 +37,31 @@ class TwoPiles:
         self._left = sheets.text(sheets.ink, 4, 5, 0, 0)
         self.group.append(self._left.grid)
         self._grids = []  # of each pile: paper, face, shape
-        for x in (26, 74):
-            self._make(sheets, x)
+        doubled = displayio.Group(scale=2, x=_FIRST_X)
+        self.group.append(doubled)
+        for x in (0, _PITCH):
+            self._make(sheets, doubled, x)
+        names = sheets.text(sheets.soft, _PITCH // CELL_WIDTH + 1, 1, _FIRST_X + 36, 27)
+        names.start(0)
+        names.right(1, 1)
+        names.right(2, _PITCH // CELL_WIDTH)
+        self.group.append(names.grid)
 
-    def _make(self, sheets: "Sheets", x: int) -> None:
-        """Add a pile."""
-        doubled = displayio.Group(scale=2, x=x)
-        for grid in (sheets.paper(0, 0), sheets.face(0, 0)):
+    def _make(self, sheets: "Sheets", doubled: displayio.Group, x: int) -> None:
+        """Add a pile, so far right of the first."""
+        for grid in (sheets.paper(x // 2, 0), sheets.face(x // 2, 0)):
             self._grids.append(grid)
             doubled.append(grid)
-        self.group.append(doubled)
         shape = displayio.TileGrid(
             sheets.shapes,
             pixel_shader=sheets.hues,
             tile_width=SHAPE_SIZE,
             tile_height=SHAPE_SIZE,
-            x=x + 33,
+            x=_FIRST_X + x + 33,
             y=6,
         )
         self._grids.append(shape)
         self.group.append(shape)
-        name = sheets.text(sheets.soft, 1, 1, x + 36, 27)
-        name.start(0)
-        name.letter(48 + len(self._grids) // 3)
-        self.group.append(name.grid)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
@@ -73,8 +78,8 @@ class TwoPiles:
         is_closed = not view[PILE_SIZE + 2 + pile]
         card = view[TOP_CARD + pile] & KIND_MASK
         grids = self._grids
-        self._set(grids[3 * pile], PAPER_NONE if is_closed else paper_of(card))
-        self._set(grids[3 * pile + 1], FACE_NONE if is_closed else face_of(card))
+        set_tile(grids[3 * pile], 0, PAPER_NONE if is_closed else paper_of(card))
+        set_tile(grids[3 * pile + 1], 0, FACE_NONE if is_closed else face_of(card))
         shape = grids[3 * pile + 2]
         color = color_on(card)
         hidden = is_closed or color >= NO_COLOR
@@ -82,7 +87,7 @@ class TwoPiles:
             shape.hidden = hidden
             CHANGED[0] = 1
         if not hidden:
-            self._set(shape, color)
+            set_tile(shape, 0, color)
         text = self._left
         text.start(pile)
         text.letter(CARD)
@@ -106,11 +111,6 @@ class TwoPiles:
             else:
                 text.letter(45)
         text.end()
-
-    def _set(self, grid: displayio.TileGrid, tile: int) -> None:  # per frame
-        if grid[0] != tile:
-            grid[0] = tile
-            CHANGED[0] = 1
 
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.choices import CHALLENGE, OK, PASS, call_color, called
+from engine.choices import CHALLENGE, COLOR_SHIFT, OK, PASS, call_color
 from engine.layout import (
     AMOUNT,
     COUNTS,
@@ -190,7 +190,7 @@ class ColorMode(Mode):
     def _call(self) -> None:  # per frame
         match = self.match()
         if self._pending:
-            reason = match.choose(called(self._pending, self.cursor))
+            reason = match.choose(self._pending | (self.cursor + 1) << COLOR_SHIFT)
             self.screen.turn.laid()
         else:
             reason = match.choose(call_color(self.cursor))

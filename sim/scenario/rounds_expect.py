@@ -18,7 +18,7 @@ from engine.rounds.sheet import (
     is_over,
     partner_of,
     record,
-    seat_of,
+    seat_in,
     table_of,
 )
 from engine.rounds.standings import (
@@ -68,7 +68,7 @@ def _of_person(sheet: bytearray, name: str, person: int, said: list[str]) -> str
         found = partner_of(sheet, person)
         return _compare("nobody" if found == NOBODY else str(found), said, said != ["nobody"])
     if name == "seat":
-        return _compare(f"{table_of(sheet, person) + 1} {seat_of(sheet, person)}", said, True)
+        return _compare(f"{table_of(sheet, person) + 1} {seat_in(sheet, person)}", said, True)
     if name == "team":
         return _compare(str(team_of(sheet, person)), said, True)
     if name == "points":

@@ -5,7 +5,6 @@ Whatever is set, the cards on the table are the deck, or with `draw only` a part
 
 from engine import hand
 from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
-from engine.flow import put_on_turn
 from engine.house.dice import can_show, sort_of
 from engine.layout import (
     AGES,
@@ -18,6 +17,7 @@ from engine.layout import (
     DISCARDS,
     DRAWN,
     EFFECTS,
+    FIRST,
     FIRST_KIND,
     HAD_TURN,
     HANDS,
@@ -29,6 +29,7 @@ from engine.layout import (
     OPENING,
     OUT,
     PEPPER,
+    PHASE,
     PILE_SIZE,
     PLAYERS,
     SALT,
@@ -38,6 +39,8 @@ from engine.layout import (
     SITTING_OUT,
     STARTER,
     TEAM,
+    TO_PLAY,
+    TURN,
     UNTIL_TURN,
     WINNERS,
 )
@@ -248,7 +251,8 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[FIRST_KIND] = s[game.discards] & KIND_MASK
     s[SALT] = setting.salt
     s[PEPPER] = setting.pepper
-    put_on_turn(s, setting.turn)
+    s[TURN] = s[FIRST] = setting.turn
+    s[PHASE] = TO_PLAY
     if s[FLAVOR] == _HOUSE:
         push(s, HOUSE_TURN)
         set_word(s, HAD_TURN, (1 << players) - 1)

@@ -37,9 +37,9 @@ from engine.choices import (
     SORRY,
     VERB_MASK,
     WITH_UNO,
-    called,
     card_of,
     seat_of,
+    with_color,
 )
 from engine.game import Game
 from engine.layout import (
@@ -180,7 +180,7 @@ class Chance:
             return choice
         lays = verb in (PLAY, JUMP, BACKFIRE)
         if lays and card_of(choice) >= FIRST_WILD_KIND and self.random.random() < 0.6:
-            choice = called(choice, self.random.randrange(4))
+            choice = with_color(choice, self.random.randrange(4))
         count = game.state[COUNTS + seat] - game.state[DRAFT_SIZE] * (verb == PLAY)
         if count == 2 and self.random.random() < 0.6:
             choice |= WITH_UNO

@@ -111,11 +111,11 @@ class Hidden:
     def _compare(self, viewer: int, when: str) -> None:
         a, b = self._as_is, self._changed
         who = "the table" if viewer == NOBODY else f"seat {viewer}"
-        if (a.status, a.asked, a.first_asked, a.forced) != (
+        if (a.status, a.asked, a.first_asked, a.only_choice) != (
             b.status,
             b.asked,
             b.first_asked,
-            b.forced,
+            b.only_choice,
         ):
             raise Violation(f"CORE-10: who is asked tells {who} what is hidden{when}")
         view_into(a, viewer, self._seen)

@@ -18,7 +18,7 @@ from engine.rounds.sheet import (
     TEAM,
     is_over,
     record,
-    seat_of,
+    seat_in,
     table_of,
 )
 from sim.soak.rounds import Evening, Held, play
@@ -152,7 +152,7 @@ def _check_moves(sheet: bytearray, hands: list[list[Held]], size: int) -> None:
             if flags:
                 went[flags].add(seat % sides)
             else:
-                _agree(f"seat of person {held.person}", seat_of(sheet, held.person), seat)
+                _agree(f"seat of person {held.person}", seat_in(sheet, held.person), seat)
         for flags, may in ((MOVED_ON, may_go_on), (MOVED_BACK, may_go_back)):
             _agree(f"one side of table {number} moves", len(went[flags]), 1)
             _agree(f"it is one of {may}", went[flags] <= may, True)

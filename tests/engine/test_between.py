@@ -34,7 +34,7 @@ for lets_go in (False, True):
             table.play_bots(50)
         assert game.status == UNSCORED if lets_go else game.status != UNSCORED, game.status
         bring(game.state)
-        game.score()
+        game.score_hand()
         assert game.status in (HAND_ENDED, MATCH_ENDED)
         hands += 1
         states.append(bytes(game.state))

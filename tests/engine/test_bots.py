@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.bots import plain, random
-from engine.cards import FIRST_WILD_KIND, WILD, WILD_FOUR, colored, wild
+from engine.cards import FIRST_WILD_KIND, WILD, WILD_FOUR, colored, wild_kind
 from engine.choices import (
     BLUFF,
     CALL_COLOR,
@@ -83,7 +83,7 @@ def play_hand(table: Table, seats: list) -> list[tuple[int, int]]:
 
 
 RED_5, RED_9, BLUE_5, BLUE_DRAW = colored(5, 0), colored(9, 0), colored(5, 2), colored(12, 2)
-W, W4 = wild(WILD), wild(WILD_FOUR)
+W, W4 = wild_kind(WILD), wild_kind(WILD_FOUR)
 
 
 def test_random_lays_each_of_its_cards_alike():
@@ -212,7 +212,7 @@ def test_plain_catches_at_the_table_who_did_not_call():
             if word(game.state, UNCALLED) & 1:
                 assert table.bot_step()
                 assert not word(game.state, UNCALLED)
-                caught = game.forced == DRAW and game.first_asked == 0
+                caught = game.only_choice == DRAW and game.first_asked == 0
     assert caught
 
 

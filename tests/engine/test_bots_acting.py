@@ -6,7 +6,7 @@ import pytest
 
 from engine.away_words import rainbow, run
 from engine.bots import plain, random
-from engine.cards import FACE_UP, WILD, WILD_FOUR, colored, wild
+from engine.cards import FACE_UP, WILD, WILD_FOUR, colored, wild_kind
 from engine.choices import (
     ADD,
     BACKFIRE,
@@ -71,7 +71,7 @@ ROLLS = Random(5)
 RED_3, RED_5, RED_6, RED_9 = (colored(face, 0) for face in (3, 5, 6, 9))
 BLUE_1, BLUE_4, BLUE_5, BLUE_6, BLUE_8 = (colored(face, 2) for face in (1, 4, 5, 6, 8))
 REVERSE_G, DRAW_R = colored(11, 1), colored(12, 0)
-W, W4 = wild(WILD), wild(WILD_FOUR)
+W, W4 = wild_kind(WILD), wild_kind(WILD_FOUR)
 BOTH = pytest.mark.parametrize("decide", [random.decide, plain.decide])
 
 

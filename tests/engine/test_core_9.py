@@ -86,7 +86,7 @@ def test_core_9_asking_changes_nothing():
         before = bytes(game.state)
         for seat in range(4):
             chance.choices(game, seat)
-        assert (game.status, game.asked, game.first_asked, game.forced) is not None
+        assert (game.status, game.asked, game.first_asked, game.only_choice) is not None
         assert game.state == before
         play(game, chance, 1)
 

@@ -2,21 +2,28 @@
 
 import pytest
 
-from engine.cards import WILD, wild
-from engine.choices import DRAW, FEW_CHOICES, PASS, PLAY, VERB_MASK
+from engine.cards import WILD, wild_kind
+from engine.choices import DRAW, FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES, PASS, PLAY, VERB_MASK
 from engine.game import Game
 from engine.layout import (
+    ACTOR,
     COUNTS,
     DEPTH,
+    FIRST,
     HANDS,
+    KIND,
     PHASE,
     PILE_SIZE,
+    STAGE,
+    TARGET,
     TO_PLAY,
+    TOP,
     TURN,
     UNCALLED,
     UNTIL_TURN,
 )
 from engine.rulesets import load
+from engine.windows import GIVING, ON_TURN, push
 from sim import bench, memory
 from sim.bench.hands import new_table, play_turns, timed
 from sim.errors import UsageError
@@ -113,9 +120,31 @@ def test_a_card_each_and_a_few_more_are_all_choices_of_a_plain_turn(cards):
     game.start(load("official"), 10, 1)
     s = game.state
     seat = s[TURN]
-    s[game.hands[seat] : game.hands[seat] + cards] = bytes([wild(WILD)]) * cards
+    s[game.hands[seat] : game.hands[seat] + cards] = bytes([wild_kind(WILD)]) * cards
     s[COUNTS + seat] = cards
     s[PILE_SIZE : PILE_SIZE + HANDS] = bytes(HANDS)
     s[UNCALLED], s[UNCALLED + 1], s[UNTIL_TURN] = 255, 3, 1
     out = [0] * (cards + FEW_CHOICES)
     assert game.choices_into(seat, out) == cards + FEW_CHOICES
+
+
+def test_four_players_have_no_more_choices_where_cards_act():
+    """A seat that gives, and takes its turn, with a card of every kind and every right."""
+    game = Game(4, 108)
+    game.start(load("grand"), 4, 1)
+    s = game.state
+    while s[s[TOP] + KIND] != ON_TURN:
+        out = [0] * MAX_CHOICES
+        game.choices_into(s[FIRST], out)
+        assert game.choose(s[FIRST], out[0]) == 0
+    seat = s[TURN]
+    kinds = [*range(56), *(wild_kind(face) for face in range(WILD, WILD + 7))]
+    s[game.hands[seat] : game.hands[seat] + len(kinds)] = bytes(kinds)
+    s[COUNTS + seat] = len(kinds)
+    s[UNCALLED], s[UNTIL_TURN] = 15, 1
+    out = [0] * FOUR_CHOICES
+    assert game.choices_into(seat, out) < FOUR_CHOICES
+    at = push(s, GIVING)
+    s[at + ACTOR], s[at + TARGET], s[at + STAGE] = (seat + 1) % 4, seat, 1
+    s[FIRST] = seat
+    assert FOUR_CHOICES - FEW_CHOICES < game.choices_into(seat, out) <= FOUR_CHOICES

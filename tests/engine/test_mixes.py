@@ -287,7 +287,7 @@ def test_core_16_each_card_added_to_a_stack_is_a_turn(left, asked):
     game = Game(2, 108)
     for seed in range(20):
         game.start(load("dirty-college"), 2, seed, dealer=1)
-        if game.state[TURN] == 0 and game.first_asked == 0 and game.forced != DRAW:
+        if game.state[TURN] == 0 and game.first_asked == 0 and game.only_choice != DRAW:
             break
     s = game.state
     s[game.discards] = s[TOP_CARD] = card("r5")
@@ -300,4 +300,4 @@ def test_core_16_each_card_added_to_a_stack_is_a_turn(left, asked):
         assert word(s, TURNS_LEFT) == left - 1
     else:
         assert game.choose(1, play(card("rD"))) != OK
-        assert game.forced == DRAW
+        assert game.only_choice == DRAW

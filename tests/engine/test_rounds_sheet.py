@@ -31,7 +31,7 @@ from engine.rounds.sheet import (
     person_at,
     place_of,
     record,
-    seat_of,
+    seat_in,
     seats_at,
     sides_at,
     table_of,
@@ -114,7 +114,7 @@ def test_everybody_has_a_seat_of_their_own_and_tables_differ_by_a_side_at_most()
         at = [(n, seat) for n in range(sheet[TABLES]) for seat in range(seats[n])]
         persons = [person_at(sheet, number, seat) for number, seat in at]
         assert sorted(persons) == list(range(case[1]))
-        assert [(table_of(sheet, p), seat_of(sheet, p)) for p in persons] == at
+        assert [(table_of(sheet, p), seat_in(sheet, p)) for p in persons] == at
         assert [place_of(sheet, p) for p in persons] == list(range(case[1]))
 
 

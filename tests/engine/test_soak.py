@@ -350,7 +350,7 @@ def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
 
 def test_a_question_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
     """Asking for a challenge only when it would succeed would tell the guilt."""
-    monkeypatch.setattr(Game, "forced", property(lambda game: game.state[GUILTY]))
+    monkeypatch.setattr(Game, "only_choice", property(lambda game: game.state[GUILTY]))
     assert "CORE-10: who is asked" in failure()
 
 

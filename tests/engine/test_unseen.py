@@ -52,7 +52,7 @@ def test_cro_3_owed_cards_are_unseen_until_the_color_is_called():
     game = _played(_STACK).game
     held = _hand(game, 2, 2)
     assert game.choose(2, PASS) == 0  # it adds nothing
-    while game.forced == DRAW:
+    while game.only_choice == DRAW:
         assert game.choose(2, DRAW) == 0
         shown = _hand(game, 2, 2)
         assert shown[:2] == held[:2]
@@ -69,7 +69,7 @@ def test_cro_3_who_draws_for_their_own_color_calls_it_without_having_looked():
     out = [0] * 256
     while game.first_asked == 0 and game.choices_into(0, out) and out[0] != DRAW:
         assert game.choose(0, out[game.choices_into(0, out) - 1]) == 0  # it does not add
-    while game.forced == DRAW:
+    while game.only_choice == DRAW:
         game.choose(0, DRAW)
     assert game.first_asked == 0
     assert out[0] & VERB_MASK == DRAW

@@ -7,7 +7,7 @@ from engine import choices as ch
 from engine import notation
 from engine import verbs as vb
 from engine.away_words import NO_RAINBOW, NO_RUN, other_run
-from engine.cards import FACE_UP, GREEN, NO_CARD, WILD, WILD_FOUR, colored, wild
+from engine.cards import FACE_UP, GREEN, NO_CARD, WILD, WILD_FOUR, colored, wild_kind
 
 CARDS = "r0 g1 b2 y3 r9 gS bR yD W W4 WS WH C1 C2 C3 W=r W4=y C3=b r8! W4=g!"
 CHOICES = """
@@ -67,13 +67,13 @@ def test_a_card_and_its_word(word: str) -> None:
 def test_cards_are_what_they_say() -> None:
     assert notation.card("g7") == colored(7, GREEN)
     assert notation.card("r8!") == colored(8, 0) | FACE_UP
-    assert notation.card("W") == wild(WILD)
-    assert notation.card("W4=g") == wild(WILD_FOUR, GREEN)
+    assert notation.card("W") == wild_kind(WILD)
+    assert notation.card("W4=g") == wild_kind(WILD_FOUR, GREEN)
 
 
 def test_every_card_of_the_deck_has_its_own_word() -> None:
     kinds = [colored(face, color) for face in range(13) for color in range(4)]
-    kinds += [wild(face, color) for face in range(WILD, WILD + 7) for color in range(5)]
+    kinds += [wild_kind(face, color) for face in range(WILD, WILD + 7) for color in range(5)]
     words = {notation.card_text(kind) for kind in kinds}
     assert len(words) == len(kinds)
     assert {notation.card(word) for word in words} == set(kinds)
@@ -96,7 +96,7 @@ def test_choices_are_what_they_say() -> None:
 
     red = colored(5, 0)
     assert said("play r5 uno") == ch.play(red) | ch.WITH_UNO
-    assert said("play W as g") == ch.called(ch.play(wild(WILD)), GREEN)
+    assert said("play W as g") == ch.with_color(ch.play(wild_kind(WILD)), GREEN)
     assert said("color g") == ch.call_color(GREEN)
     assert said("catch 3") == ch.catch(3)
     assert said("pass") == ch.PASS
@@ -124,7 +124,7 @@ def test_every_verb_has_a_word_of_its_own() -> None:
 
 
 def test_what_only_the_seat_knows_is_not_written() -> None:
-    assert notation.choice_text(ch.play(wild(WILD_FOUR)) | ch.BLUFF) == "play W4"
+    assert notation.choice_text(ch.play(wild_kind(WILD_FOUR)) | ch.BLUFF) == "play W4"
 
 
 def test_several_cards_go_where_they_are_asked_for() -> None:

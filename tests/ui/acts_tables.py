@@ -15,13 +15,13 @@ from engine.cards import (
     WILD,
     WILD_FOUR,
     YELLOW,
-    wild,
+    wild_kind,
 )
 from engine.cards import colored as card
 
 OPEN = [card(7, YELLOW) | FACE_UP, card(9, RED) | FACE_UP]
 REDS = [card(3, RED), card(5, RED), card(1, RED)]
-MINE = [*REDS, card(8, GREEN) | FACE_UP, card(6, BLUE), wild(WILD)]
+MINE = [*REDS, card(8, GREEN) | FACE_UP, card(6, BLUE), wild_kind(WILD)]
 OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
 TOPS = (card(9, RED), card(SKIP, BLUE))
 
@@ -131,7 +131,7 @@ def acts_backfire(open_app, size):
     player.app.match.stepped()
     player.app.go("table")
     player.until(lambda: player.mode == "ask")
-    point_at(player, wild(WILD))
+    point_at(player, wild_kind(WILD))
     return player
 
 
@@ -213,7 +213,7 @@ def acts_swapped(open_app, size):
 def acts_colors(open_app, size):
     """A Wild is laid: its color is called in the row."""
     player = acts_turn(open_app, size)
-    point_at(player, wild(WILD))
+    point_at(player, wild_kind(WILD))
     player.press("A")
     answer(player, "Lay on pile 2")
     player.press("RIGHT", "RIGHT")
@@ -223,13 +223,13 @@ def acts_colors(open_app, size):
 def acts_challenged(open_app, size):
     """A Wild Draw Four before the holder, who challenged it and sees the hand."""
     guilty = [card(5, RED), card(8, GREEN), card(3, BLUE)]
-    hands = [MINE, OTHER, OTHER, [wild(WILD_FOUR), *guilty]]
+    hands = [MINE, OTHER, OTHER, [wild_kind(WILD_FOUR), *guilty]]
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
-    from engine.choices import called, play
+    from engine.choices import play, with_color
 
     game = player.app.match.game
-    assert game.choose(3, called(play(wild(WILD_FOUR)), GREEN)) == 0
+    assert game.choose(3, with_color(play(wild_kind(WILD_FOUR)), GREEN)) == 0
     player.app.match.stepped()
     player.app.go("table")
     player.until(lambda: player.mode == "ask")
@@ -263,7 +263,7 @@ def acts_threes(open_app, size):
 
 
 def acts_score(open_app, size):
-    hands = [[card(7, RED) | FACE_UP], OTHER, [wild(WILD_FOUR), *OTHER[:2]], OTHER]
+    hands = [[card(7, RED) | FACE_UP], OTHER, [wild_kind(WILD_FOUR), *OTHER[:2]], OTHER]
     player = holding(open_app, size, hands, people=1, bots=3, salt=2, pepper=3)
     player.press("A")
     player.until(lambda: player.screen == "score")

@@ -1,10 +1,10 @@
 """Screens of matches over several tables, and score sheets, for pictures; as in `tables.py`."""
 
-from engine.cards import GREEN, RED, wild
+from engine.cards import GREEN, RED, wild_kind
 from engine.cards import WILD as WILD_FACE
 from engine.cards import colored as card
 
-HELD = [card(7, GREEN), card(3, RED), wild(WILD_FACE)]
+HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD_FACE)]
 LAST = [card(5, RED)]
 TOP = card(9, RED)
 

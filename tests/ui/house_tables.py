@@ -15,13 +15,13 @@ from engine.cards import (
     WILD,
     WILD_FOUR,
     YELLOW,
-    wild,
+    wild_kind,
 )
 from engine.cards import colored as card
-from engine.choices import DOWN, called, play
+from engine.choices import DOWN, play, with_color
 from tests.ui.acts_tables import answer, point_at
 
-MINE = [card(3, RED), card(5, RED), card(7, GREEN), card(DRAW_TWO, BLUE), wild(WILD)]
+MINE = [card(3, RED), card(5, RED), card(7, GREEN), card(DRAW_TWO, BLUE), wild_kind(WILD)]
 OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
 
 
@@ -110,9 +110,9 @@ def house_sum(open_app, size):
 
 def house_bluff(open_app, size):
     """A Wild was laid: does it bluff? Four persons are asked."""
-    hands = [[wild(WILD), *OTHER], OTHER, MINE, OTHER]
+    hands = [[wild_kind(WILD), *OTHER], OTHER, MINE, OTHER]
     player = holding(open_app, size, "double-down", hands, card(5, GREEN), people=4)
-    point_at(player, wild(WILD))
+    point_at(player, wild_kind(WILD))
     player.press("A")
     answer(player, "Call red")
     player.until(lambda: player.mode == "question")
@@ -170,9 +170,16 @@ def house_dice(open_app, size):
 def house_extra(open_app, size):
     """Swap Hands and three customizable cards."""
     options = {"deck": "112", "extra": "swap", "custom": "3", "zero": "swap"}
-    mine = [wild(SWAP), wild(20), wild(21), wild(22), card(0, RED), wild(WILD_FOUR)]
+    mine = [
+        wild_kind(SWAP),
+        wild_kind(20),
+        wild_kind(21),
+        wild_kind(22),
+        card(0, RED),
+        wild_kind(WILD_FOUR),
+    ]
     hands = [mine, OTHER, OTHER]
-    return holding(open_app, size, "classic", hands, wild(SWAP, GREEN), options=options)
+    return holding(open_app, size, "classic", hands, wild_kind(SWAP, GREEN), options=options)
 
 
 def house_quiz(open_app, size):
@@ -188,9 +195,9 @@ def house_quiz(open_app, size):
 def house_dare(open_app, size):
     """The dare is read before it is done."""
     options = {"deck": "112", "custom": "1", "c1": "dare"}
-    hands = [MINE, OTHER, [wild(20), *OTHER]]
+    hands = [MINE, OTHER, [wild_kind(20), *OTHER]]
     player = holding(open_app, size, "classic", hands, card(5, RED), options=options, turn=2)
-    others_play(player, 2, called(play(wild(20)), BLUE))
+    others_play(player, 2, with_color(play(wild_kind(20)), BLUE))
     player.until(lambda: player.screen == "notice")
     return player
 

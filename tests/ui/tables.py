@@ -4,7 +4,18 @@ Each is a function of an `open_app` (see conftest.py) and a size, and leaves the
 the screen that it is named after.
 """
 
-from engine.cards import BLUE, DRAW_TWO, GREEN, RED, REVERSE, SKIP, WILD, WILD_FOUR, YELLOW, wild
+from engine.cards import (
+    BLUE,
+    DRAW_TWO,
+    GREEN,
+    RED,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    wild_kind,
+)
 from engine.cards import colored as card
 from tests.ui.acts_tables import ACTS
 from tests.ui.evening_tables import EVENINGS
@@ -17,8 +28,8 @@ SEVEN = [
     card(DRAW_TWO, BLUE),
     card(REVERSE, YELLOW),
     card(3, YELLOW),
-    wild(WILD),
-    wild(WILD_FOUR),
+    wild_kind(WILD),
+    wild_kind(WILD_FOUR),
 ]
 OTHERS = [card(i % 10, i % 4) for i in range(7)]
 MANY = SEVEN + [card(i % 10, i % 4) for i in range(17)]
@@ -62,7 +73,7 @@ def ten_players(open_app, size):
 def color(open_app, size):
     player = _match(open_app, size, 1, 3)
     player.set_table([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED), 0)
-    while player.hand.cards[player.app.screen.turn._card] != wild(WILD):
+    while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD):
         player.press("RIGHT")
     player.press("A", "RIGHT", "RIGHT")
     return player
@@ -80,10 +91,10 @@ def cover(open_app, size):
 def challenge(open_app, size):
     """Seat 0 lays a Wild Draw Four, seat 1 is handed the device and challenges."""
     player = _match(open_app, size, 2, 0)
-    player.set_table([[wild(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0)
+    player.set_table([[wild_kind(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A")
-    while player.hand.cards[player.app.screen.turn._card] != wild(WILD_FOUR):
+    while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD_FOUR):
         player.press("RIGHT")
     player.press("A", "RIGHT", "A")
     player.until(lambda: player.screen == "cover")

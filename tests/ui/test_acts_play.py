@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.cards import BLUE, DRAW_TWO, FACE_UP, GREEN, RED, REVERSE, SKIP, WILD, YELLOW, wild
+from engine.cards import BLUE, DRAW_TWO, FACE_UP, GREEN, RED, REVERSE, SKIP, WILD, YELLOW, wild_kind
 from engine.cards import colored as card
 from engine.layout import (
     CALLED,
@@ -102,17 +102,17 @@ def test_a_set_is_put_aside_card_by_card_and_laid_with_its_last(open_app):
 
 def test_a_wild_is_laid_on_the_pile_and_in_the_color_that_were_chosen(open_app):
     player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
-    point_at(player, wild(WILD))
+    point_at(player, wild_kind(WILD))
     player.press("A")
     answer(player, "Lay on pile 2")
     assert row(player).startswith("Call red")
     answer(player, "Go back")
     assert player.mode == "ask" and player.state[COUNTS] == 6
-    point_at(player, wild(WILD))
+    point_at(player, wild_kind(WILD))
     player.press("A")
     answer(player, "Lay on pile 2")
     answer(player, "Call blue")
-    assert player.state[TOP_CARD + 1] == wild(WILD, BLUE)
+    assert player.state[TOP_CARD + 1] == wild_kind(WILD, BLUE)
     assert player.state[TOP_CARD] == TOPS[0]
 
 
@@ -169,7 +169,7 @@ def test_the_table_answers_for_who_does_not_look(open_app):
 @pytest.mark.parametrize("size", ((128, 128), (320, 240)))
 def test_core_10_the_table_is_asked_in_the_same_way_whoever_holds_what(open_app, size):
     """P2 could backfire and recover, or could not: no picture tells before it takes the device."""
-    able = [wild(WILD), card(REVERSE, GREEN), card(3, BLUE), card(3, RED)]
+    able = [wild_kind(WILD), card(REVERSE, GREEN), card(3, BLUE), card(3, RED)]
     unable = [card(1, YELLOW), card(2, GREEN), card(4, BLUE), card(6, RED)]
     for laid in (card(DRAW_TWO, RED), card(REVERSE, RED), card(3, RED)):
         taken = []

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import away_words, choices, events, windows
-from engine.cards import FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild
+from engine.cards import FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
 from engine.cards import colored as card
 from engine.layout import (
     ACTOR,
@@ -59,7 +59,7 @@ def test_each_event_says_who_did_what(view):
         (events.SHOWED, _ME, NO_CARD),
         (events.SHOWN_GIFT, 2, card(3, RED)),
         (events.REFUSED, 2, card(3, RED)),
-        (events.BACKFIRED, 2, wild(16, RED)),
+        (events.BACKFIRED, 2, wild_kind(16, RED)),
         (events.RECOVERED, 2, _WIDEST),
         (events.GIVES_AWAY, 0, NO_CARD),
         (events.GIVES_AWAY, 1, NO_CARD),
@@ -223,7 +223,7 @@ def test_every_answer_says_something_that_fits(view):
     written = set()
     for kind in (windows.ON_TURN, windows.FORCED, windows.OFFERING, windows.GAINED):
         _window(view, kind)
-        view[TOP_CARD + 1] = wild(WILD_FOUR, YELLOW)
+        view[TOP_CARD + 1] = wild_kind(WILD_FOUR, YELLOW)
         for choice in _choices():
             if choice == choices.PASS and kind == windows.ON_TURN:
                 continue

@@ -34,7 +34,7 @@ from engine.rounds.sheet import (
     is_over,
     person_at,
     record,
-    seat_of,
+    seat_in,
     table_of,
 )
 from engine.rounds.standings import total_of
@@ -161,8 +161,8 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
     assert sheet[record(sheet, fewest) + FLAGS] & MOVED_ON
     assert (table_of(sheet, most), table_of(sheet, fewest)) == (0, 2)
     to_read = " ".join(all_rows(player))
-    assert f"P{most + 1}\x87table 1 seat {seat_of(sheet, most) + 1}" in to_read
-    assert f"P{fewest + 1}\x86table 3 seat {seat_of(sheet, fewest) + 1}" in to_read
+    assert f"P{most + 1}\x87table 1 seat {seat_in(sheet, most) + 1}" in to_read
+    assert f"P{fewest + 1}\x86table 3 seat {seat_in(sheet, fewest) + 1}" in to_read
     player.press("A")
     for _ in range(40):
         if player.screen == "standings":

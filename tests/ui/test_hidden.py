@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.cards import BLUE, GREEN, RED, WILD_FOUR, YELLOW, wild
+from engine.cards import BLUE, GREEN, RED, WILD_FOUR, YELLOW, wild_kind
 from engine.cards import colored as card
 from engine.layout import COUNTS, PILE_SIZE
 
 _OWN = [card(1, RED), card(2, RED), card(5, BLUE)]
-_ONE_WAY = [card(3, RED), card(4, GREEN), wild(WILD_FOUR)]
+_ONE_WAY = [card(3, RED), card(4, GREEN), wild_kind(WILD_FOUR)]
 _ANOTHER = [card(8, YELLOW), card(7, BLUE), card(8, BLUE)]
 _SIZES = ((128, 128), (320, 240))
 
@@ -74,12 +74,12 @@ def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone(open_app):
     pictures = []
     for hidden in ([card(5, RED), card(8, GREEN)], [card(6, RED), card(1, GREEN)]):
         player = open_app(start=("official", 1, 2, 1, None))
-        hands = [_OWN, [wild(WILD_FOUR), *hidden], _ANOTHER]
+        hands = [_OWN, [wild_kind(WILD_FOUR), *hidden], _ANOTHER]
         player.set_table(hands, card(9, RED), 1)
         game = player.app.match.game
-        from engine.choices import CHALLENGE, called, play
+        from engine.choices import CHALLENGE, play, with_color
 
-        assert game.choose(1, called(play(wild(WILD_FOUR)), BLUE)) == 0
+        assert game.choose(1, with_color(play(wild_kind(WILD_FOUR)), BLUE)) == 0
         assert game.choose(2, CHALLENGE) == 0
         player.app.match.look()
         player.app.go("table")

@@ -11,10 +11,10 @@ from engine.cards import (
     WILD,
     WILD_FOUR,
     YELLOW,
-    wild,
+    wild_kind,
 )
 from engine.cards import colored as card
-from engine.choices import called, play
+from engine.choices import play, with_color
 from engine.layout import (
     AGES,
     COUNTS,
@@ -122,12 +122,12 @@ def test_dir_1_a_seven_need_not_swap(open_app):
 
 def test_cus_1_swap_hands_calls_its_color_first(open_app):
     player = tables.house_extra(open_app, _SMALL)
-    point_at(player, wild(18))
+    point_at(player, wild_kind(18))
     player.press("A")
     answer(player, "Call blue")
     answer(player, "Swap with P2")
     assert hand_of(player, 0) == sorted(OTHER)
-    assert player.state[TOP_CARD] == wild(18, BLUE)
+    assert player.state[TOP_CARD] == wild_kind(18, BLUE)
 
 
 # Playing out of turn.
@@ -414,8 +414,8 @@ def _dared(open_app, tmp_path, text):
         (tmp_path / "dares.txt").write_bytes(text)
     options = {"deck": "112", "custom": "1", "c1": "dare"}
     player = open_app(start=("classic", 1, 2, 1, options), storage=str(tmp_path))
-    player.set_house([MINE, OTHER, [wild(20), *OTHER]], card(5, RED), turn=2)
-    others_play(player, 2, called(play(wild(20)), BLUE))
+    player.set_house([MINE, OTHER, [wild_kind(20), *OTHER]], card(5, RED), turn=2)
+    others_play(player, 2, with_color(play(wild_kind(20)), BLUE))
     player.until(lambda: player.screen == "notice")
     return player.app.telling[1]
 
@@ -448,9 +448,9 @@ def test_cus_4_a_dare_is_done_or_paid_for(open_app, reply, drawn):
 
 def test_cus_4_who_guessed_the_charade(open_app):
     options = {"deck": "112", "custom": "1", "c1": "charade"}
-    hands = [[wild(20), *MINE], OTHER, OTHER]
+    hands = [[wild_kind(20), *MINE], OTHER, OTHER]
     player = holding(open_app, _SMALL, "classic", hands, card(5, RED), options=options)
-    point_at(player, wild(20))
+    point_at(player, wild_kind(20))
     player.press("A")
     answer(player, "Call yellow")
     assert lines(player)[-1] == "Who guessed it?"
@@ -539,7 +539,7 @@ def test_must_play_says_so(open_app):
 @pytest.mark.parametrize("name", ("stack", "double-down", "two-deck", "seven-zero", "deadly"))
 def test_core_10_other_hands_make_no_difference_to_a_seats_pictures(open_app, name):
     taken = []
-    for hidden in (OTHER, [card(5, YELLOW), card(3, RED), wild(WILD_FOUR), card(8, BLUE)]):
+    for hidden in (OTHER, [card(5, YELLOW), card(3, RED), wild_kind(WILD_FOUR), card(8, BLUE)]):
         player = holding(open_app, _SMALL, name, [MINE, hidden, hidden], card(3, GREEN), people=3)
         pictures = [player.rgb()]
         for key in ("RIGHT", "UP", "RIGHT", "RIGHT", "DOWN"):
@@ -557,9 +557,9 @@ def test_core_10_other_hands_make_no_difference_to_a_seats_pictures(open_app, na
 def test_core_10_a_question_shows_no_hand(open_app):
     pictures = []
     for mine in (OTHER, [card(8, YELLOW), card(3, RED), card(1, BLUE), card(8, BLUE)]):
-        hands = [[wild(WILD), *mine], OTHER, OTHER, OTHER]
+        hands = [[wild_kind(WILD), *mine], OTHER, OTHER, OTHER]
         player = holding(open_app, _SMALL, "double-down", hands, card(5, GREEN), people=4)
-        point_at(player, wild(WILD))
+        point_at(player, wild_kind(WILD))
         player.press("A")
         answer(player, "Call red")
         player.until(lambda player=player: player.mode == "question")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import choices, events, windows
-from engine.cards import BLANK, FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild
+from engine.cards import BLANK, FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
 from engine.cards import colored as card
 from engine.layout import (
     ACTOR,
@@ -87,7 +87,7 @@ def test_each_event_says_who_did_what(view):
         (events.CHALLENGED, 2, 1, NO_CARD),
         (events.GUILTY_FOUND, 1, 1, card(4, RED)),
         (events.INNOCENT_FOUND, 1, 1, card(4, RED)),
-        (events.GUILTY_FOUND, 2, 1, wild(WILD_FOUR)),
+        (events.GUILTY_FOUND, 2, 1, wild_kind(WILD_FOUR)),
         (events.PUT_UNDER, 2, 0, NO_CARD),
         (events.HANDS_SHUFFLED, 1, 0, NO_CARD),
         (events.THREW_AWAY, 2, 3, card(4, RED)),
@@ -97,10 +97,10 @@ def test_each_event_says_who_did_what(view):
         (events.QUIZZED, 2, 12, NO_CARD),
         (events.SURRENDERED, 1, 2, NO_CARD),
         (events.SAID_SORRY, 2, 1, NO_CARD),
-        (events.TAKEN_BACK, 2, 5, wild(WILD_FOUR)),
+        (events.TAKEN_BACK, 2, 5, wild_kind(WILD_FOUR)),
         (events.CHALLENGED, 2, NOBODY, NO_CARD),
         (events.INNOCENT_FOUND, 2, NOBODY, NO_CARD),
-        (events.CARD_RETURNED, 2, 1, wild(WILD_FOUR)),
+        (events.CARD_RETURNED, 2, 1, wild_kind(WILD_FOUR)),
     ):
         events.note(view, kind, seat, other, card_)
     assert _told(view) == [
@@ -135,8 +135,8 @@ def test_every_event_fits(view):
     kinds = [*range(1, events.DREW_FOR_DEAL + 1), *range(events.JUMPED, events.TAKEN_BACK + 1)]
     for kind in kinds:
         for other in (8, 10, NOBODY):
-            for card_ in (_WIDEST, card(BLANK, YELLOW), wild(FACES - 4)):
-                if kind == events.CARD_RETURNED and card_ < wild(WILD_FOUR):
+            for card_ in (_WIDEST, card(BLANK, YELLOW), wild_kind(FACES - 4)):
+                if kind == events.CARD_RETURNED and card_ < wild_kind(WILD_FOUR):
                     continue  # only wilds are
                 if other == NOBODY and kind not in (events.CHALLENGED, events.INNOCENT_FOUND):
                     continue

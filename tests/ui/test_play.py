@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards import BLUE, RED, WILD, YELLOW, wild
+from engine.cards import BLUE, RED, WILD, YELLOW, wild_kind
 from engine.cards import colored as card
 from engine.layout import CALLED, COUNTS, PLAYERS, SCORES, UNCALLED
 from engine.seats import in_set, word
@@ -95,7 +95,7 @@ def test_a_held_button_opens_the_menu_with_two_buttons(open_app):
 
 def test_a_called_color_can_be_taken_back(open_app):
     player = open_app(start=("official", 1, 1, 1, None), buttons=TWO)
-    player.set_table([[wild(WILD), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.set_table([[wild_kind(WILD), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.press("A")
     assert player.mode == "color"
     player.hold("B")
@@ -105,11 +105,11 @@ def test_a_called_color_can_be_taken_back(open_app):
 
 def test_the_color_chosen_is_the_color_called(open_app):
     player = open_app(start=("official", 1, 1, 1, None))
-    player.set_table([[wild(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
+    player.set_table([[wild_kind(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
     player.press("A", "RIGHT", "RIGHT", "A")
     from engine.layout import TOP_CARD
 
-    assert player.state[TOP_CARD] == wild(WILD, BLUE)
+    assert player.state[TOP_CARD] == wild_kind(WILD, BLUE)
     assert player.mode == "watch"
 
 
@@ -222,9 +222,9 @@ def test_a_bluff_is_told_to_who_is_about_to_lay_it(open_app):
             player.press("RIGHT")
         return tiles
 
-    honest = pictures([card(9, BLUE), wild(WILD_FOUR)])
+    honest = pictures([card(9, BLUE), wild_kind(WILD_FOUR)])
     assert honest[0] == honest[1]
-    bluff = pictures([card(1, RED), wild(WILD_FOUR)])
+    bluff = pictures([card(1, RED), wild_kind(WILD_FOUR)])
     assert bluff[0] != bluff[1]
 
 

@@ -29,7 +29,7 @@ def test_a_moved_cursor_redraws_two_cards_at_most(open_app):
     player.press("RIGHT")
     pushed = player.desk.display.pushed
     assert 0 < _area(pushed) <= 3 * 16 * 26
-    top = player.app.page.hand._y - 4
+    top = player.app.page.hand.rows[2].y
     assert all(y1 >= top for _, y1, _, _ in pushed)
 
 
@@ -39,5 +39,5 @@ def test_a_bots_turn_leaves_the_hand_alone(open_app):
     player.frames(5)
     before = player.desk.display.refreshes
     player.until(lambda: player.desk.display.refreshes > before)
-    bottom = player.app.page.hand._y - 4
+    bottom = player.app.page.hand.rows[2].y
     assert all(y2 <= bottom for _, _, _, y2 in player.desk.display.pushed)

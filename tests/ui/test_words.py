@@ -3,7 +3,7 @@
 import pytest
 
 from engine import events
-from engine.cards import BLUE, NO_CARD, RED, WILD, WILD_FOUR, YELLOW, wild
+from engine.cards import BLUE, NO_CARD, RED, WILD, WILD_FOUR, YELLOW, wild_kind
 from engine.cards import colored as card
 from engine.layout import EVENT_COUNT, PLAYER_AT, VIEW_SEAT
 
@@ -94,8 +94,8 @@ def test_the_ring_and_its_count_may_wrap(view):
 
 
 def test_wilds_tell_their_color(view):
-    events.note(view, events.LAID, 0, 5, wild(WILD, BLUE))
-    events.note(view, events.LAID, 9, 5, wild(WILD_FOUR, YELLOW))
+    events.note(view, events.LAID, 0, 5, wild_kind(WILD, BLUE))
+    events.note(view, events.LAID, 9, 5, wild_kind(WILD_FOUR, YELLOW))
     assert _lines(view) == ["P1: wild, blue", "P10: wild +4, yellow"]
 
 
@@ -106,8 +106,8 @@ def test_uno_is_told_after_the_card(view):
 
 
 def test_a_challenge_and_its_end(view):
-    events.note(view, events.CHALLENGED, 0, _ME, wild(WILD_FOUR, BLUE))
-    events.note(view, events.INNOCENT_FOUND, 0, _ME, wild(WILD_FOUR, BLUE))
+    events.note(view, events.CHALLENGED, 0, _ME, wild_kind(WILD_FOUR, BLUE))
+    events.note(view, events.INNOCENT_FOUND, 0, _ME, wild_kind(WILD_FOUR, BLUE))
     events.note(view, events.CAUGHT, _ME, 2, NO_CARD)
     assert _lines(view) == ["P1 challenged You", "You: not guilty", "You caught P3"]
 
