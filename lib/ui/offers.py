@@ -120,6 +120,8 @@ class Offers:
         for seat in range(match.view[PLAYERS]):
             if seat != match.holder and not in_set(match.view, OUT, seat):
                 self.offer(CARDS_OF | seat << SEAT_SHIFT, False)
+        if not self.count:  # all others are out
+            self.offer(BACK, True)
 
     def colors(self) -> None:  # per frame
         """See the module."""
