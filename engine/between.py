@@ -1,6 +1,7 @@
 """What stands between two hands: scoring one, dealing the next. A table has no room beside it.
 
     bring(s)    before a hand is scored, or the next one dealt
+    wanted(s)   what that imports, for who does it module by module
     forget(s)   when a hand is dealt: -> the modules to be forgotten; a hand that then ends is
                 UNSCORED until `Game.score_hand`
 
@@ -24,13 +25,23 @@ _MODULES = (
 )
 
 
+def wanted(s: bytearray) -> list[str]:
+    """Return the modules that score a hand and deal the next one, as far as it is known.
+
+    What chooses parts for matches (`asked`) is among them: when it is there, so are those.
+    """
+    found = ["engine.score", "engine.hand", _BEGINS[s[FLAVOR]], "engine.matches.asked"]
+    if "engine.matches.asked" in sys.modules:
+        asked = sys.modules["engine.matches.asked"]
+        found += asked.wanted(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
+    return found
+
+
 def bring(s: bytearray) -> None:
     """Import what scores a hand and deals the next one."""
-    __import__("engine.score")
-    __import__("engine.hand")
-    __import__(_BEGINS[s[FLAVOR]])
-    __import__("engine.matches.asked")
-    sys.modules["engine.matches.asked"].bring(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
+    for _ in range(2):  # all that is wanted is known when the first of it is there
+        for name in wanted(s):
+            __import__(name)
 
 
 def forget(s: bytearray) -> list[str]:

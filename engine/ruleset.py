@@ -11,7 +11,7 @@ import sys
 from engine.bots.plain import ACTING
 from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.const import const
-from engine.layout import EFFECTS, OPTIONS
+from engine.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.options import (
     CARDS_DEALT,
     DECKS,
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 HOUSE = const(2)  # a flavor: house rules on one pile
 _TWO_PILES = const(1)  # a flavor: two discard piles
+_NO_FLAVOR = const(3)
 _LEFT_UNDER = const(2)  # first_wild=left_under
 _TWO_DECKS = const(1)  # decks=2
 _DECKS_BY_PLAYERS = const(2)  # decks=auto
@@ -64,6 +65,7 @@ _ACTS = (
     "engine.acts.carry",
     "engine.acts.setting",
     "engine.acts.seeing",
+    "engine.bots.acting",
 )
 # Modules of the plain turn alone, and of every turn on one discard pile.
 _PLAIN = ("engine.turn", "engine.first", "engine.laid")
@@ -154,29 +156,46 @@ def forget_loader() -> None:
             _forget(name)
 
 
-def bring(rules: "Sequence[int]") -> None:
-    """Import what plays: the plain turn (0), two discard piles (1), house rules on one (2).
+def wanted(rules: "Sequence[int]") -> list[str]:
+    """Return the modules that play rules, as far as it is known by those that are loaded.
 
-    rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
+    What chooses parts for house rules and for matches (`asked`) is among them: when it is there,
+    so are those. rules: 96 bytes, what each face does and the options, as in a state from EFFECTS
+    on. Their flavor is the plain turn (0), two discard piles (1), or house rules on one (2).
     """
     flavor = rules[FLAVOR - EFFECTS]
-    __import__("engine.opening")
-    __import__("engine.score")
-    if flavor == 1:
-        for name in _ACTS:
-            __import__(name)
-        __import__("engine.bots.acting")
+    if flavor == _TWO_PILES:
+        found = list(_ACTS)
         if rules[QUIZ_WAY - EFFECTS]:
-            __import__("engine.house.quiz")
-    elif flavor == 2:
-        __import__("engine.house.asked")
-        sys.modules["engine.house.asked"].bring(rules)
+            found += ["engine.house.quiz"]
+    elif flavor == HOUSE:
+        found = ["engine.house.asked"]
+        if "engine.house.asked" in sys.modules:
+            found += sys.modules["engine.house.asked"].wanted(rules)
+        found += ["engine.bots.house"]
     else:
-        __import__("engine.turn")
-        __import__("engine.first")
-        __import__("engine.bots.one_pile")
-    __import__("engine.matches.asked")
-    sys.modules["engine.matches.asked"].bring(rules)
+        found = ["engine.turn", "engine.first", "engine.bots.one_pile"]
+    found += ["engine.opening", "engine.score", "engine.matches.asked"]
+    if "engine.matches.asked" in sys.modules:
+        found += sys.modules["engine.matches.asked"].wanted(rules)
+    return found
+
+
+def bring(rules: "Sequence[int]") -> None:
+    """Import what plays; rules: as in `wanted`."""
+    for _ in range(2):  # all that is wanted is known when the first of it is there
+        for name in wanted(rules):
+            __import__(name)
+
+
+def forget_all() -> None:
+    """Let go what any rules need: for a board, before what a match needs is loaded again.
+
+    So that finds the heap as the first match did. No game can go on then.
+    """
+    rules = bytearray(OPTIONS - EFFECTS + OPTIONS_SIZE)
+    rules[FLAVOR - EFFECTS] = _NO_FLAVOR
+    _forget_rules(rules)
 
 
 def forget_other(rules: "Sequence[int]") -> None:
@@ -184,7 +203,14 @@ def forget_other(rules: "Sequence[int]") -> None:
 
     rules: as in `bring`. A game with others cannot go on until `bring` has been called for it.
     """
+    _forget_rules(rules)
+    _forget(__name__)
+
+
+def _forget_rules(rules: "Sequence[int]") -> None:
+    """Let go what other rules than these need."""
     flavor = rules[FLAVOR - EFFECTS]
+    is_one_pile = flavor in (0, HOUSE)
     asks_sums = flavor == 1 and rules[QUIZ_WAY - EFFECTS] > 0
     for kind in range(len(CHOICES)):
         if not _stays(kind, flavor) and not (asks_sums and kind == ASKED_SUM):
@@ -195,12 +221,12 @@ def forget_other(rules: "Sequence[int]") -> None:
     for other in range(3):
         if other != flavor:
             PARTS_DO[BEGINS + other] = None  # type: ignore[call-overload]
-            if other or flavor == _TWO_PILES:  # engine.owed stays with one pile
+            if other or not is_one_pile:  # engine.owed stays with it
                 PARTS_DO[OWES + other] = None  # type: ignore[call-overload]
     if flavor:
         for verb in range(TURN_OFFERS, TURN_PASSES + 1):
             PARTS_DO[verb] = None  # type: ignore[call-overload]
-    if flavor == _TWO_PILES:
+    if not is_one_pile:
         ACTING[0] = None  # type: ignore[call-overload]
     for other in range(1, 3):
         if other != flavor:
@@ -220,10 +246,9 @@ def forget_other(rules: "Sequence[int]") -> None:
             or (name.startswith("engine.house") and flavor != 2 and not _is_quiz(name, asks_sums))
             or (name == "engine.bots.house" and flavor != 2)
             or (name in _PLAIN and flavor)
-            or (name in _ONE_PILE and flavor == 1)
+            or (name in _ONE_PILE and not is_one_pile)
         ):
             _forget(name)
-    _forget(__name__)
 
 
 def _loaded(name: str) -> "ModuleType":
@@ -242,10 +267,10 @@ def _stays(kind: int, flavor: int) -> bool:
     if kind == CHALLENGED:
         return True
     if kind in (OWED, CALLING):
-        return flavor != 1
+        return flavor in (0, HOUSE)
     if kind == LAID:
         return flavor == 0
-    return (flavor == 1) == (kind < HOUSE_TURN) and flavor > 0
+    return flavor == (_TWO_PILES if kind < HOUSE_TURN else HOUSE)
 
 
 def _forget(name: str) -> None:

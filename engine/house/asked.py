@@ -133,13 +133,6 @@ def wanted(rules: "Sequence[int]") -> list[str]:
     return found
 
 
-def bring(rules: "Sequence[int]") -> None:
-    """Import what rules ask for, and the bot that plays by it."""
-    for name in wanted(rules):
-        __import__(name)
-    __import__("engine.bots.house")
-
-
 def forget_others(rules: "Sequence[int]") -> list[str]:
     """Take what rules do not ask for out of all tables; return its modules, to be forgotten."""
     kept = wanted(rules)

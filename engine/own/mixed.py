@@ -31,9 +31,7 @@ from engine.own.codes import (
     LOWEST,
     PLAYERS_FOR,
 )
-from engine.ruleset import HOUSE, RuleSet, bring
-from engine.rulesets import whole
-from engine.rulesets.decks import deck_of
+from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, MOST, NAMES
 
 CHANGE = const(3)
@@ -43,6 +41,7 @@ RULE = const(9)  # bytes of what contradicts itself
 OTHER = const(4)  # of them: where the other option begins
 REASON = const(8)
 _NUMBER = const(0x800000)  # in a set of values: 0 and any other number
+_HOUSE = const(2)  # engine.ruleset.HOUSE
 _SEATS = const(4)  # bytes of values for a number of players of their own
 
 
@@ -201,11 +200,23 @@ def _seats(number: int, rules: bytearray) -> tuple[int, int]:
     return FEWEST[number], MOST[number]
 
 
-def made(number: int, changes: bytes) -> RuleSet:
-    """Return a ready rule set with changes, to be played.
+def made(number: int, changes: bytes) -> "RuleSet":
+    """Return `rules_of` a ready rule set with changes; what plays them is there, too."""
+    from engine.ruleset import bring
+
+    own = rules_of(number, changes)
+    bring(own.whole())
+    return own
+
+
+def rules_of(number: int, changes: bytes) -> "RuleSet":
+    """Return a ready rule set with changes.
 
     Raises ValueError, in one line, for options that contradict each other.
     """
+    from engine.ruleset import RuleSet
+    from engine.rulesets.decks import deck_of
+
     rules = changed(number, changes)
     at = against(rules, number)
     if at >= 0:
@@ -213,9 +224,7 @@ def made(number: int, changes: bytes) -> RuleSet:
     _settle(rules)
     flat = bytes(rules[_OPTIONS:])
     seats = _seats(number, rules)
-    own = RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
-    bring(own.whole())
-    return own
+    return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
 
 
 def _settle(rules: bytearray) -> None:
@@ -224,5 +233,10 @@ def _settle(rules: bytearray) -> None:
     flavor = 1 if rules[PILES - EFFECTS] == TWO_PILES else 0
     for at in range(0, len(HOUSE_VALUES), 4):
         if not flavor and _is_in(rules, HOUSE_VALUES, at):
-            flavor = HOUSE
+            flavor = _HOUSE
     rules[FLAVOR - EFFECTS] = flavor
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ruleset import RuleSet

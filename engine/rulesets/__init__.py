@@ -9,25 +9,20 @@ kept ready-made, as the bytes that a game takes, in ready.py.
 from engine.const import const
 from engine.ruleset import RuleSet, bring
 from engine.rulesets.decks import deck_of
+from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, MOST, NAMES
-from engine.rulesets.ready import BASE, CHANGES
 
 _OPTIONS = const(24)  # bytes of effects, before those of options
 
 
-def whole(number: int) -> bytearray:
-    """Return what each face sets off, then the options, as in a state from layout.EFFECTS on.
-
-    number: a rule set's place in the index.
-    """
-    rules = bytearray(BASE)
-    changes = CHANGES[number]
-    for i in range(0, len(changes), 2):
-        rules[changes[i]] = changes[i + 1]
+def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
+    """Return `rules_of` a name, ready to be played: what plays it is there, too."""
+    rules = rules_of(name, changes)
+    bring(rules.whole())
     return rules
 
 
-def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
+def rules_of(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
     """Return the rule set of a name, with some options changed, given as text.
 
     Raises ValueError, in one line that says what would be right, for an unknown name or
@@ -46,9 +41,7 @@ def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
         players, changed, acts = mixed(name, changes)
         flat = bytes(changed)
         effects = bytes(acts)
-    rules = RuleSet(name, number, players, flat, effects, deck_of(flat))
-    bring(rules.whole())
-    return rules
+    return RuleSet(name, number, players, flat, effects, deck_of(flat))
 
 
 def options_of(name: str) -> "dict[str, str]":
@@ -58,4 +51,4 @@ def options_of(name: str) -> "dict[str, str]":
     return full_options_of(name)
 
 
-__all__ = ("NAMES", "RuleSet", "load")
+__all__ = ("NAMES", "RuleSet", "load", "rules_of")
