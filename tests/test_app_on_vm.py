@@ -65,16 +65,6 @@ def test_a_hand_where_cards_act_is_played_to_its_score(board: str, people: int) 
     assert 20 < report.refreshes < report.frames
 
 
-def test_title_and_match_in_turn_leave_the_heap_as_it_was() -> None:
-    report = play(MODELS["pygamer"], people=0, bots=2, rounds=5, heap=HEAP)
-    assert report.status == 0, report.text[-2000:]
-    first, *others = [free for free in report.frees if free.place == "title"]
-    assert len(others) == 4
-    assert all(abs(first.free - free.free) < 256 for free in others)
-    # Where the match lies changes from round to round, and one more time the block with it.
-    assert max(free.block for free in others[-2:]) >= first.block - 256
-
-
 def test_two_people_hand_the_device_over() -> None:
     report = play(MODELS["clue_nrf52840_express"], people=2, bots=1, heap=HEAP)
     assert report.status == 0, report.text[-2000:]

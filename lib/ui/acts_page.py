@@ -9,6 +9,7 @@ from ui.two_piles import TwoPiles
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.geometry import Geometry
+    from ui.match import Match
     from ui.sheets import Sheets
 
 
@@ -18,7 +19,7 @@ class ActsPage(TablePage):
     words = asks
     show_table = show_asked
 
-    def _make(self, geometry: "Geometry", sheets: "Sheets") -> None:
+    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """See ui.table_page."""
         from ui.acts_words import tell
         from ui.words import Recap

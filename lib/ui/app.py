@@ -30,7 +30,7 @@ from ui.sheets import Sheets
 from ui.text import CHANGED
 
 _FRAME_MS = const(10)
-_FREE = const(16640)  # bytes in one piece that are free in play: held wherever else
+_FREE = const(16416)  # bytes in one piece that are free in play: held wherever else
 
 
 class App:
@@ -55,6 +55,7 @@ class App:
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
+        self.rules = None  # of the match that is being begun
         self.evening = None  # a match over several tables, if it is one (ui.evening)
         self.seed = None  # of the first match, if it was given
         self.next_holder = 0  # the seat that the device is being handed to
@@ -64,8 +65,10 @@ class App:
         self.shown = ""  # the name of the screen that is shown or being opened
         self.module = ""  # of that screen; this and the next are of `ui.opening`
         self.parts = None  # modules that are still to be loaded, the last first; None: not known
+        self.passing = []  # those that were, and go with the screen
         self.is_opening = False
-        self.held = b""  # what is to be free at a table, until it is there
+        # What is to be free at a table, until it is there; b"": not yet, None: it was in the way.
+        self.held = b""
         self._hold()
         self.screen = None
         self.pages = Pages(board.display, sheets or Sheets())
@@ -141,7 +144,6 @@ class App:
 
     def go(self, name: str) -> None:
         """Show another screen, or do what needs the memory of one, a piece in each `open_more`."""
-        self._hold()
         if name == "title":
             self.match = self.evening = None
             self.resumes = ""
@@ -149,46 +151,55 @@ class App:
             self.resumes = name
         self.screen = self.page = self.parts = None
         self.shown = name
-        forget(self.module)
+        self.is_opening = True
+        self.held = self.held or b""
+        for name in self.passing:
+            forget(name)
+        self.passing.clear()
+        self.module = ""
         if self.pages.is_table:  # at once: there is hardly any room beside it
             self.pages.leave()
-        self.is_opening = True
 
     def _hold(self) -> None:
-        """On a board, hold a block of memory while screens come and go, if it is there."""
-        if IS_SMALL and not self.held:
+        """On a board, hold a block of memory while screens come and go, as soon as it is there."""
+        if IS_SMALL and self.held == b"":
             gc.collect()
             try:
                 self.held = bytearray(_FREE)
             except MemoryError:
                 pass
 
-    def load(self, name: str) -> bool:
-        """Import a module. False: that took what is held, and is to be tried again without it."""
-        try:
-            __import__(name)
-        except MemoryError:
-            forget(name)
-            if not self.held:
-                raise
-            self.held = b""
-            return False
-        return True
-
     def open_more(self) -> None:
-        """Do the next piece of what leads to another screen, if `is_opening`."""
-        if self.parts is None:
-            if self.load("ui.opening"):
+        """Do the next piece of what leads to another screen, if `is_opening`.
+
+        If that takes what is held, let it go, and do the same again the next time.
+        """
+        self._hold()
+        name = "ui.opening" if self.parts is None else "ui.loading" if self.parts else "ui.making"
+        is_there = name in sys.modules
+        try:
+            if not is_there:
+                __import__(name)
+            elif self.parts:
+                from ui.loading import load_more
+
+                load_more(self)
+            elif self.parts is None:
                 from ui.opening import leave
 
-                forget("ui.opening")
+                forget(name)
                 leave(self)
-        elif not self.parts:
-            from ui.making import make_screen
+            else:
+                from ui.making import make_screen
 
-            make_screen(self)
-        elif self.load(self.parts[-1]):
-            self.parts.pop()
+                make_screen(self)
+        except MemoryError:
+            if not is_there:
+                forget(name)
+            if not self.held:
+                raise
+            self.held = None
+            self.is_opening = True
         if IS_SMALL:
             gc.collect()  # at once, so that what is kept lies close together
 

@@ -1,28 +1,27 @@
 """How a match comes to be on: begun, or resumed; and what the app shows first.
 
-Imported by the app for that, and forgotten with the next screen.
+Imported by the app for that, and forgotten with the next screen. `resume` is called again
+when what it has put into `app.parts` is loaded, until it leads to a screen.
 """
 
 from micropython import const
 
 from engine.layout import AGES, MAX_SEATS, NOBODY, QUIZ, TEAM
 from engine.options import PARTNERS, QUIZ_WAY
-from engine.ruleset import HOUSE, RuleSet, forget_loader, forget_other
+from engine.ruleset import HOUSE, RuleSet, bring, forget_loader, forget_other, wanted
 from engine.rulesets.index import NAMES
 from engine.windows import BEGINS_MATCH, PARTS_DO, SETS_TABLE
-from ui.forget import forget
+from ui.forget import missing
 from ui.keeping import begin as keep_begun
-from ui.keeping import match_bytes, write
+from ui.keeping import match_bytes
 from ui.match import Match
 from ui.saved_match import PLAYERS_AT
-from ui.saved_setup import saved
-from ui.saves import OTHER_VERSION, SETTINGS, TORN
+from ui.saves import OTHER_VERSION, TORN
 from ui.text import PERSONS
 
 _ACTS = const(1)  # the flavor of two discard piles, and cards that act
 _SUMS = const(10)  # of ui.mixes
 _TEAMS = const(2)  # partners=teams
-_OWN = "engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
 _OF_A_TABLE = const(5)  # what a start tells; of several tables there is more
 _SEED_MASK = const(0x3FFFFFFF)
 _DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
@@ -41,45 +40,54 @@ def open_first(app: "App") -> None:
         app.go(first)
 
 
-def start(app: "App", wanted: tuple) -> None:
+def start(app: "App", told: tuple) -> None:
     """Begin a match at once. Raises ValueError when it cannot be."""
-    if len(wanted) > _OF_A_TABLE:
+    if len(told) > _OF_A_TABLE:
         from ui.evening_start import start as start_evening
 
-        start_evening(app, wanted)
+        start_evening(app, told)
         return
-    rules, people, bots, seed = wanted[:4]
-    options = wanted[4] if len(wanted) > 4 else None
+    rules, people, bots, seed = told[:4]
+    options = told[4] if len(told) > 4 else None
     if people is None and bots is None:
         people, bots = 1, 3
     kinds = bytes([1] * (people or 0) + [0] * (bots or 0))
     app.seed = seed
-    if rules in NAMES or options or not _choose_mix(app.setup, rules):
-        _begin(app, loaded(NAMES[0] if rules is None else rules, options), kinds, b"")
-    else:
-        _begin(app, _chosen(app.setup), kinds, app.setup.own)
+    if rules not in NAMES and not options:
+        from ui.choosing import choose_mix, chosen
+
+        if choose_mix(app.setup, rules):
+            own = chosen(app.setup)
+            bring(own.whole())
+            _begin(app, own, kinds, app.setup.own)
+            _show(app)
+            return
+    _begin(app, loaded(NAMES[0] if rules is None else rules, options), kinds, b"")
+    _show(app)
 
 
-def begin(app: "App") -> None:
-    """Begin the match that was set up."""
+def deal(app: "App") -> None:
+    """Begin the match whose rules `ui.choosing` chose; what plays it is there. In two steps."""
     setup = app.setup
-    write(app.saves, SETTINGS, saved(setup))
-    app.match = None  # its memory is needed for the next one
-    try:
-        rules = _chosen(setup)
-        rules.check_players(setup.players)
-    except ValueError as error:
-        app.resumes = ""
-        app.tell("Cannot start", str(error) + ".", "rules")
-        return
-    _begin(app, rules, bytes(setup.people[: setup.players]), setup.own)
+    rules = app.rules
+    app.parts = None
+    if rules is None:
+        _show(app)
+    else:
+        _begin(app, rules, bytes(setup.people[: setup.players]), setup.own)
+        app.rules = None
 
 
 def _begin(app: "App", rules: RuleSet, people: bytes, own: bytes) -> None:
     leave_evening(app)
-    app.match = match = begun(rules, people, next_seed(app), own)
-    if match.persons:  # a show of bots alone is not kept
-        keep_begun(app.saves, match)
+    app.match = begun(rules, people, next_seed(app), own)
+
+
+def _show(app: "App") -> None:
+    """The match has begun: keep it, and show its table."""
+    forget_loader()  # names of rule sets were needed here
+    if app.match.persons:  # a show of bots alone is not kept
+        keep_begun(app.saves, app.match)
     app.go("table")
     app.rest.tell_trouble()
 
@@ -109,35 +117,6 @@ def loaded(name: str, options: "dict | None") -> RuleSet:
     try:
         return load(name, options)
     finally:
-        forget_loader()
-
-
-def _choose_mix(setup: "Setup", called: "str | None") -> bool:
-    """Choose the mix of a name; False: there is none."""
-    from ui.mixes import choose, count, name
-
-    for mix in range(count(setup)):
-        if called and name(setup, mix) == called.encode():
-            choose(setup, mix)
-            return True
-    return False
-
-
-def _chosen(setup: "Setup") -> RuleSet:
-    """Load the rule set that was chosen, a mix of the players' own perhaps."""
-    from ui.mixes import changes
-
-    some = changes(setup)
-    forget("ui.mixes")
-    if not some:
-        return loaded(NAMES[setup.rules], None)
-    from engine.own.mixed import made
-
-    try:
-        return made(setup.rules, some)
-    finally:
-        for name in _OWN.split():
-            forget(name)
         forget_loader()
 
 
@@ -189,11 +168,15 @@ def _seat(s: bytearray, own: bytes, players: int) -> None:
 def resume(app: "App") -> None:
     """Go on with the match as it was saved last, from the hand-over; else to the title."""
     leave_evening(app)
-    from ui.resumed_match import holder_of, is_whole, match_of, tail_of
+    from ui.resumed_match import holder_of, is_whole, match_of, rules_of, tail_of
 
     forget_loader()
     kept = match_bytes(app.saves)
     is_good = kept is not None and is_whole(kept, len(NAMES))
+    if is_good and kept[PLAYERS_AT]:
+        app.parts = missing(wanted(rules_of(kept)))
+        if app.parts:
+            return
     if is_good and tail_of(kept):
         from ui.evening_saved import restored
 
@@ -219,4 +202,3 @@ def resume(app: "App") -> None:
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.setup import Setup

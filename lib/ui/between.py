@@ -1,21 +1,25 @@
 """Between two hands, where no screen is: a hand is scored, or the next one is dealt.
 
+Each is called again when what it has put into `app.parts` is loaded, until it leads to a screen.
+
 Imported by the app for that (`go("end_hand")`, `go("next_hand")`), and forgotten with the next
 screen. On a board what scores and deals is let go while a table is shown (engine/between.py).
 """
 
-from engine.between import bring
 from engine.between import forget as forgotten
+from engine.between import wanted
 from engine.layout import STATUS, UNSCORED
 from engine.windows import NEXT_HAND, PARTS_DO, SCORES_HAND
-from ui.forget import IS_SMALL, forget
+from ui.forget import IS_SMALL, forget, missing
 
 
 def end_hand(app: "App") -> None:
     """Score the hand that is over, and show that."""
     match = app.match
     s = match.game.state
-    bring(s)
+    app.parts = missing(wanted(s))
+    if app.parts:
+        return
     if s[STATUS] == UNSCORED:
         PARTS_DO[SCORES_HAND](match.game, s)
         match.stepped()

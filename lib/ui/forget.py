@@ -21,6 +21,11 @@ def forget(name: str) -> None:
             delattr(package, name[dot + 1 :])
 
 
+def missing(names: list) -> list:
+    """Of some modules in order of loading those that are not there, the last first."""
+    return [name for name in reversed(names) if name not in sys.modules]
+
+
 _MAKING = ("__init__", "_make", "_make_last", "make_more", "add_content", "hush")
 
 

@@ -1,5 +1,6 @@
 """The table with house rules: one pile, or one more that lies face down, and a row of answers."""
 
+from engine.options import FACE_DOWN, PILES
 from ui import house_asks
 from ui.choice_page import show_asked
 from ui.house_hand import HouseHand
@@ -9,6 +10,7 @@ from ui.table_page import TablePage
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.geometry import Geometry
+    from ui.match import Match
     from ui.sheets import Sheets
 
 
@@ -18,12 +20,14 @@ class HousePage(TablePage):
     words = house_asks
     show_table = show_asked
 
-    def _make(self, geometry: "Geometry", sheets: "Sheets") -> None:
+    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """See ui.table_page."""
         from ui.house_words import tell
         from ui.words import Recap
 
         self.piles = HousePiles(geometry, sheets)
+        if match.view[PILES] == FACE_DOWN:
+            self.piles.make_more(sheets)
         self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
         self.group.append(self.row.grid)
         self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)

@@ -18,15 +18,15 @@ _PARTS = (
     "ui.choice_page",
     "ui.house_words",
     "ui.house_asks",
-    "ui.offers",
-    "ui.house_offers",
-    "ui.ask_cursor",
-    "ui.ask_mode",
-    "ui.house_ask",
-    "ui.asking",
     "ui.house_piles",
     "ui.house_hand",
     "ui.house_page",
+    "ui.asking",
+    "ui.ask_cursor",
+    "ui.ask_mode",
+    "ui.offers",
+    "ui.house_offers",
+    "ui.house_ask",
 )
 # Parts of the engine that ask for `ui.house_more`.
 _MORE = ("engine.house.custom", "engine.house.face_down", "engine.house.sorry")

@@ -14,30 +14,31 @@ the page that they draw: a table, a list, or a large title.
 import gc
 import sys
 
-from ui.forget import forget
+from ui.forget import forget, missing
 
 # What some screens need for a moment, before they lead to another; one text takes less memory.
 _PASSING = (
-    "ui.making ui.beginning ui.between ui.resumed_match ui.saved_setup ui.keeping ui.played"
-    " ui.troubles journal.words ui.scrolled ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
+    "ui.loading ui.making ui.choosing ui.beginning ui.between ui.resumed_match ui.saved_setup"
+    " ui.keeping ui.played ui.troubles journal.words ui.scrolled ui.score_rows ui.mixes ui.foot"
+    " ui.told ui.knobs"
     " engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
 )
-# No screens, but what needs the memory of one, and then leads to another (`ui.beginning`,
-# `ui.between`).
-_DEEDS = ("begin", "resume", "end_hand", "next_hand")
-# What draws a page, in order of loading. What the other tables need is told by `ui.acts_parts`
-# and `ui.house_parts`.
+# No screens, but what needs the memory of one, and then leads to another (`ui.choosing`,
+# `ui.beginning`, `ui.between`).
+_DEEDS = ("begin", "deal", "resume", "end_hand", "next_hand")
+# What draws a page, in order of loading. What the other tables need is told by `ui.acts_parts` and
+# `ui.house_parts`.
 _TABLE = (
     "ui.hand_strip",
     "ui.reasons",
-    "ui.turn_mode",
-    "ui.window_modes",
     "ui.words",
     "ui.plain_words",
     "ui.piles",
     "ui.actions",
     "ui.seats_strip",
     "ui.table_page",
+    "ui.turn_mode",
+    "ui.window_modes",
 )
 _LIST = ("ui.heading", "ui.list_page", "ui.list_screen")
 _BIG = ("ui.heading", "ui.big_page")
@@ -51,28 +52,53 @@ _TITLE = (  # a big one, too, with letters of adafruit_display_text
 # Screens that show options, and what they need for that: too much to be compiled in one go.
 _OPTIONS = ("players", "mix", "help")
 _OWN = ("engine.own.mixed", "engine.own.words", "engine.own.codes")  # the last first
+_WORDS = {"table": "ui.plain_words", "acts": "ui.acts_words", "house": "ui.house_words"}
+_KINDS = ("ui.match", "ui.acts_match", "ui.house_match")  # of matches, by flavor
 
 
 def leave(app: "App") -> None:
-    """See the module."""
-    _forget_passing()
+    """See the module. What is no screen is done as soon as what it needs is there."""
     name = app.shown
-    names = _drawn_by(name, app.match)
-    _change(app.pages, names)
-    if name in _DEEDS:
-        _do(app)
+    is_deed = name in _DEEDS
+    doing = _doing(name) if is_deed else ""
+    if is_deed and app.module == doing:
+        getattr(sys.modules[doing], name)(app)
+        if app.shown != name:
+            _forget_passing()
         return
-    if name == "table":
-        name = app.match.shown_as
-    app.module = "ui.screen_" + name
-    app.parts = [app.module]
-    if name in _OPTIONS:
+    _forget_passing()
+    names = () if is_deed else _drawn_by(name, app.match)
+    _change(app.pages, names)
+    if name == "deal":
+        from engine.ruleset import wanted
+
+        app.parts = missing(wanted(app.rules.whole()))
+        if app.parts:
+            return
+        app.parts = ["ui.beginning", "ui.keeping", "ui.between", _KINDS[app.rules.flavor]]
+    elif doing == "ui.between":
+        app.parts = [doing]
+    elif is_deed:
+        app.parts = [doing, "ui.saved_setup", "ui.keeping"]
+    elif name == "log":
+        app.parts = ["ui.screen_log", _WORDS[app.match.shown_as]]
+    elif name in _OPTIONS:
+        app.parts = ["ui.screen_" + name]
         app.parts += _OWN
-    for i in range(len(names) - 1, -1, -1):
-        if names[i] not in sys.modules:
-            app.parts.append(names[i])
-    app.parts.append("ui.making")
+        if name != "players":
+            app.parts.append("engine.own.lines")
+    else:
+        app.parts = ["ui.screen_" + (app.match.shown_as if name == "table" else name)]
+    app.module = app.parts[0]
+    app.parts += missing(names)
     gc.collect()
+
+
+def _doing(deed: str) -> str:
+    """The module that does what is no screen."""
+    if deed.endswith("hand"):
+        return "ui.between"
+    return "ui.choosing" if deed == "begin" else "ui.beginning"
 
 
 def _forget_passing() -> None:
@@ -89,11 +115,9 @@ def _change(pages: "Pages", names: tuple) -> None:
 
 
 def _drawn_by(name: str, match: "Match | None") -> tuple:
-    """The modules of the page that a screen is drawn on; none for what is no screen."""
+    """The modules of the page that a screen is drawn on."""
     if name == "table":
         return _drawn_as(match)
-    if name in _DEEDS:
-        return ()
     if name == "title":
         return _TITLE
     return _BIG if name == "cover" else _LIST
@@ -112,17 +136,6 @@ def _drawn_as(match: "Match") -> tuple:
         forget("ui.house_parts")
         return house_parts.parts_of(match.game.state, match.persons)
     return _TABLE
-
-
-def _do(app: "App") -> None:
-    """What is no screen is done at once, and what does it is forgotten."""
-    app.is_opening = False
-    if app.shown.endswith("hand"):
-        from ui import between as doing
-    else:
-        from ui import beginning as doing
-    getattr(doing, app.shown)(app)
-    _forget_passing()
 
 
 TYPE_CHECKING = False

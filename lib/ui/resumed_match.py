@@ -55,6 +55,11 @@ def tail_of(buffer: memoryview) -> int:
     return buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
 
 
+def rules_of(buffer: memoryview) -> memoryview:
+    """The rules of a match in a buffer that is whole, as `engine.ruleset.wanted` takes them."""
+    return buffer[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE]
+
+
 def match_of(buffer: memoryview) -> "Match":
     """Make the match of a buffer that is whole; nobody holds the device yet."""
     players = buffer[PLAYERS_AT]

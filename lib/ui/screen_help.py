@@ -12,6 +12,7 @@ from engine.own.codes import CODES, COUNTS
 from engine.own.lines import LINES
 from engine.own.words import WORDS
 from ui.list_screen import ListScreen
+from ui.text import start_of
 from ui.wrapped import wrapped
 
 # At most 20 letters a line.
@@ -48,6 +49,12 @@ _PAD = (b"START or B held: the", b"menu. SELECT: UNO!")
 _TWO = (b"B held: the menu.", b"")
 
 
+def _part(words: bytes, i: int) -> bytes:
+    """Line i of a text."""
+    at = start_of(words, i)
+    return words[at : words.find(b"\n", at)]
+
+
 class Screen(ListScreen):
     """Rows: lines of text. Moving turns a page, A leaves."""
 
@@ -63,15 +70,13 @@ class Screen(ListScreen):
 
     def _add_changes(self, rules: bytearray, before: bytearray) -> None:
         """Tell what is different here, each in a paragraph."""
-        lines = LINES.split(b"\n")
-        words = WORDS.split(b"\n")
         self._lines.append(b"")
         self._lines.append(b"Here:")
         for i in range(len(CODES)):
             value = mixed.value_of(rules, i)
             if value != mixed.value_of(before, i) or CODES[i] == TARGET - EFFECTS:
-                said = words[i].split(b"\t")[value].decode() if COUNTS[i] else str(value)
-                told = "- " + lines[i].decode() + ": " + said
+                said = _part(WORDS, i).split(b"\t")[value].decode() if COUNTS[i] else str(value)
+                told = "- " + _part(LINES, i).decode() + ": " + said
                 for line in wrapped(told, self.page.body.columns):
                     self._lines.append(line.encode())
 

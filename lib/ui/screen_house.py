@@ -11,7 +11,7 @@ import sys
 
 from engine.choices import DRAW, PASS
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
-from engine.options import BLANKS, DECK, EXTRA_CARD, FACE_DOWN, JUMP, PILES, STACK_BY
+from engine.options import BLANKS, DECK, EXTRA_CARD, JUMP, STACK_BY
 from engine.owed import is_owed
 from engine.windows import HOUSE_TURN, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
@@ -45,8 +45,6 @@ class Screen(AskingScreen):
             key |= view[BLANKS + color] << 4 + 5 * color
         if app.pages.sheets.dressed != key:
             self._make(view, key)
-        if view[PILES] == FACE_DOWN:
-            app.page.piles.make_more(app.pages.sheets)
 
     def _make(self, view: bytearray, key: int) -> None:
         """Draw the faces that only these rules have."""

@@ -28,7 +28,7 @@ class TablePage:
             geometry.events_y + 9 * (rows - 1),
         )
         self.group = displayio.Group()
-        self._make(geometry, sheets)
+        self._make(geometry, sheets, match)
         self.group.append(self.seats.text.grid)
         if self.seats.other:
             self.group.append(self.seats.other.grid)
@@ -42,7 +42,7 @@ class TablePage:
             )
             self.group.append(self.hints.grid)
 
-    def _make(self, geometry: "Geometry", sheets: "Sheets") -> None:
+    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """Those that a table with two piles has otherwise."""
         from ui.actions import Actions
         from ui.hand_strip import HandStrip

@@ -37,9 +37,7 @@ _NATIVE = frozenset(["native", "viper"])
 
 def check(source: Source) -> Iterator[Finding]:
     """What in this file a board would not run, or would take differently."""
-    functions = {
-        node.name for node in source.tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))
-    }
+    functions = {node.name for node in source.tree.body if isinstance(node, ast.FunctionDef)}
     for node in ast.walk(source.tree):
         for message in _messages(node, source, functions):
             yield source.at(node, f"{message} on a board")

@@ -7,15 +7,16 @@ at whatever lies there next: garbage that is pointed at is never collected, nor 
 """
 
 import ast
+from collections.abc import Iterable
 
-from sim.drive.tree import Trees, walk
+from sim.drive.tree import walk
 
 _LEAST = 20  # letters from which on a text is an object for certain, and no name
 
 
-def anchor(trees: Trees) -> None:
+def anchor(trees: Iterable[ast.Module]) -> None:
     """Add it where it is needed; files without code need none."""
-    for tree in trees.values():
+    for tree in trees:
         if tree.body and not any(map(_is_object, walk(tree))):
             empty = ast.Constant(b"")
             compared = ast.Expr(ast.Compare(empty, [ast.Lt()], [empty]))

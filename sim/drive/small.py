@@ -12,7 +12,7 @@ small.modules["ui.app"]             what a module is called on the drive, if oth
 
 import ast
 import builtins
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sim.drive.anchor import anchor
@@ -25,6 +25,7 @@ from sim.drive.join import join
 from sim.drive.modules import flatten, shorten_modules
 from sim.drive.names import shorten
 from sim.drive.origin import Marks, Origin, mark, origin_of, remember
+from sim.drive.pieces import cut_up, needed_by, sizes_of, write_pieces
 from sim.drive.public import names_of_drivers, shorten_public
 from sim.drive.seldom import ask_modules
 from sim.drive.settled import settle
@@ -82,6 +83,7 @@ def make_small(
     if is_named_anew:
         ask_modules(trees)
     _leave(trees, needed(trees) if needed else trees)
+    sizes = sizes_of(trees) if is_named_anew else {}
     modules = flatten(trees, map(module_of, sources)) if is_named_anew else {}
     _refuse_unknown(trees, marks)
     remember(trees)
@@ -90,9 +92,9 @@ def make_small(
     if names:
         shorten(trees)
     modules = shorten_modules(trees, modules) if modules else {}
-    if alone:
-        anchor(trees)
-    return _written(trees, marks, modules)
+    late = {_place(path, modules): size for path, size in sizes.items()}
+    pieces = _in_pieces(trees, late, alone)
+    return _written(pieces, late, marks, modules)
 
 
 def _shorten_code(trees: Trees, whole: bool, alone: bool) -> None:
@@ -109,12 +111,40 @@ def _leave(trees: Trees, paths: Collection[str]) -> None:
         del trees[path]
 
 
-def _written(trees: Trees, marks: Marks, modules: Mapping[str, str]) -> Small:
+def _place(path: str, modules: Mapping[str, str]) -> str:
+    """Where a file lies on the drive."""
+    module = module_of(path)
+    return f"lib/{modules[module]}.py" if module in modules else path
+
+
+def _in_pieces(trees: Trees, sizes: Mapping[str, int], alone: bool) -> dict[str, list[ast.Module]]:
+    """The pieces of each file; sizes: of those of files that are loaded so, by path."""
+    pieces = {
+        path: cut_up(tree, sizes[path]) if path in sizes else [tree] for path, tree in trees.items()
+    }
+    if alone:
+        anchor(piece for file in pieces.values() for piece in file)
+    return pieces
+
+
+def _written(
+    pieces: Mapping[str, Sequence[ast.Module]],
+    late: Collection[str],
+    marks: Marks,
+    modules: Mapping[str, str],
+) -> Small:
     texts = {}
     origins = {}
-    for path, tree in trees.items():
+    modules_late = {module_of(path) for path in late}
+    for path, file in pieces.items():
+        tree = ast.Module([statement for piece in file for statement in piece.body], [])
         ast.fix_missing_locations(tree)
-        texts[path] = dense(tree)
+        if path in late:
+            texts[path], text = write_pieces(file, needed_by(file, path, modules_late))
+            # Tracebacks through pieces call the file so.
+            origins[path.removesuffix(".py")] = origin_of(tree, text, marks)
+        else:
+            texts[path] = dense(tree)
         origins[path] = origin_of(tree, texts[path], marks)
     return Small(texts, origins, marks, modules)
 

@@ -143,6 +143,7 @@ def _plan(
         ("letters", _LIBRARIES[:1]),
         ("libs", _LIBRARIES[1:]),
         ("", ["ui.app"]),
+        ("app", ["ui.saved_setup", "ui.beginning"]),  # they go when it is made
         ("book", ["journal.file"] if is_saved else []),
     ]
     plan: dict[str, str] = {}

@@ -38,14 +38,12 @@ import vm
 
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
-_BEGINNING = "engine.rulesets ui.keeping ui.saved_setup ui.beginning".split()
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
-_PIECE = 32768
 _MOST_FRAMES = 400000  # in a round: no match takes that long
 
 total = int(sys.argv[10]) or vm._got[0] + gc.mem_alloc()
 limit = int(sys.argv[11])
-ballast = [None]
+ballast = []
 todo = sys.argv[1].split(",")
 todo.extend(["board=", "book=", "app="])
 status_at, ended, people, bots, hands, rounds, saves = [int(text) for text in sys.argv[3:10]]
@@ -147,6 +145,8 @@ def tell_shares():
         print("peak", share, peaks[share])
     if people:
         held[2] = Finger()
+    if limit:
+        vm.then(end_heap)
     vm.then(lambda: open_screen(at_title))
 
 
@@ -156,39 +156,35 @@ def at_title():
 
 
 def prepare():
-    """As a player does: to the screen from which a match is begun; load what begins it."""
+    """As a player does: to the screen from which a match is begun."""
     held[1].go("players")
-    vm.then(lambda: open_screen(load_beginning))
-
-
-def load_beginning():
-    for name in _BEGINNING + (sys.argv[13].split(",") if limit else []):
-        vm.then(lambda name=name: __import__(name))
-    vm.then(begin)
+    vm.then(lambda: open_screen(begin))
 
 
 def begin():
     import supervisor
 
     supervisor.pass_ms(1)
-    before = gc.mem_alloc()
     setup = held[1].setup
     setup.rules = int(sys.argv[12])
     setup.players = people + bots
     for seat in range(people + bots):
         setup.people[seat] = seat < people
     held[1].begin()
-    vm.then(lambda: begun(before))
+    vm.then(begin_more)
 
 
-def begun(before):
+def begin_more():
+    """What begins a match does so a piece in each step, too."""
+    before = gc.mem_alloc()
     held[1].open_more()
     most[0] = max(most[0], kept())
+    if held[1].shown in ("begin", "deal"):
+        vm.then(begin_more)
+        return
     if not count[3]:
         print("peak match", gc.mem_alloc() - before)
         vm.then(tell_begun)
-        if limit:
-            vm.then(tie)
     vm.then(lambda: open_screen(at_table))
 
 
@@ -197,33 +193,18 @@ def tell_begun():
     tell_names("begun")
 
 
-def tie():
+def end_heap():
     """Let the heap end where a smaller one would, and show that it does.
 
-    A smaller heap has all the gaps below its end. So blocks of 16 bytes, which come to lie in
-    the first gaps there are, keep the room that is to be left while all other is taken away.
+    Nothing but the app is there: what is too much lies in one piece behind all.
     """
     left = limit - kept()
-    vm.then(lambda: count_left(left))  # first: afterwards the heap is full
-    room = None
-    for _ in range(left // 16):
-        room = (room,)
-    take_all()
-
-
-def take_all():
-    """Take all that can be had: bytearrays, the largest first, and the tuples that hold them."""
-    size = _PIECE
-    while size:
-        try:
-            ballast[0] = (ballast[0], bytearray(size)) if size > 1 else (ballast[0],)
-        except MemoryError:
-            size //= 2
+    ballast.append(bytearray(total - gc.mem_alloc() - left - 64))
+    start[0] += len(ballast[0]) + 64
+    vm.then(lambda: count_left(left))
 
 
 def count_left(left):
-    for _ in range((total - gc.mem_alloc() - left) // 16):  # garbage of what took all
-        ballast[0] = (ballast[0],)
     had = [0]
     chain = None
     vm.then(lambda: print("tied", left, had[0]))

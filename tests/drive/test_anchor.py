@@ -20,12 +20,12 @@ from sim.drive.tree import parse
 def test_a_file_gets_an_object_where_it_has_none(text: str, added: int) -> None:
     trees = parse({"m.py": text})
     before = len(trees["m.py"].body)
-    anchor(trees)
+    anchor(trees.values())
     assert len(trees["m.py"].body) == before + added
 
 
 def test_every_file_of_a_drive_has_one(pygamer: Contents) -> None:
     trees = parse(pygamer.program.texts)
     before = {path: len(tree.body) for path, tree in trees.items()}
-    anchor(trees)
+    anchor(trees.values())
     assert {path: len(tree.body) for path, tree in trees.items()} == before

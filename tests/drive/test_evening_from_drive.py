@@ -62,7 +62,7 @@ def test_an_evening_is_played(keys: tuple[int, ...], last: str, seen: str) -> No
     modules = drive.program.modules
     screens = {modules[name]: name[10:] for name in modules if name.startswith("ui.screen_")}
     program = PROGRAM.format(keys=keys, screens=screens, last=last, frames=12_000)
-    texts = {**drive.files, "start.py": program}
-    done = run("start.py", MODELS["pybadge"], sources=texts, heap=HEAP)
+    texts = {**drive.files, "play_evening.py": program}
+    done = run("play_evening.py", MODELS["pybadge"], sources=texts, heap=HEAP)
     assert done.status == 0, done.stdout[-2000:]
     assert done.stdout.split() == seen.split()
