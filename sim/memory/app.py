@@ -91,8 +91,8 @@ def shares(board: str, *, is_saved: bool = True, players: int = 4, rules: str = 
 def tied(board: str, players: int = 4, heap: int = HEAP, rules: str = BASE) -> Report:
     """A match of one person to its end, in a heap that ends where one of `heap` bytes would.
 
-    It ends there from the beginning of the match on: this machine collects garbage between
-    the steps of a program alone, so that starting takes more here than on a board.
+    It ends there as soon as the app is made: this machine collects garbage between the steps of a
+    program alone, so that loading what is always there takes more here than on a board.
     """
     stub = shares(board, players=players, rules=rules).stub
     report = _played(

@@ -3,20 +3,13 @@
 `play(model, …)` runs `sim/stubboard/play_app.py` there and returns a Report.
 """
 
-import sys
 from collections.abc import Mapping
-from contextlib import ExitStack
 from dataclasses import dataclass, field
-from unittest import mock
 
 from engine.layout import MATCH_ENDED, STATUS
-from engine.rulesets import load
-from engine.rulesets.index import NAMES
 from sim import vm
 from sim.board.models import Model
-from sim.drive.join import GROUPS
 from sim.drive.modules import rename_modules
-from sim.drive.tree import module_of
 from sim.stubboard import closure, own_sources, run, stub
 from sim.vm.runner import ROOT
 
@@ -101,8 +94,8 @@ def play(
 
     rules: place in engine/rulesets/index.py.
     `hands`, `is_won`: of the last round. is_saved: the board's drive can be written to.
-    tied: (bytes of the machine's heap, bytes that the app may have of it); then from the first
-    match on the heap ends there. sources: as in `sim.stubboard.run`, such as the files of
+    tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
+    there as soon as the app is made. sources: as in `sim.stubboard.run`, such as the files of
     `sim.drive.contents`; modules: what modules are called there by what they are called here.
     """
     texts = dict(own_sources() if sources is None else sources)
@@ -115,7 +108,6 @@ def play(
         str(int(is_saved)),
         *map(str, tied),
         str(rules),
-        ",".join(_brought(rules, texts, modules)),
     ]
     return _read(run(_PROGRAM, model, argv=argv, sources=texts, heap=heap, pystack=pystack))
 
@@ -153,25 +145,6 @@ def _plan(
         for name in closure(wanted, everything) if names != ["*"] else names:
             plan.setdefault(name, share or olds.get(name, name).partition(".")[0])
     return list(plan.items())
-
-
-def _brought(rules: int, texts: Mapping[str, str], modules: Mapping[str, str]) -> list[str]:
-    """Modules that a rule set brings, each after what it imports, as they are called there."""
-    names: list[str] = []
-
-    def note(name: str) -> None:
-        names.append(name)
-        __import__(name)
-
-    flat = load(NAMES[rules]).whole()
-    with ExitStack() as stack:
-        for module in ("engine.ruleset", "engine.house.asked", "engine.matches.asked"):
-            __import__(module)
-            stack.enter_context(mock.patch.dict(vars(sys.modules[module]), {"__import__": note}))
-        sys.modules["engine.ruleset"].bring(flat)
-    hosts = {module_of(one): module_of(host) for host, group in GROUPS.items() for one in group}
-    wanted = [modules.get(name) or modules.get(hosts.get(name, ""), name) for name in names]
-    return closure(wanted, texts)
 
 
 def _read(done: vm.Result) -> Report:

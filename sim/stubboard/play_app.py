@@ -1,16 +1,16 @@
 """Runs on the virtual machine: loads the app module by module, builds it, plays hands.
 
-    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES TOTAL LIMIT RULES PARTS
+    play_app.py MODULES WIRES STATUS ENDED PEOPLE BOTS HANDS ROUNDS SAVES TOTAL LIMIT RULES
 
 MODULES are `SHARE=MODULE` with commas between, what is there before the first screen; the
 app loads its screens when they are reached, here each piece in a step of its own. A round is
 HANDS hands of a match (0: its table is reached and left), or all of it where that comes first
 (a view's byte at STATUS is then ENDED), then the title again. SAVES: 1 if the drive can be
-written to; RULES is a place in the index of rule sets, PARTS are its modules. A person is a
-finger that presses buttons by chance, of WIRES (`sim/board/models.py`). With a TOTAL,
-the bytes of this machine's heap, as much is taken away when the first match is begun that
-what the app keeps and what is left are LIMIT bytes together: from then on the heap ends
-there. Only public names of the app are used: on a drive the others are shorter. Prints lines:
+written to; RULES is a place in the index of rule sets. A person is a finger that presses
+buttons by chance, of WIRES (`sim/board/models.py`). With a TOTAL, the bytes of this machine's
+heap, as much is taken away when the app is made that what it keeps and what is left are LIMIT
+bytes together: from then on the heap ends there. Only public names of the app are used: on a
+drive the others are shorter. Prints lines:
 
     share NAME BYTES         what loading or building it kept
     peak NAME BYTES          the most that one piece of it took, garbage included
@@ -21,7 +21,7 @@ there. Only public names of the app are used: on a drive the others are shorter.
     free NAME BYTES BLOCK    what was free then, and the largest block (to 256 bytes, 16,384
                              exactly); with a LIMIT also `again`, at each further table
     tied LEFT HAD            bytes that were to be left when the heap was made smaller, and that
-                             could be had, in blocks of 64, before one too many failed
+                             could be had, in blocks of 16, before one too many failed
     taken PLACE BYTES        the most that a frame took which stayed on its screen
     won 1 or 0               was the last round's match over?
     played HANDS FRAMES REFRESHES TILES
@@ -145,9 +145,7 @@ def tell_shares():
         print("peak", share, peaks[share])
     if people:
         held[2] = Finger()
-    if limit:
-        vm.then(end_heap)
-    vm.then(lambda: open_screen(at_title))
+    vm.then(end_heap if limit else lambda: open_screen(at_title))
 
 
 def at_title():
@@ -208,10 +206,11 @@ def count_left(left):
     had = [0]
     chain = None
     vm.then(lambda: print("tied", left, had[0]))
+    vm.then(lambda: open_screen(at_title))
     try:
         while had[0] <= left:
-            chain = (chain, bytearray(64))
-            had[0] += 64 + 32  # and what holds it
+            chain = (chain,)
+            had[0] += 16
     except MemoryError:
         pass
 
