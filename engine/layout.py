@@ -65,6 +65,8 @@ SKIPS = const(43)
 ASKED = const(44)  # two bytes: seats still to be asked
 CARD = const(46)
 PILE = const(47)  # the discard pile, 0 or 1
+# With two discard piles the oldest record is the turn's; its AMOUNT: Rainbows and Runs given away.
+SETS_GIVEN = const(52)
 
 WINNERS = const(288)  # seats that won the hand; none on a tie
 LOSER = const(290)  # of the hand, where it has one, else NOBODY

@@ -13,7 +13,8 @@ to be given, _WILD_BIT among them.
 A record's secret lies apart from it (layout.SECRETS): the table sees all that a record says.
 
 Each record of gifts under another still has a card to give, so cards bound their number; at
-the latest they end where the stack keeps its last records for what must happen (_ROOM).
+the latest they end where the stack keeps its last records for what must happen (_ROOM). Nor do
+gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered in it any more.
 """
 
 from engine.acts.holding import count_of, find, gain, is_other, let_go, lose
@@ -50,6 +51,7 @@ from engine.layout import (
     PLAYERS,
     SECRET_SIZE,
     SECRETS,
+    SETS_GIVEN,
     SHOWN_COUNTS,
     STAGE,
     TARGET,
@@ -78,6 +80,7 @@ _FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
 _LAST_OPEN = const(39)
 _NUMBERS = const(10)
 _ROOM = const(14)  # records that may be open when a set is offered
+_MOST_SETS = const(50)  # in a turn
 
 
 def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
@@ -86,7 +89,7 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     kind: also DEALT (GRD-1), or MOVED for a player who came to a seat with face-up cards.
     """
     held = s[COUNTS + seat]
-    if s[WITH_RAINBOW] and s[LEFT_IN] > 2 and s[DEPTH] < _ROOM:
+    if s[WITH_RAINBOW] and s[LEFT_IN] > 2 and s[DEPTH] < _ROOM and s[SETS_GIVEN] < _MOST_SETS:
         if held >= COLORS or held >= s[LEFT_IN]:
             at = push(s, GAINED)
             s[at + ACTOR] = seat
@@ -160,14 +163,13 @@ def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    at = s[TOP]
     verb = choice & VERB_MASK
     if verb == PASS:
         _close(s)
         return OK
     if verb != RAINBOW and verb != RUN:
         return NOT_NOW
-    gained = s[_secret(at)]
+    gained = s[_secret(s[TOP])]
     if not _is_new(g, s, seat, gained):
         return NO_SET
     named = choice >> CARD_SHIFT & 255
@@ -202,6 +204,7 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[at + TARGET] = _NONE
     s[_secret(at)] = named
     set_word(s, _secret(at) + 1, bits)
+    s[SETS_GIVEN] += 1
     note(s, GIVES_AWAY, seat, stage, NO_CARD)
     return OK
 

@@ -72,6 +72,7 @@ from engine.layout import (
     QUIZ,
     SET_CARDS,
     SET_TIMES,
+    SETS_GIVEN,
     TO_PLAY,
     TOP_CARD,
     TURN,
@@ -267,6 +268,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
         end_hand(g, s, BY_LIMIT)
         return False
     s[TURN] = s[FIRST] = s[NEXT]
+    s[SETS_GIVEN] = 0
     s[PHASE] = TO_PLAY
     s[DRAWN] = NO_CARD
     return True

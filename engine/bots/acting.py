@@ -4,8 +4,8 @@ It sheds as many cards as it can: sets before single cards, the smallest first; 
 Runs; Wilds that send a draw back; a Reverse that takes the turn back; every Three that is
 asked for. What makes others draw goes on whoever is nearest to going out. What it gives away,
 dear and face-up cards first, goes to whoever is farthest from it: with many players nobody
-would ever be out otherwise. From there it takes cards, too, cheap ones or those of its color,
-and it goes for the salt.
+would ever be out otherwise; and the more sets a turn has seen, the more often it lets its own be.
+From there it takes cards, too, cheap ones or those of its color, and it goes for the salt.
 
 Loaded with the rules that need it (engine/acts), it puts itself where plain looks for it.
 """
@@ -41,6 +41,7 @@ from engine.layout import (
     PLAYER_AT,
     PLAYERS,
     SALT,
+    SETS_GIVEN,
     SHOWN_COUNTS,
     SKIPS_NEXT,
     SWAPS_SEATS,
@@ -67,6 +68,7 @@ _UNKNOWN = const(24)  # how much a card that was not seen hurts
 _LISTED = const(96)  # bytes of a view's end that list face-up cards
 _SEVEN = const(7)
 _NINE = const(9)
+_LETS_BE = const(4)  # of 32 sets, and one more for each that the turn has seen
 _SIX_AND_NINE = const(15)
 
 
@@ -85,8 +87,8 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     if not best:
         return _other(view, choices, n, roll)
     verb = best & ch.VERB_MASK
-    if (verb == ch.RAINBOW or verb == ch.RUN) and not roll() & 7:
-        return choices[n - 1]  # PASS: gifts might go on for ever
+    if (verb == ch.RAINBOW or verb == ch.RUN) and roll() & 31 < view[SETS_GIVEN] + _LETS_BE:
+        return choices[n - 1]  # PASS: what is given away comes back as another's gift
     if 1 << verb & (1 << ch.PLAY | 1 << ch.BACKFIRE | 1 << ch.RECOVER):
         return dressed(view, best, roll)
     if verb == ch.GIVE and view[COUNTS + view[VIEW_SEAT]] == 2:

@@ -52,6 +52,7 @@ from engine.layout import (
     PEPPER,
     PLAYER_AT,
     SALT,
+    SETS_GIVEN,
     SHOWN_COUNTS,
     SHOWN_TO,
     TARGET,
@@ -324,8 +325,18 @@ def test_plain_gives_sets_away_mostly_and_without_a_wild_if_it_can():
     choices = [rainbow(3, 1), rainbow(5, -1), run(2, 3, 1), PASS]
     seen = [decided(plain.decide, game, choices) for _ in range(800)]
     assert set(seen) == {rainbow(5, -1), PASS}
-    assert 50 < seen.count(PASS) < 160  # one in eight: gifts cannot go round for ever
+    assert 50 < seen.count(PASS) < 160  # one in eight
     assert run(2, 3, 1) in answers(plain.decide, game, [run(2, 3, 1), PASS])
+
+
+def test_plain_lets_sets_be_the_more_often_the_more_the_turn_has_seen():
+    game = game_with([BLUE_4, BLUE_5, RED_3, W])
+    passes = []
+    for sets in (0, 12, 27, 28):
+        game.state[SETS_GIVEN] = sets
+        seen = [decided(plain.decide, game, [rainbow(5, -1), PASS]) for _ in range(800)]
+        passes.append(seen.count(PASS))
+    assert 50 < passes[0] < 160 < 320 < passes[1] < 480 < 750 < passes[2] < passes[3] == 800
 
 
 def test_plain_shows_a_dear_hand_and_refuses_a_dear_card():

@@ -1,0 +1,73 @@
+"""Gifts do not go round for ever (GRD-23, CORE-16): fifty Rainbows and Runs in a turn at most."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from engine.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
+from engine.game import Game
+from engine.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
+from engine.rulesets import load
+from engine.seats import word
+from engine.windows import GAINED
+from sim.soak.always import check, deck_of
+from sim.soak.chance import FREE, Chance
+
+MOST = 50
+_WITH_MANY_CARDS = load("grand", {"cards": "15"})
+
+
+def turn_of(game: Game) -> tuple[int, int]:
+    return word(game.state, TURNS_LEFT), game.state[OPENING]
+
+
+def choices_of_who_never_passes(game: Game, chance: Chance) -> Iterator[tuple[int, int]]:
+    """Play a hand of players who give away every set that they are offered."""
+    deck = deck_of(game)
+    while game.status == IN_PLAY:
+        seat, choice = chance.pick(game)
+        if game.state[game.state[TOP] + KIND] == GAINED and choice == PASS:
+            choice = next((c for c in chance.choices(game, seat) if c != PASS), PASS)
+        yield seat, choice
+        assert game.choose(seat, choice) == OK
+        check(game, deck, chance)
+
+
+def hands_of_four() -> Iterator[tuple[Game, Iterator[tuple[int, int]]]]:
+    game = Game(4, 108)
+    chance = Chance(Random(43))
+    for seed in range(5):
+        game.start(_WITH_MANY_CARDS, 4, seed)
+        chance.begin_hand()
+        chance.temper = FREE
+        yield game, choices_of_who_never_passes(game, chance)
+
+
+def test_a_turn_sees_fifty_sets_at_most_and_comes_to_its_end():
+    most: Counter[int] = Counter()
+    for game, choices in hands_of_four():
+        sets: Counter[tuple[int, int]] = Counter()
+        for _, choice in choices:
+            sets[turn_of(game)] += choice & VERB_MASK in (RAINBOW, RUN)
+        most[max(sets.values())] += 1
+    assert max(most) == MOST, most
+    assert most[MOST] > 1, most
+
+
+def test_after_fifty_sets_a_gift_is_taken_without_an_offer_and_the_next_turn_has_offers_again():
+    without = again = 0
+    for game, choices in hands_of_four():
+        sets: Counter[tuple[int, int]] = Counter()
+        taker = -1
+        s = game.state
+        for _, choice in choices:
+            top = s[TOP]
+            if s[top + KIND] == GAINED and s[top + ACTOR] == taker:
+                assert sets[turn_of(game)] < MOST
+            is_over = sets[turn_of(game)] == MOST
+            verb = choice & VERB_MASK
+            taker = choice >> SEAT_SHIFT & 15 if is_over and verb == GIVE else -1
+            without += taker >= 0
+            again += verb in (RAINBOW, RUN) and MOST in sets.values() and not is_over
+            sets[turn_of(game)] += verb in (RAINBOW, RUN)
+    assert without > 3 and again > 3
