@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from engine.layout import EFFECTS
 from engine.option_names import ACTS, NEEDS_HOUSE, PLACES, RANGES, WORDS
+from engine.own.mixed import ROWS
 from engine.rulesets import mixing
 from engine.rulesets.contradictions import CONTRADICTIONS
 from engine.rulesets.lines import GROUPS, LINES, NO_YES, WORDS_SAID
@@ -53,9 +54,9 @@ def _words(names: list[str]) -> str:
             _HEAD.format(what="The options in words, as the menus of a board show them"),
             _text("GROUPS", _groups()),
             _bytes("GROUP_SIZES", [len(group) for group in _groups().values()]),
-            _text("NAMES", names),
+            _texts("NAMES", names),
             "# What the words of each are called, a tab behind every one.\n",
-            _text("WORDS", ["".join(word + "\t" for word in _shown(name)) for name in names]),
+            _texts("WORDS", ["".join(word + "\t" for word in _shown(name)) for name in names]),
         )
     )
 
@@ -66,9 +67,9 @@ def _lines(names: list[str]) -> str:
     return "".join(
         (
             _HEAD.format(what="What the options are for, a line each"),
-            _text("LINES", [_line(name) for name in names]),
+            _texts("LINES", [_line(name) for name in names]),
             "# Why options contradict each other.\n",
-            _text("REASONS", reasons),
+            _texts("REASONS", reasons),
         )
     )
 
@@ -197,7 +198,17 @@ def _pairs(numbers: Iterable[int]) -> list[int]:
     return [byte for number in numbers for byte in (number & 255, number >> 8)]
 
 
+def _texts(name: str, lines: list[str]) -> str:
+    """A list of texts of ROWS lines each, a statement for every one."""
+    parts = [lines[at : at + ROWS] for at in range(0, len(lines), ROWS)]
+    return f"{name} = []\n" + "".join(f"{name} += [{_as_bytes(part)}]\n" for part in parts)
+
+
 def _text(name: str, lines: Iterable[str]) -> str:
+    return f"{name} = ({_as_bytes(lines)})\n"
+
+
+def _as_bytes(lines: Iterable[str]) -> str:
     """A text with a line break behind each line, as bytes; a tab may begin a new row, too."""
     rows = []
     for line in lines:
@@ -210,7 +221,7 @@ def _text(name: str, lines: Iterable[str]) -> str:
             else:
                 row += "\t" + part
         rows.append(row)
-    return f"{name} = (\n{''.join(f'    {row.encode()!r}' + chr(10) for row in rows)})\n"
+    return "\n" + "".join(f"    {row.encode()!r}\n" for row in rows)
 
 
 def _bytes(name: str, numbers: Iterable[int]) -> str:

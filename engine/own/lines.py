@@ -6,7 +6,8 @@ Made by `python -m sim index`; a test fails when it is stale.
 # set-up: whole file
 
 # fmt: off
-LINES = (
+LINES = []
+LINES += [
     b'What you play with\n'
     b'One more wild in the deck of 112\n'
     b'How many customizable cards the deck of 112 has\n'
@@ -15,6 +16,8 @@ LINES = (
     b'What the third customizable card does\n'
     b'Cards to draw for a dare that is not done\n'
     b'Red blank: stands for a lost card, or has an effect\n'
+]
+LINES += [
     b'Green blank: stands for a lost card, or has an effect\n'
     b'Blue blank: stands for a lost card, or has an effect\n'
     b'Yellow blank: for a lost card, or has an effect\n'
@@ -23,6 +26,8 @@ LINES = (
     b'All hands lie open\n'
     b'Decks shuffled together; auto: two from seven players on\n'
     b'Cards dealt to each player\n'
+]
+LINES += [
     b'Cards dealt from five players on; 0: as many as to four\n'
     b'Who starts the hand\n'
     b'A Wild as the first card\n'
@@ -31,6 +36,8 @@ LINES = (
     b'Who starts after a Reverse as the first card\n'
     b'You see your cards only when your first turn comes\n'
     b'What you draw when you do not play\n'
+]
+LINES += [
     b'A drawn card that fits\n'
     b'Who can play must play\n'
     b'Several cards laid at once\n'
@@ -39,6 +46,8 @@ LINES = (
     b'Cards for who claims a jump and lays none\n'
     b'Jumping in with a number gives one more play\n'
     b'The exact number makes the player before draw as many\n'
+]
+LINES += [
     b'Everybody may look at every hand\n'
     b'A number on a number asks for the result\n'
     b'When a Wild may be laid\n'
@@ -47,6 +56,8 @@ LINES = (
     b'Cards for a dishonest wild\n'
     b'Cards for doubting an honest one\n'
     b'Cheats stand unless somebody calls them\n'
+]
+LINES += [
     b"A Wild Draw Four's color is called after the draw\n"
     b'A wild cannot be the last card\n'
     b'Draw cards laid on draw cards add up\n'
@@ -55,6 +66,8 @@ LINES = (
     b'No draw cards until everybody has had a turn\n'
     b'Saying sorry for a draw card costs two, if reported\n'
     b'Cards for an uncalled Uno\n'
+]
+LINES += [
     b'How long an uncalled Uno can be caught\n'
     b'Cards for an Uno that others brought about\n'
     b'What a 0 does\n'
@@ -63,6 +76,8 @@ LINES = (
     b'What a 3 does\n'
     b'What a 4 does\n'
     b'What a 5 does\n'
+]
+LINES += [
     b'What a 6 on a 9 does, or a 9 on a 6\n'
     b'What a 7 does\n'
     b'What an 8 does\n'
@@ -71,6 +86,8 @@ LINES = (
     b'A Wild sends a forced draw back\n'
     b'A Reverse on a Reverse undoes it\n'
     b'Rainbows and Runs are given away\n'
+]
+LINES += [
     b'6 and 9 laid by one player send them around the table\n'
     b'Who keeps score\n'
     b'When a hand ends\n'
@@ -79,15 +96,18 @@ LINES = (
     b'Who scores together\n'
     b'Who gets which points\n'
     b'Points that end the match\n'
+]
+LINES += [
     b'Who comes to the target\n'
     b'Hands in a match; 0: until somebody has the points\n'
     b'Cards between two hands\n'
     b'What the next hand starts on\n'
     b'Tables to cover with discards; 0: none\n'
     b'Discards that cover a table\n'
-)
+]
 # Why options contradict each other.
-REASONS = (
+REASONS = []
+REASONS += [
     b'Who must play cannot keep a drawn card\n'
     b'Who draws for a card to play must play it\n'
     b'Extra cards are in the deck of 112\n'
@@ -96,6 +116,8 @@ REASONS = (
     b'A blank is a card, and these are dice\n'
     b'The small deck has no such card to lose\n'
     b'Who sees all hands sees every cheat\n'
+]
+REASONS += [
     b'The first to go out ends a hand on two piles\n'
     b'Who cannot play would leave, and not lose\n'
     b"Nobody wins by another's hand where one loses\n"
@@ -104,6 +126,8 @@ REASONS = (
     b'A die goes back into the pool\n'
     b'Both end a match: let one of them be 0\n'
     b'Tables are covered by one pile of cards\n'
+]
+REASONS += [
     b'Tables are covered by cards\n'
     b'Only one open pile goes on\n'
     b'On two piles any first card acts\n'
@@ -111,4 +135,4 @@ REASONS = (
     b'This needs two discard piles\n'
     b'This is for one discard pile\n'
     b'Too few can play this rule set\n'
-)
+]

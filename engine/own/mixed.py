@@ -11,7 +11,8 @@ change is (code, value, value's high byte); a code is the place of its byte ther
 effect is the place of its word. So a mix is kept by a few bytes, and needs no name of any option:
 those of engine/option_names.py would stay in a board's memory for good.
 
-Tables: engine/own/codes.py; for menus words.py and lines.py there. All of it is imported for
+Tables: engine/own/codes.py; for menus words.py and lines.py there, in texts of ROWS lines each: a
+board has no room for one long text when a match is on. All of it is imported for
 menus and for the beginning of a match, and forgotten then.
 """
 
@@ -35,6 +36,7 @@ from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, MOST, NAMES
 
 CHANGE = const(3)
+ROWS = const(8)  # lines of each text of words.py and lines.py
 _OPTIONS = const(24)  # codes of options begin here; before them are those of effects
 _WAYS = const(8)  # words of an effect, at most
 RULE = const(9)  # bytes of what contradicts itself
@@ -121,11 +123,19 @@ def reason(at: int) -> str:
     from engine.own.lines import REASONS
     from engine.own.words import NAMES as OPTIONS
 
-    names = OPTIONS.split(b"\n")
-    told = names[CODES.find(AGAINST[at : at + 1])]
+    told = line_of(OPTIONS, CODES.find(AGAINST[at : at + 1]))
     if has_other(at):
-        told += b" and " + names[CODES.find(AGAINST[at + OTHER : at + OTHER + 1])]
-    return (told + b": " + REASONS.split(b"\n")[AGAINST[at + REASON]]).decode()
+        told += b" and " + line_of(OPTIONS, CODES.find(AGAINST[at + OTHER : at + OTHER + 1]))
+    return (told + b": " + line_of(REASONS, AGAINST[at + REASON])).decode()
+
+
+def line_of(texts: "list[bytes]", i: int) -> bytes:
+    """Return line i of texts of ROWS lines each."""
+    text = texts[i // ROWS]
+    at = 0
+    for _ in range(i % ROWS):
+        at = text.find(b"\n", at) + 1
+    return text[at : text.find(b"\n", at)]
 
 
 def has_other(at: int) -> bool:

@@ -19,7 +19,8 @@ GROUPS = (
     b'The match\n'
 )
 GROUP_SIZES = b'\x11\x06\x0b\x08\x05\x03\t\x07\x03\t'
-NAMES = (
+NAMES = []
+NAMES += [
     b'deck\n'
     b'extra\n'
     b'custom\n'
@@ -28,6 +29,8 @@ NAMES = (
     b'c3\n'
     b'dare\n'
     b'blank_red\n'
+]
+NAMES += [
     b'blank_green\n'
     b'blank_blue\n'
     b'blank_yellow\n'
@@ -36,6 +39,8 @@ NAMES = (
     b'open\n'
     b'decks\n'
     b'cards\n'
+]
+NAMES += [
     b'many_cards\n'
     b'first\n'
     b'first_wild\n'
@@ -44,6 +49,8 @@ NAMES = (
     b'first_reverse\n'
     b'no_wait\n'
     b'draw\n'
+]
+NAMES += [
     b'drawn\n'
     b'must_play\n'
     b'sets\n'
@@ -52,6 +59,8 @@ NAMES = (
     b'false_claim\n'
     b'free_turn\n'
     b'exact_hits\n'
+]
+NAMES += [
     b'peek\n'
     b'quiz\n'
     b'wild\n'
@@ -60,6 +69,8 @@ NAMES = (
     b'guilty\n'
     b'innocent\n'
     b'dirty\n'
+]
+NAMES += [
     b'color_late\n'
     b'no_wild_finish\n'
     b'stack\n'
@@ -68,6 +79,8 @@ NAMES = (
     b'no_draw_first_round\n'
     b'sorry\n'
     b'uno\n'
+]
+NAMES += [
     b'uno_until\n'
     b'discovered\n'
     b'zero\n'
@@ -76,6 +89,8 @@ NAMES = (
     b'three\n'
     b'four\n'
     b'five\n'
+]
+NAMES += [
     b'six\n'
     b'seven\n'
     b'eight\n'
@@ -84,6 +99,8 @@ NAMES = (
     b'backfire\n'
     b'recover\n'
     b'rainbow\n'
+]
+NAMES += [
     b'austere\n'
     b'keeper\n'
     b'end\n'
@@ -92,15 +109,18 @@ NAMES = (
     b'partners\n'
     b'scoring\n'
     b'target\n'
+]
+NAMES += [
     b'at_target\n'
     b'hands\n'
     b'reshuffle\n'
     b'start\n'
     b'tables\n'
     b'table_cards\n'
-)
+]
 # What the words of each are called, a tab behind every one.
-WORDS = (
+WORDS = []
+WORDS += [
     b'108 cards\t112 cards\t66 power cards\tdice\t\n'
     b'none\tSwap Hands\tShuffle Hands\t\n'
     b'0\t1\t2\t3\t\n'
@@ -113,6 +133,8 @@ WORDS = (
     b'\n'
     b'no such card\ta 0\ta 1\ta 2\ta 3\ta 4\ta 5\ta 6\ta 7\ta 8\ta 9\ta Skip\ta Reverse\t'
     b'a Draw Two\tlike custom card 1\tlike custom card 2\t\n'
+]
+WORDS += [
     b'no such card\ta 0\ta 1\ta 2\ta 3\ta 4\ta 5\ta 6\ta 7\ta 8\ta 9\ta Skip\ta Reverse\t'
     b'a Draw Two\tlike custom card 1\tlike custom card 2\t\n'
     b'no such card\ta 0\ta 1\ta 2\ta 3\ta 4\ta 5\ta 6\ta 7\ta 8\ta 9\ta Skip\ta Reverse\t'
@@ -124,6 +146,8 @@ WORDS = (
     b'no\tyes\t\n'
     b'1\t2\tauto\t\n'
     b'\n'
+]
+WORDS += [
     b'\n'
     b'left of the dealer\tthe youngest\t\n'
     b'the starter calls\tgoes back\tstays under the next\t\n'
@@ -132,6 +156,8 @@ WORDS = (
     b"the dealer's right\tthe dealer\t\n"
     b'no\tyes\t\n'
     b'one card\tuntil one fits\tnothing: you are out\t\n'
+]
+WORDS += [
     b'may be played\tmust be played\tis kept\t\n'
     b'no\tyes\t\n'
     b'no\ta sum (two piles)\ttwo equal numbers\tsame, in all colors\t'
@@ -141,6 +167,8 @@ WORDS = (
     b'\n'
     b'no\tyes\t\n'
     b'no\tyes\t\n'
+]
+WORDS += [
     b'no\tyes\t\n'
     b'no\tthe sum\tthe product\t\n'
     b'without the color\tif nothing else fits\tat any time\t\n'
@@ -149,6 +177,8 @@ WORDS = (
     b'\n'
     b'\n'
     b'no\tyes\t\n'
+]
+WORDS += [
     b'no\tyes\t\n'
     b'no\tyes\t\n'
     b'no\tsame on same\tany on any\ttowers (two piles)\tW4 on W4 only\t\n'
@@ -157,6 +187,8 @@ WORDS = (
     b'no\tyes\t\n'
     b'no\tyes\t\n'
     b'\n'
+]
+WORDS += [
     b'the next turn begins\tit is called\t\n'
     b'\n'
     b'nothing\tyou may swap hands\tall hands move on\tall others draw\t\n'
@@ -165,6 +197,8 @@ WORDS = (
     b'nothing\tothers give Threes\t\n'
     b'nothing\tyou take a card\t\n'
     b'nothing\tone named gives\t\n'
+]
+WORDS += [
     b'nothing\tyou two change seats\t\n'
     b'nothing\tyou swap hands\tyou may swap hands\t\n'
     b'nothing\tyou take the salt\t\n'
@@ -173,6 +207,8 @@ WORDS = (
     b'no\tyes\t\n'
     b'no\tyes\t\n'
     b'no\tyes\t\n'
+]
+WORDS += [
     b'no\tyes\t\n'
     b'nobody\twho goes out first\t\n'
     b'somebody is out\tone is left\t\n'
@@ -182,10 +218,12 @@ WORDS = (
     b'winner gets the rest\town cards, low wins\town, until out\tno points\t'
     b'average of hands won\t\n'
     b'\n'
+]
+WORDS += [
     b'ends the match\tplays no more\t\n'
     b'\n'
     b'are shuffled\tare only cut\t\n'
     b'a turned card\tthe last discard\t\n'
     b'\n'
     b'\n'
-)
+]

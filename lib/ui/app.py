@@ -60,7 +60,7 @@ class App:
         self.seed = None  # of the first match, if it was given
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
-        self.telling = ("", "", "")  # what the notice tells: title, words, where it leads to
+        self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
         self.error = None  # what the screen of failures tells about
         self.shown = ""  # the name of the screen that is shown or being opened
         self.module = ""  # of that screen; this and the next are of `ui.opening`
@@ -144,11 +144,13 @@ class App:
 
     def go(self, name: str) -> None:
         """Show another screen, or do what needs the memory of one, a piece in each `open_more`."""
-        if name == "title":
+        if name == "title" or name == "rules":  # what was on is resumed from the title
             self.match = self.evening = None
             self.resumes = ""
         elif name in ("table", "cover", "score"):
             self.resumes = name
+        if self.parts:
+            forget(self.parts[-1])  # given up half-way
         self.screen = self.page = self.parts = None
         self.shown = name
         self.is_opening = True

@@ -174,8 +174,9 @@ def resume(app: "App") -> None:
     kept = match_bytes(app.saves)
     is_good = kept is not None and is_whole(kept, len(NAMES))
     if is_good and kept[PLAYERS_AT]:
-        app.parts = missing(wanted(rules_of(kept)))
-        if app.parts:
+        parts = missing(wanted(rules_of(kept)))
+        if parts:
+            app.parts = parts
             return
     if is_good and tail_of(kept):
         from ui.evening_saved import restored

@@ -17,8 +17,9 @@ def end_hand(app: "App") -> None:
     """Score the hand that is over, and show that."""
     match = app.match
     s = match.game.state
-    app.parts = missing(wanted(s))
-    if app.parts:
+    parts = missing(wanted(s))
+    if parts:
+        app.parts = parts
         return
     if s[STATUS] == UNSCORED:
         PARTS_DO[SCORES_HAND](match.game, s)

@@ -3,13 +3,13 @@
     write(text, rules, i)      "first wild: goes back", cut off at the edge
     step(rules, i, by)         the next value, round and round
     first_of(group)            where a group of the menus begins
-    word_at(i, value)          where a word for a value begins
+    word_at(i, value)          where a word for a value begins, in its text of WORDS
 
 rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes from the heap.
 """
 
 from engine.own.codes import COUNTS
-from engine.own.mixed import highest, lowest, put, value_of
+from engine.own.mixed import ROWS, highest, lowest, put, value_of
 from engine.own.words import GROUP_SIZES, NAMES, WORDS
 from ui.text import start_of
 
@@ -19,9 +19,10 @@ _STEPS = (0, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 200
 
 def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
     """Write a row."""
-    at = start_of(NAMES, i)
-    while NAMES[at] != 10:
-        text.letter(32 if NAMES[at] == 95 else NAMES[at])
+    said = NAMES[i // ROWS]
+    at = start_of(said, i % ROWS)
+    while said[at] != 10:
+        text.letter(32 if said[at] == 95 else said[at])
         at += 1
     text.letter(58)
     text.letter(32)
@@ -29,17 +30,19 @@ def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
     if not COUNTS[i]:
         text.number(value)
         return
+    said = WORDS[i // ROWS]
     at = word_at(i, value)
-    while WORDS[at] != 9:
-        text.letter(WORDS[at])
+    while said[at] != 9:
+        text.letter(said[at])
         at += 1
 
 
 def word_at(i: int, value: int) -> int:  # per frame
-    """Where a word of option i begins."""
-    at = start_of(WORDS, i)
+    """Where a word of option i begins, in the text that has it."""
+    said = WORDS[i // ROWS]
+    at = start_of(said, i % ROWS)
     while value:
-        at = WORDS.find(b"\t", at) + 1
+        at = said.find(b"\t", at) + 1
         value -= 1
     return at
 

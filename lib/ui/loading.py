@@ -55,10 +55,12 @@ def _is_begun(app: "App", name: str) -> bool:
         app.parts += [needed for needed in line[1:].split() if needed not in sys.modules]
         if app.parts[-1] == name:
             __import__("ui.blank")
-            _read[1] = sys.modules[name] = sys.modules["ui.blank"]
-            _read[1].__name__ = name
+            module = sys.modules["ui.blank"]
             forget("ui.blank")
+            module.__name__ = name
+            sys.modules[name] = module
             _read[0] = file
+            _read[1] = module
             return True
     file.close()
     return is_in_pieces

@@ -14,18 +14,27 @@ the page that they draw: a table, a list, or a large title.
 import gc
 import sys
 
-from ui.forget import forget, missing
+from engine.windows import RESUMES
+from ui.forget import IS_SMALL, forget, missing
 
 # What some screens need for a moment, before they lead to another; one text takes less memory.
 _PASSING = (
     "ui.loading ui.making ui.choosing ui.beginning ui.between ui.resumed_match ui.saved_setup"
-    " ui.keeping ui.played ui.troubles journal.words ui.scrolled ui.score_rows ui.mixes ui.foot"
-    " ui.told ui.knobs"
+    " ui.keeping ui.explaining ui.played ui.troubles journal.words ui.scrolled"
+    " ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
     " engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
+    " engine.rulesets.index engine.rulesets.ready engine.rulesets.flat"
 )
-# No screens, but what needs the memory of one, and then leads to another (`ui.choosing`,
-# `ui.beginning`, `ui.between`).
-_DEEDS = ("begin", "deal", "resume", "end_hand", "next_hand")
+_STAYING = 1  # kinds of windows that stay with any rules: challenges
+# No screens, but what needs the memory of one, and then leads to another; by what does it.
+_DEEDS = {
+    "explain": "ui.explaining",
+    "begin": "ui.choosing",
+    "deal": "ui.beginning",
+    "resume": "ui.beginning",
+    "end_hand": "ui.between",
+    "next_hand": "ui.between",
+}
 # What draws a page, in order of loading. What the other tables need is told by `ui.acts_parts` and
 # `ui.house_parts`.
 _TABLE = (
@@ -49,9 +58,18 @@ _TITLE = (  # a big one, too, with letters of adafruit_display_text
     "ui.heading",
     "ui.big_page",
 )
-# Screens that show options, and what they need for that: too much to be compiled in one go.
-_OPTIONS = ("players", "mix", "help")
 _OWN = ("engine.own.mixed", "engine.own.words", "engine.own.codes")  # the last first
+_LINED = _OWN + ("engine.own.lines",)
+_SAVED = ("ui.saved_setup", "ui.keeping")
+# What else some need: too much to be compiled in one go, where it shows options.
+_BESIDE = {
+    "explain": _LINED,
+    "begin": _SAVED,
+    "deal": ("ui.keeping", "ui.between"),
+    "resume": _SAVED,
+    "players": _OWN,
+    "mix": _LINED,
+}
 _WORDS = {"table": "ui.plain_words", "acts": "ui.acts_words", "house": "ui.house_words"}
 _KINDS = ("ui.match", "ui.acts_match", "ui.house_match")  # of matches, by flavor
 
@@ -59,46 +77,44 @@ _KINDS = ("ui.match", "ui.acts_match", "ui.house_match")  # of matches, by flavo
 def leave(app: "App") -> None:
     """See the module. What is no screen is done as soon as what it needs is there."""
     name = app.shown
-    is_deed = name in _DEEDS
-    doing = _doing(name) if is_deed else ""
-    if is_deed and app.module == doing:
+    doing = _DEEDS.get(name)
+    if doing and app.module == doing:
         getattr(sys.modules[doing], name)(app)
         if app.shown != name:
             _forget_passing()
         return
     _forget_passing()
-    names = () if is_deed else _drawn_by(name, app.match)
+    names = () if doing else _drawn_by(name, app.match)
     _change(app.pages, names)
+    if IS_SMALL and (name == "title" or name == "rules"):
+        _let_rules_go(app)
+    parts = list(_BESIDE.get(name, ()))
     if name == "deal":
         from engine.ruleset import wanted
 
-        app.parts = missing(wanted(app.rules.whole()))
-        if app.parts:
+        needed = missing(wanted(app.rules.whole()))
+        if needed:
+            app.parts = needed
             return
-        app.parts = ["ui.beginning", "ui.keeping", "ui.between", _KINDS[app.rules.flavor]]
-    elif doing == "ui.between":
-        app.parts = [doing]
-    elif is_deed:
-        app.parts = [doing, "ui.saved_setup", "ui.keeping"]
+        parts.append(_KINDS[app.rules.flavor])
     elif name == "log":
-        app.parts = ["ui.screen_log", _WORDS[app.match.shown_as]]
-    elif name in _OPTIONS:
-        app.parts = ["ui.screen_" + name]
-        app.parts += _OWN
-        if name != "players":
-            app.parts.append("engine.own.lines")
-    else:
-        app.parts = ["ui.screen_" + (app.match.shown_as if name == "table" else name)]
-    app.module = app.parts[0]
-    app.parts += missing(names)
+        parts.append(_WORDS[app.match.shown_as])
+    app.module = doing or "ui.screen_" + (app.match.shown_as if name == "table" else name)
+    app.parts = [app.module] + parts + missing(names)
     gc.collect()
 
 
-def _doing(deed: str) -> str:
-    """The module that does what is no screen."""
-    if deed.endswith("hand"):
-        return "ui.between"
-    return "ui.choosing" if deed == "begin" else "ui.beginning"
+def _let_rules_go(app: "App") -> None:
+    """No match is on. The memory of what played it is for menus, and for the next one.
+
+    What is held lies where there was room beside a match: it is to be where it was at first.
+    """
+    if sum([resume is not None for resume in RESUMES]) > _STAYING:
+        from engine.ruleset import forget_all
+
+        forget_all()
+        forget("engine.ruleset")
+        app.held = b""
 
 
 def _forget_passing() -> None:

@@ -70,8 +70,8 @@ class Screen(ListScreen):
             self.app.go("own" if i > len(NAMES) else "evening")
 
     def back(self) -> None:
-        """Back to the title, or to the menu of the match that is still on."""
-        self.app.go("menu" if self.app.resumes else "title")
+        """Back to the title. A match that was on is resumed from there."""
+        self.app.go("title")
 
 
 TYPE_CHECKING = False

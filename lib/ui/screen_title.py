@@ -15,7 +15,7 @@ _PAPERS = bytes((PAPER_COLOR, PAPER_COLOR + 1, PAPER_COLOR + 2, PAPER_CALLED + 3
 _FACES = bytes((8, 11, 13, 15))
 _NAME = "WILDHAND"
 _ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules")
-_LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
+_LEADS_TO = ("", "rules", "rules", "explain", "settings", "own")
 # Places in these, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05"
 _WITHOUT = b"\x02\x03\x04\x05"

@@ -8,7 +8,7 @@ rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes fr
 
 from engine.own.codes import AGAINST, CODES, COUNTS
 from engine.own.lines import LINES, REASONS
-from engine.own.mixed import OTHER, REASON, has_other, value_of
+from engine.own.mixed import OTHER, REASON, ROWS, has_other, value_of
 from engine.own.words import NAMES, WORDS
 from ui.knobs import word_at
 from ui.text import start_of
@@ -16,12 +16,12 @@ from ui.text import start_of
 
 def tell(foot: "Foot", rules: bytearray, i: int) -> None:  # per frame
     """Tell what an option is for, and its value."""
-    at = start_of(LINES, i)
-    foot.words(LINES, at, LINES.find(b"\n", at), 58)
+    _tell_line(foot, LINES, i, 58)
     value = value_of(rules, i)
     if COUNTS[i]:
+        said = WORDS[i // ROWS]
         at = word_at(i, value)
-        foot.words(WORDS, at, WORDS.find(b"\t", at), 32)
+        foot.words(said, at, said.find(b"\t", at))
     else:
         foot.number(value)
 
@@ -34,16 +34,20 @@ def tell_why(foot: "Foot", at: int) -> None:  # per frame
         foot.words(b"and", 0, 3)
         _tell_name(foot, AGAINST[at + OTHER])
     foot.words(b"-", 0, 1)
-    line = start_of(REASONS, AGAINST[at + REASON])
-    foot.words(REASONS, line, REASONS.find(b"\n", line))
+    _tell_line(foot, REASONS, AGAINST[at + REASON])
 
 
 def _tell_name(foot: "Foot", code: int) -> None:  # per frame
     i = 0
     while CODES[i] != code:
         i += 1
-    at = start_of(NAMES, i)
-    foot.words(NAMES, at, NAMES.find(b"\n", at))
+    _tell_line(foot, NAMES, i)
+
+
+def _tell_line(foot: "Foot", texts: "list[bytes]", i: int, last: int = 32) -> None:  # per frame
+    text = texts[i // ROWS]
+    at = start_of(text, i % ROWS)
+    foot.words(text, at, text.find(b"\n", at), last)
 
 
 TYPE_CHECKING = False

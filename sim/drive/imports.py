@@ -135,7 +135,7 @@ def reachable(trees: Trees, roots: Iterable[str], barred: Collection[str] = ()) 
 
     `__import__("ui.screen_" + name)` reaches every module whose name begins so (`ui.screen_*`),
     unless that is barred. `__import__` of a name that is not known at all reaches nothing, but
-    names of modules in a tuple or list, or by which a table is looked up, are there for that.
+    names of modules in a tuple, list or table are there for that.
     """
     paths = {module_of(path): path for path in trees}
     found: set[str] = set()
@@ -152,11 +152,15 @@ def reachable(trees: Trees, roots: Iterable[str], barred: Collection[str] = ()) 
 
 
 def _listed(tree: ast.Module) -> list[str]:
-    """Texts with a dot in tuples, lists and keys of tables: names of modules, perhaps."""
+    """Texts with a dot in tuples, lists and tables: names of modules, perhaps."""
     found = []
     for node in walk(tree):
-        listed = node.elts if isinstance(node, (ast.Tuple, ast.List)) else []
-        for one in node.keys if isinstance(node, ast.Dict) else listed:
+        listed: list[ast.expr | None] = []
+        if isinstance(node, (ast.Tuple, ast.List)):
+            listed += node.elts
+        elif isinstance(node, ast.Dict):
+            listed += [*node.keys, *node.values]
+        for one in listed:
             if isinstance(one, ast.Constant) and isinstance(one.value, str) and "." in one.value:
                 found.append(one.value)
     return found

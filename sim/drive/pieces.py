@@ -40,6 +40,7 @@ _LISTS = (
     ("lib/ui/house_parts.py", "_PARTS", "ui.screen_house"),
     ("engine/ruleset.py", "_ACTS", ""),
 )
+_BETWEEN = "engine/between.py"  # names what scores a hand and deals the next one
 _OURS = ("engine", "ui")
 _AGAIN = "adafruit_display_text"  # what a board starts with, and forgets, and a title loads again
 _EARLY = ("code", "engine.game", "journal.file", "ui.app")  # what a board starts with
@@ -49,9 +50,9 @@ _WHOLE = {"ui.opening", "ui.loading", "ui.making", "ui.blank"}
 _FIRST = 2200
 _LAST = 500
 _SCREENS = 800
+_BETWEEN_HANDS = 1000
 _RULES = 3000
 _FIRST_RULES = 6000
-_LAST_RULES = 3000
 _PASSING = ("lib/ui/", "lib/adafruit", "engine/own/", "engine/rulesets")  # not there in play
 _METHOD = "_"  # what a method is called until its class has it
 
@@ -87,9 +88,13 @@ def _lists(trees: Trees, late: Collection[str]) -> Iterator[tuple[list[str], int
             for one in [*_named(node), screen] if is_list else ():
                 _note(one, trees, paths, late, found)
             rest += [] if is_list else _named(node)
-        yield (found, _FIRST, _LAST) if screen else (found, _FIRST_RULES, _LAST_RULES)
+        yield (found, _FIRST, _LAST) if screen else (found, _FIRST_RULES, _RULES)
         if screen:  # what is loaded behind them, perhaps
             yield [paths[one] for one in rest if paths.get(one) in {*late} - {*found}], _LAST, _LAST
+    named = [
+        name for node in trees[_BETWEEN].body for text in _named(node) for name in text.split()
+    ]
+    yield [paths[name] for name in named if paths.get(name) in late], _BETWEEN_HANDS, _BETWEEN_HANDS
 
 
 def _named(node: ast.stmt) -> list[str]:

@@ -10,7 +10,7 @@ from engine.own.words import GROUP_SIZES, NAMES
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, options_of
 
-OPTIONS = [name.decode() for name in NAMES.split(b"\n")[:-1]]
+OPTIONS = b"".join(NAMES).decode().split()
 
 
 def values_of(option):

@@ -495,9 +495,9 @@ def test_settings_of_the_layout_before_are_read(open_app, drive):
 
 def test_what_differs_here_is_in_the_help(open_app):
     player = open_app((160, 128), start=("classic", 1, 3, 1, None))
-    player.app.go("help")
+    player.app.go("explain")
     player.frames()
-    told = " ".join(line.decode() for line in player.app.screen._lines)
+    told = " ".join(b"".join(player.app.screen._texts).decode().replace("\0", "").split("\n"))
     here = told[told.index("Here:") :]
     assert "Cards for an uncalled Uno: 2" in here
     assert "Points that end the match: 500" in here
@@ -509,8 +509,8 @@ def test_every_line_of_an_option_fits_at_the_foot():
     from engine.own import lines, words
     from ui.wrapped import wrapped
 
-    said = [row.split(b"\t") for row in words.WORDS.split(b"\n")]
-    for line, values in zip(lines.LINES.split(b"\n"), said, strict=True):
+    said = [row.split(b"\t") for row in b"".join(words.WORDS).split(b"\n")]
+    for line, values in zip(b"".join(lines.LINES).split(b"\n"), said, strict=True):
         for value in values:
             assert len(wrapped(f"{line.decode()}: {value.decode()}", 19)) <= 4, line
 
