@@ -91,10 +91,13 @@ def _lists(trees: Trees, late: Collection[str]) -> Iterator[tuple[list[str], int
         yield (found, _FIRST, _LAST) if screen else (found, _FIRST_RULES, _RULES)
         if screen:  # what is loaded behind them, perhaps
             yield [paths[one] for one in rest if paths.get(one) in {*late} - {*found}], _LAST, _LAST
-    named = [
-        name for node in trees[_BETWEEN].body for text in _named(node) for name in text.split()
-    ]
-    yield [paths[name] for name in named if paths.get(name) in late], _BETWEEN_HANDS, _BETWEEN_HANDS
+    texts = (
+        [text for node in trees[_BETWEEN].body for text in _named(node)]
+        if _BETWEEN in trees
+        else []
+    )
+    names = [name for text in texts for name in text.split()]
+    yield [paths[one] for one in names if paths.get(one) in late], _BETWEEN_HANDS, _BETWEEN_HANDS
 
 
 def _named(node: ast.stmt) -> list[str]:

@@ -237,16 +237,18 @@ def test_what_is_loaded_last_at_a_table_has_the_smallest_pieces() -> None:
             "lib/ui/screen_menu.py": part,
             "lib/ui/opening.py": part,
             "engine/acts.py": part,
+            "engine/score.py": part,
+            "engine/between.py": "_MODULES = 'engine.score engine.none'\n",
         }
     )
     sizes = sizes_of(trees)
     assert set(sizes) == {
         *(f"lib/ui/{name}.py" for name in ("one", "two", "below", "three", "extra")),
         *(f"lib/ui/{name}.py" for name in ("screen_acts", "screen_menu", "acts_parts")),
-        "engine/acts.py",
+        *(f"engine/{name}.py" for name in ("acts", "score", "between")),
     }
     order = [f"lib/ui/{name}.py" for name in ("one", "below", "two", "three", "screen_acts")]
     told = [sizes[path] for path in order]
     assert told == sorted(told, reverse=True) and told[0] > told[-1]
     assert sizes["lib/ui/extra.py"] <= told[-1]
-    assert sizes["engine/acts.py"] > sizes["lib/ui/screen_menu.py"]
+    assert sizes["engine/acts.py"] > sizes["engine/score.py"] > sizes["lib/ui/screen_menu.py"]
