@@ -34,10 +34,12 @@ class Evening:
         from engine.rounds.playing import play_on
         from engine.rounds.sheet import ROUND
         from engine.rounds.standings import HIGHEST, standings_into, winners_into
+        from engine.ruleset import bring
         from engine.table import Table
 
         name, changes = round_rules.rules_for(match_format)
         self.rules = _rules_of(name, int(changes["hands"]))
+        bring(self.rules.whole())
         self.sheet = begin.new(match_format, persons, tables, rounds, 5, bytes(persons))
         round_rules.check_rules(self.sheet, self.rules)
         self.start = bytes(self.sheet)
