@@ -15,6 +15,7 @@ from typing import TypeGuard
 from sim.drive.strip import fold_conditions
 from sim.drive.tree import (
     FUNCTIONS,
+    Transformer,
     Trees,
     absolute,
     bound_in,
@@ -145,7 +146,7 @@ def number_of(node: ast.expr, numbers: Numbers) -> int | None:
     return None
 
 
-class _Fold(ast.NodeTransformer):
+class _Fold(Transformer):
     def __init__(self, known: dict[str, Numbers], module: str, aliases: dict[str, str]) -> None:
         self._known = known
         self._numbers = known[module]

@@ -36,13 +36,20 @@ def mentioned(trees: Trees) -> Mentioned:
 def drop_unused(trees: Trees, used_before: Mentioned) -> None:
     """Take unused imports away, over and over: one may have been another's reason."""
     busy = {module_of(path) for path, tree in trees.items() if does_something(tree)}
-    while True:
-        wanted = _wanted_from_modules(trees)
-        changed = False
-        for path, tree in trees.items():
-            changed |= _drop_in(tree, path, wanted, used_before[path], busy)
-        if not changed:
-            return
+    modules = {module_of(path) for path in trees}
+    used = {}
+    wanted: dict[str, set[str]] = {}
+    changed: Collection[str] = trees
+    while changed:
+        for path in changed:
+            used[path] = {node.id for node in walk(trees[path]) if isinstance(node, ast.Name)}
+            wanted[path] = _wanted_by(trees[path], path, modules)
+        everywhere = set().union(*wanted.values())
+        changed = [
+            path
+            for path, tree in trees.items()
+            if _drop_in(tree, path, everywhere, used[path], used_before[path], busy)
+        ]
 
 
 def does_something(tree: ast.Module) -> bool:
@@ -51,31 +58,34 @@ def does_something(tree: ast.Module) -> bool:
     )
 
 
-def _wanted_from_modules(trees: Trees) -> set[str]:
-    """`module:name` for what some file takes out of a module of the program.
+def _wanted_by(tree: ast.Module, path: str, modules: Collection[str]) -> set[str]:
+    """`module:name` for what a file takes out of a module of the program.
 
     `:name` where it is not told which module that is: `__import__(…).name`, `package.module.name`.
     """
     found = set()
-    modules = {module_of(path) for path in trees}
-    for path, tree in trees.items():
-        aliases = module_aliases(tree, path, modules)
-        for node in walk(tree):
-            if isinstance(node, ast.Attribute):
-                if isinstance(node.value, (ast.Call, ast.Attribute)):
-                    found.add(f":{node.attr}")
-                elif isinstance(node.value, ast.Name) and node.value.id in aliases:
-                    found.add(f"{aliases[node.value.id]}:{node.attr}")
-            elif isinstance(node, ast.ImportFrom):
-                source = absolute(node, path)
-                found.update(f"{source}:{alias.name}" for alias in node.names)
+    aliases = module_aliases(tree, path, modules)
+    for node in walk(tree):
+        if isinstance(node, ast.Attribute):
+            if isinstance(node.value, (ast.Call, ast.Attribute)):
+                found.add(f":{node.attr}")
+            elif isinstance(node.value, ast.Name) and node.value.id in aliases:
+                found.add(f"{aliases[node.value.id]}:{node.attr}")
+        elif isinstance(node, ast.ImportFrom):
+            source = absolute(node, path)
+            found.update(f"{source}:{alias.name}" for alias in node.names)
     return found
 
 
 def _drop_in(
-    tree: ast.Module, path: str, wanted: set[str], before: frozenset[str], busy: set[str]
+    tree: ast.Module,
+    path: str,
+    wanted: Collection[str],
+    used: Collection[str],
+    before: Collection[str],
+    busy: set[str],
 ) -> bool:
-    used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
+    """Take needless imports out of a file; True if there were any. used: names in it."""
     module = module_of(path)
 
     def is_needed(alias: ast.alias) -> bool:

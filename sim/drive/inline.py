@@ -114,7 +114,7 @@ def _in_scope(scope: _Body, owner: str, single: Collection[str], whole: bool) ->
         and _can_move(node, owner)
     }
     gone: set[str] = set()
-    for caller in list(_callers(scope)):
+    for caller in list(_callers(scope)) if movable else ():
         if caller.name in gone:  # it lies in another now: next time
             continue
         for body in list(_bodies(caller)):

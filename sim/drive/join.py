@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sim.drive.joined import Inside, Outside
 from sim.drive.meeting import Thing, bound_at_top, brought, name_all
-from sim.drive.tree import Trees, absolute, bodies, fill_empty, module_of, walk
+from sim.drive.tree import Trees, absolute, bodies, fill_empty, module_of, texts_in, walk
 
 # By host: the members, all of them loaded with it or needed wherever it is.
 GROUPS: Mapping[str, Sequence[str]] = {
@@ -106,15 +106,16 @@ GROUPS: Mapping[str, Sequence[str]] = {
 def join(trees: Trees, groups: Mapping[str, Sequence[str]] = GROUPS) -> dict[str, list[str]]:
     """Join all groups; the files in each, in their order, by their host."""
     parts = {}
+    texts = texts_in(trees.values())
     for host, members in groups.items():
         if host in trees:
-            wanted = [path for path in members if path in trees and _is_loaded_early(trees, path)]
+            wanted = [path for path in members if path in trees and _is_early(trees, path, texts)]
             if wanted:
-                parts[host] = _Group(trees, host, wanted).join()
+                parts[host] = _Group(trees, host, wanted, texts).join()
     return parts
 
 
-def _is_loaded_early(trees: Trees, path: str) -> bool:
+def _is_early(trees: Trees, path: str, texts: set[str]) -> bool:
     """Does any file import it at its top? Else it is loaded only where it is needed."""
     module = module_of(path)
     for other, tree in trees.items():
@@ -124,7 +125,7 @@ def _is_loaded_early(trees: Trees, path: str) -> bool:
                 if source == module or module in [f"{source}.{one.name}" for one in node.names]:
                     return True
     # Named in a list of modules to load.
-    return any(_names_module(tree, module) for tree in trees.values())
+    return module in texts and any(_names_module(tree, module) for tree in trees.values())
 
 
 def _names_module(tree: ast.Module, module: str) -> bool:
@@ -137,10 +138,11 @@ def _names_module(tree: ast.Module, module: str) -> bool:
 
 
 class _Group:
-    """The files of one group, being joined."""
+    """The files of one group, being joined. texts: all that are in the program."""
 
-    def __init__(self, trees: Trees, host: str, members: Sequence[str]) -> None:
+    def __init__(self, trees: Trees, host: str, members: Sequence[str], texts: set[str]) -> None:
         self._trees = trees
+        self._texts = texts
         self._host = host
         self._modules = {module_of(path): path for path in (*members, host)}
         self._order = self._in_order()
@@ -151,13 +153,13 @@ class _Group:
         self._finals: dict[Thing, str] = {}
 
     def join(self) -> list[str]:
-        self._finals = name_all(self._trees, self._host, self._bound)
+        self._finals = name_all(self._texts, self._host, self._bound)
         for path in self._order:
             self._settle(path)
         for path, tree in self._trees.items():
             if path not in self._order:
                 Outside(self, path).visit(tree)
-            self._replace_texts(tree)
+        self._replace_texts()
         self._put_together()
         return self._order
 
@@ -230,13 +232,18 @@ class _Group:
         node.names = [one for one, is_own in zip(node.names, within, strict=True) if not is_own]
         return not node.names
 
-    def _replace_texts(self, tree: ast.Module) -> None:
+    def _replace_texts(self) -> None:
         """Modules that are loaded by a text, in a list of such or alone."""
-        for node in walk(tree):
-            if isinstance(node, ast.Constant) and self.is_member(str(node.value)):
-                node.value = self.host_module()
-            if isinstance(node, ast.Tuple):
-                self._replace_in(node)
+        gone = self._texts & set(self._modules) - {self.host_module()}
+        for tree in self._trees.values() if gone else ():
+            for node in walk(tree):
+                if isinstance(node, ast.Constant) and node.value in gone:
+                    node.value = self.host_module()
+                if isinstance(node, ast.Tuple):
+                    self._replace_in(node)
+        if gone:
+            self._texts -= gone
+            self._texts.add(self.host_module())
 
     def _replace_in(self, node: ast.Tuple) -> None:
         host = self.host_module()

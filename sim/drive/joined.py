@@ -9,7 +9,7 @@ from typing import Protocol
 
 from sim.drive.origin import line_of
 from sim.drive.rename import Rename
-from sim.drive.tree import FUNCTIONS, absolute, walk
+from sim.drive.tree import FUNCTIONS, Transformer, absolute, walk
 from sim.errors import UsageError
 
 
@@ -58,7 +58,7 @@ class Inside(Rename):
                     raise UsageError(f"{path}:{line_of(node)}: {name} hides what is joined to it")
 
 
-class Outside(ast.NodeTransformer):
+class Outside(Transformer):
     """Lets a file that is not of the group import from the host."""
 
     def __init__(self, group: Group, path: str) -> None:

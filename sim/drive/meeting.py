@@ -1,7 +1,7 @@
 """Names that meet in one file when files are joined: each thing gets one that is its own there.
 
     bound = {path: bound_at_top(tree, path, modules) …}     what each file of a group binds
-    name_all(trees, host, bound)                            what each thing is called in the host
+    name_all(texts, host, bound)                            what each thing is called in the host
 
 A second thing of a name gets a `_` behind it; files that import it follow (`sim.drive.joined`).
 Whoever asks a module for a name in play cannot: `sys.modules[name].open_board()` finds what is
@@ -13,7 +13,7 @@ UsageError says so.
 import ast
 from collections.abc import Collection, Iterator, Mapping
 
-from sim.drive.tree import FUNCTIONS, Trees, absolute, bound_in, module_of, texts_in
+from sim.drive.tree import FUNCTIONS, absolute, bound_in, module_of
 from sim.errors import UsageError
 
 Thing = tuple[str, str]  # module and name there; ("module", "") is a module itself
@@ -46,10 +46,13 @@ def brought(
         yield one.asname or one.name, (full, "") if full in members else (source, one.name)
 
 
-def name_all(trees: Trees, host: str, bound: Bound) -> dict[Thing, str]:
-    """The name of each thing in the host. bound: all files of the group, in their order."""
+def name_all(texts: Collection[str], host: str, bound: Bound) -> dict[Thing, str]:
+    """The name of each thing in the host. texts: all that stand anywhere in the program.
+
+    bound: all files of the group, in their order.
+    """
     modules = {module_of(path) for path in bound}
-    used = _kept(trees, host, bound)
+    used = _kept(texts, host, bound)
     finals = {thing: name for name, thing in used.items() if thing[0] not in modules}
     for path in bound:
         for local, thing in bound[path].items():
@@ -62,9 +65,8 @@ def name_all(trees: Trees, host: str, bound: Bound) -> dict[Thing, str]:
     return finals
 
 
-def _kept(trees: Trees, host: str, bound: Bound) -> dict[str, Thing]:
+def _kept(texts: Collection[str], host: str, bound: Bound) -> dict[str, Thing]:
     """Public names of files in which they may be looked up, each with what it stands for."""
-    texts = texts_in(trees.values())
     found: dict[str, Thing] = {}
     for path in bound:
         if path == host or module_of(path) in texts:

@@ -21,7 +21,7 @@ from string import ascii_lowercase
 
 from sim.drive import rom
 from sim.drive.rename import Rename, names_in
-from sim.drive.tree import Trees, absolute, bodies, bound_in, module_of, texts_in, walk
+from sim.drive.tree import Transformer, Trees, absolute, bodies, bound_in, module_of, texts_in, walk
 from sim.errors import UsageError
 
 # Libraries, too: they are made small with the rest, so they must be found before any others that a
@@ -171,7 +171,7 @@ def _beginning(node: ast.AST) -> str:
     return ""
 
 
-class _Flat(ast.NodeTransformer):
+class _Flat(Transformer):
     """Lets a file name modules as they are called now. gone: those that are no files any more."""
 
     def __init__(

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 from sim.drive.expressions import is_pure
 from sim.drive.placed import arguments, with_names
-from sim.drive.tree import bound_in
+from sim.drive.tree import Transformer, bound_in
 
 _MOST = 90  # statements in a function that something was put into: it must still compile
 _LOOPS = (ast.For, ast.While)
@@ -136,7 +136,7 @@ def _before(statement: ast.stmt, call: ast.Call, name: str, put: Body, body: Bod
     return [*put, *stored, statement]
 
 
-class _Instead(ast.NodeTransformer):
+class _Instead(Transformer):
     def __init__(self, call: ast.Call, value: ast.Name) -> None:
         self._call = call
         self._value = value

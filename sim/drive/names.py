@@ -69,15 +69,16 @@ def is_private(name: str) -> bool:
 def _keywords(trees: Trees) -> set[str]:
     """Arguments that some call names, also by a text, and those that can only be named."""
     found = set()
+    is_any_text = False  # **{…}: any may be an argument's name
     for tree in trees.values():
         for node in walk(tree):
             if isinstance(node, ast.keyword) and node.arg:
                 found.add(node.arg)
             elif isinstance(node, ast.keyword) and not isinstance(node.value, ast.Name):
-                found |= texts_in(trees.values())  # **{…}: any text may be an argument's name
+                is_any_text = True
             elif isinstance(node, ast.arguments):
                 found.update(arg.arg for arg in node.kwonlyargs)
-    return found
+    return found | texts_in(trees.values()) if is_any_text else found
 
 
 def shorten_locals(trees: Trees, fixed: Collection[str]) -> None:

@@ -3,7 +3,7 @@
 import ast
 import copy
 
-from sim.drive.tree import bound_in
+from sim.drive.tree import Transformer, bound_in
 
 
 def arguments(call: ast.Call, node: ast.FunctionDef, owner: str) -> dict[str, ast.expr] | None:
@@ -47,7 +47,7 @@ def _is_stored(name: ast.Name) -> bool:
     return isinstance(name.ctx, (ast.Store, ast.Del))
 
 
-class _Put(ast.NodeTransformer):
+class _Put(Transformer):
     def __init__(self, instead: dict[str, ast.expr], own: dict[str, str]) -> None:
         self._instead = instead
         self._own = own

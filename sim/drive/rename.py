@@ -11,7 +11,7 @@ rename in a function and not its own name: `Rename(…).generic_visit(function)`
 import ast
 from collections.abc import Iterator, Mapping
 
-from sim.drive.tree import FUNCTIONS, walk
+from sim.drive.tree import FUNCTIONS, Transformer, walk
 
 _FIELDS: dict[type[ast.AST], str] = {
     ast.Name: "id",
@@ -49,7 +49,7 @@ def names_in(tree: ast.AST) -> Iterator[str]:
             yield name_of(node)
 
 
-class Rename(ast.NodeTransformer):
+class Rename(Transformer):
     """Gives names their new ones, whatever they stand for."""
 
     def __init__(self, mapping: Mapping[str, str], *, attributes: bool = True) -> None:

@@ -9,7 +9,16 @@ found sooner.
 import ast
 from collections import Counter
 
-from sim.drive.tree import FUNCTIONS, Trees, absolute, bound_in, module_aliases, module_of, walk
+from sim.drive.tree import (
+    FUNCTIONS,
+    Transformer,
+    Trees,
+    absolute,
+    bound_in,
+    module_aliases,
+    module_of,
+    walk,
+)
 
 # Modules that stay as long as those who ask them: a screen is let go, and what has its name of it
 # holds that alone, but what has the module holds all.
@@ -23,23 +32,24 @@ _SPARED = 8  # bytes, at least, or all stays as it is
 def ask_modules(trees: Trees) -> None:
     """Change all imports where that spares bytes."""
     modules = {module_of(path): path for path in trees}
+    fixed = {module: _rebound(trees[path]) for module, path in modules.items()}
     for path, tree in trees.items():
         bound = Counter(bound_in(tree))
         uses = _uses(tree)
         for node in list(tree.body):
             if isinstance(node, ast.ImportFrom) and absolute(node, path) in modules:
                 source = absolute(node, path)
-                fixed = _rebound(trees[modules[source]])
                 seldom = [
                     one.name
                     for one in node.names
                     if one.asname is None
                     and bound[one.name] == 1
                     and uses[one.name] <= _MOST
-                    and one.name not in fixed
+                    and one.name not in fixed[source]
                     and f"{source}.{one.name}" not in modules
                 ]
                 _ask(tree, path, node, source, {name: uses[name] for name in seldom}, modules)
+        fixed[module_of(path)] = _rebound(tree)
 
 
 def _uses(tree: ast.Module) -> "Counter[str]":
@@ -94,7 +104,7 @@ def _free_name(tree: ast.Module, name: str) -> str:
     return name
 
 
-class _Ask(ast.NodeTransformer):
+class _Ask(Transformer):
     def __init__(self, alias: str, names: dict[str, int]) -> None:
         self._alias = alias
         self._names = names

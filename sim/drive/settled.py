@@ -11,7 +11,7 @@ from typing import TypeGuard
 
 from sim.board.models import MODELS
 from sim.drive.strip import fold_conditions
-from sim.drive.tree import Trees, bodies, fill_empty, walk
+from sim.drive.tree import Transformer, Trees, bodies, fill_empty, walk
 
 
 def known_of(board: str) -> dict[str, bool]:
@@ -34,7 +34,7 @@ def _sets(node: ast.stmt, known: Mapping[str, bool]) -> bool:
     return isinstance(target, ast.Attribute) and target.attr in known
 
 
-class _Settle(ast.NodeTransformer):
+class _Settle(Transformer):
     def __init__(self, known: Mapping[str, bool]) -> None:
         self._known = known
 

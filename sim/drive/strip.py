@@ -5,7 +5,7 @@ Comments go by themselves, since a syntax tree has none. Left is what runs, in t
 
 import ast
 
-from sim.drive.tree import Trees, bodies, fill_empty
+from sim.drive.tree import Transformer, Trees, bodies, fill_empty
 
 # What only computers read.
 _UNREAD = frozenset(["TYPE_CHECKING", "__all__", "__version__", "__repo__"])
@@ -21,7 +21,7 @@ def strip(trees: Trees) -> None:
         fill_empty(tree)
 
 
-class _Strip(ast.NodeTransformer):
+class _Strip(Transformer):
     def visit_arg(self, node: ast.arg) -> ast.arg:
         node.annotation = None
         return node
@@ -58,7 +58,7 @@ def fold_conditions(tree: ast.Module) -> None:
     fill_empty(tree)
 
 
-class _Conditions(ast.NodeTransformer):
+class _Conditions(Transformer):
     def visit_If(self, node: ast.If) -> ast.stmt | list[ast.stmt]:
         self.generic_visit(node)
         if isinstance(node.test, ast.Constant):

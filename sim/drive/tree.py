@@ -11,26 +11,92 @@ all trees of a program at once and changes them where they lie. Their order stan
 import ast
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any, ClassVar
 
 Trees = dict[str, ast.Module]
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
-_SIGNS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop)
+# Fields that never hold a node, or an operator or a context alone; and kinds with no other fields.
+_FLAT = frozenset(
+    "arg asname attr conversion ctx id is_async kind kwd_attrs level lineno module name op ops "
+    "rest simple tag type_comment type_ignores".split()
+)
+_LEAVES = (ast.Constant, ast.Global, ast.Nonlocal, ast.MatchSingleton)
 _SCOPES = (*FUNCTIONS, ast.Lambda, ast.ClassDef)
 
 
+class _Below(dict[type[ast.AST], tuple[str, ...]]):
+    """By kind of node: its fields that hold nodes, or lists of nodes and perhaps of None."""
+
+    def __missing__(self, kind: type[ast.AST]) -> tuple[str, ...]:
+        found = () if kind in _LEAVES else tuple(one for one in kind._fields if one not in _FLAT)
+        self[kind] = found
+        return found
+
+
+_BELOW = _Below()
+
+
 def walk(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all below it: `ast.walk` without operators and contexts, in half the time."""
-    waiting = deque([node])
+    """A node and all below it: `ast.walk` without operators and contexts, and much faster."""
+    waiting: deque[ast.AST | None] = deque([node])
+    take, put, put_all = waiting.popleft, waiting.append, waiting.extend
     while waiting:
-        node = waiting.popleft()
-        for field in node._fields:
+        one = take()
+        if one is None:
+            continue
+        for field in _BELOW[type(one)]:
+            value = getattr(one, field, None)
+            if type(value) is list:
+                put_all(value)
+            elif value is not None:
+                put(value)
+        yield one
+
+
+class Transformer(ast.NodeTransformer):
+    """`ast.NodeTransformer` without operators and contexts, and much faster.
+
+    A class asks once for each kind of node which of its methods is for that.
+    """
+
+    _methods: ClassVar[dict[type[ast.AST], str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        cls._methods = {}
+
+    def visit(self, node: ast.AST) -> Any:
+        """Visit a node; what comes back stands in its place (None: nothing does)."""
+        kind = type(node)
+        name = self._methods.get(kind)
+        if name is None:
+            name = "visit_" + kind.__name__
+            name = self._methods[kind] = name if hasattr(self, name) else "generic_visit"
+        return getattr(self, name)(node)
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Visit what is below a node."""
+        for field in _BELOW[type(node)]:
             value = getattr(node, field, None)
-            if isinstance(value, list):
-                waiting += [one for one in value if isinstance(one, ast.AST)]
-            elif isinstance(value, ast.AST) and not isinstance(value, _SIGNS):
-                waiting.append(value)
-        yield node
+            if type(value) is list:
+                self._visit_list(value)
+            elif value is not None:
+                put = self.visit(value)
+                if put is None:
+                    delattr(node, field)
+                elif put is not value:
+                    setattr(node, field, put)
+        return node
+
+    def _visit_list(self, nodes: list[Any]) -> None:
+        found: list[Any] = []
+        for node in nodes:
+            put = self.visit(node) if node is not None else None
+            if type(put) is list:
+                found += put
+            elif put is not None or node is None:
+                found.append(put)
+        nodes[:] = found
 
 
 def parse(sources: Mapping[str, str]) -> Trees:

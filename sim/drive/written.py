@@ -14,7 +14,17 @@ from dataclasses import dataclass, field
 
 from sim.drive.expressions import PLAIN, PURE_CALLS, bytes_of, is_always, is_pure, is_steady
 from sim.drive.imports import does_something
-from sim.drive.tree import FUNCTIONS, Trees, absolute, bodies, bound_in, module_of, texts_in, walk
+from sim.drive.tree import (
+    FUNCTIONS,
+    Transformer,
+    Trees,
+    absolute,
+    bodies,
+    bound_in,
+    module_of,
+    texts_in,
+    walk,
+)
 
 _FUNCTION = 50  # bytes: the object, its place in a table, the head of its code
 _IMPORT = 13
@@ -250,7 +260,7 @@ def _keeps_order(one: _Candidate, call: ast.Call) -> bool:
     )
 
 
-class _Arguments(ast.NodeTransformer):
+class _Arguments(Transformer):
     def __init__(self, given: Mapping[str, ast.expr]) -> None:
         self._given = given
 
@@ -274,7 +284,7 @@ def _put(call: ast.Call, value: ast.expr) -> None:
     call.keywords = []
 
 
-class _Unwrap(ast.NodeTransformer):
+class _Unwrap(Transformer):
     def visit_Call(self, node: ast.Call) -> ast.expr:
         self.generic_visit(node)
         is_put = isinstance(node.func, ast.Name) and not node.func.id
