@@ -60,7 +60,7 @@ release: .venv/play-stamp
 	@$(BIN)/python -m sim release
 
 clean:
-	rm -rf .venv node_modules .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv node_modules build/kept build/pycache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/made-stamp:

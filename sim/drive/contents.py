@@ -1,11 +1,13 @@
 """All that goes on the drive of one board, before it is written anywhere.
 
-`contents_for("pygamer").files` holds the text of every file by its path on the drive.
+`contents_for("pygamer").files` holds the text of every file by its path on the drive. What was made
+of the same sources before is kept (`sim.drive.kept`); `made_for` makes it in any case.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from sim.drive.kept import kept, key_of
 from sim.drive.libraries import read_libraries
 from sim.drive.settled import known_of
 from sim.drive.small import Small, make_small
@@ -27,11 +29,20 @@ class Contents:
 
 
 def contents_for(board: str, *, names: bool = True) -> Contents:
-    """Make the drive of a board; UsageError for a board that is not known."""
+    """The drive of a board; UsageError for a board that is not known."""
+    module_for(board)
+    libraries, licences = read_libraries()
+    key = key_of({**read_device_files(), **libraries, **licences, "LICENSE": _licence()})
+    kind = board if names else f"{board}-plain"
+    return kept(kind, key, lambda: made_for(board, names=names))
+
+
+def made_for(board: str, *, names: bool = True) -> Contents:
+    """The same, made now."""
     module_for(board)
     libraries, licences = read_libraries()
     program = program_for(board, libraries, names=names)
-    ours = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
+    ours = _licence()
     files = {
         **program.texts,
         "settings.toml": settings_text(),
@@ -39,6 +50,10 @@ def contents_for(board: str, *, names: bool = True) -> Contents:
         "LICENSES.txt": licences_text({"Wildhand": ours, **licences}),
     }
     return Contents(board, dict(sorted(files.items())), program)
+
+
+def _licence() -> str:
+    return (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
 
 
 def program_for(board: str, libraries: dict[str, str], *, names: bool = True) -> Small:

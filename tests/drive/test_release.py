@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
+from sim.drive.contents import PLAYERS_OWN, Contents, made_for
 from sim.drive.key import read_key
 from sim.drive.release import main, make
 from sim.drive.sources import boards, version
@@ -29,7 +29,7 @@ def test_a_release_is_a_drive_and_an_update_of_it(
 
 
 def test_the_same_sources_give_the_same_bytes(pygamer: Contents, tmp_path: Path) -> None:
-    for folder, contents in (("one", pygamer), ("two", contents_for("pygamer"))):
+    for folder, contents in (("one", pygamer), ("two", made_for("pygamer"))):
         (tmp_path / folder).mkdir()
         make(contents, tmp_path / folder)
     names = sorted(path.name for path in (tmp_path / "one").iterdir())
