@@ -4,6 +4,7 @@ The protocol of one frame: the app draws and refreshes the display, then gives i
 time away through `wait`. There the viewer shows what changed and works the buttons, and
 the clock moves on. A viewer (window, terminal or key script) has
 
+`looks`          does it show what changed? Else pictures are drawn when they are taken
 `show(display)`  the picture changed: show it
 `pump(desk)`     work the buttons by `press` and `release`; SystemExit ends the program
 `close()`        give back what it took, whatever happened
@@ -24,6 +25,8 @@ TWO = ("A", "B")
 
 class Viewer(Protocol):
     """See the module."""
+
+    looks: bool
 
     def show(self, display: MemoryDisplay) -> None: ...
 
@@ -51,7 +54,7 @@ class Desk:
     ) -> None:
         displayio.release_displays()
         keypad.scanners.clear()
-        self.display = MemoryDisplay(width, height)
+        self.display = MemoryDisplay(width, height, is_lazy=not viewer.looks)
         self.clock = clock
         self.viewer = viewer
         self.buttons = buttons

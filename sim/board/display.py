@@ -25,12 +25,17 @@ class MemoryDisplay(busdisplay.BusDisplay):
     refreshes     how often something was drawn
     pushed        the rectangles that the last drawing refresh sent to the panel
     is_changed    True after a drawing refresh; the viewer that has shown it clears it
+
+    One that is lazy works its pixels out when a picture is asked for, as many refreshes later as
+    that is. In between nothing may have changed that is not refreshed: RuntimeError if it has.
     """
 
     _core: Any
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, *, is_lazy: bool = False) -> None:
         self.refreshes = 0
+        self._is_lazy = is_lazy
+        self._due: list[Any] = []  # clipped areas, refreshed and not worked out
         self.pushed: list[Rectangle] = []
         self.is_changed = False
         self._light = 1.0
@@ -87,9 +92,24 @@ class MemoryDisplay(busdisplay.BusDisplay):
         clipped = type(area)()
         if not self._core.clip_area(area, clipped):
             return True
+        self.pushed.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+        if self._is_lazy:
+            self._put_off(clipped)
+        else:
+            self._work_out(clipped)
+        return True
+
+    def _put_off(self, clipped: Any) -> None:
+        """Keep an area for the next picture: all of it at once where that is less."""
+        if clipped not in self._due:
+            self._due.append(clipped)
+            if sum(area.size() for area in self._due) > self.width * self.height:
+                self._due = [self._core.area]
+
+    def _work_out(self, clipped: Any) -> None:
+        """Fill the pixels of an area."""
         wide = clipped.width()
         size = clipped.size()
-        self.pushed.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
         words = memoryview(bytearray(4 * ((size + 1) // 2))).cast("I")
         mask = memoryview(bytearray(4 * (size // 32 + 1))).cast("I")
         self._core.fill_area(clipped, mask, words)
@@ -97,7 +117,13 @@ class MemoryDisplay(busdisplay.BusDisplay):
         for row in range(clipped.height()):
             at = (clipped.y1 + row) * self.width + clipped.x1
             self._pixels[at : at + wide] = fresh[row * wide : (row + 1) * wide]
-        return True
+
+    def _work_out_due(self) -> None:
+        if self._due and (self._core.full_refresh or is_changed(self._core.current_group)):
+            raise RuntimeError("what has changed was not refreshed; refresh, then take the picture")
+        for area in self._due:
+            self._work_out(area)
+        self._due = []
 
     def rgb(self) -> bytes:
         """The picture as it was last refreshed, three bytes a pixel."""
@@ -105,6 +131,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
 
     def image(self, scale: int = 1) -> Image.Image:
         """The picture as it was last refreshed, every pixel scale times scale."""
+        self._work_out_due()
         size = (self.width, self.height)
         image = Image.frombytes("RGB", size, self._pixels.tobytes(), "raw", "BGR;16")
         if self._light < 1:
@@ -112,3 +139,20 @@ class MemoryDisplay(busdisplay.BusDisplay):
         if scale == 1:
             return image
         return image.resize((size[0] * scale, size[1] * scale), Image.Resampling.NEAREST)
+
+
+def is_changed(layer: Any) -> bool:
+    """Has a layer, or one within it, changed since it was refreshed? Nothing is noted by asking."""
+    if layer is None:
+        return False
+    if isinstance(layer, displayio.Group):
+        inner: Any = layer
+        return bool(inner._item_removed or inner._removed_areas) or any(
+            is_changed(one) for one in inner._layers
+        )
+    if layer._hidden_tilegrid or layer._hidden_by_parent:
+        shown = layer._previous_area
+        return not layer._rendered_hidden and shown.x1 != shown.x2
+    dirty = layer._bitmap._dirty_area
+    is_dirty = dirty.x1 != dirty.x2 or layer._pixel_shader._needs_refresh
+    return bool(is_dirty or layer._moved or layer._full_change or layer._partial_change)

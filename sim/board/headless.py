@@ -20,6 +20,8 @@ _LONGEST_MS = 24 * 3600 * 1000
 class Headless:
     """Plays script; `scale` is that of its pictures."""
 
+    looks = False
+
     def __init__(self, script: Script, scale: int = 1) -> None:
         self.is_over: Callable[[], bool] | None = None
         self._script = script

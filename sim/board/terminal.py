@@ -51,6 +51,8 @@ _LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 class Terminal:
     """Shows a desk's display on the terminal of this process."""
 
+    looks = True
+
     def __init__(self) -> None:
         try:
             import termios

@@ -50,6 +50,8 @@ _NAMES = {
 class Window:
     """Shows a desk's display; `scale` None chooses what fits an ordinary screen."""
 
+    looks = True
+
     def __init__(self, width: int, height: int, scale: int | None = None) -> None:
         try:
             pygame.display.init()

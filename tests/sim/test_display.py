@@ -153,3 +153,56 @@ def test_golden_picture(display, tmp_path):
     with Image.open(_GOLDEN) as golden:
         difference = ImageChops.difference(drawn, golden.convert("RGB")).getbbox()
     assert difference is None, f"{tmp_path}/drawn.png differs from {_GOLDEN} in {difference}"
+
+
+def film(is_lazy, looked_at):
+    """Pictures of a thing that moves, hides and changes, at some of 40 steps."""
+    displayio.release_displays()
+    display = MemoryDisplay(160, 128, is_lazy=is_lazy)
+    thing = block(20, 10, 0x00FF00, x=10, y=20)
+    display.root_group = block_group(block(160, 128, 0x0000FF), thing)
+    pictures = []
+    for step in range(40):
+        thing.x = 10 + 3 * step
+        thing.hidden = step % 4 == 3
+        thing.bitmap[step % 20, 0] = step & 1
+        if step == 30:
+            display.root_group.append(block(5, 5, 0xFF0000))
+        if step == 35:
+            display.root_group.pop()
+        display.refresh()
+        if step in looked_at:
+            pictures.append(display.rgb())
+    return pictures, display.refreshes, display.pushed
+
+
+@pytest.mark.parametrize("looked_at", [(39,), (0, 1, 7, 8, 31), range(40)])
+def test_a_lazy_display_shows_the_same(display, looked_at):
+    assert film(True, looked_at) == film(False, looked_at)
+
+
+@pytest.mark.parametrize("change", ["move", "hide", "append", "pop", "pixel", "color", "root"])
+def test_a_lazy_display_shows_nothing_that_was_not_refreshed(change):
+    displayio.release_displays()
+    display = MemoryDisplay(160, 128, is_lazy=True)
+    thing = block(20, 10, 0x00FF00, x=10, y=20)
+    group = display.root_group = block_group(thing)
+    display.refresh()
+    if change == "move":
+        thing.x += 1
+    elif change == "hide":
+        thing.hidden = True
+    elif change == "append":
+        group.append(block(1, 1, 0))
+    elif change == "pop":
+        group.pop()
+    elif change == "pixel":
+        thing.bitmap[0, 0] = 1
+    elif change == "color":
+        thing.pixel_shader[0] = 0
+    else:
+        display.root_group = displayio.Group()
+    with pytest.raises(RuntimeError, match="not refreshed"):
+        display.rgb()
+    display.refresh()
+    assert len(display.rgb()) == 3 * 160 * 128
