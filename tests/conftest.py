@@ -2,8 +2,12 @@
 
 At its front `code.py` would stand in for the standard library's `code`, which pdb imports. So
 tests are run by plain `pytest`; `python -m pytest` puts the repository first and is refused.
+
+The app loads its modules again and again, and collects garbage each time: so what is compiled is
+kept in `build/pycache`, and what is there when all tests are found is no longer looked through.
 """
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -14,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
 sys.path += [str(ROOT), str(ROOT / "lib")]
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
+sys.dont_write_bytecode = False
+sys.pycache_prefix = str(ROOT / "build" / "pycache")
 
 if Path(getattr(sys.modules.get("code"), "__file__", "") or "").parent == ROOT:
     raise pytest.UsageError("code.py stands in for a standard module: run plain `pytest`")
@@ -24,3 +30,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     here = [item for item in items if not getattr(getattr(item, "module", None), "VM_ONLY", False)]
     config.hook.pytest_deselected(items=[item for item in items if item not in here])
     items[:] = here
+
+
+def pytest_collection_finish() -> None:
+    """Takes what is there now from what is looked through for garbage."""
+    gc.collect()
+    gc.freeze()

@@ -1,5 +1,6 @@
 """Runs every file of tests/vm on a real MicroPython with a board's memory, each in its own."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,9 +41,14 @@ def run_on_vm(*modules: str, **texts: str) -> vm.Result:
     The engine is more than this heap can compile as it is written: it is made as small as on a
     drive, without docstrings and with constants as numbers.
     """
-    sources = slim(read("engine", "tests/vm"))
-    sources |= {f"tests/vm/{name}.py": text for name, text in texts.items()}
+    sources = {**slimmed(), **{f"tests/vm/{name}.py": text for name, text in texts.items()}}
     return vm.run("tests/vm/runner.py", argv=modules, texts=sources)
+
+
+@cache
+def slimmed() -> dict[str, str]:
+    """The engine and its tests as small as on a drive."""
+    return slim(read("engine", "tests/vm"))
 
 
 @pytest.mark.parametrize("module", FILES)
