@@ -10,7 +10,7 @@ loaded: what is loaded late, on a heap nearly full, stays in small files.
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 
-from sim.drive.joined import Inside, Outside
+from sim.drive.joined import Import, Inside, Outside
 from sim.drive.meeting import Thing, bound_at_top, brought, name_all
 from sim.drive.tree import Trees, absolute, bodies, fill_empty, module_of, texts_in, walk
 
@@ -107,12 +107,18 @@ def join(trees: Trees, groups: Mapping[str, Sequence[str]] = GROUPS) -> dict[str
     """Join all groups; the files in each, in their order, by their host."""
     parts = {}
     texts = texts_in(trees.values())
+    imports = {path: _imports(tree) for path, tree in trees.items()}
     for host, members in groups.items():
         if host in trees:
             wanted = [path for path in members if path in trees and _is_early(trees, path, texts)]
             if wanted:
-                parts[host] = _Group(trees, host, wanted, texts).join()
+                parts[host] = _Group(trees, host, wanted, texts).join(imports)
+                imports[host] = _imports(trees[host])
     return parts
+
+
+def _imports(tree: ast.Module) -> list[Import]:
+    return [node for node in walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom))]
 
 
 def _is_early(trees: Trees, path: str, texts: set[str]) -> bool:
@@ -152,13 +158,14 @@ class _Group:
             self._bound[path] = {name: self._meant(thing) for name, thing in found.items()}
         self._finals: dict[Thing, str] = {}
 
-    def join(self) -> list[str]:
+    def join(self, imports: Mapping[str, Sequence[Import]]) -> list[str]:
+        """Make them one file. imports: of each file of the program."""
         self._finals = name_all(self._texts, self._host, self._bound)
         for path in self._order:
             self._settle(path)
         for path, tree in self._trees.items():
             if path not in self._order:
-                Outside(self, path).visit(tree)
+                Outside(self, path).settle(tree, imports[path])
         self._replace_texts()
         self._put_together()
         return self._order

@@ -5,12 +5,15 @@ modules, its host, and what each of their names is called in the end (`sim.drive
 """
 
 import ast
+from collections.abc import Iterable
 from typing import Protocol
 
 from sim.drive.origin import line_of
 from sim.drive.rename import Rename
 from sim.drive.tree import FUNCTIONS, Transformer, absolute, walk
 from sim.errors import UsageError
+
+Import = ast.Import | ast.ImportFrom
 
 
 class Group(Protocol):
@@ -66,17 +69,17 @@ class Outside(Transformer):
         self._path = path
         self._aliases: dict[str, str] = {}
 
-    def visit_Module(self, node: ast.Module) -> ast.Module:
-        for inner in walk(node):
-            if isinstance(inner, ast.ImportFrom):
-                self._redirect(inner)
-            elif isinstance(inner, ast.Import):
-                for one in inner.names:
+    def settle(self, tree: ast.Module, imports: Iterable[Import]) -> None:
+        """Change the imports of a file, and what it calls the modules of the group."""
+        for node in imports:
+            if isinstance(node, ast.ImportFrom):
+                self._redirect(node)
+            else:
+                for one in node.names:
                     if self._group.is_member(one.name) and one.name != self._group.host_module():
                         raise UsageError(f"{self._path}: write `from … import` for {one.name}")
         if self._aliases:
-            self.generic_visit(node)
-        return node
+            self.visit(tree)
 
     def _redirect(self, node: ast.ImportFrom) -> None:
         source = absolute(node, self._path)
