@@ -1,7 +1,7 @@
 """All that goes on the drive of one board, before it is written anywhere.
 
-`contents_for("pygamer").files` holds the text of every file by its path on the drive. What was made
-of the same sources before is kept (`sim.drive.kept`); `made_for` makes it in any case.
+`contents_for("pygamer").files` holds the text of every file by its path on the drive. What program
+was made of the same sources before is kept (`sim.drive.kept`); `made_for` makes it in any case.
 """
 
 from collections.abc import Mapping
@@ -30,19 +30,24 @@ class Contents:
 
 def contents_for(board: str, *, names: bool = True) -> Contents:
     """The drive of a board; UsageError for a board that is not known."""
-    module_for(board)
     libraries, licences = read_libraries()
-    key = key_of({**read_device_files(), **libraries, **licences, "LICENSE": _licence()})
-    kind = board if names else f"{board}-plain"
-    return kept(kind, key, lambda: made_for(board, names=names))
+    sources = {**read_device_files(), **libraries}
+    # A program knows no more of a board, so twins have the same.
+    known = [module_for(board), *(name for name, holds in known_of(board).items() if holds)]
+    kind = "-".join(known if names else [*known, "plain"])
+    program = kept(kind, key_of(sources), lambda: program_of(board, sources, names=names))
+    return _with_words(board, program, licences)
 
 
 def made_for(board: str, *, names: bool = True) -> Contents:
     """The same, made now."""
-    module_for(board)
     libraries, licences = read_libraries()
-    program = program_for(board, libraries, names=names)
-    ours = _licence()
+    return _with_words(board, program_for(board, libraries, names=names), licences)
+
+
+def _with_words(board: str, program: Small, licences: Mapping[str, str]) -> Contents:
+    """The program, and what is to be read."""
+    ours = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
     files = {
         **program.texts,
         "settings.toml": settings_text(),
@@ -50,10 +55,6 @@ def made_for(board: str, *, names: bool = True) -> Contents:
         "LICENSES.txt": licences_text({"Wildhand": ours, **licences}),
     }
     return Contents(board, dict(sorted(files.items())), program)
-
-
-def _licence() -> str:
-    return (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
 
 
 def program_for(board: str, libraries: dict[str, str], *, names: bool = True) -> Small:

@@ -1,5 +1,6 @@
 """The engine of a drive plays as it was written: scenarios, golden games, a locked heap."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,9 +28,15 @@ def read(*tops: str) -> dict[str, str]:
 
 def run_stripped(module: str, **more: str) -> vm.Result:
     """Runs a module of tests/vm against the stripped engine; it is folded with it."""
+    return vm.run("tests/vm/runner.py", argv=[module], texts=stripped(*more.items()))
+
+
+@cache
+def stripped(*more: tuple[str, str]) -> dict[str, str]:
+    """The engine and its tests, made small; more: names and texts of other tests."""
     sources = read("engine", "tests/vm")
-    sources |= {f"tests/vm/{name}.py": text for name, text in more.items()}
-    return vm.run("tests/vm/runner.py", argv=[module], texts=make_small(sources).texts)
+    sources |= {f"tests/vm/{name}.py": text for name, text in more}
+    return make_small(sources).texts
 
 
 def test_the_scenarios_hold(
