@@ -119,7 +119,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
             self._pixels[at : at + wide] = fresh[row * wide : (row + 1) * wide]
 
     def _work_out_due(self) -> None:
-        if self._due and (self._core.full_refresh or is_changed(self._core.current_group)):
+        if self._due and (self._core.full_refresh or is_unshown(self._core.current_group)):
             raise RuntimeError("what has changed was not refreshed; refresh, then take the picture")
         for area in self._due:
             self._work_out(area)
@@ -141,14 +141,14 @@ class MemoryDisplay(busdisplay.BusDisplay):
         return image.resize((size[0] * scale, size[1] * scale), Image.Resampling.NEAREST)
 
 
-def is_changed(layer: Any) -> bool:
+def is_unshown(layer: Any) -> bool:
     """Has a layer, or one within it, changed since it was refreshed? Nothing is noted by asking."""
     if layer is None:
         return False
     if isinstance(layer, displayio.Group):
         inner: Any = layer
         return bool(inner._item_removed or inner._removed_areas) or any(
-            is_changed(one) for one in inner._layers
+            is_unshown(one) for one in inner._layers
         )
     if layer._hidden_tilegrid or layer._hidden_by_parent:
         shown = layer._previous_area
