@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-MANY = 50_000  # objects: looking through them takes some 5 ms
+MANY = 50_000  # objects that are looked through at each collection
 sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
 sys.path += [str(ROOT), str(ROOT / "lib")]
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")

@@ -42,7 +42,8 @@ def contents_for(board: str, *, names: bool = True) -> Contents:
 def made_for(board: str, *, names: bool = True) -> Contents:
     """The same, made now."""
     libraries, licences = read_libraries()
-    return _with_words(board, program_for(board, libraries, names=names), licences)
+    program = program_of(board, {**read_device_files(), **libraries}, names=names)
+    return _with_words(board, program, licences)
 
 
 def _with_words(board: str, program: Small, licences: Mapping[str, str]) -> Contents:
@@ -57,13 +58,8 @@ def _with_words(board: str, program: Small, licences: Mapping[str, str]) -> Cont
     return Contents(board, dict(sorted(files.items())), program)
 
 
-def program_for(board: str, libraries: dict[str, str], *, names: bool = True) -> Small:
-    """Only the Python files of a board's drive, made small."""
-    return program_of(board, {**read_device_files(), **libraries}, names=names)
-
-
 def program_of(board: str, sources: Mapping[str, str], *, names: bool = True) -> Small:
-    """The same of any sources."""
+    """Only the Python files of a board's drive, made small of these sources."""
     wanted = choose(board, parse(sources))
     return make_small(
         {path: sources[path] for path in sorted(wanted)},

@@ -38,7 +38,7 @@ _BELOW = _Below()
 
 
 def walk(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all below it: `ast.walk` without operators and contexts, and much faster."""
+    """A node and all below it: `ast.walk` without operators and contexts."""
     waiting: deque[ast.AST | None] = deque([node])
     take, put, put_all = waiting.popleft, waiting.append, waiting.extend
     while waiting:
@@ -55,7 +55,7 @@ def walk(node: ast.AST) -> Iterator[ast.AST]:
 
 
 class Transformer(ast.NodeTransformer):
-    """`ast.NodeTransformer` without operators and contexts, and much faster.
+    """An `ast.NodeTransformer` that visits neither operators nor contexts.
 
     A class asks once for each kind of node which of its methods is for that.
     """

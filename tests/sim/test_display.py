@@ -177,11 +177,13 @@ def film(is_lazy, looked_at):
 
 
 @pytest.mark.parametrize("looked_at", [(39,), (0, 1, 7, 8, 31), range(40)])
-def test_a_lazy_display_shows_the_same(display, looked_at):
+@pytest.mark.usefixtures("display")
+def test_a_lazy_display_shows_the_same(looked_at):
     assert film(True, looked_at) == film(False, looked_at)
 
 
 @pytest.mark.parametrize("change", ["move", "hide", "append", "pop", "pixel", "color", "root"])
+@pytest.mark.usefixtures("display")
 def test_a_lazy_display_shows_nothing_that_was_not_refreshed(change):
     displayio.release_displays()
     display = MemoryDisplay(160, 128, is_lazy=True)
