@@ -16,14 +16,15 @@ from engine.choices import (
 from engine.layout import KIND, NOBODY, TOP
 from engine.windows import HOUSE_TURN
 from ui import ask_mode
-from ui.house_asks import is_plain
-from ui.offered import BLUFFS, JUMPING, PROMPT, WITHDRAW
+from ui.house_asks import CALLABLE, WHICH_JUMPS, is_plain
+from ui.offered import WITHDRAW
+from ui.reasons import PROMPT, notice_of
 
 
 class AskMode(ask_mode.AskMode):
     """As there."""
 
-    risk = BLUFFS
+    risk = CALLABLE
 
     def _is_turn(self) -> bool:  # per frame
         return self._match.claimer == NOBODY and super()._is_turn()
@@ -31,13 +32,13 @@ class AskMode(ask_mode.AskMode):
     def _draw_table(self) -> None:  # per frame
         match = self._match
         if self.is_watching:
-            self._screen.draw(0)
+            self._screen.draw(b"")
         elif match.claimer == match.holder:
-            self._screen.draw(JUMPING)
+            self._screen.draw(WHICH_JUMPS)
         elif not is_plain(match.view):
             self._screen.draw(PROMPT)
         else:
-            self._screen.draw(MUST_PLAY if self._must_play() else 0)
+            self._screen.draw(notice_of(MUST_PLAY) if self._must_play() else b"")
 
     def _must_play(self) -> bool:  # per frame
         """Is the turn one on which there is nothing else to do?"""

@@ -6,7 +6,6 @@ parts_of(state, persons)   those that its options need, for so many persons; the
 
 import sys
 
-from engine.layout import QUIZ
 from engine.options import JUMP, SETS, STACK_BY
 
 _PARTS = (
@@ -17,6 +16,7 @@ _PARTS = (
     "ui.table_page",
     "ui.choice_page",
     "ui.house_words",
+    "ui.house_quiz",
     "ui.house_asks",
     "ui.house_piles",
     "ui.house_hand",
@@ -30,7 +30,6 @@ _PARTS = (
 )
 # Parts of the engine that ask for `ui.house_more`.
 _MORE = ("engine.house.custom", "engine.house.face_down", "engine.house.sorry")
-_SEATS = range(10)
 
 
 def parts_of(state: bytearray, persons: int) -> tuple:
@@ -49,7 +48,4 @@ def parts_of(state: bytearray, persons: int) -> tuple:
         parts += ("ui.claim_mode",)
         if persons > 1:
             parts += ("ui.claim_pad",)
-    for seat in _SEATS:
-        if state[QUIZ + seat]:
-            return parts + ("ui.house_quiz",)
     return parts
