@@ -14,7 +14,9 @@ from ui.keeping import write
 from ui.saved_setup import saved
 from ui.saves import SETTINGS
 
-_OWN = "engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
+_OWN = (
+    "engine.own.said engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
+)
 
 
 def begin(app: "App") -> None:

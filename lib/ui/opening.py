@@ -21,7 +21,7 @@ from ui.forget import IS_SMALL, forget, missing
 _PASSING = (
     "ui.loading ui.making ui.choosing ui.beginning ui.between ui.resumed_match ui.saved_setup"
     " ui.keeping ui.explaining ui.played ui.troubles journal.words ui.scrolled"
-    " ui.score_rows ui.mixes ui.foot ui.told ui.knobs"
+    " ui.score_rows ui.mixes ui.foot ui.told ui.knobs engine.own.said"
     " engine.own.lines engine.own.words engine.own.codes engine.own.mixed engine.own"
     " engine.rulesets.index engine.rulesets.ready engine.rulesets.flat"
 )
@@ -59,7 +59,7 @@ _TITLE = (  # a big one, too, with letters of adafruit_display_text
     "ui.big_page",
 )
 _OWN = ("engine.own.mixed", "engine.own.words", "engine.own.codes")  # the last first
-_LINED = _OWN + ("engine.own.lines",)
+_LINED = _OWN + ("engine.own.lines", "engine.own.said")
 _SAVED = ("ui.saved_setup", "ui.keeping")
 # What else some need: too much to be compiled in one go, where it shows options.
 _BESIDE = {

@@ -1,8 +1,6 @@
 """How the game is played, in lines that scroll: what `ui.explaining` found to say."""
 
-from engine.own.mixed import ROWS
 from ui.list_screen import ListScreen
-from ui.text import say
 
 
 class Screen(ListScreen):
@@ -11,9 +9,9 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         self._top = 0
-        title, self._texts, self._rows = self.app.telling
+        title, self._lines, _ = self.app.telling
         self.app.telling = ("", "", "")
-        self.open(title, self._rows, 0, 0)
+        self.open(title, len(self._lines), 0, 0)
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""
@@ -22,13 +20,13 @@ class Screen(ListScreen):
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
         i += self._top
-        if i < self._rows:
-            say(text, self._texts[i // ROWS], i % ROWS)
+        if i < len(self._lines):
+            text.word(self._lines[i])
 
     def _move(self, step: int) -> None:  # per frame
         """Turn the page: forward and round again, or back."""
         rows = self.page.room
-        last = (self._rows - 1) // rows * rows
+        last = (len(self._lines) - 1) // rows * rows
         if step > 0:
             self._top = self._top + rows if self._top < last else 0
         else:

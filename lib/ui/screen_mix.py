@@ -8,6 +8,7 @@ such a mix is kept, too, but not played.
 from micropython import const
 
 from engine.own import mixed
+from engine.own.said import reason
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import NAMES
 from ui import knobs, mixes, told
@@ -16,7 +17,6 @@ from ui.keeping import write as keep
 from ui.list_screen import ListScreen
 from ui.saved_setup import saved
 from ui.saves import SETTINGS
-from ui.text import say
 
 _PLAY = const(0)
 _NAME = const(1)
@@ -61,8 +61,7 @@ class Screen(ListScreen):
         self._group = group
         self._first_option = knobs.first_of(group)
         self.below = _BELOW
-        title = GROUPS.split(b"\n")[group].decode()
-        self.open(title, GROUP_SIZES[group], 0)
+        self.open(GROUPS[group].decode(), GROUP_SIZES[group], 0)
 
     def _is_changed(self, i: int) -> bool:  # per frame
         return mixed.value_of(self._rules, i) != mixed.value_of(self._before, i)
@@ -97,7 +96,7 @@ class Screen(ListScreen):
         elif i == self.count - 1:
             text.word(b"Delete")
         else:
-            say(text, GROUPS, i - _FIRST_GROUP)
+            text.word(GROUPS[i - _FIRST_GROUP])
             if self._changed[i - _FIRST_GROUP]:
                 text.word(b" *")
                 text.number(self._changed[i - _FIRST_GROUP])
@@ -118,7 +117,7 @@ class Screen(ListScreen):
 
     def _play(self) -> None:
         if self._why >= 0:
-            self.app.tell("Contradiction", mixed.reason(self._why) + ".", "mix")
+            self.app.tell("Contradiction", reason(self._why).decode() + ".", "mix")
         else:
             self._leave("players")
 
