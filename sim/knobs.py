@@ -48,7 +48,7 @@ def written() -> dict[str, str]:
 def _words(names: list[str]) -> str:
     return "".join(
         (
-            _HEAD.format(what="The options in words, as the menus of a board show them"),
+            _HEAD.format(what="The options are put into words, as the menus of a board show them"),
             _tuple("GROUPS", [_letters(title) for title in _groups()]),
             "# How many options each has.\n",
             _tuple("GROUP_SIZES", [str(len(group)) for group in _groups().values()]),
@@ -90,7 +90,7 @@ def _lines(names: list[str]) -> str:
     _against(reasons)
     return "".join(
         (
-            _HEAD.format(what="What the options are for, a line each"),
+            _HEAD.format(what="Each option has a line that tells what it is for"),
             _tuple("LINES", [_letters(_line(name)) for name in names]),
             "# Why options contradict each other.\n",
             _tuple("REASONS", map(_letters, reasons)),
@@ -103,7 +103,7 @@ def _codes(names: list[str]) -> str:
     seats = [number for value, range_ in mixing.PLAYERS_FOR for number in (*_of([value]), *range_)]
     return "".join(
         (
-            _HEAD.format(what="The options as bytes, in the order of the menus"),
+            _HEAD.format(what="The options are described in bytes, in the order of the menus"),
             "# Where its byte lies, from layout.EFFECTS on: a face, or a place of an option.\n",
             _bytes("CODES", [_code(name) for name in names]),
             "# How many words it has; 0: it is a number, two bytes for each bound.\n",

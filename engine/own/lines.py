@@ -1,4 +1,4 @@
-"""What the options are for, a line each: see `engine.own.mixed`.
+"""Each option has a line that tells what it is for: see `engine.own.mixed`.
 
 Made by `python -m sim index`; a test fails when it is stale.
 """

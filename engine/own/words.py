@@ -1,4 +1,4 @@
-"""The options in words, as the menus of a board show them: see `engine.own.mixed`.
+"""The options are put into words, as the menus of a board show them: see `engine.own.mixed`.
 
 Made by `python -m sim index`; a test fails when it is stale.
 """

@@ -1,4 +1,4 @@
-"""What happened where cards act, in words. All events fit 20 letters."""
+"""Events where cards act are told in words of 20 letters at most; for the gaps see `ui.fill`."""
 
 from engine import events
 from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT

@@ -48,7 +48,7 @@ _TWO = (b"B held: the menu.", b"")
 _HERE = (b"", b"Here:")
 
 
-def how_to_play(columns: int, has_pad: bool, rules: "bytes | None") -> "list[bytes]":
+def how_to_play(columns: int, has_pad: bool, rules: "bytearray | None") -> "list[bytes]":
     """See the module."""
     lines = list(_RULES)
     lines += _PAD if has_pad else _TWO
@@ -61,7 +61,7 @@ def how_to_play(columns: int, has_pad: bool, rules: "bytes | None") -> "list[byt
 def explain(app: "App") -> None:
     """See the module."""
     match = app.match
-    rules = None if match is None else bytes(match.view[EFFECTS : OPTIONS + OPTIONS_SIZE])
+    rules = None if match is None else match.view[EFFECTS : OPTIONS + OPTIONS_SIZE]
     lines = how_to_play(app.pages.geometry.columns, app.keys.has_pad, rules)
     app.telling = ("How to play", lines, "")
     app.go("help")

@@ -1,4 +1,4 @@
-"""What happened with house rules, in words. All events fit 20 letters."""
+"""Events of house rules are told in words of 20 letters at most; for the gaps see `ui.fill`."""
 
 from engine import events
 from engine.cards import NO_CARD

@@ -1,4 +1,4 @@
-"""What happened in a plain turn, in words."""
+"""Events of plain turns are told in words."""
 
 from engine import events
 from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT

@@ -1,4 +1,4 @@
-"""Cards and events in words, written into a Text without making a string."""
+"""Cards and events are written into a Text in words, without making a string."""
 
 from engine import events
 from engine.cards import FACE, FIRST_WILD_KIND, NO_COLOR, REVERSE, SKIP, color_on
