@@ -67,7 +67,7 @@ def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> dic
     # What is in another folder cannot be loaded: the names that are known alone.
     loadable = names if folder == _FOLDER else known
     wholes = [_whole(name) for name in loadable]
-    lines.append(f"ON_SCREEN = {len(loadable)}")
+    lines.append(f"COUNT = const({len(loadable)})")
     ready = [heads[1].split("BASE = ")[0] + f"BASE = {knobs.bytes_as_text(wholes[0], '')}"]
     ready += ["# Of each the places that differ, and what stands there.", "CHANGES = ("]
     others = [knobs.bytes_as_text(_differing(wholes[0], whole), "    ") for whole in wholes]

@@ -5,6 +5,8 @@ number that a state keeps (RULE_SET): new names are added at the end. They stand
 a string in a program is a name that stays in a board's memory for good.
 """
 
+from engine.const import const
+
 _TEXT = (
     "official classic grand double-down deadly seven-zero road-rules cowboy dirty dirty-college"
     " power stack cross-family combo two-deck dice challenge partners social table-match team"
@@ -37,4 +39,4 @@ LINES = (
 )
 FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)
 MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6, 10, 4, 10, 2, 10, 2)
-ON_SCREEN = 22
+COUNT = const(22)
