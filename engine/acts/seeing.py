@@ -1,7 +1,6 @@
 """What a seat may know on two discard piles, beside the plain turn's view (engine/view.py)."""
 
 from engine.cards import FACE_UP, KIND_MASK
-from engine.const import const
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -10,11 +9,12 @@ from engine.layout import (
     SHOWN_TO,
     TURN,
     VIEW_DRAFT,
+    VIEW_DRAFT_SIZE,
     VIEW_FACE_UP,
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.options import FACE_UP_CARDS
+from engine.options import FACE_UP_CARDS, TWO_PILES
 from engine.view import show
 from engine.windows import PARTS_DO, SHOWS_MORE
 
@@ -22,14 +22,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_TWO_PILES = const(1)  # a flavor
-_ASIDE = const(8)  # bytes of VIEW_DRAFT
-
 
 def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> int:
     """Add the own cards put aside, the hands that are shown, and what lies face up."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
-        for i in range(_ASIDE):
+        for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
     if s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
@@ -55,4 +52,4 @@ def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> No
     view[VIEW_FACE_UP] = listed
 
 
-PARTS_DO[SHOWS_MORE + _TWO_PILES] = _show_more
+PARTS_DO[SHOWS_MORE + TWO_PILES] = _show_more

@@ -5,7 +5,7 @@ swaps hands with whoever holds fewest when that is fewer than its own; never lay
 down that does not match, puts its dearest card away, and answers sums rightly. The rest it does
 as plain does.
 
-Loaded with the rules that need it, it puts itself where plain looks for it.
+It comes with the rules that need it, and puts itself where plain looks for it.
 """
 
 from engine import choices as ch
@@ -14,7 +14,7 @@ from engine.bots.plain import ACTING, right
 from engine.cards import FACE, POINTS
 from engine.const import const
 from engine.layout import AMOUNT, COUNTS, KIND, TOP, VIEW_DRAFT, VIEW_SEAT
-from engine.options import SETS
+from engine.options import HOUSE, SETS
 from engine.windows import PALMING
 
 TYPE_CHECKING = False
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _SUMS = const(4)  # sets=sum_or_difference, by_age: two cards are not always better than one
-_HOUSE = const(2)  # rules.flavor
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -96,4 +95,4 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
     return best
 
 
-ACTING[_HOUSE] = decide
+ACTING[HOUSE] = decide

@@ -1,7 +1,6 @@
 """What a seat may know under house rules, beside the plain turn's view (engine/view.py)."""
 
 from engine.cards import NO_CARD
-from engine.const import const
 from engine.house.fitting import seat_of_draft
 from engine.layout import (
     COUNTS,
@@ -15,10 +14,11 @@ from engine.layout import (
     UNSEEN_BY,
     UNSEEN_FROM,
     VIEW_DRAFT,
+    VIEW_DRAFT_SIZE,
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.options import NO_WAIT, PEEK
+from engine.options import HOUSE, NO_WAIT, PEEK
 from engine.seats import in_set
 from engine.windows import PARTS_DO, SHOWS_MORE
 
@@ -26,15 +26,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_HOUSE = const(2)  # a flavor
-_ASIDE = const(8)  # bytes of VIEW_DRAFT
-
 
 def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> int:
     """Add the own cards put aside, and all hands that are seen; hide what was not looked at."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         is_own = seat == seat_of_draft(s)
-        for i in range(_ASIDE):
+        for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
     if seat != NOBODY and (s[NO_WAIT] or s[UNSEEN_FROM]):
         for i in range(seen_of(s, seat), s[COUNTS + seat]):
@@ -71,4 +68,4 @@ def _show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") ->
     view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity
 
 
-PARTS_DO[SHOWS_MORE + _HOUSE] = _show_more
+PARTS_DO[SHOWS_MORE + HOUSE] = _show_more

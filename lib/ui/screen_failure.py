@@ -7,6 +7,7 @@ error and its place, so the same fault has the same code on every device with th
 from binascii import crc32
 
 from ui.list_screen import ListScreen
+from ui.plans import resume
 from ui.wrapped import wrapped
 
 
@@ -60,7 +61,7 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """Resume at the last save."""
-        self.app.go("resume")
+        resume(self.app)
 
     def back(self) -> None:
         """To the title, in case the saved match itself is what fails."""

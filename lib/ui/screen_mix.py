@@ -11,12 +11,11 @@ from engine.own import mixed
 from engine.own.said import reason
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import NAMES
+from journal import SETTINGS
 from ui import knobs, mixes, told
 from ui.foot import Foot
-from ui.keeping import write as keep
 from ui.list_screen import ListScreen
 from ui.saved_setup import saved
-from ui.saves import SETTINGS
 
 _PLAY = const(0)
 _NAME = const(1)
@@ -159,7 +158,7 @@ class Screen(ListScreen):
 
     def _leave(self, to: str) -> None:
         """Keep it, and go on."""
-        keep(self.app.saves, SETTINGS, saved(self.app.setup))
+        self.app.saves.write(SETTINGS, saved(self.app.setup))
         self.app.go(to)
 
 

@@ -4,6 +4,8 @@ from itertools import pairwise
 
 import pytest
 
+from sim.board.desk import PAD, TWO
+
 LONG = b"Exact number makes the player before draw as many as a long sentence has"
 
 
@@ -26,33 +28,25 @@ def test_an_empty_text_is_one_empty_line(open_app):
     assert wrapped(b"", 20) == [b""]
 
 
-@pytest.mark.parametrize("has_pad", (True, False))
-def test_without_a_match_the_target_alone_is_told(open_app, has_pad):
-    from ui.explaining import how_to_play
-
-    lines = how_to_play(21, has_pad, None)
-    assert lines[lines.index(b"Here:") :] == [b"Here:", b"- Points that end the", b"match: 500"]
-    assert (b"menu. SELECT: UNO!" in lines) == has_pad
-
-
-@pytest.mark.parametrize("columns", (20, 21, 40, 53))
-def test_no_line_is_too_long(open_app, columns):
-    from engine.own import mixed
-    from engine.rulesets.index import NAMES
-    from ui.explaining import how_to_play
-
-    for number in range(len(NAMES)):
-        for line in how_to_play(columns, False, mixed.ready(number)):
-            assert len(line) <= columns, line
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+def test_without_a_match_the_target_alone_is_told(open_app, buttons):
+    player = open_app((128, 128), buttons=buttons)
+    player.app.go("help")
+    player.frames()
+    told = player.app.screen._lines
+    here = told.index(b"Here:")
+    assert b" ".join(told[here:]) == b"Here: - Points that end the match: 500"
+    assert (b"SELECT: UNO!" in b" ".join(told[:here])) == (buttons is PAD)
 
 
-def test_help_with_the_most_changes_shows_each_row(open_app):
-    player = open_app((128, 128), start=("cowboy", 1, 3, 1, None))
-    player.app.go("explain")
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (320, 240)))
+def test_help_with_the_most_changes_shows_each_row(open_app, size):
+    player = open_app(size, start=("cowboy", 1, 3, 1, None))
+    player.app.go("help")
     player.frames()
     screen = player.app.screen
-    assert player.screen == "help" and player.app.telling == ("", "", "")
     rows = len(screen._lines)
+    assert all(len(line) <= player.app.page.body.columns for line in screen._lines)
     pages = set()
     for _ in range(rows // player.app.page.room + 1):
         pages.add(player.rgb())

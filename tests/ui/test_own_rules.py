@@ -495,7 +495,7 @@ def test_settings_of_the_layout_before_are_read(open_app, drive):
 
 def test_what_differs_here_is_in_the_help(open_app):
     player = open_app((160, 128), start=("classic", 1, 3, 1, None))
-    player.app.go("explain")
+    player.app.go("help")
     player.frames()
     told = b" ".join(player.app.screen._lines).decode()
     here = told[told.index("Here:") :]

@@ -1,0 +1,46 @@
+"""A game calls no part of the rules that its options do not ask for, though all may be loaded.
+
+    with alone(rules):    a call of any other part is a Violation that names it
+
+The engine's tables keep whatever modules have put there. Meanwhile what belongs to a part that
+rules do not ask for is replaced by a function that refuses.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from engine.bots.plain import ACTING
+from engine.house import asked as of_house
+from engine.house.parts import DOES, LISTS
+from engine.matches import asked as of_matches
+from engine.ruleset import RuleSet, wanted
+from engine.windows import ANSWERS, CHOICES, PARTS_DO, RESUMES
+from sim.soak.violation import Violation
+
+_TABLES: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, PARTS_DO, DOES, LISTS, ACTING)
+_PARTS = (*of_house.PARTS, *of_matches.PARTS)
+
+
+@contextmanager
+def alone(rules: RuleSet) -> Iterator[None]:
+    """Let no other part be called than those that rules ask for, all of which are loaded."""
+    asked = wanted(rules.whole())
+    others = {part for part in _PARTS if part not in asked}
+    kept = [list(table) for table in _TABLES]
+    for table in _TABLES:
+        for place, function in enumerate(table):
+            if getattr(function, "__module__", "") in others:
+                table[place] = _refusing(function.__module__)
+    try:
+        yield
+    finally:
+        for table, whole in zip(_TABLES, kept, strict=True):
+            table[:] = whole
+
+
+def _refusing(part: str) -> "Callable[..., Any]":
+    def refuse(*_: Any) -> Any:
+        raise Violation(f"{part} was called, for which these rules do not ask")
+
+    return refuse
