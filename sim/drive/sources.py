@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 
 from sim.drive.imports import reachable
-from sim.drive.tree import Trees
+from sim.drive.tree import Texts, parse
 from sim.errors import UsageError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,17 +55,19 @@ def module_for(board: str) -> str:
     return known[board]
 
 
-def choose(board: str, trees: Trees) -> set[str]:
+def choose(board: str, texts: Texts) -> set[str]:
     """Which of these Python files, by path, the drive of a board needs."""
     module = f"hal/{module_for(board)}.py"
     # hal/__init__.py asks for it, but only where the board's own file opens nothing itself.
-    is_wired = "open_board" not in _names(trees[module]) or _asks_for_wired(trees, module)
+    is_wired = "open_board" not in _names(parse(module, texts[module])) or _asks_for_wired(
+        texts, module
+    )
     barred = {"hal.*"} if is_wired else {"hal.*", _WIRED}
-    return reachable(trees, [*STARTS, module], barred)
+    return reachable(texts, [*STARTS, module], barred)
 
 
-def _asks_for_wired(trees: Trees, module: str) -> bool:
-    without = {path: tree for path, tree in trees.items() if path != "hal/__init__.py"}
+def _asks_for_wired(texts: Texts, module: str) -> bool:
+    without = {path: text for path, text in texts.items() if path != "hal/__init__.py"}
     return "hal/wired.py" in reachable(without, [module])
 
 

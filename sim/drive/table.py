@@ -1,62 +1,37 @@
 """`python -m sim drive --table`: what every board's drive costs, as the table in docs/memory.md.
 
-row_of(board, weigh=False)      the figures of one board; without the heap, which takes longer
-told_in(text)                   the figures that a text with such a table tells, by board
+row_of(contents)   the figures of one board
+told_in(text)      the figures that a text with such a table tells, by board
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sim.drive.contents import Contents
-from sim.drive.figures import (
-    SHARES,
-    bytes_on_drive,
-    cluster_of,
-    largest_of,
-    need_of,
-    share_of,
-    size_of,
-    weigh,
-)
-from sim.drive.tree import module_of
+from sim.drive.figures import bytes_on_drive, cluster_of, size_of
 
-_HEAD = (
-    "board",
-    "drive, KB",
-    "cluster",
-    "files",
-    "bytes",
-    "on the drive",
-    *SHARES,
-    "all",
-    "one compiles in",
-)
+_HEAD = ("board", "drive, KB", "cluster", "files", "bytes", "on the drive")
 
 
 @dataclass(frozen=True)
 class Row:
-    """kilobytes of the drive (0: not known) and bytes of a cluster; figures by column."""
+    """Figures of a board by column; 0 KB: the size of its drive is not known."""
 
     board: str
     figures: dict[str, int]
 
 
-def row_of(contents: Contents, *, is_weighed: bool = True) -> Row:
+def row_of(contents: Contents) -> Row:
     """Measure one board's drive."""
-    board = contents.board
-    figures = {
-        "drive, KB": size_of(board),
-        "cluster": cluster_of(board),
-        "files": len(contents.files),
-        "bytes": sum(len(text.encode()) for text in contents.files.values()),
-        "on the drive": bytes_on_drive(contents.files, cluster_of(board)),
-    }
-    if is_weighed:
-        weights = weigh(contents)
-        figures |= {share: share_of(weights, share) for share in SHARES}
-        figures["all"] = sum(weight.kept for weight in weights)
-        figures["one compiles in"] = need_of(contents, module_of(largest_of(contents)))
-    return Row(board, figures)
+    board, files = contents.board, contents.files
+    figures = (
+        size_of(board),
+        cluster_of(board),
+        len(files),
+        sum(map(len, files.values())),
+        bytes_on_drive(files, cluster_of(board)),
+    )
+    return Row(board, dict(zip(_HEAD[1:], figures, strict=True)))
 
 
 def head() -> Iterator[str]:
@@ -67,7 +42,7 @@ def head() -> Iterator[str]:
 
 def line_of(row: Row) -> str:
     """A board's line."""
-    told = [f"{row.figures[name]:,}" if name in row.figures else "" for name in _HEAD[1:]]
+    told = [f"{row.figures[name]:,}" for name in _HEAD[1:]]
     return f"| `{row.board}` | {' | '.join(told)} |"
 
 

@@ -1,0 +1,38 @@
+"""Makes a whole program smaller, text in and text out, every line at its number.
+
+    smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
+
+Each pass is kept because the memory budget falls without it (docs/memory.md has the figures):
+constants of other modules are folded, unused imports and dead definitions dropped.
+"""
+
+from collections.abc import Collection
+
+from sim.drive.dead import without_dead
+from sim.drive.fold import folded
+from sim.drive.tree import Texts
+from sim.drive.typing_only import without_typing
+from sim.drive.unused import without_unused
+
+PASSES = ("fold", "unused", "dead")
+
+
+def smaller(
+    texts: Texts, *, fixed: Collection[str] = (), without: Collection[str] = ()
+) -> dict[str, str]:
+    """All passes over a program, but those of PASSES that are left out to see what they are worth.
+
+    fixed: paths of files that are only read. Nobody else asks for anything in the program.
+    """
+    result = without_typing(texts)
+    if "fold" not in without:
+        result = folded(result, fixed)
+    is_changed = True
+    while is_changed:
+        before = result
+        if "unused" not in without:
+            result = without_unused(result, fixed)
+        if "dead" not in without:
+            result = without_dead(result, fixed)
+        is_changed = result != before
+    return result

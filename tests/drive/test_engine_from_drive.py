@@ -1,0 +1,48 @@
+"""The engine as bytecode plays the same games as it does as source, and takes nothing."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sim import vm
+from sim.drive.bytecode import MICROPYTHON, compiled
+from sim.scenario.slim import slim
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNNER = "tests/vm/runner.py"
+BROKEN = """
+def test_that_a_number_went_astray():
+    from engine.layout import TURN
+    assert TURN == -1
+"""
+
+
+@cache
+def engine_and_tests() -> dict[str, str]:
+    return {
+        file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
+        for top in ("engine", "tests/vm")
+        for file in sorted((ROOT / top).rglob("*.py"))
+    }
+
+
+def run_compiled(module: str, **more: str) -> vm.Result:
+    """Run a module of tests/vm; more: texts of others by name."""
+    texts = slim({**engine_and_tests(), **{f"tests/vm/{name}.py": more[name] for name in more}})
+    start = {RUNNER: texts.pop(RUNNER)}
+    return vm.run(RUNNER, argv=[module], texts=start, blobs=compiled(texts, MICROPYTHON))
+
+
+@pytest.mark.parametrize("module", ["test_golden", "test_match", "test_pystack"])
+def test_it_plays_the_same_games_and_takes_nothing_from_the_heap(module: str) -> None:
+    result = run_compiled(module)
+    failed = [line for line in result.stdout.splitlines() if not line.startswith("ok ")]
+    assert result.status == 0, "\n".join(failed)
+    assert result.stdout.rstrip().endswith(" passed, 0 failed")
+
+
+def test_a_wrong_number_would_be_seen() -> None:
+    result = run_compiled("test_broken", test_broken=BROKEN)
+    assert result.status == 1
+    assert "1 failed" in result.stdout
