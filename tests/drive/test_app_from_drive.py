@@ -96,3 +96,23 @@ def test_a_drive_plays_the_frames_of_the_sources(drive_on_vm: Drive) -> None:
         written.tiles,
     )
     assert drive.kept < written.kept * 85 // 100
+
+
+def test_a_drive_without_a_file_says_so(drive_on_vm: Drive) -> None:
+    files = dict(drive_on_vm("pygamer").files)
+    del files["lib/ui/app.mpy"]
+    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    assert "Wildhand cannot start: no module named 'ui.app'" in done.stdout
+    assert "Copy all of lib/ to the drive." in done.stdout
+
+
+@pytest.mark.parametrize("header", [b"C", b"M\x07"], ids=["another machine", "another version"])
+def test_a_drive_whose_bytecode_is_refused_says_so(header: bytes, drive_on_vm: Drive) -> None:
+    files = {
+        path: header + content[len(header) :] if path.endswith(".mpy") else content
+        for path, content in drive_on_vm("pygamer").files.items()
+    }
+    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    assert done.status == 0
+    assert "its files are for CircuitPython 10.2 or later (tried: 10.2.1)" in done.stdout
+    assert "Traceback" not in done.stdout
