@@ -102,8 +102,8 @@ def _sought(path: str, text: str) -> tuple[dict[str, ast.expr], dict[str, tuple[
     tree = parse(path, text)
     bound = list(bound_in(tree))
     written = {}
-    for node in tree.body:
-        name, value = _constant(node)
+    for statement in tree.body:
+        name, value = _constant(statement)
         if value is not None and bound.count(name) == 1:
             written[name] = value
     imported: dict[str, set[tuple[str, str]]] = {}

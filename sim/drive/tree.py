@@ -40,8 +40,17 @@ class _Below(dict[type[ast.AST], tuple[str, ...]]):
 _BELOW = _Below()
 
 
-def walk(node: ast.AST) -> Iterator[ast.AST]:
+def walk(node: ast.AST) -> Iterable[ast.AST]:
     """A node and all below it that a board runs: no annotations, operators or contexts."""
+    return _all_of(node) if isinstance(node, ast.Module) else _below(node)
+
+
+@lru_cache(maxsize=2048)
+def _all_of(tree: ast.Module) -> tuple[ast.AST, ...]:
+    return tuple(_below(tree))
+
+
+def _below(node: ast.AST) -> Iterator[ast.AST]:
     waiting: list[ast.AST | None] = [node]
     while waiting:
         one = waiting.pop()
