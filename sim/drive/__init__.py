@@ -13,7 +13,7 @@ from sim.drive.contents import Contents, contents_for
 from sim.drive.figures import fits, report
 from sim.drive.folder import Written, write
 from sim.drive.sources import ROOT, boards
-from sim.drive.table import head, line_of, row_of
+from sim.drive.table import head, line_of
 from sim.errors import UsageError
 
 __all__ = ["Contents", "contents_for", "main"]
@@ -22,7 +22,7 @@ _USAGE = "usage: python -m sim drive BOARD [--out DIR] [--source], or --table"
 _HELP = """Writes the folder to copy to a board's drive, by default build/drive/BOARD.
 
   --out DIR  write there instead, or on the drive itself; nothing that is not ours is touched
-  --source   write the sources in place of bytecode: for boards with some 500 KB of memory
+  --source   write the sources in place of bytecode: for boards with PSRAM
   --table    tell the figures of every board's drive"""
 
 
@@ -59,13 +59,13 @@ def _tell_table() -> int:
     for line in head():
         print(line)
     for board in boards():
-        print(line_of(row_of(contents_for(board))), flush=True)
+        print(line_of(contents_for(board)), flush=True)
     return 0
 
 
 def _build(contents: Contents, folder: Path) -> int:
     done = write(contents, folder)
-    for line in [*_told(done, folder), *report(contents)]:
+    for line in [*_told(done, folder, contents), *report(contents)]:
         print(line)
     if not fits(contents):
         print("more than it may be")
@@ -73,7 +73,7 @@ def _build(contents: Contents, folder: Path) -> int:
     return 0
 
 
-def _told(done: Written, folder: Path) -> list[str]:
+def _told(done: Written, folder: Path, contents: Contents) -> list[str]:
     lines = [f"{folder}: {len(done.written)} files written, {len(done.same)} were there already"]
     if done.removed:
         lines.append(f"removed, written by an earlier run: {', '.join(done.removed)}")
@@ -81,4 +81,7 @@ def _told(done: Written, folder: Path) -> list[str]:
         lines.append(f"left as they are, since they are yours: {', '.join(done.kept)}")
     if done.others:
         lines.append(f"left alone, not from here: {', '.join(done.others)}")
+    first = [path for path in done.others if path.removesuffix(".py") + ".mpy" in contents.files]
+    if first:
+        lines.append(f"a board takes these before ours, so delete them: {', '.join(first)}")
     return lines

@@ -3,7 +3,8 @@
     smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
 
 Each pass is kept because the memory budget falls without it (docs/memory.md has the figures):
-constants of other modules are folded, unused imports and dead definitions dropped.
+constants of other files are folded, with the imports that nobody needs then, and dead definitions
+dropped.
 """
 
 from collections.abc import Collection
@@ -14,7 +15,7 @@ from sim.drive.tree import Texts
 from sim.drive.typing_only import without_typing
 from sim.drive.unused import without_unused
 
-PASSES = ("fold", "unused", "dead")
+PASSES = ("fold", "dead")
 
 
 def smaller(
@@ -26,13 +27,10 @@ def smaller(
     """
     result = without_typing(texts)
     if "fold" not in without:
-        result = folded(result, fixed)
-    is_changed = True
-    while is_changed:
+        result = without_unused(folded(result, fixed), fixed)
+    while "dead" not in without:
         before = result
-        if "unused" not in without:
-            result = without_unused(result, fixed)
-        if "dead" not in without:
-            result = without_dead(result, fixed)
-        is_changed = result != before
+        result = without_unused(without_dead(before, fixed), fixed)
+        if result == before:
+            break
     return result

@@ -41,7 +41,8 @@ def boards() -> dict[str, str]:
     """Every board that there is a drive for, with the module of `hal` that knows it."""
     found = {}
     for file in sorted((ROOT / "hal").glob("[a-z]*.py")):
-        if file.stem != _SIMULATOR and _defined(file) & {"LOW", "HIGH", "open_board"}:
+        names = _names(parse(file.name, file.read_text(encoding="utf-8")))
+        if file.stem != _SIMULATOR and names & {"LOW", "HIGH", "open_board"}:
             found[file.stem] = file.stem
     twins = {twin: name for twin, name in _twins().items() if name in found}
     return dict(sorted({**found, **twins}.items()))
@@ -71,10 +72,6 @@ def _asks_for_wired(texts: Texts, module: str) -> bool:
     return "hal/wired.py" in reachable(without, [module])
 
 
-def _defined(file: Path) -> set[str]:
-    return _names(ast.parse(file.read_text(encoding="utf-8"), file.name))
-
-
 def _names(tree: ast.Module) -> set[str]:
     """Functions and variables at the top of a module."""
     found = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
@@ -87,8 +84,8 @@ def _names(tree: ast.Module) -> set[str]:
 def _twins() -> dict[str, str]:
     """`_TWINS` of hal/__init__.py, read without running it: a computer has no `board`."""
     tree = ast.parse((ROOT / "hal" / "__init__.py").read_text(encoding="utf-8"))
+    twins: dict[str, str] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_TWINS":
-            twins: dict[str, str] = ast.literal_eval(node.value)
-            return twins
-    return {}
+            twins = ast.literal_eval(node.value)
+    return twins

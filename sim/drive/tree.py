@@ -1,6 +1,4 @@
-"""A program is its texts by path on the drive; this reads them as syntax trees.
-
-    tree = parse("engine/cards.py", text)
+"""Reads the texts of a program, which go by their path on the drive, as syntax trees.
 
 On a board `lib/` is on the module path, so `lib/ui/app.py` is the module `ui.app`. A pass takes all
 texts of a program at once and returns them changed; their order stands in `sim.drive.passes`.
@@ -24,7 +22,7 @@ _LEAVES = (ast.Constant, ast.Global, ast.Nonlocal)
 
 @lru_cache(maxsize=2048)
 def parse(path: str, text: str) -> ast.Module:
-    """The tree of a file, not to be changed; SyntaxError names the file."""
+    """The tree of a file, not to be changed."""
     return ast.parse(text, path)
 
 

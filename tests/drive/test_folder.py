@@ -104,6 +104,16 @@ def test_below_build_what_an_earlier_run_wrote_is_removed(
     assert done.others == ["engine/edited.py"]
 
 
+def test_a_source_that_a_board_would_take_before_ours_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine/game.py").write_text("old")
+    (tmp_path / "engine/mine.py").write_text("mine")
+    assert main(["pygamer", "--out", str(tmp_path)]) == 0
+    assert "ours, so delete them: engine/game.py\n" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     "argv", [["palmpilot"], [], ["--out"], ["pygamer", "--out"], ["pygamer", "--no"], ["a", "b"]]
 )
