@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 START = """
 import sys
 sys.path.insert(0, "drive")
-execfile("tests/vm/runner.py")
+with open("tests/vm/runner.py") as file:
+    exec(file.read(), {"__name__": "__main__"})
 """
 BROKEN = """
 def test_that_a_number_went_astray():

@@ -62,7 +62,7 @@ def test_docstrings_and_constants_are_gone_and_lines_stay() -> None:
     one, two = after["engine/one.py"].splitlines(), after["engine/two.py"].splitlines()
     assert one[ONE.splitlines().index("KEPT = 5")] == "KEPT = 5"
     assert one[ONE.splitlines().index("class Thing:")] == "class Thing:"
-    assert one[21] == "    return f\"{NAMED}\" + \"SIZE ü\" + str(4)"
+    assert one[21] == '    return f"{NAMED}" + "SIZE ü" + str(4)'
     assert two[1] == "from engine.one import KEPT"
     assert one[6] == "NAMED = const(7)"  # asked for where no place is told
     assert two[-1] == "    return s[8 - 8 // 2 - 1] + one.KEPT"
