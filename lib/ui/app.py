@@ -121,8 +121,8 @@ class App:
         if self.keys.has_pad:
             self.turn_hint = b"A lay B draw ST menu"
             self.drew_hint = b"A lay B keep ST menu"
-            self.action_hint = b"A choose  ST menu"
-            self.watch_hint = b"A go on  ST menu"
+            self.action_hint = b"A choose     ST menu"
+            self.watch_hint = b"A go on      ST menu"
         else:
             words = b"A choose B next hold:menu" if is_wide else b"A choose  B next"
             self.turn_hint = self.drew_hint = self.action_hint = words

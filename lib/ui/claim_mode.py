@@ -103,7 +103,7 @@ class ClaimMode:
             page.hand.take_backs(0)
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
-        page.hand.show(NOBODY, False)
+        page.hand.show(NOBODY, True)
         self._screen.draw(CLAIM)
         self._draw()
         page.hint(self._screen.app.watch_hint)

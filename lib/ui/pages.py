@@ -8,7 +8,6 @@ What a page is made of, and when, is known where screens are opened (`ui.opening
 
 import displayio
 from adafruit_displayio_layout.layouts.page_layout import PageLayout
-from micropython import const
 
 from ui.forget import forget
 from ui.geometry import Geometry
@@ -18,9 +17,6 @@ from ui.text import CHANGED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import busdisplay
-
-_COLOR = 0x0C2430  # of the table, behind everything
-_FIELD = const(32)  # pixels of the background's bitmap: large, or its tiles would be many
 
 # The largest of all modules, and needed first: loaded while the heap is empty.
 __import__("adafruit_display_text.label")
@@ -49,22 +45,11 @@ class Pages:
         self._make(display)
 
     def _make(self, display: "busdisplay.BusDisplay") -> None:
-        """Put them on the display, over a plain field: one small bitmap, repeated."""
-        geometry = self.geometry
-        color = displayio.Palette(1)
-        color[0] = _COLOR
-        field = displayio.TileGrid(
-            displayio.Bitmap(_FIELD, _FIELD, 2),
-            pixel_shader=color,
-            width=(geometry.width + _FIELD - 1) // _FIELD,
-            height=(geometry.height + _FIELD - 1) // _FIELD,
-            tile_width=_FIELD,
-            tile_height=_FIELD,
-        )
-        root = displayio.Group(scale=display.width // geometry.width)
-        root.append(field)
-        root.append(self.layout)
-        display.root_group = root
+        """Put them on the display, which is black where nothing lies."""
+        self._display = display
+        self._root = displayio.Group(scale=display.width // self.geometry.width)
+        self._root.append(self.layout)
+        display.root_group = self._root
 
     def leave(self) -> None:
         """Forget the page, and what draws it."""
@@ -77,6 +62,8 @@ class Pages:
         self.is_table = False
 
     def show(self) -> None:
-        """Turn to the page that was made last."""
+        """Turn to the page that was made last, and let all of the display be drawn once."""
         self.layout.show_page(page_index=int(self.is_table))
+        self._display.root_group = None
+        self._display.root_group = self._root
         CHANGED[0] = 1

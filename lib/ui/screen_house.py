@@ -11,7 +11,7 @@ import sys
 
 from engine.choices import DRAW, PASS
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
-from engine.options import BLANKS, DECK, EXTRA_CARD, JUMP, STACK_BY
+from engine.options import JUMP, STACK_BY
 from engine.owed import is_owed
 from engine.windows import HOUSE_TURN, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
@@ -40,19 +40,6 @@ class Screen(AskingScreen):
             else:
                 from ui.claim_mode import ClaimMode
             self.claim = ClaimMode(self)
-        key = view[DECK] << 2 | view[EXTRA_CARD]
-        for color in range(4):
-            key |= view[BLANKS + color] << 4 + 5 * color
-        if app.pages.sheets.dressed != key:
-            self._make(view, key)
-
-    def _make(self, view: bytearray, key: int) -> None:
-        """Draw the faces that only these rules have."""
-        from ui.forget import forget
-        from ui.house_art import dress
-
-        dress(self.app.pages.sheets, view, key)
-        forget("ui.house_art")
 
     def is_asked(self) -> bool:  # per frame
         """Is it the holder who is asked? Not what it owes, and not before others have jumped."""
