@@ -5,6 +5,7 @@ from micropython import const
 from engine.layout import NOBODY
 
 _MOST = const(3)
+_LEAST_WIDE = const(5)  # columns of a word, so that what stands beside it seldom moves
 
 # What can be offered.
 DRAW = const(0)
@@ -52,7 +53,7 @@ class Actions:
         text = self.text
         wide = 0
         for i in range(self.count):
-            wide += len(_WORDS[self.offered[i]])
+            wide += max(self._length(i), _LEAST_WIDE)
         pad = 1 if wide + 3 * self.count <= text.columns else 0
         gaps = self.count - 1 if self.count else 0
         wide += 2 * pad * self.count + gaps
@@ -67,10 +68,16 @@ class Actions:
             if pad:
                 text.letter(32)
             text.invert(0)
-            text.letter(32)
+            for _ in range(max(_LEAST_WIDE - self._length(i), 0) + 1):
+                text.letter(32)
         text.end()
 
+    def _length(self, i: int) -> int:  # per frame
+        """How many letters the word of an action has."""
+        return len(_WORDS[self.offered[i]])
 
-if False:
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.geometry import Geometry
     from ui.sheets import Sheets

@@ -93,8 +93,8 @@ class App:
         if self.keys.has_pad:
             self.turn_hint = b"A lay B draw ST menu"
             self.drew_hint = b"A lay B keep ST menu"
-            self.action_hint = b"A choose  ST menu"
-            self.watch_hint = b"A go on  ST menu"
+            self.action_hint = b"A choose     ST menu"
+            self.watch_hint = b"A go on      ST menu"
         else:
             words = b"A choose B next hold:menu" if is_wide else b"A choose  B next"
             self.turn_hint = self.drew_hint = self.action_hint = words
@@ -139,7 +139,7 @@ class App:
         if self._act == MATCH:
             self.match = None
             self.pages.put_table(None)
-        self.pages.pages[BIG].bring(None)
+        self.pages.pages[BIG].title("", " ")  # with letters of its own
         self.screen = self.page = None
         self._screens = {}
         self._act = act

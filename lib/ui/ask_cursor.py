@@ -138,7 +138,7 @@ class AskCursor:
         if not offers.is_taking and self.about != SEEING:
             self._show_named(item)
         hand = self._page.hand
-        is_dim = hand.first_marked() != NOBODY
+        is_dim = offers.whose == NOBODY or hand.first_marked() != NOBODY
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
         row = self._page.row

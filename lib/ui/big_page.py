@@ -1,7 +1,7 @@
 """A page with room for a large title, a row of cards under it, and two rows of things to do.
 
 `middle` and `large_y` are where the large words have their middle, `scale_of(words)` how many
-times as large as letters they can be, for a screen that brings its own.
+times as large as letters they can be, for a screen that brings its own (`bring`).
 """
 
 import displayio
@@ -10,6 +10,7 @@ from micropython import const
 from ui.font import CELL_HEIGHT, CELL_WIDTH
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.heading import Heading
+from ui.sheets import show_card
 from ui.text import CHANGED
 
 TYPE_CHECKING = False
@@ -27,55 +28,51 @@ class BigPage:
         self.group = displayio.Group()
         self._width = geometry.width
         middle = geometry.width // 2
-        height = geometry.height
-        body_y = height - 3 * CELL_HEIGHT - 3
+        body_y = geometry.height - 3 * CELL_HEIGHT - 3
         cards_y = body_y - 2 * CARD_HEIGHT - 2
         self._tallest = (cards_y - _SMALL_TITLE) // CELL_HEIGHT
         self.middle = middle
-        self.large_y = (_SMALL_TITLE + cards_y) // 2 + 1
+        self.large_y = (_SMALL_TITLE + cards_y) // 2
         self._small = Heading(sheets, middle, _SMALL_TITLE // 2 + 1, geometry.width)
         self._large = Heading(sheets, middle, self.large_y, geometry.width)
+        self._shown = None  # of large things
+        self._place = displayio.Group()
         self.group.append(self._small.group)
-        self.group.append(self._large.group)
+        self.group.append(self._place)
         # Doubled cards, a pixel of table between them where the canvas is narrow.
         pitch = min((geometry.width // 2) // 4, CARD_WIDTH + 3)
         cards = displayio.Group(scale=2, x=middle - 4 * pitch, y=cards_y)
-        self._papers = []
-        self._faces = []
+        self._cards = []
         for i in range(4):
-            self._papers.append(sheets.paper(i * pitch + (pitch - CARD_WIDTH) // 2, 0))
-            self._faces.append(sheets.face(i * pitch + (pitch - CARD_WIDTH) // 2, 0))
-            cards.append(self._papers[i])
-            cards.append(self._faces[i])
+            self._cards.append(sheets.card(i * pitch + (pitch - CARD_WIDTH) // 2, 0))
+            cards.append(self._cards[i])
         self.group.append(cards)
         self.body = sheets.text(sheets.ink, geometry.columns, 2, geometry.left, body_y)
-        y = height - CELL_HEIGHT
+        y = geometry.height - CELL_HEIGHT
         self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
         self.group.append(self.body.grid)
         self.group.append(self.last.grid)
-        self._brought = False
-
-    def bring(self, words: "displayio.Group | None") -> None:
-        """Show large words that a screen brings, in place of those that were brought before."""
-        if self._brought:
-            self.group.pop()
-        self._brought = words is not None
-        if self._brought:
-            self.group.append(words)
 
     def scale_of(self, words: str) -> int:
         """How many times as large as letters are words can be as the large line."""
         return min((self._width - 8) // (len(words) * CELL_WIDTH), self._tallest)
 
     def title(self, small: str, large: str) -> None:
-        """Set both lines of the title; the large one may be empty."""
+        """Set both lines of the title."""
         self._small.write(small, 1)
-        if large:
-            self._large.write(large, self.scale_of(large))
+        self._large.write(large, self.scale_of(large))
+        self.bring(self._large.group)
 
-    def cards(self, papers: bytes, faces: bytes) -> None:
-        """Show four cards, as tiles."""
+    def bring(self, layer: displayio.Group) -> None:
+        """Let a layer be what is large."""
+        if self._shown is not layer:
+            if self._shown is not None:
+                self._place.pop()
+            self._place.append(layer)
+            self._shown = layer
+
+    def cards(self, cards: bytes) -> None:
+        """Show four cards."""
         for i in range(4):
-            self._papers[i][0] = papers[i]
-            self._faces[i][0] = faces[i]
+            show_card(self._cards[i], cards[i])
         CHANGED[0] = 1

@@ -1,61 +1,75 @@
-"""Which tiles of the card sheets (`ui.art`) show a card: its paper, and its face over that."""
+"""Which tiles of the sheet of cards show a card: its top half, and its bottom half.
+
+A top half is a face on its color, a bottom half the color's shape: red a circle, green a
+triangle, blue a square, yellow a diamond. Colored cards come first, in the order of their kinds;
+`sim.art.cards` draws them all. A bottom half may have a sign: the card lies open, or was put aside.
+"""
 
 from micropython import const
 
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
 
-PAPER_NONE = const(0)
-PAPER_COLOR = const(1)
-PAPER_WILD = const(5)
-PAPER_BACK = const(6)
-PAPER_CALLED = const(7)
-PAPERS = const(11)
-HUES = const(10)  # of papers and shapes
+# The sheet, in pixels and tiles.
+HALF_HEIGHT = const(11)
+SHEET_COLUMNS = const(16)
+SHEET_ROWS = const(8)
 
-FACE_NONE = const(0)
-FACES = const(19)
-# Over a card, and over the room into which it may be raised: a corner that says that it lies face
-# up, the same raised, and a bar that says that it was put aside.
-OVER_OPEN = const(16)
-OVER_ASIDE = const(18)
+NOTHING = const(0)
+TOPS = const(1)  # of colored cards, from there on by kind
+WILD_TOPS = const(57)  # by face, five of each: the colors called, and none
+BACK_TOP = const(92)
+BOTTOMS = const(93)  # by color, then the same of wilds by the color called, and by none
+BACK_BOTTOM = const(120)
 
-# Swap Hands and Shuffle Hands, where ui.house_art drew them: no card lies open then.
-SWAP_TILE = const(16)
-SHUFFLE_TILE = const(17)
+# Signs, as `bottom_of` takes them.
+OPEN = const(1)
+ASIDE = const(2)
+SIGNS = const(3)
+BOTTOMS_OF_A_SIGN = const(9)
 
-# In pixels; the shapes are those beside the top card.
-FACE_HEIGHT = const(12)
+# The values of pixels: what they are around a card, on it, and where its color meets its edge,
+# which is drawn in gold together with what is around it when the cursor is on the card.
+AROUND = const(0)
+INK = const(1)
+COLOR_PIXELS = const(2)
+DARK = const(6)
+WHITE = const(7)
+BACK = const(8)
+BACK_LINE = const(9)
+EDGES = const(10)  # of the four colors, of dark and of white
+PIXEL_VALUES = const(16)
+
+# The shapes beside the top card, and the arrows beside a hand that goes on; in pixels.
 SHAPE_SIZE = const(12)
+ARROW_WIDTH = const(4)
+ARROW_HEIGHT = const(9)
+NO_ARROW = const(0)
+ARROW_LEFT = const(1)
+ARROW_RIGHT = const(2)
 
-# What the Blank of each color shows: the face that it carries (ui.house_art), else nothing.
+# What the Blank of each color shows: the face that it carries plus one; 0: nothing.
 BLANKS = bytearray(4)
 
-# A wild without a color shows its four colors and no letter.
-_UNCALLED_WILD = const(68)
 _BLANK = const(13)
-_FIRST_CUSTOM = const(20)  # these are numbered from 1
 
 
-def paper_of(card: int) -> int:  # per frame
-    """The tile of a card's paper; NO_CARD is a card that nobody may see."""
+def top_of(card: int) -> int:  # per frame
+    """The tile of a card's top half; NO_CARD is a card that nobody may see."""
     if card == NO_CARD:
-        return PAPER_BACK
+        return BACK_TOP
     card &= 127
-    color = color_on(card)
     if card >= FIRST_WILD_KIND:
-        return PAPER_CALLED + color if color < NO_COLOR else PAPER_WILD
-    return PAPER_COLOR + color
+        card -= FIRST_WILD_KIND
+        return WILD_TOPS + (card >> 3) * 5 + (card & 7)
+    if FACE[card] == _BLANK and BLANKS[card & 3]:
+        return TOPS + (BLANKS[card & 3] - 1) * 4 + (card & 3)
+    return TOPS + card
 
 
-def face_of(card: int) -> int:  # per frame
-    """The tile of a card's face."""
+def bottom_of(card: int, sign: int) -> int:  # per frame
+    """The tile of a card's bottom half, with a sign or none (0); a back has none."""
     if card == NO_CARD:
-        return FACE_NONE
-    face = FACE[card & 127]
-    if card & 127 == _UNCALLED_WILD:
-        return FACE_NONE
-    if face == _BLANK:
-        return BLANKS[card & 3]
-    if face < _BLANK:
-        return face + 1
-    return face - 2 if face < _FIRST_CUSTOM else face - _FIRST_CUSTOM + 2
+        return BACK_BOTTOM
+    card &= 127
+    tile = BOTTOMS + BOTTOMS_OF_A_SIGN * sign + color_on(card)
+    return tile + NO_COLOR if card >= FIRST_WILD_KIND else tile

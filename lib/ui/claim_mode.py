@@ -104,7 +104,7 @@ class ClaimMode:
             page.hand.take_backs(0)
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
-        page.hand.show(NOBODY, False)
+        page.hand.show(NOBODY, True)
         is_stack = match.view[match.view[TOP] + KIND] == STACKING
         self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
         self._draw()

@@ -1,7 +1,7 @@
 """The letters: their codes, and the size of their cells.
 
 A letter is five pixels by eight in a cell of six by nine. Tile `code - FIRST` of the sheet
-(`ui.font_art`) is a letter, tile `code - FIRST + GLYPHS` the same, inverted. The codes after
+(`sim.art.letters`) is a letter, tile `code - FIRST + GLYPHS` the same, inverted. The codes after
 `~` are signs: see the names below.
 """
 

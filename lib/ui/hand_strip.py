@@ -1,7 +1,7 @@
 """A hand of cards at the bottom: sorted by color, playable cards raised, a cursor.
 
-Cards lie in two rows of tiles, one some pixels higher; a card is shown in one of them. A
-hand wider than the screen scrolls with the cursor, arrows on either side tell so.
+Each card is a TileGrid of its own, so that of a hand that changes only those cards are drawn anew
+that do. A hand wider than the screen scrolls with the cursor, arrows on either side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` whether each can be played.
 """
@@ -10,8 +10,15 @@ import displayio
 
 from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.layout import NOBODY
-from ui.card_tiles import FACE_NONE, PAPER_NONE, face_of, paper_of
-from ui.font import CELL_WIDTH, FIRST, MORE_LEFT, MORE_RIGHT
+from ui.card_tiles import (
+    ARROW_LEFT,
+    ARROW_RIGHT,
+    ARROW_WIDTH,
+    NO_ARROW,
+    NOTHING,
+    bottom_of,
+    top_of,
+)
 from ui.geometry import CARD_WIDTH, RAISED
 from ui.text import CHANGED, set_tile
 
@@ -27,21 +34,19 @@ class HandStrip:
         self.count = 0
         self.first = 0
         self.shown = geometry.cards
-        self._x = geometry.hand_x  # of a hand that leaves no room
-        self.rows = []
-        for raised in (0, RAISED):
-            self.rows.append(sheets.paper(self._x, geometry.hand_y - raised, self.shown))
-            self.rows.append(sheets.face(self._x, geometry.hand_y - raised, self.shown))
-        for row in self.rows:
-            group.append(row)
-        self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold)
-        self._frame.hidden = True
-        group.append(self._frame)
-        self._dim = sheets.dim_hues
-        x = max(self._x - CELL_WIDTH, 0)
-        self._before = sheets.text(sheets.gold, 1, 1, x, geometry.hand_y + 7).grid
-        x = min(self._x + self.shown * CARD_WIDTH, geometry.width - CELL_WIDTH + 1)
-        self._after = sheets.text(sheets.gold, 1, 1, x, geometry.hand_y + 7).grid
+        self._left = 0  # slots that are free before the hand
+        self._centered = 0  # cards, when that was settled
+        self._y = geometry.hand_y  # of a card that is not raised
+        self._sheets = sheets
+        self._slots = []
+        for column in range(self.shown):
+            slot = sheets.card(geometry.hand_x + column * CARD_WIDTH, self._y)
+            self._slots.append(slot)
+            group.append(slot)
+        x = geometry.hand_x
+        self._before = sheets.arrow(max(x - ARROW_WIDTH - 1, 0), self._y + 7)
+        x = min(x + self.shown * CARD_WIDTH + 1, geometry.width - ARROW_WIDTH)
+        self._after = sheets.arrow(x, self._y + 7)
         group.append(self._before)
         group.append(self._after)
 
@@ -96,37 +101,78 @@ class HandStrip:
         """Where the first playable card lies, NOBODY if there is none."""
         return self.next_card(-1, 1)
 
+    def sign_of(self, place: int) -> int:  # per frame
+        """The sign that the card at a place has (ui.card_tiles); 0: none."""
+        return 0
+
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
         self._scroll(cursor)
         self._center()
-        self._dress(is_dim)
-        rows = self.rows
-        for column in range(self.shown):
-            place = self.first + column
-            raised = 0
-            paper = PAPER_NONE
-            face = FACE_NONE
-            if place < self.count:
-                raised = 2 * self.marks[place]
-                paper = paper_of(self.cards[place])
-                face = face_of(self.cards[place])
-            set_tile(rows[raised], column, paper)
-            set_tile(rows[raised + 1], column, face)
-            set_tile(rows[2 - raised], column, PAPER_NONE)
-            set_tile(rows[3 - raised], column, FACE_NONE)
-        self._point(cursor)
-        set_tile(self._before, 0, MORE_LEFT - FIRST if self.first > 0 else 0)
+        place = self.first - self._left
+        for slot in self._slots:
+            if 0 <= place < self.count:
+                self._show_in(slot, place, place == cursor, is_dim)
+            else:
+                self._clear(slot)
+            place += 1
+        set_tile(self._before, 0, ARROW_LEFT if self.first > 0 else NO_ARROW)
         is_more = self.first + self.shown < self.count
-        set_tile(self._after, 0, MORE_RIGHT - FIRST if is_more else 0)
+        set_tile(self._after, 0, ARROW_RIGHT if is_more else NO_ARROW)
 
-    def _dress(self, is_dim: bool) -> None:  # per frame
-        """Let cards that are not raised be dim, or as bright as the others."""
-        row = self.rows[0]
-        hues = self._dim if is_dim else self.rows[2].pixel_shader
-        if row.pixel_shader != hues:
-            row.pixel_shader = hues
+    def _show_in(  # per frame
+        self, slot: displayio.TileGrid, place: int, is_chosen: bool, is_dim: bool
+    ) -> None:
+        """Show the card of a place in a slot."""
+        sheets = self._sheets
+        mark = self.marks[place]
+        if is_dim and not mark:
+            colors = sheets.dim_chosen if is_chosen else sheets.dim
+        else:
+            colors = sheets.chosen if is_chosen else sheets.bright
+        self._place(slot, self._y - RAISED if mark else self._y, colors)
+        card = self.cards[place]
+        set_tile(slot, 0, top_of(card))
+        set_tile(slot, 1, bottom_of(card, self.sign_of(place)))
+
+    def _clear(self, slot: displayio.TileGrid) -> None:  # per frame
+        """Let a slot be empty."""
+        if slot[0] != NOTHING:
+            slot[0] = slot[1] = NOTHING
+            self._place(slot, self._y, self._sheets.bright)
             CHANGED[0] = 1
+
+    def _place(  # per frame
+        self, slot: displayio.TileGrid, y: int, colors: displayio.Palette
+    ) -> None:
+        if slot.y != y:
+            slot.y = y
+            CHANGED[0] = 1
+        if slot.pixel_shader is not colors:
+            slot.pixel_shader = colors
+            CHANGED[0] = 1
+
+    def _center(self) -> None:  # per frame
+        """A hand that leaves room lies in the middle.
+
+        It moves by whole cards: where two places are as good, to where more of it lies already.
+        """
+        if self._centered == self.count:
+            return
+        self._centered = self.count
+        free = max(self.shown - self.count, 0)
+        left = free // 2
+        if free & 1 and self._in_place(left + 1) > self._in_place(left):
+            left += 1
+        self._left = left
+
+    def _in_place(self, left: int) -> int:  # per frame
+        """How many cards of the hand lie already where they would, from a slot on."""
+        count = 0
+        for i in range(self.count):
+            if self._slots[left + i][0] == top_of(self.cards[i]):
+                count += 1
+        return count
 
     def _scroll(self, cursor: int) -> None:  # per frame
         """Keep the cursor in view, with a neighbor on either side."""
@@ -139,35 +185,13 @@ class HandStrip:
                 first = cursor + 2 - self.shown
         self.first = max(min(first, last), 0)
 
-    def _center(self) -> None:  # per frame
-        """A hand that leaves room lies in the middle."""
-        free = max(self.shown - self.count, 0) * CARD_WIDTH // 2
-        if self.rows[0].x != self._x + free:
-            for row in self.rows:
-                row.x = self._x + free
-            CHANGED[0] = 1
-
-    def _point(self, cursor: int) -> None:  # per frame
-        frame = self._frame
-        hidden = cursor == NOBODY or cursor >= self.count
-        if frame.hidden != hidden:
-            frame.hidden = hidden
-            CHANGED[0] = 1
-        if hidden:
-            return
-        x = self.rows[0].x + (cursor - self.first) * CARD_WIDTH
-        y = self.rows[2 * self.marks[cursor]].y
-        if frame.x != x or frame.y != y:
-            frame.x = x
-            frame.y = y
-            CHANGED[0] = 1
-
 
 def _order(kind: int) -> int:  # per frame
     """The place of a kind in a sorted hand: by color, then by face; wilds are the last."""
     return (kind & 3) << 4 | kind >> 2 if kind < FIRST_WILD_KIND else kind
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.geometry import Geometry
     from ui.sheets import Sheets

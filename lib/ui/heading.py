@@ -32,7 +32,7 @@ class Heading:
         group = self.group
         group.scale = scale
         group.x = self._x - len(words) * CELL_WIDTH * scale // 2
-        group.y = self._y - round(CELL_HEIGHT * scale / 2)
+        group.y = self._y - CELL_HEIGHT * scale // 2
         self._text.start(0)
         write_string(self._text, words)
         self._text.end()

@@ -1,23 +1,13 @@
-"""A hand of house rules: cards not seen yet, and others' hands, where they are shown.
-
-Cards may be put aside where sets can be laid; then `ui.signed_hand` is loaded before (see
-`ui.house_parts`), and this is one.
-"""
-
-import sys
+"""A hand of house rules shows cards not seen yet, and others' hands, where these are shown."""
 
 from engine.cards import KIND_MASK, NO_CARD
 from engine.layout import COUNTS, SHOWN_COUNTS, SHOWN_TO, VIEW_HAND, VIEW_SEAT
 from engine.options import PEEK
-
-if "ui.signed_hand" in sys.modules:
-    from ui.signed_hand import SignedHand as Strip
-else:
-    from ui.hand_strip import HandStrip as Strip
+from ui.signed_hand import SignedHand
 
 
-class HouseHand(Strip):
-    """As HandStrip, or SignedHand."""
+class HouseHand(SignedHand):
+    """As SignedHand."""
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """As HandStrip; cards not looked at yet lie last, from behind."""

@@ -1,10 +1,18 @@
 """The table with house rules: one pile, or one more that lies face down, and a row of answers."""
 
-from engine.options import FACE_DOWN, PILES
+from micropython import const
+
+from engine.cards import COLORS
+from engine.options import BLANKS as CARRIED_BY
+from engine.options import DECK, FACE_DOWN, PILES
 from ui import house_asks
+from ui.card_tiles import BLANKS
 from ui.house_hand import HouseHand
 from ui.house_piles import HousePiles
 from ui.table_page import TablePage
+
+_DICE = const(3)  # deck=dice
+_FACES_CARRIED = const(13)  # by a Blank: up to here a face plus one, from there on an effect
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,11 +27,18 @@ class HousePage(TablePage):
 
     words = house_asks
 
+    def are_dice(self, match: "Match") -> bool:
+        """As TablePage."""
+        return match.view[DECK] == _DICE
+
     def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """See ui.table_page."""
         from ui.house_words import tell
         from ui.words import Recap
 
+        for color in range(COLORS):
+            carried = match.view[CARRIED_BY + color]
+            BLANKS[color] = carried if carried <= _FACES_CARRIED else 0
         self.piles = HousePiles(geometry, sheets)
         if match.view[PILES] == FACE_DOWN:
             self.piles.make_more(sheets)

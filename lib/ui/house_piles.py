@@ -10,9 +10,9 @@ import displayio
 from engine.cards import KIND_MASK, NO_COLOR, color_on
 from engine.layout import DIRECTION, DISCARDS, KIND, PILE_SIZE, TOP, TOP_CARD
 from engine.windows import BLUFFED, CHALLENGED, STACKING
-from ui.card_tiles import PAPER_BACK, SHAPE_SIZE, face_of, paper_of
 from ui.font import MORE_LEFT, MORE_RIGHT
 from ui.house_asks import amount_of
+from ui.sheets import show_card
 from ui.text import CHANGED, set_tile
 from ui.words import write_color
 
@@ -22,25 +22,16 @@ class HousePiles:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
-        back = sheets.paper(6, 0)
-        back[0] = PAPER_BACK
-        group.append(back)
-        self._count = self._make(sheets, sheets.ink, 3, 5, 23)
+        group.append(sheets.back(6, 0))
+        self._count = self._make(sheets, sheets.ink, 3, 5, 22)
         self._arrows = self._make(sheets, sheets.gold, 4, 2, 34)
-        self._sum = self._make(sheets, sheets.gold, 3, 23, 7)
+        self._sum = self._make(sheets, sheets.gold, 3, 22, 7)
         self._top = displayio.Group(scale=2, x=44)
-        self._paper = sheets.paper(0, 0)
-        self._face = sheets.face(0, 0)
-        self._top.append(self._paper)
-        self._top.append(self._face)
+        self._card = sheets.card(0, 0)
+        self._top.append(self._card)
         group.append(self._top)
         self._color = displayio.Group(scale=2, x=86, y=2)
-        self._shape = displayio.TileGrid(
-            sheets.shapes,
-            pixel_shader=sheets.hues,
-            tile_width=SHAPE_SIZE,
-            tile_height=SHAPE_SIZE,
-        )
+        self._shape = sheets.shape(0, 0)
         self._color.append(self._shape)
         group.append(self._color)
         self._word = self._make(sheets, sheets.ink, 6, 80, 31)
@@ -56,21 +47,18 @@ class HousePiles:
 
     def make_more(self, sheets: "Sheets") -> None:
         """Add the pile that lies face down; the others make room for it."""
-        self._color.x = 75
-        self._top.x = 38
+        self._color.x = 76
+        self._top.x = 40
         self._word.grid.x = 72
-        pile = sheets.paper(104, 0)
-        pile[0] = PAPER_BACK
-        self.group.append(pile)
-        self.down = self._make(sheets, sheets.ink, 3, 102, 23)
+        self.group.append(sheets.back(104, 0))
+        self.down = self._make(sheets, sheets.ink, 3, 102, 22)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
         if self.down:
             self._show_count(self.down, view[PILE_SIZE + DISCARDS + 1])
         card = view[TOP_CARD] & KIND_MASK
-        set_tile(self._paper, 0, paper_of(card))
-        set_tile(self._face, 0, face_of(card))
+        show_card(self._card, card)
         self._show_color(color_on(card))
         self._show_count(self._count, view[PILE_SIZE])
         self._arrows.start(0)

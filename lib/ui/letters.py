@@ -7,7 +7,7 @@ from ui.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 
 
 class Letters:
-    """bitmap: the sheet (`ui.font_art`)."""
+    """bitmap: the sheet (`sim.art.letters`)."""
 
     def __init__(self, bitmap: displayio.Bitmap) -> None:
         self._bitmap = bitmap

@@ -1,7 +1,9 @@
 """A page with a title and rows, one of which may be chosen.
 
-It shows what a `ListScreen` writes. The last row is lent to a line of hints,
-unless a list needs exactly that one row more.
+It shows what a `ListScreen` writes. Its rows are three TileGrids, so that what changes in one of
+them is drawn anew alone: most of the list; the rows above the last, where a list has its foot or
+goes on; and the last, which is lent to a line of hints, unless a list needs exactly that one row
+more.
 """
 
 import displayio
@@ -11,46 +13,77 @@ from ui.font import CELL_HEIGHT, CELL_WIDTH
 from ui.heading import Heading
 from ui.text import CHANGED
 
-_TOP = const(20)
+_LEAST_TOP = const(20)
+_FOOT_ROWS = const(4)
 
 
 class ListPage:
-    """`group` is the page, `body` its rows, `room` how many of them the list has now."""
+    """`group` is the page, `rows` how many there are, `room` how many of them the list has now.
+
+    foot: the rows above the last, for a text under the list (ui.foot).
+    """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group()
         self._width = geometry.width
-        self._heading = Heading(sheets, geometry.width // 2, _TOP // 2, geometry.width)
+        self._sheets = sheets
+        self.rows = (geometry.height - _LEAST_TOP) // CELL_HEIGHT
+        self.room = self.rows - 1
+        top = geometry.height - self.rows * CELL_HEIGHT
+        self._heading = Heading(sheets, geometry.width // 2, top // 2, geometry.width)
         self.group.append(self._heading.group)
-        rows = (geometry.height - _TOP) // CELL_HEIGHT
-        self.room = rows - 1
-        self.body = sheets.text(sheets.ink, geometry.columns, rows, geometry.left, _TOP)
-        y = geometry.height - CELL_HEIGHT
-        self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
-        self.group.append(self.body.grid)
-        self.group.append(self.last.grid)
+        self.body = self._text(geometry, sheets.ink, self.room - _FOOT_ROWS, top)
+        top += self.body.rows * CELL_HEIGHT
+        self.foot = self._text(geometry, sheets.ink, _FOOT_ROWS, top)
+        top += _FOOT_ROWS * CELL_HEIGHT
+        self.last = self._text(geometry, sheets.soft, 1, top)
+        self._hint = b""
+
+    def _text(self, geometry: "Geometry", colors: displayio.Palette, rows: int, y: int) -> "Text":
+        """Add rows."""
+        text = self._sheets.text(colors, geometry.columns, rows, geometry.left, y)
+        self.group.append(text.grid)
+        return text
 
     def title(self, words: str) -> None:
         """Set the title, as large as it fits."""
         is_large = len(words) * 2 * CELL_WIDTH <= self._width
         self._heading.write(words, 2 if is_large else 1)
 
+    def start(self, row: int, column: int = 0, columns: int = 0) -> "Text":  # per frame
+        """Write next into some columns of a row (0: all the rest of it), with what is returned."""
+        text = self.body
+        if row >= text.rows:
+            row -= text.rows
+            text = self.foot
+            if row >= text.rows:
+                row = 0
+                text = self.last
+        text.start(row, column, columns)
+        return text
+
     def fit(self, count: int) -> None:  # per frame
         """Make room for a list of so many rows."""
-        rows = self.body.rows
-        is_full = count == rows
-        self.room = rows if is_full else rows - 1
-        if self.last.grid.hidden != is_full:
-            self.last.grid.hidden = is_full
+        is_full = count == self.rows
+        colors = self._sheets.ink if is_full else self._sheets.soft
+        self.room = self.rows if is_full else self.rows - 1
+        if self.last.grid.pixel_shader is not colors:
+            self.last.grid.pixel_shader = colors
             CHANGED[0] = 1
+            if not is_full:
+                self.hint(self._hint)
 
     def hint(self, words: bytes) -> None:  # per frame
-        """Tell what the buttons do."""
-        self.last.start(0)
-        self.last.word(words)
-        self.last.end()
+        """Tell what the buttons do, where the last row is free."""
+        self._hint = words
+        if self.room < self.rows:
+            self.last.start(0)
+            self.last.word(words)
+            self.last.end()
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.geometry import Geometry
     from ui.sheets import Sheets
+    from ui.text import Text

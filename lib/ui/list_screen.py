@@ -5,7 +5,7 @@ A screen extends ListScreen and has `enter()`, which ends in `open(title, count,
 `adjust(i, step)` for left and right on a pad. Rows from `fixed` on are for reading only.
 """
 
-from ui.font import MORE_DOWN, MORE_UP
+from ui.font import MORE_DOWN, MORE_RIGHT, MORE_UP
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 
 _HINT_PAD = b"A choose  B back"
@@ -14,6 +14,8 @@ _HINT_TWO = b"A choose  B next"
 
 class ListScreen:
     """See the module. app: the ui.app.App that it belongs to."""
+
+    is_moved = False  # as a whole, by a list that is only read
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -40,43 +42,48 @@ class ListScreen:
         self.page.hint(_HINT_PAD if self.app.keys.has_pad else _HINT_TWO)
 
     def draw(self) -> None:  # per frame
-        """Write all rows in view, the cursor's inverted."""
+        """Write all rows in view, a sign before the cursor's."""
         page = self.page
-        body = page.body
-        page.fit(self.count)
+        page.fit(0 if self.below else self.count)
         room = page.room - self.below
         self._scroll(room)
-        for row in range(body.rows):
-            if room <= row < page.room:
-                continue  # written otherwise
+        for row in range(page.room):
+            if self.below and row >= page.body.rows:
+                break  # written otherwise
+            sign = self._sign_at(row, room)
+            text = page.start(row, 0, page.body.columns - 1 if sign else 0)
             i = self._first + row
-            body.start(row)
             if i < self.count and row < room:
-                body.invert(i == self.cursor and i < self.choosable)
                 if self.choosable:
-                    body.letter(32)
-                self.write(body, i)
-            body.end()
-        if self.choosable:
-            self._tell_more(body)
+                    self._point(text, i == self.cursor and i < self.choosable)
+                self.write(text, i)
+            text.end_inverse()
+            if sign:
+                page.start(row, page.body.columns - 1).letter(sign)
 
-    def _tell_more(self, body: "Text") -> None:  # per frame
-        """A sign at the right edge where a list goes on beyond the screen."""
-        if self._first > 0:
-            body.start(0, body.columns - 1)
-            body.letter(MORE_UP)
-        room = self.page.room - self.below
-        last = self._first + room
-        if last < self.count:
-            body.start(room - 1, body.columns - 1)
-            body.invert(self.cursor == last - 1)
-            body.letter(MORE_DOWN)
+    def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
+        """Begin a row with the cursor, or without."""
+        text.invert(is_chosen)
+        text.letter(MORE_RIGHT if is_chosen else 32)
+        text.invert(0)
+
+    def _sign_at(self, row: int, room: int) -> int:  # per frame
+        """The sign at the right edge of a row where a list goes on beyond the screen, or 0.
+
+        A list that is neither chosen from nor moved has none.
+        """
+        if not self.choosable and not self.is_moved:
+            return 0
+        if row == 0 and self._first > 0:
+            return MORE_UP
+        return MORE_DOWN if row == room - 1 and self._first + room < self.count else 0
 
     def _scroll(self, rows: int) -> None:  # per frame
-        if self.cursor < self._first:
-            self._first = self.cursor
-        elif self.cursor >= self._first + rows:
-            self._first = self.cursor + 1 - rows
+        """Where the cursor leaves the screen the list goes on by half of one."""
+        if self.cursor < self._first or self.cursor >= self._first + rows:
+            self._first = max(min(self.cursor - rows // 2, self.count - rows), 0)
+        elif self._first > 0:
+            self._first = max(min(self._first, self.count - rows), 0)
 
     def wish(self, wish: int) -> None:  # per frame
         """Do what the player wants."""
@@ -115,6 +122,7 @@ class ListScreen:
         """Choose a row."""
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.app import App
     from ui.text import Text

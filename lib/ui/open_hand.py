@@ -2,7 +2,8 @@
 
 from engine.cards import FACE_UP, KIND_MASK
 from engine.layout import COUNTS, SHOWN_COUNTS, SHOWN_TO, VIEW_FACE_UP, VIEW_HAND, VIEW_SEAT
-from ui.signed_hand import OPEN, SignedHand
+from ui.card_tiles import OPEN
+from ui.signed_hand import SignedHand
 
 
 class OpenHand(SignedHand):

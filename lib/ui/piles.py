@@ -7,17 +7,19 @@ name. While a color is chosen, four cards of the colors take their place.
 import displayio
 from micropython import const
 
-from engine.cards import KIND_MASK, NO_COLOR, color_on
+from engine.cards import BLANK, KIND_MASK, NO_COLOR, color_on, colored
 from engine.layout import DIRECTION, PILE_SIZE, TOP_CARD
-from ui.card_tiles import PAPER_BACK, PAPER_COLOR, SHAPE_SIZE, face_of, paper_of
-from ui.font import CELL_WIDTH, MORE_LEFT, MORE_RIGHT
-from ui.geometry import CARD_HEIGHT, CARD_WIDTH
+from ui.font import MORE_LEFT, MORE_RIGHT
+from ui.geometry import CARD_HEIGHT
+from ui.sheets import show_card
 from ui.text import CHANGED, set_tile
 from ui.words import write_color
 
 _WORD_X = const(80)  # where the name of the active color stands
 _WORD_Y = const(31)
+_WORD_COLUMNS = const(6)
 _PITCH = const(26)  # from one color's card to the next
+_NAME_X = const(42)  # where that of a color to choose stands
 
 
 class Piles:
@@ -25,57 +27,43 @@ class Piles:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
+        self._sheets = sheets
         self._at_rest = displayio.Group()
         self._choice = displayio.Group()
         self._choice.hidden = True
-        self._word = sheets.text(sheets.ink, 6, 1, _WORD_X, _WORD_Y)
+        self._word = sheets.text(sheets.ink, _WORD_COLUMNS, 1, _WORD_X, _WORD_Y)
         self.group.append(self._at_rest)
         self.group.append(self._choice)
         self.group.append(self._word.grid)
-        self._add_draw_pile(sheets)
-        self._add_top_card(sheets)
-        self._add_choice(sheets)
-
-    def _add_draw_pile(self, sheets: "Sheets") -> None:
-        back = sheets.paper(12, 0)
-        back[0] = PAPER_BACK
-        self._at_rest.append(back)
+        self._at_rest.append(sheets.back(12, 0))
         self._count = sheets.text(sheets.ink, 3, 1, 11, 23)
         self._arrows = sheets.text(sheets.gold, 4, 1, 8, 34)
         self._at_rest.append(self._count.grid)
         self._at_rest.append(self._arrows.grid)
+        self._add_top_card(sheets)
+        self._add_choice(sheets)
 
     def _add_top_card(self, sheets: "Sheets") -> None:
         """The card, and its color as a shape."""
         doubled = displayio.Group(scale=2)
-        self._paper = sheets.paper(22, 0)
-        self._face = sheets.face(22, 0)
-        self._shape = displayio.TileGrid(
-            sheets.shapes,
-            pixel_shader=sheets.hues,
-            tile_width=SHAPE_SIZE,
-            tile_height=SHAPE_SIZE,
-            x=43,
-            y=1,
-        )
-        doubled.append(self._paper)
-        doubled.append(self._face)
+        self._card = sheets.card(22, 0)
+        self._shape = sheets.shape(43, 1)
+        doubled.append(self._card)
         doubled.append(self._shape)
         self._at_rest.append(doubled)
 
     def _add_choice(self, sheets: "Sheets") -> None:
+        self._colors = []
         for color in range(4):
-            card = sheets.paper(13 + _PITCH * color, 4)
-            card[0] = PAPER_COLOR + color
+            card = sheets.card(13 + _PITCH * color, 4)
+            show_card(card, colored(BLANK, color))
+            self._colors.append(card)
             self._choice.append(card)
-        self._frame = displayio.TileGrid(sheets.frame, pixel_shader=sheets.gold, y=4)
-        self._choice.append(self._frame)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
         card = view[TOP_CARD] & KIND_MASK
-        set_tile(self._paper, 0, paper_of(card))
-        set_tile(self._face, 0, face_of(card))
+        show_card(self._card, card)
         color = color_on(card)
         hidden = color >= NO_COLOR
         if self._shape.hidden != hidden:
@@ -105,15 +93,19 @@ class Piles:
             CHANGED[0] = 1
 
     def point_at(self, color: int) -> None:  # per frame
-        """Move the frame to a color, and its name, which `show` puts back."""
-        x = 13 + _PITCH * color
-        self._move(self._frame, x, 4)
+        """Let the cursor be on a color, with its name below, where `show` puts another."""
+        for i in range(4):
+            colors = self._sheets.chosen if i == color else self._sheets.bright
+            if self._colors[i].pixel_shader is not colors:
+                self._colors[i].pixel_shader = colors
+                CHANGED[0] = 1
         text = self._word
         text.start(0)
+        if color != 3:  # yellow alone is as wide as there is room
+            text.letter(32)
         write_color(text, color)
-        x += (CARD_WIDTH - (text.columns - text.room()) * CELL_WIDTH) // 2
         text.end()
-        self._move(text.grid, x, 6 + CARD_HEIGHT)
+        self._move(text.grid, _NAME_X, 6 + CARD_HEIGHT)
 
     def _move(self, grid: displayio.TileGrid, x: int, y: int) -> None:  # per frame
         if grid.x != x or grid.y != y:
@@ -122,6 +114,7 @@ class Piles:
             CHANGED[0] = 1
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.geometry import Geometry
     from ui.sheets import Sheets

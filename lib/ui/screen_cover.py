@@ -4,15 +4,14 @@ Whoever gives the device away may still call Uno for the card laid last. That is
 every time, needed or not, and nothing here is drawn from any hand.
 """
 
+from engine.cards import NO_CARD
 from engine.choices import OK
 from engine.layout import EVENT_COUNT, NOBODY, PLAYER_AT
-from ui.card_tiles import PAPER_BACK
 from ui.font import CHECK
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.text import PERSONS
 
-_PAPERS = bytes((PAPER_BACK,)) * 4
-_FACES = bytes(4)
+_CARDS = bytes((NO_CARD,)) * 4
 
 
 class Screen:
@@ -31,9 +30,8 @@ class Screen:
         page = self.page
         self.seat = self.app.next_holder
         self._number = self._number_of(self.seat)
-        page.bring(None)
         page.title("Pass the device to", "P" + str(self._number))
-        page.cards(_PAPERS, _FACES)
+        page.cards(_CARDS)
         self.cursor = 0
         self._is_said = False
         self._draw()

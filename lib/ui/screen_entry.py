@@ -55,7 +55,7 @@ class Screen(ListScreen):
         """The rows, and at the foot what is wrong."""
         super().draw()
         if self.below:
-            self._foot.tell(min(self.count, self.page.room - _BELOW), self._why)
+            self._foot.tell(_BELOW, self._why)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -91,15 +91,14 @@ class Screen(ListScreen):
         """The row that is being written: the digit under the cursor stands out."""
         for i in range(_DIGITS):
             if i == _UNOS or i == _WON:
-                text.invert(1)
                 text.letter(32)
                 if i == _UNOS:
                     text.letter(85)
                 else:
                     self._write_won(text)
-            text.invert(i != self._at)
+            text.invert(i == self._at)
             text.letter(48 + self._digits[i])
-        text.invert(1)
+            text.invert(0)
 
     def wish(self, wish: int) -> None:  # per frame
         """Do what the player wants, in a row that is being written or in the list."""

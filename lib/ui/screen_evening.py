@@ -93,7 +93,7 @@ class Screen(ListScreen):
         """The rows, and at the foot what is wrong."""
         super().draw()
         if self.below:
-            self._foot.tell(min(self.count, self.page.room - _BELOW), self._why)
+            self._foot.tell(_BELOW, self._why)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""

@@ -9,11 +9,10 @@ asked.
 
 from engine.choices import DRAW, PASS
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
-from engine.options import BLANKS, DECK, EXTRA_CARD, JUMP, QUIZ_WAY, STACK_BY
+from engine.options import JUMP, QUIZ_WAY, STACK_BY
 from engine.owed import is_owed
 from engine.windows import HOUSE_TURN, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
-from ui.house_art import dress
 from ui.house_ask import AskMode
 from ui.house_offers import HouseOffers
 from ui.house_page import HousePage
@@ -41,11 +40,6 @@ class Screen(AskingScreen):
             else:
                 from ui.claim_mode import ClaimMode
             self.claim = ClaimMode(self)
-        key = view[DECK] << 2 | view[EXTRA_CARD]
-        for color in range(4):
-            key |= view[BLANKS + color] << 4 + 5 * color
-        if app.pages.sheets.dressed != key:
-            dress(app.pages.sheets, view, key)
 
     def is_asked(self) -> bool:  # per frame
         """Is it the holder who is asked? Not what it owes, and not before others have jumped."""

@@ -18,7 +18,7 @@ class Screen(ListScreen):
             from ui.house_words import tell
         else:
             from ui.plain_words import tell
-        self._recap = Recap(self.page.body.rows, tell)
+        self._recap = Recap(self.page.rows, tell)
 
     def enter(self) -> None:
         """Show it."""
@@ -30,7 +30,7 @@ class Screen(ListScreen):
         if self._leads_to == "table":
             since = match.seen[view[PLAYER_AT + match.holder]]
             title = "Since your turn"
-        self._recap.find(view, since, self.page.body.rows - 1)
+        self._recap.find(view, since, self.page.rows - 1)
         self.open(title, self._recap.count, 0, 0)
 
     def hint(self) -> None:  # per frame

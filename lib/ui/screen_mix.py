@@ -71,7 +71,7 @@ class Screen(ListScreen):
         if not self.below:
             return
         foot = self._foot
-        foot.begin(min(self.count, self.page.room - _BELOW))
+        foot.begin(_BELOW)
         if self._why >= 0:
             told.tell_why(foot, self._why)
         else:

@@ -9,6 +9,7 @@ from micropython import const
 
 from journal import SETTINGS
 from ui import mixes
+from ui.font import MORE_RIGHT
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.list_screen import ListScreen
 from ui.saved_setup import saved
@@ -39,36 +40,36 @@ class Screen(ListScreen):
         self.page.hint(b"A take B del ST done" if self.app.keys.has_pad else b"A take  B next")
 
     def draw(self) -> None:  # per frame
-        """The name, the letters, and the one under the cursor inverted."""
+        """The name, the letters, the one under the cursor inverted, or a sign before its row."""
         page = self.page
-        body = page.body
         page.fit(self.count)
-        for row in range(body.rows):
-            body.start(row)
-            body.letter(32)
+        for row in range(page.room):
+            text = page.start(row)
+            is_here = row == self.cursor and (row >= _ERASE or self._column == _IN_ROWS)
+            text.invert(is_here)
+            text.letter(MORE_RIGHT if is_here else 32)
+            text.invert(0)
             if not row:
-                self._write_name(body)
+                self._write_name(text)
             elif row < _ERASE:
-                self._write_letters(body, row)
+                self._write_letters(text, row)
             elif row <= _DONE:
-                body.invert(row == self.cursor)
-                body.word(b"Take a letter back" if row == _ERASE else b"Done")
-            body.end_inverse()
+                text.word(b"Take a letter back" if row == _ERASE else b"Done")
+            text.end()
 
-    def _write_name(self, body: "Text") -> None:  # per frame
+    def _write_name(self, text: "Text") -> None:  # per frame
         for i in range(self._length):
-            body.letter(self._name[i])
-        body.letter(95)
+            text.letter(self._name[i])
+        text.letter(95)
 
-    def _write_letters(self, body: "Text", row: int) -> None:  # per frame
+    def _write_letters(self, text: "Text", row: int) -> None:  # per frame
         is_here = row == self.cursor
         for column in range(_WIDE):
-            body.invert(is_here and (column == self._column or self._column == _IN_ROWS))
+            text.invert(is_here and column == self._column)
             letter = self._letter(row, column)
-            body.letter(95 if letter == 32 else letter)
-            body.invert(is_here and self._column == _IN_ROWS)
-            body.letter(32)
-        body.invert(0)
+            text.letter(95 if letter == 32 else letter)
+            text.invert(0)
+            text.letter(32)
 
     def _letter(self, row: int, column: int) -> int:  # per frame
         """A letter as it would be taken now: a name begins with a capital."""

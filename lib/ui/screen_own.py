@@ -39,7 +39,7 @@ class Screen(ListScreen):
         """The names, and below them what the chosen one is."""
         super().draw()
         foot = self._foot
-        foot.begin(min(self.count, self.page.room - _BELOW))
+        foot.begin(_BELOW)
         foot.words(self._lines[self.cursor])
         foot.end()
 

@@ -31,7 +31,7 @@ class Screen(ListScreen):
         """The names, and below them the line of the chosen one, broken into rows."""
         super().draw()
         foot = self._foot
-        foot.begin(min(self.count, self.page.room - _BELOW))
+        foot.begin(_BELOW)
         i = self.cursor
         foot.words(self._lines[i])
         if i < len(NAMES) and not self._is_for(i):

@@ -4,26 +4,23 @@ from adafruit_display_text.label import Label
 from micropython import const
 
 from hal.ticks import since
-from ui.card_tiles import PAPER_CALLED, PAPER_COLOR
-from ui.font import MORE_DOWN, MORE_UP
+from ui.font import MORE_LEFT, MORE_RIGHT
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.letters import Letters
 
-# Seven, Skip, Draw Two, Wild Draw Four, as tiles of ui.art.
-_PAPERS = bytes((PAPER_COLOR, PAPER_COLOR + 1, PAPER_COLOR + 2, PAPER_CALLED + 3))
-_FACES = bytes((8, 11, 13, 15))
+# Red 7, green Skip, blue Draw Two, and a Wild Draw Four called yellow.
+_CARDS = bytes((28, 41, 50, 75))
 _NAME = "WILDHAND"
 _ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules")
 _LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
 # Places in these, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05"
 _WITHOUT = b"\x02\x03\x04\x05"
-_SHOWN = const(2)
 _START_MS = const(2000)
 
 
 class Screen:
-    """Rows, two of them in view. B held as the device starts leads to the self-check."""
+    """One of its rows is shown at a time. B held as the device starts leads to the self-check."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -37,14 +34,15 @@ class Screen:
         sheets = self.app.pages.sheets
         self.cursor = 0
         self._rows = _WITH if self.app.saves.has_match() else _WITHOUT
-        page.title("cards for friends", "")
+        sheets.deal(False)
+        page.title("cards for friends", _NAME)
         # Words that never change: the library writes them.
         font = Letters(sheets.letters)
         name = Label(font, text=_NAME, color=sheets.gold[1], scale=page.scale_of(_NAME))
         name.anchor_point = (0.5, 0.5)
         name.anchored_position = (page.middle, page.large_y)
         page.bring(name)
-        page.cards(_PAPERS, _FACES)
+        page.cards(_CARDS)
         self.app.show_page()
         page.last.start(0)
         page.last.word(b"A choose arrows move" if self.app.keys.has_pad else b"A choose  B next")
@@ -52,25 +50,21 @@ class Screen:
         self._draw()
 
     def _draw(self) -> None:  # per frame
-        body = self.page.body
-        first = self.cursor - 1 if self.cursor else 0
-        for row in range(_SHOWN):
-            word = _ROWS[self._rows[first + row]]
-            left = (body.columns - len(word)) // 2 - 1
-            body.start(row)
-            for _ in range(left):
-                body.letter(32)
-            body.invert(first + row == self.cursor)
+        body = self.app.page.body
+        word = _ROWS[self._rows[self.cursor]]
+        body.start(0)
+        for _ in range((body.columns - len(word)) // 2 - 2):
             body.letter(32)
-            body.word(word)
-            body.letter(32)
-            body.end_inverse()
-        if first:
-            body.start(0, body.columns - 1)
-            body.letter(MORE_UP)
-        if first + _SHOWN < len(self._rows):
-            body.start(_SHOWN - 1, body.columns - 1)
-            body.letter(MORE_DOWN)
+        body.letter(MORE_LEFT)
+        body.invert(1)
+        body.letter(32)
+        body.word(word)
+        body.letter(32)
+        body.invert(0)
+        body.letter(MORE_RIGHT)
+        body.end()
+        body.start(1)
+        body.end()
 
     def wish(self, wish: int) -> None:  # per frame
         """Choose a row, or move."""

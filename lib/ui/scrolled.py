@@ -18,6 +18,7 @@ class ScrollScreen(ListScreen):
     """See the module. `choose(0)` is what A does."""
 
     rows = ()
+    is_moved = True
 
     def open_rows(self, title: str, rows: "list[bytes]") -> None:
         """Show rows that are written already."""
@@ -34,12 +35,6 @@ class ScrollScreen(ListScreen):
         if self.count > self.page.room:
             words = _PAD if self.app.keys.has_pad else _TWO
         self.page.hint(words)
-
-    def draw(self) -> None:  # per frame
-        """The rows in view, and signs where there are more."""
-        super().draw()
-        if self.count > self.page.room:
-            self._tell_more(self.page.body)
 
     def _scroll(self, rows: int) -> None:  # per frame
         self._first = max(min(self._first, self.count - rows), 0)

@@ -1,8 +1,9 @@
 """The strip at the top: every seat, its number of cards, and whose turn it is.
 
 Each seat has two rows: who, and how many cards, with `!` when it called Uno for its last
-one. The seat on turn is inverted. Where seats are so many that they touch, every second one
-is written in another color.
+one. The name of the seat on turn is inverted. Where seats are so many that they touch, every
+second one is written in another color. Each is a TileGrid of its own: where the turn goes, only
+two of them are drawn anew.
 """
 
 from micropython import const
@@ -27,34 +28,38 @@ _WIDEST = const(6)  # columns; a seat with less than 5 has no sign of a card
 
 
 class SeatsStrip:
-    """`text` is what to put on the page, and `other`, where seats touch, else None;
-    `show(view)` brings them up to date."""
+    """group: the page that it is put on; `show(view)` brings it up to date."""
 
-    def __init__(self, geometry: "Geometry", sheets: "Sheets", players: int) -> None:
+    def __init__(
+        self, geometry: "Geometry", sheets: "Sheets", group: "displayio.Group", players: int
+    ) -> None:
         columns = geometry.width // CELL_WIDTH
-        self.text = sheets.text(sheets.ink, columns, 2, geometry.left, geometry.seats_y)
-        self.other = None
-        if columns // players < _APART:
-            self.other = sheets.text(sheets.gold, columns, 2, geometry.left, geometry.seats_y)
-        self._columns = columns
+        self._wide = wide = min(columns // players, _WIDEST)
+        left = geometry.left + (columns - wide * players) // 2 * CELL_WIDTH
+        self._seats = []
+        for seat in range(players):
+            colors = sheets.gold if wide < _APART and seat & 1 else sheets.ink
+            x = left + wide * seat * CELL_WIDTH
+            text = sheets.text(colors, wide, 2, x, geometry.seats_y)
+            self._seats.append(text)
+            group.append(text.grid)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Write all seats."""
-        players = view[PLAYERS]
-        wide = min(self._columns // players, _WIDEST)
-        left = (self._columns - wide * players) // 2
-        for seat in range(players):
-            text = self.other if wide < _APART and seat & 1 else self.text
-            for row in range(2):
-                text.start(row, left + wide * seat, wide)
-                text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
-                if wide > 3:
-                    text.letter(32)
-                if row:
-                    self._count(text, view, seat, wide)
-                else:
-                    self._name(text, view, seat, wide)
-                text.end()
+        wide = self._wide
+        for seat in range(view[PLAYERS]):
+            text = self._seats[seat]
+            text.start(0)
+            if wide > 3:
+                text.letter(32)
+            text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
+            self._name(text, view, seat, wide)
+            text.end_inverse()
+            text.start(1)
+            if wide > 3:
+                text.letter(32)
+            self._count(text, view, seat, wide)
+            text.end()
 
     def _name(self, text: "Text", view: bytearray, seat: int, wide: int) -> None:  # per frame
         if seat == view[VIEW_SEAT]:
@@ -75,7 +80,10 @@ class SeatsStrip:
                 text.letter(33)
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
     from ui.geometry import Geometry
     from ui.sheets import Sheets
     from ui.text import Text

@@ -1,14 +1,10 @@
-"""A hand in which some cards have a sign over them, such as those put aside for a set.
+"""A hand in which some cards have a sign, such as those put aside for a set.
 
 `signs` holds, beside `cards` and `marks`, OPEN or ASIDE for each place, or 0.
 """
 
-from micropython import const
-
-from ui.card_tiles import FACE_NONE, OVER_ASIDE, OVER_OPEN
-from ui.geometry import RAISED
+from ui.card_tiles import ASIDE
 from ui.hand_strip import HandStrip
-from ui.text import set_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,10 +12,6 @@ if TYPE_CHECKING:
 
     from ui.geometry import Geometry
     from ui.sheets import Sheets
-
-OPEN = const(1)
-ASIDE = const(2)
-_OVER = const(4)  # of the rows: the signs
 
 
 class SignedHand(HandStrip):
@@ -30,10 +22,6 @@ class SignedHand(HandStrip):
     ) -> None:
         super().__init__(geometry, sheets, group, capacity)
         self.signs = bytearray(capacity)
-        over = sheets.face(geometry.hand_x, geometry.hand_y - RAISED, self.shown)
-        over.pixel_shader = sheets.ink
-        self.rows.append(over)
-        group.append(over)
 
     def lay(self, count: int) -> None:  # per frame
         """As HandStrip; there are no signs."""
@@ -53,17 +41,6 @@ class SignedHand(HandStrip):
         """One more card of a kind was put aside for a set."""
         self.sign(card, ASIDE)
 
-    def show(self, cursor: int, is_dim: bool) -> None:  # per frame
-        """Draw, the signs over all."""
-        super().show(cursor, is_dim)
-        over = self.rows[_OVER]
-        for column in range(self.shown):
-            place = self.first + column
-            tile = FACE_NONE
-            if place < self.count:
-                sign = self.signs[place]
-                if sign == OPEN:
-                    tile = OVER_OPEN + self.marks[place]
-                elif sign:
-                    tile = OVER_ASIDE
-            set_tile(over, column, tile)
+    def sign_of(self, place: int) -> int:  # per frame
+        """As HandStrip."""
+        return self.signs[place]

@@ -14,7 +14,7 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
-        self.seats = SeatsStrip(geometry, sheets, len(match.people))
+        sheets.deal(self.are_dice(match))
         rows = geometry.events_rows
         self._older = sheets.text(
             sheets.soft, geometry.events_columns, rows - 1, geometry.events_x, geometry.events_y
@@ -28,9 +28,7 @@ class TablePage:
         )
         self.group = displayio.Group()
         self._make(geometry, sheets, match)
-        self.group.append(self.seats.text.grid)
-        if self.seats.other:
-            self.group.append(self.seats.other.grid)
+        self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
         self.group.append(self.piles.group)
         self.group.append(self._older.grid)
         self.group.append(self.latest.grid)
@@ -40,6 +38,10 @@ class TablePage:
                 sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y
             )
             self.group.append(self.hints.grid)
+
+    def are_dice(self, match: "Match") -> bool:
+        """Is the match played with dice instead of cards?"""
+        return False
 
     def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """Those that a table with two piles has otherwise."""
@@ -94,7 +96,8 @@ class TablePage:
             self.hints.end()
 
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from ui.geometry import Geometry
     from ui.match import Match
     from ui.sheets import Sheets

@@ -21,8 +21,9 @@ from engine.layout import (
     SALT,
     TOP_CARD,
 )
-from ui.card_tiles import FACE_NONE, PAPER_NONE, SHAPE_SIZE, face_of, paper_of
-from ui.font import CARD, CELL_WIDTH, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
+from ui.card_tiles import NOTHING
+from ui.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
+from ui.sheets import show_card
 from ui.text import CHANGED, PERSONS, set_tile
 
 _FIRST_X = const(26)  # where the first pile stands
@@ -36,32 +37,22 @@ class TwoPiles:
         self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
         self._left = sheets.text(sheets.ink, 4, 5, 0, 0)
         self.group.append(self._left.grid)
-        self._grids = []  # of each pile: paper, face, shape
         doubled = displayio.Group(scale=2, x=_FIRST_X)
         self.group.append(doubled)
-        for x in (0, _PITCH):
-            self._make(sheets, doubled, x)
-        names = sheets.text(sheets.soft, _PITCH // CELL_WIDTH + 1, 1, _FIRST_X + 36, 27)
-        names.start(0)
-        names.right(1, 1)
-        names.right(2, _PITCH // CELL_WIDTH)
-        self.group.append(names.grid)
-
-    def _make(self, sheets: "Sheets", doubled: displayio.Group, x: int) -> None:
-        """Add a pile, so far right of the first."""
-        for grid in (sheets.paper(x // 2, 0), sheets.face(x // 2, 0)):
-            self._grids.append(grid)
-            doubled.append(grid)
-        shape = displayio.TileGrid(
-            sheets.shapes,
-            pixel_shader=sheets.hues,
-            tile_width=SHAPE_SIZE,
-            tile_height=SHAPE_SIZE,
-            x=_FIRST_X + x + 33,
-            y=6,
-        )
-        self._grids.append(shape)
-        self.group.append(shape)
+        self._cards = []
+        self._shapes = []
+        for pile in range(2):
+            card = sheets.card(pile * _PITCH // 2, 0)
+            self._cards.append(card)
+            doubled.append(card)
+            x = _FIRST_X + pile * _PITCH + 33
+            shape = sheets.shape(x, 6)
+            self._shapes.append(shape)
+            self.group.append(shape)
+            name = sheets.text(sheets.soft, 1, 1, x + 3, 27)
+            name.start(0)
+            name.number(pile + 1)
+            self.group.append(name.grid)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
@@ -77,10 +68,13 @@ class TwoPiles:
     def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
         is_closed = not view[PILE_SIZE + 2 + pile]
         card = view[TOP_CARD + pile] & KIND_MASK
-        grids = self._grids
-        set_tile(grids[3 * pile], 0, PAPER_NONE if is_closed else paper_of(card))
-        set_tile(grids[3 * pile + 1], 0, FACE_NONE if is_closed else face_of(card))
-        shape = grids[3 * pile + 2]
+        place = self._cards[pile]
+        if is_closed:
+            set_tile(place, 0, NOTHING)
+            set_tile(place, 1, NOTHING)
+        else:
+            show_card(place, card)
+        shape = self._shapes[pile]
         color = color_on(card)
         hidden = is_closed or color >= NO_COLOR
         if shape.hidden != hidden:

@@ -37,7 +37,7 @@ class Mode:
         return self.screen.app.match
 
     def show(self, is_own_hand: bool) -> None:  # per frame
-        """Draw the table, the holder's hand without marks, and the actions.
+        """Draw the table, the holder's hand without marks, thus dim, and the actions.
 
         With no holder the cards of the seat on turn are shown, from behind.
         """
@@ -48,7 +48,7 @@ class Mode:
             page.hand.take(match.view, VIEW_HAND, match.held())
         if match.holder == NOBODY:
             page.hand.take_backs(match.view[COUNTS + match.view[TURN]])
-        page.hand.show(NOBODY, False)
+        page.hand.show(NOBODY, is_own_hand)
         self.screen.draw()
         page.actions.show(self.cursor)
         app = self.screen.app
@@ -163,7 +163,7 @@ class ColorMode(Mode):
         page.piles.offer_colors(True)
         page.piles.point_at(self.cursor)
         page.hand.take(match.view, VIEW_HAND, match.held())
-        page.hand.show(NOBODY, False)
+        page.hand.show(NOBODY, True)
         page.actions.show(NOBODY)
         page.hint(self.screen.app.action_hint)
 

@@ -6,6 +6,7 @@ so what was imported before sees the new desk.
 `board`       board_id, DISPLAY, a pin BUTTON_NAME for each button, STORAGE; and WAIT,
               which no board has: the simulator's HAL gives its idle time away there
 `keypad`      `sim.board.keypad`
+`sys.path`    ends in the folder that has `art`, the sheets that a drive has in `lib/art`
 `supervisor`  ticks_ms, runtime, reload, set_next_code_file
 `storage`     remount, getmount
 
@@ -17,6 +18,7 @@ import sys
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+from sim import art
 from sim.board import keypad, strict
 from sim.board.clock import ticks_ms
 from sim.board.desk import Desk
@@ -30,6 +32,7 @@ _modules = {name: ModuleType(name) for name in ("board", "supervisor", "storage"
 def install(desk: Desk, storage: str | None = None) -> None:
     """Make desk the board that the program runs on."""
     strict.install()
+    art.make()
     _fill("board", _board_names(desk, storage))
     _fill("supervisor", _supervisor_names(desk))
     _fill("storage", {"remount": _ignore, "getmount": _getmount})

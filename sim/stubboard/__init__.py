@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from sim import vm
+from sim import art, vm
 from sim.board.models import Model
 from sim.vm.runner import ROOT
 from sim.vm.undocumented import without_docstrings
@@ -84,6 +84,7 @@ def own_sources() -> dict[str, str]:
 def stub(model: Model) -> dict[str, str]:
     """The modules that stand in for C ones, by path."""
     found = {path.name: _stripped(path) for path in sorted(_DRIVE.glob("*.py"))}
+    found |= {f"art/{name}": "" for name in art.files()}  # pixels that nobody sees
     width, height = model.size
     is_plugged = model.board_id == "adafruit_fruit_jam"
     place = "import supervisor; supervisor.runtime.display = _display"

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from sim import vm
+from sim import art, vm
 
 _STAND_INS = {
     "displayio.py": """
@@ -21,8 +21,6 @@ class Palette:
     def __init__(self, size):
         pass
     def __setitem__(self, at, value):
-        pass
-    def make_transparent(self, at):
         pass
 class TileGrid:
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=1, tile_height=1,
@@ -53,6 +51,8 @@ class Display:
     def refresh(self):
         self.refreshes += 1
 """,
+    "bitmaptools.py": "def readinto(bitmap, file, bits): pass\n",
+    **{f"art/{name}": "" for name in art.files()},
     "board.py": "board_id = 'machine'\n",
     "fontio.py": "Glyph = tuple\n",
     "hal/__init__.py": "",

@@ -50,7 +50,7 @@ def lines(player):
     """What the table tells, the newest last."""
     page = player.app.page
     told = []
-    for text in (page.body,) if player.screen == "log" else (page._older, page.latest):
+    for text in (page.body, page.foot) if player.screen == "log" else (page._older, page.latest):
         grid = text.grid
         for y in range(text.rows):
             letters = [grid[y * text.columns + x] % 110 + 32 for x in range(text.columns)]
@@ -585,18 +585,18 @@ def test_a_save_in_a_window_resumes_there(open_app, tmp_path):
     assert bytes(again.state) == state
 
 
-def _faces(player):
-    faces = player.app.pages.sheets.faces
-    return bytes(faces[at] for at in range(faces.width * 12))
+def _cards(player):
+    cards = player.app.pages.sheets.cards
+    return bytes(cards[at] for at in range(cards.width * cards.height))
 
 
 def test_dice_leave_the_cards_of_the_next_match_as_they_were(open_app):
-    before = _faces(open_app(_SMALL))
+    before = _cards(open_app(_SMALL))
     player = open_app(_SMALL, start=("dice", 1, 1, 1, None))
-    assert _faces(player) != before
+    assert _cards(player) != before
     player.app.go("title")
     player.frames()
-    assert _faces(player) == before
+    assert _cards(player) == before
 
 
 _MIX = {

@@ -11,11 +11,21 @@ from tests.ui.test_saves import SIMULATOR, tear
 from ui.saves import VERSION
 
 
+def _tiles(player):
+    """The rows of a list, or of the title, as tiles."""
+    page = player.app.page
+    for text in (page.body,) if player.screen == "title" else (page.body, page.foot, page.last):
+        for row in range(text.rows):
+            yield [text.grid[row * text.columns + i] for i in range(text.columns)]
+
+
+def _text(tiles):
+    return "".join(chr(tile % 110 + 32) for tile in tiles).strip(" \x86")
+
+
 def lines(player):
     """The rows of a list, as text."""
-    grid = player.app.page.body.grid
-    text = "".join(chr(grid[i] % 110 + 32) for i in range(grid.width * grid.height))
-    return [text[at : at + grid.width].strip() for at in range(0, len(text), grid.width)]
+    return [_text(row) for row in _tiles(player)]
 
 
 def text_of(player):
@@ -24,10 +34,10 @@ def text_of(player):
 
 def row_of(player):
     """The row under the cursor, without what is at the edge."""
-    grid = player.app.page.body.grid
-    tiles = [grid[i] for i in range(grid.width * grid.height)]
-    inverted = "".join(chr(tile % 110 + 32) for tile in tiles if tile >= 110)
-    return inverted.strip(" *\x84\x85")
+    for row in _tiles(player):
+        if row[0] >= 110:  # the sign before it
+            return _text(row).strip(" *\x84\x85")
+    return _text(tile for row in _tiles(player) for tile in row if tile >= 110)
 
 
 def to(player, words):

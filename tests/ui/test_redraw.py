@@ -3,10 +3,15 @@
 from engine.cards import RED
 from engine.cards import colored as card
 from tests.ui.tables import turn
+from ui.geometry import RAISED
 
 
 def _area(rectangles):
     return sum((x2 - x1) * (y2 - y1) for x1, y1, x2, y2 in rectangles)
+
+
+def _top_of_hand(player):
+    return player.app.pages.geometry.hand_y - RAISED
 
 
 def test_without_a_key_nothing_is_refreshed(open_app):
@@ -29,8 +34,7 @@ def test_a_moved_cursor_redraws_two_cards_at_most(open_app):
     player.press("RIGHT")
     pushed = player.desk.display.pushed
     assert 0 < _area(pushed) <= 3 * 16 * 26
-    top = player.app.page.hand.rows[2].y
-    assert all(y1 >= top for _, y1, _, _ in pushed)
+    assert all(y1 >= _top_of_hand(player) for _, y1, _, _ in pushed)
 
 
 def test_a_bots_turn_leaves_the_hand_alone(open_app):
@@ -39,5 +43,4 @@ def test_a_bots_turn_leaves_the_hand_alone(open_app):
     player.frames(5)
     before = player.desk.display.refreshes
     player.until(lambda: player.desk.display.refreshes > before)
-    bottom = player.app.page.hand.rows[2].y
-    assert all(y2 <= bottom for _, _, _, y2 in player.desk.display.pushed)
+    assert all(y2 <= _top_of_hand(player) for _, _, _, y2 in player.desk.display.pushed)

@@ -1,16 +1,14 @@
-"""The letters as they are drawn: our own. Needed once, then forgotten (`ui.sheets`).
+"""The letters as they are drawn: our own.
 
 Each letter is eight rows of five pixels, written as eight digits in base 32 (0-9, A-V);
 the leftmost pixel counts 16. The row on top of a cell and the column at its right stay
-empty. `draw_letters()` draws all of them into one bitmap of two values, and once more inverted.
+empty. `draw_letters()` draws all of them into one sheet, and once more inverted.
 """
 
-import displayio
-from micropython import const
+from sim.art.pixels import Pixels, rows_of
+from ui.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS, SHEET_HEIGHT, SHEET_WIDTH
 
-from ui.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS, SHEET_WIDTH
-
-_PER_ROW = const(20)
+_PER_ROW = SHEET_WIDTH // CELL_WIDTH
 
 _ROWS = (
     "00000000" "44444040" "AA000000" "AAVAVAA0" "4FKE5U40" "PP248JJ0" "CIK8LID0" "44000000"
@@ -30,22 +28,17 @@ _ROWS = (
 )  # fmt: skip
 
 
-def draw_letters(bitmap: displayio.Bitmap) -> None:
-    """Draw all letters, and all of them inverted, into an empty bitmap."""
-    for glyph in range(GLYPHS):
-        _draw(bitmap, glyph, glyph, False)
-        _draw(bitmap, glyph, glyph + GLYPHS, True)
+def draw_letters() -> bytes:
+    """The sheet of letters, all of them and all inverted."""
+    sheet = Pixels(SHEET_WIDTH, SHEET_HEIGHT, 1)
+    for glyph, digits in enumerate(_rows()):
+        rows = [0] + [row << 1 for row in rows_of(digits, 1)]
+        inverted = [~row & (1 << CELL_WIDTH) - 1 for row in rows]
+        for tile, pixels in ((glyph, rows), (glyph + GLYPHS, inverted)):
+            x = tile % _PER_ROW * CELL_WIDTH
+            sheet.stamp(x, tile // _PER_ROW * CELL_HEIGHT, pixels, CELL_WIDTH, 1)
+    return sheet.packed()
 
 
-def _draw(bitmap: displayio.Bitmap, glyph: int, tile: int, is_inverse: bool) -> None:
-    # A flat index: a pair would be a new object for every pixel. A slice: a board keeps each
-    # letter that is read from a text alone as a name, for good.
-    at = tile // _PER_ROW * CELL_HEIGHT * SHEET_WIDTH + tile % _PER_ROW * CELL_WIDTH
-    for y in range(CELL_HEIGHT):
-        row = 8 * glyph + y - 1
-        pixels = 2 * int(_ROWS[row : row + 1], 32) if y else 0
-        for x in range(CELL_WIDTH):
-            is_ink = pixels & (32 >> x) != 0
-            if is_ink != is_inverse:
-                bitmap[at + x] = 1
-        at += SHEET_WIDTH
+def _rows() -> list[str]:
+    return [_ROWS[at : at + 8] for at in range(0, len(_ROWS), 8)]

@@ -1,0 +1,139 @@
+"""The cards: drawn in halves, as large as in the hand; see `ui.card_tiles` for their order.
+
+A card keeps a pixel of table around it. A wild shows its four colors, or, once it was called, a
+field of that color. The table shows the same tiles doubled.
+"""
+
+from engine.cards import BLANK, COLORS, NO_COLOR
+from sim.art.faces import COLORED, DICE, FACE_WIDTH, WILD
+from sim.art.pixels import Pixels
+from sim.art.shapes import is_inside
+from ui.card_tiles import (
+    ASIDE,
+    BACK,
+    BACK_BOTTOM,
+    BACK_LINE,
+    BACK_TOP,
+    BOTTOMS,
+    BOTTOMS_OF_A_SIGN,
+    COLOR_PIXELS,
+    DARK,
+    EDGES,
+    HALF_HEIGHT,
+    INK,
+    OPEN,
+    SHEET_COLUMNS,
+    SHEET_ROWS,
+    SIGNS,
+    TOPS,
+    WHITE,
+    WILD_TOPS,
+)
+from ui.geometry import CARD_HEIGHT, CARD_WIDTH
+
+_SHAPE = 7  # pixels
+_OPEN_CORNER = 5
+
+
+def draw_cards(*, are_dice: bool) -> bytes:
+    """The sheet of cards, or that in which dice take the place of faces."""
+    sheet = Pixels(SHEET_COLUMNS * CARD_WIDTH, SHEET_ROWS * HALF_HEIGHT, 4)
+    faces = DICE if are_dice else COLORED
+    for color in range(COLORS):
+        for face in range(BLANK + 1):
+            card = _paper(COLOR_PIXELS + color)
+            if face < BLANK:
+                _lay_face(card, faces[face])
+            _put(sheet, card, TOPS + face * COLORS + color, None)
+    for i, face_rows in enumerate(WILD):
+        for color in range(COLORS + 1):
+            card = _wild(color)
+            if i or color < NO_COLOR:  # a Wild shows its four colors and no letter
+                _lay_face(card, face_rows)
+            _put(sheet, card, WILD_TOPS + i * (COLORS + 1) + color, None)
+    for sign in range(SIGNS):
+        tile = BOTTOMS + sign * BOTTOMS_OF_A_SIGN
+        for color in range(COLORS):
+            card = _paper(COLOR_PIXELS + color)
+            _shape(card, color, INK)
+            _put(sheet, _signed(card, sign), None, tile + color)
+        for color in range(COLORS + 1):
+            _put(sheet, _signed(_wild(color), sign), None, tile + COLORS + color)
+    _put(sheet, _back(), BACK_TOP, BACK_BOTTOM)
+    return sheet.packed()
+
+
+Card = list[list[int]]  # rows of values
+
+
+def _put(sheet: Pixels, card: Card, top: int | None, bottom: int | None) -> None:
+    """Draw the halves of a card as tiles of the sheet."""
+    for tile, rows in ((top, card[:HALF_HEIGHT]), (bottom, card[HALF_HEIGHT:])):
+        if tile is not None:
+            left = tile % SHEET_COLUMNS * CARD_WIDTH
+            for y, row in enumerate(rows, tile // SHEET_COLUMNS * HALF_HEIGHT):
+                for x, value in enumerate(row):
+                    sheet.set(left + x, y, value)
+
+
+def _paper(value: int) -> Card:
+    """An empty card of one color, with its corners cut."""
+    edge = EDGES + value - COLOR_PIXELS
+    card = [[0] * CARD_WIDTH for _ in range(CARD_HEIGHT)]
+    right, low = CARD_WIDTH - 2, CARD_HEIGHT - 2
+    for y in range(1, low + 1):
+        for x in range(1, right + 1):
+            is_edge = x in (1, right) or y in (1, low)
+            is_corner = x in (1, right) and y in (1, low)
+            card[y][x] = 0 if is_corner else edge if is_edge else value
+    return card
+
+
+def _lay_face(card: Card, rows: list[int]) -> None:
+    for y, row in enumerate(rows, 2):
+        for x in range(FACE_WIDTH):
+            if row >> (FACE_WIDTH - 1 - x) & 1:
+                card[y][3 + x] = INK
+
+
+def _shape(card: Card, color: int, value: int) -> None:
+    """The small shape at the foot of a card."""
+    for y in range(_SHAPE):
+        for x in range(_SHAPE):
+            if is_inside(color, x, y, _SHAPE, is_full=True):
+                card[13 + y][4 + x] = value
+
+
+def _wild(color: int) -> Card:
+    """A wild that was called a color, or none."""
+    card = _paper(DARK)
+    if color < NO_COLOR:
+        for y in range(2, HALF_HEIGHT):
+            card[y][2:14] = [COLOR_PIXELS + color] * 12
+        _shape(card, color, COLOR_PIXELS + color)
+    else:
+        for y in range(2, 20):
+            first = COLOR_PIXELS + (2 if y >= HALF_HEIGHT else 0)
+            card[y][2:14] = [first] * 6 + [first + 1] * 6
+    return card
+
+
+def _back() -> Card:
+    """The back of a card: a field of crossing lines."""
+    card = _paper(WHITE)
+    for y in range(3, CARD_HEIGHT - 3):
+        for x in range(3, CARD_WIDTH - 3):
+            is_line = (x + y) % 5 == 0 or (x - y) % 5 == 0
+            card[y][x] = BACK_LINE if is_line else BACK
+    return card
+
+
+def _signed(card: Card, sign: int) -> Card:
+    """A card with a sign in its bottom half: a white corner, or a white bar."""
+    if sign == OPEN:
+        for y in range(_OPEN_CORNER):
+            for x in range(_OPEN_CORNER - y):
+                card[CARD_HEIGHT - 2 - y][CARD_WIDTH - 2 - x] = WHITE
+    elif sign == ASIDE:
+        card[HALF_HEIGHT][2:14] = card[HALF_HEIGHT + 1][2:14] = [WHITE] * 12
+    return card
