@@ -29,6 +29,16 @@ def test_buttons_say_what_exists(rig):
     assert rig.board.buttons & (16 | 32) == 16 | 32
 
 
+def test_a_button_that_is_down_at_the_start_is_pressed(rig):
+    rig.press("B")
+    rig.open()
+    assert drain(rig.board) == [BITS["B"]]
+    rig.clock.sleep(700)
+    assert BITS["B"] | LONG in drain(rig.board)
+    rig.release("B")
+    assert drain(rig.board) == [BITS["B"] | RELEASED]
+
+
 def test_button_names_are_the_contract_s(rig):
     from hal import buttons
 
