@@ -7,9 +7,7 @@ if TYPE_CHECKING:
     import hal
     import journal
     from ui.app import App
-    from ui.sheets import Sheets
 
-_LARGE = ("engine.game", "adafruit_display_text.label", "ui.app")
 _OLDEST = (10, 2)  # of CircuitPython: older ones redraw half as fast
 
 
@@ -21,34 +19,19 @@ def _start() -> "App | str":
         return "Wildhand needs CircuitPython 10.2 or later; this board has " + found + "."
     try:
         import hal
-
-        sheets = _load()
         from ui.app import App
 
         try:
             board = hal.open_board()
-        except hal.UnknownBoard as error:  # that class is forgotten when the app is there
+        except hal.UnknownBoard as error:
             return "Wildhand cannot start: " + str(error)
-        app = App(board, book=_open_book(board), sheets=sheets)
-        while app.is_opening:  # the first screen, and the libraries that it needs
+        app = App(board, book=_open_book(board))
+        while app.wanted:  # the first screen, and the libraries that it needs
             app.open_more()
     except ImportError as error:
         return "Wildhand cannot start: " + str(error) + ". Copy all of lib/ to the drive."
     _hold_on()
     return app
-
-
-def _load() -> "Sheets":
-    """Load what stays, a file at a time, the largest while there is room; return the sheets."""
-    import gc
-
-    from ui.sheets import Sheets
-
-    sheets = Sheets()
-    for name in _LARGE:
-        __import__(name)
-        gc.collect()
-    return sheets
 
 
 def _open_book(board: "hal.Board") -> "journal.Journal | None":
@@ -58,13 +41,9 @@ def _open_book(board: "hal.Board") -> "journal.Journal | None":
     from board import board_id
 
     from journal.file import KINDS, open_on, tag
-    from ui.forget import forget
     from ui.saves import RULE_TAGS, VERSION
 
-    book = open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS)
-    forget("journal.file")
-    forget("journal.reading")
-    return book
+    return open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS)
 
 
 def _hold_on() -> None:
@@ -93,5 +72,4 @@ _started = _start()
 if isinstance(_started, str):
     _tell(_started)
 else:
-    del _start, _load, _open_book, _hold_on, _tell  # the game has better use for their memory
     _started.run()

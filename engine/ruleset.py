@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 HOUSE = const(2)  # a flavor: house rules on one pile
-_TWO_PILES = const(1)  # a flavor: two discard piles
+TWO_PILES = const(1)  # a flavor: two discard piles
 _NO_FLAVOR = const(3)
 _LEFT_UNDER = const(2)  # first_wild=left_under
 _TWO_DECKS = const(1)  # decks=2
@@ -135,7 +135,7 @@ class RuleSet:
         That is one more than those that go back, or under it, as a first card (OFF-2, CRO-1).
         """
         flat = self.flat
-        if self.flavor == _TWO_PILES:
+        if self.flavor == TWO_PILES:
             return 1
         returned = 0
         for kind in self.deck:
@@ -164,7 +164,7 @@ def wanted(rules: "Sequence[int]") -> list[str]:
     on. Their flavor is the plain turn (0), two discard piles (1), or house rules on one (2).
     """
     flavor = rules[FLAVOR - EFFECTS]
-    if flavor == _TWO_PILES:
+    if flavor == TWO_PILES:
         found = list(_ACTS)
         if rules[QUIZ_WAY - EFFECTS]:
             found += ["engine.house.quiz"]
@@ -270,7 +270,7 @@ def _stays(kind: int, flavor: int) -> bool:
         return flavor in (0, HOUSE)
     if kind == LAID:
         return flavor == 0
-    return flavor == (_TWO_PILES if kind < HOUSE_TURN else HOUSE)
+    return flavor == (TWO_PILES if kind < HOUSE_TURN else HOUSE)
 
 
 def _forget(name: str) -> None:

@@ -6,14 +6,16 @@ Bots and persons are listed by player, all else by seat. What the table answered
 `blind`, the seat that draws without looking.
 """
 
+from engine.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
 from engine.layout import NOBODY, PLAYER_AT
+from engine.ruleset import TWO_PILES
 from ui.match import Match
 
 
 class ActsMatch(Match):
     """As Match; `player` is who holds the device."""
 
-    shown_as = "acts"
+    flavor = TWO_PILES
 
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)
@@ -21,6 +23,11 @@ class ActsMatch(Match):
         self.answered = 0
         self.claimed = 0
         self.blind = NOBODY
+
+    def most_choices(self, cards: int) -> int:
+        """As Match: four players need a shorter list."""
+        is_few = len(self.people) <= 4 and cards + FEW_CHOICES <= FOUR_CHOICES
+        return FOUR_CHOICES if is_few else MAX_CHOICES
 
     def hand_to(self, seat: int) -> None:  # per frame
         """Give the device to a seat, or to NOBODY."""

@@ -89,7 +89,7 @@ class AskingScreen:
             if self.app.match.view[STATUS] == IN_PLAY:
                 self._step()
             else:
-                self.app.go("end_hand")
+                self.app.go("score")
 
     def stepped(self, before: int) -> None:  # per frame
         """Somebody else chose; what nobody can see takes no time. before: EVENT_COUNT."""

@@ -53,6 +53,15 @@ class BigPage:
         self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
         self.group.append(self.body.grid)
         self.group.append(self.last.grid)
+        self._brought = False
+
+    def bring(self, words: "displayio.Group | None") -> None:
+        """Show large words that a screen brings, in place of those that were brought before."""
+        if self._brought:
+            self.group.pop()
+        self._brought = words is not None
+        if self._brought:
+            self.group.append(words)
 
     def scale_of(self, words: str) -> int:
         """How many times as large as letters are words can be as the large line."""

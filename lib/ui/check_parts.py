@@ -8,12 +8,13 @@ import gc
 import os
 import sys
 
+from engine.layout import MAX_SEATS
+from engine.rulesets import load
 from engine.rulesets.index import NAMES
 from hal.ticks import since
-from ui.beginning import begun, loaded
-from ui.keeping import is_proven
+from journal import STATISTICS
+from ui.match_start import begun
 from ui.played import counted
-from ui.saves import STATISTICS
 
 _TURNS = 60
 
@@ -72,7 +73,7 @@ def redraw(app: "App") -> str:
 
 def turns(app: "App") -> str:
     """Milliseconds for a turn, of bots by the first rule set."""
-    match = begun(loaded(NAMES[0], None), bytes(4), 1, b"")
+    match = begun(load(NAMES[0]), bytes(4), 1, bytes(2 * MAX_SEATS))
     began = app.board.ticks_ms()
     made = match.table.play_bots(_TURNS)
     tenths = since(app.board.ticks_ms(), began) * 10 // made
@@ -85,7 +86,7 @@ def saving(app: "App") -> str:
         return "Saving: no drive"
     numbers = counted(app.saves)
     began = app.board.ticks_ms()
-    if is_proven(app.saves, STATISTICS, numbers):
+    if app.saves.is_proven(STATISTICS, numbers):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
     return "Saving: FAILS, reason " + str(app.saves.trouble)
 

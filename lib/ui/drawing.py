@@ -5,7 +5,6 @@ from micropython import const
 
 from ui.card_tiles import FACE_HEIGHT, FACES, HUES, PAPERS, SHAPE_SIZE
 from ui.font import SHEET_HEIGHT, SHEET_WIDTH
-from ui.forget import forget
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH
 
 _INK = const(0xF0F0E8)
@@ -31,7 +30,6 @@ def make_sheets(sheets: "Sheets") -> None:
     from ui.font_art import draw_letters
 
     draw_letters(sheets.letters)
-    forget("ui.font_art")
     from ui import art
 
     art.draw_papers(sheets.papers)
@@ -39,7 +37,6 @@ def make_sheets(sheets: "Sheets") -> None:
     art.draw_shapes(sheets.shapes)
     art.draw_frame(sheets.frame)
     art.fill_palettes(sheets.hues, sheets.dim_hues)
-    forget("ui.art")
 
 
 def _clear_or(color: int) -> displayio.Palette:

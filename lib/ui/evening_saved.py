@@ -13,8 +13,6 @@ kept: it is played again, with the same cards and choices.
     restored(buffer)             -> the Evening that was written; None: it is not whole
 """
 
-from micropython import const
-
 from engine.own.mixed import CHANGE, is_known
 from engine.rounds.results import leave_table
 from engine.rounds.sheet import (
@@ -28,10 +26,15 @@ from engine.rounds.sheet import (
 )
 from engine.rounds.sheet import HEAD as SHEET_HEAD
 from ui.evening import Evening
-from ui.keeping import make_page, write_head
-from ui.saved_match import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT
-
-_MATCH = const(0)  # of the journal's kinds
+from ui.saved_match import (
+    CHANGES_AT,
+    HEAD,
+    LAYOUT,
+    PLAYERS_AT,
+    RULES_AT,
+    TAIL_AT,
+    write_head,
+)
 
 
 def keep(app: "App") -> None:
@@ -41,14 +44,10 @@ def keep(app: "App") -> None:
     if not evening.persons:
         return
     tail = evening.sheet + evening.changes
-    make_page(saves, HEAD + len(tail))
+    saves.make_page(HEAD + len(tail))
     saves.bytes[0] = LAYOUT
     _write_tail(saves.bytes, evening, tail)
-    saves.is_on = True
-    saves.is_found = False
-    if saves.book is not None:
-        length = len(saves.bytes)
-        saves.trouble = saves.book.save_page(_MATCH, saves.page, length, evening.number + 1)
+    saves.keep_bytes(evening.number + 1)
 
 
 def begin(app: "App") -> None:
@@ -56,10 +55,11 @@ def begin(app: "App") -> None:
     evening = app.evening
     match = app.match
     tail = evening.sheet + evening.changes
-    make_page(app.saves, HEAD + len(match.game.state) + len(tail))
-    write_head(app.saves.bytes, match)
-    _write_tail(app.saves.bytes, evening, tail)
-    app.saves.keep(match)
+    saves = app.saves
+    saves.make_page(HEAD + len(match.game.state) + len(tail))
+    write_head(match, saves.bytes)
+    _write_tail(saves.bytes, evening, tail)
+    saves.keep(match)
 
 
 def _write_tail(buffer: memoryview, evening: Evening, tail: bytearray) -> None:

@@ -1,22 +1,28 @@
-"""A match over several tables that begins at once, and the changes that its tables' rules need.
+"""This module begins a match over several tables, and knows the changes that its rules need.
 
+    begin(app, …)   from its set-up
     start(app, (rules, people, bots, seed, options, format, tables, rounds, team_size))
+                    from the command line
 
 rules: a name, None for the usual ones of the format; format: a name of engine/rounds/rules.py.
-The first so many persons are people. Imported for the beginning alone.
+The first so many persons are people.
 """
 
 from micropython import const
 
 from engine.layout import EFFECTS
 from engine.options import MATCH_HANDS, PARTNERS, SCORING
+from engine.own import mixed
 from engine.own.mixed import CHANGE, changes_of
+from engine.rounds.begin import new
 from engine.rounds.rules import NAMES as FORMATS
-from engine.rounds.rules import hands_of, rules_for
+from engine.rounds.rules import check_rules, hands_of, rules_for
 from engine.rounds.sheet import ROTATION, SOCIAL, TEAM
+from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
-from ui.beginning import loaded
-from ui.evening_tables import begin
+from ui.evening import Evening
+from ui.evening_saved import keep
+from ui.plans import leave_evening, next_seed
 
 _LOW_WINS = const(1)  # scoring=low
 
@@ -49,13 +55,28 @@ def start(app: "App", wanted: tuple) -> None:
     number = usual_rules(match_format)
     changes = b""
     if rules or options:
-        told = loaded(rules or NAMES[number], options)
+        told = rules_of(rules or NAMES[number], options)
         number = told.number
         changes = changes_of(bytearray(told.whole()), number)
     app.seed = seed
     kinds = bytes([1] * people + [0] * bots)
     what = (match_format, tables, rounds, size)
     begin(app, what, kinds, number, changes_for(match_format, changes))
+
+
+def begin(app: "App", what: tuple, people: bytes, number: int, changes: bytes) -> None:
+    """Begin a match. what: format, tables, rounds, team size, as for `engine.rounds.begin.new`.
+
+    Raises ValueError, in one line, for what cannot be; then nothing has changed.
+    """
+    match_format, tables, rounds, size = what
+    sheet = new(match_format, len(people), tables, rounds, next_seed(app), people, size)
+    # Both are saved behind the state.
+    check_rules(sheet + changes, mixed.rules_of(number, changes))
+    leave_evening(app)
+    app.evening = Evening(sheet, number, changes, sum(people))
+    keep(app)
+    app.go("round")
 
 
 TYPE_CHECKING = False

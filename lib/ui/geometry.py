@@ -9,8 +9,6 @@ right of the piles.
 
 from micropython import const
 
-from ui.forget import forget
-
 CARD_WIDTH = const(16)
 CARD_HEIGHT = const(22)
 RAISED = const(4)  # a playable card is raised by so many pixels
@@ -41,4 +39,3 @@ class Geometry:
         from ui.measures import measure
 
         measure(self, width, height)
-        forget("ui.measures")

@@ -15,7 +15,6 @@ from micropython import const
 from engine.options import BLANKS as CARRIED_BY
 from engine.options import DECK, EXTRA_CARD
 from ui.card_tiles import BLANKS, FACE_HEIGHT, SHUFFLE_TILE, SWAP_TILE
-from ui.forget import forget
 from ui.geometry import CARD_WIDTH
 
 _DICE = const(3)  # deck=dice
@@ -72,7 +71,6 @@ def undress(sheets: "Sheets") -> None:
     for at in range(faces.width * FACE_HEIGHT):
         faces[at] = 0
     draw_faces(faces)
-    forget("ui.art")
     BLANKS[:] = bytes(4)
     sheets.dressed = 0
 

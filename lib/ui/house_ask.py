@@ -1,6 +1,7 @@
-"""What the holder is asked with house rules: as `ui.ask_mode`, and what these add.
+"""This mode asks the holder with house rules: as `ui.ask_mode`, and what these add.
 
-Whoever has claimed to play out of turn chooses a card or withdraws. For more see `ui.house_more`.
+Whoever has claimed to play out of turn chooses a card or withdraws. A card can be laid face down;
+it is not raised if it can be laid in no other way. Who is to do a dare reads it first.
 """
 
 from engine.choices import (
@@ -13,17 +14,53 @@ from engine.choices import (
     PLAY,
     VERB_MASK,
 )
-from engine.layout import KIND, NOBODY, TOP
-from engine.windows import HOUSE_TURN
+from engine.layout import CARD, EVENT_COUNT, KIND, NOBODY, TOP
+from engine.windows import DARED, HOUSE_TURN
 from ui import ask_mode
+from ui.dares import tell_dare
 from ui.house_asks import is_plain
-from ui.offered import BLUFFS, JUMPING, PROMPT, WITHDRAW
+from ui.offered import BLUFFS, JUMPING, PROMPT, READ_DARE, SORRY_SAID, WITHDRAW
 
 
 class AskMode(ask_mode.AskMode):
     """As there."""
 
     risk = BLUFFS
+
+    def enter(self) -> None:  # per frame
+        """The holder is asked something, or watches; a dare is read first, once."""
+        match = self._app.match
+        view = match.view
+        at = view[TOP]
+        is_dared = (
+            view[at + KIND] == DARED and not view[at + CARD] and match.read != view[EVENT_COUNT]
+        )
+        if is_dared and not self.is_watching:
+            self._read()
+        else:
+            super().enter()
+
+    def _read(self) -> None:
+        app = self._app
+        app.match.read = app.match.view[EVENT_COUNT]
+        tell_dare(app)
+
+    def _pick(self) -> None:  # per frame
+        """Choose with the card under the cursor, also if it can only be laid face down."""
+        kind = self._page.hand.cards[self._card]
+        if self._goes_down(kind):
+            self._use(kind)
+        else:
+            super()._pick()
+
+    def _goes_down(self, kind: int) -> bool:  # per frame
+        """Can the card be laid face down?"""
+        match = self._match
+        for i in range(match.count):
+            choice = match.choices[i]
+            if choice & DOWN and choice >> CARD_SHIFT & 255 == kind:
+                return choice & VERB_MASK == PLAY
+        return False
 
     def _is_turn(self) -> bool:  # per frame
         return self._match.claimer == NOBODY and super()._is_turn()
@@ -62,5 +99,10 @@ class AskMode(ask_mode.AskMode):
         if item == WITHDRAW:
             self._match.withdraw()
             self._screen.go_on(0)
+        elif item == READ_DARE:
+            self._read()
+        elif item == SORRY_SAID:
+            self._offers.sorries(self._match)
+            self._open_card_row()
         else:
             super()._take_item(item)

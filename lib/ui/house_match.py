@@ -7,16 +7,17 @@ done so yet, or NOBODY; `offered` the number of the event of the card for which 
 last. `read` is EVENT_COUNT as it was when a dare was read last.
 """
 
-from engine.choices import JUMP, JUMP_IN_VAIN, OK, VERB_MASK
+from engine.choices import JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, VERB_MASK
 from engine.layout import NOBODY
 from engine.options import FALSE_CLAIM
+from engine.ruleset import HOUSE
 from ui.match import Match
 
 
 class HouseMatch(Match):
     """As Match."""
 
-    shown_as = "house"
+    flavor = HOUSE
 
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)
@@ -25,6 +26,10 @@ class HouseMatch(Match):
         self.claimer = NOBODY
         self.offered = -1
         self.read = -1
+
+    def most_choices(self, cards: int) -> int:
+        """As Match: sets and players to name make many."""
+        return MAX_CHOICES
 
     def forget_past(self) -> None:
         """As Match; nobody has answered or claimed anything."""

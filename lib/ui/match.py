@@ -1,11 +1,12 @@
-"""A match as the app sees it: the game, its table, and who holds the device.
+"""This module is a match as the app sees it: the game, its table, and who holds the device.
 
 `holder` is the seat whose view the screens are drawn from: the only person's, or with
 several people the seat that was last handed the device; NOBODY before that, and when only
 bots play. Screens read `view` and never the game's state.
 """
 
-from engine.choices import CALL_UNO, CATCH, OK, SEAT_SHIFT
+from engine.bots.plain import decide
+from engine.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, SEAT_SHIFT
 from engine.game import Game
 from engine.layout import (
     COUNTS,
@@ -19,33 +20,43 @@ from engine.layout import (
 from engine.seats import in_set
 from engine.table import Table
 from engine.view import view_into
-from ui.forget import forget
 
 
 class Match:
     """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
 
-    shown_as: the screen that is its table.
+    flavor: of the rules that it is played by (engine.options.FLAVOR), which tells its table.
+    differences: what those rules change, in words.
     """
 
-    shown_as = "table"
-
-    people: bytes
-    persons: int
-    game: Game
-    table: Table
-    view: bytearray
-    choices: list[int]
-    count: int  # of choices
-    seen: bytearray  # EVENT_COUNT after each player's last own choice
-    holder: int
-    is_unsaved: bool  # a choice was made since the last save
+    flavor = 0
 
     def __init__(self, people: bytes, cards: int) -> None:
-        from ui.new_match import make
+        self.people = people
+        self.persons = sum(people)
+        self.game = Game(len(people), cards)
+        self.table = Table(self.game, self.most_choices(cards))
+        for seat in range(len(people)):
+            if not people[seat]:
+                self.table.bots[seat] = decide
+        # The table's own: bots fill both anew, so `let_bot` looks afterwards.
+        self.view = self.table.view
+        self.choices = self.table.choices
+        self.count = 0  # of choices
+        self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each player's last own choice
+        self.holder = NOBODY
+        self.is_unsaved = False  # a choice was made since the last save
+        self.differences = ()
 
-        make(self, people, cards)
-        forget("ui.new_match")
+    def most_choices(self, cards: int) -> int:
+        """How many choices a seat can have at once."""
+        return cards + FEW_CHOICES
+
+    def next_hand(self) -> None:
+        """Deal the next hand."""
+        self.game.next_hand()
+        self.forget_past()
+        self.is_unsaved = self.persons > 0
 
     def forget_past(self) -> None:
         """A hand begins: nothing has happened since anybody's turn."""

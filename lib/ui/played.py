@@ -1,5 +1,5 @@
 """What was played on this device: hands, matches, matches that a person won. Counted when
-the score is left, and saved; imported for that and to be shown.
+the score is left, and saved.
 
 Saved: 1 (this layout), 0, then the three numbers, two bytes each, low byte first.
 """
@@ -8,8 +8,7 @@ from micropython import const
 
 from engine.layout import MATCH_ENDED, MATCH_WINNERS, PLAYER_AT, STATUS
 from engine.seats import in_set, set_word, word
-from ui.keeping import read_into, write
-from ui.saves import STATISTICS
+from journal import STATISTICS
 
 _SIZE = const(8)
 HANDS = const(2)
@@ -22,7 +21,7 @@ def counted(saves: "Saves") -> bytearray:
     numbers = saves.numbers
     if numbers is None:
         numbers = bytearray(_SIZE)
-        if not read_into(saves, STATISTICS, numbers) or numbers[0] != 1:
+        if not saves.read_statistics_into(numbers) or numbers[0] != 1:
             numbers = bytearray(_SIZE)
             numbers[0] = 1
         saves.numbers = numbers
@@ -45,7 +44,7 @@ def count(saves: "Saves", match: "Match", is_part: bool) -> None:
             if match.people[view[PLAYER_AT + seat]] and in_set(view, MATCH_WINNERS, seat):
                 _add(numbers, WON)
                 break
-    write(saves, STATISTICS, numbers)
+    saves.write(STATISTICS, numbers)
 
 
 def _add(numbers: bytearray, at: int) -> None:

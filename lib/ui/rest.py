@@ -10,6 +10,7 @@ from micropython import const
 
 from engine.layout import NOBODY
 from hal.ticks import is_due
+from ui.troubles import tell_charge, tell_trouble
 
 _REST_MS = const(60000)
 _BATTERY_MS = const(30000)
@@ -82,7 +83,7 @@ class Rest:
     def _is_quiet(self) -> bool:  # per frame
         """Is nobody about to press something that matters?"""
         app = self._app
-        if app.is_opening:
+        if app.wanted:
             return False
         if app.shown == "table":
             return app.screen.mode == app.screen.watch
@@ -93,13 +94,9 @@ class Rest:
         app = self._app
         if app.saves.trouble and not self.is_told and app.match.persons:
             self.is_told = True
-            from ui.troubles import tell_trouble
-
             tell_trouble(app)
 
     def _tell_charge(self) -> None:
-        from ui.troubles import tell_charge
-
         percent = self._percent
         self._percent = 0
         tell_charge(self._app, percent)

@@ -1,5 +1,5 @@
-"""A match as bytes, to be saved after every choice: a head of HEAD bytes, then the state; where it
-is one of several tables, their sheet behind that (ui/evening_saved.py).
+"""This module writes a match as bytes: a head of HEAD bytes, then the state; where the match is one
+of several tables, their sheet behind that (ui/evening_saved.py).
 
     0   2, the layout of this head          4   the seat that held the device, or NOBODY
     1   players                             5   1: bots may still use rights (engine/table.py)
@@ -8,8 +8,7 @@ is one of several tables, their sheet behind that (ui/evening_saved.py).
     6, 28, 29   of the sheet
 
 The state holds all else: the rules, the score, the shuffle and the bots' generator. It fits
-only a game made for as many players and cards. `ui.keeping` writes the head, once, and
-`ui.resumed_match` reads all of it.
+only a game made for as many players and cards. `ui.resumed_match` reads all of it.
 """
 
 from micropython import const
@@ -27,6 +26,15 @@ PEOPLE_AT = const(18)
 TAIL_AT = const(6)  # of a match over several tables: ui/evening_saved.py
 CHANGES_AT = const(28)
 RULES_AT = const(29)
+
+
+def write_head(match: "Match", buffer: memoryview) -> None:
+    """Write what does not change in a match."""
+    people = match.people
+    buffer[0] = LAYOUT
+    buffer[PLAYERS_AT] = len(people)
+    buffer[CARDS_AT] = match.game.capacity
+    buffer[PEOPLE_AT : PEOPLE_AT + len(people)] = people
 
 
 def write_into(match: "Match", buffer: memoryview) -> None:  # per frame

@@ -1,4 +1,4 @@
-"""`ui.setup` as bytes, as the device keeps it; imported for that.
+"""This module writes the set-up (`ui.setup`) as bytes, as the device keeps it, and reads it.
 
 Saved: 2 (this layout), rule set, players, brightness in percent, then 1 for a person, 0 for a
 bot, by seat; then `Setup.own`, if there is any. Layout 1 had nothing there.
@@ -12,9 +12,7 @@ from micropython import const
 
 from engine.layout import MAX_SEATS
 from engine.rulesets.index import FEWEST, MOST, NAMES
-from ui.keeping import all_of, take_over
 from ui.mixes import is_whole
-from ui.saves import SETTINGS
 
 _LAYOUT = const(2)
 _WITHOUT_OWN = const(1)  # the layout before
@@ -36,14 +34,14 @@ def saved(setup: "Setup") -> bytearray:
 
 def restore(setup: "Setup", saves: "Saves") -> str:
     """Take what was saved, where it makes sense; in words what is lost, or kept for others."""
-    kept = all_of(saves, SETTINGS)
+    kept = saves.settings()
     if kept is None:
         return ""
     if not kept:
         return _DAMAGED
     is_known = _WITHOUT_OWN <= kept[0] <= _LAYOUT and len(kept) >= _OWN
     own = kept[_OWN:]
-    take_over(saves, SETTINGS, is_known and is_whole(own, len(NAMES)))
+    saves.take_settings(is_known and is_whole(own, len(NAMES)))
     if is_known:
         _take(setup, kept)
     if not is_known or not is_whole(own, len(NAMES)):

@@ -1,10 +1,9 @@
-"""What is kept: the match after every choice, the settings, what was played so far.
+"""This module keeps the match after every choice, the settings, and what was played so far.
 
+    saves.begin(match)       a match begins: make room for it, and write it
     saves.keep(match)        write the match: into memory, and on the drive if there is one
-    saves.has_match()        is there a match to resume?
+    saves.match_bytes()      the match to resume
     saves.forget_match()     it is over, or given up
-
-and what is not needed in play, in `ui.keeping`.
 
 What went wrong last is `trouble`, 0 or a reason of the journal; the app tells it once. The
 journal (lib/journal) is opened by code.py, where there is a drive to write to, and for
@@ -17,7 +16,16 @@ from micropython import const
 
 from engine.layout import RULE_SET
 from engine.rulesets.index import NAMES
-from ui.saved_match import write_into
+from journal import MATCH, SETTINGS, STATISTICS
+from journal.book import page_for
+from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED
+from journal.record import HEADER
+from ui.saved_match import HEAD, write_head, write_into
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from journal import Journal
+    from ui.match import Match
 
 # The layout of what is saved: engine/layout.py, ui/saved_match.py, ui/played.py. The settings
 # tell theirs themselves (ui/saved_setup.py).
@@ -25,17 +33,6 @@ from ui.saved_match import write_into
 VERSION = const(5)
 # Tags of rule sets in saves: a rule set's number and 1. Others' matches cannot be resumed.
 RULE_TAGS = range(1, len(NAMES) + 1)
-del NAMES  # a board has no use for the texts in play
-
-# Kinds of the journal, reasons and states; a test holds them against lib/journal.
-_MATCH = const(0)
-SETTINGS = const(1)
-STATISTICS = const(2)
-_NO_FILE = const(1)
-_OK = const(0)
-_EMPTY = const(1)
-TORN = const(2)
-OTHER_VERSION = const(3)  # and above: somebody else's save, which is kept
 
 
 class Saves:
@@ -44,16 +41,28 @@ class Saves:
     def __init__(self, book: "Journal | None") -> None:
         self.numbers = None  # of ui.played, once they are asked for
         self.book = book
-        self.trouble = _NO_FILE
+        self.trouble = NO_FILE
         self.page = None  # of the match as saved last
         self.bytes = None  # its bytes there
         self.is_on = False  # there is a match in `bytes`
         self.is_found = False  # there was one on the drive at the start, not read yet
-        self.found = _EMPTY  # state of the match on the drive
+        self.found = EMPTY  # state of the match on the drive
         if book is not None:
             self.trouble = book.barred
-            self.found = book.state(_MATCH)
-            self.is_found = self.found == _OK and book.length(_MATCH) > 0
+            self.found = book.state(MATCH)
+            self.is_found = self.found == OK and book.length(MATCH) > 0
+
+    def begin(self, match: "Match") -> None:
+        """A match begins: make the page that it is written into, and write it."""
+        self.make_page(HEAD + len(match.game.state))
+        write_head(match, self.bytes)
+        self.keep(match)
+
+    def make_page(self, length: int) -> None:
+        """Make room for a match, in whole blocks; what was there is given back first."""
+        self.page = self.bytes = None
+        self.page = page_for(length)
+        self.bytes = memoryview(self.page)[HEADER : HEADER + length]
 
     def keep(self, match: "Match") -> None:  # per frame
         """Write a match; `trouble` tells why that failed."""
@@ -65,21 +74,69 @@ class Saves:
         book = self.book
         if book is not None:
             rules = match.game.state[RULE_SET] + 1
-            self.trouble = book.save_page(_MATCH, self.page, len(saved), rules)
+            self.trouble = book.save_page(MATCH, self.page, len(saved), rules)
+
+    def keep_bytes(self, rules: int) -> None:
+        """Write what somebody put into `bytes`; rules: tag of the rule set that it is about."""
+        self.is_on = True
+        self.is_found = False
+        if self.book is not None:
+            self.trouble = self.book.save_page(MATCH, self.page, len(self.bytes), rules)
 
     def has_match(self) -> bool:
         """Is there a match to resume?"""
         return self.is_on or self.is_found
+
+    def match_bytes(self) -> "memoryview | None":
+        """The bytes of the match to resume (ui.saved_match); None: they cannot be read."""
+        if self.is_found:
+            self.is_found = False
+            length = self.book.length(MATCH)
+            self.make_page(length)
+            self.is_on = self.book.read_into(MATCH, self.bytes) == length
+        return self.bytes if self.is_on else None
 
     def forget_match(self) -> None:
         """There is nothing to resume any more."""
         self.is_on = self.is_found = False
         self.page = self.bytes = None
         if self.book is not None and self.found < OTHER_VERSION:
-            self.trouble = self.book.clear(_MATCH)
+            self.trouble = self.book.clear(MATCH)
 
+    def give_up(self) -> None:
+        """Somebody else's match is not kept any longer."""
+        self.found = EMPTY
+        self.forget_match()
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from journal import Journal
-    from ui.match import Match
+    def write(self, kind: int, buffer: bytearray) -> None:
+        """Write settings or statistics; nothing is told if that fails: no game is lost."""
+        if self.book is not None:
+            self.book.save(kind, buffer, len(buffer), 0)
+
+    def read_statistics_into(self, buffer: bytearray) -> bool:
+        """Read the statistics; False: none of ours are there, and buffer is as it was."""
+        book = self.book
+        if book is None or book.state(STATISTICS) != OK or book.length(STATISTICS) != len(buffer):
+            return False
+        return book.read_into(STATISTICS, buffer) == len(buffer)
+
+    def settings(self) -> "bytearray | None":
+        """Read the settings, whoever saved them; None: nothing was; empty: they cannot be read."""
+        book = self.book
+        if book is None or book.state(SETTINGS) == EMPTY:
+            return None
+        buffer = bytearray(book.length(SETTINGS))
+        if buffer and book.read_into(SETTINGS, buffer) != len(buffer):
+            return bytearray(0)
+        return buffer
+
+    def take_settings(self, is_ours: bool) -> None:
+        """The settings are ours, by whatever version; or not, and are not to be written over."""
+        self.book.rings[SETTINGS].state = OK if is_ours else OTHER_RULES
+
+    def is_proven(self, kind: int, buffer: bytearray) -> bool:
+        """Write settings or statistics, and read them back from the drive; False: that failed."""
+        book = self.book
+        if book is None or book.save(kind, buffer, len(buffer), 0) != SAVED:
+            return False
+        return book.is_there(kind)

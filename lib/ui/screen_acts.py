@@ -7,6 +7,7 @@ play, `ui.acts_question` knows what others are asked.
 from engine.choices import CALL_UNO, CATCH, PASS, VERB_MASK
 from engine.layout import EVENT_COUNT, FIRST, KIND, TOP
 from engine.windows import FORCED, GAINED
+from ui.acts_page import ActsPage
 from ui.ask_mode import AskMode
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
 from ui.offers import Offers
@@ -14,6 +15,8 @@ from ui.offers import Offers
 
 class Screen(AskingScreen):
     """See the module."""
+
+    Page = ActsPage
 
     def __init__(self, app: "App") -> None:
         question = None

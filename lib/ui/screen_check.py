@@ -8,7 +8,7 @@ from micropython import const
 
 from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
-from ui.forget import forget
+from ui.check_parts import PARTS
 from ui.heading import write_string
 from ui.list_screen import ListScreen
 
@@ -45,9 +45,7 @@ class Screen(ListScreen):
 
     def tick(self, now: int) -> None:
         """Measure, a part a frame; then wait for buttons; then write it all down."""
-        from ui import check_parts
-
-        parts = check_parts.PARTS
+        parts = PARTS
         if len(self._lines) < len(parts):
             self._lines.append(parts[len(self._lines)](self.app))
             self._touched = self.app.board.ticks_ms()
@@ -66,7 +64,6 @@ class Screen(ListScreen):
         self._lines.append("Missing:" + missing if missing else "Buttons: all work")
         self._lines.append(self._written())
         self._show("Done. A: title")
-        forget("ui.check_parts")
 
     def _missing(self) -> str:
         """The buttons that this board has and nobody pressed yet."""

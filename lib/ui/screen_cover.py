@@ -20,14 +20,18 @@ class Screen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.seat = app.next_holder
-        self._number = self._number_of(self.seat)
+        self.page = app.page
+        self.seat = NOBODY
+        self._number = 0
         self._is_said = False
         self.cursor = 0
 
     def enter(self) -> None:
         """Show it; the view that was shown last is forgotten when the device is taken."""
-        page = self.app.page
+        page = self.page
+        self.seat = self.app.next_holder
+        self._number = self._number_of(self.seat)
+        page.bring(None)
         page.title("Pass the device to", "P" + str(self._number))
         page.cards(_PAPERS, _FACES)
         self.cursor = 0
@@ -39,7 +43,7 @@ class Screen:
         self.app.show_page()
 
     def _draw(self) -> None:  # per frame
-        body = self.app.page.body
+        body = self.page.body
         holder = self.app.match.holder
         body.start(0)
         self._gap(body, 11 if self._number < 10 else 12)

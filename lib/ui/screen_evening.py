@@ -11,8 +11,7 @@ from engine.rounds.rules import hands_of
 from engine.rounds.sheet import MAX_AT_TABLE, MAX_PERSONS, MAX_TABLES, PLAIN, ROTATION, TEAM
 from engine.rulesets.index import NAMES
 from ui import mixes
-from ui.evening_start import changes_for, usual_rules
-from ui.evening_tables import begin
+from ui.evening_start import begin, changes_for, usual_rules
 from ui.font import BOT, PERSON
 from ui.foot import Foot
 from ui.list_screen import ListScreen

@@ -8,6 +8,7 @@ from binascii import crc32
 
 from ui.heading import write_string
 from ui.list_screen import ListScreen
+from ui.plans import resume
 from ui.wrapped import wrapped
 
 
@@ -61,7 +62,7 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """Resume at the last save."""
-        self.app.go("resume")
+        resume(self.app)
 
     def back(self) -> None:
         """To the title, in case the saved match itself is what fails."""

@@ -6,10 +6,9 @@ given up; a new match can be played meanwhile, and is not kept.
 
 from micropython import const
 
+from journal.reasons import OTHER_VERSION
 from ui.heading import write_string
-from ui.keeping import give_up
 from ui.list_screen import ListScreen
-from ui.saves import OTHER_VERSION
 from ui.wrapped import wrapped
 
 _ROWS = (b"Keep it", b"Give it up")
@@ -42,7 +41,7 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Keep it, or give it up; then the title."""
         if i == 1:
-            give_up(self.app.saves)
+            self.app.saves.give_up()
         self.app.go("title")
 
     def back(self) -> None:

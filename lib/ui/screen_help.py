@@ -1,8 +1,29 @@
-"""How the game is played, in lines that scroll: what `ui.explaining` found to say."""
+"""How the game is played: the rules in short, the buttons, and what the rules of this match change.
 
-from engine.own.mixed import ROWS
+Lines that scroll by pages.
+"""
+
+from ui.heading import write_string
 from ui.list_screen import ListScreen
-from ui.text import say
+from ui.wrapped import wrapped
+
+_RULES = (
+    "Lay a card that fits the top card: its color, its number or its sign. Or draw.",
+    "",
+    "Skip: the next one loses the turn.",
+    "Reverse: the other way round.",
+    "+2: the next draws 2 and loses the turn.",
+    "Wild: call a color.",
+    "Wild +4: four cards, but only without the color in your hand: else a challenge can send"
+    " them back.",
+    "",
+    "UNO! before you lay the last card but one. If you forget, others may catch you",
+    "",
+    "First out wins the points of all other hands.",
+    "",
+)
+_PAD = "START or B held: the menu. SELECT: UNO!"
+_TWO = "B held: the menu."
 
 
 class Screen(ListScreen):
@@ -10,10 +31,23 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it."""
+        app = self.app
+        columns = self.page.body.columns
         self._top = 0
-        title, self._texts, self._rows = self.app.telling
-        self.app.telling = ("", "", "")
-        self.open(title, self._rows, 0, 0)
+        self._lines = []
+        for words in _RULES + (_PAD if app.keys.has_pad else _TWO, "", "Here:"):
+            self._lines += wrapped(words, columns)
+        for words in app.match.differences if app.match else self._usual():
+            self._lines += wrapped("- " + words.decode(), columns)
+        self._rows = len(self._lines)
+        self.open("How to play", self._rows, 0, 0)
+
+    def _usual(self) -> "list[bytes]":
+        """What the first rule set has to tell, where no match is on."""
+        from engine.own import mixed
+        from ui.explaining import changed_lines
+
+        return changed_lines(mixed.ready(0))
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""
@@ -23,7 +57,7 @@ class Screen(ListScreen):
         """Write a line."""
         i += self._top
         if i < self._rows:
-            say(text, self._texts[i // ROWS], i % ROWS)
+            write_string(text, self._lines[i])
 
     def _move(self, step: int) -> None:  # per frame
         """Turn the page: forward and round again, or back."""

@@ -7,18 +7,22 @@ cards are drawn by themselves. Where several persons play, `ui.house_question` k
 asked.
 """
 
-import sys
-
 from engine.choices import DRAW, PASS
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
-from engine.options import BLANKS, DECK, EXTRA_CARD, JUMP, STACK_BY
+from engine.options import BLANKS, DECK, EXTRA_CARD, JUMP, QUIZ_WAY, STACK_BY
 from engine.owed import is_owed
 from engine.windows import HOUSE_TURN, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
+from ui.house_art import dress
+from ui.house_ask import AskMode
+from ui.house_offers import HouseOffers
+from ui.house_page import HousePage
 
 
 class Screen(AskingScreen):
     """See the module."""
+
+    Page = HousePage
 
     def __init__(self, app: "App") -> None:
         question = None
@@ -26,13 +30,10 @@ class Screen(AskingScreen):
             from ui.house_question import QuestionMode
 
             question = QuestionMode(self, app.page)
-        if "ui.house_more" in sys.modules:
-            from ui.house_more import AskMode, HouseOffers
-        else:
-            from ui.house_ask import AskMode
-            from ui.house_offers import HouseOffers
         super().__init__(app, AskMode(self, app, HouseOffers(app.page.hand)), question)
         view = app.match.view
+        if view[QUIZ_WAY]:
+            pass
         self.claim = None
         if view[JUMP] or view[STACK_BY]:
             if question:
@@ -44,15 +45,7 @@ class Screen(AskingScreen):
         for color in range(4):
             key |= view[BLANKS + color] << 4 + 5 * color
         if app.pages.sheets.dressed != key:
-            self._make(view, key)
-
-    def _make(self, view: bytearray, key: int) -> None:
-        """Draw the faces that only these rules have."""
-        from ui.forget import forget
-        from ui.house_art import dress
-
-        dress(self.app.pages.sheets, view, key)
-        forget("ui.house_art")
+            dress(app.pages.sheets, view, key)
 
     def is_asked(self) -> bool:  # per frame
         """Is it the holder who is asked? Not what it owes, and not before others have jumped."""

@@ -1,13 +1,9 @@
 """What happened: after a hand-over since the seat's last turn, from the menu the newest."""
 
-from micropython import const
-
 from engine.layout import EVENT_COUNT, EVENTS_KEPT, PLAYER_AT
-from engine.options import FLAVOR
+from engine.ruleset import HOUSE, TWO_PILES
 from ui.list_screen import ListScreen
 from ui.words import Recap
-
-_ACTS = const(1)  # the flavor of two discard piles, and cards that act
 
 
 class Screen(ListScreen):
@@ -15,10 +11,10 @@ class Screen(ListScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        flavor = app.match.view[FLAVOR]
-        if flavor == _ACTS:
+        flavor = app.match.flavor
+        if flavor == TWO_PILES:
             from ui.acts_words import tell
-        elif flavor:
+        elif flavor == HOUSE:
             from ui.house_words import tell
         else:
             from ui.plain_words import tell

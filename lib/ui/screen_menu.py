@@ -35,7 +35,7 @@ class Screen(ListScreen):
             app.log_leads_to = "menu"
             app.go("log")
         elif i == 2:
-            app.go("explain")
+            app.go("help")
         elif i == 3:
             app.go("rules")
         elif i == 4:

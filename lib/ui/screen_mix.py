@@ -10,12 +10,11 @@ from micropython import const
 from engine.own import mixed
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import NAMES
+from journal import SETTINGS
 from ui import knobs, mixes, told
 from ui.foot import Foot
-from ui.keeping import write as keep
 from ui.list_screen import ListScreen
 from ui.saved_setup import saved
-from ui.saves import SETTINGS
 from ui.text import say
 
 _PLAY = const(0)
@@ -160,7 +159,7 @@ class Screen(ListScreen):
 
     def _leave(self, to: str) -> None:
         """Keep it, and go on."""
-        keep(self.app.saves, SETTINGS, saved(self.app.setup))
+        self.app.saves.write(SETTINGS, saved(self.app.setup))
         self.app.go(to)
 
 

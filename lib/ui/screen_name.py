@@ -7,12 +7,11 @@ letters, of which A takes one; B held leads back to the rows, and from there it 
 
 from micropython import const
 
+from journal import SETTINGS
 from ui import mixes
-from ui.keeping import write as keep
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.list_screen import ListScreen
 from ui.saved_setup import saved
-from ui.saves import SETTINGS
 
 _ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
 _FIRST = const(1)  # of the rows of letters
@@ -137,7 +136,7 @@ class Screen(ListScreen):
         setup = self.app.setup
         name = bytes(self._name[: self._length]).strip()
         if name and mixes.rename(setup, mixes.chosen(setup), name):
-            keep(self.app.saves, SETTINGS, saved(setup))
+            self.app.saves.write(SETTINGS, saved(setup))
         self.app.go("mix")
 
 

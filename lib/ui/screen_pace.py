@@ -9,12 +9,13 @@ from micropython import const
 from engine.bots.plain import decide
 from engine.game import Game
 from engine.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
+from engine.own import mixed
 from engine.rounds.playing import play_on
 from engine.rounds.results import leave_table
 from engine.rounds.sheet import HANDS, TABLE_ON, person_at, seats_at
+from engine.ruleset import bring
 from engine.table import Table
 from ui.evening_saved import keep
-from ui.evening_tables import rules_of
 from ui.font import MORE_RIGHT
 from ui.list_screen import ListScreen
 
@@ -28,7 +29,9 @@ class Screen(ListScreen):
         """Show it, and begin."""
         app = self.app
         self._sheet = sheet = app.evening.sheet
-        self._rules = rules = rules_of(app.evening)
+        evening = app.evening
+        self._rules = rules = mixed.rules_of(evening.number, evening.changes)
+        bring(rules.whole())
         most = seats_at(sheet, 0)  # no table has more
         self._table = Table(Game(most, rules.deck_size(most)))
         self._state = self._table.game.state

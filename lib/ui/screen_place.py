@@ -100,9 +100,9 @@ class Screen(ListScreen):
         if following != NOBODY and is_to_scout(self._sheet, following):
             self.app.go("pace")
             return
-        from ui.evening_tables import sit_down
+        from ui.plans import plan_table
 
-        sit_down(self.app, self._number)
+        plan_table(self.app, self._number)
 
     def back(self) -> None:
         """Back to the round."""

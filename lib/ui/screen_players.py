@@ -13,6 +13,7 @@ from engine.own.codes import ASKED, CODES
 from ui import knobs, mixes
 from ui.font import BOT, PERSON
 from ui.list_screen import ListScreen
+from ui.plans import plan_setup
 
 _START = const(0)
 _NUMBER = const(1)
@@ -137,7 +138,7 @@ class Screen(ListScreen):
         """Start, or change what the row is about."""
         if i == _START:
             self._keep()
-            self.app.begin()
+            plan_setup(self.app)
         else:
             self.adjust(i, 1)
 

@@ -109,9 +109,9 @@ class Screen(ListScreen):
             return
         number = next_table(self._sheet)
         if has_people(self._sheet, number):
-            from ui.evening_tables import sit_down
+            from ui.plans import plan_table
 
-            sit_down(app, number)
+            plan_table(app, number)
         else:
             app.go("pace")
 

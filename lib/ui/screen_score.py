@@ -34,6 +34,7 @@ from engine.layout import (
 from engine.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
 from engine.seats import in_set, word
 from ui.font import SALT_SHAKER, STAR
+from ui.played import count
 from ui.score_rows import dealer_after, side_name, write_average, write_to
 from ui.scrolled import ScrollScreen
 from ui.text import PERSONS, say
@@ -254,11 +255,10 @@ class Screen(ScrollScreen):
         """The next hand; when the match is over the title, or the round that it was part of."""
         app = self.app
         app.finished = False
-        from ui.played import count
-
         count(app.saves, app.match, app.evening is not None)
         if not self._is_over:
-            app.go("next_hand")
+            app.match.next_hand()
+            app.go("table")
             return
         if app.evening:
             from ui.evening_tables import rise

@@ -7,11 +7,11 @@ given up: then that is a row, too.
 from micropython import const
 
 from engine.seats import word
-from ui.keeping import write
+from journal import SETTINGS
+from journal.reasons import OTHER_VERSION
 from ui.list_screen import ListScreen
 from ui.played import HANDS, MATCHES, WON, counted
 from ui.saved_setup import saved
-from ui.saves import OTHER_VERSION, SETTINGS
 
 _BRIGHTNESS = const(0)
 _BACK = const(1)
@@ -71,7 +71,7 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Keep them; back to the title."""
         app = self.app
-        write(app.saves, SETTINGS, saved(app.setup))
+        app.saves.write(SETTINGS, saved(app.setup))
         app.go("title")
 
 

@@ -20,6 +20,7 @@ from engine.owed import is_owed
 from engine.windows import CALLING, CHALLENGED
 from hal.ticks import after, is_due
 from ui.keys import MENU
+from ui.table_page import TablePage
 from ui.turn_mode import TurnMode
 from ui.window_modes import ChallengeMode, ColorMode, WatchMode
 
@@ -30,6 +31,8 @@ _END_MS = const(1600)  # before the score
 
 class Screen:
     """See the module. A mode has enter(), wish(wish) and may set `notice`."""
+
+    Page = TablePage
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -106,7 +109,7 @@ class Screen:
         match = self.app.match
         game = match.game
         if game.state[STATUS] != IN_PLAY:
-            self.app.go("end_hand")
+            self.app.go("score")
             return
         was_owed = is_owed(game.state)
         if match.let_bot():

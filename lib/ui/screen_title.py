@@ -6,7 +6,6 @@ from micropython import const
 from hal.ticks import since
 from ui.card_tiles import PAPER_CALLED, PAPER_COLOR
 from ui.font import MORE_DOWN, MORE_UP
-from ui.forget import forget
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.letters import Letters
 
@@ -15,7 +14,7 @@ _PAPERS = bytes((PAPER_COLOR, PAPER_COLOR + 1, PAPER_COLOR + 2, PAPER_CALLED + 3
 _FACES = bytes((8, 11, 13, 15))
 _NAME = "WILDHAND"
 _ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules")
-_LEADS_TO = ("", "rules", "rules", "explain", "settings", "own")
+_LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
 # Places in these, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05"
 _WITHOUT = b"\x02\x03\x04\x05"
@@ -28,25 +27,23 @@ class Screen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
+        self.page = app.page
         self.cursor = 0
-        self._rows = _WITH if app.saves.has_match() else _WITHOUT
+        self._rows = _WITHOUT
 
     def enter(self) -> None:
         """Show it."""
-        page = self.app.page
+        page = self.page
         sheets = self.app.pages.sheets
-        if sheets.dressed:
-            from ui.house_art import undress
-
-            undress(sheets)
-            forget("ui.house_art")
+        self.cursor = 0
+        self._rows = _WITH if self.app.saves.has_match() else _WITHOUT
         page.title("cards for friends", "")
-        # Words that never change: the library writes them, and is forgotten after the title.
+        # Words that never change: the library writes them.
         font = Letters(sheets.letters)
         name = Label(font, text=_NAME, color=sheets.gold[1], scale=page.scale_of(_NAME))
         name.anchor_point = (0.5, 0.5)
         name.anchored_position = (page.middle, page.large_y)
-        page.group.append(name)
+        page.bring(name)
         page.cards(_PAPERS, _FACES)
         self.app.show_page()
         page.last.start(0)
@@ -55,7 +52,7 @@ class Screen:
         self._draw()
 
     def _draw(self) -> None:  # per frame
-        body = self.app.page.body
+        body = self.page.body
         first = self.cursor - 1 if self.cursor else 0
         for row in range(_SHOWN):
             word = _ROWS[self._rows[first + row]]
@@ -93,7 +90,9 @@ class Screen:
         if row:
             self.app.go(_LEADS_TO[row])
         else:
-            self.app.go("resume")
+            from ui.plans import resume
+
+            resume(self.app)
 
     def tick(self, now: int) -> None:  # per frame
         """Nothing happens by itself."""

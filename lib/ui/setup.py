@@ -1,11 +1,15 @@
-"""What the players choose and the device keeps: the next match, and how bright the screen is."""
+"""What the players choose and the device keeps; and the match that is to begin, as plain bytes.
+
+Both pass from the menus to a match, so they hold nothing that is made of modules of either.
+"""
 
 from engine.layout import MAX_SEATS
 
 
 class Setup:
-    """rules: place in the index; players: how many; people: 1 for a person, by seat.
+    """The next match as the menus show it, and how bright the screen is.
 
+    rules: place in the index; players: how many; people: 1 for a person, by seat.
     tables: the same of a match over several tables, bytes of `ui.screen_evening`; empty: nothing.
     own: what players made of the rules, bytes of `ui.mixes`; empty: nothing.
     """
@@ -17,3 +21,23 @@ class Setup:
         self.people = bytearray(MAX_SEATS)
         self.people[0] = 1
         self.tables = self.own = b""
+
+
+class Plan:
+    """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
+
+    whole: effects and options as they lie in a state from layout.EFFECTS on
+    rules: what `engine.ruleset.RuleSet` is made of; None: the match is resumed as it was saved
+    people: 1 for a person, 0 for a bot, by seat; own: ages, sums and teams, bytes of `ui.mixes`
+    table: of the evening that is on; NOBODY: a match at one table
+    differences: what the rules change, in words, for the screen `help`
+    """
+
+    def __init__(self, whole: bytes, differences: list) -> None:
+        self.whole = whole
+        self.differences = differences
+        self.rules = None
+        self.people = b""
+        self.own = b""
+        self.seed = 0
+        self.table = 255

@@ -3,7 +3,6 @@
 import displayio
 
 from ui.card_tiles import FACE_HEIGHT
-from ui.forget import forget
 from ui.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.text import Text
 
@@ -28,7 +27,6 @@ class Sheets:
         from ui.drawing import make_sheets
 
         make_sheets(self)
-        forget("ui.drawing")
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """A block of text."""

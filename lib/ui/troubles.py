@@ -1,8 +1,7 @@
-"""What to tell when a match cannot be saved, or the battery runs low; imported for that."""
+"""This module tells that a match cannot be saved, or that the battery runs low."""
 
-from micropython import const
+from journal.reasons import HELD
 
-_HELD = const(5)  # journal.HELD
 _TAIL = " The game goes on, but this match will not be kept."
 
 
@@ -11,11 +10,11 @@ def tell_trouble(app: "App") -> None:
     saves = app.saves
     if saves.book is None:
         words = "No drive to save on: a computer has it, since A was held at the start."
-    elif saves.trouble == _HELD:
+    elif saves.trouble == HELD:
         words = "Another save is kept on this drive."
     else:
         words = saves.book.text(saves.trouble)
-    app.tell("Not saved", words + _TAIL, app.shown)
+    app.tell("Not saved", words + _TAIL, app.wanted or app.shown)
 
 
 def tell_charge(app: "App", percent: int) -> None:

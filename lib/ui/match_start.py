@@ -1,0 +1,121 @@
+"""This module begins a planned match: it imports what plays and makes what is played.
+
+    start(app, plan)    plan: of `ui.plans`
+
+It is the first thing of the match's act (`ui.memory`): from here on nothing is imported until the
+match is left.
+"""
+
+from micropython import const
+
+from engine.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
+from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
+from engine.ruleset import HOUSE, TWO_PILES, RuleSet, bring
+from engine.windows import BEGINS_MATCH, PARTS_DO
+from ui.mixes import SUMS
+from ui.played import counted
+from ui.saved_match import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
+
+_TEAMS = const(2)  # partners=teams
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.match import Match
+    from ui.setup import Plan
+
+
+def start(app: "App", plan: "Plan") -> None:
+    """Begin or resume the match; what is wanted next is its table, or the cover before it."""
+    bring(plan.whole)
+    counted(app.saves)  # read now: in play nothing is
+    if plan.rules is None:
+        _resume(app)
+    elif plan.table != NOBODY:
+        from ui.evening_tables import sit_down
+
+        sit_down(app, RuleSet(*plan.rules), plan.table)
+    else:
+        app.match = begun(RuleSet(*plan.rules), plan.people, plan.seed, plan.own)
+        if app.match.persons:  # a show of bots alone is not kept
+            app.saves.begin(app.match)
+    app.match.differences = plan.differences
+    app.rest.tell_trouble()
+
+
+def made_for(flavor: int) -> type:
+    """The kind of match that is played with a flavor of rules (engine.options.FLAVOR)."""
+    if flavor == HOUSE:
+        from ui.house_match import HouseMatch
+
+        return HouseMatch
+    if flavor == TWO_PILES:
+        from ui.acts_match import ActsMatch
+
+        return ActsMatch
+    from ui.match import Match
+
+    return Match
+
+
+def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> "Match":
+    """Deal a match by rules that are there (`bring`).
+
+    people as in `Match`; own: bytes of `ui.mixes`, for ages and sums.
+    """
+    match = made_for(rules.flavor)(people, rules.deck_size(len(people)))
+    match.game.set_table(rules, len(people), seed)
+    _seat(match.game.state, own, len(people))
+    PARTS_DO[BEGINS_MATCH](match.game, NOBODY, b"")
+    if match.persons == 1:
+        match.hand_to(people.find(b"\x01"))
+    match.forget_past()
+    match.is_unsaved = match.persons > 0
+    return match
+
+
+def _seat(s: bytearray, own: bytes, players: int) -> None:
+    """Tell ages; which sums are asked of whom, and teams, where the rules ask for them."""
+    for seat in range(players):
+        s[AGES + seat] = own[seat]
+        said = own[SUMS + seat]
+        if s[QUIZ_WAY] and said & 15:
+            s[QUIZ + seat] = (said & 15) - 1
+        if s[PARTNERS] == _TEAMS:
+            s[TEAM + seat] = said >> 4 or 1 + seat % 2
+
+
+def _resume(app: "App") -> None:
+    """Go on with the match that was saved last; who goes on is handed the device."""
+    kept = app.saves.bytes
+    app.match = _saved(kept)
+    if app.evening:
+        from ui.evening_tables import call_by_persons
+
+        call_by_persons(app.evening)
+    app.next_holder = _holder_of(kept, app.match)
+    app.go("cover")
+
+
+def _saved(kept: memoryview) -> "Match":
+    """Make the match of bytes that are whole (`ui.resumed_match`); nobody holds the device yet."""
+    people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
+    match = made_for(kept[HEAD + FLAVOR])(people, kept[CARDS_AT])
+    match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
+    match.table.rights_due = kept[RIGHTS_AT] > 0
+    match.look()
+    match.seen[:] = kept[SEEN_AT : SEEN_AT + MAX_SEATS]
+    return match
+
+
+def _holder_of(kept: memoryview, match: "Match") -> int:
+    """Whom to hand the device to: the person asked, else who had it, else the first."""
+    people = match.people
+    player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]
+    asked = match.game.state[FIRST]
+    if asked < len(people) and people[player_at[asked]]:
+        return asked
+    held = kept[HOLDER_AT]
+    if held < len(people) and people[player_at[held]]:
+        return held
+    return player_at.find(bytes((people.find(b"\x01"),)))

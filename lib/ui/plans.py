@@ -1,0 +1,178 @@
+"""This module plans the match that is to begin: by what rules, among whom, or as it was saved.
+
+    plan_setup(app)          the match that was set up in the menus
+    plan_start(app, told)    one that the command line asked for
+    plan_table(app, number)  a table of the evening that is on
+    resume(app)              the match that was saved last
+
+All of it is done while the menus are there: what loads rule sets and puts them into words is not
+needed in a match. `ui.match_start` begins what was planned.
+"""
+
+from micropython import const
+
+from engine.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
+from engine.own import mixed
+from engine.rulesets import rules_of
+from engine.rulesets.index import NAMES
+from journal import SETTINGS
+from journal.reasons import OTHER_VERSION, TORN
+from ui import mixes
+from ui.explaining import changed_lines
+from ui.resumed_match import is_whole, tail_of
+from ui.saved_match import HEAD, PLAYERS_AT
+from ui.saved_setup import saved
+from ui.setup import Plan
+from ui.text import PERSONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ruleset import RuleSet
+    from ui.app import App
+    from ui.setup import Setup
+
+_OF_ONE_TABLE = const(5)  # what a start tells; of several tables there is more
+_SEED_MASK = const(0x3FFFFFFF)
+_DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
+
+
+def open_first(app: "App", words: str) -> None:
+    """Show the title, or before it what is the matter with what is saved.
+
+    words: what is to be told of the settings; empty: nothing.
+    """
+    found = app.saves.found
+    first = "held" if found >= OTHER_VERSION else "title"
+    if found == TORN:
+        app.tell("Damaged save", (_DAMAGED + " " + words).strip(), "title")
+    elif words:
+        app.tell("Settings", words, first)
+    else:
+        app.go(first)
+
+
+def plan_setup(app: "App") -> None:
+    """Begin the match that was set up, or say why it cannot be."""
+    setup = app.setup
+    app.saves.write(SETTINGS, saved(setup))
+    try:
+        rules = _chosen(setup)
+        rules.check_players(setup.players)
+    except ValueError as error:
+        app.tell("Cannot start", str(error) + ".", "rules")
+        return
+    _begin(app, rules, bytes(setup.people[: setup.players]), setup.own)
+
+
+def plan_start(app: "App", told: tuple) -> None:
+    """Begin a match at once. Raises ValueError, in one line, when it cannot be."""
+    if len(told) > _OF_ONE_TABLE:
+        from ui.evening_start import start
+
+        start(app, told)
+        return
+    name, people, bots, seed = told[:4]
+    options = told[4] if len(told) > 4 else None
+    if people is None and bots is None:
+        people, bots = 1, 3
+    kinds = bytes([1] * (people or 0) + [0] * (bots or 0))
+    app.seed = seed
+    own = b""
+    if name not in NAMES and not options and _choose_mix(app.setup, name):
+        rules = _chosen(app.setup)
+        own = app.setup.own
+    else:
+        rules = rules_of(NAMES[0] if name is None else name, options)
+    rules.check_players(len(kinds))
+    _begin(app, rules, kinds, own)
+
+
+def _choose_mix(setup: "Setup", called: "str | None") -> bool:
+    """Choose a mix of the players' own; False: there is none of that name."""
+    for mix in range(mixes.count(setup)):
+        if called and mixes.name(setup, mix) == called.encode():
+            mixes.choose(setup, mix)
+            return True
+    return False
+
+
+def _chosen(setup: "Setup") -> "RuleSet":
+    """The rules that were set up. Raises ValueError for a mix that contradicts itself."""
+    some = mixes.changes(setup)
+    if some:
+        return mixed.rules_of(setup.rules, some)
+    return rules_of(NAMES[setup.rules])
+
+
+def _begin(app: "App", rules: "RuleSet", people: bytes, own: bytes) -> None:
+    """Begin a match at one table."""
+    leave_evening(app)
+    plan = _plan_of(rules)
+    plan.people = people
+    plan.own = own or bytes(2 * MAX_SEATS)
+    plan.seed = next_seed(app)
+    app.begin(plan)
+
+
+def _plan_of(rules: "RuleSet") -> Plan:
+    """A plan by rules, as plain bytes: no class of an engine that is going to be forgotten."""
+    whole = rules.whole()
+    plan = Plan(whole, changed_lines(whole))
+    plan.rules = (
+        rules.name,
+        rules.number,
+        rules.players,
+        rules.flat,
+        rules.effects,
+        rules.deck,
+    )
+    return plan
+
+
+def plan_table(app: "App", number: int) -> None:
+    """Play a table of the evening by hand: its persons take the device."""
+    evening = app.evening
+    plan = _plan_of(mixed.rules_of(evening.number, evening.changes))
+    plan.table = number
+    app.begin(plan)
+
+
+def leave_evening(app: "App") -> None:
+    """No match is on, and everybody is called by their seat."""
+    app.match = app.evening = None
+    for seat in range(MAX_SEATS):
+        PERSONS[seat] = seat + 1
+
+
+def next_seed(app: "App") -> int:
+    """The seed that was given, for the first match; after that the board's own."""
+    seed = app.seed
+    app.seed = None
+    if seed is not None:
+        return seed & _SEED_MASK
+    noise = bytearray(4)
+    app.board.seed_into(noise)
+    return noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
+
+
+def resume(app: "App") -> None:
+    """Go on with the match as it was saved last, from the hand-over; else to the title."""
+    leave_evening(app)
+    kept = app.saves.match_bytes()
+    if kept is None:
+        app.go("title")
+        return
+    is_good = is_whole(kept, len(NAMES))
+    if is_good and tail_of(kept):
+        from ui.evening_saved import restored
+
+        app.evening = restored(kept, len(NAMES))
+        is_good = app.evening is not None
+    if not is_good:
+        app.saves.forget_match()
+        app.tell("Damaged save", _DAMAGED, "title")
+    elif kept[PLAYERS_AT]:
+        whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
+        app.begin(Plan(whole, changed_lines(whole)))
+    else:
+        app.go("round")

@@ -1,0 +1,51 @@
+"""This table lists every screen: when it can be shown, on which page, and the module that it is.
+
+A module of it has a class `Screen(app)` with `enter()`, `wish(wish)` for what the player wants, and
+`tick(now)` once a frame. That of a table names its page, too: `Screen.Page`.
+"""
+
+from micropython import const
+
+# The acts of the app's memory (ui.memory).
+MENUS = const(0)
+MATCH = const(1)
+BOTS = const(2)  # a match that bots play at a table of their own
+ANY = const(3)  # whichever it is now
+
+# The pages (ui.pages).
+BIG = const(0)
+LIST = const(1)
+TABLE = const(2)
+
+SCREENS = {
+    "title": (MENUS, BIG, "ui.screen_title"),
+    "held": (MENUS, LIST, "ui.screen_held"),
+    "check": (MENUS, LIST, "ui.screen_check"),
+    "settings": (MENUS, LIST, "ui.screen_settings"),
+    "rules": (MENUS, LIST, "ui.screen_rules"),
+    "own": (MENUS, LIST, "ui.screen_own"),
+    "mix": (MENUS, LIST, "ui.screen_mix"),
+    "name": (MENUS, LIST, "ui.screen_name"),
+    "players": (MENUS, LIST, "ui.screen_players"),
+    "failure": (MENUS, LIST, "ui.screen_failure"),
+    # A match over several tables, between these.
+    "evening": (MENUS, LIST, "ui.screen_evening"),
+    "round": (MENUS, LIST, "ui.screen_round"),
+    "place": (MENUS, LIST, "ui.screen_place"),
+    "seating": (MENUS, LIST, "ui.screen_seating"),
+    "entry": (MENUS, LIST, "ui.screen_entry"),
+    "moves": (MENUS, LIST, "ui.screen_moves"),
+    "standings": (MENUS, LIST, "ui.screen_standings"),
+    "pace": (BOTS, LIST, "ui.screen_pace"),
+    # A match.
+    "table": (MATCH, TABLE, "ui.screen_table"),
+    "cover": (MATCH, BIG, "ui.screen_cover"),
+    "menu": (MATCH, LIST, "ui.screen_menu"),
+    "log": (MATCH, LIST, "ui.screen_log"),
+    "score": (MATCH, LIST, "ui.screen_score"),
+    # Either.
+    "help": (ANY, LIST, "ui.screen_help"),
+    "notice": (ANY, LIST, "ui.screen_notice"),
+}
+# The table by what is played (engine.options.FLAVOR).
+TABLES = ("ui.screen_table", "ui.screen_acts", "ui.screen_house")
