@@ -3,7 +3,6 @@
 from adafruit_display_text.label import Label
 from micropython import const
 
-from hal.ticks import since
 from ui.card_tiles import PAPER_CALLED, PAPER_COLOR
 from ui.font import MORE_DOWN, MORE_UP
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
@@ -19,7 +18,6 @@ _LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
 _WITH = b"\x00\x01\x03\x04\x05"
 _WITHOUT = b"\x02\x03\x04\x05"
 _SHOWN = const(2)
-_START_MS = const(2000)
 
 
 class Screen:
@@ -83,7 +81,7 @@ class Screen:
         elif wish == PREVIOUS or wish == HIGHER:
             self.cursor = (self.cursor + count - 1) % count
             self._draw()
-        elif wish == MENU and since(self.app.now, self.app.started) < _START_MS:
+        elif wish == MENU and self.app.keys.is_b_held:
             self.app.go("check")
 
     def _choose(self, row: int) -> None:
