@@ -28,6 +28,8 @@ CUSTOM = const(20)  # and two more
 FACES = const(24)
 
 FIRST_WILD_KIND = const(64)
+WILD_KIND = const(68)  # a Wild in hand, as `wild_kind` makes it
+WILD_FOUR_KIND = const(76)
 KINDS = const(128)
 KIND_MASK = const(127)
 FACE_UP = const(128)

@@ -2,7 +2,6 @@
 
 from engine.calling import open_calling
 from engine.cards import DRAW_TWO, FACE, NO_CARD, REVERSE, SKIP, WILD, WILD_FOUR
-from engine.const import const
 from engine.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.hand import deal_cards, shuffle_all
 from engine.laid import open_laid
@@ -24,17 +23,20 @@ from engine.layout import (
     TURN,
     TURNS_LEFT,
 )
-from engine.options import FIRST_PLAYER, FIRST_REVERSE, FIRST_WILD
+from engine.options import (
+    FIRST_PLAYER,
+    FIRST_REVERSE,
+    FIRST_WILD,
+    REVERSE_STARTS_RIGHT,
+    WILD_RETURNS,
+    YOUNGEST,
+)
 from engine.seats import next_seat, set_direction, set_word, word
 from engine.windows import BEGINS, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_YOUNGEST = const(1)  # first=youngest
-_WILD_RETURNS = const(1)  # first_wild=return
-_REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
 
 
 def _begin(g: "Game", s: bytearray) -> None:
@@ -48,7 +50,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
     while True:
         card = s[g.zones[DRAW_PILES] + s[PILE_SIZE] - 1]
         face = FACE[card]
-        if face != WILD_FOUR and not (face == WILD and s[FIRST_WILD] == _WILD_RETURNS):
+        if face != WILD_FOUR and not (face == WILD and s[FIRST_WILD] == WILD_RETURNS):
             break
         note(s, CARD_RETURNED, s[DEALER], 0, card)
         shuffle_all(g, s)
@@ -81,9 +83,9 @@ def _begin_reversed(s: bytearray) -> int:
         return s[DEALER]
     set_direction(s, RIGHT)
     note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
-    if s[FIRST_PLAYER] == _YOUNGEST:
+    if s[FIRST_PLAYER] == YOUNGEST:
         return s[STARTER]
-    if s[FIRST_REVERSE] == _REVERSE_STARTS_RIGHT:
+    if s[FIRST_REVERSE] == REVERSE_STARTS_RIGHT:
         return next_seat(s, s[DEALER])
     return s[DEALER]
 

@@ -18,11 +18,9 @@ from engine.layout import (
     SEATED,
     SHOWN_COUNTS,
     SHOWN_TO,
-    STATUS,
     TOP,
     TURNS_LEFT,
     UNCALLED,
-    UNSCORED,
     UNTIL_TURN,
     WAY_OVER,
     WINDOW_SIZE,
@@ -30,8 +28,9 @@ from engine.layout import (
     WINNERS,
 )
 from engine.options import DIRTY, KEEPER, TABLES, UNO_UNTIL, UNTIL_CALLED
+from engine.score import score
 from engine.seats import add_to, take_from
-from engine.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO, SCORES_HAND
+from engine.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,18 +96,13 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
-    """End the hand, and score it where that is in memory; else STATUS tells that it is due.
-
-    way: of layout.WAY_OVER.
-    """
+    """End the hand and score it; way: of layout.WAY_OVER."""
     if s[DIRTY] and PARTS_DO[BEFORE_SCORE](g, s, way):
         return
     for i in range(s[DEPTH] * WINDOW_SIZE):
         s[WINDOWS + i] = 0
     s[DEPTH] = s[TOP] = 0
     s[WAY_OVER] = way
-    s[STATUS] = UNSCORED
     s[FIRST] = NOBODY
     s[UNCALLED] = s[UNCALLED + 1] = 0
-    if PARTS_DO[SCORES_HAND] is not None:
-        PARTS_DO[SCORES_HAND](g, s)
+    score(g, s)

@@ -8,14 +8,10 @@
         game.choose(seat, buffer[i])         OK, or a reason; a refusal changes nothing
     game.next_hand()
 
-A board's screens read the status and who is asked from the state, and call what stands between
-hands in `windows.PARTS_DO`, so that the short methods for these are left out of a drive.
-
-Nothing here or below allocates after `__init__`, from the shuffle to the score. What stands
-between hands is in files of its own, which come with the rules (engine/ruleset.py).
+Nothing here or below allocates after `__init__`, from the shuffle to the score.
 """
 
-from engine import uno
+from engine import hand, opening, uno
 from engine.choices import CALL_UNO, CATCH, DRAW, HAND_OVER, JUMP, NOT_ASKED, NOT_NOW, PASS, SORRY
 from engine.const import const
 from engine.layout import (
@@ -31,25 +27,19 @@ from engine.layout import (
     STATUS,
     TOP,
     TURN,
-    UNSCORED,
     UNTIL_TURN,
 )
 from engine.options import SORRY as SAYS_SORRY
 from engine.seats import word
 from engine.windows import (
     ANSWERS,
-    BEGINS_MATCH,
     CHOICES,
-    DEALS,
     JUMPS,
-    NEXT_HAND,
     OWED,
     PARTS_DO,
     REPORTS,
     RESUMES,
     RIGHTS_OFFER,
-    SCORES_HAND,
-    SETS_TABLE,
     STACKING,
     TURN_OFFERS,
 )
@@ -93,15 +83,13 @@ class Game:
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
-        from engine.opening import take_memory
-
-        take_memory(self, seats, cards)
+        opening.take_memory(self, seats, cards)
 
     # Queries: they change nothing.
 
     @property
     def status(self) -> int:
-        """IN_PLAY, HAND_ENDED, MATCH_ENDED, NOT_STARTED, or UNSCORED (engine/between.py)."""
+        """IN_PLAY, HAND_ENDED, MATCH_ENDED or NOT_STARTED."""
         return self.state[STATUS]
 
     @property
@@ -210,25 +198,27 @@ class Game:
         cards (CORE-1). Raises ValueError for a number of players that the rules or this game
         cannot seat.
         """
-        PARTS_DO[SETS_TABLE](self, rules, players, seed)
-        PARTS_DO[BEGINS_MATCH](self, dealer, entropy)
+        self.set_table(rules, players, seed)
+        self.begin(dealer, entropy)
 
     def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
         """Seat the players, the deck in draw pile 1, dealer the last seat; see `start`."""
-        PARTS_DO[SETS_TABLE](self, rules, players, seed)
+        opening.set_table(self, self.state, rules, players, seed)
+
+    def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
+        """Settle the first dealer at a table that is set, shuffle and deal; see `start`."""
+        opening.begin(self, self.state, dealer, entropy)
+        self.settle()
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
-        PARTS_DO[NEXT_HAND](self)
+        hand.next_hand(self, self.state)
+        self.settle()
 
     def deal(self) -> None:
         """Deal draw pile 1 as it lies and begin the hand."""
-        PARTS_DO[DEALS](self)
-
-    def score_hand(self) -> None:
-        """Score a hand that is over, where that is still due: its status is UNSCORED."""
-        if self.state[STATUS] == UNSCORED:
-            PARTS_DO[SCORES_HAND](self, self.state)
+        hand.deal(self, self.state)
+        self.settle()
 
     # Copies: look-ahead, undo, saves.
 

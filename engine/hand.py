@@ -1,10 +1,6 @@
-"""A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1).
-
-A board has this in memory between hands alone (engine/between.py); `Game` calls it.
-"""
+"""A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1)."""
 
 from engine.cards import KIND_MASK, NO_CARD, uncolored
-from engine.const import const
 from engine.events import DEALT, note
 from engine.generator import shuffle
 from engine.layout import (
@@ -41,33 +37,32 @@ from engine.layout import (
 from engine.options import (
     CARDS_DEALT,
     DECKS,
+    DECKS_BY_PLAYERS,
     END,
     FIRST_PLAYER,
     FLAVOR,
     LAST_LEFT,
     LIMIT,
     MANY_CARDS,
+    MANY_PLAYERS,
     RESHUFFLE,
+    SEVERAL_PLAYERS,
     START,
     TABLES,
+    TWO_DECKS,
+    YOUNGEST,
 )
 from engine.seats import in_set, next_seat, set_direction, set_word, word
-from engine.windows import BEGINS, DEALS, DEALS_CARDS, GATHERS, GOES_ON, NEXT_HAND, PARTS_DO, STARTS
+from engine.windows import BEGINS, GATHERS, GOES_ON, PARTS_DO, STARTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_SEVERAL_PLAYERS = const(5)  # from so many on `many_cards` are dealt
-_MANY_PLAYERS = const(7)  # from so many on there are two decks
-_TWO_DECKS = const(1)  # decks=2
-_DECKS_BY_PLAYERS = const(2)  # decks=auto
-_YOUNGEST = const(1)  # first=youngest
-
 
 def cards_each(s: bytearray) -> int:
     """Return how many cards are dealt to each (CRO-1)."""
-    if s[MANY_CARDS] and s[PLAYERS] >= _SEVERAL_PLAYERS:
+    if s[MANY_CARDS] and s[PLAYERS] >= SEVERAL_PLAYERS:
         return s[MANY_CARDS]
     return s[CARDS_DEALT]
 
@@ -75,8 +70,8 @@ def cards_each(s: bytearray) -> int:
 def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
     """Put a deck (two, where the options say so) into draw pile 1, unshuffled."""
     size = 0
-    is_many = s[PLAYERS] >= _MANY_PLAYERS
-    is_double = s[DECKS] == _TWO_DECKS or (s[DECKS] == _DECKS_BY_PLAYERS and is_many)
+    is_many = s[PLAYERS] >= MANY_PLAYERS
+    is_double = s[DECKS] == TWO_DECKS or (s[DECKS] == DECKS_BY_PLAYERS and is_many)
     for _ in range(1 + is_double):
         for card in deck:
             s[g.draws + size] = card
@@ -166,6 +161,14 @@ def shuffle_for_deal(g: "Game", s: bytearray) -> None:
     s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], max(rest, 0))
 
 
+def next_hand(g: "Game", s: bytearray) -> None:
+    """Take up all cards, shuffle them where the options let that be, and deal."""
+    take_up(g, s)
+    if not s[RESHUFFLE]:
+        shuffle_for_deal(g, s)
+    deal(g, s)
+
+
 def deal(g: "Game", s: bytearray) -> None:
     """Deal draw pile 1 as it lies and let the hand begin, with as many piles as it has."""
     s[PEPPER] = s[DEALER]
@@ -192,31 +195,10 @@ def deal_cards(g: "Game", s: bytearray) -> None:
 def starter(s: bytearray) -> int:
     """Return who starts: the dealer's left, or the youngest who gave an age (CORE-1)."""
     seat = next_seat(s, s[DEALER])
-    if s[FIRST_PLAYER] == _YOUNGEST:
+    if s[FIRST_PLAYER] == YOUNGEST:
         for i in range(s[PLAYERS]):
             if in_set(s, OUT, i):
                 continue
             if s[AGES + i] and (not s[AGES + seat] or s[AGES + i] < s[AGES + seat]):
                 seat = i
     return seat
-
-
-def _next_hand(g: "Game") -> None:
-    """See `Game.next_hand`."""
-    s = g.state
-    take_up(g, s)
-    if not s[RESHUFFLE]:
-        shuffle_for_deal(g, s)
-    deal(g, s)
-    g.settle()
-
-
-def _deal(g: "Game") -> None:
-    """See `Game.deal`."""
-    deal(g, g.state)
-    g.settle()
-
-
-PARTS_DO[NEXT_HAND] = _next_hand
-PARTS_DO[DEALS] = _deal
-PARTS_DO[DEALS_CARDS] = deal_cards

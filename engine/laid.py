@@ -33,7 +33,7 @@ from engine.layout import (
     TOP_CARD,
     TURNS_DIRECTION,
 )
-from engine.options import ANY_TIME, CHALLENGES, WILD_FOUR_LEGAL
+from engine.options import ANY_TIME, CHALLENGES, NEXT_CHALLENGES, WILD_FOUR_LEGAL
 from engine.owed import open_owed
 from engine.piles import is_decided, pass_on
 from engine.seats import next_seat, set_direction
@@ -43,7 +43,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_NEXT_CHALLENGES = const(0)  # challenge=next
 
 # The stages, in the order of CORE-11.
 _COLOR = const(0)
@@ -121,7 +120,7 @@ def _offer_calls(s: bytearray, at: int) -> None:
     if (
         s[EFFECTS + FACE[s[at + CARD]]] == DRAWS_FOUR
         and s[COUNTS + s[at + ACTOR]]
-        and s[CHALLENGES] == _NEXT_CHALLENGES
+        and s[CHALLENGES] == NEXT_CHALLENGES
         and s[WILD_FOUR_LEGAL] != ANY_TIME
     ):
         open_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])

@@ -147,13 +147,13 @@ ZONES = const(936)
 DRAW_PILES = const(0)
 DISCARDS = const(2)
 HANDS = const(4)
+DISCARD_SIZE = const(22)  # PILE_SIZE + DISCARDS: cards in discard pile 1
 
 # STATUS
 IN_PLAY = const(0)
 HAND_ENDED = const(1)
 MATCH_ENDED = const(2)
 NOT_STARTED = const(3)
-UNSCORED = const(4)  # the hand is over, and what scores it was not in memory (`Game.score_hand`)
 
 # PHASE
 TO_PLAY = const(0)

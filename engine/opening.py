@@ -1,7 +1,4 @@
-"""How a match begins: the memory of a game, its table, its seeds, and who deals first (CORE-1).
-
-A board has this in memory between hands alone (engine/between.py); `Game` calls it.
-"""
+"""How a match begins: the memory of a game, its table, its seeds, and who deals first (CORE-1)."""
 
 from engine.cards import FACE, POINTS
 from engine.events import DREW_FOR_DEAL, note
@@ -32,7 +29,6 @@ from engine.layout import (
 )
 from engine.numbers import seed_all, stir
 from engine.options import OPPOSITE, PARTNERS, QUIZ_WAY
-from engine.windows import BEGINS_MATCH, PARTS_DO, SETS_TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,12 +55,11 @@ def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up
     g.state[FIRST] = NOBODY
 
 
-def _set_table(g: "Game", rules: "RuleSet", players: int, seed: int) -> None:
+def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int) -> None:
     """See `Game.set_table`."""
     rules.check_players(players)
     if players > g.seats or rules.deck_size(players) > g.capacity:
         raise ValueError("this game was made for a smaller table")  # a fault of the caller
-    s = g.state
     for at in range(ZONES):
         s[at] = 0
     s[PLAYERS] = players
@@ -87,9 +82,8 @@ def _set_table(g: "Game", rules: "RuleSet", players: int, seed: int) -> None:
     put_deck(g, s, rules.deck)
 
 
-def _begin(g: "Game", dealer: int, entropy: bytes) -> None:
-    """The rest of `Game.start`, at a table that is set."""
-    s = g.state
+def begin(g: "Game", s: bytearray, dealer: int, entropy: bytes) -> None:
+    """See `Game.begin`."""
     stir(s, entropy)
     s[DEALER] = dealer
     if dealer == NOBODY:
@@ -97,7 +91,6 @@ def _begin(g: "Game", dealer: int, entropy: bytes) -> None:
         draw_for_deal(g, s)
     shuffle_for_deal(g, s)
     deal(g, s)
-    g.settle()
 
 
 def draw_for_deal(g: "Game", s: bytearray) -> None:
@@ -125,7 +118,3 @@ def draw_for_deal(g: "Game", s: bytearray) -> None:
     while tied >> seat > 1:
         seat += 1
     s[DEALER] = seat
-
-
-PARTS_DO[SETS_TABLE] = _set_table
-PARTS_DO[BEGINS_MATCH] = _begin

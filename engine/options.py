@@ -2,7 +2,7 @@
 
 An option is one byte from layout.OPTIONS (480) on, target and limit two. A word option
 holds the place of its value among its words, a number option the number itself. The names
-and words are in engine/option_names.py, which is not kept in play.
+and words are in engine/option_names.py.
 """
 
 from engine.const import const
@@ -70,10 +70,41 @@ NO_WAIT = const(539)  # the hand begins before anybody has looked at the cards (
 CANS = const(540)  # cans of dice
 SORRY = const(542)  # who says it for a draw card pays (CRO-7)
 OPEN = const(541)  # all dice lie open
-FLAVOR = const(522)  # no option: which of the turns is played, as the loader found
+FLAVOR = const(522)  # no option: which of the turns is played, PLAIN, TWO_PILES or HOUSE
 
-# Values that more than one module asks for; others stand, private, where they are used,
-# and a test holds all of them against the words.
+# Flavors: the turn of the base game, two discard piles (TWO_PILES, as the option has it), and
+# house rules on one pile.
+PLAIN = const(0)
+HOUSE = const(2)
+
+# From so many players on `many_cards` are dealt, and from so many `decks=auto` is two.
+SEVERAL_PLAYERS = const(5)
+MANY_PLAYERS = const(7)
+
+# Values that more than one module asks for; others stand, private, where they are used.
+TWO_DECKS = const(1)  # decks=2
+DECKS_BY_PLAYERS = const(2)  # decks=auto
+DICE = const(3)  # deck=dice
+YOUNGEST = const(1)  # first=youngest
+WILD_RETURNS = const(1)  # first_wild=return
+WILD_LEFT_UNDER = const(2)  # first_wild=left_under
+REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
+UNTIL_PLAYABLE = const(1)  # draw=until_playable
+NO_DRAWING = const(2)  # draw=none
+MUST_PLAY_DRAWN = const(1)  # drawn=must
+KEEP_DRAWN = const(2)  # drawn=keep
+BY_COLOR = const(0)  # wild4=color, wild=color
+ONLY_FORCED = const(3)  # wild4=forced
+NEXT_CHALLENGES = const(0)  # challenge=next
+ONLY_FOURS = const(4)  # stack=wild4
+DOUBLES = const(2)  # sets=double
+SAME_RANK = const(3)  # sets=same_rank
+SUM_OR_DIFFERENCE = const(4)  # sets=sum_or_difference
+BY_AGE = const(5)  # sets=by_age
+LOW_WINS = const(1)  # scoring=low
+OWN_POINTS = const(2)  # scoring=own
+NO_POINTS = const(3)  # scoring=none
+AVERAGE = const(4)  # scoring=average
 OPPOSITE = const(1)  # partners=1
 ANY_TIME = const(2)  # wild4=any
 LAST_LEFT = const(1)  # end=last_left

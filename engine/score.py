@@ -1,7 +1,7 @@
 """What a hand was worth, what it adds to the match, and whether that ends it.
 
 CORE-4, CORE-15, OFF-11. Matches that are scored by sides, or that end otherwise, are in
-engine/matches. A board has this in memory between hands alone (engine/between.py).
+engine/matches.
 """
 
 from engine.cards import FACE, KIND_MASK, NO_CARD, POINTS
@@ -36,8 +36,12 @@ from engine.options import (
     DIRTY,
     END,
     FLAVOR,
+    HOUSE,
     LAST_LEFT,
+    LOW_WINS,
     MATCH_HANDS,
+    NO_POINTS,
+    OWN_POINTS,
     PARTNERS,
     SCORING,
     SORRY,
@@ -49,7 +53,6 @@ from engine.windows import (
     BLANKS_HELD,
     ENDS_MATCH,
     PARTS_DO,
-    SCORES_HAND,
     SIDE_HOLDS,
     SIDE_WINS,
     UNCOUNTED,
@@ -59,16 +62,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_LOW_WINS = const(1)  # scoring=low
-_OWN_POINTS = const(2)  # scoring=own
-_NO_POINTS = const(3)  # scoring=none
-_HOUSE = const(2)  # rules.flavor
 _AS_PRINTED = const(20)  # points of a blank (OFF-12)
 _ASIDE = const(21)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
-def _score(g: "Game", s: bytearray) -> None:
-    """Count what is held, settle who won, score, and end the match if it is due."""
+def score(g: "Game", s: bytearray) -> None:
+    """A hand is over: count what is held, settle who won, score, and end the match if it is due."""
     s[STATUS] = HAND_ENDED
     total = _count_hands(g, s)
     if s[WAY_OVER] != BY_LAST_CARD:
@@ -99,7 +98,7 @@ def _count_hands(g: "Game", s: bytearray) -> int:
             points += POINTS[FACE[s[i] & KIND_MASK]]
         if s[SORRY]:
             points += _points_aside(g, s, seat)
-        if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == _HOUSE:
+        if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == HOUSE:
             points += PARTS_DO[BLANKS_HELD](g, s, seat)
         if s[DIRTY]:
             points -= PARTS_DO[UNCOUNTED](s, seat)
@@ -176,13 +175,13 @@ def score_hand(s: bytearray, total: int) -> None:
     for seat in range(s[PLAYERS]):
         if in_set(s, WINNERS, seat):
             _count(s, HANDS_WON + s[PLAYER_AT + seat])
-        if scoring != _NO_POINTS:
+        if scoring != NO_POINTS:
             _score_seat(s, seat, scoring, total)
     if s[MATCH_HANDS] or s[TABLES]:
         PARTS_DO[ENDS_MATCH](s)
-    elif scoring == _NO_POINTS:
+    elif scoring == NO_POINTS:
         return
-    elif s[AT_TARGET] or scoring > _LOW_WINS:
+    elif s[AT_TARGET] or scoring > LOW_WINS:
         PARTS_DO[ENDS_MATCH](s)
     else:
         _end_at_target(s, scoring)
@@ -194,10 +193,10 @@ def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
     points = word(s, HAND_POINTS + 2 * seat)
     if s[PARTNERS]:
         points = PARTS_DO[SIDE_HOLDS](s, seat)
-    if scoring == _OWN_POINTS:
+    if scoring == OWN_POINTS:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
             points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2
-    elif scoring != _LOW_WINS:
+    elif scoring != LOW_WINS:
         if not is_winner:
             return
         points = total - points
@@ -222,11 +221,8 @@ def _end_at_target(s: bytearray, scoring: int) -> None:
         lowest = min(lowest, score)
     if highest < word(s, TARGET):
         return
-    best = lowest if scoring == _LOW_WINS else highest
+    best = lowest if scoring == LOW_WINS else highest
     for seat in range(s[PLAYERS]):
         if word(s, SCORES + 2 * seat) == best:
             add_to(s, MATCH_WINNERS, seat)
     s[STATUS] = MATCH_ENDED
-
-
-PARTS_DO[SCORES_HAND] = _score

@@ -6,7 +6,7 @@ Whether it fits is the seat's own knowledge, so keeping it is a choice (PASS) ev
 nothing else is possible.
 """
 
-from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR, WILD_FOUR_KIND
 from engine.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -35,6 +35,7 @@ from engine.laid import carry_out
 from engine.layout import (
     BY_BLOCK,
     COUNTS,
+    DISCARD_SIZE,
     DRAWN,
     DREW,
     EFFECTS,
@@ -58,9 +59,13 @@ from engine.layout import (
 )
 from engine.options import (
     ANY_TIME,
+    BY_COLOR,
     CHALLENGES,
     DRAWN_CARD,
     FORCE_PLAY,
+    KEEP_DRAWN,
+    MUST_PLAY_DRAWN,
+    NEXT_CHALLENGES,
     TABLES,
     WILD_FOUR_LEGAL,
 )
@@ -73,12 +78,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_NEXT_CHALLENGES = const(0)  # challenge=next
-_MUST_PLAY_DRAWN = const(1)  # drawn=must
-_KEEP_DRAWN = const(2)  # drawn=keep
-_BY_COLOR = const(0)  # wild4=color
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_WILD_FOUR = const(76)  # the kind of a Wild Draw Four in hand: cards.wild_kind(WILD_FOUR)
 _ELSEWHERE = const(7 << 6)  # DOWN | ON_PILE_2 | SHOWN
 
 
@@ -94,7 +93,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     for i in range(base, base + s[COUNTS + seat]):
         card = s[i]
         if MATCH[card] & wanted:
-            if card == _WILD_FOUR:
+            if card == WILD_FOUR_KIND:
                 fours += 1
             else:
                 out[n] = PLAY | card << CARD_SHIFT
@@ -103,7 +102,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if fours:
         bluff = BLUFF if is_bluff(g, s, seat) else 0
         while fours:
-            out[n] = PLAY | _WILD_FOUR << CARD_SHIFT | bluff
+            out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT | bluff
             n += 1
             fours -= 1
         if not bluff:
@@ -121,9 +120,9 @@ def _drawn_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         out[0] = PLAY | card << CARD_SHIFT
         n = 1
-        if card == _WILD_FOUR and is_bluff(g, s, seat):
+        if card == WILD_FOUR_KIND and is_bluff(g, s, seat):
             out[0] |= BLUFF
-        elif s[DRAWN_CARD] == _MUST_PLAY_DRAWN:
+        elif s[DRAWN_CARD] == MUST_PLAY_DRAWN:
             return 1
     out[n] = PASS
     return n + 1
@@ -131,10 +130,10 @@ def _drawn_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
     """Would a Wild Draw Four of this seat be guilty if it were challenged (OFF-7, DIR-3)?"""
-    if s[CHALLENGES] != _NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
+    if s[CHALLENGES] != NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
         return False
     wanted = MATCH[s[TOP_CARD]]
-    if s[WILD_FOUR_LEGAL] == _BY_COLOR:
+    if s[WILD_FOUR_LEGAL] == BY_COLOR:
         wanted &= 15
     return holds_match(g, s, seat, wanted)
 
@@ -163,7 +162,7 @@ def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if card < FIRST_WILD_KIND or color > NO_COLOR:
             return NO_SUCH_COLOR
         laid = card & ~7 | color - 1
-    if card == _WILD_FOUR:
+    if card == WILD_FOUR_KIND:
         s[GUILTY] = is_bluff(g, s, seat)
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -180,9 +179,9 @@ def lay(g: "Game", s: bytearray, seat: int, card: int, left: int, choice: int) -
     left: how many cards the hand has now. choice: the one it was laid with; its WITH_UNO
     counts (OFF-9).
     """
-    pile = s[_DISCARD_SIZE]
+    pile = s[DISCARD_SIZE]
     s[g.discards + pile] = card
-    s[_DISCARD_SIZE] = pile + 1
+    s[DISCARD_SIZE] = pile + 1
     s[TOP_CARD] = card
     event = s[EVENT_COUNT]  # events.note, without the call: this is done every turn
     at = EVENTS + (event & EVENTS_KEPT - 1) * 4
@@ -226,7 +225,7 @@ def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         begin_turn(s)
     card = draw_card(g, s, seat)
     note(s, DREW_CARD, seat, 0, NO_CARD)
-    if s[DRAWN_CARD] == _KEEP_DRAWN:
+    if s[DRAWN_CARD] == KEEP_DRAWN:
         pass_on(g, s, 0)
     else:
         s[PHASE] = DREW
@@ -237,7 +236,7 @@ def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def keep(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3); or return why not."""
     if s[PHASE]:
-        if s[DRAWN_CARD] == _MUST_PLAY_DRAWN and _fits(g, s, seat, s[DRAWN]):
+        if s[DRAWN_CARD] == MUST_PLAY_DRAWN and _fits(g, s, seat, s[DRAWN]):
             return MUST_PLAY
         note(s, PASSED, seat, 0, NO_CARD)
         pass_on(g, s, 0)

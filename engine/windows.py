@@ -65,13 +65,13 @@ ASKED_SUM = const(24)
 CHEATED = const(25)
 PALMING = const(26)
 
-# By kind, as far as modules that are in memory name any.
+# By kind, as far as modules that are loaded name any.
 CHOICES: "list[Choices]" = []
 ANSWERS: "list[Answer]" = []
 RESUMES: "list[Resume]" = []
 
-# What else only some modules do, written in by them: by one of the numbers below. None: it is not
-# in memory.
+# What else only some modules do, written in by them: by one of the numbers below. Whoever calls one
+# has asked the state whether its options want that; what else is loaded makes no difference.
 #
 # The turn on one discard pile, which is asked while no window is open: what the seat on turn can
 # choose (as `Choices`), and what its play, draw and pass do (as `Answer`), at those verbs' numbers.
@@ -91,31 +91,22 @@ OWES = const(8)
 BEGINS = const(11)
 SHOWS_MORE = const(14)
 
-# What stands between hands, written in by engine/opening.py, engine/hand.py and engine/score.py,
-# which a board lets go while a hand is played (engine/between.py). Each is given the game.
-NEXT_HAND = const(17)  # `Game.next_hand`
-BEGINS_MATCH = const(18)  # dealer, entropy: the rest of `Game.start`
-SETS_TABLE = const(19)  # rules, players, seed: `Game.set_table`
-DEALS = const(20)  # `Game.deal`
-DEALS_CARDS = const(21)  # s: to each seat what it begins with
-SCORES_HAND = const(22)  # s: what the hand brings, and whether the match is over
-
 # What only some matches do between hands, written in by the parts of engine/matches.
-SIDE_WINS = const(23)  # s: complete the hand's winners
-SIDE_HOLDS = const(24)  # s, seat -> the points that its side holds
-SAME_SIDE = const(25)  # s, seat, other -> not 0 if they belong together
-ENDS_MATCH = const(26)  # s: end the match if the hand was its last
-GATHERS = const(27)  # g, s -> the cards taken up, in the order in which they are dealt
-GOES_ON = const(28)  # g, s: before they are taken up: remember the trail and the last discard
-STARTS = const(29)  # g, s: deal, and begin on that discard
-ALL_COVERED = const(30)  # s -> not 0 if every table is covered
+SIDE_WINS = const(17)  # s: complete the hand's winners
+SIDE_HOLDS = const(18)  # s, seat -> the points that its side holds
+SAME_SIDE = const(19)  # s, seat, other -> not 0 if they belong together
+ENDS_MATCH = const(20)  # s: end the match if the hand was its last
+GATHERS = const(21)  # g, s -> the cards taken up, in the order in which they are dealt
+GOES_ON = const(22)  # g, s: before they are taken up: remember the trail and the last discard
+STARTS = const(23)  # g, s: deal, and begin on that discard
+ALL_COVERED = const(24)  # s -> not 0 if every table is covered
 # And some of engine/house: what comes before the scores are in.
-BEFORE_SCORE = const(31)  # g, s, how the hand ended -> not 0: it is not over yet (SEV-3)
-UNCOUNTED = const(32)  # s, seat -> points that it holds and that are not counted
-BLANKS_HELD = const(33)  # g, s, seat -> points that its blanks have above 20 (OFF-12)
+BEFORE_SCORE = const(25)  # g, s, how the hand ended -> not 0: it is not over yet (SEV-3)
+UNCOUNTED = const(26)  # s, seat -> points that it holds and that are not counted
+BLANKS_HELD = const(27)  # g, s, seat -> points that its blanks have above 20 (OFF-12)
 # And what a number laid on a number asks, on one pile or two.
-ASKS_SUM = const(34)  # g, s, seat, two numbers of 4 bits (DIC-2)
-PARTS_DO: "list[Callable[..., Any]]" = [None] * 35  # type: ignore[list-item]
+ASKS_SUM = const(28)  # g, s, seat, two numbers of 4 bits (DIC-2)
+PARTS_DO: "list[Callable[..., Any]]" = [None] * 29  # type: ignore[list-item]
 
 _CLOSED = bytes(WINDOW_SIZE)
 

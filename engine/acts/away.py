@@ -18,7 +18,7 @@ gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered
 """
 
 from engine.acts.holding import count_of, find, gain, is_other, let_go, lose
-from engine.cards import COLORS, FACE_UP, KIND_MASK, NO_CARD
+from engine.cards import COLORS, FACE_UP, KIND_MASK, NO_CARD, WILD_KIND
 from engine.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -67,7 +67,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_WILD = const(68)  # the kind of a Wild in hand
 DEALT = const(255)
 MOVED = const(254)
 _RAINBOW = const(0)
@@ -132,9 +131,9 @@ def _place_of_wild(
         elif kind == gained or (gained == MOVED and _FIRST_OPEN <= kind <= _LAST_OPEN):
             completes = True
     if place:
-        if find(g, s, seat, _WILD) < 0:
+        if find(g, s, seat, WILD_KIND) < 0:
             return -1
-        if gained == _WILD:
+        if gained == WILD_KIND:
             return place
     return place if completes else -1
 
@@ -217,7 +216,7 @@ def _gained_resume(g: "Game", s: bytearray) -> bool:
 def _kind_of(s: bytearray, at: int, bit: int) -> int:
     """Return the kind of card that a bit of a GIFTS record stands for."""
     if bit == 10:
-        return _WILD
+        return WILD_KIND
     card = s[_secret(at)]
     if s[at + STAGE] == _RAINBOW:
         return card * 4 + bit

@@ -16,7 +16,6 @@ from engine.acts.recovering import open_recovering
 from engine.acts.taking import open_on_others
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.challenge import open_challenge
-from engine.const import const
 from engine.events import PEPPER_TO, SALT_TO, SKIPPED, WALKED, note
 from engine.layout import (
     ACTIVE,
@@ -48,15 +47,13 @@ from engine.layout import (
     TOP,
     TURNS_DIRECTION,
 )
-from engine.options import ANY_TIME, AUSTERE, CHALLENGES, WILD_FOUR_LEGAL
+from engine.options import ANY_TIME, AUSTERE, CHALLENGES, NEXT_CHALLENGES, WILD_FOUR_LEGAL
 from engine.seats import in_set, next_seat
 from engine.windows import ACTS, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_NEXT_CHALLENGES = const(0)  # challenge=next
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -117,7 +114,7 @@ def _act_wild_or_draw(
             effect == DRAWS_FOUR
             and not turned
             and s[COUNTS + seat]
-            and s[CHALLENGES] == _NEXT_CHALLENGES
+            and s[CHALLENGES] == NEXT_CHALLENGES
             and s[WILD_FOUR_LEGAL] != ANY_TIME
         ):
             open_challenge(s, seat, target, card)

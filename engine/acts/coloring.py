@@ -13,11 +13,11 @@ from engine.choices import (
     OK,
     VERB_MASK,
 )
-from engine.const import const
 from engine.events import COLOR_CALLED, note
 from engine.layout import (
     ACTOR,
     ASKED,
+    DISCARD_SIZE,
     DISCARDS,
     FIRST,
     OUT,
@@ -32,8 +32,6 @@ from engine.windows import COLORING, pop, push, use
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 
 
 def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:
@@ -62,7 +60,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pile = s[at + PILE]
     card = s[TOP_CARD + pile] & ~7 | color
     s[TOP_CARD + pile] = card
-    s[g.zones[DISCARDS + pile] + s[_DISCARD_SIZE + pile] - 1] = card
+    s[g.zones[DISCARDS + pile] + s[DISCARD_SIZE + pile] - 1] = card
     note(s, COLOR_CALLED, seat, color, NO_CARD)
     pop(s)
     return OK

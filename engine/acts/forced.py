@@ -13,7 +13,7 @@ from engine.acts.coloring import open_coloring
 from engine.acts.holding import find, let_go, lose
 from engine.acts.piles import can_draw, draw, draws_into, lay
 from engine.acts.turning import form_again
-from engine.cards import NO_CARD, NO_COLOR
+from engine.cards import NO_CARD, NO_COLOR, WILD_KIND
 from engine.choices import (
     BACKFIRE,
     CARD_SHIFT,
@@ -42,6 +42,7 @@ from engine.layout import (
     CLOSED,
     CLOSED_BY,
     COUNTS,
+    DISCARD_SIZE,
     DISCARDS,
     DRAWN,
     FIRST,
@@ -64,8 +65,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_WILD = const(68)  # the kind of a Wild in hand
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _BEGUN = const(1)
 _CLOSED = const(2)
 MEANT = const(16)
@@ -87,16 +86,16 @@ def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -
 def _opposite(s: bytearray, at: int) -> int:
     """Return the discard pile, 0 or 1, that may be drawn from besides (GRD-11); -1: none."""
     pile = 1 - s[at + PILE]
-    return pile if s[at + STAGE] >= MEANT and s[_DISCARD_SIZE + pile] else -1
+    return pile if s[at + STAGE] >= MEANT and s[DISCARD_SIZE + pile] else -1
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     n = 0
-    if not s[at + STAGE] & _BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, _WILD) >= 0:
+    if not s[at + STAGE] & _BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, WILD_KIND) >= 0:
         for pile in range(2):
             if _takes_wild(s, at, pile):
-                out[n] = BACKFIRE | _WILD << CARD_SHIFT | pile * ON_PILE_2
+                out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
     n = draws_into(g, s, out, n)
     pile = _opposite(s, at)
@@ -108,7 +107,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
     """Can a Wild be laid on a pile to send this draw back?"""
-    if not s[_DISCARD_SIZE + pile]:
+    if not s[DISCARD_SIZE + pile]:
         return False
     return s[at + CARD] == NO_CARD or pile == s[at + PILE]
 
@@ -156,7 +155,7 @@ def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     """Lay a Wild: who caused the draw must draw instead (GRD-15)."""
     if not s[WITH_BACKFIRE] or s[at + STAGE] & _BEGUN:
         return NOT_NOW
-    place = find(g, s, seat, _WILD)
+    place = find(g, s, seat, WILD_KIND)
     if place < 0:
         return NOT_IN_HAND
     pile = 1 if choice & ON_PILE_2 else 0
@@ -169,12 +168,12 @@ def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     color = choice >> COLOR_SHIFT & 7
     if color > NO_COLOR:
         return NO_SUCH_COLOR
-    card = _WILD & ~7 | color - 1 if color else _WILD
+    card = WILD_KIND & ~7 | color - 1 if color else WILD_KIND
     other = s[at + ACTOR]
     s[at + ACTOR] = seat
     s[at + TARGET] = other
     lose(g, s, seat, place)
-    if seat == s[TURN] and s[DRAWN] == _WILD:
+    if seat == s[TURN] and s[DRAWN] == WILD_KIND:
         s[DRAWN] = NO_CARD
     lay(g, s, pile, card, seat)
     let_go(s, seat, choice & WITH_UNO)

@@ -3,7 +3,7 @@
 from engine.acts.holding import count_of, find
 from engine.acts.piles import draws_into, fits
 from engine.acts.sums import can_add, count_aside, is_completed
-from engine.cards import FIRST_WILD_KIND, KIND_MASK, color_on
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, WILD_FOUR_KIND, color_on
 from engine.choices import (
     ADD,
     BLUFF,
@@ -18,9 +18,9 @@ from engine.choices import (
     PLAY,
     REMOVE,
 )
-from engine.const import const
 from engine.layout import (
     COUNTS,
+    DISCARD_SIZE,
     DRAFT,
     DRAFT_SIZE,
     DRAWN,
@@ -28,17 +28,21 @@ from engine.layout import (
     PHASE,
     TOP_CARD,
 )
-from engine.options import ANY_TIME, CHALLENGES, DRAWN_CARD, FORCE_PLAY, SETS, WILD_FOUR_LEGAL
+from engine.options import (
+    ANY_TIME,
+    BY_COLOR,
+    CHALLENGES,
+    DRAWN_CARD,
+    FORCE_PLAY,
+    MUST_PLAY_DRAWN,
+    NEXT_CHALLENGES,
+    SETS,
+    WILD_FOUR_LEGAL,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_WILD_FOUR = const(76)
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_NEXT_CHALLENGES = const(0)  # challenge=next
-_BY_COLOR = const(0)  # wild4=color
-_MUST_PLAY_DRAWN = const(1)  # drawn=must
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -52,7 +56,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         bluff = BLUFF if are_fours and is_bluff(g, s, seat) else 0
         for i in range(s[COUNTS + seat]):
             kind = s[base + i] & KIND_MASK
-            if (kind == _WILD_FOUR) == are_fours and find(g, s, seat, kind) == i:
+            if (kind == WILD_FOUR_KIND) == are_fours and find(g, s, seat, kind) == i:
                 for pile in range(2):
                     if goes(g, s, seat, kind, pile) == OK:
                         out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2 | bluff
@@ -77,14 +81,14 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _must_play(s: bytearray) -> bool:
-    return s[DRAWN_CARD] == _MUST_PLAY_DRAWN if s[PHASE] == DREW else s[FORCE_PLAY] != 0
+    return s[DRAWN_CARD] == MUST_PLAY_DRAWN if s[PHASE] == DREW else s[FORCE_PLAY] != 0
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
     """Would a Wild Draw Four of this seat be guilty if it were challenged (GRD-7)?"""
-    if s[CHALLENGES] != _NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
+    if s[CHALLENGES] != NEXT_CHALLENGES or s[WILD_FOUR_LEGAL] == ANY_TIME:
         return False
-    is_by_color = s[WILD_FOUR_LEGAL] == _BY_COLOR
+    is_by_color = s[WILD_FOUR_LEGAL] == BY_COLOR
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
@@ -97,7 +101,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int) -> bool:
 
 def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
-    if not s[_DISCARD_SIZE + pile]:
+    if not s[DISCARD_SIZE + pile]:
         return NO_SUCH_PILE
     if s[DRAFT_SIZE]:
         if count_of(g, s, seat, kind) <= count_aside(s, kind):

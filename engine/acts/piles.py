@@ -22,6 +22,7 @@ from engine.events import LAID_OPEN, LIFTED, RESHUFFLED, TURNED_UP, note
 from engine.generator import shuffle
 from engine.layout import (
     ACTS_ALONE,
+    DISCARD_SIZE,
     DISCARDS,
     DRAWS_FOUR,
     DRAWS_TWO,
@@ -39,7 +40,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _SEVEN = const(7)
 _NINE = const(9)
 _SIX_AND_NINE = const(15)
@@ -47,7 +47,7 @@ _SIX_AND_NINE = const(15)
 
 def fits(s: bytearray, kind: int, pile: int) -> bool:
     """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
-    if not s[_DISCARD_SIZE + pile]:
+    if not s[DISCARD_SIZE + pile]:
         return False
     top = s[TOP_CARD + pile]
     return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
@@ -55,11 +55,11 @@ def fits(s: bytearray, kind: int, pile: int) -> bool:
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     """Put a card on a discard pile; seat: who laid it."""
-    size = s[_DISCARD_SIZE + pile]
+    size = s[DISCARD_SIZE + pile]
     player = s[PLAYER_AT + seat]
     s[g.zones[DISCARDS + pile] + size] = card
     s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = player
-    s[_DISCARD_SIZE + pile] = size + 1
+    s[DISCARD_SIZE + pile] = size + 1
     s[TOP_CARD + pile] = card
     s[TOP_BY + pile] = player
 
@@ -69,12 +69,12 @@ def _lift(g: "Game", s: bytearray, pile: int) -> int:
 
     A wild that was covered before anybody called its color has that of what covered it.
     """
-    size = s[_DISCARD_SIZE + pile] - 1
+    size = s[DISCARD_SIZE + pile] - 1
     base = g.zones[DISCARDS + pile]
     by = g.zones[DISCARDS + 1 - pile] + g.capacity
     kind = s[base + size]
     s[base + size] = s[by - 1 - size] = 0
-    s[_DISCARD_SIZE + pile] = size
+    s[DISCARD_SIZE + pile] = size
     if not size:
         s[TOP_CARD + pile] = s[TOP_BY + pile] = 0
         return uncolored(kind)
@@ -100,7 +100,7 @@ def times(g: "Game", s: bytearray, pile: int) -> int:
     count = _run_on_top(g, s, pile)
     if effect != DRAWS_TWO and effect != DRAWS_FOUR:
         return count
-    at = g.zones[DISCARDS + pile] + s[_DISCARD_SIZE + pile]
+    at = g.zones[DISCARDS + pile] + s[DISCARD_SIZE + pile]
     sum_ = 0
     for i in range(at - count, at):
         sum_ += 4 if s[EFFECTS + FACE[s[i]]] == DRAWS_FOUR else 2
@@ -108,7 +108,7 @@ def times(g: "Game", s: bytearray, pile: int) -> int:
 
 
 def _swaps_with(g: "Game", s: bytearray, pile: int) -> int:
-    size = s[_DISCARD_SIZE + pile]
+    size = s[DISCARD_SIZE + pile]
     if size < 2:
         return 0
     at = g.zones[DISCARDS + pile] + size
@@ -119,7 +119,7 @@ def _swaps_with(g: "Game", s: bytearray, pile: int) -> int:
 
 def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     """Return how many cards on top of a pile cumulate with each other, at least one."""
-    size = s[_DISCARD_SIZE + pile]
+    size = s[DISCARD_SIZE + pile]
     at = g.zones[DISCARDS + pile] + size
     effect = s[EFFECTS + FACE[s[at - 1]]]
     face = FACE[s[at - 1]]
@@ -144,7 +144,7 @@ def _cumulates(effect: int) -> bool:
 
 def _spare(g: "Game", s: bytearray, pile: int) -> int:
     """Return how many cards of a discard pile a new draw pile may take (GRD-13)."""
-    size = s[_DISCARD_SIZE + pile]
+    size = s[DISCARD_SIZE + pile]
     return size - _run_on_top(g, s, pile) if size > 1 else 0
 
 
@@ -185,14 +185,14 @@ def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
         return count
     base = g.zones[DISCARDS + pile]
     by = g.zones[DISCARDS + 1 - pile] + g.capacity - 1
-    size = s[_DISCARD_SIZE + pile]
+    size = s[DISCARD_SIZE + pile]
     for i in range(spare):
         s[g.draws + count + i] = uncolored(s[base + i])
     for i in range(size):
         stays = i + spare < size
         s[base + i] = s[base + spare + i] if stays else 0
         s[by - i] = s[by - spare - i] if stays else 0
-    s[_DISCARD_SIZE + pile] = size - spare
+    s[DISCARD_SIZE + pile] = size - spare
     return count + spare
 
 

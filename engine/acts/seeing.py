@@ -14,7 +14,7 @@ from engine.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.options import FACE_UP_CARDS
+from engine.options import FACE_UP_CARDS, TWO_PILES
 from engine.view import show
 from engine.windows import PARTS_DO, SHOWS_MORE
 
@@ -22,7 +22,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_TWO_PILES = const(1)  # a flavor
 _ASIDE = const(8)  # bytes of VIEW_DRAFT
 
 
@@ -55,4 +54,4 @@ def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> No
     view[VIEW_FACE_UP] = listed
 
 
-PARTS_DO[SHOWS_MORE + _TWO_PILES] = _show_more
+PARTS_DO[SHOWS_MORE + TWO_PILES] = _show_more

@@ -7,7 +7,7 @@ what can still become a set, so nobody is led into a dead end.
 from engine.acts.holding import count_of
 from engine.cards import FACE, FIRST_WILD_KIND
 from engine.const import const
-from engine.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
+from engine.layout import DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _NINE = const(9)
 _NO_NUMBER = const(-1)
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 
 # How many cards of each number the hand being looked at has, in the color looked at.
 _HELD = bytearray(10)
@@ -30,7 +29,7 @@ def is_number(kind: int) -> bool:
 def number_on(s: bytearray, pile: int) -> int:
     """Return the number on top of a discard pile, -1 if there is none or no pile."""
     top = s[TOP_CARD + pile]
-    return FACE[top] if s[_DISCARD_SIZE + pile] and is_number(top) else _NO_NUMBER
+    return FACE[top] if s[DISCARD_SIZE + pile] and is_number(top) else _NO_NUMBER
 
 
 def put_aside(s: bytearray) -> int:

@@ -10,7 +10,7 @@ from engine.acts.listing import choices_into, goes, is_bluff
 from engine.acts.piles import can_draw, draw, fits, lay, times
 from engine.acts.sums import can_add, count_aside
 from engine.acts.turning import ask_sum, begin_acting, form_again
-from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD, NO_COLOR
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD, NO_COLOR, WILD_FOUR_KIND
 from engine.choices import (
     ADD,
     CARD_SHIFT,
@@ -38,7 +38,6 @@ from engine.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.const import const
 from engine.events import DREW_CARD, LAID, PASSED, note
 from engine.flow import begin_turn, end_hand, go_out, is_last_turn
 from engine.layout import (
@@ -79,20 +78,19 @@ from engine.layout import (
     UNTIL_TURN,
     WINNERS,
 )
-from engine.options import DRAWN_CARD, FORCE_PLAY, SETS
+from engine.options import (
+    DRAWN_CARD,
+    FORCE_PLAY,
+    KEEP_DRAWN,
+    MUST_PLAY_DRAWN,
+    SETS,
+)
 from engine.seats import add_to, in_set, next_seat
 from engine.windows import ON_TURN, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_WILD_FOUR = const(76)
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_NEXT_CHALLENGES = const(0)  # challenge=next
-_BY_COLOR = const(0)  # wild4=color
-_MUST_PLAY_DRAWN = const(1)  # drawn=must
-_KEEP_DRAWN = const(2)  # drawn=keep
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -152,7 +150,7 @@ def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if kind < FIRST_WILD_KIND or color > NO_COLOR:
             return NO_SUCH_COLOR
         laid = kind & ~7 | color - 1
-    if kind == _WILD_FOUR:
+    if kind == WILD_FOUR_KIND:
         s[GUILTY] = is_bluff(g, s, seat)
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -203,7 +201,7 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[PHASE] = DREW
     note(s, DREW_CARD, seat, 0, NO_CARD)
     s[DRAWN] = draw(g, s, seat, source)
-    if s[DRAWN_CARD] == _KEEP_DRAWN:
+    if s[DRAWN_CARD] == KEEP_DRAWN:
         _end_without_play(s, seat)
     return OK
 
@@ -220,14 +218,14 @@ def _can_play_card(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Does a card go on a pile, and honestly?"""
     if not fits(s, kind, 0) and not fits(s, kind, 1):
         return False
-    return kind != _WILD_FOUR or not is_bluff(g, s, seat)
+    return kind != WILD_FOUR_KIND or not is_bluff(g, s, seat)
 
 
 def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
     if s[PHASE] == DREW:
         drawn = s[DRAWN]
-        if s[DRAWN_CARD] == _MUST_PLAY_DRAWN and drawn != NO_CARD:
+        if s[DRAWN_CARD] == MUST_PLAY_DRAWN and drawn != NO_CARD:
             if _can_play_card(g, s, seat, drawn):
                 return MUST_PLAY
     elif can_draw(g, s):

@@ -54,13 +54,13 @@ from engine.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
+from engine.options import TWO_PILES
 from engine.windows import NAMING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_TWO_PILES = const(1)  # rules.flavor
 _MOST = const(9999)  # that anything is worth
 _NEAR_OUT = const(3)  # who holds this many cards or fewer may soon be out
 _DEAR = const(20)  # points
@@ -240,4 +240,4 @@ def _is_welcome(view: bytearray, top: int) -> bool:
     return face < 4 or face == _SEVEN or face == _NINE  # the last two go to a neighbor
 
 
-ACTING[_TWO_PILES] = decide
+ACTING[TWO_PILES] = decide

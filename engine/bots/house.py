@@ -14,7 +14,7 @@ from engine.bots.plain import ACTING, right
 from engine.cards import FACE, POINTS
 from engine.const import const
 from engine.layout import AMOUNT, COUNTS, KIND, TOP, VIEW_DRAFT, VIEW_SEAT
-from engine.options import SETS
+from engine.options import HOUSE, SETS
 from engine.windows import PALMING
 
 TYPE_CHECKING = False
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _SUMS = const(4)  # sets=sum_or_difference, by_age: two cards are not always better than one
-_HOUSE = const(2)  # rules.flavor
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -96,4 +95,4 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
     return best
 
 
-ACTING[_HOUSE] = decide
+ACTING[HOUSE] = decide

@@ -24,6 +24,7 @@ from engine.layout import (
     AS_LISTED,
     CARD,
     DEALER,
+    DISCARD_SIZE,
     DISCARDS,
     EFFECTS,
     FIRST_KIND,
@@ -49,14 +50,20 @@ from engine.layout import (
 )
 from engine.options import (
     DECK,
+    DICE,
     FACE_DOWN,
     FIRST_DRAW,
     FIRST_FOUR,
     FIRST_PLAYER,
     FIRST_REVERSE,
     FIRST_WILD,
+    HOUSE,
     JUMP,
     PILES,
+    REVERSE_STARTS_RIGHT,
+    WILD_LEFT_UNDER,
+    WILD_RETURNS,
+    YOUNGEST,
 )
 from engine.owed import open_owed
 from engine.seats import add_to, next_seat, set_direction, set_word, word
@@ -66,15 +73,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_HOUSE = const(2)  # rules.flavor
 
 # Values of options.
-_DICE = const(3)  # deck=dice
-_YOUNGEST = const(1)  # first=youngest
-_REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
-_WILD_RETURNS = const(1)  # first_wild=return
-_WILD_LEFT_UNDER = const(2)  # first_wild=left_under
 _FOUR_IS_GREEN = const(1)  # first_four=green
 _FOUR_STACKS = const(2)  # first_four=stack
 _DRAW_STACKS = const(1)  # first_draw=stack
@@ -83,7 +83,7 @@ _DRAW_STACKS = const(1)  # first_draw=stack
 def _begin(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, turn the first one and let it act."""
     push(s, HOUSE_TURN)
-    if s[DECK] == _DICE and not s[AS_LISTED]:
+    if s[DECK] == DICE and not s[AS_LISTED]:
         DOES[ROLLS](g, s, 0, 0)
     deal_cards(g, s)
     _turn_first_card(g, s)
@@ -96,12 +96,12 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         face = FACE[meant(s, card)]
         is_four = face == WILD_FOUR
         is_wild = card >= FIRST_WILD_KIND
-        if is_wild and s[FIRST_WILD] == _WILD_LEFT_UNDER:
+        if is_wild and s[FIRST_WILD] == WILD_LEFT_UNDER:
             _discard(g, s, card)
             note(s, CARD_RETURNED, s[DEALER], 1, card)
             continue
         if not (is_four and not s[FIRST_FOUR]) and not (
-            is_wild and not is_four and s[FIRST_WILD] == _WILD_RETURNS
+            is_wild and not is_four and s[FIRST_WILD] == WILD_RETURNS
         ):
             break
         note(s, CARD_RETURNED, s[DEALER], 0, card)
@@ -121,8 +121,8 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
 
 def _discard(g: "Game", s: bytearray, card: int) -> None:
     s[PILE_SIZE] -= 1
-    s[g.discards + s[_DISCARD_SIZE]] = card
-    s[_DISCARD_SIZE] += 1
+    s[g.discards + s[DISCARD_SIZE]] = card
+    s[DISCARD_SIZE] += 1
     s[TOP_CARD] = meant(s, card)
     s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
 
@@ -153,16 +153,16 @@ def _begin_reversed(s: bytearray) -> int:
         return s[DEALER]
     set_direction(s, RIGHT)
     note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
-    if s[FIRST_PLAYER] == _YOUNGEST:
+    if s[FIRST_PLAYER] == YOUNGEST:
         return s[STARTER]
-    return next_seat(s, s[DEALER]) if s[FIRST_REVERSE] == _REVERSE_STARTS_RIGHT else s[DEALER]
+    return next_seat(s, s[DEALER]) if s[FIRST_REVERSE] == REVERSE_STARTS_RIGHT else s[DEALER]
 
 
 def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
     """A first draw card: drawn at once, or a stack on the seat that would start (DBL-1)."""
     card = s[TOP_CARD]
     if face == WILD_FOUR and s[FIRST_FOUR] == _FOUR_IS_GREEN:
-        s[TOP_CARD] = s[g.discards + s[_DISCARD_SIZE] - 1] = card & ~7 | GREEN
+        s[TOP_CARD] = s[g.discards + s[DISCARD_SIZE] - 1] = card & ~7 | GREEN
         return
     before = first
     while next_seat(s, before) != first or before == first:
@@ -187,5 +187,5 @@ def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: 
         open_calling(s, first)
 
 
-PARTS_DO[BEGINS + _HOUSE] = _begin
-PARTS_DO[OWES + _HOUSE] = open_owed
+PARTS_DO[BEGINS + HOUSE] = _begin
+PARTS_DO[OWES + HOUSE] = open_owed

@@ -11,7 +11,7 @@ something else, or tries again; so that this ends, it counts as a turn (CORE-16)
 costs its caller two, and play goes on.
 """
 
-from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, uncolored
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, uncolored
 from engine.choices import CARD_SHIFT, DOWN, OK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, TAKEN_BACK, note
@@ -29,6 +29,7 @@ from engine.layout import (
     CARD,
     CARRIED,
     COUNTS,
+    DISCARD_SIZE,
     DRAFT_SIZE,
     EXTRA,
     GUILTY,
@@ -59,8 +60,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_WILD_FOUR_KIND = const(76)
 _SIX = const(6)
 _NINE = const(9)
 _PRICE = const(2)  # cards that a called cheat, or a wrong call, costs
@@ -80,7 +79,7 @@ def _note(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """A seat is about to lay: keep how the table is, if that may be called; return if so."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
-    if kind == _WILD_FOUR_KIND:
+    if kind == WILD_FOUR_KIND:
         is_callable = left > 0 and s[WILD_FOUR_LEGAL] < ANY_TIME and not choice & DOWN
     else:
         is_jump = seat != s[TURN] and kind < FIRST_WILD_KIND
@@ -117,7 +116,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pop(s)
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, actor, card)
-        if s[_DISCARD_SIZE] > 1:
+        if s[DISCARD_SIZE] > 1:
             _undo_play(g, s, actor, card)
         else:  # what it covered was shuffled into the draw pile meanwhile: it stays
             _let_stand(s, actor, card)
@@ -138,10 +137,10 @@ def _let_stand(s: bytearray, actor: int, card: int) -> None:
 def _undo_play(g: "Game", s: bytearray, actor: int, card: int) -> None:
     """The card goes back into the hand, and the table is as before; two cards are owed."""
     pop(s)  # what the card would have set off
-    size = s[_DISCARD_SIZE] - 1
+    size = s[DISCARD_SIZE] - 1
     own = uncolored(s[g.discards + size])
     s[g.discards + size] = 0
-    s[_DISCARD_SIZE] = size
+    s[DISCARD_SIZE] = size
     s[TOP_CARD] = meant(s, s[g.discards + size - 1])
     s[TOP_BY] = s[BEFORE + _BY]
     s[g.hands[actor] + s[COUNTS + actor]] = own

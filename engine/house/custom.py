@@ -27,6 +27,7 @@ from engine.layout import (
     CARD,
     CHARADE,
     COUNTS,
+    DISCARD_SIZE,
     LEFT_IN,
     NOBODY,
     OTHERS_DISCARD,
@@ -52,7 +53,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _TWO = const(2)
 
 
@@ -144,10 +144,10 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int) -> None:
             s[base + i] = s[base + last]
             s[base + last] = 0
             s[COUNTS + seat] = last
-            size = s[_DISCARD_SIZE]
+            size = s[DISCARD_SIZE]
             s[g.discards + size] = s[g.discards + size - 1]
             s[g.discards + size - 1] = kind
-            s[_DISCARD_SIZE] = size + 1
+            s[DISCARD_SIZE] = size + 1
             note(s, THREW_AWAY, seat, last, kind)
         else:
             i += 1

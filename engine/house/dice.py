@@ -9,14 +9,13 @@ and goes to a place of it by chance.
 from engine.cards import FACE, SKIP
 from engine.const import const
 from engine.house.parts import DOES, ROLLS, TAKES_DIE
-from engine.layout import PILE_SIZE, UNSETTLED
+from engine.layout import DISCARD_SIZE, PILE_SIZE, UNSETTLED
 from engine.numbers import below
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _NINE = const(9)
 _SIDES = const(6)
 _ACTIONS = const(3)
@@ -48,10 +47,10 @@ def _roll_all(g: "Game", s: bytearray, _: int, __: int) -> int:
 
 def _take_back(g: "Game", s: bytearray, _: int, __: int) -> int:
     """A die is about to be covered: it goes back into the pool, to any place of it."""
-    if not s[_DISCARD_SIZE]:
+    if not s[DISCARD_SIZE]:
         return 0
-    s[_DISCARD_SIZE] -= 1
-    die = _rolled(s, s[g.discards + s[_DISCARD_SIZE]])
+    s[DISCARD_SIZE] -= 1
+    die = _rolled(s, s[g.discards + s[DISCARD_SIZE]])
     size = s[PILE_SIZE]
     place = below(s, size + 1)
     if place < s[UNSETTLED]:  # below this the order is not drawn yet: any place is the same

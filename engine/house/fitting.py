@@ -1,6 +1,6 @@
 """Does a card go on the discard pile: what it matches, whether it is a bluff, what bars it."""
 
-from engine.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS
+from engine.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS, WILD_FOUR_KIND, WILD_KIND
 from engine.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
 from engine.const import const
 from engine.hands import ANY_WILD, MATCH
@@ -26,6 +26,7 @@ from engine.options import (
     ANY_TIME,
     BLANK_POINTS,
     BLANKS,
+    BY_COLOR,
     CHALLENGES,
     DIRTY,
     NO_EARLY_DRAWS,
@@ -41,13 +42,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_WILD_KIND = const(68)
-_WILD_FOUR_KIND = const(76)
 _NINE = const(9)
 _LOST = const(13)  # the highest of BLANKS that is a face plus one
 _CUSTOM = const(6)  # from the values above to faces: those of C1 and C2
 _NO_CHALLENGES = const(1)  # challenge=none
-_BY_COLOR = const(0)  # wild4=color, wild=color
 
 
 def is_number(kind: int) -> bool:
@@ -120,16 +118,16 @@ def fits(g: "Game", s: bytearray, kind: int) -> bool:
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Could the seat be called for laying this wild (OFF-7, DIR-3, DBL-6)?"""
     is_judged = s[CHALLENGES] != _NO_CHALLENGES
-    if kind == _WILD_FOUR_KIND and (is_judged or s[DIRTY]):
+    if kind == WILD_FOUR_KIND and (is_judged or s[DIRTY]):
         legal = s[WILD_FOUR_LEGAL]
-    elif kind == _WILD_KIND and is_judged:
+    elif kind == WILD_KIND and is_judged:
         legal = s[WILD_LEGAL]
     else:
         return False
     if legal >= ANY_TIME:
         return False
     wanted = MATCH[s[TOP_CARD]]
-    if legal == _BY_COLOR:
+    if legal == BY_COLOR:
         wanted &= 15
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):

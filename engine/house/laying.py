@@ -31,6 +31,7 @@ from engine.layout import (
     CARRIED,
     COUNTS,
     DIRECTION,
+    DISCARD_SIZE,
     DRAFT,
     DRAFT_SIZE,
     DRAWS_FOUR,
@@ -65,11 +66,14 @@ from engine.layout import (
 from engine.options import (
     COLOR_LATE,
     DECK,
+    DICE,
     DIRTY,
+    DOUBLES,
     EXACT_HITS,
     FACE_DOWN,
     FREE_TURN,
     PILES,
+    SAME_RANK,
     SETS,
     SORRY,
 )
@@ -82,11 +86,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
 _NINE = const(9)
-_DICE = const(3)  # deck=dice
-_DOUBLES = const(2)  # sets=double
-_SAME_RANK = const(3)  # sets=same_rank
 
 # Two stages of engine/house/played.py.
 STAGE_STACK = const(4)
@@ -150,22 +150,22 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int) -> None:
     is_number = laid < FIRST_WILD_KIND and FACE[laid] <= _NINE
     is_jump = choice & VERB_MASK == JUMP
     is_double = aside > 0 or (laid == before and not is_jump)
-    is_double = is_double and s[SETS] == _DOUBLES and is_number
+    is_double = is_double and s[SETS] == DOUBLES and is_number
     s[EXTRA] = 1 if is_double or (is_jump and is_number and s[FREE_TURN]) else 0
     is_hit = s[EXACT_HITS] and is_number and laid == before and not s[WITHOUT_PLAY] and not is_jump
     s[WITHOUT_PLAY] = 0
     if s[QUIZ + seat] and is_number and before < FIRST_WILD_KIND and FACE[before] <= _NINE:
         s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[laid]
-    _open_played(g, s, seat, laid, aside + 1 if s[SETS] == _SAME_RANK else 1, by if is_hit else 255)
+    _open_played(g, s, seat, laid, aside + 1 if s[SETS] == SAME_RANK else 1, by if is_hit else 255)
 
 
 def _lay_one(g: "Game", s: bytearray, seat: int, kind: int, laid: int) -> None:
     _take_out(g, s, seat, kind)
-    if s[DECK] == _DICE:
+    if s[DECK] == DICE:
         DOES[TAKES_DIE](g, s, 0, 0)
-    size = s[_DISCARD_SIZE]
+    size = s[DISCARD_SIZE]
     s[g.discards + size] = laid
-    s[_DISCARD_SIZE] = size + 1
+    s[DISCARD_SIZE] = size + 1
     laid = meant(s, laid)
     s[TOP_CARD] = laid
     s[TOP_BY] = s[PLAYER_AT + seat]

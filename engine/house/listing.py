@@ -1,5 +1,6 @@
 """What the seat on turn can do: what it can lay, whether it must, whether it may draw."""
 
+from engine.cards import WILD_FOUR_KIND
 from engine.choices import (
     ADD,
     BLUFF,
@@ -18,13 +19,20 @@ from engine.house.fitting import count_of, fits, is_aside, is_barred, is_bluff, 
 from engine.house.parts import CAN_ADD, CAN_ADD_SUM, DOES, DOWNS, GIVES_UP, IS_SET, IS_SUM, LISTS
 from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE
 from engine.options import (
+    BY_AGE,
+    DOUBLES,
     DRAW_WAY,
     DRAWN_CARD,
     FACE_DOWN,
     FORCE_PLAY,
+    MUST_PLAY_DRAWN,
+    NO_DRAWING,
+    ONLY_FORCED,
     PILES,
     SETS,
+    SUM_OR_DIFFERENCE,
     SURRENDER_AT,
+    UNTIL_PLAYABLE,
     WILD_FOUR_LEGAL,
 )
 from engine.piles import can_draw
@@ -33,15 +41,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_WILD_FOUR_KIND = const(76)
 _MOST_ASIDE = const(7)
-_FORCED = const(3)  # wild4=forced
-_UNTIL_PLAYABLE = const(1)  # draw=until_playable
-_NO_DRAWING = const(2)  # draw=none
-_MUST_PLAY_DRAWN = const(1)  # drawn=must
-_DOUBLES = const(2)  # sets=double
-_SUM_OR_DIFFERENCE = const(4)
-_BY_AGE = const(5)
 
 
 def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -50,7 +50,7 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
         return NOT_IN_HAND
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     if s[DRAFT_SIZE]:
-        if not DOES[IS_SET if s[SETS] < _SUM_OR_DIFFERENCE else IS_SUM](g, s, seat, kind):
+        if not DOES[IS_SET if s[SETS] < SUM_OR_DIFFERENCE else IS_SUM](g, s, seat, kind):
             return DOES_NOT_FIT
         if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
             return ONLY_DRAWN
@@ -63,9 +63,9 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
     sets = s[SETS]
-    if sets < _DOUBLES or s[DRAFT_SIZE] >= _MOST_ASIDE or count_of(g, s, seat, kind) < 1:
+    if sets < DOUBLES or s[DRAFT_SIZE] >= _MOST_ASIDE or count_of(g, s, seat, kind) < 1:
         return False
-    return DOES[CAN_ADD if sets < _SUM_OR_DIFFERENCE else CAN_ADD_SUM](g, s, seat, kind) != 0
+    return DOES[CAN_ADD if sets < SUM_OR_DIFFERENCE else CAN_ADD_SUM](g, s, seat, kind) != 0
 
 
 def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
@@ -82,9 +82,9 @@ def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
 
 def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:
     """May a seat not draw of its own accord, because it must play (CORE-5, POW-3)?"""
-    if s[WILD_FOUR_LEGAL] == _FORCED and count_of(g, s, seat, _WILD_FOUR_KIND):
+    if s[WILD_FOUR_LEGAL] == ONLY_FORCED and count_of(g, s, seat, WILD_FOUR_KIND):
         return can_play(g, s, seat, False)
-    if s[DRAW_WAY] == _NO_DRAWING:
+    if s[DRAW_WAY] == NO_DRAWING:
         return can_play(g, s, seat, False)
     return s[FORCE_PLAY] != 0 and must_play(g, s, seat)
 
@@ -94,12 +94,12 @@ def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
 
     A sum or product by age may be laid instead of drawing on (CRO-4).
     """
-    return s[DRAW_WAY] == _UNTIL_PLAYABLE and can_draw(s) and not must_play(g, s, seat)
+    return s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s) and not must_play(g, s, seat)
 
 
 def must_play(g: "Game", s: bytearray, seat: int) -> bool:
     """Does a seat that has to play what it can hold such a card? Nobody must reckon (CRO-4)."""
-    return can_play(g, s, seat, s[SETS] == _BY_AGE)
+    return can_play(g, s, seat, s[SETS] == BY_AGE)
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -109,7 +109,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = _plays_into(g, s, seat, out, n, True)
     adds = n
     n = _sets_into(g, s, seat, out, n)
-    must = honest > 0 or (n > adds and s[SETS] != _BY_AGE)
+    must = honest > 0 or (n > adds and s[SETS] != BY_AGE)
     if s[PILES] == FACE_DOWN:
         n = LISTS[DOWNS](g, s, seat, out, n)
     if s[DRAFT_SIZE]:
@@ -121,7 +121,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if draws_on(g, s, seat):
             out[n] = DRAW
             return n + 1
-        if must and (s[DRAWN_CARD] == _MUST_PLAY_DRAWN or s[DRAW_WAY] == _UNTIL_PLAYABLE):
+        if must and (s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE):
             return n
         out[n] = PASS
         return n + 1
@@ -129,7 +129,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         n = LISTS[GIVES_UP](g, s, seat, out, n)
     if is_barred_from_drawing(g, s, seat):
         return n
-    out[n] = DRAW if s[DRAW_WAY] != _NO_DRAWING and can_draw(s) else PASS
+    out[n] = DRAW if s[DRAW_WAY] != NO_DRAWING and can_draw(s) else PASS
     return n + 1
 
 

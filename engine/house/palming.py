@@ -6,7 +6,7 @@ has palmed one; the first to call closes it. Those who have (PALMED, hidden) cou
 and draw two; if there is none, the caller draws two. AMOUNT is how the hand ended.
 """
 
-from engine.cards import NO_CARD
+from engine.cards import NO_CARD, WILD_FOUR_KIND
 from engine.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
@@ -30,7 +30,7 @@ from engine.layout import (
     TURN,
     UNCALLED,
 )
-from engine.options import SCORING
+from engine.options import NO_POINTS, SCORING
 from engine.owed import open_owed
 from engine.seats import add_to, in_set, set_word, take_from, word
 from engine.windows import BEFORE_SCORE, PALMING, PARTS_DO, UNCOUNTED, pop, push, use
@@ -39,10 +39,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_WILD_FOUR_KIND = const(76)
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)
-_NO_POINTS = const(3)  # scoring=none
 
 # STAGE
 _HIDES = const(0)
@@ -51,7 +49,7 @@ _CALLS = const(1)
 
 def _open(g: "Game", s: bytearray, way: int) -> int:
     """The hand has ended in some way: ask before the scores. 0: there is nothing to ask."""
-    if s[SCORING] == _NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
+    if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
         return 0
     held = 0
     for seat in range(s[PLAYERS]):
@@ -82,7 +80,7 @@ def _first(s: bytearray, at: int) -> int:
 def _can_palm(g: "Game", s: bytearray, seat: int) -> bool:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        if s[at] == _WILD_FOUR_KIND:
+        if s[at] == WILD_FOUR_KIND:
             return True
     return False
 
@@ -119,13 +117,13 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _judge_palmed(s: bytearray, caller: int) -> None:
     """Tell all who has palmed; they draw two, or else the caller does."""
-    note(s, CHALLENGED, caller, NOBODY, _WILD_FOUR_KIND)
+    note(s, CHALLENGED, caller, NOBODY, WILD_FOUR_KIND)
     if not word(s, PALMED):
         note(s, INNOCENT_FOUND, caller, NOBODY, NO_CARD)
         open_owed(s, caller, caller, _PRICE, NO_CARD)
     for seat in range(s[PLAYERS]):
         if in_set(s, PALMED, seat):
-            note(s, GUILTY_FOUND, caller, seat, _WILD_FOUR_KIND)
+            note(s, GUILTY_FOUND, caller, seat, WILD_FOUR_KIND)
             open_owed(s, seat, seat, _PRICE, NO_CARD)
     set_word(s, PALMED, 0)
 

@@ -67,6 +67,8 @@ from engine.options import (
     DIRTY,
     JUMP,
     LAST_STACKS,
+    NEXT_CHALLENGES,
+    ONLY_FOURS,
     STACK,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
@@ -80,7 +82,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_NEXT_CHALLENGES = const(0)  # challenge=next
 _ANY_CHALLENGES = const(2)  # challenge=any
 
 # The stages, in the order of CORE-11.
@@ -92,7 +93,6 @@ _STACK = const(4)
 _OWED = const(5)
 _LATE_COLOR = const(6)
 _NEXT = const(7)
-_ONLY_FOURS = const(4)  # stack=wild4
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -179,7 +179,7 @@ def _offer_challenge(g: "Game", s: bytearray, at: int) -> None:
         return  # it was called above, or cannot be (SEV-3)
     if s[CHALLENGES] == _ANY_CHALLENGES:
         DOES[CALLS_BLUFF](g, s, at, 0)
-    elif s[CHALLENGES] == _NEXT_CHALLENGES and effect == DRAWS_FOUR:
+    elif s[CHALLENGES] == NEXT_CHALLENGES and effect == DRAWS_FOUR:
         DOES[CALLS_NEXT](g, s, at, 0)
 
 
@@ -217,7 +217,7 @@ def _can_stack(s: bytearray) -> bool:
     """
     if not s[STACK] or word(s, TURNS_LEFT) < 2:
         return False
-    return s[STACK] != _ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR
+    return s[STACK] != ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR
 
 
 use(PLAYED, None, None, _resume)

@@ -18,7 +18,7 @@ from engine.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.options import NO_WAIT, PEEK
+from engine.options import HOUSE, NO_WAIT, PEEK
 from engine.seats import in_set
 from engine.windows import PARTS_DO, SHOWS_MORE
 
@@ -26,7 +26,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_HOUSE = const(2)  # a flavor
 _ASIDE = const(8)  # bytes of VIEW_DRAFT
 
 
@@ -71,4 +70,4 @@ def _show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") ->
     view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity
 
 
-PARTS_DO[SHOWS_MORE + _HOUSE] = _show_more
+PARTS_DO[SHOWS_MORE + HOUSE] = _show_more

@@ -5,24 +5,21 @@ is offered, so nobody is led into a dead end.
 """
 
 from engine.cards import FACE, FIRST_WILD_KIND
-from engine.const import const
 from engine.house.fitting import count_like, fits, is_aside, is_barred, is_number, meant
 from engine.house.parts import CAN_ADD, DOES, GOES_WITH, IS_SET
 from engine.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
-from engine.options import SETS
+from engine.options import DOUBLES, SETS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_DOUBLES = const(2)  # sets=double
 
 
 def _is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make a set?"""
     first = meant(s, s[DRAFT])
     kind = meant(s, kind)
-    if s[SETS] == _DOUBLES:
+    if s[SETS] == DOUBLES:
         return s[DRAFT_SIZE] == 1 and kind == first
     return kind < FIRST_WILD_KIND and FACE[kind] == FACE[first] and not _has_color(s, kind)
 
@@ -39,7 +36,7 @@ def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     if s[PHASE] == DREW and not _drawn_can_join(s, kind):
         return False
     is_first = not s[DRAFT_SIZE]
-    if s[SETS] == _DOUBLES:
+    if s[SETS] == DOUBLES:
         like = meant(s, kind)
         if not is_first or not is_number(like) or count_like(g, s, seat, like) < 2:
             return False
@@ -56,7 +53,7 @@ def _drawn_can_join(s: bytearray, kind: int) -> bool:
         return True
     drawn = meant(s, drawn)
     kind = meant(s, kind)
-    if s[SETS] == _DOUBLES or drawn >= FIRST_WILD_KIND:
+    if s[SETS] == DOUBLES or drawn >= FIRST_WILD_KIND:
         return kind == drawn
     return FACE[drawn] == FACE[kind] and (drawn ^ kind) & 3 != 0
 

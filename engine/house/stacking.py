@@ -5,7 +5,7 @@ or decline. With jumps others may add as well (engine/house/jumping.py): all are
 who laid the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
 """
 
-from engine.cards import FACE, WILD_FOUR
+from engine.cards import FACE, WILD_FOUR, WILD_FOUR_KIND
 from engine.choices import (
     ADD,
     BLUFF,
@@ -57,7 +57,16 @@ from engine.layout import (
     TURNS_LEFT,
     UNTIL_TURN,
 )
-from engine.options import JUMP, SETS, STACK, STACK_BY, WILD_FOUR_LEGAL
+from engine.options import (
+    JUMP,
+    ONLY_FORCED,
+    ONLY_FOURS,
+    SAME_RANK,
+    SETS,
+    STACK,
+    STACK_BY,
+    WILD_FOUR_LEGAL,
+)
 from engine.seats import add_to, in_set, next_seat, set_word, take_from, word
 from engine.windows import STACKING, pop, push, use
 
@@ -66,10 +75,6 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _ANY_DRAW_CARD = const(2)  # stack=any
-_ONLY_FOURS = const(4)  # stack=wild4
-_SAME_RANK = const(3)  # sets=same_rank
-_FORCED = const(3)  # wild4=forced
-_WILD_FOUR_KIND = const(76)
 
 
 def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
@@ -89,7 +94,7 @@ def _adds_up(s: bytearray, kind: int) -> bool:
     effect = effect_of(s, meant(s, kind))
     if effect != DRAWS_TWO and effect != DRAWS_FOUR:
         return False
-    if s[STACK] == _ONLY_FOURS and effect != DRAWS_FOUR:
+    if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
         return False
     return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
 
@@ -109,7 +114,7 @@ def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can it lay several at once, this one not the last (STA-1)?"""
-    if s[SETS] != _SAME_RANK or count_of(g, s, seat, kind) < 1:
+    if s[SETS] != SAME_RANK or count_of(g, s, seat, kind) < 1:
         return False
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
@@ -126,9 +131,9 @@ def _may_decline(s: bytearray, seat: int) -> bool:
 def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
     return (
-        s[WILD_FOUR_LEGAL] == _FORCED
+        s[WILD_FOUR_LEGAL] == ONLY_FORCED
         and FACE[s[TOP_CARD]] == WILD_FOUR
-        and count_of(g, s, seat, _WILD_FOUR_KIND) > 0
+        and count_of(g, s, seat, WILD_FOUR_KIND) > 0
     )
 
 

@@ -9,15 +9,13 @@ from engine.cards import FACE
 from engine.const import const
 from engine.house.fitting import count_like, is_aside, is_number, meant
 from engine.house.parts import CAN_ADD_SUM, DOES, IS_SUM, IS_TWO_FOR_ONE
-from engine.layout import AGES, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
-from engine.options import SETS
+from engine.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
+from engine.options import BY_AGE, SETS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_BY_AGE = const(5)  # sets=by_age
 _ADDS_UP_TO = const(9)  # the oldest who may add (CRO-6)
 _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
 
@@ -27,7 +25,7 @@ _HELD = bytearray(10)
 
 def _is_two_for_one(g: "Game", s: bytearray, kind: int, _: int) -> bool:
     """Is a number the sum or difference of the two top discards, numbers of one color (ROA-2)?"""
-    size = s[_DISCARD_SIZE]
+    size = s[DISCARD_SIZE]
     if size < 2 or not is_number(kind):
         return False
     top = s[TOP_CARD]
@@ -45,7 +43,7 @@ def _is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     kind = meant(s, kind)
     if not is_number(kind) or not is_number(top):
         return False
-    if s[SETS] == _BY_AGE:
+    if s[SETS] == BY_AGE:
         return _result(s, seat, FACE[kind]) == FACE[top]
     first = meant(s, s[DRAFT])
     if s[DRAFT_SIZE] != 1 or (kind ^ first) & 3:
@@ -74,7 +72,7 @@ def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
     if not is_number(meant(s, kind)) or not is_number(s[TOP_CARD]):
         return False
-    if s[SETS] == _BY_AGE:
+    if s[SETS] == BY_AGE:
         return _can_add_by_age(g, s, seat, kind)
     return not s[DRAFT_SIZE] and _has_partner(g, s, seat, kind)
 

@@ -25,7 +25,6 @@ from engine.choices import (
     SURRENDER,
     VERB_MASK,
 )
-from engine.const import const
 from engine.events import DREW_CARD, PASSED, note
 from engine.flow import begin_turn, end_catching, end_hand
 from engine.hands import draw_card
@@ -62,7 +61,17 @@ from engine.layout import (
     TURN,
     UNTIL_TURN,
 )
-from engine.options import DRAW_WAY, DRAWN_CARD, FACE_DOWN, PILES, SURRENDER_AT
+from engine.options import (
+    DRAW_WAY,
+    DRAWN_CARD,
+    FACE_DOWN,
+    KEEP_DRAWN,
+    MUST_PLAY_DRAWN,
+    NO_DRAWING,
+    PILES,
+    SURRENDER_AT,
+    UNTIL_PLAYABLE,
+)
 from engine.piles import can_draw, pass_on
 from engine.seats import add_to
 from engine.windows import HOUSE_TURN, use
@@ -70,11 +79,6 @@ from engine.windows import HOUSE_TURN, use
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_NO_DRAWING = const(2)  # draw=none
-_UNTIL_PLAYABLE = const(1)  # draw=until_playable
-_MUST_PLAY_DRAWN = const(1)  # drawn=must
-_KEEP_DRAWN = const(2)  # drawn=keep
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -132,7 +136,7 @@ def _draw_one(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if choice != DRAW:
         return NO_SUCH_PILE
-    if s[DRAW_WAY] == _NO_DRAWING:
+    if s[DRAW_WAY] == NO_DRAWING:
         return NOT_NOW
     if not can_draw(s):
         return NOTHING_TO_DRAW
@@ -144,7 +148,7 @@ def _draw_one(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[PHASE] = DREW
     s[DRAWN] = draw_card(g, s, seat)
     note(s, DREW_CARD, seat, 0, NO_CARD)
-    if s[DRAWN_CARD] == _KEEP_DRAWN and s[DRAW_WAY] != _UNTIL_PLAYABLE:
+    if s[DRAWN_CARD] == KEEP_DRAWN and s[DRAW_WAY] != UNTIL_PLAYABLE:
         end_without_play(g, s, seat)
     return OK
 
@@ -154,13 +158,13 @@ def _keep_card(g: "Game", s: bytearray, seat: int) -> int:
     if s[PHASE] == DREW:
         if draws_on(g, s, seat):
             return MUST_DRAW
-        must = s[DRAWN_CARD] == _MUST_PLAY_DRAWN or s[DRAW_WAY] == _UNTIL_PLAYABLE
+        must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
         if must and must_play(g, s, seat):
             return MUST_PLAY
         note(s, PASSED, seat, 0, NO_CARD)
         end_without_play(g, s, seat)
         return OK
-    if s[DRAW_WAY] == _NO_DRAWING:
+    if s[DRAW_WAY] == NO_DRAWING:
         if can_play(g, s, seat, False):
             return MUST_PLAY
         DOES[LEAVES](g, s, seat, 0)

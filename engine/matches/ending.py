@@ -10,7 +10,6 @@ Who then leads has won: the lowest total with `scoring=low` or `own`, the most h
 `scoring=none`, else the most points. Equal ones win together.
 """
 
-from engine.const import const
 from engine.layout import (
     HAND_NUMBER,
     HANDS_WON,
@@ -22,14 +21,20 @@ from engine.layout import (
     SITTING_OUT,
     STATUS,
 )
-from engine.options import AT_TARGET, MATCH_HANDS, PARTNERS, SCORING, TABLES, TARGET
+from engine.options import (
+    AT_TARGET,
+    AVERAGE,
+    LOW_WINS,
+    MATCH_HANDS,
+    NO_POINTS,
+    OWN_POINTS,
+    PARTNERS,
+    SCORING,
+    TABLES,
+    TARGET,
+)
 from engine.seats import add_to, word
 from engine.windows import ALL_COVERED, ENDS_MATCH, PARTS_DO, SAME_SIDE
-
-_LOW_WINS = const(1)  # scoring=low
-_OWN_POINTS = const(2)  # scoring=own
-_NO_POINTS = const(3)  # scoring=none
-_AVERAGE = const(4)  # scoring=average
 
 
 def _end(s: bytearray) -> int:
@@ -38,7 +43,7 @@ def _end(s: bytearray) -> int:
         is_last = PARTS_DO[ALL_COVERED](s) > 0
     elif s[MATCH_HANDS]:
         is_last = s[HAND_NUMBER] >= s[MATCH_HANDS]
-    elif s[AT_TARGET] or s[SCORING] == _OWN_POINTS:
+    elif s[AT_TARGET] or s[SCORING] == OWN_POINTS:
         _sit_out(s)
         return 0
     else:
@@ -97,11 +102,11 @@ def _is_behind(s: bytearray, seat: int, other: int) -> bool:
     won = s[HANDS_WON + s[PLAYER_AT + seat]]
     others_won = s[HANDS_WON + s[PLAYER_AT + other]]
     scoring = s[SCORING]
-    if scoring == _LOW_WINS or scoring == _OWN_POINTS:
+    if scoring == LOW_WINS or scoring == OWN_POINTS:
         return points > others
-    if scoring == _NO_POINTS:
+    if scoring == NO_POINTS:
         return won < others_won
-    if scoring != _AVERAGE:
+    if scoring != AVERAGE:
         return points < others
     if not others_won:
         return False  # an average of 0, as whoever has won no hand

@@ -13,8 +13,10 @@ from engine.calling import open_calling
 from engine.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.const import const
 from engine.events import FIRST_CARD, note
+from engine.hand import deal_cards
 from engine.layout import (
     DEALER,
+    DISCARD_SIZE,
     FIRST,
     FIRST_KIND,
     JUMPABLE,
@@ -30,23 +32,21 @@ from engine.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.options import BLANKS, FLAVOR, JUMP, START, TABLE_CARDS, TABLES
+from engine.options import BLANKS, FLAVOR, HOUSE, JUMP, START, TABLE_CARDS, TABLES
 from engine.seats import set_word, word
-from engine.windows import ALL_COVERED, DEALS_CARDS, GOES_ON, HOUSE_TURN, PARTS_DO, STARTS, push
+from engine.windows import ALL_COVERED, GOES_ON, HOUSE_TURN, PARTS_DO, STARTS, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_HOUSE = const(2)  # rules.flavor
 _KEPT_BIT = const(128)
 _LOST = const(13)  # the highest of BLANKS that is a face plus one
 
 
 def length(s: bytearray) -> int:
     """Return how many discards lie on the tables."""
-    return word(s, TRAIL) + s[_DISCARD_SIZE]
+    return word(s, TRAIL) + s[DISCARD_SIZE]
 
 
 def covered(s: bytearray) -> int:
@@ -60,12 +60,12 @@ def _all_covered(s: bytearray) -> int:
 
 def _go_on(g: "Game", s: bytearray) -> int:
     """Before the cards are taken up: they stay counted, and the last discard stays where it is."""
-    size = s[_DISCARD_SIZE]
+    size = s[DISCARD_SIZE]
     if s[START]:
         size -= 1
         s[KEPT] = s[g.discards + size] | _KEPT_BIT
         s[g.discards + size] = 0
-        s[_DISCARD_SIZE] = size
+        s[DISCARD_SIZE] = size
     if s[TABLES]:
         set_word(s, TRAIL, word(s, TRAIL) + size)
     return 0
@@ -73,17 +73,17 @@ def _go_on(g: "Game", s: bytearray) -> int:
 
 def _start(g: "Game", s: bytearray) -> int:
     """Deal, and begin on the card that was kept; a wild without a color is called first."""
-    if s[FLAVOR] == _HOUSE:
+    if s[FLAVOR] == HOUSE:
         push(s, HOUSE_TURN)
-    PARTS_DO[DEALS_CARDS](g, s)
+    deal_cards(g, s)
     card = s[KEPT] & KIND_MASK
     s[KEPT] = 0
     s[g.discards] = s[TOP_CARD] = s[FIRST_KIND] = card
     if FACE[card] == BLANK and s[BLANKS + (card & 3)] <= _LOST:
         s[TOP_CARD] = (s[BLANKS + (card & 3)] - 1) * 4 + (card & 3)  # what it stands for
-    s[_DISCARD_SIZE] = 1
+    s[DISCARD_SIZE] = 1
     note(s, FIRST_CARD, s[DEALER], 0, card)
-    if s[FLAVOR] == _HOUSE:
+    if s[FLAVOR] == HOUSE:
         s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
         s[WITHOUT_PLAY] = 1  # nobody has laid it in this hand (DIR-2)
         if s[JUMP]:

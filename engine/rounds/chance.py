@@ -4,6 +4,7 @@ A table's seed follows from the match's seed, the round and the table alone, so 
 play a table again (tables.py) and a match is the same on every machine (CORE-9).
 """
 
+from engine.cards import WILD_FOUR_KIND, WILD_KIND
 from engine.const import const
 from engine.numbers import seed as seed_word
 from engine.rounds.sheet import LOTS, ROUND, SEED, TABLE_SEED
@@ -14,8 +15,6 @@ _DECK = const(108)
 _ZEROS = const(4)
 _PAIRS_UP_TO = const(100)
 _WILDS_UP_TO = const(104)
-_WILD = const(68)
-_WILD_FOUR = const(76)
 
 
 def new_table_seed(sheet: bytearray, number: int) -> int:
@@ -46,7 +45,7 @@ def _card(place: int) -> int:
     if place < _PAIRS_UP_TO:
         place -= _ZEROS
         return 4 + (place >> 3) * 4 + (place & 3)
-    return _WILD if place < _WILDS_UP_TO else _WILD_FOUR
+    return WILD_KIND if place < _WILDS_UP_TO else WILD_FOUR_KIND
 
 
 def _word(sheet: bytearray, at: int) -> int:

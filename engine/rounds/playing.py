@@ -4,7 +4,6 @@ from engine.layout import HAND_ENDED, NOBODY, STATUS
 from engine.rounds.results import end_table, is_played
 from engine.rounds.sheet import TABLE_ON, has_people, seats_at
 from engine.rounds.tables import begin_table, next_table
-from engine.windows import NEXT_HAND, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,4 +39,4 @@ def go_on(sheet: bytearray, table: "Table", most: int) -> None:
     if is_played(sheet, game):
         end_table(sheet, game)
     elif game.state[STATUS] == HAND_ENDED:
-        PARTS_DO[NEXT_HAND](game)
+        game.next_hand()

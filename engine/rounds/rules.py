@@ -5,7 +5,7 @@
 from engine.const import const
 from engine.layout import HANDS as PILES_OF_ALL
 from engine.layout import OPTIONS, ZONES
-from engine.options import END, LAST_LEFT, MATCH_HANDS, PARTNERS, SCORING
+from engine.options import END, LAST_LEFT, LOW_WINS, MATCH_HANDS, PARTNERS, SCORING
 from engine.rounds.sheet import FORMAT, HANDS, PLAIN, ROTATION, SOCIAL, TABLES, TEAM, seats_at
 
 TYPE_CHECKING = False
@@ -17,7 +17,6 @@ NAMES = ("rotation", "social", "team", "plain")  # of the formats
 # against the journal.
 ROOM = const(4040)
 _ROTATION_HANDS = const(4)
-_LOW_WINS = const(1)  # scoring=low
 
 
 def hands_of(match_format: int) -> int:
@@ -48,7 +47,7 @@ def check_rules(sheet: bytearray, rules: "RuleSet") -> None:
     if sheet[FORMAT] == ROTATION and not flat[PARTNERS - OPTIONS]:
         raise ValueError(f"{name} is played by partners: add partners=1")
     if sheet[FORMAT] in (SOCIAL, TEAM):
-        if flat[SCORING - OPTIONS] != _LOW_WINS:
+        if flat[SCORING - OPTIONS] != LOW_WINS:
             raise ValueError(f"{name}: everybody counts what they hold: add scoring=low")
         if flat[END - OPTIONS] == LAST_LEFT:
             raise ValueError(f"{name}: all stop when one is out: take end=last_left back")

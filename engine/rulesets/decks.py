@@ -20,10 +20,9 @@ from engine.cards import (
 )
 from engine.const import const
 from engine.layout import OPTIONS
-from engine.options import BLANKS, CANS, CUSTOM_CARDS, DECK, EXTRA_CARD
+from engine.options import BLANKS, CANS, CUSTOM_CARDS, DECK, DICE, EXTRA_CARD
 
 _POWER = const(2)  # deck=power
-_DICE = const(3)  # deck=dice
 _NUMBER_DICE = const(5)  # of a color in a can, besides one with actions
 _SIX = const(6)
 _FACES = const(13)  # faces of colored cards that may be lost
@@ -32,7 +31,7 @@ _EXTRA_SWAP = const(1)  # extra=swap
 
 def deck_of(flat: bytes) -> bytes:
     """Return the cards of one deck, as a rule set's flat options have it."""
-    if flat[DECK - OPTIONS] == _DICE:
+    if flat[DECK - OPTIONS] == DICE:
         if any(flat[BLANKS - OPTIONS : BLANKS - OPTIONS + COLORS]):
             raise ValueError("a blank is a card: take it or deck=dice back")
         return _dice(flat[CANS - OPTIONS])

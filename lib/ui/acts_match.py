@@ -8,7 +8,7 @@ Bots and persons are listed by player, all else by seat. What the table answered
 
 from engine.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
 from engine.layout import NOBODY, PLAYER_AT
-from engine.ruleset import TWO_PILES
+from engine.options import TWO_PILES
 from ui.match import Match
 
 

@@ -9,9 +9,8 @@ match is left.
 from micropython import const
 
 from engine.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
-from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
-from engine.ruleset import HOUSE, TWO_PILES, RuleSet, bring
-from engine.windows import BEGINS_MATCH, PARTS_DO
+from engine.options import FLAVOR, HOUSE, PARTNERS, QUIZ_WAY, TWO_PILES
+from engine.ruleset import RuleSet, bring
 from ui.mixes import SUMS
 from ui.played import counted
 from ui.saved_match import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
@@ -66,7 +65,7 @@ def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> "Match":
     match = made_for(rules.flavor)(people, rules.deck_size(len(people)))
     match.game.set_table(rules, len(people), seed)
     _seat(match.game.state, own, len(people))
-    PARTS_DO[BEGINS_MATCH](match.game, NOBODY, b"")
+    match.game.begin()
     if match.persons == 1:
         match.hand_to(people.find(b"\x01"))
     match.forget_past()

@@ -16,7 +16,8 @@ _staying = []  # names of modules
 
 def settle() -> None:
     """Let all modules that are loaded now stay."""
-    _staying[:] = sys.modules
+    _staying.clear()
+    _staying.extend(sys.modules)
 
 
 def change_act() -> None:

@@ -1,7 +1,7 @@
 """What happened: after a hand-over since the seat's last turn, from the menu the newest."""
 
 from engine.layout import EVENT_COUNT, EVENTS_KEPT, PLAYER_AT
-from engine.ruleset import HOUSE, TWO_PILES
+from engine.options import HOUSE, TWO_PILES
 from ui.list_screen import ListScreen
 from ui.words import Recap
 

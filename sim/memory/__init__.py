@@ -16,8 +16,8 @@ turn, N times, and whether the largest block comes back.
 """
 
 from engine.acts import MODULES
-from engine.house.asked import wanted
-from engine.ruleset import HOUSE
+from engine.house.asked import parts_of
+from engine.options import HOUSE
 from engine.rulesets import load
 from sim.errors import UsageError
 from sim.memory.app import BASE, FREE, LINES, PARTS, Shares, rounds, shares, tied
@@ -190,7 +190,7 @@ def _modules_of(rules: str) -> list[str]:
         raise UsageError(f"memory: {error}") from error
     if loaded.flavor != HOUSE:
         return _TURNS[BASE]
-    return [*wanted(loaded.whole()), "engine.bots.house"]
+    return [*parts_of(loaded.whole()), "engine.bots.house"]
 
 
 def _report(rules: str, sizes: dict[str, int]) -> int:
@@ -201,7 +201,7 @@ def _report(rules: str, sizes: dict[str, int]) -> int:
     total = sum(modules.values()) + sizes["rules"] + sizes["forgotten"] + sizes["game"]
     print(f"{sum(modules.values()):8}  engine: all modules, both bots among them")
     print(f"{sizes['rules']:8}  the rule set")
-    print(f"{sizes['forgotten']:8}  given back when the loader of rule sets is forgotten")
+    print(f"{sizes['forgotten']:8}  given back when the loader of rule sets is dropped")
     print(f"{sizes['game']:8}  the largest game: 10 players, 216 cards")
     most = _MOST if rules == BASE else total
     limit = f", of {most} at most" if rules == BASE else ""

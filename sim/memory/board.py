@@ -35,15 +35,16 @@ def step() -> None:
 
 
 def build(n: int) -> object:
-    """Build the rule set (-4) and forget its loader, the largest game (-2), its table (-1)."""
+    """Build the rule set (-4), drop its loader, the largest game (-2), its table (-1)."""
     if n == -4:
         from engine.rulesets import load
 
         return load(sys.argv[2])
     if n == -3:
-        from engine.ruleset import forget_loader
-
-        forget_loader()
+        for name in list(sys.modules):
+            if name.startswith("engine.rulesets"):
+                del sys.modules[name]
+        del sys.modules["engine"].rulesets
         return None
     if n == -2:
         from engine.game import Game

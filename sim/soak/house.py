@@ -24,8 +24,7 @@ from engine.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.options import FLAVOR
-from engine.ruleset import HOUSE
+from engine.options import FLAVOR, HOUSE
 from engine.seats import word
 from engine.windows import HOUSE_TURN, is_turn
 from sim.soak.violation import Violation

@@ -5,18 +5,16 @@
 Every pair of values of two options upon the base rule set (or so many of them, by chance), then
 N random mixes: any rule set, some options changed, one after the other as on the device, and
 those that are refused left out. Each is soaked: a hand or two by chance, every promise checked
-after each choice, and a hand by both kinds of bots. No part that a mix does not ask for is there
-to be called.
+after each choice, and a hand by both kinds of bots. No part that a mix does not ask for may be
+called (sim/soak/alone.py).
 """
 
-import sys
 from collections import Counter
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 
-from engine.ruleset import HOUSE
 from engine.rulesets import NAMES, RuleSet, load, options_of
+from sim.soak.alone import only
 from sim.soak.keeping import kept
 from sim.soak.match import Match
 from sim.soak.seated import Seated
@@ -116,13 +114,13 @@ class Mixes:
         print(f"  {kept(played)}", flush=True)
 
     def _loaded(self, name: str, changes: dict[str, str]) -> RuleSet | None:
-        """Load a mix, with no more than it asks for; None: it is refused, and counted."""
+        """Load a mix, which plays with what it asks for alone; None: it is refused, and counted."""
         try:
             rules = load(name, changes)
         except ValueError as error:
             self.refused[_reason(str(error))] += 1
             return None
-        _forget_what_it_does_not_ask_for(rules)
+        only(rules)
         return rules
 
 
@@ -157,13 +155,3 @@ def _play(match: Match, hands: int) -> None:
 def _reason(message: str) -> str:
     """Return what a refusal says to any mix that it would be said to."""
     return message.split(": ", 1)[-1]
-
-
-def _forget_what_it_does_not_ask_for(rules: RuleSet) -> None:
-    """Take what other mixes have brought out of the engine's tables, as a board does."""
-    packages = ["matches", "house"] if rules.flavor == HOUSE else ["matches"]
-    for package in packages:
-        asked = import_module(f"engine.{package}.asked")
-        for name in asked.forget_others(rules.whole()):
-            if name != f"engine.{package}":
-                sys.modules.pop(name, None)

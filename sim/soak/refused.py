@@ -62,8 +62,7 @@ from engine.layout import (
     TOP,
 )
 from engine.notation import reason_text
-from engine.options import FACE_DOWN, FLAVOR, PILES
-from engine.ruleset import HOUSE
+from engine.options import FACE_DOWN, FLAVOR, HOUSE, PILES
 from engine.windows import GIVING, OFFERING
 from sim.soak.chance import Chance
 from sim.soak.violation import Violation

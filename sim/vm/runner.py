@@ -23,7 +23,7 @@ from sim.errors import UsageError
 from sim.vm.undocumented import without_docstrings
 
 ROOT = Path(__file__).resolve().parents[2]
-HEAP = 100 * 1024
+HEAP = 136 * 1024
 PYSTACK = 512
 UNCAPPED_HEAP = 8 * 1024 * 1024
 

@@ -189,35 +189,17 @@ def test_par_1_a_side_is_two_players_wherever_they_sit():
 
 
 def test_only_what_options_ask_for_is_loaded():
-    from engine.matches.asked import wanted
+    from engine.matches.asked import parts_of
 
     found = {
-        name: wanted(load(name).whole()) for name in ("official", "grand", "classic", "social")
+        name: parts_of(load(name).whole()) for name in ("official", "grand", "classic", "social")
     }
     assert set(map(tuple, found.values())) == {()}
-    assert wanted(load("team").whole()) == ["engine.matches.partners"]
-    assert wanted(load("challenge").whole()) == ["engine.matches.ending"]
-    assert wanted(load("cross-family").whole()) == ["engine.matches.ending"]
-    assert wanted(load("double-down").whole()) == ["engine.matches.gathering"]
-    assert wanted(load("table-match").whole()) == [
+    assert parts_of(load("team").whole()) == ["engine.matches.partners"]
+    assert parts_of(load("challenge").whole()) == ["engine.matches.ending"]
+    assert parts_of(load("cross-family").whole()) == ["engine.matches.ending"]
+    assert parts_of(load("double-down").whole()) == ["engine.matches.gathering"]
+    assert parts_of(load("table-match").whole()) == [
         "engine.matches.ending",
         "engine.matches.trail",
     ]
-
-
-def test_what_options_do_not_ask_for_can_be_let_go(instead):
-    from engine.matches.asked import forget_others
-
-    table_match, official = load("table-match").whole(), load("official").whole()
-    load("partners")
-    gone = forget_others(table_match)
-    assert "engine.matches.partners" in gone
-    assert "engine.matches.asked" in gone
-    assert "engine.matches.trail" not in gone
-    assert "engine.matches" not in gone
-    assert PARTS_DO[SIDE_HOLDS] is None
-    assert PARTS_DO[ALL_COVERED] is not None
-    gone = forget_others(official)
-    assert "engine.matches.trail" in gone
-    assert "engine.matches" in gone
-    assert PARTS_DO[ALL_COVERED] is None

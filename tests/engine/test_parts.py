@@ -1,75 +1,89 @@
-"""A rule set brings what its options ask for and no more, and plays with that alone."""
+"""A rule set brings what its options ask for and no more; what else is loaded changes nothing."""
 
 import json
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
 
 import pytest
 
-from engine.house.asked import wanted
-from engine.rulesets import NAMES, load
+from engine.options import HOUSE
+from engine.ruleset import wanted
+from engine.rulesets import NAMES, load, rules_of
 
-# Plays one rule set after the other in one process, as a board does from match to match.
+ROOT = Path(__file__).resolve().parents[2]
+# Plays hands of each rule set that is named, those of "all" when every module of the engine is
+# loaded and in use; tells the state after each hand, and which parts of the rules are there.
 _PROGRAM = """
 import json
 import sys
+from pathlib import Path
 
+from engine.bots import plain, random
+from engine.game import Game
+from engine.rulesets import NAMES, load
+from engine.table import Table
+from engine.windows import OWES, PARTS_DO
+
+names = sys.argv[1:]
+if names == ["all"]:
+    names = NAMES[::-1]
+    for path in sorted(Path("engine").rglob("[a-z]*.py")):
+        __import__(".".join(path.with_suffix("").parts))
 told = {}
-for name, options in json.loads(sys.argv[1]):
-    from engine.rulesets import load
-
-    rules = load(name, options)
-    from engine.ruleset import forget_loader, forget_other
-
-    forget_loader()
-    forget_other(rules.whole())
-    from engine.bots import plain, random
-    from engine.game import Game
-    from engine.table import Table
-
-    players = rules.players[0]
+for name in names:
+    rules = load(name)
+    assert PARTS_DO[OWES + rules.flavor], name  # a penalty, which no match of bots need ever reach
+    players = max(4, rules.players[0]) if rules.players[1] >= 4 else rules.players[1]
     table = Table(Game(players, rules.deck_size(players)))
+    game = table.game
     for seat in range(players):
         table.bots[seat] = random.decide if seat else plain.decide
-    table.game.start(rules, players, 1)
-    hands = 0
-    while table.game.status < 2 and hands < 12:
+    game.start(rules, players, 11)
+    states = []
+    while len(states) < 4 and game.status < 2:
         while table.play_bots(100):
             pass
-        hands += 1
-        table.game.next_hand()
-    parts = [name for name in sys.modules if name.startswith("engine.house.")]
-    told[name] = [hands, sorted(parts)]
+        states.append(bytes(game.state).hex())
+        if game.status == 1:
+            game.next_hand()
+    parts = [name for name in sys.modules if name.startswith(("engine.house.", "engine.matches."))]
+    told[name] = [states, sorted(parts)]
 print(json.dumps(told))
 """
+_STEMS = ("engine.house.", "engine.matches.")
 _CORE = [
     f"engine.house.{name}"
-    for name in ("begin", "fitting", "laying", "listing", "parts", "played", "turn")
+    for name in ("asked", "begin", "fitting", "laying", "listing", "parts", "played", "turn")
 ]
-_ONE_PILE = [name for name in NAMES if load(name).flavor == 2]
 
 
-@pytest.fixture(scope="module")
-def told():
-    orders = [[name, {}] for name in NAMES]
+@cache
+def told(name):
+    """What a process of its own tells that plays a rule set, or all."""
     done = subprocess.run(
-        [sys.executable, "-c", _PROGRAM, json.dumps(orders)],
-        capture_output=True,
-        text=True,
-        check=False,
+        [sys.executable, "-c", _PROGRAM, name], cwd=ROOT, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(told, name):
-    hands, parts = told[name]
-    assert hands > 0
-    if name in _ONE_PILE:
-        assert parts == sorted(set(wanted(load(name).whole())) | set(_CORE))
-    else:
-        assert parts == []
+def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(name):
+    _, parts = told(name)[name]
+    rules = rules_of(name)
+    asked = [part for part in wanted(rules.whole()) if part.startswith(_STEMS)]
+    core = _CORE if rules.flavor == HOUSE else []
+    assert parts == sorted({*asked, *core, "engine.matches.asked"})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_is_the_same_when_all_parts_of_all_others_are_loaded(name):
+    alone, parts = told(name)[name]
+    among_all, all_parts = told("all")[name]
+    assert len(all_parts) > 24 and set(parts) < set(all_parts)
+    assert alone and alone == among_all
 
 
 def test_parts_are_asked_for_by_their_options():
@@ -95,29 +109,3 @@ def test_parts_are_asked_for_by_their_options():
         part = f"engine.house.{name}"
         assert part in wanted(load("official", options).whole())
         assert part not in wanted(load("official").whole())
-
-
-_AFTER_ANOTHER = """
-from itertools import permutations
-
-for names in permutations(("official", "grand", "seven-zero"), 2):
-    for name in names:
-        from engine.rulesets import load
-
-        rules = load(name)
-        from engine.ruleset import forget_loader, forget_other
-
-        forget_loader()
-        forget_other(rules.whole())
-        from engine.windows import BEGINS, OWES, PARTS_DO
-
-        assert PARTS_DO[BEGINS + rules.flavor] and PARTS_DO[OWES + rules.flavor], names
-"""
-
-
-def test_whatever_was_played_before_a_penalty_can_be_drawn():
-    """A caught Uno draws through OWES, which no match of bots need ever reach (OFF-9)."""
-    done = subprocess.run(
-        [sys.executable, "-c", _AFTER_ANOTHER], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr

@@ -8,7 +8,7 @@ import pytest
 from engine.game import Game
 from engine.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS, OPTIONS_SIZE, PLAYERS
 from engine.option_names import ACTS, NEEDS_HOUSE, NEEDS_TWO_PILES, PLACES, RANGES, WORDS
-from engine.ruleset import RuleSet, forget_loader
+from engine.ruleset import RuleSet
 from engine.rulesets import NAMES, index, load, options_of
 from sim import index as sim_index
 from sim.errors import UsageError
@@ -267,12 +267,3 @@ def test_a_refused_start_leaves_the_match_before_as_it_was():
     assert game.state == before
     assert (game.status, game.state[PLAYERS]) == (IN_PLAY, 3)
     assert game.status != HAND_ENDED
-
-
-def test_the_loader_can_be_forgotten_and_come_back():
-    rules = load("classic")
-    forget_loader()
-    Game(4, 108).start(rules, 4, 1)
-    from engine.rulesets import load as load_again
-
-    assert load_again("classic").flat == rules.flat

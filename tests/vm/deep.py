@@ -29,8 +29,8 @@ from engine.layout import (
     TURN,
     UNSETTLED,
 )
+from engine.rulesets import load
 from engine.windows import GIFTS, ON_TURN, push
-from tests.vm.settled import rules_of
 
 _PLAYERS = 10
 _FACES = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
@@ -47,7 +47,7 @@ def _face(i):
 def nested(records, rules=None):
     """Return a game with so many windows open; see the module's words."""
     game = Game(_PLAYERS, 216 if rules else 108)
-    game.set_table(rules or rules_of("grand"), _PLAYERS, 7)
+    game.set_table(rules or load("grand"), _PLAYERS, 7)
     s = game.state
     _lay_out(game, s)
     push(s, ON_TURN)

@@ -7,7 +7,7 @@
 A board collects garbage while it imports; this virtual machine does between steps alone, so
 each file is looked through, then loaded, in a step of its own, those first that others need.
 Call it when a test module is loaded: its steps come before those of the tests. Elsewhere
-there is nothing to do. When all is loaded the loader forgets itself, and leaves its heap to the
+there is nothing to do. When all is loaded this module forgets itself, and leaves its heap to the
 tests.
 """
 
@@ -50,17 +50,16 @@ def load(*names):
 def load_acts(*bots, last=None):
     """Put off the loading of what plays `grand`, on two discard piles, and of bots that do.
 
-    last: one more module, to be loaded when what made the rules has given its room back.
+    last: one more module, to be loaded after them.
     """
     if vm is not None:
         from engine.acts import MODULES
 
         load("engine.game", "engine.hand", "engine.score", "engine.challenge")
-        load("engine.rulesets", "engine.matches.asked", "engine.bots.acting")
+        load("engine.rulesets", "engine.bots.acting")
         load(*["engine.acts." + name for name in MODULES])
         if bots:
             load("engine.table", *["engine.bots." + name for name in bots])
-        _settle("grand")
         if last:
             vm.then(lambda: __import__(last))
 
@@ -70,40 +69,18 @@ def load_rules(name):
     if vm is not None:
         load("engine.game", "engine.hand", "engine.score", "engine.table")
         load("engine.bots.plain", "engine.bots.random")
-        load("engine.rulesets", "engine.house.asked", "engine.matches.asked")
+        load("engine.rulesets")
         vm.then(lambda: _queue_parts(name))
         load()
-        _settle(name)
-
-
-def _settle(name):
-    """Put off that only these rules are played by, when all is loaded: see settled.py."""
-    vm.then(lambda: __import__("tests.vm.settled").vm.settled.settle(name))
 
 
 def _queue_parts(name):
     """Queue the modules that a rule set's options ask for, as `engine.ruleset.bring` would."""
-    from engine.house import asked as of_house
-    from engine.layout import EFFECTS as AT
-    from engine.matches import asked as of_matches
-    from engine.options import FLAVOR
+    from engine.ruleset import wanted
     from engine.rulesets import whole
     from engine.rulesets.index import NAMES
 
-    number = NAMES.index(name)
-    rules = whole(number)
-    flavor = rules[FLAVOR - AT]
-    if flavor == 2:
-        _queue.append("engine.bots.house")
-        _queue.extend(of_house.wanted(rules))
-    elif flavor == 1:
-        from engine.acts import MODULES
-
-        _queue.append("engine.bots.acting")
-        _queue.extend(["engine.acts." + part for part in MODULES])
-    else:
-        _queue.extend(["engine.turn", "engine.first", "engine.bots.one_pile"])
-    _queue.extend(of_matches.wanted(rules))
+    _queue.extend(wanted(whole(NAMES.index(name))))
 
 
 def _look_through():

@@ -2,9 +2,9 @@
 
 from engine.game import Game
 from engine.layout import HAND_ENDED, MATCH_ENDED
+from engine.rulesets import load
 from engine.table import Table
 from tests.vm.measure import free_of_heap
-from tests.vm.settled import rules_of
 
 
 def decide_of(bot):
@@ -24,7 +24,7 @@ class Match:
 
     def __init__(self, name, players, decide, seed=1, most=1000):
         self.most = most
-        self.rules = rules_of(name)
+        self.rules = load(name)
         self.players = players
         self.seed = seed
         self.hands = 0

@@ -11,7 +11,7 @@ class Soak:
     def __init__(self, name, players):
         from engine.cards import FIRST_WILD_KIND, NO_COLOR
         from engine.game import Game
-        from tests.vm.settled import rules_of
+        from engine.rulesets import load
 
         self.first_wild = FIRST_WILD_KIND
         self.no_color = NO_COLOR
@@ -23,7 +23,7 @@ class Soak:
         self.seen = bytearray(128)
         self.deck = bytearray(128)
         self.refused = self.choices = 0
-        self.game.start(rules_of(name), players, 77)
+        self.game.start(load(name), players, 77)
         self.count_cards(self.deck)
         assert sum(self.deck) == 108
 

@@ -13,7 +13,7 @@ from tests.vm.loading import load
 from tests.vm.measure import free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.turn", "engine.first", "engine.rulesets", "engine.matches.asked")
+load("engine.turn", "engine.first", "engine.rulesets")
 load("engine.matches.partners", "engine.matches.ending")
 load("engine.matches.gathering", "engine.matches.trail")
 
@@ -21,7 +21,7 @@ load("engine.matches.gathering", "engine.matches.trail")
 def _play(players, hands, options):
     """Play two matches by official rules with some options, one with each bot."""
     from engine.layout import OPTIONS
-    from engine.matches.asked import bring
+    from engine.ruleset import bring
     from tests.vm.matches import MATCH_ENDED, Match, decide_of
 
     match = Match("official", players, decide_of("plain"))
