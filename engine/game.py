@@ -13,7 +13,7 @@ Nothing here or below allocates after `__init__`, from the shuffle to the score.
 
 from engine import hand, opening, uno
 from engine.choices import CALL_UNO, CATCH, DRAW, HAND_OVER, JUMP, NOT_ASKED, NOT_NOW, PASS, SORRY
-from engine.const import const
+from engine.generator import ROLL
 from engine.layout import (
     ASKED,
     DEPTH,
@@ -47,8 +47,6 @@ from engine.windows import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
-
-_ROLL = const(15963)  # the factor of the bots' generator
 
 
 def _asked(s: bytearray) -> int:
@@ -140,7 +138,7 @@ class Game:
         It is handed to bots; the game is not.
         """
         s = self.state
-        x = _ROLL * (s[ROLLER] | s[ROLLER + 1] << 8) + (s[ROLLER + 2] | s[ROLLER + 3] << 8)
+        x = ROLL * (s[ROLLER] | s[ROLLER + 1] << 8) + (s[ROLLER + 2] | s[ROLLER + 3] << 8)
         s[ROLLER] = x & 255
         s[ROLLER + 1] = x >> 8 & 255
         s[ROLLER + 2] = x >> 16 & 255

@@ -13,10 +13,11 @@ card. Words lie in the state as four bytes, low byte first. They are seeded in e
 from engine.const import const
 from engine.layout import SHUFFLER
 
-_A0 = const(16380)
-_A1 = const(16365)
-_A2 = const(16275)
-_A3 = const(16035)
+A0 = const(16380)
+A1 = const(16365)
+A2 = const(16275)
+A3 = const(16035)
+ROLL = const(15963)  # of the bots' generator
 
 
 def load(s: bytearray, at: int) -> int:
@@ -48,10 +49,10 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
     z = load(s, SHUFFLER + 12)
     n = count
     while n > least and n > 1:
-        w = _A0 * (w & 0xFFFF) + (w >> 16)
-        x = _A1 * (x & 0xFFFF) + (x >> 16)
-        y = _A2 * (y & 0xFFFF) + (y >> 16)
-        z = _A3 * (z & 0xFFFF) + (z >> 16)
+        w = A0 * (w & 0xFFFF) + (w >> 16)
+        x = A1 * (x & 0xFFFF) + (x >> 16)
+        y = A2 * (y & 0xFFFF) + (y >> 16)
+        z = A3 * (z & 0xFFFF) + (z >> 16)
         n = _exchange(s, first, n, w ^ x)
         n = _exchange(s, first, n, y ^ z)
     store(s, SHUFFLER, w)

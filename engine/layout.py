@@ -147,6 +147,7 @@ ZONES = const(936)
 DRAW_PILES = const(0)
 DISCARDS = const(2)
 HANDS = const(4)
+ASIDE_SIZE = const(21)  # PILE_SIZE + DRAW_PILES + 1: cards set aside on one pile (CRO-7)
 DISCARD_SIZE = const(22)  # PILE_SIZE + DISCARDS: cards in discard pile 1
 
 # STATUS
@@ -212,5 +213,6 @@ VIEW_SEAT = const(856)  # whose view this is
 VIEW_DRAWN = const(857)  # the card just drawn, NO_CARD: none
 VIEW_FACE_UP = const(858)  # face-up cards of all hands, listed at the view's end
 VIEW_DRAFT = const(859)  # own cards put aside for a set: how many, then those, kinds
+VIEW_DRAFT_SIZE = const(8)
 VIEW_SHOWN_COUNT = const(867)  # cards of the hands that this seat is shown
 VIEW_HAND = const(868)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown

@@ -1,15 +1,7 @@
-"""Where the numbers of engine/generator.py come from: seeds. And one number below another.
+"""Where the numbers of engine/generator.py come from: seeds. And one number below another."""
 
-A board has this in memory between hands alone (engine/between.py), or where dice are rolled.
-"""
-
-from engine.const import const
-from engine.generator import load, store
+from engine.generator import A0, A1, ROLL, load, store
 from engine.layout import ROLLER, SHUFFLER
-
-_A0 = const(16380)  # as in engine/generator.py
-_A1 = const(16365)
-_ROLL = const(15963)
 
 
 def seed(s: bytearray, at: int, number: int, salt: int) -> None:
@@ -19,7 +11,7 @@ def seed(s: bytearray, at: int, number: int, salt: int) -> None:
     """
     x = 1 + (number & 0xFFFF) + (salt << 18)
     for i in range(12):
-        x = _ROLL * (x & 0xFFFF) + (x >> 16)
+        x = ROLL * (x & 0xFFFF) + (x >> 16)
         if i == 3:
             x ^= (number >> 16) + 1
     x = x % (15000 << 16) + 1
@@ -48,8 +40,8 @@ def below(s: bytearray, n: int) -> int:
     while True:
         w = load(s, SHUFFLER)
         x = load(s, SHUFFLER + 4)
-        w = _A0 * (w & 0xFFFF) + (w >> 16)
-        x = _A1 * (x & 0xFFFF) + (x >> 16)
+        w = A0 * (w & 0xFFFF) + (w >> 16)
+        x = A1 * (x & 0xFFFF) + (x >> 16)
         store(s, SHUFFLER, w)
         store(s, SHUFFLER + 4, x)
         drawn = (w ^ x) & 0xFFFF

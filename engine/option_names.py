@@ -1,6 +1,6 @@
 """The options by name: what a rule set, a scenario or a menu calls them (RULES.md).
 
-Only the loader needs this; see engine/ruleset.py's `forget_loader`.
+Only the loader of rule sets (engine/rulesets) and what shows options need this.
 """
 
 # set-up: whole file

@@ -8,6 +8,7 @@ from engine.cards import FACE, KIND_MASK, NO_CARD, POINTS
 from engine.const import const
 from engine.events import HAND_OVER, MATCH_OVER, note
 from engine.layout import (
+    ASIDE_SIZE,
     BY_LAST_CARD,
     COUNTS,
     DRAW_PILES,
@@ -63,7 +64,6 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _AS_PRINTED = const(20)  # points of a blank (OFF-12)
-_ASIDE = const(21)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
 def score(g: "Game", s: bytearray) -> None:
@@ -113,7 +113,7 @@ def _points_aside(g: "Game", s: bytearray, seat: int) -> int:
     """Return the points of the cards that a seat set aside (CRO-7); see engine/house/sorry.py."""
     points = 0
     base = g.zones[DRAW_PILES + 1]
-    for i in range(s[_ASIDE]):
+    for i in range(s[ASIDE_SIZE]):
         if s[g.discards + g.capacity - 1 - i] == seat:
             points += POINTS[FACE[s[base + i]]]
     return points

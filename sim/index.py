@@ -9,7 +9,6 @@ tables. With --check nothing is written; exit status 1 if one of them is stale.
 import ast
 import sys
 from pathlib import Path
-from textwrap import wrap
 from typing import Any
 
 from engine.rulesets import index
@@ -60,14 +59,14 @@ def written(folder: Path = _FOLDER, known: tuple[str, ...] = index.NAMES) -> dic
     """Return the texts of index.py and ready.py; known: names that have their numbers."""
     names, said = _names(folder, known)
     heads = [(folder / name).read_text() for name in ("index.py", "ready.py")]
-    lines = [heads[0].split("_TEXT = ")[0] + _as_text(names), "NAMES = tuple(_TEXT.split())"]
+    lines = [heads[0].split("NAMES = ")[0] + _listed("NAMES", [_quoted(name) for name in names])]
     lines.append(_listed("LINES", [_quoted(said[name]["LINE"]) for name in names]))
     for word, place in (("FEWEST", 0), ("MOST", 1)):
         lines.append(_listed(word, [str(said[name]["PLAYERS"][place]) for name in names]))
     # What is in another folder cannot be loaded: the names that are known alone.
     loadable = names if folder == _FOLDER else known
     wholes = [_whole(name) for name in loadable]
-    lines.append(f"ON_SCREEN = {len(loadable)}")
+    lines.append(f"COUNT = const({len(loadable)})")
     ready = [heads[1].split("BASE = ")[0] + f"BASE = {knobs.bytes_as_text(wholes[0], '')}"]
     ready += ["# Of each the places that differ, and what stands there.", "CHANGES = ("]
     others = [knobs.bytes_as_text(_differing(wholes[0], whole), "    ") for whole in wholes]
@@ -100,13 +99,6 @@ def _names(folder: Path, known: tuple[str, ...]) -> tuple[list[str], dict[str, d
 
 def _quoted(text: str) -> str:
     return f'"{text}"'
-
-
-def _as_text(names: list[str]) -> str:
-    """Return all names as one text."""
-    parts = wrap(" ".join(names), _WIDEST - 10, break_on_hyphens=False)
-    quoted = [_quoted(part if part == parts[0] else f" {part}") for part in parts]
-    return "\n".join(["_TEXT = (", *(f"    {part}" for part in quoted), ")"])
 
 
 def _listed(word: str, values: list[str]) -> str:

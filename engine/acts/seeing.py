@@ -1,7 +1,6 @@
 """What a seat may know on two discard piles, beside the plain turn's view (engine/view.py)."""
 
 from engine.cards import FACE_UP, KIND_MASK
-from engine.const import const
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -10,6 +9,7 @@ from engine.layout import (
     SHOWN_TO,
     TURN,
     VIEW_DRAFT,
+    VIEW_DRAFT_SIZE,
     VIEW_FACE_UP,
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
@@ -22,13 +22,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_ASIDE = const(8)  # bytes of VIEW_DRAFT
-
 
 def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> int:
     """Add the own cards put aside, the hands that are shown, and what lies face up."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
-        for i in range(_ASIDE):
+        for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
     if s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)

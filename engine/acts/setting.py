@@ -1,7 +1,6 @@
 """How a hand on two discard piles begins: the deal and the split (GRD-1).
 
-A record SETTING_UP lies on the turn's, which is taken up by turning.py. What is here is not
-needed while a hand is played, so a board lets it go (engine/between.py).
+A record SETTING_UP lies on the turn's, which is taken up by turning.py.
 """
 
 from engine.acts.piles import receive, split

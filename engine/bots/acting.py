@@ -7,7 +7,7 @@ dear and face-up cards first, goes to whoever is farthest from it: with many pla
 would ever be out otherwise; and the more sets a turn has seen, the more often it lets its own be.
 From there it takes cards, too, cheap ones or those of its color, and it goes for the salt.
 
-Loaded with the rules that need it (engine/acts), it puts itself where plain looks for it.
+It comes with the rules that need it, and puts itself where plain looks for it.
 """
 
 from engine import choices as ch

@@ -5,7 +5,7 @@ swaps hands with whoever holds fewest when that is fewer than its own; never lay
 down that does not match, puts its dearest card away, and answers sums rightly. The rest it does
 as plain does.
 
-Loaded with the rules that need it, it puts itself where plain looks for it.
+It comes with the rules that need it, and puts itself where plain looks for it.
 """
 
 from engine import choices as ch

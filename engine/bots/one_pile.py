@@ -1,6 +1,6 @@
 """How the plain bot plays on one discard pile, by the plain turn.
 
-Loaded with the rules that need it, it puts itself where plain looks for it; with house rules it
+It comes with the rules that need it, and puts itself where plain looks for it; with house rules it
 serves engine/bots/house.py.
 """
 

@@ -6,7 +6,7 @@ has few cards left. It always calls Uno and catches who did not. It challenges a
 Four the likelier the more cards its player holds: few such hands lack the color in play.
 
 What it makes of that stands in one_pile.py, acting.py (two discard piles) and house.py (house
-rules), of which a board has one in memory; here is what they share.
+rules), one of which comes with the rules; here is what they share.
 """
 
 from engine import choices as ch

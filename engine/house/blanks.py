@@ -4,16 +4,13 @@ What a blank counts as stands in fitting.py, since every card is asked for that.
 """
 
 from engine.cards import BLANK, FACE, POINTS
-from engine.const import const
-from engine.layout import COUNTS, DRAW_PILES
+from engine.layout import ASIDE_SIZE, COUNTS, DRAW_PILES
 from engine.options import BLANK_POINTS
 from engine.windows import BLANKS_HELD, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_ASIDE = const(21)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
 def _more(g: "Game", s: bytearray, seat: int) -> int:
@@ -24,7 +21,7 @@ def _more(g: "Game", s: bytearray, seat: int) -> int:
         if FACE[s[at]] == BLANK:
             more += s[BLANK_POINTS] - POINTS[FACE[s[at]]]
     base = g.zones[DRAW_PILES + 1]
-    for i in range(s[_ASIDE]):  # set aside for "sorry": see engine/house/sorry.py
+    for i in range(s[ASIDE_SIZE]):  # set aside for "sorry": see engine/house/sorry.py
         if FACE[s[base + i]] == BLANK and s[g.discards + g.capacity - 1 - i] == seat:
             more += s[BLANK_POINTS] - POINTS[FACE[s[base + i]]]
     return more

@@ -1,7 +1,6 @@
 """What a seat may know under house rules, beside the plain turn's view (engine/view.py)."""
 
 from engine.cards import NO_CARD
-from engine.const import const
 from engine.house.fitting import seat_of_draft
 from engine.layout import (
     COUNTS,
@@ -15,6 +14,7 @@ from engine.layout import (
     UNSEEN_BY,
     UNSEEN_FROM,
     VIEW_DRAFT,
+    VIEW_DRAFT_SIZE,
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
@@ -26,14 +26,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_ASIDE = const(8)  # bytes of VIEW_DRAFT
-
 
 def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> int:
     """Add the own cards put aside, and all hands that are seen; hide what was not looked at."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         is_own = seat == seat_of_draft(s)
-        for i in range(_ASIDE):
+        for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
     if seat != NOBODY and (s[NO_WAIT] or s[UNSEEN_FROM]):
         for i in range(seen_of(s, seat), s[COUNTS + seat]):

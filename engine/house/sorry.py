@@ -11,7 +11,7 @@ from engine.cards import NO_CARD
 from engine.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT
 from engine.const import const
 from engine.events import SAID_SORRY, note
-from engine.layout import DRAW_PILES, PILE_SIZE, PLAYERS, SORRIES, UNSETTLED
+from engine.layout import ASIDE_SIZE, DRAW_PILES, PILE_SIZE, PLAYERS, SORRIES, UNSETTLED
 from engine.piles import can_draw, make_ready
 from engine.windows import PARTS_DO, REPORTS
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _PRICE = const(2)
-_ASIDE = const(21)  # layout.PILE_SIZE + layout.DRAW_PILES + 1
 
 
 def _report(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -47,10 +46,10 @@ def _set_aside(g: "Game", s: bytearray, seat: int) -> None:
     size -= 1
     s[PILE_SIZE] = size
     base = g.zones[DRAW_PILES + 1]
-    aside = s[_ASIDE]
+    aside = s[ASIDE_SIZE]
     s[base + aside] = s[g.draws + size]
     s[g.discards + g.capacity - 1 - aside] = seat
-    s[_ASIDE] = aside + 1
+    s[ASIDE_SIZE] = aside + 1
 
 
 PARTS_DO[REPORTS] = _report

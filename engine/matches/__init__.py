@@ -1,4 +1,4 @@
-"""What spans hands beyond the base game's match, each part loaded where an option asks for it.
+"""What spans hands beyond the base game's match, each part imported where an option asks for it.
 
     asked.py      which part is for which option
     partners.py   sides instead of players: who won, and what they score (partners)

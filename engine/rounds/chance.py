@@ -6,10 +6,10 @@ play a table again (tables.py) and a match is the same on every machine (CORE-9)
 
 from engine.cards import WILD_FOUR_KIND, WILD_KIND
 from engine.const import const
+from engine.generator import ROLL
 from engine.numbers import seed as seed_word
 from engine.rounds.sheet import LOTS, ROUND, SEED, TABLE_SEED
 
-_ROLL = const(15963)
 # The deck of 108, as its kinds follow each other in engine/cards.py.
 _DECK = const(108)
 _ZEROS = const(4)
@@ -28,7 +28,7 @@ def draw_card(sheet: bytearray) -> int:
     """Return a card of the deck of 108, each as likely as the others; it goes back at once."""
     while True:
         x = _word(sheet, LOTS)
-        x = _ROLL * (x & 0xFFFF) + (x >> 16)
+        x = ROLL * (x & 0xFFFF) + (x >> 16)
         sheet[LOTS] = x & 255
         sheet[LOTS + 1] = x >> 8 & 255
         sheet[LOTS + 2] = x >> 16 & 255

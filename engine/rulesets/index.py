@@ -1,16 +1,35 @@
 """The rule sets, listed so that a title screen need not import any of them.
 
 Made by `python -m sim index`; a test fails when it is stale. The place in NAMES is the
-number that a state keeps (RULE_SET): new names are added at the end. They stand in one text, since
-a string in a program is a name that stays in a board's memory for good.
+number that a state keeps (RULE_SET): new names are added at the end.
 """
 
-_TEXT = (
-    "official classic grand double-down deadly seven-zero road-rules cowboy dirty dirty-college"
-    " power stack cross-family combo two-deck dice challenge partners social table-match team"
-    " two-player"
+from engine.const import const
+
+NAMES = (
+    "official",
+    "classic",
+    "grand",
+    "double-down",
+    "deadly",
+    "seven-zero",
+    "road-rules",
+    "cowboy",
+    "dirty",
+    "dirty-college",
+    "power",
+    "stack",
+    "cross-family",
+    "combo",
+    "two-deck",
+    "dice",
+    "challenge",
+    "partners",
+    "social",
+    "table-match",
+    "team",
+    "two-player",
 )
-NAMES = tuple(_TEXT.split())
 LINES = (
     "The rules on the leaflet: Uno costs four",
     "As it was played first: Uno costs two",
@@ -37,4 +56,4 @@ LINES = (
 )
 FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)
 MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6, 10, 4, 10, 2, 10, 2)
-ON_SCREEN = 22
+COUNT = const(22)

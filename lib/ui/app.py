@@ -23,7 +23,7 @@ from ui.memory import IS_SMALL, change_act, settle
 from ui.pages import Pages
 from ui.rest import Rest
 from ui.saves import Saves
-from ui.screens import ANY, MATCH, MENUS, SCREENS, TABLE, TABLES
+from ui.screens import ANY, BIG, MATCH, MENUS, SCREENS, TABLE, TABLES
 from ui.setup import Setup
 from ui.sheets import Sheets
 from ui.text import CHANGED
@@ -138,6 +138,7 @@ class App:
         if self._act == MATCH:
             self.match = None
             self.pages.put_table(None)
+        self.pages.pages[BIG].bring(None)
         self.screen = self.page = None
         self._screens = {}
         self._act = act

@@ -15,7 +15,7 @@ journal writes, which has room for the journal's frame around it.
 from micropython import const
 
 from engine.layout import RULE_SET
-from engine.rulesets.index import NAMES
+from engine.rulesets.index import COUNT
 from journal import MATCH, SETTINGS, STATISTICS
 from journal.book import page_for
 from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # A change there that would read old saves wrongly makes this one more.
 VERSION = const(5)
 # Tags of rule sets in saves: a rule set's number and 1. Others' matches cannot be resumed.
-RULE_TAGS = range(1, len(NAMES) + 1)
+RULE_TAGS = range(1, COUNT + 1)
 
 
 class Saves:

@@ -1,12 +1,13 @@
 """A game calls no part of the rules that its options do not ask for, though all may be loaded.
 
-    only(rules)    from now on a call of any other part is a Violation that names it
+    with alone(rules):    a call of any other part is a Violation that names it
 
-The engine's tables keep whatever modules have put there. Here what belongs to a part that rules
-do not ask for is replaced by a function that refuses, and put back for rules that do.
+The engine's tables keep whatever modules have put there. Meanwhile what belongs to a part that
+rules do not ask for is replaced by a function that refuses.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from engine.bots.plain import ACTING
@@ -21,20 +22,25 @@ _TABLES: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, PARTS_DO, DOES, L
 _PARTS = (*of_house.PARTS, *of_matches.PARTS)
 
 
-def only(rules: RuleSet) -> None:
-    """Let no other part be called than those that rules ask for."""
+@contextmanager
+def alone(rules: RuleSet) -> Iterator[None]:
+    """Let no other part be called than those that rules ask for, all of which are loaded."""
     asked = wanted(rules.whole())
-    others = [part for part in _PARTS if part not in asked]
+    others = {part for part in _PARTS if part not in asked}
+    kept = [list(table) for table in _TABLES]
     for table in _TABLES:
         for place, function in enumerate(table):
-            whole = getattr(function, "stands_for", function)
-            module = getattr(whole, "__module__", "")
-            table[place] = _refusing(module, whole) if module in others else whole
+            if getattr(function, "__module__", "") in others:
+                table[place] = _refusing(function.__module__)
+    try:
+        yield
+    finally:
+        for table, whole in zip(_TABLES, kept, strict=True):
+            table[:] = whole
 
 
-def _refusing(part: str, whole: "Callable[..., Any]") -> "Callable[..., Any]":
+def _refusing(part: str) -> "Callable[..., Any]":
     def refuse(*_: Any) -> Any:
         raise Violation(f"{part} was called, for which these rules do not ask")
 
-    refuse.stands_for = whole  # type: ignore[attr-defined]
     return refuse

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.rulesets import NAMES, RuleSet, load, options_of
-from sim.soak.alone import only
+from sim.soak.alone import alone
 from sim.soak.keeping import kept
 from sim.soak.match import Match
 from sim.soak.seated import Seated
@@ -87,10 +87,11 @@ class Mixes:
         self.played += 1
         players = self.random.choice(allowed)
         seed = self.random.randrange(1 << 20)
-        match = Match(rules, changes, players, seed, self.tally)
-        if self._is_sound(match, lambda: _play(match, hands)):
-            hand = Seated(rules, changes, players, seed, bool(seed & 1))
-            self._is_sound(hand, lambda: self._count(hand.play()))
+        with alone(rules):
+            match = Match(rules, changes, players, seed, self.tally)
+            if self._is_sound(match, lambda: _play(match, hands)):
+                hand = Seated(rules, changes, players, seed, bool(seed & 1))
+                self._is_sound(hand, lambda: self._count(hand.play()))
 
     def _count(self, choices: int) -> None:
         self.choices_of_bots += choices
@@ -114,13 +115,12 @@ class Mixes:
         print(f"  {kept(played)}", flush=True)
 
     def _loaded(self, name: str, changes: dict[str, str]) -> RuleSet | None:
-        """Load a mix, which plays with what it asks for alone; None: it is refused, and counted."""
+        """Load a mix; None: it is refused, and counted."""
         try:
             rules = load(name, changes)
         except ValueError as error:
             self.refused[_reason(str(error))] += 1
             return None
-        only(rules)
         return rules
 
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from engine import game as games
 from engine import generator, numbers
 from engine.game import Game
 from engine.layout import ROLLER, SHUFFLER, ZONES
 
-MULTIPLIERS = [generator._A0, generator._A1, generator._A2, generator._A3, games._ROLL]
+MULTIPLIERS = [generator.A0, generator.A1, generator.A2, generator.A3, generator.ROLL]
 CARDS = 108
 SMALL_INT = 2**30 - 1
 

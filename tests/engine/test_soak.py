@@ -32,11 +32,13 @@ from engine.layout import (
     UNCALLED,
 )
 from engine.rulesets import load
-from engine.windows import ANSWERS, CHOICES, GAINED, RESUMES
+from engine.windows import ANSWERS, CHOICES, GAINED, PARTS_DO, RESUMES, SIDE_WINS
 from sim.errors import UsageError
 from sim.replay import main as replay
 from sim.soak import Request, main, soak
+from sim.soak.alone import alone
 from sim.soak.tally import Tally
+from sim.soak.violation import Violation
 
 OPTIONS = [
     ["must_play=1"],
@@ -415,3 +417,13 @@ def test_bad_input_is_told_in_one_line(arguments, told):
         main(arguments)
     assert told in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_part_that_a_mix_does_not_ask_for_cannot_be_called():
+    load("partners")
+    whole = PARTS_DO[SIDE_WINS]
+    with alone(load("official")), pytest.raises(Violation, match="partners was called"):
+        PARTS_DO[SIDE_WINS](bytearray(1000))
+    with alone(load("partners")):
+        assert PARTS_DO[SIDE_WINS] is whole
+    assert PARTS_DO[SIDE_WINS] is whole
