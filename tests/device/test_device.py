@@ -90,5 +90,5 @@ def test_a_file_is_found_on_a_drive():
 
 
 def test_a_file_that_is_not_there():
-    with pytest.raises(UsageError, match="wildhand.sav"):
+    with pytest.raises(UsageError, match="no file wildhand"):
         file_in(_drive(b"OTHER   SAV", b"x"), "wildhand.sav")

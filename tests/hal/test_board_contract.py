@@ -156,20 +156,6 @@ def test_tone_and_light_are_taken_by_every_board(rig):
         rig.board.light(index, 0x102030)
 
 
-def test_a_hushed_board_takes_both_and_stays_silent_and_dark(rig):
-    rig.board.hush()
-    assert rig.board.lights == 0
-    before = _heard_and_seen(rig.parts)
-    rig.board.tone(880, 100)
-    rig.board.light(0, 0x102030)
-    drain(rig.board)
-    assert _heard_and_seen(rig.parts) == before
-
-
-def _heard_and_seen(parts):
-    return parts and (list(parts.tones), list(parts.pixels), dict(parts.levels))
-
-
 def test_seed_is_filled_with_noise(rig):
     first, second = bytearray(16), bytearray(16)
     rig.board.seed_into(first)
