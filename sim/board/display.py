@@ -24,6 +24,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
 
     refreshes     how often something was drawn
     pushed        the rectangles that the last drawing refresh sent to the panel
+    sent          how many pixels were sent so far: what two rectangles share counts twice
     is_changed    True after a drawing refresh; the viewer that has shown it clears it
 
     One that is lazy works its pixels out when a picture is asked for, as many refreshes later as
@@ -34,6 +35,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
 
     def __init__(self, width: int, height: int, *, is_lazy: bool = False) -> None:
         self.refreshes = 0
+        self.sent = 0
         self._is_lazy = is_lazy
         self._due: list[Any] = []  # clipped areas, refreshed and not worked out
         self.pushed: list[Rectangle] = []
@@ -93,6 +95,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
         if not self._core.clip_area(area, clipped):
             return True
         self.pushed.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+        self.sent += clipped.size()
         if self._is_lazy:
             self._put_off(clipped)
         else:
