@@ -53,7 +53,7 @@ soak: .venv/play-stamp
 faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults
 
-drive: .venv/play-stamp $(MICROPYTHON)
+drive: .venv/play-stamp
 	@$(BIN)/python -m sim drive $(BOARD)
 
 release: .venv/play-stamp

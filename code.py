@@ -8,15 +8,20 @@ if TYPE_CHECKING:
     import journal
     from ui.app import App
 
-_OLDEST = (10, 2)  # of CircuitPython: older ones redraw half as fast
+# CircuitPython: the first whose bytecode is the drive's, and the one that it was tried with.
+_FIRST = (10, 2)
+_TRIED = (10, 2, 1)
+_REFUSED = (
+    "Wildhand cannot start: its files are for CircuitPython {0} or later (tried: {1}), and this"
+    " board has {2}. Install {1}, or copy files of a Wildhand that is for {2}."
+)
 
 
 def _start() -> "App | str":
     """The app, with its first screen; or, in one line, what is missing if that cannot be."""
     machine = sys.implementation
-    if machine.name == "circuitpython" and tuple(machine.version[:2]) < _OLDEST:
-        found = str(machine.version[0]) + "." + str(machine.version[1])
-        return "Wildhand needs CircuitPython 10.2 or later; this board has " + found + "."
+    if machine.name == "circuitpython" and tuple(machine.version[:2]) < _FIRST:
+        return _refusal(machine.version)
     try:
         import hal
         from ui.app import App
@@ -30,8 +35,18 @@ def _start() -> "App | str":
             app.open_more()
     except ImportError as error:
         return "Wildhand cannot start: " + str(error) + ". Copy all of lib/ to the drive."
+    except ValueError as error:
+        if ".mpy" not in str(error):
+            raise
+        return _refusal(machine.version)
     _hold_on()
     return app
+
+
+def _refusal(version: tuple) -> str:
+    """What is wrong, and what to do, on a board whose CircuitPython is not the drive's."""
+    first, tried, found = [".".join(map(str, numbers)) for numbers in (_FIRST, _TRIED, version[:3])]
+    return _REFUSED.format(first, tried, found)
 
 
 def _open_book(board: "hal.Board") -> "journal.Journal | None":
@@ -61,10 +76,11 @@ def _tell(words: str) -> None:
     print(words)
     try:
         from hal.notice import show
-    except ImportError:
-        return  # a board shows on its screen what is printed
-    is_shown = show("Wildhand", words)
-    while is_shown and sys.implementation.name == "circuitpython":
+
+        show("Wildhand", words)
+    except (ImportError, ValueError):
+        pass  # missing or refused: a board shows on its screen what is printed
+    while sys.implementation.name == "circuitpython":
         time.sleep(1)
 
 
@@ -72,4 +88,6 @@ _started = _start()
 if isinstance(_started, str):
     _tell(_started)
 else:
+    # The game has better use for their memory.
+    del _start, _refusal, _open_book, _hold_on, _tell, _REFUSED
     _started.run()

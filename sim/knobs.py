@@ -1,16 +1,13 @@
 """The options as the menus of a board take them: bytes, for words, lines and codes of engine/own.
 
-A board never sees the names of options as strings of a program: those would stay in its memory
-for good. What engine/option_names.py, lines.py and contradictions.py say is written down as texts
-with line breaks and as bytes, in the order in which the menus show the options. Called by
-`python -m sim index`.
+What engine/option_names.py, lines.py and contradictions.py say is written down as tuples and as
+bytes, in the order in which the menus show the options. Called by `python -m sim index`.
 """
 
 from collections.abc import Iterable
 
 from engine.layout import EFFECTS
 from engine.option_names import ACTS, NEEDS_HOUSE, PLACES, RANGES, WORDS
-from engine.own.mixed import ROWS
 from engine.rulesets import mixing
 from engine.rulesets.contradictions import CONTRADICTIONS
 from engine.rulesets.lines import GROUPS, LINES, NO_YES, WORDS_SAID
@@ -29,7 +26,7 @@ _ASKED = (
 )
 NUMBER = 0x800000  # in a set of values: it is about a number
 _TOO_FEW = "Too few can play this rule set"
-_WIDEST = 70  # letters in a row of a text
+_WIDEST = 100  # letters in a row of a file
 
 _HEAD = """\"\"\"{what}: see `engine.own.mixed`.
 
@@ -51,14 +48,41 @@ def written() -> dict[str, str]:
 def _words(names: list[str]) -> str:
     return "".join(
         (
-            _HEAD.format(what="The options in words, as the menus of a board show them"),
-            _text("GROUPS", _groups()),
-            _bytes("GROUP_SIZES", [len(group) for group in _groups().values()]),
-            _texts("NAMES", names),
-            "# What the words of each are called, a tab behind every one.\n",
-            _texts("WORDS", ["".join(word + "\t" for word in _shown(name)) for name in names]),
+            _HEAD.format(what="The options are put into words, as the menus of a board show them"),
+            _tuple("GROUPS", [_letters(title) for title in _groups()]),
+            "# How many options each has.\n",
+            _tuple("GROUP_SIZES", [str(len(group)) for group in _groups().values()]),
+            _tuple("NAMES", [_letters(_said(name)) for name in names]),
+            *_values(names),
         )
     )
+
+
+def _values(names: list[str]) -> list[str]:
+    """What the values of each option are called; what several options have in common once."""
+    users: dict[tuple[str, ...], list[str]] = {}
+    for name in names:
+        users.setdefault(_shown(name), []).append(name)
+    shared = {some: f"_{of[0].upper()}" for some, of in users.items() if some and len(of) > 1}
+    if NO_YES in shared:
+        shared[NO_YES] = "_NO_YES"
+    return [
+        "# What the values of each are called; empty: they are numbers.\n",
+        *(_tuple(name, map(_letters, some)) for some, name in shared.items()),
+        "WORDS = (\n",
+        *(_row(name, shared) for name in names),
+        ")\n",
+    ]
+
+
+def _row(name: str, shared: dict[tuple[str, ...], str]) -> str:
+    """What the values of an option are called, as a row of a tuple, or one value a row."""
+    words = [_letters(word) for word in _shown(name)]
+    row = f"    {shared.get(_shown(name)) or _in_a_row(words)},  # {_said(name)}\n"
+    if len(row) <= _WIDEST:
+        return row
+    rows = "".join(f"        {word},\n" for word in words)
+    return f"    (  # {_said(name)}\n{rows}    ),\n"
 
 
 def _lines(names: list[str]) -> str:
@@ -66,10 +90,10 @@ def _lines(names: list[str]) -> str:
     _against(reasons)
     return "".join(
         (
-            _HEAD.format(what="What the options are for, a line each"),
-            _texts("LINES", [_line(name) for name in names]),
+            _HEAD.format(what="Each option has a line that tells what it is for"),
+            _tuple("LINES", [_letters(_line(name)) for name in names]),
             "# Why options contradict each other.\n",
-            _texts("REASONS", reasons),
+            _tuple("REASONS", map(_letters, reasons)),
         )
     )
 
@@ -79,7 +103,7 @@ def _codes(names: list[str]) -> str:
     seats = [number for value, range_ in mixing.PLAYERS_FOR for number in (*_of([value]), *range_)]
     return "".join(
         (
-            _HEAD.format(what="The options as bytes, in the order of the menus"),
+            _HEAD.format(what="The options are described in bytes, in the order of the menus"),
             "# Where its byte lies, from layout.EFFECTS on: a face, or a place of an option.\n",
             _bytes("CODES", [_code(name) for name in names]),
             "# How many words it has; 0: it is a number, two bytes for each bound.\n",
@@ -198,30 +222,28 @@ def _pairs(numbers: Iterable[int]) -> list[int]:
     return [byte for number in numbers for byte in (number & 255, number >> 8)]
 
 
-def _texts(name: str, lines: list[str]) -> str:
-    """A list of texts of ROWS lines each, a statement for every one."""
-    parts = [lines[at : at + ROWS] for at in range(0, len(lines), ROWS)]
-    return f"{name} = []\n" + "".join(f"{name} += [{_as_bytes(part)}]\n" for part in parts)
+def _said(name: str) -> str:
+    """The name of an option as the menus write it."""
+    return name.replace("_", " ")
 
 
-def _text(name: str, lines: Iterable[str]) -> str:
-    return f"{name} = ({_as_bytes(lines)})\n"
+def _letters(text: str) -> str:
+    """Letters as a screen takes them, as they are written in a file."""
+    return f'b"{text}"'
 
 
-def _as_bytes(lines: Iterable[str]) -> str:
-    """A text with a line break behind each line, as bytes; a tab may begin a new row, too."""
-    rows = []
-    for line in lines:
-        parts = (line + "\n").split("\t")
-        row = parts[0]
-        for part in parts[1:]:
-            if len(row + part) > _WIDEST:
-                rows.append(row + "\t")
-                row = part
-            else:
-                row += "\t" + part
-        rows.append(row)
-    return "\n" + "".join(f"    {row.encode()!r}\n" for row in rows)
+def _tuple(name: str, values: Iterable[str]) -> str:
+    """A tuple on one line, or one value a line where it is too wide."""
+    values = list(values)
+    line = f"{name} = {_in_a_row(values)}\n"
+    if len(line) <= _WIDEST:
+        return line
+    return f"{name} = (\n" + "".join(f"    {value},\n" for value in values) + ")\n"
+
+
+def _in_a_row(values: Iterable[str]) -> str:
+    values = list(values)
+    return f"({', '.join(values)}{',' if len(values) == 1 else ''})"
 
 
 def _bytes(name: str, numbers: Iterable[int]) -> str:

@@ -30,6 +30,12 @@ def test_a_heap_that_is_not_held_is_an_error(monkeypatch: pytest.MonkeyPatch) ->
         run("", heap=1000 * 1024)
 
 
+def test_bytes_are_laid_as_they_are() -> None:
+    blob = bytes(range(256))
+    text = "with open('made/one.bin', 'rb') as file:\n    print(sum(file.read()))\n"
+    assert run(text, blobs={"made/one.bin": blob}).stdout == f"{sum(blob)}\n"
+
+
 @pytest.mark.parametrize(
     ("text", "status"),
     [("", 0), ("import sys; sys.exit(7)", 7), ("import sys; sys.exit()", 0), ("1 / 0", 1)],

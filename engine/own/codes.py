@@ -1,4 +1,4 @@
-"""The options as bytes, in the order of the menus: see `engine.own.mixed`.
+"""The options are described in bytes, in the order of the menus: see `engine.own.mixed`.
 
 Made by `python -m sim index`; a test fails when it is stale.
 """

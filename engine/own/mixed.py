@@ -2,18 +2,15 @@
 
     rules = ready(number)             the bytes of a ready rule set
     put(rules, i, value)              option i, in the order of the menus, gets a value
-    at = against(rules, number)       which options contradict each other; `reason(at)` says why
+    at = against(rules, number)       which options contradict each other; engine.own.said tells why
     changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
     made(number, changes)             -> a RuleSet to be played
 
 The bytes are what each face sets off and the options, as in a state from layout.EFFECTS on. A
 change is (code, value, value's high byte); a code is the place of its byte there; the value of an
-effect is the place of its word. So a mix is kept by a few bytes, and needs no name of any option:
-those of engine/option_names.py would stay in a board's memory for good.
+effect is the place of its word. So a mix is kept by a few bytes, and needs no name of any option.
 
-Tables: engine/own/codes.py; for menus words.py and lines.py there, in texts of ROWS lines each: a
-board has no room for one long text when a match is on. All of it is imported for
-menus and for the beginning of a match, and forgotten then.
+Tables: engine/own/codes.py; for menus words.py and lines.py there.
 """
 
 # set-up: whole file
@@ -36,7 +33,6 @@ from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, MOST, NAMES
 
 CHANGE = const(3)
-ROWS = const(8)  # lines of each text of words.py and lines.py
 _OPTIONS = const(24)  # codes of options begin here; before them are those of effects
 _WAYS = const(8)  # words of an effect, at most
 RULE = const(9)  # bytes of what contradicts itself
@@ -118,24 +114,12 @@ def against(rules: bytearray, number: int) -> int:
     return -1
 
 
-def reason(at: int) -> str:
-    """Return in words what contradicts itself at a place of AGAINST."""
-    from engine.own.lines import REASONS
-    from engine.own.words import NAMES as OPTIONS
-
-    told = line_of(OPTIONS, CODES.find(AGAINST[at : at + 1]))
-    if has_other(at):
-        told += b" and " + line_of(OPTIONS, CODES.find(AGAINST[at + OTHER : at + OTHER + 1]))
-    return (told + b": " + line_of(REASONS, AGAINST[at + REASON])).decode()
-
-
-def line_of(texts: "list[bytes]", i: int) -> bytes:
-    """Return line i of texts of ROWS lines each."""
-    text = texts[i // ROWS]
-    at = 0
-    for _ in range(i % ROWS):
-        at = text.find(b"\n", at) + 1
-    return text[at : text.find(b"\n", at)]
+def place_of(code: int) -> int:
+    """Return the place in the menus of the option of a code."""
+    i = 0
+    while CODES[i] != code:
+        i += 1
+    return i
 
 
 def has_other(at: int) -> bool:
@@ -230,7 +214,9 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
     rules = changed(number, changes)
     at = against(rules, number)
     if at >= 0:
-        raise ValueError(reason(at))
+        from engine.own.said import reason
+
+        raise ValueError(reason(at).decode())
     _settle(rules)
     flat = bytes(rules[_OPTIONS:])
     seats = _seats(number, rules)

@@ -1,4 +1,4 @@
-"""The options in words, as the menus of a board show them: see `engine.own.mixed`.
+"""The options are put into words, as the menus of a board show them: see `engine.own.mixed`.
 
 Made by `python -m sim index`; a test fails when it is stale.
 """
@@ -7,223 +7,216 @@ Made by `python -m sim index`; a test fails when it is stale.
 
 # fmt: off
 GROUPS = (
-    b'Deck and deal\n'
-    b'First card\n'
-    b'A turn\n'
-    b'Wilds\n'
-    b'Draw cards\n'
-    b'Uno\n'
-    b'Numbers that act\n'
-    b'Two piles\n'
-    b'The end of a hand\n'
-    b'The match\n'
+    b"Deck and deal",
+    b"First card",
+    b"A turn",
+    b"Wilds",
+    b"Draw cards",
+    b"Uno",
+    b"Numbers that act",
+    b"Two piles",
+    b"The end of a hand",
+    b"The match",
 )
-GROUP_SIZES = b'\x11\x06\x0b\x08\x05\x03\t\x07\x03\t'
-NAMES = []
-NAMES += [
-    b'deck\n'
-    b'extra\n'
-    b'custom\n'
-    b'c1\n'
-    b'c2\n'
-    b'c3\n'
-    b'dare\n'
-    b'blank_red\n'
-]
-NAMES += [
-    b'blank_green\n'
-    b'blank_blue\n'
-    b'blank_yellow\n'
-    b'blank_points\n'
-    b'cans\n'
-    b'open\n'
-    b'decks\n'
-    b'cards\n'
-]
-NAMES += [
-    b'many_cards\n'
-    b'first\n'
-    b'first_wild\n'
-    b'first_four\n'
-    b'first_draw\n'
-    b'first_reverse\n'
-    b'no_wait\n'
-    b'draw\n'
-]
-NAMES += [
-    b'drawn\n'
-    b'must_play\n'
-    b'sets\n'
-    b'two_for_one\n'
-    b'jump\n'
-    b'false_claim\n'
-    b'free_turn\n'
-    b'exact_hits\n'
-]
-NAMES += [
-    b'peek\n'
-    b'quiz\n'
-    b'wild\n'
-    b'wild4\n'
-    b'challenge\n'
-    b'guilty\n'
-    b'innocent\n'
-    b'dirty\n'
-]
-NAMES += [
-    b'color_late\n'
-    b'no_wild_finish\n'
-    b'stack\n'
-    b'stack_by\n'
-    b'last_stack\n'
-    b'no_draw_first_round\n'
-    b'sorry\n'
-    b'uno\n'
-]
-NAMES += [
-    b'uno_until\n'
-    b'discovered\n'
-    b'zero\n'
-    b'one\n'
-    b'two\n'
-    b'three\n'
-    b'four\n'
-    b'five\n'
-]
-NAMES += [
-    b'six\n'
-    b'seven\n'
-    b'eight\n'
-    b'piles\n'
-    b'face_up\n'
-    b'backfire\n'
-    b'recover\n'
-    b'rainbow\n'
-]
-NAMES += [
-    b'austere\n'
-    b'keeper\n'
-    b'end\n'
-    b'limit\n'
-    b'surrender\n'
-    b'partners\n'
-    b'scoring\n'
-    b'target\n'
-]
-NAMES += [
-    b'at_target\n'
-    b'hands\n'
-    b'reshuffle\n'
-    b'start\n'
-    b'tables\n'
-    b'table_cards\n'
-]
-# What the words of each are called, a tab behind every one.
-WORDS = []
-WORDS += [
-    b'108 cards\t112 cards\t66 power cards\tdice\t\n'
-    b'none\tSwap Hands\tShuffle Hands\t\n'
-    b'0\t1\t2\t3\t\n'
-    b'a dare\tthe others draw two\tothers lose Wilds\tothers are skipped\t'
-    b'a charade\t\n'
-    b'a dare\tthe others draw two\tothers lose Wilds\tothers are skipped\t'
-    b'a charade\t\n'
-    b'a dare\tthe others draw two\tothers lose Wilds\tothers are skipped\t'
-    b'a charade\t\n'
-    b'\n'
-    b'no such card\ta 0\ta 1\ta 2\ta 3\ta 4\ta 5\ta 6\ta 7\ta 8\ta 9\ta Skip\ta Reverse\t'
-    b'a Draw Two\tlike custom card 1\tlike custom card 2\t\n'
-]
-WORDS += [
-    b'no such card\ta 0\ta 1\ta 2\ta 3\ta 4\ta 5\ta 6\ta 7\ta 8\ta 9\ta Skip\ta Reverse\t'
-    b'a Draw Two\tlike custom card 1\tlike custom card 2\t\n'
-    b'no such card\ta 0\ta 1\ta 2\ta 3\ta 4\ta 5\ta 6\ta 7\ta 8\ta 9\ta Skip\ta Reverse\t'
-    b'a Draw Two\tlike custom card 1\tlike custom card 2\t\n'
-    b'no such card\ta 0\ta 1\ta 2\ta 3\ta 4\ta 5\ta 6\ta 7\ta 8\ta 9\ta Skip\ta Reverse\t'
-    b'a Draw Two\tlike custom card 1\tlike custom card 2\t\n'
-    b'\n'
-    b'\n'
-    b'no\tyes\t\n'
-    b'1\t2\tauto\t\n'
-    b'\n'
-]
-WORDS += [
-    b'\n'
-    b'left of the dealer\tthe youngest\t\n'
-    b'the starter calls\tgoes back\tstays under the next\t\n'
-    b'goes back\tis green\tstarts a stack\t\n'
-    b'is drawn at once\tstarts a stack\t\n'
-    b"the dealer's right\tthe dealer\t\n"
-    b'no\tyes\t\n'
-    b'one card\tuntil one fits\tnothing: you are out\t\n'
-]
-WORDS += [
-    b'may be played\tmust be played\tis kept\t\n'
-    b'no\tyes\t\n'
-    b'no\ta sum (two piles)\ttwo equal numbers\tsame, in all colors\t'
-    b'sum or difference\tsum, product by age\t\n'
-    b'no\tyes\t\n'
-    b'no\tcolored cards\talso W4 on W4\t\n'
-    b'\n'
-    b'no\tyes\t\n'
-    b'no\tyes\t\n'
-]
-WORDS += [
-    b'no\tyes\t\n'
-    b'no\tthe sum\tthe product\t\n'
-    b'without the color\tif nothing else fits\tat any time\t\n'
-    b'without the color\tif nothing else fits\tat any time\trather than draw\t\n'
-    b'who must draw\tnobody\tanybody\t\n'
-    b'\n'
-    b'\n'
-    b'no\tyes\t\n'
-]
-WORDS += [
-    b'no\tyes\t\n'
-    b'no\tyes\t\n'
-    b'no\tsame on same\tany on any\ttowers (two piles)\tW4 on W4 only\t\n'
-    b'who must draw\tanybody\t\n'
-    b'no\tyes\t\n'
-    b'no\tyes\t\n'
-    b'no\tyes\t\n'
-    b'\n'
-]
-WORDS += [
-    b'the next turn begins\tit is called\t\n'
-    b'\n'
-    b'nothing\tyou may swap hands\tall hands move on\tall others draw\t\n'
-    b'nothing\tplayers named draw\t\n'
-    b'the next\tholder of the pepper\tplayer of its color\t\n'
-    b'nothing\tothers give Threes\t\n'
-    b'nothing\tyou take a card\t\n'
-    b'nothing\tone named gives\t\n'
-]
-WORDS += [
-    b'nothing\tyou two change seats\t\n'
-    b'nothing\tyou swap hands\tyou may swap hands\t\n'
-    b'nothing\tyou take the salt\t\n'
-    b'one\ttwo\tanother, face down\t\n'
-    b'no\tyes\t\n'
-    b'no\tyes\t\n'
-    b'no\tyes\t\n'
-    b'no\tyes\t\n'
-]
-WORDS += [
-    b'no\tyes\t\n'
-    b'nobody\twho goes out first\t\n'
-    b'somebody is out\tone is left\t\n'
-    b'\n'
-    b'no\tyes\t\n'
-    b'each alone\topposite seats\tteams\t\n'
-    b'winner gets the rest\town cards, low wins\town, until out\tno points\t'
-    b'average of hands won\t\n'
-    b'\n'
-]
-WORDS += [
-    b'ends the match\tplays no more\t\n'
-    b'\n'
-    b'are shuffled\tare only cut\t\n'
-    b'a turned card\tthe last discard\t\n'
-    b'\n'
-    b'\n'
-]
+# How many options each has.
+GROUP_SIZES = (17, 6, 11, 8, 5, 3, 9, 7, 3, 9)
+NAMES = (
+    b"deck",
+    b"extra",
+    b"custom",
+    b"c1",
+    b"c2",
+    b"c3",
+    b"dare",
+    b"blank red",
+    b"blank green",
+    b"blank blue",
+    b"blank yellow",
+    b"blank points",
+    b"cans",
+    b"open",
+    b"decks",
+    b"cards",
+    b"many cards",
+    b"first",
+    b"first wild",
+    b"first four",
+    b"first draw",
+    b"first reverse",
+    b"no wait",
+    b"draw",
+    b"drawn",
+    b"must play",
+    b"sets",
+    b"two for one",
+    b"jump",
+    b"false claim",
+    b"free turn",
+    b"exact hits",
+    b"peek",
+    b"quiz",
+    b"wild",
+    b"wild4",
+    b"challenge",
+    b"guilty",
+    b"innocent",
+    b"dirty",
+    b"color late",
+    b"no wild finish",
+    b"stack",
+    b"stack by",
+    b"last stack",
+    b"no draw first round",
+    b"sorry",
+    b"uno",
+    b"uno until",
+    b"discovered",
+    b"zero",
+    b"one",
+    b"two",
+    b"three",
+    b"four",
+    b"five",
+    b"six",
+    b"seven",
+    b"eight",
+    b"piles",
+    b"face up",
+    b"backfire",
+    b"recover",
+    b"rainbow",
+    b"austere",
+    b"keeper",
+    b"end",
+    b"limit",
+    b"surrender",
+    b"partners",
+    b"scoring",
+    b"target",
+    b"at target",
+    b"hands",
+    b"reshuffle",
+    b"start",
+    b"tables",
+    b"table cards",
+)
+# What the values of each are called; empty: they are numbers.
+_C1 = (
+    b"a dare",
+    b"the others draw two",
+    b"others lose Wilds",
+    b"others are skipped",
+    b"a charade",
+)
+_BLANK_RED = (
+    b"no such card",
+    b"a 0",
+    b"a 1",
+    b"a 2",
+    b"a 3",
+    b"a 4",
+    b"a 5",
+    b"a 6",
+    b"a 7",
+    b"a 8",
+    b"a 9",
+    b"a Skip",
+    b"a Reverse",
+    b"a Draw Two",
+    b"like custom card 1",
+    b"like custom card 2",
+)
+_NO_YES = (b"no", b"yes")
+WORDS = (
+    (b"108 cards", b"112 cards", b"66 power cards", b"dice"),  # deck
+    (b"none", b"Swap Hands", b"Shuffle Hands"),  # extra
+    (b"0", b"1", b"2", b"3"),  # custom
+    _C1,  # c1
+    _C1,  # c2
+    _C1,  # c3
+    (),  # dare
+    _BLANK_RED,  # blank red
+    _BLANK_RED,  # blank green
+    _BLANK_RED,  # blank blue
+    _BLANK_RED,  # blank yellow
+    (),  # blank points
+    (),  # cans
+    _NO_YES,  # open
+    (b"1", b"2", b"auto"),  # decks
+    (),  # cards
+    (),  # many cards
+    (b"left of the dealer", b"the youngest"),  # first
+    (b"the starter calls", b"goes back", b"stays under the next"),  # first wild
+    (b"goes back", b"is green", b"starts a stack"),  # first four
+    (b"is drawn at once", b"starts a stack"),  # first draw
+    (b"the dealer's right", b"the dealer"),  # first reverse
+    _NO_YES,  # no wait
+    (b"one card", b"until one fits", b"nothing: you are out"),  # draw
+    (b"may be played", b"must be played", b"is kept"),  # drawn
+    _NO_YES,  # must play
+    (  # sets
+        b"no",
+        b"a sum (two piles)",
+        b"two equal numbers",
+        b"same, in all colors",
+        b"sum or difference",
+        b"sum, product by age",
+    ),
+    _NO_YES,  # two for one
+    (b"no", b"colored cards", b"also W4 on W4"),  # jump
+    (),  # false claim
+    _NO_YES,  # free turn
+    _NO_YES,  # exact hits
+    _NO_YES,  # peek
+    (b"no", b"the sum", b"the product"),  # quiz
+    (b"without the color", b"if nothing else fits", b"at any time"),  # wild
+    (b"without the color", b"if nothing else fits", b"at any time", b"rather than draw"),  # wild4
+    (b"who must draw", b"nobody", b"anybody"),  # challenge
+    (),  # guilty
+    (),  # innocent
+    _NO_YES,  # dirty
+    _NO_YES,  # color late
+    _NO_YES,  # no wild finish
+    (b"no", b"same on same", b"any on any", b"towers (two piles)", b"W4 on W4 only"),  # stack
+    (b"who must draw", b"anybody"),  # stack by
+    _NO_YES,  # last stack
+    _NO_YES,  # no draw first round
+    _NO_YES,  # sorry
+    (),  # uno
+    (b"the next turn begins", b"it is called"),  # uno until
+    (),  # discovered
+    (b"nothing", b"you may swap hands", b"all hands move on", b"all others draw"),  # zero
+    (b"nothing", b"players named draw"),  # one
+    (b"the next", b"holder of the pepper", b"player of its color"),  # two
+    (b"nothing", b"others give Threes"),  # three
+    (b"nothing", b"you take a card"),  # four
+    (b"nothing", b"one named gives"),  # five
+    (b"nothing", b"you two change seats"),  # six
+    (b"nothing", b"you swap hands", b"you may swap hands"),  # seven
+    (b"nothing", b"you take the salt"),  # eight
+    (b"one", b"two", b"another, face down"),  # piles
+    _NO_YES,  # face up
+    _NO_YES,  # backfire
+    _NO_YES,  # recover
+    _NO_YES,  # rainbow
+    _NO_YES,  # austere
+    (b"nobody", b"who goes out first"),  # keeper
+    (b"somebody is out", b"one is left"),  # end
+    (),  # limit
+    _NO_YES,  # surrender
+    (b"each alone", b"opposite seats", b"teams"),  # partners
+    (  # scoring
+        b"winner gets the rest",
+        b"own cards, low wins",
+        b"own, until out",
+        b"no points",
+        b"average of hands won",
+    ),
+    (),  # target
+    (b"ends the match", b"plays no more"),  # at target
+    (),  # hands
+    (b"are shuffled", b"are only cut"),  # reshuffle
+    (b"a turned card", b"the last discard"),  # start
+    (),  # tables
+    (),  # table cards
+)

@@ -3,11 +3,10 @@
 from micropython import const
 
 from engine.layout import NOBODY
-from ui.text import say, start_of
 
 _MOST = const(3)
 
-# What can be offered: places in the words below.
+# What can be offered.
 DRAW = const(0)
 KEEP = const(1)
 PASS = const(2)
@@ -17,7 +16,17 @@ CATCH = const(5)
 GO_ON = const(6)
 CHALLENGE = const(7)
 SEEN = const(8)
-_WORDS = b"Draw\nKeep\nPass\nUNO!\nUNO!\x88\nCatch\nGo on\nChallenge\nThat was the hand\n"
+_WORDS = (  # in that order
+    b"Draw",
+    b"Keep",
+    b"Pass",
+    b"UNO!",
+    b"UNO!\x88",
+    b"Catch",
+    b"Go on",
+    b"Challenge",
+    b"That was the hand",
+)
 
 
 class Actions:
@@ -43,8 +52,7 @@ class Actions:
         text = self.text
         wide = 0
         for i in range(self.count):
-            deed = self.offered[i]
-            wide += start_of(_WORDS, deed + 1) - start_of(_WORDS, deed) - 1
+            wide += len(_WORDS[self.offered[i]])
         pad = 1 if wide + 3 * self.count <= text.columns else 0
         gaps = self.count - 1 if self.count else 0
         wide += 2 * pad * self.count + gaps
@@ -55,7 +63,7 @@ class Actions:
             text.invert(i == cursor and cursor != NOBODY)
             if pad:
                 text.letter(32)
-            say(text, _WORDS, self.offered[i])
+            text.word(_WORDS[self.offered[i]])
             if pad:
                 text.letter(32)
             text.invert(0)

@@ -33,16 +33,33 @@ _SHOWS = const(1)  # stages of TAKING and of GIVING
 _SHOWN = const(2)
 _WHOLE = const(255)  # a GAINED record of a whole hand
 
-# By kind of window from FORCED on; then GAINED after a deal.
-_QUESTIONS = (
-    b"# draws %\n\n\nThrees for @?\n#: take $?\nShow @ a hand?\n#: a Reverse?\n"
-    b"@: Rainbow or Run?\nRainbows or Runs?\n"
-)
-_DEALT = const(8)
-# What the table answers, by kind of window from FORCED on: no; and then what a seat does.
-_NOES = b"Draw unseen\n\n\nNobody\nTake it\nNobody\nNo\nNo\nDone\n"
-_DEEDS = b"@ takes over\n\n\n@ gives\nRefuse it\n@ shows\n@ lays one\n@ looks\n"
-_DONE = const(8)
+# By kind of window: what is asked, what the table says to that if it is no, and a seat.
+_QUESTIONS = {
+    FORCED: b"# draws %",
+    OFFERING: b"Threes for @?",
+    GIVING: b"#: take $?",
+    TAKING: b"Show @ a hand?",
+    RECOVERING: b"#: a Reverse?",
+    GAINED: b"@: Rainbow or Run?",
+}
+_DEALT = b"Rainbows or Runs?"  # GAINED by the deal
+_NOES = {
+    FORCED: b"Draw unseen",
+    OFFERING: b"Nobody",
+    GIVING: b"Take it",
+    TAKING: b"Nobody",
+    RECOVERING: b"No",
+    GAINED: b"No",
+}
+_DEEDS = {
+    FORCED: b"@ takes over",
+    OFFERING: b"@ gives",
+    GIVING: b"Refuse it",
+    TAKING: b"@ shows",
+    RECOVERING: b"@ lays one",
+    GAINED: b"@ looks",
+}
+_DONE = b"Done"
 
 
 class QuestionMode(question.QuestionMode):
@@ -111,19 +128,19 @@ class QuestionMode(question.QuestionMode):
         """What the table is asked in the newest window."""
         at = view[TOP]
         kind = view[at + KIND]
-        i = _DEALT if kind == GAINED and _is_dealt(view) else kind - FORCED
+        words = _DEALT if kind == GAINED and _is_dealt(view) else _QUESTIONS[kind]
         other = view[at + (SKIPS if kind == GIVING else TARGET)]
-        fill(text, view, _QUESTIONS, i, view[at + ACTOR], other, view[at + CARD], view[at + AMOUNT])
+        fill(text, view, words, view[at + ACTOR], other, view[at + CARD], view[at + AMOUNT])
 
     def write_reply(  # per frame
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
         """What a seat may say to that; NOBODY: that nobody does."""
-        i = view[view[TOP] + KIND] - FORCED
-        if seat < 10:
-            fill(text, view, _DEEDS, i, seat, seat, 0, 0)
+        kind = view[view[TOP] + KIND]
+        if seat != NOBODY:
+            fill(text, view, _DEEDS[kind], seat, seat, 0, 0)
         else:
-            fill(text, view, _NOES, _DONE if is_done else i, 0, 0, 0, 0)
+            text.word(_DONE if is_done else _NOES[kind])
 
 
 def _answer(match: "ActsMatch", seat: int, choice: int) -> int:  # per frame

@@ -1,20 +1,48 @@
-"""What happened where cards act, in words. All events fit 20 letters."""
+"""Events where cards act are told in words of 20 letters at most; for the gaps see `ui.fill`."""
 
 from engine import events
 from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
 from ui.fill import fill
 from ui.words import write_color
 
-# By kind of event; then a Run, and a card that lies before who drew it.
-_DEEDS = (
-    b"\n@: $\n@ drew a card\n@ drew %\n@ passed\n@ skipped\n\n@ called \n@: UNO!\n@ caught #\n"
-    b"@ challenged #\n#: guilty\n#: not guilty\nDiscards reshuffled\n@ went out\nFirst: $\n"
-    b"+4 goes back\n\n@ won the match\n@ dealt\n@ drew $\n"
-    b"@ named #\n@ to #: $\n@ took $\n@ showed # cards\n@ refused it\n@ backfired on #\n"
-    b"@ recovered\n@: a Rainbow!\n@: $ to #\n@, # swap places\n@ took the salt\n"
-    b"@: pepper, # now\nTurned: $\n@ took $\n@ walked around\n@ gift: $\n"
-    b"@: a Run!\n@ drew $\n"
-)
+_DEEDS = {
+    events.LAID: b"@: $",
+    events.DREW_CARD: b"@ drew a card",
+    events.DREW_OWED: b"@ drew %",
+    events.PASSED: b"@ passed",
+    events.SKIPPED: b"@ skipped",
+    events.COLOR_CALLED: b"@ called ",
+    events.SAID_UNO: b"@: UNO!",
+    events.CAUGHT: b"@ caught #",
+    events.CHALLENGED: b"@ challenged #",
+    events.GUILTY_FOUND: b"#: guilty",
+    events.INNOCENT_FOUND: b"#: not guilty",
+    events.RESHUFFLED: b"Discards reshuffled",
+    events.WENT_OUT: b"@ went out",
+    events.FIRST_CARD: b"First: $",
+    events.CARD_RETURNED: b"+4 goes back",
+    events.MATCH_OVER: b"@ won the match",
+    events.DEALT: b"@ dealt",
+    events.DREW_FOR_DEAL: b"@ drew $",
+    events.NAMED: b"@ named #",
+    events.GAVE: b"@ to #: $",
+    events.TOOK: b"@ took $",
+    events.SHOWED: b"@ showed # cards",
+    events.REFUSED: b"@ refused it",
+    events.BACKFIRED: b"@ backfired on #",
+    events.RECOVERED: b"@ recovered",
+    events.GIVES_AWAY: b"@: a Rainbow!",
+    events.LAID_OPEN: b"@: $ to #",
+    events.SWAPPED: b"@, # swap places",
+    events.SALT_TO: b"@ took the salt",
+    events.PEPPER_TO: b"@: pepper, # now",
+    events.TURNED_UP: b"Turned: $",
+    events.LIFTED: b"@ took $",
+    events.WALKED: b"@ walked around",
+    events.SHOWN_GIFT: b"@ gift: $",
+}
+_RUN = b"@: a Run!"  # GIVES_AWAY
+_OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
 
 
 def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
@@ -33,16 +61,17 @@ def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
     """As ui.plain_words."""
     at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-    kind = word = view[at]
+    kind = view[at]
+    words = _DEEDS.get(kind, b"")
     seat = view[at + 1]
     other = view[at + 2]
     if kind == events.GIVES_AWAY and other:
-        word = events.SHOWN_GIFT + 1
+        words = _RUN
     elif kind == events.LAID_OPEN and other == seat:
-        word = events.SHOWN_GIFT + 2
+        words = _OPEN_BEFORE_SELF
     seat = _seat_now(view, number, seat)
     other = _seat_now(view, number, other)
-    fill(text, view, _DEEDS, word, seat, other, view[at + 3], drawn)
+    fill(text, view, words, seat, other, view[at + 3], drawn)
     if kind == events.COLOR_CALLED:
         write_color(text, view[at + 2])
 

@@ -37,9 +37,9 @@ from engine.windows import (
 )
 from ui.choice_page import begin_row
 from ui.font import CHECK
-from ui.offered import CARDS_OF, PROMPT, SHOW_IT
+from ui.offered import CARDS_OF, SHOW_IT
 from ui.offered import UNO as SAY_UNO
-from ui.reasons import HOLDS_COLOR
+from ui.reasons import HOLDS_COLOR, PROMPT
 
 # Where the cursor begins in the hand.
 _OF_HAND = 1 << ON_TURN | 1 << GIVING | 1 << GIFTS | 1 << TAKING
@@ -129,7 +129,7 @@ class AskCursor:
 
     def _draw_table(self) -> None:  # per frame
         is_plain = self._is_turn() and not self._match.view[VIEW_DRAFT]
-        self._screen.draw(0 if is_plain or self.is_watching else PROMPT)
+        self._screen.draw(b"" if is_plain or self.is_watching else PROMPT)
 
     def _draw(self) -> None:  # per frame
         """Strip and row, with the cursor."""

@@ -41,6 +41,7 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.offered import BACK as GO_BACK
 from ui.offered import GO_ON, LOOK, SEEN, SHOW_IT
 from ui.offered import UNO as SAY_UNO
+from ui.reasons import notice_of
 
 # What lets a card go, so that Uno may be called with it.
 _LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
@@ -224,7 +225,7 @@ class AskMode(AskCursor):
         screen = self._screen
         match = self._match
         if reason != OK:
-            screen.draw(self._page.words.notice_of(reason))
+            screen.draw(notice_of(reason))
             return
         if 1 << verb & _LETS_GO:
             self._is_called = self._is_shown = False

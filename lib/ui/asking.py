@@ -46,8 +46,8 @@ class AskingScreen:
         else:
             self.go_on(STEP_MS)
 
-    def draw(self, notice: int) -> None:  # per frame
-        """Bring seats, piles and events up to date; notice: of ui.reasons or ui.offered."""
+    def draw(self, notice: bytes) -> None:  # per frame
+        """Bring seats, piles and events up to date; notice: of ui.reasons."""
         self.page.show_table(self.app.match.view, notice)
 
     def go_on(self, ms: int) -> None:  # per frame

@@ -32,8 +32,9 @@ from engine.seats import in_set
 from engine.windows import STACKING
 from hal.ticks import after, is_due
 from ui.choice_page import begin_row
+from ui.house_asks import WHO_ADDS, WHO_JUMPS
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
-from ui.offered import CLAIM, GO_ON, JUMP_IN
+from ui.offered import GO_ON, JUMP_IN
 
 _LASTS_MS = const(2500)
 
@@ -104,7 +105,8 @@ class ClaimMode:
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, False)
-        self._screen.draw(CLAIM)
+        is_stack = match.view[match.view[TOP] + KIND] == STACKING
+        self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
         self._draw()
         page.hint(self._screen.app.watch_hint)
 

@@ -1,15 +1,19 @@
-"""Words with gaps, written into a Text.
+"""Words with gaps are written into a Text, without making a string.
 
-    fill(text, view, words, i, seat, other, card, number)
+    fill(text, view, words, seat, other, card, number)
 
-writes word i of a list of words (`ui.text`), in which @ stands for a seat, # for another, $ for
-a card and % for a number.
+@ stands for a seat, # for another, $ for a card and % for a number.
 """
 
+from micropython import const
+
 from engine.cards import NO_CARD
-from ui.text import start_of
 from ui.words import write_card, write_seat
 
+_SEAT = const(64)
+_OTHER = const(35)
+_CARD = const(36)
+_NUMBER = const(37)
 _HIDDEN = b"a card"
 
 
@@ -17,29 +21,25 @@ def fill(  # per frame
     text: "Text",
     view: bytearray,
     words: bytes,
-    i: int,
     seat: int,
     other: int,
     card: int,
     number: int,
 ) -> None:
-    """Write word i; see the module."""
-    at = start_of(words, i)
-    while words[at] != 10:
-        letter = words[at]
-        if letter == 64:
+    """Write words; see the module."""
+    for letter in words:
+        if letter == _SEAT:
             write_seat(text, view, seat)
-        elif letter == 35:
+        elif letter == _OTHER:
             write_seat(text, view, other)
-        elif letter == 37:
+        elif letter == _NUMBER:
             text.number(number)
-        elif letter != 36:
+        elif letter != _CARD:
             text.letter(letter)
         elif card == NO_CARD:
             text.word(_HIDDEN)
         else:
             write_card(text, card)
-        at += 1
 
 
 TYPE_CHECKING = False

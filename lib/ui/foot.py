@@ -1,16 +1,12 @@
 """Text at the foot of a list, broken between words into as many rows as there are.
 
     foot.begin(row)            leave a row empty, write from the next one on
-    foot.words(TEXT, at, end)  words of a text; a row that is full goes on in the next
+    foot.words(TEXT)           words of a text; a row that is full goes on in the next
     foot.end()                 blank what is left down to the last row of the list
     foot.tell(row, TEXT)       all three, for a whole text
 
 Nothing is taken from the heap: it is written anew with every move of the cursor.
 """
-
-from micropython import const
-
-_UNDERSCORE = const(95)  # in names of options: a blank
 
 
 class Foot:
@@ -24,7 +20,7 @@ class Foot:
     def tell(self, row: int, text: bytes) -> None:  # per frame
         """Leave a row empty, and write a text below it."""
         self.begin(row)
-        self.words(text, 0, len(text))
+        self.words(text)
         self.end()
 
     def begin(self, row: int) -> None:  # per frame
@@ -39,19 +35,21 @@ class Foot:
             self._body.start(self._row)
             self._body.letter(32)
 
-    def words(self, text: bytes, at: int, end: int, last: int = 32) -> None:  # per frame
-        """Write the words of a part of a text, and a sign, such as a colon, behind the last."""
+    def words(self, text: bytes, last: int = 32) -> None:  # per frame
+        """Write the words of a text, and a sign, such as a colon, behind the last."""
         body = self._body
+        at = 0
+        end = len(text)
         while at < end and self._row < self._page.room:
             stop = text.find(b" ", at)
-            if stop < 0 or stop > end:
+            if stop < 0:
                 stop = end
             if stop - at + (stop == end and last != 32) > body.room():
                 body.end()
                 self._row += 1
                 self._start()
             while at < stop:
-                body.letter(32 if text[at] == _UNDERSCORE else text[at])
+                body.letter(text[at])
                 at += 1
             at += 1
             if at > end and last != 32:

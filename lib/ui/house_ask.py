@@ -18,14 +18,15 @@ from engine.layout import CARD, EVENT_COUNT, KIND, NOBODY, TOP
 from engine.windows import DARED, HOUSE_TURN
 from ui import ask_mode
 from ui.dares import tell_dare
-from ui.house_asks import is_plain
-from ui.offered import BLUFFS, JUMPING, PROMPT, READ_DARE, SORRY_SAID, WITHDRAW
+from ui.house_asks import CALLABLE, WHICH_JUMPS, is_plain
+from ui.offered import READ_DARE, SORRY_SAID, WITHDRAW
+from ui.reasons import PROMPT, notice_of
 
 
 class AskMode(ask_mode.AskMode):
     """As there."""
 
-    risk = BLUFFS
+    risk = CALLABLE
 
     def enter(self) -> None:  # per frame
         """The holder is asked something, or watches; a dare is read first, once."""
@@ -68,13 +69,13 @@ class AskMode(ask_mode.AskMode):
     def _draw_table(self) -> None:  # per frame
         match = self._match
         if self.is_watching:
-            self._screen.draw(0)
+            self._screen.draw(b"")
         elif match.claimer == match.holder:
-            self._screen.draw(JUMPING)
+            self._screen.draw(WHICH_JUMPS)
         elif not is_plain(match.view):
             self._screen.draw(PROMPT)
         else:
-            self._screen.draw(MUST_PLAY if self._must_play() else 0)
+            self._screen.draw(notice_of(MUST_PLAY) if self._must_play() else b"")
 
     def _must_play(self) -> bool:  # per frame
         """Is the turn one on which there is nothing else to do?"""

@@ -1,24 +1,34 @@
-"""What a player is asked with house rules, and the answers, in words.
+"""What a player is asked with house rules, and the answers, are put into words.
 
-Twenty letters at most, answers eighteen. Windows are those of engine/house and of one pile.
+Twenty letters at most, answers eighteen. Windows are those of engine/house and of one pile; for
+the gaps in words see `ui.fill`.
 """
 
 from micropython import const
 
 from engine.cards import FACE
 from engine.choices import (
+    ADD,
+    ANSWER,
     CALL_COLOR,
     CARD_SHIFT,
+    CATCH,
     CHALLENGE,
     COLOR_SHIFT,
     DARE,
     DOWN,
     DRAW,
-    NO_SUCH_PILE,
+    GIVE,
+    GUESS,
+    JUMP,
+    NAME,
+    PALM,
     PASS,
     PLAY,
+    REMOVE,
     SEAT_SHIFT,
-    VERB_MASK,
+    SORRY,
+    SURRENDER,
 )
 from engine.layout import (
     ACTOR,
@@ -40,6 +50,7 @@ from engine.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
 from engine.windows import (
     ASKED_SUM,
     BLUFFED,
+    CALLING,
     CHALLENGED,
     CHEATED,
     CLAIMED,
@@ -52,95 +63,110 @@ from engine.windows import (
 )
 from ui.fill import fill
 from ui.font import CIRCLE
-from ui.offered import CLAIM, JUMPING, OURS_SHIFT, PROMPT, REFUSED, WITHDRAW
+from ui.house_quiz import write_sum
+from ui.offered import (
+    BACK,
+    CARDS_OF,
+    GO_ON,
+    JUMP_IN,
+    LOOK,
+    READ_DARE,
+    SEEN,
+    SORRY_SAID,
+    UNO,
+    WITHDRAW,
+    verb_of,
+)
+from ui.reasons import PROMPT
 from ui.words import write_color
 
 _NO_DRAWING = const(2)  # draw=none
 _SUMS = const(4)  # sets=sum_or_difference and above
-_BY_AGE = const(5)
+_BY_AGE = const(5)  # sets=by_age
 _ADDS_UP_TO = const(9)  # years, by age
-# engine.choices.NO_SUCH_PLAYER: the first that ui.reasons has no words for.
-_FIRST_REASON = const(14)
 
-_PROMPTS = (
-    b"Call the color\nDraw % or challenge\nA free play!\nIn the set: %\nSet: %\n of %\n"
-    b"Add, or draw %?\nSwap with whom?\nA bluff by @?\nCall @ a cheat?\nOne under the pile:\n"
-    b"Did you do the dare?\nWho guessed it?\nJump in: which card?\nThis can be called!\n"
-    b"Who jumps in?\nWho adds to %?\nHide a wild +4?\nIs one hidden?\n"
-)
-_COLOR = const(0)
-_CHALLENGE = const(1)
-_FREE = const(2)
-_SET = const(3)
-_SUM = const(4)
-_OF = const(5)
-_ADD = const(6)
-_SWAP = const(7)
-_BLUFF = const(8)
-_CHEAT = const(9)
-_UNDER = const(10)
-_DARED = const(11)
-_GUESSED = const(12)
-_JUMP = const(13)
-_CALLABLE = const(14)
-_WHO = const(15)
-_WHO_ADDS = const(16)
-_HIDE = const(17)
-_HIDDEN = const(18)
+# Notices of the table page; % is the number of cards at stake.
+WHO_JUMPS = b"Who jumps in?"
+WHO_ADDS = b"Who adds to %?"
+WHICH_JUMPS = b"Jump in: which card?"
+CALLABLE = b"This can be called!"  # the card under the cursor
 
-# From NO_SUCH_PLAYER on.
-_REASONS = (
-    b"Not that player\nThat is no set\n\n\nNo draw cards yet\nNo wild as the last\n"
-    b"Too many points\n"
-)
+_PROMPTS = {
+    CALLING: b"Call the color",
+    CHALLENGED: b"Draw % or challenge",
+    HOUSE_TURN: b"A free play!",
+    STACKING: b"Add, or draw %?",
+    SWAPPING: b"Swap with whom?",
+    BLUFFED: b"A bluff by @?",
+    CLAIMED: b"Call @ a cheat?",
+    CHEATED: b"Call @ a cheat?",
+    PALMING: b"Hide a wild +4?",
+    DARED: b"Did you do the dare?",
+}
+# The same windows at their next stage.
+_UNDER = b"One under the pile:"  # CLAIMED
+_HIDDEN = b"Is one hidden?"  # PALMING
+_GUESSED = b"Who guessed it?"  # DARED
+_SET = b"In the set: %"
+_SUM = b"Set: %"
+_OF = b" of %"
 
-# By verb; then those of ui.offered, from GO_ON on; then others of the same verbs.
-_ANSWERS = (
-    b"\nLay it\nDraw a card\nPass\nCall \nSwap with #\nPut it under\n\n\n\n\nJump in\n\nCatch\n"
-    b"Challenge it\n\n\n\n\nGive up to #\nHide it\n# said sorry\nIt is %\nDone\n"
-    b"# guessed it\nInto a set\n"
-    b"Back: $\nUNO!\nLook at a hand\nGo back\n\nCards of #\nGo on\nThat was the hand\n"
-    b"Who said sorry?\nJump in: #\nWithdraw\nRead the dare\n"
-    b"Lay it face down\nDraw on\nKeep it\nLeave the hand\nDraw %\nKeep my hand\nNo bluff\n"
-    b"Let it be\nNobody\nDraw % instead\nCall the bluff\nCall the cheat\n"
-    b"Withdraw, draw %\n"
-)
-_OURS = const(31)  # before those of verb 0
-_DOWN = const(38)
-_DRAW_ON = const(39)
-_KEEP = const(40)
-_LEAVE = const(41)
-_DRAW_SUM = const(42)
-_KEEP_HAND = const(43)
-_NO_BLUFF = const(44)
-_LET_BE = const(45)
-_NOBODY = const(46)
-_INSTEAD = const(47)
-_CALL_BLUFF = const(48)
-_CALL_CHEAT = const(49)
-_PAY = const(50)
+_ANSWERS = {
+    PLAY: b"Lay it",
+    DRAW: b"Draw a card",
+    PASS: b"Pass",
+    CALL_COLOR: b"Call ",
+    NAME: b"Swap with #",
+    GIVE: b"Put it under",
+    JUMP: b"Jump in",
+    CATCH: b"Catch",
+    CHALLENGE: b"Challenge it",
+    SURRENDER: b"Give up to #",
+    PALM: b"Hide it",
+    SORRY: b"# said sorry",
+    ANSWER: b"It is %",
+    DARE: b"Done",
+    GUESS: b"# guessed it",
+    ADD: b"Into a set",
+    REMOVE: b"Back: $",
+    UNO: b"UNO!",
+    LOOK: b"Look at a hand",
+    BACK: b"Go back",
+    CARDS_OF: b"Cards of #",
+    GO_ON: b"Go on",
+    SEEN: b"That was the hand",
+    SORRY_SAID: b"Who said sorry?",
+    JUMP_IN: b"Jump in: #",
+    WITHDRAW: b"Withdraw",
+    READ_DARE: b"Read the dare",
+}
+_PAY = b"Withdraw, draw %"  # WITHDRAW where a false claim costs cards
+_DOWN = b"Lay it face down"  # PLAY
+_DRAW_ON = b"Draw on"  # DRAW after a drawn card
+_INSTEAD = b"Draw % instead"  # DARE that is not done
+_CALL_BLUFF = b"Call the bluff"  # CHALLENGE
+_CALL_CHEAT = b"Call the cheat"
+# PASS, by kind of window.
+_PASSES = {
+    CHALLENGED: b"Draw %",
+    STACKING: b"Draw %",
+    SWAPPING: b"Keep my hand",
+    BLUFFED: b"No bluff",
+    CLAIMED: b"Let it be",
+    CHEATED: b"Let it be",
+    PALMING: b"Let it be",
+    DARED: b"Nobody",
+}
+_KEEP = b"Keep it"  # PASS with a drawn card
+_LEAVE = b"Leave the hand"  # PASS where nothing is drawn
 
-# What asks for sums and products: ui.house_quiz puts it here, where somebody is asked for such.
-ASKS_SUM = [None]
 
-
-def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per frame
-    """What is asked, or why something was refused: see ui.offered."""
-    kind = view[view[TOP] + KIND]
+def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    """Write a notice; PROMPT: what the holder is asked in the newest window."""
     if notice == PROMPT:
         _write_prompt(text, view)
-    elif notice == CLAIM:
-        word = _WHO_ADDS if kind == STACKING else _WHO
-        fill(text, view, _PROMPTS, word, 0, 0, 0, amount_of(view))
-    elif notice >= REFUSED:
-        fill(text, view, _REASONS, notice - REFUSED - _FIRST_REASON, 0, 0, 0, 0)
     else:
-        fill(text, view, _PROMPTS, _JUMP if notice == JUMPING else _CALLABLE, 0, 0, 0, 0)
-
-
-def notice_of(reason: int) -> int:  # per frame
-    """The notice for a reason that a choice was refused for."""
-    return REFUSED + reason if reason > NO_SUCH_PILE else reason
+        fill(text, view, notice, 0, 0, 0, amount_of(view))
 
 
 def amount_of(view: bytearray) -> int:  # per frame
@@ -152,39 +178,29 @@ def amount_of(view: bytearray) -> int:  # per frame
 def write_plain(text: "Text", view: bytearray) -> None:  # per frame
     """What the newest window asks, where that follows from it alone."""
     actor = view[view[TOP] + ACTOR]
-    fill(text, view, _PROMPTS, _word_of(view), actor, 0, 0, amount_of(view))
+    fill(text, view, _prompt(view), actor, 0, 0, amount_of(view))
 
 
-def _word_of(view: bytearray) -> int:  # per frame
-    """The prompt of the newest window, where it is one by kind alone."""
+def _prompt(view: bytearray) -> bytes:  # per frame
+    """What the newest window asks, by its kind and stage."""
     at = view[TOP]
     kind = view[at + KIND]
-    if kind == CLAIMED:
-        return _UNDER if view[at + STAGE] else _CHEAT
-    if kind == CHEATED:
-        return _CHEAT
-    if kind == PALMING:
-        return _HIDDEN if view[at + STAGE] else _HIDE
-    if kind == DARED:
-        return _GUESSED if view[at + CARD] else _DARED
-    if kind == CHALLENGED:
-        return _CHALLENGE
-    if kind == STACKING:
-        return _ADD
-    if kind == SWAPPING:
-        return _SWAP
-    return _BLUFF if kind == BLUFFED else _COLOR
+    if kind == CLAIMED and view[at + STAGE]:
+        return _UNDER
+    if kind == PALMING and view[at + STAGE]:
+        return _HIDDEN
+    if kind == DARED and view[at + CARD]:
+        return _GUESSED
+    return _PROMPTS.get(kind, b"")
 
 
 def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
     at = view[TOP]
     kind = view[at + KIND]
     if kind == ASKED_SUM:
-        ASKS_SUM[0](text, view)
+        write_sum(text, view)
     elif view[VIEW_DRAFT]:
         _write_set(text, view)
-    elif kind == HOUSE_TURN:
-        fill(text, view, _PROMPTS, _FREE, 0, 0, 0, 0)
     else:
         write_plain(text, view)
 
@@ -200,70 +216,61 @@ def _write_set(text: "Text", view: bytearray) -> None:  # per frame
     """What is put aside: how many, or what they make and are to make."""
     count = view[VIEW_DRAFT]
     if view[SETS] < _SUMS:
-        fill(text, view, _PROMPTS, _SET, 0, 0, 0, count)
+        fill(text, view, _SET, 0, 0, 0, count)
         return
     total = FACE[view[VIEW_DRAFT + 1]]
     multiplies = view[SETS] == _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
     for i in range(1, count):
         number = FACE[view[VIEW_DRAFT + 1 + i]]
         total = total * number if multiplies else total + number
-    fill(text, view, _PROMPTS, _SUM, 0, 0, 0, total)
-    fill(text, view, _PROMPTS, _OF, 0, 0, 0, FACE[view[TOP_CARD]])
+    fill(text, view, _SUM, 0, 0, 0, total)
+    fill(text, view, _OF, 0, 0, 0, FACE[view[TOP_CARD]])
 
 
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
     """What a choice, or what else a mode offers, is called."""
-    i = choice & VERB_MASK
+    verb = verb_of(choice)
+    words = _ANSWERS.get(verb, b"")
     card = choice >> CARD_SHIFT & 255
     number = card
-    if choice == WITHDRAW and view[FALSE_CLAIM]:
-        i = _PAY
+    if verb == WITHDRAW and view[FALSE_CLAIM]:
+        words = _PAY
         number = view[FALSE_CLAIM]
-    elif not i:
-        i = _OURS + (choice >> OURS_SHIFT & 7)
-    elif i == PLAY and choice & DOWN:
-        i = _DOWN
-    elif i == DRAW and view[PHASE] == DREW:
-        i = _DRAW_ON
-    elif i == PASS:
-        i = _passing(view)
+    elif verb == PLAY and choice & DOWN:
+        words = _DOWN
+    elif verb == DRAW and view[PHASE] == DREW:
+        words = _DRAW_ON
+    elif verb == PASS:
+        words = _passing(view)
         number = amount_of(view)
-    elif i == DARE and not card:
-        i = _INSTEAD
+    elif verb == DARE and not card:
+        words = _INSTEAD
         number = view[DARE_DRAWS]
-    elif i == CHALLENGE:
-        i = _calling(view[view[TOP] + KIND])
-    fill(text, view, _ANSWERS, i, 0, choice >> SEAT_SHIFT & 15, card, number)
-    if i == CALL_COLOR:
+    elif verb == CHALLENGE:
+        words = _calling(view[view[TOP] + KIND])
+    fill(text, view, words, 0, choice >> SEAT_SHIFT & 15, card, number)
+    if verb == CALL_COLOR:
         color = (choice >> COLOR_SHIFT & 7) - 1
         write_color(text, color)
         text.letter(32)
         text.letter(CIRCLE + color)
 
 
-def _calling(kind: int) -> int:  # per frame
+def _calling(kind: int) -> bytes:  # per frame
     """What it is called to call, by the kind of window."""
     if kind == CLAIMED or kind == CHEATED or kind == PALMING:
         return _CALL_CHEAT
-    return _CALL_BLUFF if kind == BLUFFED else CHALLENGE
+    return _CALL_BLUFF if kind == BLUFFED else _ANSWERS[CHALLENGE]
 
 
-def _passing(view: bytearray) -> int:  # per frame
+def _passing(view: bytearray) -> bytes:  # per frame
     """What it is called to pass in the newest window."""
-    kind = view[view[TOP] + KIND]
-    if kind == STACKING or kind == CHALLENGED:
-        return _DRAW_SUM
-    if kind == SWAPPING:
-        return _KEEP_HAND
-    if kind == BLUFFED:
-        return _NO_BLUFF
-    if kind == CLAIMED or kind == CHEATED or kind == PALMING:
-        return _LET_BE
-    if kind == DARED:
-        return _NOBODY
+    words = _PASSES.get(view[view[TOP] + KIND], b"")
+    if words:
+        return words
     if view[PHASE] == DREW:
         return _KEEP
-    return _LEAVE if view[DRAW_WAY] == _NO_DRAWING else PASS
+    return _LEAVE if view[DRAW_WAY] == _NO_DRAWING else _ANSWERS[PASS]
 
 
 TYPE_CHECKING = False

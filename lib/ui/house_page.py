@@ -2,7 +2,6 @@
 
 from engine.options import FACE_DOWN, PILES
 from ui import house_asks
-from ui.choice_page import show_asked
 from ui.house_hand import HouseHand
 from ui.house_piles import HousePiles
 from ui.table_page import TablePage
@@ -12,13 +11,13 @@ if TYPE_CHECKING:
     from ui.geometry import Geometry
     from ui.match import Match
     from ui.sheets import Sheets
+    from ui.text import Text
 
 
 class HousePage(TablePage):
     """As TablePage; see ui.choice_page."""
 
     words = house_asks
-    show_table = show_asked
 
     def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """See ui.table_page."""
@@ -32,3 +31,7 @@ class HousePage(TablePage):
         self.group.append(self.row.grid)
         self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, tell)
+
+    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+        """Write a notice, or what is asked."""
+        house_asks.write_notice(text, view, notice)

@@ -8,7 +8,7 @@ who calls a bluff, and whether who would draw a stack adds to it. Loaded where s
 from micropython import const
 
 from engine.choices import CHALLENGE, OK, PASS
-from engine.layout import ACTOR, ASKED, EVENT_COUNT, KIND, STAGE, TARGET, TOP
+from engine.layout import ACTOR, ASKED, EVENT_COUNT, KIND, NOBODY, STAGE, TARGET, TOP
 from engine.seats import in_set
 from engine.windows import BLUFFED, CHEATED, CLAIMED, PALMING, STACKING
 from ui import question
@@ -17,14 +17,13 @@ from ui.house_asks import amount_of, write_plain
 
 _CALLS = const(1)  # a stage of PALMING
 
-# Who adds to a stack; what a seat does, and no.
-_WORDS = b"#: add or draw %?\n@ calls it\n@ looks\nNobody\nDraw %\nDone\n"
-_ADDS = const(0)
-_CALLS_IT = const(1)
-_LOOKS = const(2)
-_NOBODY = const(3)
-_DRAWS = const(4)
-_DONE = const(5)
+_ADDS = b"#: add or draw %?"
+# What a seat does; and what the table says if nobody does.
+_CALLS_IT = b"@ calls it"
+_LOOKS = b"@ looks"
+_NOBODY = b"Nobody"
+_DRAWS = b"Draw %"
+_DONE = b"Done"
 
 
 class QuestionMode(question.QuestionMode):
@@ -69,7 +68,7 @@ class QuestionMode(question.QuestionMode):
         """What the table is asked in the newest window."""
         at = view[TOP]
         if view[at + KIND] == STACKING:
-            fill(text, view, _WORDS, _ADDS, view[at + ACTOR], view[at + TARGET], 0, amount_of(view))
+            fill(text, view, _ADDS, view[at + ACTOR], view[at + TARGET], 0, amount_of(view))
         else:
             write_plain(text, view)
 
@@ -78,13 +77,13 @@ class QuestionMode(question.QuestionMode):
     ) -> None:
         """What a seat may say to a question; NOBODY: that nobody does."""
         is_stack = view[view[TOP] + KIND] == STACKING
-        if seat < 10:
-            word = _LOOKS if is_stack else _CALLS_IT
+        if seat != NOBODY:
+            words = _LOOKS if is_stack else _CALLS_IT
         elif is_done:
-            word = _DONE
+            words = _DONE
         else:
-            word = _DRAWS if is_stack else _NOBODY
-        fill(text, view, _WORDS, word, seat, seat, 0, amount_of(view))
+            words = _DRAWS if is_stack else _NOBODY
+        fill(text, view, words, seat, seat, 0, amount_of(view))
 
 
 def _is_for_all(kind: int, stage: int) -> bool:  # per frame

@@ -1,12 +1,10 @@
-"""The sum or product that who laid a number on a number is asked for, in words (DIC-2).
+"""A sum or product is asked of who laid a number on a number (DIC-2).
 
     write_sum(text, view)     3 + 4 = ?       after a wrong answer: 3 + 4 is 7! Again:
 
 The record knows the right answer alone. The number on top is one of the two, the other follows
 from both; only if a 0 was laid on something to multiply, the events must tell.
 """
-
-from micropython import const
 
 from engine.cards import FACE, FIRST_WILD_KIND
 from engine.events import FIRST_CARD, LAID
@@ -23,15 +21,12 @@ from engine.layout import (
     TOP,
     TOP_CARD,
 )
-from ui.house_asks import ASKS_SUM
-from ui.text import say
 
-_WORDS = b" = ?\n! Again:\n + \n x \n is \n"
-_ASKED = const(0)
-_AGAIN = const(1)
-_PLUS = const(2)
-_TIMES = const(3)
-_IS = const(4)
+_ASKED = b" = ?"
+_AGAIN = b"! Again:"
+_PLUS = b" + "
+_TIMES = b" x "
+_IS = b" is "
 
 
 def write_sum(text: "Text", view: bytearray) -> None:  # per frame
@@ -45,12 +40,12 @@ def write_sum(text: "Text", view: bytearray) -> None:  # per frame
     else:
         first = right // second if second else _number_before(view)
     text.number(first)
-    say(text, _WORDS, _TIMES if multiplies else _PLUS)
+    text.word(_TIMES if multiplies else _PLUS)
     text.number(second)
     if view[at + STAGE]:
-        say(text, _WORDS, _IS)
+        text.word(_IS)
         text.number(right)
-    say(text, _WORDS, _AGAIN if view[at + STAGE] else _ASKED)
+    text.word(_AGAIN if view[at + STAGE] else _ASKED)
 
 
 def _number_before(view: bytearray) -> int:  # per frame
@@ -65,9 +60,6 @@ def _number_before(view: bytearray) -> int:  # per frame
             if laid == 2 and view[at + 3] < FIRST_WILD_KIND:
                 return FACE[view[at + 3]]
     return 0
-
-
-ASKS_SUM[0] = write_sum
 
 
 TYPE_CHECKING = False

@@ -1,4 +1,4 @@
-"""What happened with house rules, in words. All events fit 20 letters."""
+"""Events of house rules are told in words of 20 letters at most; for the gaps see `ui.fill`."""
 
 from engine import events
 from engine.cards import NO_CARD
@@ -6,26 +6,47 @@ from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
 from ui.fill import fill
 from ui.words import write_color
 
-# By kind of event up to DREW_FOR_DEAL, then from JUMPED on; then a hand that goes right, a dare
-# that was refused, and what a card that was called a cheat turned out to be.
-_DEEDS = (
-    b"\n@: $\n@ drew a card\n@ drew %\n@ passed\n@ skipped\n\n@ called \n@: UNO!\n@ caught #\n"
-    b"@ challenged #\n#: guilty\n#: not guilty\n@ had to shuffle\n@ went out\nFirst: $\n"
-    b"$ set aside\n\n@ won the match\n@ dealt\n@ drew $\n"
-    b"@ jumped in\n@, # swap hands\nAll hands go left\n@ left: % play on\n@ laid one down\n"
-    b"@ put one under\nHands were shuffled\n@ shed $\n@ did the dare\n@ guessed it\n@: it is %\n"
-    b"@ gave up to #\n@ said sorry\nBack: $\n"
-    b"All hands go right\n@ refused the dare\nCheat: $\nFair: $\n"
-    b"@: one is hidden\nNone was hidden\n@ had none to lay\n"
-)
-_SHIFT = events.JUMPED - events.DREW_FOR_DEAL - 1
-_RIGHT = events.TAKEN_BACK + 1 - _SHIFT
-_REFUSED = _RIGHT + 1
-_CHEAT = _RIGHT + 2
-_NO_CHEAT = _RIGHT + 3
-_ONE_HIDDEN = _RIGHT + 4
-_NONE_HIDDEN = _RIGHT + 5
-_IN_VAIN = _RIGHT + 6
+_DEEDS = {
+    events.LAID: b"@: $",
+    events.DREW_CARD: b"@ drew a card",
+    events.DREW_OWED: b"@ drew %",
+    events.PASSED: b"@ passed",
+    events.SKIPPED: b"@ skipped",
+    events.COLOR_CALLED: b"@ called ",
+    events.SAID_UNO: b"@: UNO!",
+    events.CAUGHT: b"@ caught #",
+    events.CHALLENGED: b"@ challenged #",
+    events.GUILTY_FOUND: b"#: guilty",
+    events.INNOCENT_FOUND: b"#: not guilty",
+    events.RESHUFFLED: b"@ had to shuffle",
+    events.WENT_OUT: b"@ went out",
+    events.FIRST_CARD: b"First: $",
+    events.CARD_RETURNED: b"$ set aside",
+    events.MATCH_OVER: b"@ won the match",
+    events.DEALT: b"@ dealt",
+    events.DREW_FOR_DEAL: b"@ drew $",
+    events.JUMPED: b"@ jumped in",
+    events.HANDS_SWAPPED: b"@, # swap hands",
+    events.HANDS_PASSED: b"All hands go left",
+    events.LEFT_HAND: b"@ left: % play on",
+    events.LAID_DOWN: b"@ laid one down",
+    events.PUT_UNDER: b"@ put one under",
+    events.HANDS_SHUFFLED: b"Hands were shuffled",
+    events.THREW_AWAY: b"@ shed $",
+    events.DARE_DONE: b"@ did the dare",
+    events.GUESSED: b"@ guessed it",
+    events.QUIZZED: b"@: it is %",
+    events.SURRENDERED: b"@ gave up to #",
+    events.SAID_SORRY: b"@ said sorry",
+    events.TAKEN_BACK: b"Back: $",
+}
+_TO_THE_RIGHT = b"All hands go right"
+_DARE_REFUSED = b"@ refused the dare"
+_CHEAT = b"Cheat: $"
+_NO_CHEAT = b"Fair: $"
+_ONE_HIDDEN = b"@: one is hidden"
+_NONE_HIDDEN = b"None was hidden"
+_IN_VAIN = b"@ had none to lay"
 
 
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
@@ -35,28 +56,28 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
     seat = view[at + 1]
     other = view[at + 2]
     card = view[at + 3]
-    deed = _word_of(kind, seat, other, card)
-    fill(text, view, _DEEDS, deed, seat, other, card, drawn if kind == events.DREW_OWED else other)
+    words = _words_of(kind, seat, other, card)
+    fill(text, view, words, seat, other, card, drawn if kind == events.DREW_OWED else other)
     if kind == events.COLOR_CALLED:
         write_color(text, other)
 
 
-def _word_of(kind: int, seat: int, other: int, card: int) -> int:  # per frame
+def _words_of(kind: int, seat: int, other: int, card: int) -> bytes:  # per frame
     if kind == events.JUMPED and card == NO_CARD:
         return _IN_VAIN
     if kind == events.HANDS_PASSED and other:
-        return _RIGHT
+        return _TO_THE_RIGHT
     if other == NOBODY and kind == events.CHALLENGED:
         return _ONE_HIDDEN
     if other == NOBODY and kind == events.INNOCENT_FOUND:
         return _NONE_HIDDEN
     if kind == events.DARE_DONE and not other:
-        return _REFUSED
+        return _DARE_REFUSED
     if seat == other and kind == events.GUILTY_FOUND:
         return _CHEAT
     if seat == other and kind == events.INNOCENT_FOUND:
         return _NO_CHEAT
-    return kind - _SHIFT if kind > events.DREW_FOR_DEAL else kind
+    return _DEEDS.get(kind, b"")
 
 
 TYPE_CHECKING = False

@@ -1,17 +1,14 @@
-"""Options on lists: a row with name and value, and the next value.
+"""Options stand on lists, in rows with name and value, and get their next value.
 
     write(text, rules, i)      "first wild: goes back", cut off at the edge
     step(rules, i, by)         the next value, round and round
     first_of(group)            where a group of the menus begins
-    word_at(i, value)          where a word for a value begins, in its text of WORDS
 
 rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes from the heap.
 """
 
-from engine.own.codes import COUNTS
-from engine.own.mixed import ROWS, highest, lowest, put, value_of
+from engine.own.mixed import highest, lowest, put, value_of
 from engine.own.words import GROUP_SIZES, NAMES, WORDS
-from ui.text import start_of
 
 # Large numbers go in such steps.
 _STEPS = (0, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 5000)
@@ -19,32 +16,13 @@ _STEPS = (0, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 200
 
 def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
     """Write a row."""
-    said = NAMES[i // ROWS]
-    at = start_of(said, i % ROWS)
-    while said[at] != 10:
-        text.letter(32 if said[at] == 95 else said[at])
-        at += 1
-    text.letter(58)
-    text.letter(32)
+    text.word(NAMES[i])
+    text.word(b": ")
     value = value_of(rules, i)
-    if not COUNTS[i]:
+    if WORDS[i]:
+        text.word(WORDS[i][value])
+    else:
         text.number(value)
-        return
-    said = WORDS[i // ROWS]
-    at = word_at(i, value)
-    while said[at] != 9:
-        text.letter(said[at])
-        at += 1
-
-
-def word_at(i: int, value: int) -> int:  # per frame
-    """Where a word of option i begins, in the text that has it."""
-    said = WORDS[i // ROWS]
-    at = start_of(said, i % ROWS)
-    while value:
-        at = said.find(b"\t", at) + 1
-        value -= 1
-    return at
 
 
 def step(rules: bytearray, i: int, by: int) -> None:  # per frame

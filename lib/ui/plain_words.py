@@ -1,16 +1,30 @@
-"""What happened in a plain turn, in words."""
+"""Events of plain turns are told in words."""
 
 from engine import events
 from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT
-from ui.text import say
 from ui.words import write_card, write_color, write_seat
 
-# By kind of event: after the seat, where there is one, and before card, color or other seat.
-_DEEDS = (
-    b"\n: \n drew a card\n drew \n passed\n skipped\n\n called \n: UNO!\n caught \n"
-    b" challenged \n: guilty\n: not guilty\nDiscards reshuffled\n went out\nFirst: \n"
-    b"+4 goes back\n\n won the match\n dealt\n drew \n"
-)
+# After the seat, where there is one, and before card, color or other seat.
+_DEEDS = {
+    events.LAID: b": ",
+    events.DREW_CARD: b" drew a card",
+    events.DREW_OWED: b" drew ",
+    events.PASSED: b" passed",
+    events.SKIPPED: b" skipped",
+    events.COLOR_CALLED: b" called ",
+    events.SAID_UNO: b": UNO!",
+    events.CAUGHT: b" caught ",
+    events.CHALLENGED: b" challenged ",
+    events.GUILTY_FOUND: b": guilty",
+    events.INNOCENT_FOUND: b": not guilty",
+    events.RESHUFFLED: b"Discards reshuffled",
+    events.WENT_OUT: b" went out",
+    events.FIRST_CARD: b"First: ",
+    events.CARD_RETURNED: b"+4 goes back",
+    events.MATCH_OVER: b" won the match",
+    events.DEALT: b" dealt",
+    events.DREW_FOR_DEAL: b" drew ",
+}
 _SEATLESS = 1 << events.RESHUFFLED | 1 << events.CARD_RETURNED | 1 << events.FIRST_CARD
 _ABOUT_OTHER = 1 << events.GUILTY_FOUND | 1 << events.INNOCENT_FOUND
 _WITH_CARD = 1 << events.LAID | 1 << events.DREW_FOR_DEAL | 1 << events.FIRST_CARD
@@ -24,8 +38,7 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
     bit = 1 << kind if kind <= events.DREW_FOR_DEAL else 0
     if not bit & _SEATLESS:
         write_seat(text, view, view[at + 2 if bit & _ABOUT_OTHER else at + 1])
-    if bit:
-        say(text, _DEEDS, kind)
+    text.word(_DEEDS.get(kind, b""))
     if bit & _WITH_CARD:
         write_card(text, view[at + 3])
     elif bit & _WITH_OTHER:

@@ -13,12 +13,12 @@ from micropython import const
 
 from engine.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
 from engine.own import mixed
+from engine.own.said import changed_options
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION, TORN
 from ui import mixes
-from ui.explaining import changed_lines
 from ui.resumed_match import is_whole, tail_of
 from ui.saved_match import HEAD, PLAYERS_AT
 from ui.saved_setup import saved
@@ -117,7 +117,7 @@ def _begin(app: "App", rules: "RuleSet", people: bytes, own: bytes) -> None:
 def _plan_of(rules: "RuleSet") -> Plan:
     """A plan by rules, as plain bytes: no class of an engine that is going to be forgotten."""
     whole = rules.whole()
-    plan = Plan(whole, changed_lines(whole))
+    plan = Plan(whole, changed_options(whole))
     plan.rules = (
         rules.name,
         rules.number,
@@ -173,6 +173,6 @@ def resume(app: "App") -> None:
         app.tell("Damaged save", _DAMAGED, "title")
     elif kept[PLAYERS_AT]:
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
-        app.begin(Plan(whole, changed_lines(whole)))
+        app.begin(Plan(whole, changed_options(whole)))
     else:
         app.go("round")

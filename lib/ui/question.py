@@ -9,7 +9,6 @@ whom it is about, are those of the rules (`ui.acts_question`, `ui.house_question
 several persons play.
 """
 
-from engine.choices import NOT_NOW
 from engine.layout import NOBODY, PLAYER_AT, PLAYERS
 from ui.choice_page import begin_row
 from ui.font import CHECK
@@ -49,7 +48,7 @@ class QuestionMode:
         page = self._page
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
-        self._screen.draw(NOT_NOW)  # or any other: the question takes its place
+        self._screen.draw(b" ")  # the question takes its place
         text = page.latest
         text.start(0)
         self.write_question(text, self._screen.app.match.view)

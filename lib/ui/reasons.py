@@ -1,44 +1,40 @@
-"""What the table tells its holder in place of an event: why a choice was refused, and asks.
+"""Notices are what the table tells its holder in place of an event: refusals, and what is asked.
 
-Notices are numbers: 0 none, a reason of `engine.choices` itself, or, from _ASKS on, one of ours.
+A notice is its words, at most 20 letters; without letters the newest event is told.
 """
 
-from micropython import const
-
-from engine.choices import NO_SUCH_PILE
-from ui.text import say
-
-_ASKS = const(64)
-WHICH_COLOR = const(64)
-DRAW_FOUR = const(65)
-DRAW_OR_NOT = const(66)
-HOLDS_COLOR = const(67)
-_UNKNOWN = const(68)
-
-# 20 letters at most, each with a line break behind it; in the order of engine.choices.
+# In the order of engine.choices.
 _REASONS = (
-    b"\nNot your turn\nNot now\nYou do not hold that\nThat does not fit\nOnly the drawn card\n"
-    b"You must play\nDraw first\nNothing to draw\nNo such color\nNo Uno to call\n"
-    b"Nobody to catch\nThe hand is over\nNo such pile\n"
+    b"",  # OK
+    b"Not your turn",  # NOT_ASKED
+    b"Not now",  # NOT_NOW
+    b"You do not hold that",  # NOT_IN_HAND
+    b"That does not fit",  # DOES_NOT_FIT
+    b"Only the drawn card",  # ONLY_DRAWN
+    b"You must play",  # MUST_PLAY
+    b"Draw first",  # MUST_DRAW
+    b"Nothing to draw",  # NOTHING_TO_DRAW
+    b"No such color",  # NO_SUCH_COLOR
+    b"No Uno to call",  # NO_UNO
+    b"Nobody to catch",  # NOT_CATCHABLE
+    b"The hand is over",  # HAND_OVER
+    b"No such pile",  # NO_SUCH_PILE
+    b"Not that player",  # NO_SUCH_PLAYER
+    b"That is no set",  # NO_SET
+    b"That cannot be",  # TWO_TAKERS
+    b"That cannot be",  # ANOTHER_CARD
+    b"No draw cards yet",  # NOT_YET
+    b"No wild as the last",  # NOT_LAST
+    b"Too many points",  # TOO_MANY_POINTS
 )
-_ASKED = (
-    b"Which color?\nDraw 4 or challenge?\nDraw or challenge?\nYou hold the color!\nThat cannot be\n"
-)
+WHICH_COLOR = b"Which color?"
+DRAW_FOUR = b"Draw 4 or challenge?"
+DRAW_OR_NOT = b"Draw or challenge?"
+HOLDS_COLOR = b"You hold the color!"
+# What the newest window asks: a page with a row of answers finds the words (`ui.choice_page`).
+PROMPT = b"?"
 
 
-def notice_of(reason: int) -> int:  # per frame
-    """The notice for a reason that a choice was refused for."""
-    return reason if reason <= NO_SUCH_PILE else _UNKNOWN
-
-
-def tell_notice(text: "Text", notice: int) -> None:  # per frame
-    """Write its words."""
-    if notice >= _ASKS:
-        say(text, _ASKED, notice - _ASKS)
-    else:
-        say(text, _REASONS, notice)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.text import Text
+def notice_of(reason: int) -> bytes:  # per frame
+    """The notice for a reason of engine.choices that a choice was refused for."""
+    return _REASONS[reason]

@@ -15,7 +15,6 @@ from ui.evening_start import begin, changes_for, usual_rules
 from ui.font import BOT, PERSON
 from ui.foot import Foot
 from ui.list_screen import ListScreen
-from ui.text import say
 
 # In Setup.tables.
 _FORMAT = const(0)
@@ -37,9 +36,18 @@ _BY_RULES = const(4)
 _HUMANS = const(5)
 _AT_TABLES = const(6)
 _TEAMS = const(7)
-_ROWS = b"Start\nForm: \nPersons: \nRounds: \nRules: \nPeople: \nTables: \nTeams of: \n"
+_ROWS = (
+    b"Start",
+    b"Form: ",
+    b"Persons: ",
+    b"Rounds: ",
+    b"Rules: ",
+    b"People: ",
+    b"Tables: ",
+    b"Teams of: ",
+)
 _FIXED = bytes((6, 7, 8, 7))  # such rows, by format
-_TITLES = b"rotation\nsocial\nteam\nplain\n"
+_TITLES = (b"rotation", b"social", b"team", b"plain")
 _FORMATS = const(4)
 _UNKNOWN = b"This mix was made by a later version"
 # By format: persons, tables, rounds to begin with.
@@ -98,9 +106,9 @@ class Screen(ListScreen):
             text.number(i - fixed + 1)
             text.word(b" person" if is_person else b" bot")
             return
-        say(text, _ROWS, i)
+        text.word(_ROWS[i])
         if i == _MATCH:
-            say(text, _TITLES, chosen[_FORMAT])
+            text.word(_TITLES[chosen[_FORMAT]])
         elif i == _BY_RULES:
             text.word(self._names[chosen[_RULES]])
         elif i == _HUMANS:

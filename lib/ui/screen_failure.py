@@ -6,7 +6,6 @@ error and its place, so the same fault has the same code on every device with th
 
 from binascii import crc32
 
-from ui.heading import write_string
 from ui.list_screen import ListScreen
 from ui.plans import resume
 from ui.wrapped import wrapped
@@ -42,12 +41,12 @@ class Screen(ListScreen):
         place = place_of(_trace(error))
         code = "%04X" % (crc32((kind + " " + place).encode()) & 0xFFFF)
         self._has_match = self.app.saves.has_match()
-        words = "Your match is as it was saved last." if self._has_match else "No match was on."
-        self._lines = ["Code " + code, kind]
-        self._lines.extend(wrapped(place, self.page.body.columns))
+        words = b"Your match is as it was saved last." if self._has_match else b"No match was on."
+        self._lines = [b"Code " + code.encode(), kind.encode()]
+        self._lines.extend(wrapped(place.encode(), self.page.body.columns))
         if isinstance(error, ImportError):  # it names the file that is missing
-            self._lines.extend(wrapped(str(error), self.page.body.columns))
-        self._lines.append("")
+            self._lines.extend(wrapped(str(error).encode(), self.page.body.columns))
+        self._lines.append(b"")
         self._lines.extend(wrapped(words, self.page.body.columns))
         self.open("Error", len(self._lines), 0, 0)
         self.app.error = None
@@ -58,7 +57,7 @@ class Screen(ListScreen):
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
-        write_string(text, self._lines[i])
+        text.word(self._lines[i])
 
     def choose(self, i: int) -> None:
         """Resume at the last save."""

@@ -7,7 +7,6 @@ given up; a new match can be played meanwhile, and is not kept.
 from micropython import const
 
 from journal.reasons import OTHER_VERSION
-from ui.heading import write_string
 from ui.list_screen import ListScreen
 from ui.wrapped import wrapped
 
@@ -15,11 +14,11 @@ _ROWS = (b"Keep it", b"Give it up")
 _FIRST_LINE = const(3)
 # By the journal's states, from OTHER_VERSION on.
 _WORDS = (
-    "A match of another version of Wildhand is saved here. To finish it, put that version back.",
-    "A match of another board is saved here. To finish it, put this drive's files back there.",
-    "A match by rules unknown here is saved. To finish it, put the version that has them back.",
+    b"A match of another version of Wildhand is saved here. To finish it, put that version back.",
+    b"A match of another board is saved here. To finish it, put this drive's files back there.",
+    b"A match by rules unknown here is saved. To finish it, put the version that has them back.",
 )
-_TAIL = " Until you give it up, new matches are not saved."
+_TAIL = b" Until you give it up, new matches are not saved."
 
 
 class Screen(ListScreen):
@@ -36,7 +35,7 @@ class Screen(ListScreen):
         if i < len(_ROWS):
             text.word(_ROWS[i])
         elif i >= _FIRST_LINE:
-            write_string(text, self._lines[i - _FIRST_LINE])
+            text.word(self._lines[i - _FIRST_LINE])
 
     def choose(self, i: int) -> None:
         """Keep it, or give it up; then the title."""

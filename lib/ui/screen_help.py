@@ -3,27 +3,26 @@
 Lines that scroll by pages.
 """
 
-from ui.heading import write_string
 from ui.list_screen import ListScreen
 from ui.wrapped import wrapped
 
 _RULES = (
-    "Lay a card that fits the top card: its color, its number or its sign. Or draw.",
-    "",
-    "Skip: the next one loses the turn.",
-    "Reverse: the other way round.",
-    "+2: the next draws 2 and loses the turn.",
-    "Wild: call a color.",
-    "Wild +4: four cards, but only without the color in your hand: else a challenge can send"
-    " them back.",
-    "",
-    "UNO! before you lay the last card but one. If you forget, others may catch you",
-    "",
-    "First out wins the points of all other hands.",
-    "",
+    b"Lay a card that fits the top card: its color, its number or its sign. Or draw.",
+    b"",
+    b"Skip: the next one loses the turn.",
+    b"Reverse: the other way round.",
+    b"+2: the next draws 2 and loses the turn.",
+    b"Wild: call a color.",
+    b"Wild +4: four cards, but only without the color in your hand: else a challenge can send"
+    b" them back.",
+    b"",
+    b"UNO! before you lay the last card but one. If you forget, others may catch you",
+    b"",
+    b"First out wins the points of all other hands.",
+    b"",
 )
-_PAD = "START or B held: the menu. SELECT: UNO!"
-_TWO = "B held: the menu."
+_PAD = b"START or B held: the menu. SELECT: UNO!"
+_TWO = b"B held: the menu."
 
 
 class Screen(ListScreen):
@@ -35,19 +34,19 @@ class Screen(ListScreen):
         columns = self.page.body.columns
         self._top = 0
         self._lines = []
-        for words in _RULES + (_PAD if app.keys.has_pad else _TWO, "", "Here:"):
+        for words in _RULES + (_PAD if app.keys.has_pad else _TWO, b"", b"Here:"):
             self._lines += wrapped(words, columns)
         for words in app.match.differences if app.match else self._usual():
-            self._lines += wrapped("- " + words.decode(), columns)
+            self._lines += wrapped(b"- " + words, columns)
         self._rows = len(self._lines)
         self.open("How to play", self._rows, 0, 0)
 
     def _usual(self) -> "list[bytes]":
         """What the first rule set has to tell, where no match is on."""
-        from engine.own import mixed
-        from ui.explaining import changed_lines
+        from engine.own.mixed import ready
+        from engine.own.said import changed_options
 
-        return changed_lines(mixed.ready(0))
+        return changed_options(ready(0))
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""
@@ -57,7 +56,7 @@ class Screen(ListScreen):
         """Write a line."""
         i += self._top
         if i < self._rows:
-            write_string(text, self._lines[i])
+            text.word(self._lines[i])
 
     def _move(self, step: int) -> None:  # per frame
         """Turn the page: forward and round again, or back."""

@@ -8,6 +8,7 @@ such a mix is kept, too, but not played.
 from micropython import const
 
 from engine.own import mixed
+from engine.own.said import reason
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import NAMES
 from journal import SETTINGS
@@ -15,7 +16,6 @@ from ui import knobs, mixes, told
 from ui.foot import Foot
 from ui.list_screen import ListScreen
 from ui.saved_setup import saved
-from ui.text import say
 
 _PLAY = const(0)
 _NAME = const(1)
@@ -60,8 +60,7 @@ class Screen(ListScreen):
         self._group = group
         self._first_option = knobs.first_of(group)
         self.below = _BELOW
-        title = GROUPS.split(b"\n")[group].decode()
-        self.open(title, GROUP_SIZES[group], 0)
+        self.open(GROUPS[group].decode(), GROUP_SIZES[group], 0)
 
     def _is_changed(self, i: int) -> bool:  # per frame
         return mixed.value_of(self._rules, i) != mixed.value_of(self._before, i)
@@ -96,7 +95,7 @@ class Screen(ListScreen):
         elif i == self.count - 1:
             text.word(b"Delete")
         else:
-            say(text, GROUPS, i - _FIRST_GROUP)
+            text.word(GROUPS[i - _FIRST_GROUP])
             if self._changed[i - _FIRST_GROUP]:
                 text.word(b" *")
                 text.number(self._changed[i - _FIRST_GROUP])
@@ -117,7 +116,7 @@ class Screen(ListScreen):
 
     def _play(self) -> None:
         if self._why >= 0:
-            self.app.tell("Contradiction", mixed.reason(self._why) + ".", "mix")
+            self.app.tell("Contradiction", reason(self._why).decode() + ".", "mix")
         else:
             self._leave("players")
 

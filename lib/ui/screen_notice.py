@@ -3,7 +3,6 @@
 from micropython import const
 
 from hal.ticks import since
-from ui.heading import write_string
 from ui.list_screen import ListScreen
 from ui.wrapped import wrapped
 
@@ -17,7 +16,7 @@ class Screen(ListScreen):
         """Show it."""
         title, words, self._leads_to = self.app.telling
         self._since = self.app.now
-        self._lines = wrapped(words, self.page.body.columns)
+        self._lines = wrapped(words.encode(), self.page.body.columns)
         self.open(title, len(self._lines), 0, 0)
 
     def hint(self) -> None:  # per frame
@@ -26,7 +25,7 @@ class Screen(ListScreen):
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
-        write_string(text, self._lines[i])
+        text.word(self._lines[i])
 
     def choose(self, i: int) -> None:
         """Go on."""

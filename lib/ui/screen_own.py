@@ -40,7 +40,7 @@ class Screen(ListScreen):
         super().draw()
         foot = self._foot
         foot.begin(min(self.count, self.page.room - _BELOW))
-        foot.words(self._lines[self.cursor], 0, len(self._lines[self.cursor]))
+        foot.words(self._lines[self.cursor])
         foot.end()
 
     def write(self, text: "Text", i: int) -> None:  # per frame

@@ -26,9 +26,14 @@ from engine.rounds.tables import is_to_scout, keeps_pace, next_table
 from engine.seats import word
 from ui.font import BOT, PERSON
 from ui.list_screen import ListScreen
-from ui.text import say
 
-_WORDS = b"Play here\nLet the bots play\nEnter the result\nCorrect the result\nBack to the round\n"
+_WORDS = (
+    b"Play here",
+    b"Let the bots play",
+    b"Enter the result",
+    b"Correct the result",
+    b"Back to the round",
+)
 _PLAY = const(0)
 _BOTS = const(1)
 _ENTER = const(2)
@@ -61,7 +66,7 @@ class Screen(ListScreen):
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
         if i < len(self._actions):
-            say(text, _WORDS, self._actions[i])
+            text.word(_WORDS[self._actions[i]])
         else:
             self._write_seat(text, i - len(self._actions))
 

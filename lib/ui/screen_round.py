@@ -22,11 +22,10 @@ from engine.rounds.sheet import (
 from engine.rounds.tables import next_table, tables_left
 from hal.ticks import since
 from ui.list_screen import ListScreen
-from ui.text import say
 
 _GO_ON = const(0)
 _FIRST_TABLE = const(1)
-_MORE = b"Who sits where\nHow all stand\nQuit to title\n"
+_MORE = (b"Who sits where", b"How all stand", b"Quit to title")
 _SEATING = const(0)
 _STANDINGS = const(1)
 _SHOW_MS = const(1500)
@@ -58,7 +57,7 @@ class Screen(ListScreen):
             text.word(b": ")
             self._write_state(text, number)
         else:
-            say(text, _MORE, number - self._sheet[TABLES])
+            text.word(_MORE[number - self._sheet[TABLES]])
 
     def _write_next(self, text: "Text") -> None:  # per frame
         number = next_table(self._sheet)

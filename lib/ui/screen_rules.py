@@ -33,10 +33,9 @@ class Screen(ListScreen):
         foot = self._foot
         foot.begin(min(self.count, self.page.room - _BELOW))
         i = self.cursor
-        line = self._lines[i]
-        foot.words(line, 0, len(line))
+        foot.words(self._lines[i])
         if i < len(NAMES) and not self._is_for(i):
-            foot.words(b"- not for", 0, 9)
+            foot.words(b"- not for")
             foot.number(self.app.setup.players)
         foot.end()
 

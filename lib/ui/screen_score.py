@@ -37,7 +37,7 @@ from ui.font import SALT_SHAKER, STAR
 from ui.played import count
 from ui.score_rows import dealer_after, side_name, write_average, write_to
 from ui.scrolled import ScrollScreen
-from ui.text import PERSONS, say
+from ui.text import PERSONS
 
 _MOST_NAMED = const(3)  # winners in the title
 _NO_POINTS = const(3)  # scoring=none
@@ -57,7 +57,7 @@ _DEALS = const(9)
 _COUNTS_HEAD = const(10)
 _COUNTED = const(11)
 # From _SITS_OUT on.
-_WORDS = b"sits out: \n2 cards free: \nkeeps score: \ndeals next: \n"
+_WORDS = (b"sits out: ", b"2 cards free: ", b"keeps score: ", b"deals next: ")
 
 
 class Screen(ScrollScreen):
@@ -230,7 +230,7 @@ class Screen(ScrollScreen):
             text.word(b" of ")
             text.number(view[TABLES])
         else:
-            say(text, _WORDS, kind - _SITS_OUT)
+            text.word(_WORDS[kind - _SITS_OUT])
             self._write_name(text, seat)
 
     def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame

@@ -32,7 +32,6 @@ from engine.rounds.standings import (
 )
 from ui.font import STAR
 from ui.scrolled import ScrollScreen
-from ui.text import say
 
 _CATEGORY = const(0)  # a row: number, 1 for teams
 _NAMES = const(1)  # where they begin in `_winners`, how many
@@ -41,7 +40,13 @@ _COLUMNS = const(3)
 _PERSON = const(4)
 _TEAM = const(5)
 _EMPTY = const(6)
-_CATEGORIES = b'Most Unos \nMost "I rock!" \nHighest points \nLowest points \nMost hands won \n'
+_CATEGORIES = (
+    b"Most Unos ",
+    b'Most "I rock!" ',
+    b"Highest points ",
+    b"Lowest points ",
+    b"Most hands won ",
+)
 _ROW = const(3)  # bytes
 
 
@@ -118,7 +123,7 @@ class Screen(ScrollScreen):
         if kind == _CATEGORY:
             if other:
                 text.word(b"Team: ")
-            say(text, _CATEGORIES, one)
+            text.word(_CATEGORIES[one])
             text.number(best_of(self._sheet, one, other > 0))
         elif kind == _NAMES or kind == _TEAM_NAMES:
             self._write_names(text, one, other, kind == _TEAM_NAMES)

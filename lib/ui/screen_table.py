@@ -37,7 +37,7 @@ class Screen:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.page = app.page
-        self.notice = 0  # of ui.reasons
+        self.notice = b""  # of ui.reasons
         self.watch = WatchMode(self)
         self.turn = TurnMode(self)
         self.color = ColorMode(self)
@@ -66,7 +66,7 @@ class Screen:
 
     def _ask_or_go_on(self, ms: int) -> None:  # per frame
         """Ask the holder, where it is its turn to choose; else watch, after some milliseconds."""
-        self.notice = 0
+        self.notice = b""
         match = self.app.match
         view = match.view
         is_asked = view[STATUS] == IN_PLAY and view[FIRST] == match.holder
@@ -121,7 +121,7 @@ class Screen:
             match.table.rights_due = True
             self._stepped()
         elif seat == match.holder:
-            self.notice = 0
+            self.notice = b""
             self._ask()
         else:
             self.app.hand_over(seat)
@@ -129,7 +129,7 @@ class Screen:
     def _stepped(self) -> None:  # per frame
         match = self.app.match
         match.stepped()
-        self.notice = 0
+        self.notice = b""
         ms = _CARD_MS if is_owed(match.view) else _STEP_MS
         self.go_on(ms if match.game.state[STATUS] == IN_PLAY else _END_MS)
 

@@ -3,7 +3,6 @@
 import displayio
 
 from engine.layout import EVENT_COUNT, EVENTS_KEPT
-from ui.reasons import tell_notice
 from ui.seats_strip import SeatsStrip
 
 
@@ -56,7 +55,7 @@ class TablePage:
         self.hand = HandStrip(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, tell)
 
-    def show_table(self, view: bytearray, notice: int) -> None:  # per frame
+    def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.reasons, in place of the newest event."""
         self.seats.show(view)
         self.piles.show(view)
@@ -78,10 +77,14 @@ class TablePage:
         newest = self.latest
         newest.start(0)
         if notice:
-            tell_notice(newest, notice)
+            self.write_notice(newest, view, notice)
         elif recap.count:
             recap.write(newest, view, recap.count - 1)
         newest.end()
+
+    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+        """Write a notice."""
+        text.word(notice)
 
     def hint(self, words: bytes) -> None:  # per frame
         """Tell what the buttons do, where there is room."""
@@ -95,3 +98,4 @@ if False:
     from ui.geometry import Geometry
     from ui.match import Match
     from ui.sheets import Sheets
+    from ui.text import Text

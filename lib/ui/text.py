@@ -4,7 +4,6 @@
     text.word(b"drew ")        letters, cut off at the right edge
     text.number(12)            digits
     text.end()                 blanks up to the right edge
-    say(text, WORDS, 3)        the fourth of a list of words
 
 A tile is touched only if its letter differs, so what stays the same is not redrawn.
 `CHANGED[0]` is set to 1 whenever anything on the screen was changed; the app refreshes
@@ -26,26 +25,6 @@ def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
     if grid[at] != tile:
         grid[at] = tile
         CHANGED[0] = 1
-
-
-def start_of(words: bytes, i: int) -> int:  # per frame
-    """Where word i begins in a list of words, each with a line break behind it.
-
-    Such a list is one object. A tuple of them is one for each, of 32 bytes and more.
-    """
-    at = 0
-    while i:
-        at = words.find(b"\n", at) + 1
-        i -= 1
-    return at
-
-
-def say(text: "Text", words: bytes, i: int) -> None:  # per frame
-    """Write word i of such a list."""
-    at = start_of(words, i)
-    while words[at] != 10:
-        text.letter(words[at])
-        at += 1
 
 
 class Text:

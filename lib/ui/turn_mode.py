@@ -106,9 +106,9 @@ class TurnMode:
         """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
         if self._is_warned != is_due:
             self._is_warned = is_due
-            self._screen.notice = HOLDS_COLOR if is_due else 0
+            self._screen.notice = HOLDS_COLOR if is_due else b""
             self._screen.draw()
-            self._screen.notice = 0
+            self._screen.notice = b""
 
     def wish(self, wish: int) -> None:  # per frame
         """Move or choose."""
@@ -206,7 +206,7 @@ class TurnMode:
         else:
             self._screen.notice = notice_of(reason)
             self._screen.draw()
-            self._screen.notice = 0
+            self._screen.notice = b""
 
 
 if False:

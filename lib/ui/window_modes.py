@@ -136,7 +136,7 @@ class ChallengeMode(Mode):
         self.page.actions.offer(1, SEEN, SEEN)
         at = VIEW_HAND + match.game.capacity
         self.page.hand.take(match.view, at, match.view[VIEW_SHOWN_COUNT])
-        self.screen.notice = 0
+        self.screen.notice = b""
         self.show(False)
 
 
@@ -173,7 +173,7 @@ class ColorMode(Mode):
             self._call()
         elif wish == BACK or wish == MENU:
             if self._pending:
-                self.screen.notice = 0
+                self.screen.notice = b""
                 self.screen.mode = self.screen.turn
                 self.screen.turn.enter()
             elif wish == MENU:

@@ -1,9 +1,7 @@
-"""Cards and events in words, written into a Text without making a string."""
-
-from micropython import const
+"""Cards and events are written into a Text in words, without making a string."""
 
 from engine import events
-from engine.cards import FACE, FIRST_WILD_KIND, NO_COLOR, color_on
+from engine.cards import FACE, FIRST_WILD_KIND, NO_COLOR, REVERSE, SKIP, color_on
 from engine.layout import (
     EVENT_COUNT,
     EVENT_SIZE,
@@ -13,26 +11,41 @@ from engine.layout import (
     PLAYER_AT,
     VIEW_SEAT,
 )
-from ui.text import say
 
-# Words, each with a line break behind it; see `say`.
-_COLORS = b"red\ngreen\nblue\nyellow\nany color\n"
-_FACES = b"skip\nreverse\n+2\nblank\nwild\nwild +4\nswap\nshuffle\nwild 1\nwild 2\nwild 3\n\n"
-_WILDS = const(4)  # where they begin there
-_NAMES = b"Nobody\nYou\n, \nrev\n"
+_COLORS = (b"red", b"green", b"blue", b"yellow", b"any color")
+# By face, from SKIP on.
+_FACES = (
+    b"skip",
+    b"reverse",
+    b"+2",
+    b"blank",
+    b"",
+    b"",
+    b"wild",
+    b"wild +4",
+    b"swap",
+    b"shuffle",
+    b"wild 1",
+    b"wild 2",
+    b"wild 3",
+    b"",
+)
+_SHORT_REVERSE = b"rev"
+_NOBODY = b"Nobody"
+_YOU = b"You"
 
 
 def write_color(text: "Text", color: int) -> None:  # per frame
     """A color; NO_COLOR is any."""
-    say(text, _COLORS, color)
+    text.word(_COLORS[color])
 
 
 def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
     """`You`, or the player's name."""
     if seat == NOBODY:
-        say(text, _NAMES, 0)
+        text.word(_NOBODY)
     elif seat == view[VIEW_SEAT]:
-        say(text, _NAMES, 1)
+        text.word(_YOU)
     else:
         text.player(view[PLAYER_AT + seat])
 
@@ -43,19 +56,19 @@ def write_card(text: "Text", card: int) -> None:  # per frame
     color = color_on(card)
     face = FACE[card]
     if card >= FIRST_WILD_KIND:
-        say(text, _FACES, _WILDS + face - 16)
+        text.word(_FACES[face - SKIP])
         if color < NO_COLOR:
-            say(text, _NAMES, 2)
+            text.word(b", ")
             write_color(text, color)
         return
     write_color(text, color)
     text.letter(32)
-    if face < 10:
+    if face < SKIP:
         text.number(face)
-    elif face == 11 and text.room() < 7:
-        say(text, _NAMES, 3)
+    elif face == REVERSE and text.room() < len(_FACES[REVERSE - SKIP]):
+        text.word(_SHORT_REVERSE)
     else:
-        say(text, _FACES, face - 10)
+        text.word(_FACES[face - SKIP])
 
 
 class Recap:

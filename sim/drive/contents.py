@@ -1,18 +1,19 @@
 """All that goes on the drive of one board, before it is written anywhere.
 
-`contents_for("pygamer").files` holds the text of every file by its path on the drive. What program
-was made of the same sources before is kept (`sim.drive.kept`); `made_for` makes it in any case.
+`contents_for("pygamer").files` holds the bytes of every file by its path on the drive: `code.py`
+and `boot.py` as they are written, the other files that they reach as bytecode under their own
+names, and what people read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from sim.drive.kept import kept, key_of
+from sim.drive.bytecode import CIRCUITPYTHON, compiled
 from sim.drive.libraries import read_libraries
-from sim.drive.settled import known_of
-from sim.drive.small import Small, make_small
-from sim.drive.sources import ROOT, choose, module_for, read_device_files
-from sim.drive.tree import parse
+from sim.drive.passes import smaller
+from sim.drive.sources import ROOT, STARTS, choose, read_device_files
+from sim.drive.tree import Texts
+from sim.drive.typing_only import without_typing
 from sim.drive.words import licences_text, readme_text, settings_text
 
 # What a player's own work may be in: written where it is missing, never over what is there.
@@ -21,52 +22,68 @@ PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
 
 @dataclass(frozen=True)
 class Contents:
-    """board, every file by path, and the program among them with its key for tracebacks."""
+    """board, and every file by path."""
 
     board: str
-    files: dict[str, str]
-    program: Small
+    files: dict[str, bytes]
 
 
-def contents_for(board: str, *, names: bool = True) -> Contents:
-    """The drive of a board; UsageError for a board that is not known."""
-    libraries, licences = read_libraries()
-    sources = {**read_device_files(), **libraries}
-    # A program knows no more of a board, so twins have the same.
-    known = [module_for(board), *(name for name, holds in known_of(board).items() if holds)]
-    kind = "-".join(known if names else [*known, "plain"])
-    program = kept(kind, key_of(sources), lambda: program_of(board, sources, names=names))
-    return _with_words(board, program, licences)
+def contents_for(
+    board: str,
+    *,
+    is_source: bool = False,
+    header: bytes = CIRCUITPYTHON,
+    without: Collection[str] = (),
+) -> Contents:
+    """The drive of a board; UsageError for a board that is not known.
+
+    is_source: the sources themselves, not bytecode. header: of the machine that is to run it.
+    without: passes that are left out (`sim.drive.passes`).
+    """
+    sources = _read_sources()
+    if is_source:
+        program = {path: sources[path].encode() for path in _chosen(board, sources)}
+    else:
+        texts = program_for(board, without)
+        program = {path: sources[path].encode() for path in STARTS}
+        program |= compiled({path: texts[path] for path in texts if path not in STARTS}, header)
+    files = {**program, **_art(), **_words(board)}
+    return Contents(board, dict(sorted(files.items())))
 
 
-def made_for(board: str, *, names: bool = True) -> Contents:
-    """The same, made now."""
-    libraries, licences = read_libraries()
-    program = program_of(board, {**read_device_files(), **libraries}, names=names)
-    return _with_words(board, program, licences)
+def program_for(board: str, without: Collection[str] = ()) -> dict[str, str]:
+    """The texts that are compiled for a board: its sources made smaller, lines at their numbers.
+
+    code.py and boot.py are among them, though it is as they are written that they go there.
+    """
+    sources = _read_sources()
+    texts = {path: sources[path] for path in _chosen(board, sources)}
+    texts = smaller(texts, fixed=STARTS, without=without)
+    # Files that held only constants are needed by nobody any more.
+    return {path: texts[path] for path in sorted(choose(board, texts))}
 
 
-def _with_words(board: str, program: Small, licences: Mapping[str, str]) -> Contents:
-    """The program, and what is to be read."""
+def _read_sources() -> dict[str, str]:
+    return {**read_device_files(), **read_libraries()[0]}
+
+
+def _chosen(board: str, sources: Texts) -> list[str]:
+    """Paths of the sources that the drive of a board needs, in order."""
+    return sorted(choose(board, without_typing(sources)))
+
+
+def _art() -> dict[str, bytes]:
+    """Files of pictures that are drawn when the drive is made."""
+    return {}
+
+
+def _words(board: str) -> dict[str, bytes]:
+    """What is to be read."""
+    licences = read_libraries()[1]
     ours = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
-    files = {
-        **program.texts,
+    texts = {
         "settings.toml": settings_text(),
         "README.txt": readme_text(board),
         "LICENSES.txt": licences_text({"Wildhand": ours, **licences}),
     }
-    return Contents(board, dict(sorted(files.items())), program)
-
-
-def program_of(board: str, sources: Mapping[str, str], *, names: bool = True) -> Small:
-    """Only the Python files of a board's drive, made small of these sources."""
-    wanted = choose(board, parse(sources))
-    return make_small(
-        {path: sources[path] for path in sorted(wanted)},
-        names=names,
-        whole=True,
-        alone=True,
-        known=known_of(board),
-        # Files that held only constants are needed by nobody any more.
-        needed=lambda trees: choose(board, trees),
-    )
+    return {path: text.encode() for path, text in texts.items()}

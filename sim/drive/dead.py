@@ -7,106 +7,131 @@ them are the language's own and stay.
 """
 
 import ast
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
-from sim.drive.tree import FUNCTIONS, Trees, fill_empty, texts_in, walk
+from sim.drive.edits import Edits
+from sim.drive.tree import FUNCTIONS, Texts, absolute, module_of, parse, texts_in, walk
 
-_OFTEN = 8  # named more than that: by others, too
 _DEFINITIONS = (*FUNCTIONS, ast.ClassDef)
 
 
-class _Asked:
-    """How often each name is asked for: of an object, by itself, and by itself in a class."""
+@dataclass(frozen=True)
+class Asked:
+    """Names that a program, or a file of it, asks for: of objects and of its modules.
 
-    def __init__(self) -> None:
-        self.of_objects: Counter[str] = Counter()
-        self.of_modules: Counter[str] = Counter()
+    taken: `module:name` for what is imported from a module.
+    """
 
-    def count(self, tree: ast.AST) -> "_Asked":
-        """Count a tree; that a property has a setter is no reason for it."""
-        setters = {id(one.value) for one in _decorators(tree) if isinstance(one, ast.Attribute)}
-        for node in walk(tree):
-            if isinstance(node, ast.ClassDef):
-                self.of_objects.update(_named_in_body(node, setters))
-            elif isinstance(node, ast.Attribute):
-                self.of_objects[node.attr] += 1
-                if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
-                    self.of_modules[node.attr] += 1
-            elif isinstance(node, ast.Name):
-                if isinstance(node.ctx, ast.Load) and id(node) not in setters:
-                    self.of_modules[node.id] += 1
-            elif isinstance(node, (ast.Global, ast.Nonlocal)):
-                self.of_modules.update(node.names)
-            elif isinstance(node, ast.ImportFrom):
-                self.of_modules.update(alias.name for alias in node.names)
-        return self
+    of_objects: frozenset[str]
+    of_modules: frozenset[str]
+    taken: frozenset[str]
 
 
-def drop_dead(trees: Trees) -> bool:
-    """Take away what nobody asks for; True if there was any: then ask again."""
-    asked = _Asked()
-    texts = texts_in(trees.values())
-    asked.of_objects.update(texts)
-    asked.of_modules.update(texts)
-    for tree in trees.values():
-        asked.count(tree)
-    changed = False
-    for tree in trees.values():
-        for body, is_class in _bodies_of_modules_and_classes(tree):
-            left = [node for node in body if _is_needed(node, asked, is_class)]
-            changed = changed or len(left) < len(body)
-            body[:] = left
-        fill_empty(tree)
-    return changed
+def without_dead(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
+    """Drop it, once: what is left may ask for less. fixed: as in `folded`."""
+    asked = _all_asked(texts)
+    return {
+        path: text if path in fixed else _dropped(path, text, asked) for path, text in texts.items()
+    }
 
 
-def _bodies_of_modules_and_classes(tree: ast.Module) -> Iterator[tuple[list[ast.stmt], bool]]:
-    yield tree.body, False
-    for node in walk(tree):
+def _all_asked(texts: Texts) -> Asked:
+    files = [_asked_by(path, text) for path, text in texts.items()]
+    words = frozenset(texts_in(parse(path, text) for path, text in texts.items()))
+    return Asked(
+        words.union(*(file.of_objects for file in files)),
+        words.union(*(file.of_modules for file in files)),
+        frozenset().union(*(file.taken for file in files)),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _asked_by(path: str, text: str) -> Asked:
+    of_objects: set[str] = set()
+    of_modules: set[str] = set()
+    taken: set[str] = set()
+    for node in walk(parse(path, text)):
         if isinstance(node, ast.ClassDef):
-            yield node.body, True
+            of_objects.update(_named_in_body(node))
+        elif isinstance(node, ast.Attribute):
+            of_objects.add(node.attr)
+            if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+                of_modules.add(node.attr)
+        elif isinstance(node, ast.ImportFrom):
+            source = absolute(node, path)
+            taken.update(f"{source}:{alias.name}" for alias in node.names)
+    return Asked(frozenset(of_objects), frozenset(of_modules), frozenset(taken))
 
 
-def _decorators(tree: ast.AST) -> Iterator[ast.expr]:
-    for node in walk(tree):
-        if isinstance(node, FUNCTIONS):
-            yield from node.decorator_list
-
-
-def _named_in_body(node: ast.ClassDef, setters: set[int]) -> Iterator[str]:
+def _named_in_body(node: ast.ClassDef) -> Iterator[str]:
     """What a class names while it is made: those are its own, under another name or in a table."""
     for statement in node.body:
-        if not isinstance(statement, _DEFINITIONS):
-            for part in walk(statement):
+        outside: list[ast.AST | None] = []
+        if isinstance(statement, FUNCTIONS):
+            outside += [*statement.args.defaults, *statement.args.kw_defaults]
+            # That a property has a setter (`@text.setter`) is no reason for it.
+            outside += [one for one in statement.decorator_list if isinstance(one, ast.Name)]
+        elif not isinstance(statement, ast.ClassDef):
+            outside.append(statement)
+        for one in outside:
+            for part in walk(one) if one else ():
                 if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
                     yield part.id
-        elif isinstance(statement, FUNCTIONS):
-            arguments = statement.args
-            for outside in (*statement.decorator_list, *arguments.defaults, *arguments.kw_defaults):
-                for part in walk(outside) if outside else ():
-                    if isinstance(part, ast.Name) and id(part) not in setters:
-                        yield part.id
 
 
-def _is_needed(node: ast.stmt, asked: _Asked, is_in_class: bool) -> bool:
-    counted = asked.of_objects if is_in_class else asked.of_modules
+def _dropped(path: str, text: str, asked: Asked) -> str:
+    tree = parse(path, text)
+    module = module_of(path)
+    own = _read_in(path, text)
+    edits = Edits(text)
+
+    def is_asked_of_module(name: str) -> bool:
+        return name in own or name in asked.of_modules or f"{module}:{name}" in asked.taken
+
+    gone = [node for node in tree.body if (name := _defined(node)) and not is_asked_of_module(name)]
+    edits.drop(tree.body, gone, is_module=True)
+    for node in walk(tree):
+        if isinstance(node, ast.ClassDef):
+            gone = [
+                part
+                for part in node.body
+                if (name := _defined(part)) and name not in asked.of_objects
+            ]
+            edits.drop(node.body, gone, is_module=False)
+    return edits.applied()
+
+
+@lru_cache(maxsize=2048)
+def _read_in(path: str, text: str) -> frozenset[str]:
+    """Names that a file reads or changes as globals."""
+    found = set()
+    for node in walk(parse(path, text)):
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            found.update(node.names)
+    return frozenset(found)
+
+
+def _defined(node: ast.stmt) -> str:
+    """The one name that a statement binds and does nothing else; "" if it is not so."""
     if isinstance(node, _DEFINITIONS):
-        if node.name.startswith("__") or counted[node.name] > _OFTEN:
-            return True
-        within = _Asked().count(node)  # what it says of itself is no reason for it
-        own = within.of_objects if is_in_class else within.of_modules
-        return counted[node.name] > own[node.name]
+        return "" if node.name.startswith("__") else node.name
+    target: ast.expr | None = None
     if isinstance(node, ast.Assign) and len(node.targets) == 1:
         target = node.targets[0]
-        if isinstance(target, ast.Name) and not _does_anything(node.value):
-            return counted[target.id] > 0
-    return True
+    elif isinstance(node, ast.AnnAssign):
+        target = node.target
+    if isinstance(target, ast.Name) and _is_harmless(node.value):  # type: ignore[attr-defined]
+        return target.id
+    return ""
 
 
-def _does_anything(value: ast.expr) -> bool:
-    """More than building a table of what is written there."""
+def _is_harmless(value: ast.expr | None) -> bool:
+    """Nothing more than building a table of what is written there."""
     if isinstance(value, ast.Call) and ast.unparse(value.func) == "const" and value.args:
-        return _does_anything(value.args[0])
-    harmless = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.UnaryOp, ast.unaryop, ast.Load)
-    return any(not isinstance(node, harmless) for node in walk(value))
+        return _is_harmless(value.args[0])
+    harmless = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.UnaryOp)
+    return value is None or all(isinstance(node, harmless) for node in walk(value))

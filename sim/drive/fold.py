@@ -1,35 +1,29 @@
 """Puts the number of each constant where its name stood, and takes the name away.
 
-MicroPython folds the constants of one file; the public ones of another file are looked up at run
+`mpy-cross` folds the constants of one file; the public ones of another file are looked up at run
 time, and each costs a place in two dictionaries. A constant is `NAME = const(whole number)` at the
 top of a file, bound nowhere else in it. One whose name stands in a text somewhere keeps its
-definition, as it may be asked for by name. What is added to a 0 (`COUNTS + seat`) stays alone.
-Numbers that are compared with constants are whole ones.
+definition, as it may be asked for by name; so does one in an f-string, where no place is told.
 """
 
 import ast
 import operator
-from collections.abc import Callable
-from typing import TypeGuard
+from collections.abc import Callable, Collection, Iterator
 
-from sim.drive.strip import fold_conditions
+from sim.drive.edits import Edits
 from sim.drive.tree import (
-    FUNCTIONS,
-    Transformer,
-    Trees,
+    Texts,
     absolute,
     bound_in,
-    fill_empty,
     module_aliases,
     module_of,
+    parse,
     texts_in,
     walk,
 )
-from sim.errors import UsageError
 
 Numbers = dict[str, int]
 
-_MOST = 1 << 30  # beyond it a number lies on a board's heap: then the sum is left to the board
 _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -43,85 +37,83 @@ _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.BitXor: operator.xor,
 }
 
-# Numbers that take a byte more than those before them, as MicroPython writes small ones.
-_ONE_LONGER = (48, 64, 8192)
-_WITH_EQUAL: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.LtE, ast.GtE: ast.Gt}
+
+def folded(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
+    """Fold the constants of a whole program; fixed: paths of files that stay as they are."""
+    known = _all_numbers(texts)
+    places = {
+        path: [] if path in fixed else list(_places(path, text, known))
+        for path, text in texts.items()
+    }
+    asked = _still_asked(texts, places)
+    result = {}
+    for path, text in texts.items():
+        edits = Edits(text)
+        for node, number in places[path]:
+            edits.put(node, f"({number})" if number < 0 else str(number))
+        if path not in fixed:
+            tree = parse(path, text)
+            numbers = known[module_of(path)]
+            gone = [one for one in tree.body if _is_gone(one, numbers, asked)]
+            edits.drop(tree.body, gone, is_module=True)
+        result[path] = edits.applied()
+    return result
 
 
-def fold(trees: Trees) -> None:
-    """Fold the constants of a whole program."""
-    modules = {module_of(path): path for path in trees}
-    known = _all_numbers(trees, modules)
-    named_in_texts = texts_in(trees.values())
-    for path, tree in trees.items():
-        name = module_of(path)
-        _Fold(known, name, module_aliases(tree, path, modules)).visit(tree)
-        own = _constants(tree)
-        kept = [
-            node
-            for node in tree.body
-            if not (_name_of(node) in own and _name_of(node) in known[name])
-            or _name_of(node) in named_in_texts
-        ]
-        tree.body = kept
-        _drop_from_imports(tree, path, known)
-        fold_conditions(tree)
-        fill_empty(tree)
+def _is_gone(node: ast.stmt, numbers: Numbers, asked: Collection[str]) -> bool:
+    name = _constant(node)[0]
+    return name in numbers and name not in asked
 
 
-def _name_of(node: ast.stmt) -> str:
-    """The name in `NAME = const(…)` or in what that has become, else ""."""
-    if isinstance(node, ast.Assign) and len(node.targets) == 1:
-        target, call = node.targets[0], node.value
-        if isinstance(target, ast.Name) and isinstance(call, ast.Call) and len(call.args) == 1:
-            function = call.func
-            if isinstance(function, ast.Name) and function.id == "const":
-                return target.id
-    return ""
+def _constant(node: ast.stmt) -> tuple[str, ast.expr | None]:
+    """Name and value of `NAME = const(value)`."""
+    if not isinstance(node, ast.Assign) or len(node.targets) > 1:
+        return "", None
+    target, call = node.targets[0], node.value
+    is_const = isinstance(call, ast.Call) and ast.unparse(call.func) == "const"
+    if is_const and isinstance(target, ast.Name) and len(call.args) == 1:  # type: ignore[attr-defined]
+        return target.id, call.args[0]  # type: ignore[attr-defined]
+    return "", None
 
 
-def _constants(tree: ast.Module) -> dict[str, ast.expr]:
-    """What each constant of a module is, as written."""
-    bound = list(bound_in(tree))
-    found = {}
-    for node in tree.body:
-        name = _name_of(node)
-        if name and bound.count(name) == 1 and isinstance(node, ast.Assign):
-            assert isinstance(node.value, ast.Call)
-            found[name] = node.value.args[0]
-    return found
-
-
-def _all_numbers(trees: Trees, modules: dict[str, str]) -> dict[str, Numbers]:
-    """By module: every name in it that stands for a number, imported ones too."""
-    known: dict[str, Numbers] = {module: {} for module in modules}
-    written = {module: _constants(trees[path]) for module, path in modules.items()}
+def _all_numbers(texts: Texts) -> dict[str, Numbers]:
+    """By module: every name in it that stands for one number wherever it is read."""
+    known: dict[str, Numbers] = {module_of(path): {} for path in texts}
+    waiting = [(module_of(path), *_sought(path, text)) for path, text in texts.items()]
     grown = True
     while grown:
         grown = False
-        for module, path in modules.items():
+        for module, written, imported in waiting:
             numbers = known[module]
             before = len(numbers)
-            for name, value in written[module].items():
+            for name, value in written.items():
                 number = number_of(value, numbers)
                 if number is not None:
                     numbers[name] = number
-            _take_imported(trees[path], path, known, numbers)
+            for local, (source, name) in imported.items():
+                if name in known.get(source, {}):
+                    numbers[local] = known[source][name]
             grown = grown or len(numbers) > before
     return known
 
 
-def _take_imported(
-    tree: ast.Module, path: str, known: dict[str, Numbers], numbers: Numbers
-) -> None:
+def _sought(path: str, text: str) -> tuple[dict[str, ast.expr], dict[str, tuple[str, str]]]:
+    """What may be numbers: constants of a file, and names that it imports, always the same."""
+    tree = parse(path, text)
+    bound = list(bound_in(tree))
+    written = {}
+    for statement in tree.body:
+        name, value = _constant(statement)
+        if value is not None and bound.count(name) == 1:
+            written[name] = value
+    imported: dict[str, set[tuple[str, str]]] = {}
     for node in walk(tree):
         if isinstance(node, ast.ImportFrom):
-            theirs = known.get(absolute(node, path), {})
             for alias in node.names:
-                if alias.name in theirs:
-                    local = alias.asname or alias.name
-                    if numbers.setdefault(local, theirs[alias.name]) != theirs[alias.name]:
-                        raise UsageError(f"{path}: {local} stands for two numbers; rename one")
+                one = absolute(node, path), alias.name
+                imported.setdefault(alias.asname or alias.name, set()).add(one)
+    taken = {local: min(ones) for local, ones in imported.items() if len(ones) == 1}
+    return written, {local: one for local, one in taken.items() if local not in bound}
 
 
 def number_of(node: ast.expr, numbers: Numbers) -> int | None:
@@ -146,84 +138,50 @@ def number_of(node: ast.expr, numbers: Numbers) -> int | None:
     return None
 
 
-class _Fold(Transformer):
-    def __init__(self, known: dict[str, Numbers], module: str, aliases: dict[str, str]) -> None:
-        self._known = known
-        self._numbers = known[module]
-        self._aliases = aliases
-        self._hidden: set[str] = set()  # names that the functions around bind themselves
-
-    def visit(self, node: ast.AST) -> ast.AST:
-        if not isinstance(node, (*FUNCTIONS, ast.Lambda)):
-            visited: ast.AST = super().visit(node)
-            return visited
-        outside = self._hidden
-        imported = {
-            alias.asname or alias.name
-            for inner in walk(node)
-            if isinstance(inner, ast.ImportFrom)
-            for alias in inner.names
-        }
-        self._hidden = outside | (set(bound_in(node)) - imported)
-        self.generic_visit(node)
-        self._hidden = outside
-        return node
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        is_read = isinstance(node.ctx, ast.Load) and node.id not in self._hidden
-        return literal(self._numbers[node.id]) if is_read and node.id in self._numbers else node
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        module = self._aliases.get(ast.unparse(node.value), "")
-        if isinstance(node.ctx, ast.Load) and node.attr in self._known.get(module, {}):
-            return literal(self._known[module][node.attr])
-        self.generic_visit(node)
-        return node
-
-    def visit_Compare(self, node: ast.Compare) -> ast.expr:
-        """`card < 64` is `card <= 63`, which takes a byte less."""
-        self.generic_visit(node)
-        number = number_of(node.comparators[-1], {})
-        if number in _ONE_LONGER and type(node.ops[-1]) in _WITH_EQUAL:
-            node.ops[-1] = _WITH_EQUAL[type(node.ops[-1])]()
-            node.comparators[-1] = literal(number - 1)
-        return node
-
-    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        return self._sum(node)
-
-    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
-        return self._sum(node)
-
-    def _sum(self, node: ast.expr) -> ast.expr:
-        self.generic_visit(node)
-        if _adds_nothing(node):
-            return node.right
-        number = number_of(node, {})
-        return node if number is None or not -_MOST <= number < _MOST else literal(number)
-
-
-def _adds_nothing(node: ast.expr) -> TypeGuard[ast.BinOp]:
-    """Is it `0 + …`, as where an array lies at the very front?"""
-    return (
-        isinstance(node, ast.BinOp)
-        and isinstance(node.op, ast.Add)
-        and isinstance(node.left, ast.Constant)
-        and type(node.left.value) is int
-        and node.left.value == 0
-    )
-
-
-def literal(number: int) -> ast.expr:
-    """The tree of a number as it is written."""
-    if number < 0:
-        return ast.UnaryOp(ast.USub(), ast.Constant(-number))
-    return ast.Constant(number)
-
-
-def _drop_from_imports(tree: ast.Module, path: str, known: dict[str, Numbers]) -> None:
-    """Numbers are imported no more. An import left without names keeps its module."""
+def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[ast.expr, int]]:
+    """Names and attributes that stand for numbers, and these."""
+    tree = parse(path, text)
+    numbers = known[module_of(path)]
+    bound = set(bound_in(tree))
+    aliases = {
+        name: module
+        for name, module in module_aliases(tree, path, known).items()
+        if name.partition(".")[0] not in bound
+    }
+    hidden = _in_f_strings(tree)
     for node in walk(tree):
-        if isinstance(node, ast.ImportFrom):
-            theirs = known.get(absolute(node, path), {})
-            node.names = [alias for alias in node.names if alias.name not in theirs]
+        if node in hidden:
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            if node.id in numbers:
+                yield node, numbers[node.id]
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            theirs = known.get(aliases.get(_dotted(node.value), ""), {})
+            if node.attr in theirs:
+                yield node, theirs[node.attr]
+
+
+def _in_f_strings(tree: ast.Module) -> set[ast.AST]:
+    return {inner for node in walk(tree) if isinstance(node, ast.JoinedStr) for inner in walk(node)}
+
+
+def _dotted(node: ast.expr) -> str:
+    """`engine.cards` as it is written, else ""."""
+    if isinstance(node, ast.Attribute):
+        before = _dotted(node.value)
+        return before and f"{before}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _still_asked(texts: Texts, places: dict[str, list[tuple[ast.expr, int]]]) -> set[str]:
+    """Names that are read where no number was put, or stand in a text."""
+    asked = texts_in(parse(path, text) for path, text in texts.items())
+    for path, text in texts.items():
+        put: set[ast.AST] = {node for node, _ in places[path]}
+        for node in walk(parse(path, text)):
+            if node not in put:
+                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                    asked.add(node.id)
+                elif isinstance(node, ast.Attribute):
+                    asked.add(node.attr)
+    return asked

@@ -37,8 +37,8 @@ def write(contents: Contents, folder: Path) -> Written:
     done = Written()
     try:
         before = _listed(folder)
-        for path, text in contents.files.items():
-            _write_one(folder / path, path, text, done)
+        for path, content in contents.files.items():
+            _write_one(folder / path, path, content, done)
         _remove_stale(contents, folder, before, done)
         _list(contents, folder)
     except OSError as error:
@@ -48,14 +48,14 @@ def write(contents: Contents, folder: Path) -> Written:
     return done
 
 
-def _write_one(place: Path, path: str, text: str, done: Written) -> None:
+def _write_one(place: Path, path: str, content: bytes, done: Written) -> None:
     if place.exists():
-        is_same = place.read_bytes() == text.encode()
+        is_same = place.read_bytes() == content
         if is_same or path in PLAYERS_OWN:
             (done.same if is_same else done.kept).append(path)
             return
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(text.encode())
+    place.write_bytes(content)
     done.written.append(path)
 
 
@@ -76,7 +76,7 @@ def _listed(folder: Path) -> dict[str, str]:
 def _list(contents: Contents, folder: Path) -> None:
     place = _list_of(folder)
     if place is not None:
-        sums = {path: _sum(text.encode()) for path, text in contents.files.items()}
+        sums = {path: _sum(content) for path, content in contents.files.items()}
         place.write_text(json.dumps(sums, indent=1) + "\n", encoding="utf-8")
 
 

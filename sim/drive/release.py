@@ -1,16 +1,15 @@
 """`python -m sim release [--out DIR]`: a zip for each board, and one to update it with.
 
 `wildhand-VERSION-BOARD.zip` is a whole drive. `wildhand-VERSION-BOARD-update.zip` leaves out all
-that a player may have made or changed (`PLAYERS_OWN`): no update can touch a saved game. Beside
-each lies `….key.json`, which reads tracebacks. The same sources give the same bytes.
+that a player may have made or changed (`PLAYERS_OWN`): no update can touch a saved game. The same
+sources give the same bytes.
 """
 
 import zipfile
 from pathlib import Path
 
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
-from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of
-from sim.drive.key import key_text
+from sim.drive.figures import fits
 from sim.drive.sources import ROOT, boards, version
 from sim.errors import UsageError
 
@@ -45,23 +44,21 @@ def make(contents: Contents, out: Path) -> int:
     """Make one board's files in a folder; 1 if they are more than its drive may hold."""
     board = contents.board
     stem = f"wildhand-{version()}-{board}"
-    update = {path: text for path, text in contents.files.items() if path not in PLAYERS_OWN}
+    update = {path: content for path, content in contents.files.items() if path not in PLAYERS_OWN}
     for name, files in ((stem, contents.files), (f"{stem}-update", update)):
         _zip(out / f"{name}.zip", files)
         print(f"{out / name}.zip: {len(files)} files, {(out / f'{name}.zip').stat().st_size} bytes")
-    key = key_text(board, version(), contents.program)
-    (out / f"{stem}.key.json").write_text(key, encoding="utf-8")
-    if bytes_on_drive(contents.files, cluster_of(board)) > LIMIT:
+    if not fits(contents):
         print(f"{board}: more than its drive may hold")
         return 1
     return 0
 
 
-def _zip(place: Path, files: dict[str, str]) -> None:
+def _zip(place: Path, files: dict[str, bytes]) -> None:
     with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(files):
             entry = zipfile.ZipInfo(path, _LONG_AGO)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.create_system = 3
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, files[path].encode())
+            archive.writestr(entry, files[path])

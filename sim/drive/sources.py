@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 
 from sim.drive.imports import reachable
-from sim.drive.tree import Trees
+from sim.drive.tree import Texts, parse
 from sim.errors import UsageError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,7 +41,8 @@ def boards() -> dict[str, str]:
     """Every board that there is a drive for, with the module of `hal` that knows it."""
     found = {}
     for file in sorted((ROOT / "hal").glob("[a-z]*.py")):
-        if file.stem != _SIMULATOR and _defined(file) & {"LOW", "HIGH", "open_board"}:
+        names = _names(parse(file.name, file.read_text(encoding="utf-8")))
+        if file.stem != _SIMULATOR and names & {"LOW", "HIGH", "open_board"}:
             found[file.stem] = file.stem
     twins = {twin: name for twin, name in _twins().items() if name in found}
     return dict(sorted({**found, **twins}.items()))
@@ -55,22 +56,20 @@ def module_for(board: str) -> str:
     return known[board]
 
 
-def choose(board: str, trees: Trees) -> set[str]:
+def choose(board: str, texts: Texts) -> set[str]:
     """Which of these Python files, by path, the drive of a board needs."""
     module = f"hal/{module_for(board)}.py"
     # hal/__init__.py asks for it, but only where the board's own file opens nothing itself.
-    is_wired = "open_board" not in _names(trees[module]) or _asks_for_wired(trees, module)
+    is_wired = "open_board" not in _names(parse(module, texts[module])) or _asks_for_wired(
+        texts, module
+    )
     barred = {"hal.*"} if is_wired else {"hal.*", _WIRED}
-    return reachable(trees, [*STARTS, module], barred)
+    return reachable(texts, [*STARTS, module], barred)
 
 
-def _asks_for_wired(trees: Trees, module: str) -> bool:
-    without = {path: tree for path, tree in trees.items() if path != "hal/__init__.py"}
+def _asks_for_wired(texts: Texts, module: str) -> bool:
+    without = {path: text for path, text in texts.items() if path != "hal/__init__.py"}
     return "hal/wired.py" in reachable(without, [module])
-
-
-def _defined(file: Path) -> set[str]:
-    return _names(ast.parse(file.read_text(encoding="utf-8"), file.name))
 
 
 def _names(tree: ast.Module) -> set[str]:
@@ -85,8 +84,8 @@ def _names(tree: ast.Module) -> set[str]:
 def _twins() -> dict[str, str]:
     """`_TWINS` of hal/__init__.py, read without running it: a computer has no `board`."""
     tree = ast.parse((ROOT / "hal" / "__init__.py").read_text(encoding="utf-8"))
+    twins: dict[str, str] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_TWINS":
-            twins: dict[str, str] = ast.literal_eval(node.value)
-            return twins
-    return {}
+            twins = ast.literal_eval(node.value)
+    return twins

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 _README = """Wildhand for {board}: Uno-family card games on this device.
-It needs CircuitPython 10.2 or later, and starts when the device does.
+It needs CircuitPython 10.2, or a later one with its bytecode, and starts when the device does.
 Copy all of this to the CIRCUITPY drive, eject it, then press reset.
 The game saves itself in wildhand.sav; do not delete, copy over or move that file.
 While it plays, computers can read the drive and cannot write to it.
@@ -36,6 +36,6 @@ def settings_text() -> str:
 
 
 def licences_text(licences: Mapping[str, str]) -> str:
-    """The licence of each work on the drive: the files themselves are stripped of theirs."""
+    """The licence of each work on the drive: bytecode has none in it."""
     parts = [f"{name}\n{'=' * len(name)}\n\n{text}\n" for name, text in licences.items()]
     return "\n\n".join(parts)

@@ -18,6 +18,7 @@ from engine.rulesets import load
 from engine.rulesets.index import NAMES
 from sim import vm
 from sim.board.models import MODELS, Model
+from sim.drive.bytecode import MICROPYTHON
 from sim.drive.contents import contents_for
 from sim.errors import UsageError
 from sim.stubboard.app import Report, play
@@ -142,7 +143,7 @@ def _played(
         load(rules).check_players(people + bots)
     except ValueError as error:
         raise UsageError(f"memory: {error}; name a number with --players") from error
-    drive = contents_for(board)
+    drive = contents_for(board, header=MICROPYTHON)
     report = play(
         model,
         people=people,
@@ -153,7 +154,6 @@ def _played(
         tied=tied,
         rules=NAMES.index(rules),
         sources=drive.files,
-        modules=drive.program.modules,
         heap=ROOM,
     )
     if report.status:

@@ -47,22 +47,23 @@ def run(
     *,
     argv: Sequence[str] = (),
     files: Sequence[str] = (),
-    sources: Mapping[str, str] | None = None,
+    sources: Mapping[str, str | bytes] | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
     timeout: float = 300,
 ) -> vm.Result:
     """Run a program; see `sim.vm.run` for what else it takes and returns.
 
-    sources: Python files by path, as on a drive; the repository's own if not given.
+    sources: files by path, texts or bytes, such as those of `sim.drive.contents` for this
+    machine (header M); the repository's own if not given.
     """
     given = own_sources() if sources is None else sources
-    texts = {path: text for path, text in given.items() if path.endswith(".py")}
     return vm.run(
         program,
         argv=argv,
         files=files,
-        texts={**texts, **stub(model)},
+        texts={**{path: one for path, one in given.items() if isinstance(one, str)}, **stub(model)},
+        blobs={path: one for path, one in given.items() if isinstance(one, bytes)},
         heap=heap,
         pystack=pystack,
         timeout=timeout,

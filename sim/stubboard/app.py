@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from engine.layout import MATCH_ENDED, STATUS
 from sim import vm
 from sim.board.models import Model
-from sim.drive.modules import rename_modules
+from sim.drive.contents import program_for
 from sim.stubboard import closure, own_sources, run, stub
 from sim.vm.runner import ROOT
 
@@ -85,8 +85,7 @@ def play(
     rounds: int = 1,
     is_saved: bool = False,
     tied: tuple[int, int] = (0, 0),
-    sources: Mapping[str, str] | None = None,
-    modules: Mapping[str, str] | None = None,
+    sources: Mapping[str, str | bytes] | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
 ) -> Report:
@@ -96,25 +95,24 @@ def play(
     `hands`, `is_won`: of the last round. is_saved: the board's drive can be written to.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made. sources: as in `sim.stubboard.run`, such as the files of
-    `sim.drive.contents`; modules: what modules are called there by what they are called here.
+    `sim.drive.contents`.
     """
-    texts = dict(own_sources() if sources is None else sources)
-    modules = modules or {}
-    texts[_PROGRAM] = rename_modules(_SOURCE.read_text(encoding="utf-8"), modules)
+    own = own_sources()
+    files = dict(own if sources is None else sources)
+    files[_PROGRAM] = _SOURCE.read_text(encoding="utf-8")
+    texts = own if sources is None else program_for(model.board_id)
     argv = [
-        ",".join(f"{share}={name}" for name, share in _plan(model, texts, is_saved, modules)),
+        ",".join(f"{share}={name}" for name, share in _plan(model, texts, is_saved)),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         *(str(number) for number in (STATUS, MATCH_ENDED, people, bots, hands, rounds)),
         str(int(is_saved)),
         *map(str, tied),
         str(rules),
     ]
-    return _read(run(_PROGRAM, model, argv=argv, sources=texts, heap=heap, pystack=pystack))
+    return _read(run(_PROGRAM, model, argv=argv, sources=files, heap=heap, pystack=pystack))
 
 
-def _plan(
-    model: Model, texts: dict[str, str], is_saved: bool, modules: Mapping[str, str]
-) -> list[tuple[str, str]]:
+def _plan(model: Model, texts: Mapping[str, str], is_saved: bool) -> list[tuple[str, str]]:
     """(module, share) of what is there before the first screen, in order of loading."""
     standing_in = stub(model)
     everything = {**texts, **standing_in}
@@ -139,11 +137,9 @@ def _plan(
         ("book", ["journal.file"] if is_saved else []),
     ]
     plan: dict[str, str] = {}
-    olds = {new: old for old, new in modules.items()}
     for share, names in groups:
-        wanted = [modules.get(name, name) for name in names]
-        for name in closure(wanted, everything) if names != ["*"] else names:
-            plan.setdefault(name, share or olds.get(name, name).partition(".")[0])
+        for name in closure(names, everything) if names != ["*"] else names:
+            plan.setdefault(name, share or name.partition(".")[0])
     return list(plan.items())
 
 

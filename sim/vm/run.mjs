@@ -4,6 +4,7 @@
 //   package  path of the package's micropython.mjs
 //   files    {path on the virtual machine: path on this computer}
 //   texts    {path on the virtual machine: its text}
+//   blobs    {path on the virtual machine: its bytes in base64}
 //   launch   Python source that is run once before the cap: it loads the modules `vm` needs
 //   heap, pystack, cap
 // Standard output is the program's own. Control lines (character 4, word, number) of the module
@@ -105,14 +106,14 @@ const board = await loadMicroPython({
   stderr: take,
   linebuffer: false,
 });
-for (const [target, source] of Object.entries(spec.files)) {
+function lay(target, content) {
   board.FS.mkdirTree(path.posix.dirname("/" + target));
-  board.FS.writeFile("/" + target, fs.readFileSync(source));
+  board.FS.writeFile("/" + target, content);
 }
-for (const [target, text] of Object.entries(spec.texts)) {
-  board.FS.mkdirTree(path.posix.dirname("/" + target));
-  board.FS.writeFile("/" + target, text);
-}
+
+for (const [target, source] of Object.entries(spec.files)) lay(target, fs.readFileSync(source));
+for (const [target, text] of Object.entries(spec.texts)) lay(target, text);
+for (const [target, blob] of Object.entries(spec.blobs)) lay(target, Buffer.from(blob, "base64"));
 board.runPython(spec.launch);
 if (spec.cap) holdHeap(board._module);
 while (status === null) board.runPython(STEP);

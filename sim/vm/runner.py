@@ -11,6 +11,7 @@ never a result. What the program may and may not do
 stands in `sim/vm/board/vm.py`.
 """
 
+import base64
 import json
 import shutil
 import subprocess
@@ -53,18 +54,20 @@ def run(
     argv: Sequence[str] = (),
     files: Iterable[str] = (),
     texts: Mapping[str, str] | None = None,
+    blobs: Mapping[str, bytes] | None = None,
     heap: int = HEAP,
     pystack: int = PYSTACK,
     cap: bool = True,
     timeout: float = 300,
 ) -> Result:
-    """Runs a program of the repository; `texts` adds files that are not there.
+    """Runs a program of the repository; `texts` and `blobs` add files that are not there.
 
     heap in bytes, pystack in words, timeout in seconds.
     """
     spec = {
         "package": str(_find_package()),
         **_sources(_files_to_copy([program, *files], set(texts or ())), texts or {}),
+        "blobs": {path: base64.b64encode(blob).decode() for path, blob in (blobs or {}).items()},
         "launch": _LAUNCH.format(program, list(argv), heap if cap else 0),
         "heap": heap if cap else max(heap, UNCAPPED_HEAP),
         "pystack": pystack,

@@ -5,17 +5,24 @@ from functools import cache
 
 import pytest
 
+from sim.drive.bytecode import CIRCUITPYTHON, MICROPYTHON
 from sim.drive.contents import Contents, contents_for
 
 
 @cache
-def drive_of(board: str) -> Contents:
-    return contents_for(board)
+def drive_of(board: str, header: bytes = CIRCUITPYTHON) -> Contents:
+    return contents_for(board, header=header)
 
 
 @pytest.fixture(scope="session")
 def drive() -> Callable[[str], Contents]:
     return drive_of
+
+
+@pytest.fixture(scope="session")
+def drive_on_vm() -> Callable[[str], Contents]:
+    """The same but for the first byte of bytecode, for MicroPython."""
+    return lambda board: drive_of(board, MICROPYTHON)
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """The whole app as it lies on a drive plays on MicroPython, and takes nothing from the heap.
 
-Each board's own drive on its own module of hal/, with the pystack that a board has.
+Each board's own drive on its own module of hal/, with the pystack that a board has; but for the
+first byte of bytecode it is the very drive.
 """
 
 from collections.abc import Callable
@@ -30,13 +31,12 @@ execfile("boot.py")
 execfile("code.py")
 """
 
-# Presses what is wired in the way that the first argument says; the second is what polls.
+# Presses what is wired in the way that the argument says.
 PRESS = """
 import sys
 import analogio, keypad, supervisor
 from hal import open_board
 board = open_board()
-poll = getattr(board, sys.argv[2])
 pin, _, how = sys.argv[1].partition(" ")
 for is_press in (True, False):
     if pin == "key":
@@ -46,7 +46,7 @@ for is_press in (True, False):
     else:
         analogio.levels[pin] = int(how) if is_press else 32768
     supervisor.pass_ms(50)
-    print(poll())
+    print(board.poll())
 """
 
 # As in hal/buttons.py.
@@ -63,56 +63,56 @@ def test_every_board_that_is_known_has_a_model() -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_hand_is_played(board: str, drive: Drive) -> None:
-    contents = drive(board)
-    modules = contents.program.modules
-    report = play(
-        MODELS[board], people=1, bots=2, sources=contents.files, modules=modules, heap=HEAP
-    )
+def test_a_hand_is_played(board: str, drive_on_vm: Drive) -> None:
+    report = play(MODELS[board], people=1, bots=2, sources=drive_on_vm(board).files, heap=HEAP)
     assert report.status == 0, report.text[-2000:]
     assert report.hands == 1 and report.tiles > 500
     assert report.taken == {}
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_drive_starts_as_a_board_starts_it(board: str, drive: Drive) -> None:
-    texts = {**drive(board).files, "start.py": START}
-    done = run("start.py", MODELS[board], sources=texts, heap=START_HEAP)
+def test_the_drive_starts_as_a_board_starts_it(board: str, drive_on_vm: Drive) -> None:
+    files = {**drive_on_vm(board).files, "start.py": START}
+    done = run("start.py", MODELS[board], sources=files, heap=START_HEAP)
     assert (done.status, done.stdout) == (0, "shown True True\n")
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_every_button_is_told(board: str, drive: Drive) -> None:
-    contents = drive(board)
-    texts = {**contents.files, "press.py": PRESS}
-    poll = called_there(contents, "poll")
+def test_every_button_is_told(board: str, drive_on_vm: Drive) -> None:
+    files = {**drive_on_vm(board).files, "press.py": PRESS}
     for name, wire in MODELS[board].wires.items():
-        done = run("press.py", MODELS[board], argv=[wire, poll], sources=texts)
+        done = run("press.py", MODELS[board], argv=[wire], sources=files)
         told = f"{BUTTONS[name]}\n{BUTTONS[name] | RELEASED}\n"
         assert (done.status, done.stdout, name) == (0, told, name)
 
 
-def called_there(contents: Contents, name: str) -> str:
-    """What a name that all files share is called on a drive."""
-    for origin in contents.program.origins.values():
-        for new, olds in origin.names.get("", {}).items():
-            if name in olds:
-                return new
-    return name
-
-
-def test_a_drive_without_a_file_says_so(pygamer: Contents) -> None:
-    app = pygamer.program.modules["ui.app"]
-    left = {path: text for path, text in pygamer.files.items() if path != f"lib/{app}.py"}
-    texts = {**left, "start.py": START}
-    done = run("start.py", MODELS["pygamer"], sources=texts, heap=START_HEAP)
-    assert f"Wildhand cannot start: no module named '{app}'" in done.stdout
-
-
-def test_it_keeps_far_less_than_as_written(pygamer: Contents) -> None:
+def test_a_drive_plays_the_frames_of_the_sources(drive_on_vm: Drive) -> None:
     model = MODELS["pygamer"]
-    written = play(model, bots=2, heap=HEAP)
-    modules = pygamer.program.modules
-    small = play(model, bots=2, sources=pygamer.files, modules=modules, heap=HEAP)
-    assert small.kept < written.kept * 85 // 100
-    assert small.frames == written.frames and small.tiles == written.tiles
+    written = play(model, people=1, bots=2, heap=HEAP)
+    drive = play(model, people=1, bots=2, sources=drive_on_vm("pygamer").files, heap=HEAP)
+    assert (drive.frames, drive.refreshes, drive.tiles) == (
+        written.frames,
+        written.refreshes,
+        written.tiles,
+    )
+    assert drive.kept < written.kept * 85 // 100
+
+
+def test_a_drive_without_a_file_says_so(drive_on_vm: Drive) -> None:
+    files = dict(drive_on_vm("pygamer").files)
+    del files["lib/ui/app.mpy"]
+    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    assert "Wildhand cannot start: no module named 'ui.app'" in done.stdout
+    assert "Copy all of lib/ to the drive." in done.stdout
+
+
+@pytest.mark.parametrize("header", [b"C", b"M\x07"], ids=["another machine", "another version"])
+def test_a_drive_whose_bytecode_is_refused_says_so(header: bytes, drive_on_vm: Drive) -> None:
+    files = {
+        path: header + content[len(header) :] if path.endswith(".mpy") else content
+        for path, content in drive_on_vm("pygamer").files.items()
+    }
+    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    assert done.status == 0
+    assert "its files are for CircuitPython 10.2 or later (tried: 10.2.1)" in done.stdout
+    assert "Traceback" not in done.stdout

@@ -1,12 +1,11 @@
-"""A match over several tables, set up and played to its final sheet by keys, from a drive's files.
+"""A match over several tables is set up and played to its final sheet by keys, from a drive."""
 
-Names are shortened there, modules too: what a screen asks of another must still be found.
-"""
+from collections.abc import Callable
 
 import pytest
 
 from sim.board.models import MODELS
-from sim.drive.contents import contents_for
+from sim.drive.contents import Contents
 from sim.stubboard import run
 
 HEAP = 60_000_000  # all in one step, so that nothing is collected
@@ -18,16 +17,15 @@ import keypad
 import storage
 import supervisor
 KEYS = {keys}
-SCREENS = {screens}
 frames = [0]
 seen = []
 def sleep(seconds):
     n = frames[0]
     frames[0] = n + 1
     supervisor.pass_ms(50)
-    for name in SCREENS:
-        if name in sys.modules and SCREENS[name] not in seen:
-            seen.append(SCREENS[name])
+    for name in sys.modules:
+        if name.startswith("ui.screen_") and name[10:] not in seen:
+            seen.append(name[10:])
     if n >= 20 and not n % 3:
         at = (n - 20) // 6
         keypad.work_key(KEYS[at] if at < len(KEYS) else 1, n // 3 % 2 == 1)
@@ -57,12 +55,11 @@ execfile("code.py")
     ],
     ids=["rotation", "social"],
 )
-def test_an_evening_is_played(keys: tuple[int, ...], last: str, seen: str) -> None:
-    drive = contents_for("pybadge")
-    modules = drive.program.modules
-    screens = {modules[name]: name[10:] for name in modules if name.startswith("ui.screen_")}
-    program = PROGRAM.format(keys=keys, screens=screens, last=last, frames=12_000)
-    texts = {**drive.files, "play_evening.py": program}
-    done = run("play_evening.py", MODELS["pybadge"], sources=texts, heap=HEAP)
+def test_an_evening_is_played(
+    keys: tuple[int, ...], last: str, seen: str, drive_on_vm: Callable[[str], Contents]
+) -> None:
+    program = PROGRAM.format(keys=keys, last=last, frames=12_000)
+    files = {**drive_on_vm("pybadge").files, "play_evening.py": program}
+    done = run("play_evening.py", MODELS["pybadge"], sources=files, heap=HEAP)
     assert done.status == 0, done.stdout[-2000:]
     assert done.stdout.split() == seen.split()

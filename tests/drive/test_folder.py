@@ -1,27 +1,15 @@
 """The folder: what gets there, what is left alone, and what is said about it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from sim.checks.finding import Source
-from sim.checks.subset import check
 from sim.drive import main
-from sim.drive.contents import PLAYERS_OWN, Contents
-from sim.drive.figures import (
-    LIMIT,
-    Weight,
-    bytes_on_drive,
-    cluster_of,
-    need_of,
-    report,
-    weigh,
-)
+from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
+from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of, report
 from sim.drive.folder import write
-from sim.drive.sources import boards
-from sim.drive.tree import module_of
+from sim.drive.sources import ROOT, boards
 from sim.errors import UsageError
 
 Drive = Callable[[str], Contents]
@@ -30,42 +18,52 @@ Drive = Callable[[str], Contents]
 @pytest.mark.parametrize("board", boards())
 def test_every_board_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> None:
     files = drive(board).files
-    ours = drive(board).program.modules
-    modules = {f"hal/{module}.py" for module in boards().values()} | {"hal/simulator.py"}
-    base = {"hal/pybadge.py"} if board == "pygamer" else set()
-    assert {path for path in files if path in modules} == {f"hal/{boards()[board]}.py"} | base
+    modules = {f"hal/{module}.mpy" for module in boards().values()} | {"hal/simulator.mpy"}
+    base = {"hal/pybadge.mpy"} if board == "pygamer" else set()
+    assert {path for path in files if path in modules} == {f"hal/{boards()[board]}.mpy"} | base
     for needed in ("code.py", "boot.py", "settings.toml", "README.txt", "LICENSES.txt"):
         assert needed in files
     for needed in (
-        "ui.app",
-        "ui.screen_house",
-        "engine.acts.carry",
-        "engine.house.dice",
-        "engine.rulesets.cowboy",
-        "adafruit_displayio_layout.layouts.page_layout",
+        "lib/ui/app",
+        "lib/ui/screen_house",
+        "engine/acts/carry",
+        "engine/house/dice",
+        "engine/rulesets/cowboy",
+        "lib/adafruit_displayio_layout/layouts/page_layout",
     ):
-        assert f"lib/{ours[needed]}.py" in files
+        assert f"{needed}.mpy" in files
     assert not [path for path in files if path.startswith(("sim", "tests", "docs"))]
     assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
-    assert files["README.txt"].count("\n") == 10
+    assert files["README.txt"].count(b"\n") == 10
 
 
 def test_a_board_of_pins_gets_what_reads_its_table(pygamer: Contents, drive: Drive) -> None:
-    assert "hal/wired.py" in drive("ugame22").files
-    assert "hal/wired.py" not in pygamer.files
+    assert "hal/wired.mpy" in drive("ugame22").files
+    assert "hal/wired.mpy" not in pygamer.files
 
 
-def test_what_is_on_the_drive_is_a_boards_python(pygamer: Contents) -> None:
-    modules = pygamer.program.modules
-    libraries = {f"lib/{modules[name]}.py" for name in modules if name.startswith("adafruit")}
-    assert len(libraries) == 3
-    for path, text in pygamer.program.texts.items():
-        if path not in libraries:
-            assert list(check(Source(path, text))) == [], path
+def test_what_starts_the_game_can_be_read_and_the_rest_is_bytecode(pygamer: Contents) -> None:
+    python = {path for path in pygamer.files if path.endswith(".py")}
+    assert python == {"code.py", "boot.py"}
+    for path in python:
+        assert pygamer.files[path] == (ROOT / path).read_bytes()
+    for path in set(pygamer.files) - python:
+        assert path.endswith((".mpy", ".txt", ".toml")), path
+
+
+def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:
+    files = contents_for("pygamer", is_source=True).files
+    python = {path for path in files if path.endswith(".py")}
+    assert "lib/ui/app.py" in python and "hal/pygamer.py" in python
+    assert not {"hal/simulator.py", "hal/wired.py"} & python
+    assert not [path for path in files if path.endswith(".mpy")]
+    for path in python:
+        if "adafruit" not in path:
+            assert files[path] == (ROOT / path).read_bytes()
 
 
 def test_the_licences_come_along(pygamer: Contents) -> None:
-    licences = pygamer.files["LICENSES.txt"]
+    licences = pygamer.files["LICENSES.txt"].decode()
     assert licences.count("Permission is hereby granted") == 3
     assert "display-text 5.0.6" in licences and "displayio-layout 3.1.5" in licences
 
@@ -88,7 +86,7 @@ def test_what_is_a_players_own_stays_and_strangers_are_named(
     done = write(pygamer, tmp_path)
     assert done.kept == ["settings.toml"]
     assert done.others == ["hal/my_board.py", "notes.txt"]
-    assert (tmp_path / "code.py").read_text() == pygamer.files["code.py"]
+    assert (tmp_path / "code.py").read_bytes() == pygamer.files["code.py"]
     for name, text in {**own, **strange}.items():
         assert (tmp_path / name).read_text() == text
 
@@ -98,12 +96,22 @@ def test_below_build_what_an_earlier_run_wrote_is_removed(
 ) -> None:
     monkeypatch.setattr("sim.drive.folder._BUILD", tmp_path)
     folder = tmp_path / "drive" / "pygamer"
-    more = {**pygamer.files, "engine/old.py": "1\n", "engine/edited.py": "2\n"}
-    write(Contents("pygamer", more, pygamer.program), folder)
+    more = {**pygamer.files, "engine/old.py": b"1\n", "engine/edited.py": b"2\n"}
+    write(Contents("pygamer", more), folder)
     (folder / "engine/edited.py").write_text("3\n")
     done = write(pygamer, folder)
     assert done.removed == ["engine/old.py"] and not (folder / "engine/old.py").exists()
     assert done.others == ["engine/edited.py"]
+
+
+def test_a_source_that_a_board_would_take_before_ours_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine/game.py").write_text("old")
+    (tmp_path / "engine/mine.py").write_text("mine")
+    assert main(["pygamer", "--out", str(tmp_path)]) == 0
+    assert "ours, so delete them: engine/game.py\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -138,55 +146,23 @@ def test_clusters_are_counted() -> None:
     assert cluster_of("adafruit_feather_esp32s3_reverse_tft") == 512
     assert cluster_of("a_board_of_another_size") == 4096
     # Two files of one and two clusters, two folders of one each.
-    assert bytes_on_drive({"a/b/c.py": "x", "d.py": "x" * 513}, 512) == 5 * 512
+    assert bytes_on_drive({"a/b/c.py": b"x", "d.py": b"x" * 513}, 512) == 5 * 512
 
 
-@pytest.fixture(scope="module")
-def weights(pygamer: Contents) -> list[Weight]:
-    return weigh(pygamer)
-
-
-def test_every_module_is_weighed_once_after_what_it_needs(
-    pygamer: Contents, weights: list[Weight]
-) -> None:
-    modules = [weight.module for weight in weights]
-    paths = set(pygamer.program.texts) - {"code.py", "boot.py"}  # these start it
-    names = pygamer.program.modules
-    assert sorted(names.get(name, name) for name in modules) == sorted(map(module_of, paths))
-    assert modules[0].startswith("adafruit")  # the costly ones on the empty heap
-    assert modules.index("ui.sheets") < modules.index("ui.app")
-
-
-def test_the_shares_told_are_the_sums_of_their_modules(
-    pygamer: Contents, weights: list[Weight]
-) -> None:
-    of_share: dict[str, list[int]] = {}
-    for weight in weights:
-        share = weight.module.partition(".")[0].partition("_")[0]
-        of_share.setdefault(share, []).append(weight.kept)
-    told = report(pygamer, weights)
-    shares = {}
-    for line in told:
-        if line.endswith(" modules"):
-            kept, share, count, _ = line.replace(":", "").split()
-            shares[share] = int(kept), int(count)
-    assert shares == {share: (sum(kept), len(kept)) for share, kept in of_share.items()}
-    assert set(shares) == {"engine", "hal", "ui", "journal", "adafruit"}
-    assert all(kept > 0 for kept, _ in shares.values())
-    whole = sum(kept for kept, _ in shares.values())
-    assert [line.split()[0] for line in told if "  all, " in line] == [str(whole)]
+def test_the_report_tells_files_and_bytes(pygamer: Contents) -> None:
     on_drive = bytes_on_drive(pygamer.files, cluster_of("pygamer"))
-    assert [line.split()[0] for line in told if "bytes on the drive" in line] == [str(on_drive)]
+    told = report(pygamer)
+    assert told[0].startswith(f"pygamer: {len(pygamer.files)} files, ")
+    assert told[1].split()[0] == str(on_drive)
 
 
-def test_what_compiling_needs_is_found(pygamer: Contents) -> None:
-    need = need_of(pygamer, "engine.acts.carry")
-    assert 8 * 1024 < need < 48 * 1024  # about five times the file
-    assert need_of(pygamer, "hal") < need
-
-
-def test_a_module_that_fails_when_loaded_is_told(pygamer: Contents) -> None:
-    texts = {**pygamer.program.texts, "hal/base.py": "raise ValueError('no')\n"}
-    broken = Contents("pygamer", texts, replace(pygamer.program, texts=texts))
-    with pytest.raises(UsageError, match="ValueError: no"):
-        weigh(broken)
+def test_a_drive_that_is_too_large_is_told(
+    pygamer: Contents,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    large = Contents("pygamer", {**pygamer.files, "large.bin": bytes(LIMIT)})
+    monkeypatch.setattr("sim.drive.contents_for", lambda board, is_source: large)
+    assert main(["pygamer", "--out", str(tmp_path)]) == 1
+    assert capsys.readouterr().out.endswith("more than it may be\n")

@@ -26,7 +26,6 @@ BITS = {
     "WILD_SHIFT": ch.COLOR_SHIFT - ch.WILD_SHIFT,
     "COLOR_SHIFT": ch.SEAT_SHIFT - ch.COLOR_SHIFT,
     "SEAT_SHIFT": 27 - ch.SEAT_SHIFT,
-    "OURS_SHIFT": 3,  # lib/ui/offered.py: verb 0 has no such choice
 }
 FLAGS = (ch.WITH_UNO, ch.DOWN, ch.ON_PILE_2, ch.SHOWN, ch.BLUFF)
 
@@ -40,6 +39,8 @@ MASKS = {
     ("engine/bots/random.py", "_WILD_BIT"): FIRST_WILD_KIND << ch.CARD_SHIFT,
     ("engine/game.py", "31"): ch.VERB_MASK,
     ("engine/turn.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN,
+    # Verb 0 has no such choice.
+    ("lib/ui/offered.py", "_OURS_MASK"): ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2,
 }
 NOBODY_NAMED = {"engine/house/face_down.py", "engine/house/surrender.py"}
 

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from engine.option_names import RANGES, WORDS
-from engine.own import mixed
+from engine.own import mixed, said
 from engine.own.words import GROUP_SIZES, NAMES
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, options_of
 
-OPTIONS = b"".join(NAMES).decode().split()
+OPTIONS = [name.decode().replace(" ", "_") for name in NAMES]
 
 
 def values_of(option):
@@ -102,7 +102,7 @@ def test_the_reason_names_both_options():
     changes = changes_of(0, {"must_play": "1", "drawn": "keep"})
     with pytest.raises(ValueError) as caught:
         mixed.made(0, changes)
-    assert str(caught.value) == "must_play and drawn: Who must play cannot keep a drawn card"
+    assert str(caught.value) == "must play and drawn: Who must play cannot keep a drawn card"
 
 
 def test_what_a_later_version_may_know_is_told_from_what_is_known():
@@ -116,6 +116,30 @@ def test_what_a_later_version_may_know_is_told_from_what_is_known():
 def test_every_pair_that_contradicts_itself_has_a_reason():
     from engine.own.codes import AGAINST
 
-    reasons = {mixed.reason(at) for at in range(0, len(AGAINST), mixed.RULE)}
+    reasons = {said.reason(at) for at in range(0, len(AGAINST), mixed.RULE)}
     assert len(reasons) > 20
-    assert all(len(reason.split(": ")[1]) <= 60 for reason in reasons)
+    assert all(len(reason.split(b": ")[1]) <= 60 for reason in reasons)
+
+
+def test_each_option_is_said_in_a_line():
+    rules = mixed.ready(0)
+    first = OPTIONS.index("first_wild")
+    mixed.put(rules, first, WORDS["first_wild"].index("return"))
+    assert said.line(rules, first) == b"A Wild as the first card: goes back"
+    mixed.put(rules, OPTIONS.index("limit"), 300)
+    lines = said.changed_options(rules)
+    assert lines == [
+        b"A Wild as the first card: goes back",
+        b"Turns that end a hand; 0: 100 for each seat: 300",
+        b"Points that end the match: 500",
+    ]
+    assert said.changed_options(mixed.ready(0)) == lines[2:]
+
+
+def test_every_value_has_as_many_words_as_the_option_has():
+    from engine.own.codes import COUNTS
+    from engine.own.lines import LINES
+    from engine.own.words import WORDS as SAID
+
+    assert [len(words) for words in SAID] == list(COUNTS)
+    assert len(LINES) == len(OPTIONS)

@@ -63,7 +63,7 @@ class Run:
         self.app = self.frames = self.moves = None
         for step in (self.load, self.tell, self.build, self.tell, self.play, self.count):
             vm.then(step)
-        for screen in ("menu", "log", "explain", "rules", "mix", "options", "name", "players"):
+        for screen in ("menu", "log", "help", "rules", "mix", "options", "name", "players"):
             vm.then(lambda name=screen: self.open(name))
             vm.then(self.move)
 

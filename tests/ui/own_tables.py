@@ -51,7 +51,7 @@ def own_players(open_app, size):
 def own_help(open_app, size):
     """What a rule set changes, behind the rules that all have."""
     player = open_app(size, start=("cowboy", 1, 3, 1, None))
-    player.app.go("explain")
+    player.app.go("help")
     player.frames()
     player.press("DOWN", "DOWN", "DOWN")
     return player

@@ -156,7 +156,7 @@ _ASKED = [
 @pytest.mark.parametrize(("kind", "stage"), _ASKED)
 def test_every_prompt_says_something_that_fits(open_app, view, kind, stage):
     from ui import asks
-    from ui.offered import PROMPT
+    from ui.reasons import PROMPT
 
     _window(view, kind, stage)
     line = _Line(20)
@@ -189,7 +189,7 @@ _TABLE = {
 
 def test_the_sum_of_a_set_and_what_it_may_be(view):
     from ui.asks import write_notice
-    from ui.offered import PROMPT
+    from ui.reasons import PROMPT
 
     _window(view, windows.ON_TURN)
     line = _Line(20)

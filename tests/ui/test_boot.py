@@ -107,13 +107,29 @@ class _Circuit:
     implementation = SimpleNamespace(name="circuitpython", version=(9, 2, 1))
 
 
+def _sleep_once(monkeypatch):
+    """Ends what sleeps for ever; the list tells for how long it wanted to."""
+    slept = []
+
+    def sleep(seconds):
+        slept.append(seconds)
+        raise SystemExit
+
+    monkeypatch.setattr(time, "sleep", sleep)
+    return slept
+
+
 def test_an_old_circuitpython_is_told(open_app, monkeypatch, capsys):
     open_app()
     monkeypatch.setattr(sys, "implementation", _Circuit.implementation)
     monkeypatch.setitem(sys.modules, "hal.notice", None)
-    runpy.run_path(str(ROOT / "code.py"))
+    _sleep_once(monkeypatch)
+    with pytest.raises(SystemExit):
+        runpy.run_path(str(ROOT / "code.py"))
     assert capsys.readouterr().out == (
-        "Wildhand needs CircuitPython 10.2 or later; this board has 9.2.\n"
+        "Wildhand cannot start: its files are for CircuitPython 10.2 or later (tried: 10.2.1),"
+        " and this board has 9.2.1. Install 10.2.1, or copy files of a Wildhand that is for"
+        " 9.2.1.\n"
     )
 
 
@@ -121,21 +137,15 @@ def test_what_is_wrong_is_shown_on_the_screen_and_stays(open_app, monkeypatch):
     """Nothing but a reset ends it: when code.py ends a board shows its own prompt."""
     open_app()
     shown = []
-    slept = []
-
-    def sleep(seconds):
-        slept.append(seconds)
-        raise SystemExit
-
+    slept = _sleep_once(monkeypatch)
     monkeypatch.setattr(sys, "implementation", _Circuit.implementation)
-    monkeypatch.setattr(time, "sleep", sleep)
     notice = ModuleType("hal.notice")
     notice.show = lambda title, words: shown.append((title, words)) or True
     monkeypatch.setitem(sys.modules, "hal.notice", notice)
     with pytest.raises(SystemExit):
         runpy.run_path(str(ROOT / "code.py"))
     assert slept == [1]
-    assert shown[0][1].startswith("Wildhand needs CircuitPython 10.2")
+    assert "for CircuitPython 10.2" in shown[0][1]
 
 
 def test_nothing_but_the_switch_ends_the_game(open_app, monkeypatch):

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.rulesets.index import NAMES
+from sim.drive.bytecode import MICROPYTHON
 from sim.drive.contents import contents_for
 from sim.memory.app import ROOM, model_of
 from sim.stubboard.app import play
@@ -14,7 +15,7 @@ from sim.stubboard.app import play
     ids=("pad", "two buttons"),
 )
 def test_a_hand_is_played_to_its_end_by_keys(board, rules):
-    drive = contents_for(board)
+    drive = contents_for(board, header=MICROPYTHON)
     report = play(
         model_of(board),
         people=1,
@@ -25,7 +26,6 @@ def test_a_hand_is_played_to_its_end_by_keys(board, rules):
         tied=(0, 0),
         rules=NAMES.index(rules),
         sources=drive.files,
-        modules=drive.program.modules,
         heap=ROOM,
     )
     assert report.status == 0, report.text

@@ -142,7 +142,8 @@ def test_every_event_fits(view):
                     continue
                 view[EVENT_COUNT] = 0
                 view[552:808] = bytes(256)
-                events.note(view, kind, 8, other, card_)
+                about = YELLOW if kind == events.COLOR_CALLED else other
+                events.note(view, kind, 8, about, card_)
                 for line in _told(view, 21):
                     assert len(line) <= 21, line
 
@@ -150,13 +151,11 @@ def test_every_event_fits(view):
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
 def test_every_question_fits(open_app, view, kind, stage):
-    from ui.house_asks import write_notice
-    from ui.offered import BLUFFS, CLAIM, JUMPING, PROMPT, REFUSED
+    from ui.house_asks import CALLABLE, WHICH_JUMPS, WHO_ADDS, WHO_JUMPS, write_notice
+    from ui.reasons import PROMPT
 
     _window(view, kind, stage, stage)
-    notices = [PROMPT, CLAIM, JUMPING, BLUFFS]
-    notices += [REFUSED + reason for reason in (14, 15, 18, 19, 20)]
-    for notice in notices:
+    for notice in (PROMPT, WHO_JUMPS, WHO_ADDS, WHICH_JUMPS, CALLABLE):
         line = _Line(20)
         write_notice(line, view, notice)
         assert 0 < len(line.written) <= 20, line.written

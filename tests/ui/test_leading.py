@@ -6,7 +6,6 @@ from types import ModuleType
 import pytest
 
 from engine.game import Game
-from engine.own.mixed import ROWS
 
 START = ("official", 1, 2, 5, None)
 
@@ -67,39 +66,3 @@ def test_what_is_no_screen_is_done_again_if_memory_was_short(open_app, monkeypat
             while app.is_opening:
                 app.open_more()
     assert not fails
-
-
-def test_lines_are_broken_as_everywhere(open_app):
-    from ui.explaining import _RULES, Lines
-    from ui.wrapped import wrapped
-
-    words = b"Exact number makes the player before draw as many as a long sentence has"
-    for columns in (19, 21, 26, 40, 53):
-        lines = Lines(columns)
-        told = []
-        for end in range(4, len(words), 5):
-            lines.words(words, 0, end, 58)
-            lines.end()
-            told += wrapped(words[:end].decode().rstrip() + ":", columns)
-        lines.paragraphs(b"one\n\ntwo\n")
-        told += ["one", "", "two"]
-        texts = [bytes(text).rstrip(b"\0").decode() for text in lines.texts]
-        assert "".join(texts).split("\n")[:-1] == told
-        assert [text.count("\n") for text in texts[:-1]] == [ROWS] * (len(texts) - 1)
-        assert lines.rows == len(told)
-    assert max(len(line) for line in _RULES.split(b"\n")) <= 20
-
-
-def test_help_with_the_most_changes_shows_each_row(open_app):
-    player = open_app((128, 128), start=("cowboy", 1, 3, 1, None))
-    player.app.go("explain")
-    player.frames()
-    screen = player.app.screen
-    assert player.screen == "help" and player.app.telling == ("", "", "")
-    pages = set()
-    for _ in range(screen._rows // player.app.page.room + 1):
-        pages.add(player.rgb())
-        player.press("DOWN")
-    assert len(pages) == (screen._rows - 1) // player.app.page.room + 1
-    player.press("B")
-    assert player.screen == "menu"

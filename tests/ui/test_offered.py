@@ -43,8 +43,10 @@ def test_those_of_verb_0_are_told_apart_by_what_lies_next_to_it():
         offered.WITHDRAW,
         offered.READ_DARE,
     )
-    assert ch.VERB_MASK >> offered.OURS_SHIFT == 0
-    assert ours == tuple(i << offered.OURS_SHIFT for i in range(1, 7))
+    assert ours == tuple(i * (ch.VERB_MASK + 1) for i in range(1, 7))
+    for item in (*ours, offered.UNO, offered.CARDS_OF):
+        assert offered.verb_of(item | _SEAT << ch.SEAT_SHIFT) == item
+    assert offered.verb_of(ch.play(0) | ch.WITH_UNO | ch.DOWN) == ch.PLAY
 
 
 @pytest.mark.parametrize("module", _WORDS)
@@ -75,10 +77,13 @@ def test_with_house_rules_more_is_offered(view):
         assert _said("ui.house_asks", view, item | _SEAT << ch.SEAT_SHIFT) == said
 
 
-def test_reasons_are_told_from_the_first_that_has_no_words_before():
-    from ui import house_asks, offered, reasons
+def test_each_reason_has_its_words():
+    from ui import reasons
 
-    last = len(reasons._REASONS.split(b"\n")) - 2  # each has a line break behind it
-    assert last == ch.NO_SUCH_PILE
-    assert house_asks._FIRST_REASON == ch.NO_SUCH_PLAYER == last + 1
-    assert house_asks.notice_of(ch.NO_SUCH_PLAYER) == offered.REFUSED + ch.NO_SUCH_PLAYER
+    assert len(reasons._REASONS) == ch.TOO_MANY_POINTS + 1
+    assert not reasons.notice_of(ch.OK)
+    for reason in range(ch.NOT_ASKED, ch.TOO_MANY_POINTS + 1):
+        assert 0 < len(reasons.notice_of(reason)) <= 20
+    assert reasons.notice_of(ch.NOT_CATCHABLE) == b"Nobody to catch"
+    assert reasons.notice_of(ch.NO_SET) == b"That is no set"
+    assert reasons.notice_of(ch.TOO_MANY_POINTS) == b"Too many points"

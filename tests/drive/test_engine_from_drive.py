@@ -1,0 +1,65 @@
+"""The engine as bytecode plays the same games as it does as source, and takes nothing."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sim import vm
+from sim.drive.bytecode import MICROPYTHON, compiled
+from sim.scenario.slim import slim
+
+ROOT = Path(__file__).resolve().parents[2]
+# The tests read sources to find out what to load first; what is loaded is the bytecode.
+START = """
+import sys
+sys.path.insert(0, "drive")
+with open("tests/vm/runner.py") as file:
+    exec(file.read(), {"__name__": "__main__"})
+"""
+BROKEN = """
+def test_that_a_number_went_astray():
+    from engine.layout import TURN
+    assert TURN == -1
+"""
+
+PLACE = """
+def test_that_bytecode_is_loaded():
+    import engine.layout
+    assert engine.layout.__file__ == "drive/engine/layout.mpy", engine.layout.__file__
+"""
+
+
+@cache
+def engine_and_tests() -> dict[str, str]:
+    return {
+        file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
+        for top in ("engine", "tests/vm")
+        for file in sorted((ROOT / top).rglob("*.py"))
+    }
+
+
+def run_compiled(module: str, **more: str) -> vm.Result:
+    """Run a module of tests/vm; more: texts of others by name."""
+    texts = slim({**engine_and_tests(), **{f"tests/vm/{name}.py": more[name] for name in more}})
+    blobs = {f"drive/{path}": code for path, code in compiled(texts, MICROPYTHON).items()}
+    return vm.run("start.py", argv=[module], texts={**texts, "start.py": START}, blobs=blobs)
+
+
+@pytest.mark.parametrize("module", ["test_golden", "test_match", "test_pystack"])
+def test_it_plays_the_same_games_and_takes_nothing_from_the_heap(module: str) -> None:
+    result = run_compiled(module)
+    failed = [line for line in result.stdout.splitlines() if not line.startswith("ok ")]
+    assert result.status == 0, "\n".join(failed)
+    assert result.stdout.rstrip().endswith(" passed, 0 failed")
+
+
+def test_it_is_the_bytecode_that_plays() -> None:
+    result = run_compiled("test_broken", test_broken=PLACE)
+    assert result.status == 0, result.stdout
+
+
+def test_a_wrong_number_would_be_seen() -> None:
+    result = run_compiled("test_broken", test_broken=BROKEN)
+    assert result.status == 1
+    assert "1 failed" in result.stdout

@@ -1,0 +1,171 @@
+"""What is folded and dropped, and what stays; every line at its number."""
+
+import pytest
+
+from sim.drive.passes import PASSES, smaller
+from sim.drive.tree import parse
+
+CARDS = '''"""What cards are."""
+
+from micropython import const
+
+SKIP = const(10)
+WILD = const(SKIP + 4)
+NAMED = const(7)
+LOWEST = const(-1)
+_OWN = const(2)
+
+
+def face(card: int) -> int:
+    return card // _OWN
+
+
+def nobody_asks(card):
+    return card
+
+
+class Card:
+    """One."""
+
+    def show(self) -> str:
+        return "SKIP me"
+
+    @property
+    def unasked(self):
+        return 1
+
+    @unasked.setter
+    def unasked(self, value):
+        self.value = value
+'''
+MAIN = """import cards
+from cards import (
+    LOWEST,
+    NAMED,
+    SKIP,
+    WILD as BROAD,
+    face,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cards import Card
+
+
+def play(hand: "Card") -> int:
+    SKIPPED = hand[cards.SKIP - LOWEST]
+    return SKIP + BROAD - face(hand[0]) + len("NAMED") + SKIPPED
+
+
+print(play([cards.Card().show()]))
+"""
+
+
+def program(**files: str) -> dict[str, str]:
+    return smaller({f"{name}.py": text for name, text in files.items()})
+
+
+@pytest.fixture(scope="module")
+def made() -> dict[str, str]:
+    return program(cards=CARDS, main=MAIN)
+
+
+def test_constants_are_numbers_where_they_are_read(made: dict[str, str]) -> None:
+    assert "SKIPPED = hand[10 - (-1)]" in made["main.py"]
+    assert "return 10 + 14 - face(hand[0])" in made["main.py"]
+    assert "return card // 2" in made["cards.py"]
+    assert "WILD" not in made["cards.py"] and "_OWN" not in made["cards.py"]
+
+
+def test_a_constant_whose_name_stands_in_a_text_can_be_asked_for(made: dict[str, str]) -> None:
+    assert "NAMED = const(7)" in made["cards.py"]
+
+
+def test_imports_that_nobody_needs_go(made: dict[str, str]) -> None:
+    assert made["main.py"].splitlines()[:2] == ["import cards", "from cards import face"]
+    assert "TYPE_CHECKING" not in made["main.py"]
+
+
+def test_what_nobody_asks_for_goes(made: dict[str, str]) -> None:
+    assert "nobody_asks" not in made["cards.py"] and "unasked" not in made["cards.py"]
+    assert "def show" in made["cards.py"] and "def face" in made["cards.py"]
+
+
+def test_lines_stay(made: dict[str, str]) -> None:
+    for before, after in ((CARDS, made["cards.py"]), (MAIN, made["main.py"])):
+        assert before.count("\n") == after.count("\n")
+        for word in ("def show", "def face", "def play", "print(", "return "):
+            at = [n for n, line in enumerate(after.splitlines()) if word in line]
+            assert set(at) <= {n for n, line in enumerate(before.splitlines()) if word in line}
+
+
+def test_it_means_the_same(made: dict[str, str]) -> None:
+    class Cards:
+        Card = type("Card", (), {"show": lambda self: 3})
+
+    names = {"cards": Cards, "face": lambda card: card // 2, "hand": 0}
+    text = made["main.py"].replace("import cards", "").replace("from cards import face", "")
+    exec(text.partition("print(")[0], names)
+    hand = [6, *[0] * 10, 5]
+    assert names["play"](hand) == 10 + 14 - 3 + 5 + 5  # type: ignore[operator]
+
+
+def test_a_name_that_is_bound_otherwise_is_no_constant() -> None:
+    one = "SKIP = const(1)\nONCE = const(2)\nSKIP = 3\n"
+    two = "from one import ONCE\ndef run(ONCE):\n    return ONCE\nprint(run(1))\n"
+    three = "import one\nprint(one.SKIP, one.ONCE)\n"
+    made = program(one=one, two=two, three=three)
+    assert "return ONCE" in made["two.py"]
+    assert "print(one.SKIP, 2)" in made["three.py"]
+
+
+def test_a_name_in_an_f_string_keeps_its_constant() -> None:
+    made = program(one="SKIP = const(1)\n", two='from one import SKIP\nprint(f"{SKIP}", SKIP)\n')
+    assert made["one.py"] == "SKIP = const(1)\n"
+    assert made["two.py"] == 'from one import SKIP\nprint(f"{SKIP}", 1)\n'
+
+
+def test_a_module_that_does_something_when_it_is_loaded_is_still_imported() -> None:
+    one = "from two import use\nKIND = const(3)\nuse(KIND)\n"
+    two = "def use(kind):\n    print(kind)\n"
+    three = "from one import KIND\nprint(KIND)\n"
+    made = program(one=one, two=two, three=three)
+    assert made["three.py"] == "import one\nprint(3)\n"
+
+
+def test_an_import_that_another_file_takes_from_there_stays() -> None:
+    made = program(
+        one="def run():\n    print(1)\n",
+        two="from one import run\n",
+        three="import two\ntwo.run()\n",
+    )
+    assert made["two.py"] == "from one import run\n"
+
+
+def test_where_nothing_is_left_stands_pass() -> None:
+    text = (
+        "def run():\n    from typing import Any\n\nclass Bare:\n    def gone(self):\n        pass\n"
+    )
+    made = program(one=text + "run()\nBare()\n")
+    assert made["one.py"].splitlines()[1] == "    pass"
+    assert "gone" not in made["one.py"]
+    exec(made["one.py"], {})
+
+
+def test_what_is_fixed_asks_for_things_and_stays() -> None:
+    texts = {"code.py": "from one import run, SIZE\nrun(SIZE)\n", "one.py": "SIZE = const(1)\n"}
+    texts["one.py"] += "def run(size):\n    return size\n"
+    made = smaller(texts, fixed=["code.py"])
+    assert made == texts
+
+
+def test_passes_can_be_left_out() -> None:
+    made = smaller({"cards.py": CARDS, "main.py": MAIN}, without=PASSES)
+    assert made["cards.py"] == CARDS
+    assert made["main.py"].count("\n") == MAIN.count("\n")
+
+
+def test_letters_of_several_bytes_move_nothing() -> None:
+    made = program(one='A = const(5)\nprint("äöü€", A, "é", A)  # ß\n')
+    assert made["one.py"] == '\nprint("äöü€", 5, "é", 5)  # ß\n'
+    parse("one.py", made["one.py"])
