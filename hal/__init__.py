@@ -27,7 +27,6 @@ pins, as `hal.wired` describes it, or, for what no table can say, a function
 `tone(frequency_hz, ms)`  sound, without waiting for its end; 0 Hz is silence.
 `light(index, rgb)`  set a light, 0 <= index < `lights`, to 0xRRGGBB. A board without
             speaker or lights takes both calls and does nothing; `lights` is then 0.
-`hush()`    neither will be wanted: from now on it is a board without speaker and lights.
 `seed_into(buffer)`  fill a bytearray with random bytes.
 `storage`   the path of a directory that may be written to, or None.
 `files`     what stands before the path of a text that is only read from the drive.

@@ -103,12 +103,6 @@ class Board:
         if self._lamps:
             self._lamps.set(index, rgb)
 
-    def hush(self) -> None:
-        """Let go what sounds and lights: only the pins stay that keep it silent and dark."""
-        self._off = [part.pins for part in (self._speaker, self._lamps) if part]
-        self._speaker = self._lamps = None
-        self.lights = 0
-
     def sync(self) -> None:
         """Let what was written to the drive be written for good."""
         os.sync()

@@ -28,10 +28,11 @@ if TYPE_CHECKING:
 
 class Scanner:
     """keys: a scanner of `keypad`. key_bits: by key number the bit of the logical button,
-    0 for a key without a meaning."""
+    0 for a key without a meaning. A key that is down already is pressed, too."""
 
     def __init__(self, keys: "keypad.Keys | keypad.ShiftRegisterKeys", key_bits: bytes) -> None:
         self._keys = keys
+        keys.reset()  # `keypad` tells no press of a key that was down when it began to scan
         # Fetched once: the attribute may be made anew each time that it is asked for.
         self._events = keys.events
         self._event = keypad.Event()

@@ -20,6 +20,7 @@ COMMANDS = {
     "release": "make a zip for each board, and one that updates it",
     "faults": "cut the power at every flash operation and see what is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
+    "device": "measure what a player waits for on an emulated PicoSystem",
     "index": "write the list of rule sets that the title screen shows",
     "checks": "check device code for what a board cannot run",
 }

@@ -312,14 +312,14 @@ def _make_app(start: Start) -> Any:
         raise UsageError(f"play: {error}") from None
 
 
-def open_book(board: Any) -> Any:
+def open_book(board: Any, board_id: str = BOARD_ID) -> Any:
     """The saved games of a board, as code.py opens them; None without a drive."""
     if board.storage is None:
         return None
     import journal
 
     saves = import_module("ui.saves")
-    tag = journal.tag(BOARD_ID)
+    tag = journal.tag(board_id)
     return journal.open_on(
         board.storage, journal.KINDS, board.sync, saves.VERSION, tag, saves.RULE_TAGS
     )

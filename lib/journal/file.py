@@ -10,7 +10,7 @@ import os
 from micropython import const
 
 from journal.book import Journal
-from journal.layout import file_size
+from journal.layout import BLOCK, file_size
 from journal.reasons import (
     EXISTS,
     NO_FILE,
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     from journal.layout import Kinds
 
-_CHUNK = const(512)
+_CHUNK = const(4096)
+_NO_SPACE = const(28)
 FILE = "wildhand.sav"
 
 # The app's own. A change makes another file.
@@ -55,7 +56,7 @@ def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:
     if not _has_room(path, size):
         return NO_ROOM
     try:
-        file = open(path, "wb")
+        file = _open(path, "w+b")
     except OSError:
         return READ_ONLY
     try:
@@ -115,14 +116,24 @@ def _open(path: str, mode: str) -> "BinaryIO":
 
 
 def _fill(file: "BinaryIO", size: int) -> None:
-    """Writes the whole file, erased, in pieces of whole blocks."""
-    chunk = memoryview(b"\xff" * _CHUNK)
+    """Makes the file as long as it will be, then erases what in it is not erased.
+
+    Its last block is written first: the drive gives the clusters up to there as they are. Those of
+    a fresh drive are erased, so that nothing more is written; a sector would take 45 ms.
+    """
+    erased = memoryview(b"\xff" * _CHUNK)
+    found = memoryview(bytearray(_CHUNK))
     try:
-        left = size
-        while left:
-            step = left if left < _CHUNK else _CHUNK
-            file.write(chunk[:step])
-            left -= step
+        file.seek(size - BLOCK)
+        file.write(erased[:BLOCK])
+        for start in range(0, size, _CHUNK):
+            file.seek(start)
+            count = file.readinto(found)  # type: ignore[attr-defined]
+            if found[:count] != erased[:count]:
+                file.seek(start)
+                file.write(erased[:count])
+        if file.seek(0, 2) != size:
+            raise OSError(_NO_SPACE)  # a seek goes as far as there is room, and says nothing
     finally:
         file.close()
 

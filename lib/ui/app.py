@@ -48,9 +48,8 @@ class App:
     ) -> None:
         settle()
         self.board = board
-        self.keys = Keys(board.buttons)
+        self.keys = Keys(board.buttons, board.poll())
         self.now = board.ticks_ms()
-        self.started = self.now
         self.finished = False
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()

@@ -8,15 +8,19 @@ import gc
 import os
 import sys
 
-from engine.layout import MAX_SEATS
+from micropython import const
+
+from engine.bots.plain import decide
+from engine.game import Game
 from engine.rulesets import load
 from engine.rulesets.index import NAMES
+from engine.table import Table
 from hal.ticks import since
 from journal import STATISTICS
-from ui.match_start import begun
 from ui.played import counted
 
 _TURNS = 60
+_BOTS = const(4)
 
 
 def machine(app: "App") -> str:
@@ -73,9 +77,13 @@ def redraw(app: "App") -> str:
 
 def turns(app: "App") -> str:
     """Milliseconds for a turn, of bots by the first rule set."""
-    match = begun(load(NAMES[0]), bytes(4), 1, bytes(2 * MAX_SEATS))
+    rules = load(NAMES[0])
+    table = Table(Game(_BOTS, rules.deck_size(_BOTS)))
+    for seat in range(_BOTS):
+        table.bots[seat] = decide
+    table.game.start(rules, _BOTS, 1)
     began = app.board.ticks_ms()
-    made = match.table.play_bots(_TURNS)
+    made = table.play_bots(_TURNS)
     tenths = since(app.board.ticks_ms(), began) * 10 // made
     return "Turn: %d.%d ms" % (tenths // 10, tenths % 10)
 

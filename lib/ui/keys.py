@@ -34,19 +34,26 @@ _MEANT = bytes((HIGHER, LOWER, PREVIOUS, NEXT, CHOOSE, BACK, MENU, UNO))
 
 
 class Keys:
-    """Turns events of the board into what the player wants; `has_pad` tells how."""
+    """Turns events of the board into what the player wants; `has_pad` tells how.
 
-    def __init__(self, buttons: int) -> None:
+    first: the event that was there already as the app began; `is_b_held`: B was pressed then, and
+    nothing else happened to a button since.
+    """
+
+    def __init__(self, buttons: int, first: int) -> None:
         self.has_pad = buttons & LEFT != 0 and buttons & RIGHT != 0
         self.event = 0  # the last one
         self.buttons = buttons
         self.has_menu = buttons & START != 0
+        self.is_b_held = first == B
 
     def wish(self, event: int) -> int:  # per frame
         """What an event asks for, or NOTHING."""
         self.event = event
         kind = event & KIND_MASK
         button = event & BUTTON_MASK
+        if kind != LONG and kind != REPEAT:
+            self.is_b_held = False
         if kind == RELEASED or kind == REPEAT and button > RIGHT:
             return NOTHING
         if kind == LONG:

@@ -17,7 +17,7 @@ _staying = []  # names of modules
 def settle() -> None:
     """Let all modules that are loaded now stay."""
     _staying.clear()
-    _staying.extend(sys.modules)
+    _staying.extend(list(sys.modules))  # boards extend by a list only
 
 
 def change_act() -> None:

@@ -1,9 +1,7 @@
 """The title: name, four cards, and the ways into a match: the saved one comes first."""
 
 from adafruit_display_text.label import Label
-from micropython import const
 
-from hal.ticks import since
 from ui.font import MORE_LEFT, MORE_RIGHT
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.letters import Letters
@@ -16,7 +14,6 @@ _LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
 # Places in these, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05"
 _WITHOUT = b"\x02\x03\x04\x05"
-_START_MS = const(2000)
 
 
 class Screen:
@@ -77,7 +74,7 @@ class Screen:
         elif wish == PREVIOUS or wish == HIGHER:
             self.cursor = (self.cursor + count - 1) % count
             self._draw()
-        elif wish == MENU and since(self.app.now, self.app.started) < _START_MS:
+        elif wish == MENU and self.app.keys.is_b_held:
             self.app.go("check")
 
     def _choose(self, row: int) -> None:

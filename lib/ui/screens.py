@@ -20,7 +20,7 @@ TABLE = const(2)
 SCREENS = {
     "title": (MENUS, BIG, "ui.screen_title"),
     "held": (MENUS, LIST, "ui.screen_held"),
-    "check": (MENUS, LIST, "ui.screen_check"),
+    "check": (BOTS, LIST, "ui.screen_check"),
     "settings": (MENUS, LIST, "ui.screen_settings"),
     "rules": (MENUS, LIST, "ui.screen_rules"),
     "own": (MENUS, LIST, "ui.screen_own"),

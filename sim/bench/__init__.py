@@ -3,7 +3,8 @@
 Random bots on every seat of a `Table`, two players, whole matches with shuffle, deal and
 score; a turn is one player's turn, however many choices it took (sim/bench/hands.py says
 what counts). On CPython, and on MicroPython by the same file. With `--against rlcard` the
-rounds of both are played in turns and each round has a ratio of its own.
+rounds of both are played in turns and each round has a ratio of its own. Then the pixels that a
+key sends to the screen (sim/bench/pixels.py).
 """
 
 import platform
@@ -12,6 +13,7 @@ import statistics
 from engine.rulesets import load
 from sim.bench.against_rlcard import WAYS, Environment
 from sim.bench.hands import new_table, play_turns, timed
+from sim.bench.pixels import lines
 from sim.errors import UsageError
 
 __all__ = ["main"]
@@ -39,6 +41,8 @@ def main(argv: list[str]) -> int:
         rates = _Ours().rates(rounds)
         print(f"  CPython {platform.python_version()}: {_spread(rates)}")
     print(f"  MicroPython (WebAssembly, not a board's speed): {_spread(_on_vm())}")
+    for line in lines():
+        print(line)
     return 0
 
 

@@ -53,7 +53,7 @@ class Desk:
         work: Callable[[str, bool], None] = keypad.press_pin,
     ) -> None:
         displayio.release_displays()
-        keypad.scanners.clear()
+        keypad.let_go()
         self.display = MemoryDisplay(width, height, is_lazy=not viewer.looks)
         self.clock = clock
         self.viewer = viewer

@@ -3,7 +3,8 @@
 Blinka's own starts a thread for each scanner and hangs when it ends. Here nothing is
 scanned: whoever works a key calls `press_key`. What a program can see is CircuitPython's
 keypad: a bounded queue that drops the newest event when it is full and says so,
-`get_into`, `clear`, and a `reset` that reports the keys still down once more.
+`get_into`, `clear`, and a `reset` that reports the keys still down once more. A key that
+is down when its scanner is made gives no press, only a release, until a `reset`.
 """
 
 from collections import deque
@@ -77,10 +78,10 @@ class EventQueue:
 class _Scanner:
     """What the kinds of scanners share."""
 
-    def __init__(self, key_count: int, max_events: int) -> None:
+    def __init__(self, down: list[bool], max_events: int) -> None:
         self.events = EventQueue(max_events)
-        self.key_count = key_count
-        self._down = [False] * key_count
+        self.key_count = len(down)
+        self._down = down
 
     def press_key(self, key_number: int, is_pressed: bool) -> None:
         """The player's side: a key is at a new place. No change is no event."""
@@ -119,7 +120,9 @@ class Keys(_Scanner):
         max_events: int = 64,
         debounce_threshold: int = 1,
     ) -> None:
-        super().__init__(len(pins), max_events)
+        is_up = not value_when_pressed
+        down = [_levels.get(pin, is_up) == value_when_pressed for pin in pins]
+        super().__init__(down, max_events)
         self.pins = tuple(pins)
         self.value_when_pressed = value_when_pressed
         scanners.append(self)
@@ -141,13 +144,22 @@ class ShiftRegisterKeys(_Scanner):
         max_events: int = 64,
         debounce_threshold: int = 1,
     ) -> None:
-        super().__init__(key_count, max_events)
+        super().__init__([key in _register for key in range(key_count)], max_events)
         self.pins = (clock, data, latch)
         scanners.append(self)
 
 
 # Every scanner that is at work.
 scanners: list[Keys | ShiftRegisterKeys | Any] = []
+_levels: dict[object, bool] = {}  # of pins that were worked: is it high?
+_register: set[int] = set()  # keys behind the shift register that are down
+
+
+def let_go() -> None:
+    """Another board: nothing is scanned, and nobody holds a key."""
+    scanners.clear()
+    _levels.clear()
+    _register.clear()
 
 
 def press_pin(pin: object, is_pressed: bool) -> None:
@@ -157,6 +169,7 @@ def press_pin(pin: object, is_pressed: bool) -> None:
 
 def set_level(pin: object, is_high: bool) -> None:
     """A pin's level changed: tell the scanners that watch the pin."""
+    _levels[pin] = is_high
     for scanner in scanners:
         if isinstance(scanner, Keys) and pin in scanner.pins:
             scanner.press_key(scanner.pins.index(pin), is_high == scanner.value_when_pressed)
@@ -164,6 +177,7 @@ def set_level(pin: object, is_high: bool) -> None:
 
 def press_register(key_number: int, is_pressed: bool) -> None:
     """A key behind the shift register changed."""
+    (_register.add if is_pressed else _register.discard)(key_number)
     for scanner in scanners:
         if isinstance(scanner, ShiftRegisterKeys) and key_number < scanner.key_count:
             scanner.press_key(key_number, is_pressed)

@@ -8,6 +8,7 @@ names, and what people read.
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from sim import art
 from sim.drive.bytecode import CIRCUITPYTHON, compiled
 from sim.drive.libraries import read_libraries
 from sim.drive.passes import smaller
@@ -74,7 +75,7 @@ def _chosen(board: str, sources: Texts) -> list[str]:
 
 def _art() -> dict[str, bytes]:
     """Files of pictures that are drawn when the drive is made."""
-    return {}
+    return {f"lib/art/{name}": pixels for name, pixels in art.files().items()}
 
 
 def _words(board: str) -> dict[str, bytes]:

@@ -180,7 +180,7 @@ class Failing(io.BytesIO):
 def test_half_a_file_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "wildhand.sav"
 
-    def full(name: str, mode: str) -> io.BytesIO:
+    def full(name: str, mode: str, buffering: int) -> io.BytesIO:
         Path(name).touch()
         file = Failing()
         file.how = "raises"
@@ -189,6 +189,59 @@ def test_half_a_file_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("journal.file.open", full, raising=False)
     assert journal.create(str(path), KINDS, lambda: None) == journal.WRITE_FAILED
     assert not path.exists()
+
+
+class Short(io.BytesIO):
+    """A file on a drive that is full: a seek goes as far as there is room, as FatFs has it."""
+
+    def seek(self, place: int, whence: int = 0) -> int:
+        return super().seek(min(place, 40_000), whence)
+
+
+def test_a_drive_that_is_full_after_all_takes_no_half_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "wildhand.sav"
+
+    def full(name: str, mode: str, buffering: int) -> io.BytesIO:
+        Path(name).touch()
+        return Short()
+
+    monkeypatch.setattr("journal.file.open", full, raising=False)
+    assert journal.create(str(path), KINDS, lambda: None) == journal.WRITE_FAILED
+    assert not path.exists()
+
+
+class Fresh(io.BytesIO):
+    """A file whose clusters hold what was on the drive before; `written` counts bytes."""
+
+    before = b""
+    written = 0
+    content = b""
+
+    def write(self, content: "memoryview") -> int:  # type: ignore[override]
+        place = self.tell()
+        self.written += len(content)
+        if place > len(self.getvalue()):
+            super().seek(0)
+            super().write((self.before * place)[:place])
+        return super().write(content)
+
+    def close(self) -> None:
+        self.content = self.getvalue()
+        super().close()
+
+
+@pytest.mark.parametrize(("before", "most"), [(b"\xff", 512), (b"WHsv", 200_000)])
+def test_only_what_is_not_erased_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bytes, most: int
+) -> None:
+    file = Fresh()
+    file.before = before
+    monkeypatch.setattr("journal.file.open", lambda *_: file, raising=False)
+    assert journal.create(str(tmp_path / "new.sav"), KINDS, lambda: None) == journal.SAVED
+    assert file.content == b"\xff" * journal.file_size(KINDS)
+    assert file.written <= most
 
 
 @pytest.mark.parametrize("how", ["raises", "part"])

@@ -62,7 +62,17 @@ def main():
     import hal
 
     analogio.levels["JOYSTICK_X"] = analogio.levels["JOYSTICK_Y"] = 32768
+    keypad.held = (
+        0,
+        "SW_B",
+        "BUTTON_B",
+        "BUTTON_K",
+        "BUTTON_X",
+        "D2",
+        "BUTTON2",
+    )
     play = Play(hal.open_board())
+    assert play.opened.poll() & 255, "it is down already"
     free_of_heap(play.run)
     # Every button, and press, release, repeat, long.
     assert play.kinds == 0x700 | play.opened.buttons, hex(play.kinds)

@@ -30,8 +30,5 @@ class Board:
     def brightness(self, percent):
         pass
 
-    def hush(self):
-        pass
-
     def sync(self):
         self.saves += 1

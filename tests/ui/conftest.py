@@ -1,8 +1,9 @@
 """The app on the desktop board, with fingers to press its buttons.
 
-`open_app(size, start, buttons, storage)` gives a Player: `press(name)` presses a button and lets
-the app take its frames, `frames(n)` lets time pass, `rgb()` is the picture. `set_table`
-lays out hands, top card and turn, so that a picture does not depend on the shuffle.
+`open_app(size, start, buttons, storage, held)` gives a Player, who holds some buttons from before
+the start: `press(name)` presses a button and lets the app take its frames, `frames(n)` lets time
+pass, `rgb()` is the picture. `set_table` lays out hands, top card and turn, so that a picture does
+not depend on the shuffle.
 """
 
 import random
@@ -25,10 +26,12 @@ GOLDEN = Path(__file__).parent / "golden"
 class Player:
     """A person in front of the device; `app` is what they look at."""
 
-    def __init__(self, size=(128, 128), start=None, buttons=PAD, storage=None):
+    def __init__(self, size=(128, 128), start=None, buttons=PAD, storage=None, held=()):
         viewer = Headless(Script(end_ms=10**9))
         self.desk = Desk(*size, clock=ScriptClock(), viewer=viewer, buttons=buttons)
         shims.install(self.desk, storage)
+        for name in held:
+            self.desk.press(name)
         import hal
         from ui.app import App
 

@@ -7,9 +7,9 @@ from tests.ui.test_saves import START, _book, _saved
 
 
 def _checked(open_app, buttons, storage=None):
-    player = open_app(buttons=buttons, storage=storage)
-    player.hold("B", 900)
-    assert player.screen == "check"
+    player = open_app(buttons=buttons, storage=storage, held=("B",))
+    player.until(lambda: player.screen == "check", frames=100)
+    player.desk.release("B")
     player.frames(20)
     return player
 
@@ -46,7 +46,7 @@ def test_a_button_that_does_not_work_is_named(open_app):
 
 def test_a_drive_that_lies_is_found_out(open_app, tmp_path):
     """It takes the save, and has something else afterwards."""
-    player = open_app(storage=str(tmp_path))
+    player = open_app(storage=str(tmp_path), held=("B",))
     book = player.app.saves.book
     real = book._file
 
@@ -61,13 +61,33 @@ def test_a_drive_that_lies_is_found_out(open_app, tmp_path):
             return real.readinto(slot)
 
     book._file = Liar()
-    player.hold("B", 900)
-    player.frames(20)
+    player.frames(60)
     assert any(line.startswith("Saving: FAILS") for line in player.app.screen._lines)
 
 
-def test_later_the_button_leads_nowhere(open_app):
+@pytest.mark.parametrize("buttons", (PAD, TWO))
+def test_it_opens_however_long_the_start_took(open_app, buttons):
+    player = open_app(buttons=buttons, held=("B",))
+    player.desk.clock.sleep(60_000)
+    player.frames(5)
+    assert player.screen == "check"
+
+
+def test_the_button_held_later_leads_nowhere(open_app):
     player = open_app()
-    player.frames(200)
     player.hold("B", 900)
+    assert player.screen == "title"
+
+
+def test_the_button_let_go_too_soon_leads_nowhere(open_app):
+    player = open_app(held=("B",))
+    player.desk.release("B")
+    player.frames(60)
+    player.hold("B", 900)
+    assert player.screen == "title"
+
+
+def test_another_button_beside_it_leads_nowhere(open_app):
+    player = open_app(held=("B", "DOWN"))
+    player.frames(60)
     assert player.screen == "title"

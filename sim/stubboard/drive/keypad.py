@@ -4,6 +4,9 @@ Scanners and queues take the bytes that they take on a board, in blocks of 16, a
 `shared-module/keypad` of CircuitPython makes them: a queue 48 (keypad_eventqueue_obj_t, 36) and 6
 for each of 64 events; Keys 48, ShiftRegisterKeys 80, and what they hold: a DigitalInOut of 16 for
 each pin, tuples, and a byte a key. An Event is 32 bytes instead of 16.
+
+A key that is down when its scanner is made gives no press until a `reset`, as on a board: pins,
+and numbers of keys behind a shift register, that a program names in `held` before that.
 """
 # mypy: ignore-errors
 
@@ -11,6 +14,7 @@ _MOST = 64
 _FIRST = 64
 _COUNT = 65
 scanners = []
+held = ()
 
 
 class Event:
@@ -53,7 +57,9 @@ class Keys:
         self.pins = tuple(pins)
         self.level = value_when_pressed
         self.events = EventQueue()
-        self._wires = bytearray(17 * len(self.pins) - 16)  # and the 16 of the bytearray itself
+        self.down = bytearray(17 * len(self.pins) - 16)  # and the 16 of the bytearray itself
+        for i in range(len(self.pins)):
+            self.down[i] = self.pins[i] in held
         scanners.append(self)
 
     @property
@@ -61,7 +67,7 @@ class Keys:
         return len(self.pins)
 
     def reset(self):
-        pass
+        _press_again(self)
 
 
 class ShiftRegisterKeys:
@@ -70,19 +76,32 @@ class ShiftRegisterKeys:
     def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
         self.count = key_count
         self.events = EventQueue()
-        self._wires = bytearray(3 * 16 + 4 * 16)  # three pins, their tuple, counts, keys; see above
+        self.down = bytearray(3 * 16 + 4 * 16)  # three pins, their tuple, counts, keys; see above
+        for number in range(key_count):
+            self.down[number] = number in held
         scanners.append(self)
 
     def reset(self):
-        pass
+        _press_again(self)
+
+
+def _press_again(scanner):
+    for i in range(scanner.count):
+        if scanner.down[i]:
+            scanner.events.record(i, True)
 
 
 def work(pin, is_high):
     for scanner in scanners:
         for i in range(len(scanner.pins)):
             if scanner.pins[i] == pin:
-                scanner.events.record(i, is_high == scanner.level)
+                _change(scanner, i, is_high == scanner.level)
 
 
 def work_key(number, is_pressed):
-    scanners[0].events.record(number, is_pressed)
+    _change(scanners[0], number, is_pressed)
+
+
+def _change(scanner, number, is_pressed):
+    scanner.down[number] = is_pressed
+    scanner.events.record(number, is_pressed)

@@ -1,0 +1,83 @@
+"""A person in front of the desktop board: presses its buttons, and time passes as they say."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sim.board import shims
+from sim.board.clock import ScriptClock
+from sim.board.desk import PAD, Desk
+from sim.board.headless import Headless
+from sim.board.keyscript import Script
+from sim.board.shims import BOARD_ID
+from sim.play import open_book
+
+_FRAME_MS = 20
+_NEVER = 10**9  # milliseconds
+
+
+class Player:
+    """`app` is what they look at, `desk` the board that it runs on.
+
+    start: as `ui.app.App` takes it. storage: a directory in place of the drive; saved_by: the
+    board that the games in it are of.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        *,
+        start: Any = None,
+        buttons: tuple[str, ...] = PAD,
+        storage: str | None = None,
+        saved_by: str = BOARD_ID,
+    ) -> None:
+        viewer = Headless(Script(end_ms=_NEVER))
+        self.desk = Desk(*size, clock=ScriptClock(), viewer=viewer, buttons=buttons)
+        shims.install(self.desk, storage)
+        import hal
+        from ui.app import App
+
+        board = hal.open_board()
+        self.app: Any = App(board, start=start, book=open_book(board, saved_by))
+        self.frames()
+
+    def frames(self, count: int = 2) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.app.step()
+            self.desk.wait(_FRAME_MS)
+
+    def press(self, *names: str) -> None:
+        """Press buttons, one after the other."""
+        for name in names:
+            self.desk.press(name)
+            self.frames()
+            self.desk.release(name)
+            self.frames()
+
+    def until(self, condition: Callable[[], bool], frames: int = 20_000) -> None:
+        """Let time pass until a condition holds; RuntimeError if it never does."""
+        for _ in range(frames):
+            if condition():
+                return
+            self.frames(1)
+        raise RuntimeError(f"it never came, on the screen {self.screen}")
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen that is shown."""
+        return type(self.app.screen).__module__.removeprefix("ui.screen_")
+
+    @property
+    def is_watching(self) -> bool:
+        """Is it a table where somebody else's turn is shown, or something happens by itself?"""
+        screen = self.app.screen
+        return hasattr(screen, "watch") and screen.mode is screen.watch
+
+    @property
+    def is_bot_next(self) -> bool:
+        """Is a bot asked next?"""
+        from engine.layout import FIRST, PLAYER_AT
+
+        state = self.app.match.game.state
+        return not self.app.match.people[state[PLAYER_AT + state[FIRST]]]

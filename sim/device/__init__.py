@@ -1,0 +1,121 @@
+"""`python -m sim device --machine DIR`: what a player of a real firmware waits for, measured.
+
+The drive of a PicoSystem runs on an emulator of one, given by its path (`sim.device.machine`);
+keys are pressed, and what each took is printed: milliseconds to the last changed pixel, pixels in
+screens, flash sectors erased; and the heap that is kept at the table (`sim.device.visit`).
+"""
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.rulesets.index import NAMES
+from sim.device.figures import lines
+from sim.device.machine import Machine
+from sim.device.visit import Visit
+from sim.errors import UsageError
+
+__all__ = ["main"]
+
+_USAGE = (
+    "usage: python -m sim device --machine DIR [--drive DIR] [--rules NAME]... [--people N] "
+    "[--bots N] [--times N] [--starts]"
+)
+_HELP = """Prints what a player waits for on an emulated PicoSystem: medians.
+
+  --machine DIR  the emulator: a folder with run.mjs, which `node DIR/run.mjs --serve PORT` starts
+  --drive DIR    the folder that is copied to its drive; else the one that
+                 `python -m sim drive pimoroni_picosystem` writes
+  --rules NAME   a rule set, as often as needed; else official, grand and double-down
+  --people N, --bots N  who plays: two persons and two bots if not given
+  --times N      how often all is done, 5 if not given: a time takes about a minute
+  --starts       the starts alone"""
+_RULES = ("official", "grand", "double-down")
+_APART_S = 0.037  # seconds that each match begins later in its run, so that another is dealt
+
+
+@dataclass
+class _Options:
+    machine: Path | None = None
+    drive: Path | None = None
+    rules: list[str] = field(default_factory=list)
+    people: int = 2
+    bots: int = 2
+    times: int = 5
+    is_short: bool = False
+
+
+def main(argv: list[str]) -> int:
+    """Measure and print; 0."""
+    if argv and argv[0] in ("-h", "--help"):
+        print(f"{_USAGE}\n\n{_HELP}")
+        return 0
+    options = _parse(argv)
+    if options.machine is None:
+        raise UsageError(
+            "device: --machine DIR is missing: the folder of an emulator of a PicoSystem, with "
+            "run.mjs in it"
+        )
+    with Machine(options.machine) as machine:
+        drive = options.drive or _drive(machine.work)
+        visits = [Visit(machine, name, options.people, options.bots) for name in options.rules]
+        for time in range(options.times):
+            _say(f"start {time + 1} of {options.times}")
+            visits[0].start(drive)
+        for visit in [] if options.is_short else visits:
+            for time in range(options.times):
+                _say(f"{visit.rules}, match {time + 1} of {options.times}")
+                visit.play(time * _APART_S)
+    print(f"{options.people} persons, {options.bots} bots; medians of {options.times}")
+    for line in lines(visits):
+        print(line)
+    return 0
+
+
+def _say(what: str) -> None:
+    """On stderr: it takes minutes."""
+    print(what, file=sys.stderr, flush=True)
+
+
+def _drive(work: Path) -> Path:
+    """The folder of the board's drive, as the repository is now."""
+    from sim.drive.contents import contents_for
+    from sim.drive.folder import write
+
+    folder = work / "drive"
+    write(contents_for("pimoroni_picosystem"), folder)
+    return folder
+
+
+def _parse(argv: list[str]) -> _Options:
+    options = _Options()
+    rest = list(argv)
+    while rest:
+        name = rest.pop(0)
+        if name == "--starts":
+            options.is_short = True
+            continue
+        if name not in ("--machine", "--drive", "--rules", "--people", "--bots", "--times"):
+            raise UsageError(f"device: unknown argument {name!r}; {_USAGE}")
+        if not rest:
+            raise UsageError(f"device: {name} needs a value; {_USAGE}")
+        _set(options, name, rest.pop(0))
+    options.rules = options.rules or list(_RULES)
+    return options
+
+
+def _set(options: _Options, name: str, value: str) -> None:
+    """Take an option's value."""
+    if name in ("--machine", "--drive"):
+        folder = Path(value).resolve()
+        if not folder.is_dir():
+            raise UsageError(f"device: {name} {value}: there is no such folder")
+        setattr(options, name[2:], folder)
+    elif name == "--rules":
+        if value not in NAMES:
+            raise UsageError(f"device: --rules {value}: right would be {', '.join(NAMES)}")
+        options.rules.append(value)
+    elif value.isascii() and value.isdigit() and int(value) in range(name != "--bots", 101):
+        setattr(options, name[2:], int(value))
+    else:
+        raise UsageError(f"device: {name} {value}: must be a number up to 100")

@@ -1,0 +1,232 @@
+"""One match on the emulated device is begun and played, a key at a time, and measured.
+
+The keys are chosen by a twin: the same app on the desktop board, which is pressed the same keys.
+Until "Start" it is one with an empty drive, after it one that resumes what the device saved, so it
+knows the cards. Whenever both rest, both screens must be equal, pixel for pixel: a key pressed into
+another screen than was meant measures nothing. A sample counts if they are equal right after it.
+"""
+
+import time
+from collections import defaultdict
+from pathlib import Path
+
+from PIL import Image
+
+from engine.rulesets.index import NAMES
+from sim.board.player import Player
+from sim.device.machine import SIZE, Machine, Sample, begun
+from sim.device.saved import file_in
+from sim.errors import UsageError
+
+FIRST_START = "reset to title, first start"
+START = "reset to title"
+BEGIN = '"Start" to the first picture'
+COVER = "a choice to the next cover"
+TAKEN = "A on the cover to the hand"
+LAID = "a choice to its picture"
+BOT = "a bot's turn"
+CURSOR = "a cursor's step"
+ROWS = (FIRST_START, START, BEGIN, COVER, TAKEN, LAID, BOT, CURSOR)
+
+_BOARD = "pimoroni_picosystem"
+_FILE = "wildhand.sav"
+_MOST_S = 30  # machine's seconds until it waits for a person
+_LOOKS = 60  # a third of a second to a second each, until a screen that is expected is there
+_PAUSE_S = 0.8  # before a bot's turn, so that the choice before it is seen
+_QUIET_S = 0.25  # that end a measurement
+_BEGINS_S = 8
+_TURNS = 12  # at most, until there is a sample of everything
+_BITS = b"\xf8\xfc\xf8"  # of red, green and blue, those that a screen of 16 bits shows
+
+
+class Visit:
+    """samples: by row. heap: what `mem` told at the table, each time."""
+
+    def __init__(self, machine: Machine, rules: str, people: int, bots: int) -> None:
+        self.machine = machine
+        self.rules = rules
+        self.kinds = [1] * people + [0] * bots
+        self.samples: dict[str, list[Sample]] = defaultdict(list)
+        self.heap: list[dict[str, int]] = []
+        self._drives = 0
+
+    def start(self, drive: Path) -> None:
+        """Two starts: with a fresh drive, and a later one."""
+        self.machine.steps(f"load {drive}")
+        self.twin = self._new_twin()
+        self._reset("boot", FIRST_START)
+        self._reset("reset", START)
+
+    def play(self, wait: float) -> None:
+        """A match, from a reset to a hand that is under way; wait: seconds, for another deal."""
+        self.twin = self._new_twin(file_in(self.machine.drive(), _FILE))
+        self._reset("reset")
+        self._set_up()
+        self.machine.steps(f"run {wait}")
+        self._begin()
+        self._play_turns()
+
+    def _new_twin(self, saved: bytes = b"") -> Player:
+        self._drives += 1
+        storage = self.machine.work / f"twin{self._drives}"
+        storage.mkdir()
+        if saved:
+            (storage / _FILE).write_bytes(saved)
+        return Player(SIZE, storage=str(storage), saved_by=_BOARD)
+
+    def _reset(self, how: str, row: str = "") -> None:
+        """Reset until the title is there."""
+        self.machine.steps(f"{how} nousb; run 2")
+        sample = Sample(self._meet() * 1000, *self.machine.sent())
+        if row:
+            self.samples[row].append(sample)
+
+    def _set_up(self) -> None:
+        """From the title to the players, with the cursor on Start."""
+        if self.twin.app.saves.has_match():
+            self.press("DOWN")  # from Resume to New match
+        self.press("A")
+        while self.twin.app.screen.cursor != NAMES.index(self.rules):
+            self.press("DOWN")
+        self.press("A")
+        setup = self.twin.app.setup
+        self.press("DOWN")
+        while setup.players != len(self.kinds):
+            before = setup.players
+            self.press("RIGHT" if before < len(self.kinds) else "LEFT")
+            if setup.players == before:
+                raise UsageError(f"device: {self.rules} is not for {len(self.kinds)} players")
+        for seat, kind in enumerate(self.kinds):
+            self.press("DOWN")
+            if setup.people[seat] != kind:
+                self.press("A")
+        while self.twin.app.screen.cursor:
+            self.press("UP")
+
+    def _begin(self) -> None:
+        """Start; then the twin goes on from what the device saved."""
+        told = self.machine.trace("A", _BEGINS_S)
+        sample = begun(told)
+        if sample:
+            self.samples[BEGIN].append(sample)
+        self.machine.last_pixel(_PAUSE_S + 0.5, _MOST_S)
+        self.twin = self._new_twin(file_in(self.machine.drive(), _FILE))
+        self.twin.press("A")  # Resume
+        self._rest()
+
+    def _play_turns(self) -> None:
+        """Turn after turn, until there is a new sample of everything, or the hand is over."""
+        wanted = {row: len(self.samples[row]) for row in self._rows_of_turns()}
+        self.heap.append({})
+        for _ in range(_TURNS):
+            self._take()
+            if not self._is_at_table():
+                return
+            self.press("RIGHT", CURSOR)
+            self.press("LEFT", CURSOR)
+            if not self.heap[-1]:
+                self.heap[-1] = self.machine.heap()
+            self._choose()
+            if all(len(self.samples[row]) > count for row, count in wanted.items()):
+                return
+
+    def _rows_of_turns(self) -> list[str]:
+        """What can be measured with so many persons and bots."""
+        rows = [CURSOR, LAID]
+        if sum(self.kinds) > 1:
+            rows += [COVER, TAKEN]
+        if not all(self.kinds):
+            rows.append(BOT)
+        return rows
+
+    def _take(self) -> None:
+        """From a cover to the hand; what happened meanwhile may be told in between."""
+        while self.twin.screen in ("cover", "log"):
+            self.press("A", TAKEN if self.twin.screen == "cover" else "")
+
+    def _is_at_table(self) -> bool:
+        return hasattr(self.twin.app.screen, "watch")
+
+    def _choose(self) -> None:
+        """What A leads to, until the device is somebody else's or a bot is to play."""
+        for _ in range(8):
+            self.twin.press("A")
+            if self.twin.screen == "cover" or not self._is_at_table():
+                self._hand_on()
+                return
+            if self.twin.is_watching:
+                if self.twin.is_bot_next:
+                    self._watch()
+                else:
+                    self._hand_on()
+                return
+            self._measure("A", "")
+
+    def _hand_on(self) -> None:
+        """A was chosen on the twin; the device changes hands, or the hand is over."""
+        self._settle_twin()
+        self.machine.steps("info")
+        began, sent = self.machine.now, self.machine.sent()
+        self.machine.steps("press A; run 0.08; release A")
+        last = self._meet()
+        if self.twin.screen == "cover":
+            pixels, erases = self.machine.sent()
+            sample = Sample((last - began) * 1000, pixels - sent[0], erases - sent[1])
+            self.samples[COVER].append(sample)
+
+    def _watch(self) -> None:
+        """A was chosen on the twin, and a bot is next: its turn is called for at once."""
+        sample = self._measure("A", LAID)
+        if sample and sample.ms / 1000 + _QUIET_S < _PAUSE_S - 0.05:
+            self.twin.press("A")
+            self._measure("A", BOT)
+        self._rest()
+
+    def press(self, key: str, row: str = "") -> None:
+        """Press a key on both, and wait until both show the same."""
+        self.twin.press(key)
+        self._measure(key, row)
+        self._rest()
+
+    def _measure(self, key: str, row: str) -> Sample | None:
+        """The twin was pressed a key: press the device's. None if it does not show the same."""
+        sample = self.machine.press(key)
+        if sample is None or not self._is_equal():
+            return None
+        if row:
+            self.samples[row].append(sample)
+        return sample
+
+    def _rest(self) -> None:
+        """Wait until both wait for a person."""
+        self._settle_twin()
+        self._meet()
+
+    def _settle_twin(self) -> None:
+        self.twin.until(lambda: not self.twin.is_watching)
+        self.twin.frames()
+
+    def _meet(self) -> float:
+        """Wait until the device shows what the twin does; when its last pixel came, in seconds."""
+        for _ in range(_LOOKS):
+            last = self.machine.last_pixel(0.3, 1)
+            if self._is_equal():
+                return last
+        raise UsageError(self._difference())
+
+    def _is_equal(self) -> bool:
+        ours, device = self.twin.desk.display.image(), self.machine.picture()
+        return _coarse(ours) == _coarse(device)
+
+    def _difference(self) -> str:
+        names = [f"build/device-{time.strftime('%H%M%S')}-{which}.png" for which in ("is", "due")]
+        Path("build").mkdir(exist_ok=True)
+        self.machine.picture().save(names[0])
+        self.twin.desk.display.image().save(names[1])
+        return f"device: it does not show what the simulator shows: {names[0]} is not {names[1]}"
+
+
+def _coarse(image: Image.Image) -> bytes:
+    """A picture of 16 bits a pixel."""
+    bits = _BITS * (image.width * image.height)
+    return bytes(map(int.__and__, image.tobytes(), bits))
