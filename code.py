@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 _FIRST = (10, 2)
 _TRIED = (10, 2, 1)
 _REFUSED = (
-    "Wildhand cannot start: its files are for CircuitPython {0} or later (tried: {1}), and this"
-    " board has {2}. Install {1}, or copy files of a Wildhand that is for {2}."
+    "Wildhand cannot start: its files are for CircuitPython {0} (tried: {1}), and this board"
+    " has {2}. Install {1}, or copy a Wildhand for {2}."
 )
 
 

@@ -127,9 +127,8 @@ def test_an_old_circuitpython_is_told(open_app, monkeypatch, capsys):
     with pytest.raises(SystemExit):
         runpy.run_path(str(ROOT / "code.py"))
     assert capsys.readouterr().out == (
-        "Wildhand cannot start: its files are for CircuitPython 10.2 or later (tried: 10.2.1),"
-        " and this board has 9.2.1. Install 10.2.1, or copy files of a Wildhand that is for"
-        " 9.2.1.\n"
+        "Wildhand cannot start: its files are for CircuitPython 10.2 (tried: 10.2.1), and this"
+        " board has 9.2.1. Install 10.2.1, or copy a Wildhand for 9.2.1.\n"
     )
 
 
