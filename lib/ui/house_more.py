@@ -1,6 +1,6 @@
 """What only some house rules let the holder do: as `ui.house_ask`, with what these add.
 
-A card can be laid face down; it is not raised if it can be laid in no other way. Who is to do a
+A card can be laid face down; it is not marked if it can be laid in no other way. Who is to do a
 dare reads it first. And what another player owes for a "sorry" can be told of at any time. Loaded
 where an option asks for one of these (`ui.house_parts`).
 """
@@ -92,11 +92,11 @@ class HouseOffers(house_offers.HouseOffers):
             if match.view[SORRIES + seat] and seat != match.holder:
                 self.offer(SORRY | seat << SEAT_SHIFT, False)
 
-    def is_raised(self, choice: int) -> int:  # per frame
+    def is_marked(self, choice: int) -> int:  # per frame
         """As there, but for cards that can only be laid face down."""
         if choice & VERB_MASK == PLAY and choice & DOWN:
             return 0
-        return super().is_raised(choice)
+        return super().is_marked(choice)
 
 
 TYPE_CHECKING = False
