@@ -1,8 +1,8 @@
 """Where the cursor is while the holder is asked something: in the hand, or in the row above it.
 
-Cards that a choice can be made with are raised in the hand; all other choices stand in the row, one
+Cards that a choice can be made with are marked in the hand; all other choices stand in the row, one
 at a time (`ui.offers`). On a pad left and right move, up and down change between hand and row; with
-two buttons B walks: raised cards, the row, the other cards. While a player is named in the row, the
+two buttons B walks: marked cards, the row, the other cards. While a player is named in the row, the
 strip shows what is known of that one's cards.
 """
 

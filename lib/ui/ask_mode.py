@@ -105,7 +105,7 @@ class AskMode(AskCursor):
             self._card = 0
 
     def _walk_on(self) -> None:  # per frame
-        """With one button: raised cards, the row, other cards, and around."""
+        """With one button: marked cards, the row, other cards, and around."""
         hand = self._page.hand
         if not self._in_hand:
             self._at += 1
@@ -118,9 +118,9 @@ class AskMode(AskCursor):
             if self._card == NOBODY:
                 self._card = hand.next_card(-1, 1)
             return
-        is_raised = hand.marks[self._card]
-        card = hand.next_card(self._card, is_raised)
-        if card == NOBODY and not is_raised:
+        is_marked = hand.marks[self._card]
+        card = hand.next_card(self._card, is_marked)
+        if card == NOBODY and not is_marked:
             card = hand.next_card(-1, 1)
         if card == NOBODY:
             self._in_hand = False

@@ -11,8 +11,8 @@ from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
 
 # The sheet, in pixels and tiles.
 HALF_HEIGHT = const(11)
-SHEET_COLUMNS = const(16)
-SHEET_ROWS = const(8)
+SHEET_COLUMNS = const(11)
+SHEET_ROWS = const(11)
 
 NOTHING = const(0)
 TOPS = const(1)  # of colored cards, from there on by kind

@@ -11,7 +11,7 @@ from micropython import const
 
 CARD_WIDTH = const(16)
 CARD_HEIGHT = const(22)
-RAISED = const(4)  # a playable card is raised by so many pixels
+MARK_HEIGHT = const(4)  # pixels over the hand, for marks over playable cards
 
 
 class Geometry:

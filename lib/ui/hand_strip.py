@@ -1,7 +1,8 @@
-"""A hand of cards at the bottom: sorted by color, playable cards raised, a cursor.
+"""A hand of cards at the bottom: sorted by color, a mark over playable cards, a cursor.
 
-Each card is a TileGrid of its own, so that of a hand that changes only those cards are drawn anew
-that do. A hand wider than the screen scrolls with the cursor, arrows on either side tell so.
+Those that cannot be played are dim. Each card is a TileGrid of its own that stays where it is, so
+that of a hand that changes only those cards are drawn anew that do. A hand wider than the screen
+scrolls with the cursor, arrows on either side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` whether each can be played.
 """
@@ -19,7 +20,7 @@ from ui.card_tiles import (
     bottom_of,
     top_of,
 )
-from ui.geometry import CARD_WIDTH, RAISED
+from ui.geometry import CARD_WIDTH, MARK_HEIGHT
 from ui.text import CHANGED, set_tile
 
 
@@ -36,17 +37,19 @@ class HandStrip:
         self.shown = geometry.cards
         self._left = 0  # slots that are free before the hand
         self._centered = 0  # cards, when that was settled
-        self._y = geometry.hand_y  # of a card that is not raised
         self._sheets = sheets
         self._slots = []
+        y = geometry.hand_y
+        self._over = sheets.marks_over(self.shown, geometry.hand_x, y - MARK_HEIGHT)
+        group.append(self._over)
         for column in range(self.shown):
-            slot = sheets.card(geometry.hand_x + column * CARD_WIDTH, self._y)
+            slot = sheets.card(geometry.hand_x + column * CARD_WIDTH, y)
             self._slots.append(slot)
             group.append(slot)
         x = geometry.hand_x
-        self._before = sheets.arrow(max(x - ARROW_WIDTH - 1, 0), self._y + 7)
+        self._before = sheets.arrow(max(x - ARROW_WIDTH - 1, 0), y + 7)
         x = min(x + self.shown * CARD_WIDTH + 1, geometry.width - ARROW_WIDTH)
-        self._after = sheets.arrow(x, self._y + 7)
+        self._after = sheets.arrow(x, y + 7)
         group.append(self._before)
         group.append(self._after)
 
@@ -109,13 +112,18 @@ class HandStrip:
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
         self._scroll(cursor)
         self._center()
-        place = self.first - self._left
-        for slot in self._slots:
+        for column in range(self.shown):
+            place = self.first - self._left + column
+            slot = self._slots[column]
+            mark = 0
             if 0 <= place < self.count:
-                self._show_in(slot, place, place == cursor, is_dim)
-            else:
-                self._clear(slot)
-            place += 1
+                mark = self.marks[place]
+                self._show_in(slot, place, place == cursor, is_dim and not mark)
+            elif slot[0] != NOTHING:
+                slot[0] = slot[1] = NOTHING
+                self._color(slot, self._sheets.bright)
+                CHANGED[0] = 1
+            set_tile(self._over, column, mark)
         set_tile(self._before, 0, ARROW_LEFT if self.first > 0 else NO_ARROW)
         is_more = self.first + self.shown < self.count
         set_tile(self._after, 0, ARROW_RIGHT if is_more else NO_ARROW)
@@ -125,29 +133,15 @@ class HandStrip:
     ) -> None:
         """Show the card of a place in a slot."""
         sheets = self._sheets
-        mark = self.marks[place]
-        if is_dim and not mark:
-            colors = sheets.dim_chosen if is_chosen else sheets.dim
+        if is_dim:
+            self._color(slot, sheets.dim_chosen if is_chosen else sheets.dim)
         else:
-            colors = sheets.chosen if is_chosen else sheets.bright
-        self._place(slot, self._y - RAISED if mark else self._y, colors)
+            self._color(slot, sheets.chosen if is_chosen else sheets.bright)
         card = self.cards[place]
         set_tile(slot, 0, top_of(card))
         set_tile(slot, 1, bottom_of(card, self.sign_of(place)))
 
-    def _clear(self, slot: displayio.TileGrid) -> None:  # per frame
-        """Let a slot be empty."""
-        if slot[0] != NOTHING:
-            slot[0] = slot[1] = NOTHING
-            self._place(slot, self._y, self._sheets.bright)
-            CHANGED[0] = 1
-
-    def _place(  # per frame
-        self, slot: displayio.TileGrid, y: int, colors: displayio.Palette
-    ) -> None:
-        if slot.y != y:
-            slot.y = y
-            CHANGED[0] = 1
+    def _color(self, slot: displayio.TileGrid, colors: displayio.Palette) -> None:  # per frame
         if slot.pixel_shader is not colors:
             slot.pixel_shader = colors
             CHANGED[0] = 1

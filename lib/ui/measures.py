@@ -3,7 +3,7 @@
 from micropython import const
 
 from ui.font import CELL_HEIGHT, CELL_WIDTH
-from ui.geometry import CARD_HEIGHT, CARD_WIDTH, RAISED
+from ui.geometry import CARD_HEIGHT, CARD_WIDTH, MARK_HEIGHT
 
 _SMALLEST = const(120)
 _WIDE = const(220)
@@ -29,7 +29,7 @@ def measure(geometry: "Geometry", width: int, height: int) -> None:
 
 def _share_out(geometry: "Geometry") -> None:
     """Share out the height, from both ends; what is left over becomes gaps."""
-    hand = CARD_HEIGHT + RAISED
+    hand = CARD_HEIGHT + MARK_HEIGHT
     is_wide = geometry.width >= _WIDE
     fixed = 2 * CELL_HEIGHT + _PILES_HEIGHT + CELL_HEIGHT + hand
     spare = geometry.height - fixed - (0 if is_wide else 2 * CELL_HEIGHT)
@@ -46,7 +46,7 @@ def _share_out(geometry: "Geometry") -> None:
     geometry.hints_y = geometry.height - CELL_HEIGHT
     bottom = geometry.hints_y - gap // 2 if geometry.has_hints else geometry.height - gap // 2
     geometry.hand_y = bottom - CARD_HEIGHT
-    geometry.actions_y = geometry.hand_y - RAISED - CELL_HEIGHT - gap // 2
+    geometry.actions_y = geometry.hand_y - MARK_HEIGHT - CELL_HEIGHT - gap // 2
     below = geometry.piles_y + _PILES_HEIGHT
     geometry.piles_x = (geometry.width - _PILES_WIDTH) // 2
     geometry.events_x = geometry.left

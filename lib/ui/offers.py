@@ -1,4 +1,4 @@
-"""What the holder can choose where cards act: cards that are raised in the strip, and a row.
+"""What the holder can choose where cards act: cards that are marked in the strip, and a row.
 
 collect(match)        all of it: `items`, `count` of them, and the strip, marked
 watch(match)          what can be done while others play
@@ -163,8 +163,8 @@ class Offers:
             for i in range(hand.count):
                 hand.marks[i] = 1
 
-    def is_raised(self, choice: int) -> int:  # per frame
-        """Is the card of a choice raised in the strip?"""
+    def is_marked(self, choice: int) -> int:  # per frame
+        """Is the card of a choice marked in the strip?"""
         return 1 << (choice & VERB_MASK) & WITH_CARD
 
     def _lay_out_own(self, match: "Match", hand: "OpenHand") -> None:  # per frame
@@ -173,7 +173,7 @@ class Offers:
         is_one = match.count and is_turn(view) and view[PHASE] == DREW and not view[VIEW_DRAFT]
         for i in range(match.count):
             choice = match.choices[i]
-            if self.is_raised(choice):
+            if self.is_marked(choice):
                 kind = choice >> CARD_SHIFT & 255
                 if is_one and kind == view[VIEW_DRAWN]:
                     hand.marks[hand.place_of(kind)] = 1

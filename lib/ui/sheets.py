@@ -23,7 +23,7 @@ from ui.card_tiles import (
     top_of,
 )
 from ui.font import SHEET_HEIGHT, SHEET_WIDTH
-from ui.geometry import CARD_HEIGHT, CARD_WIDTH
+from ui.geometry import CARD_HEIGHT, CARD_WIDTH, MARK_HEIGHT
 from ui.text import Text, set_tile
 
 _INK = const(0xF0F0E8)
@@ -57,6 +57,7 @@ class Sheets:
         self.deal(False)
         self.shapes = _read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 4)
         self.arrows = _read("arrows", 3 * ARROW_WIDTH, ARROW_HEIGHT, 1)
+        self.marks = _read("marks", 2 * CARD_WIDTH, MARK_HEIGHT, 1)
         bright = _AROUND + _CARD_INK + _COLORS + _REST
         dim = _AROUND + _CARD_INK + _DIM_COLORS + _DIM_REST
         edges = _COLORS + _REST[:2]
@@ -114,6 +115,18 @@ class Sheets:
             pixel_shader=self.gold,
             tile_width=ARROW_WIDTH,
             tile_height=ARROW_HEIGHT,
+            x=x,
+            y=y,
+        )
+
+    def marks_over(self, columns: int, x: int, y: int) -> displayio.TileGrid:
+        """Marks over so many cards: 1 where there is one."""
+        return displayio.TileGrid(
+            self.marks,
+            pixel_shader=self.gold,
+            width=columns,
+            tile_width=CARD_WIDTH,
+            tile_height=MARK_HEIGHT,
             x=x,
             y=y,
         )

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sim.art.cards import draw_cards
 from sim.art.letters import draw_letters
-from sim.art.shapes import draw_arrows, draw_shapes
+from sim.art.shapes import draw_arrows, draw_marks, draw_shapes
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -26,6 +26,7 @@ def files() -> dict[str, bytes]:
         "dice.bin": draw_cards(are_dice=True),
         "shapes.bin": draw_shapes(),
         "arrows.bin": draw_arrows(),
+        "marks.bin": draw_marks(),
     }
 
 

@@ -1,7 +1,8 @@
-"""The shapes of the four colors, and the arrows that tell where a hand goes on."""
+"""The shapes of the four colors, and what stands around a hand: arrows, and marks over cards."""
 
 from sim.art.pixels import Pixels, rows_of
 from ui.card_tiles import ARROW_HEIGHT, ARROW_WIDTH, COLOR_PIXELS, SHAPE_SIZE
+from ui.geometry import CARD_WIDTH, MARK_HEIGHT
 
 _ARROWS = ("000000000", "012421000", "042124000")  # none, left, right
 
@@ -35,4 +36,11 @@ def draw_arrows() -> bytes:
     sheet = Pixels(len(_ARROWS) * ARROW_WIDTH, ARROW_HEIGHT, 1)
     for i, digits in enumerate(_ARROWS):
         sheet.stamp(i * ARROW_WIDTH, 0, rows_of(digits, 1), ARROW_WIDTH - 1, 1)
+    return sheet.packed()
+
+
+def draw_marks() -> bytes:
+    """None, and a bar over a card."""
+    sheet = Pixels(2 * CARD_WIDTH, MARK_HEIGHT, 1)
+    sheet.box(CARD_WIDTH + 4, 1, CARD_WIDTH - 8, 2, 1)
     return sheet.packed()

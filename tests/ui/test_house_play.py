@@ -340,7 +340,7 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
 # Sets.
 
 
-def test_sta_1_several_of_a_kind_are_raised_one_by_one(open_app):
+def test_sta_1_several_of_a_kind_are_marked_one_by_one(open_app):
     player = tables.house_set(open_app, _SMALL)
     assert lines(player)[-1] == "In the set: 2"
     lay(player, card(3, BLUE))

@@ -12,15 +12,15 @@ from ui.saves import VERSION
 
 
 def _tiles(player):
-    """The rows of a list, or of the title, as tiles."""
+    """The rows of a list, or of a page with a large title, as tiles."""
     page = player.app.page
-    for text in (page.body,) if player.screen == "title" else (page.body, page.foot, page.last):
+    for text in (page.body, page.foot, page.last) if hasattr(page, "foot") else (page.body,):
         for row in range(text.rows):
             yield [text.grid[row * text.columns + i] for i in range(text.columns)]
 
 
 def _text(tiles):
-    return "".join(chr(tile % 110 + 32) for tile in tiles).strip(" \x86")
+    return "".join(chr(tile % 110 + 32) for tile in tiles).strip(" \x85\x86")
 
 
 def lines(player):

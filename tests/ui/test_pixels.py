@@ -95,9 +95,10 @@ def test_no_layer_lies_on_another(open_app, picture, size):
 # What changes on a screen.
 
 
-HANDS = (
+HANDS = (  # their first card is laid
     [card(1, RED), card(5, RED), card(7, GREEN), card(9, GREEN), card(2, BLUE), card(2, YELLOW)],
     SEVEN,
+    [card(9, RED), card(5, GREEN), card(7, GREEN), card(1, RED), card(3, RED), card(5, RED)],
 )
 
 

@@ -3,7 +3,7 @@
 from engine.cards import RED
 from engine.cards import colored as card
 from tests.ui.tables import turn
-from ui.geometry import RAISED
+from ui.geometry import MARK_HEIGHT
 
 
 def _area(rectangles):
@@ -11,7 +11,7 @@ def _area(rectangles):
 
 
 def _top_of_hand(player):
-    return player.app.pages.geometry.hand_y - RAISED
+    return player.app.pages.geometry.hand_y - MARK_HEIGHT
 
 
 def test_without_a_key_nothing_is_refreshed(open_app):
