@@ -19,11 +19,11 @@ import sys
 from micropython import const
 
 from ui.keys import Keys
-from ui.memory import IS_SMALL, change_act, settle
+from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, settle
 from ui.pages import Pages
 from ui.rest import Rest
 from ui.saves import Saves
-from ui.screens import ANY, BIG, MATCH, MENUS, SCREENS, TABLE, TABLES
+from ui.screens import ANY, BIG, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
 from ui.setup import Setup
 from ui.sheets import Sheets
 from ui.text import CHANGED
@@ -46,7 +46,7 @@ class App:
     def __init__(
         self, board: "Board", start: "tuple | None" = None, book: "Journal | None" = None
     ) -> None:
-        settle()
+        settle(FOR_GOOD)
         self.board = board
         self.keys = Keys(board.buttons, board.poll())
         self.now = board.ticks_ms()
@@ -66,6 +66,7 @@ class App:
         self.screen = None
         self.page = None
         self._act = MENUS
+        self._has_pause = False  # in play, what is shown over the table is there, too
         self._screens = {}  # of this act, by name
         self.pages = Pages(board.display, Sheets())
         self._say_hints()
@@ -126,6 +127,8 @@ class App:
     def open_more(self) -> None:
         """Do the next piece of opening the screen that is wanted: another act, or the screen."""
         act = SCREENS[self.wanted][0]
+        if act == PAUSE and self._has_pause:
+            act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
         elif self.plan:
@@ -135,14 +138,15 @@ class App:
 
     def _leave_act(self, act: int) -> None:
         """Let all go that another act does without."""
-        if self._act == MATCH:
+        is_within = self.match is not None and act in (PLAY, PAUSE)
+        if not is_within:
             self.match = None
-            self.pages.put_table(None)
-        self.pages.pages[BIG].title("", " ")  # with letters of its own
+        self.pages.put_table(None)
+        self.pages.pages[BIG].bring(None)
         self.screen = self.page = None
         self._screens = {}
         self._act = act
-        change_act()
+        change_act(FOR_A_MATCH if is_within else FOR_GOOD)
 
     def _deal(self) -> None:
         """Begin the planned match: import what plays and shows it, and make its screens."""
@@ -151,8 +155,15 @@ class App:
         plan = self.plan
         self.plan = None
         start(self, plan)
+        settle(FOR_A_MATCH)
+        self._make_screens((PLAY,))
+        self._has_pause = is_roomy()
+        if self._has_pause:
+            self._make_screens((PAUSE, ANY))
+
+    def _make_screens(self, acts: tuple) -> None:
         for name in SCREENS:
-            if SCREENS[name][0] in (MATCH, ANY):
+            if SCREENS[name][0] in acts:
                 self._screen_of(name)
 
     def _open(self) -> None:
@@ -163,7 +174,7 @@ class App:
         self.screen = self._screen_of(name)
         self.page = self.screen.page
         self.screen.enter()
-        if IS_SMALL:
+        if IS_BOARD:
             gc.collect()  # now, so that nobody waits for it in play
 
     def _screen_of(self, name: str) -> object:
