@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from ui.setup import Plan
 
 _FRAME_MS = const(10)
+_NO_ROOM = (
+    "These rules with so many players need more memory than this board has. Choose other rules, or"
+    " fewer players."
+)
 
 
 class App:
@@ -138,7 +142,7 @@ class App:
 
     def _leave_act(self, act: int) -> None:
         """Let all go that another act does without."""
-        is_within = self.match is not None and act in (PLAY, PAUSE)
+        is_within = self.match is not None and act != MENUS and act != BOTS
         if not is_within:
             self.match = None
         self.pages.put_table(None)
@@ -154,17 +158,29 @@ class App:
 
         plan = self.plan
         self.plan = None
-        start(self, plan)
-        settle(FOR_A_MATCH)
-        self._make_screens((PLAY,))
-        self._has_pause = is_roomy()
-        if self._has_pause:
-            self._make_screens((PAUSE, ANY))
+        try:
+            start(self, plan)
+            settle(FOR_A_MATCH)
+            self._make_screens((PLAY,))
+            self._has_pause = is_roomy()
+            if self._has_pause:
+                self._make_screens((PAUSE, ANY))
+        except MemoryError:
+            self._tell_no_room(plan.rules is not None)
 
     def _make_screens(self, acts: tuple) -> None:
         for name in SCREENS:
             if SCREENS[name][0] in acts:
                 self._screen_of(name)
+
+    def _tell_no_room(self, is_new: bool) -> None:
+        """A match does not fit this board's memory: leave it, and tell so."""
+        self.evening = None
+        self._leave_act(MENUS)
+        if is_new:
+            self.saves.forget_match()
+        self.resumes = ""
+        self.tell("No room", _NO_ROOM, "title")
 
     def _open(self) -> None:
         """Show the screen that is wanted."""
