@@ -142,7 +142,7 @@ class App:
 
     def _leave_act(self, act: int) -> None:
         """Let all go that another act does without."""
-        is_within = self.match is not None and act != MENUS and act != BOTS
+        is_within = self.match is not None and act in (PLAY, PAUSE)
         if not is_within:
             self.match = None
         self.pages.put_table(None)
