@@ -57,9 +57,15 @@ class AskingScreen:
         self.turn.begin(True)
 
     def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen, or ask what comes next."""
+        """The holder made a choice that was accepted: let it be seen, or ask what comes next.
+
+        Where another person comes next, its cover follows at once: the hand is gone then.
+        """
         if self.is_asked():
             self.ask()
+        elif self.app.match.is_next_person():
+            self.mode = self.watch = self.turn
+            self._step()
         else:
             self.go_on(self._pace())
 
