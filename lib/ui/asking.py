@@ -40,6 +40,7 @@ class AskingScreen:
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
+        self.page.hand.clear()
         self.app.show_page()
         if self.is_asked():
             self.ask()

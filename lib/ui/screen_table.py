@@ -47,6 +47,7 @@ class Screen:
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
+        self.page.hand.clear()
         self.app.show_page()
         self._ask_or_go_on(_STEP_MS)
 
