@@ -63,13 +63,13 @@ class BigPage:
         self._large.write(large, self.scale_of(large))
         self.bring(self._large.group)
 
-    def bring(self, layer: displayio.Group) -> None:
-        """Let a layer be what is large."""
-        if self._shown is not layer:
-            if self._shown is not None:
-                self._place.pop()
+    def bring(self, layer: "displayio.Group | None") -> None:
+        """Let a layer be what is large; None: let go of what is."""
+        if self._shown is not None:
+            self._place.pop()
+        if layer is not None:
             self._place.append(layer)
-            self._shown = layer
+        self._shown = layer
 
     def cards(self, cards: bytes) -> None:
         """Show four cards."""
