@@ -23,7 +23,7 @@ from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, set
 from ui.pages import Pages
 from ui.rest import Rest
 from ui.saves import Saves
-from ui.screens import ANY, BIG, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
+from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
 from ui.setup import Setup
 from ui.sheets import Sheets
 from ui.text import CHANGED
@@ -154,13 +154,17 @@ class App:
 
     def _deal(self) -> None:
         """Begin the planned match: import what plays and shows it, and make its screens."""
-        from ui.match_start import start
-
         plan = self.plan
         self.plan = None
         try:
-            start(self, plan)
+            for name in plan.modules:
+                __import__(name)
+            __import__(MATCHES[plan.flavor])
             settle(FOR_A_MATCH)
+            from ui.match_start import start
+
+            start(self, plan)
+            change_act(FOR_A_MATCH)  # it has begun
             self._make_screens((PLAY,))
             self._has_pause = is_roomy()
             if self._has_pause:

@@ -1,9 +1,8 @@
-"""This module begins a planned match: it imports what plays and makes what is played.
+"""This module begins a planned match.
 
     start(app, plan)    plan: of `ui.plans`
 
-It is the first thing of the match's act (`ui.memory`). What it has imported stays until the match
-is left.
+What plays it and the class of the match are loaded already (`ui.app`).
 """
 
 from micropython import const
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
 
 def start(app: "App", plan: "Plan") -> None:
     """Begin or resume the match; what is wanted next is its table, or the cover before it."""
-    for name in plan.modules:
-        __import__(name)
     counted(app.saves)  # read now: in play nothing is
     if plan.rules is None:
         _resume(app)

@@ -12,6 +12,7 @@ needed in a match. `ui.match_start` begins what was planned.
 from micropython import const
 
 from engine.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
+from engine.options import FLAVOR
 from engine.own import mixed
 from engine.own.said import changed_options
 from engine.parts import wanted
@@ -123,7 +124,7 @@ def _plan_of(rules: "RuleSet") -> Plan:
 
 def _planned(whole: bytes) -> Plan:
     """A plan for rules: effects and options as in a state from layout.EFFECTS on."""
-    return Plan(wanted(whole), changed_options(whole))
+    return Plan(wanted(whole), whole[FLAVOR - EFFECTS], changed_options(whole))
 
 
 def plan_table(app: "App", number: int) -> None:

@@ -48,5 +48,6 @@ SCREENS = {
     "help": (ANY, LIST, "ui.screen_help"),
     "notice": (ANY, LIST, "ui.screen_notice"),
 }
-# The table by what is played (engine.options.FLAVOR).
+# The match and its table by what is played (engine.options.FLAVOR).
+MATCHES = ("ui.match", "ui.acts_match", "ui.house_match")
 TABLES = ("ui.screen_table", "ui.screen_acts", "ui.screen_house")
