@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from journal import Journal
     from ui.setup import Plan
 
+settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
 _FRAME_MS = const(10)
 _NO_ROOM = (
     "These rules with so many players need more memory than this board has. Choose other rules, or"
@@ -50,7 +51,6 @@ class App:
     def __init__(
         self, board: "Board", start: "tuple | None" = None, book: "Journal | None" = None
     ) -> None:
-        settle(FOR_GOOD)
         self.board = board
         self.keys = Keys(board.buttons, board.poll())
         self.now = board.ticks_ms()
