@@ -3,8 +3,8 @@
     smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
 
 Each pass is kept because the memory budget falls without it (docs/memory.md has the figures):
-constants of other files are folded, with the imports that nobody needs then, and dead definitions
-dropped.
+constants of other files are folded, with the imports that nobody needs then, dead definitions
+dropped, and names made short.
 """
 
 from collections.abc import Collection
