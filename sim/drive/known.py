@@ -108,7 +108,7 @@ def _of_circuitpython() -> set[str]:
         files = metadata.files(_STUBS) or []
     except metadata.PackageNotFoundError:
         raise UsageError(f"{_STUBS} is missing: run `make drive`, or `pip install .`") from None
-    found = set()
+    found: set[str] = set()
     for file in files:
         if file.suffix == ".pyi" and "board_definitions" not in file.parts:
             text = _DOCS.sub("", file.read_text(encoding="utf-8"))
