@@ -13,8 +13,7 @@ from sim.drive.dead import without_dead
 from sim.drive.fold import folded
 from sim.drive.names import with_short_names
 from sim.drive.tree import Texts
-from sim.drive.typing_only import without_typing
-from sim.drive.unused import without_unused
+from sim.drive.unused import without_typing, without_unused
 
 PASSES = ("fold", "dead", "names")
 
