@@ -10,10 +10,9 @@ is more than the smallest drive holds.
 from pathlib import Path
 
 from sim.drive.contents import Contents, contents_for
-from sim.drive.figures import fits, report
+from sim.drive.figures import fits, head, line_of, report
 from sim.drive.folder import Written, write
 from sim.drive.sources import ROOT, boards
-from sim.drive.table import head, line_of
 from sim.errors import UsageError
 
 __all__ = ["Contents", "contents_for", "main"]

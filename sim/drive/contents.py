@@ -14,7 +14,7 @@ from sim.drive.libraries import read_libraries
 from sim.drive.passes import smaller
 from sim.drive.sources import ROOT, STARTS, choose, read_device_files
 from sim.drive.tree import Texts
-from sim.drive.typing_only import without_typing
+from sim.drive.unused import without_typing
 from sim.drive.words import licences_text, readme_text, settings_text
 
 # What a player's own work may be in: written where it is missing, never over what is there.

@@ -1,123 +1,69 @@
 """Leaves out functions, methods, classes and tables that nothing in the whole program asks for.
 
-A library serves many programs; of what it can do this game asks for little. What a class has is
-needed when its name stands anywhere else after a dot or in a text; what a module has, when it
-stands there, but not after `self`, or alone or in an import. Names with two underscores before
-them are the language's own and stay.
+A library serves many programs; of what it can do this game asks for little. What is defined is
+needed when its file reads it, or when its name stands anywhere after a dot, in an import or in a
+text. Names with two underscores before them are the language's own and stay.
 """
 
 import ast
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection
 from functools import lru_cache
 
 from sim.drive.edits import Edits
-from sim.drive.tree import FUNCTIONS, Texts, absolute, module_of, parse, texts_in, walk
-
-_DEFINITIONS = (*FUNCTIONS, ast.ClassDef)
-
-
-@dataclass(frozen=True)
-class Asked:
-    """Names that a program, or a file of it, asks for: of objects and of its modules.
-
-    taken: `module:name` for what is imported from a module.
-    """
-
-    of_objects: frozenset[str]
-    of_modules: frozenset[str]
-    taken: frozenset[str]
+from sim.drive.tree import FUNCTIONS, Texts, parse, texts_in, walk
 
 
 def without_dead(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
     """Drop it, once: what is left may ask for less. fixed: as in `folded`."""
-    asked = _all_asked(texts)
+    asked = _asked(texts)
     return {
         path: text if path in fixed else _dropped(path, text, asked) for path, text in texts.items()
     }
 
 
-def _all_asked(texts: Texts) -> Asked:
-    files = [_asked_by(path, text) for path, text in texts.items()]
-    words = frozenset(texts_in(parse(path, text) for path, text in texts.items()))
-    return Asked(
-        words.union(*(file.of_objects for file in files)),
-        words.union(*(file.of_modules for file in files)),
-        frozenset().union(*(file.taken for file in files)),
-    )
+def _asked(texts: Texts) -> set[str]:
+    """Names that any file may ask another for."""
+    trees = [parse(path, text) for path, text in texts.items()]
+    return texts_in(trees).union(*map(_asked_by, trees))
 
 
 @lru_cache(maxsize=2048)
-def _asked_by(path: str, text: str) -> Asked:
-    of_objects: set[str] = set()
-    of_modules: set[str] = set()
-    taken: set[str] = set()
-    for node in walk(parse(path, text)):
-        if isinstance(node, ast.ClassDef):
-            of_objects.update(_named_in_body(node))
-        elif isinstance(node, ast.Attribute):
-            of_objects.add(node.attr)
-            if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
-                of_modules.add(node.attr)
-        elif isinstance(node, ast.ImportFrom):
-            source = absolute(node, path)
-            taken.update(f"{source}:{alias.name}" for alias in node.names)
-    return Asked(frozenset(of_objects), frozenset(of_modules), frozenset(taken))
-
-
-def _named_in_body(node: ast.ClassDef) -> Iterator[str]:
-    """What a class names while it is made: those are its own, under another name or in a table."""
-    for statement in node.body:
-        outside: list[ast.AST | None] = []
-        if isinstance(statement, FUNCTIONS):
-            outside += [*statement.args.defaults, *statement.args.kw_defaults]
-            # That a property has a setter (`@text.setter`) is no reason for it.
-            outside += [one for one in statement.decorator_list if isinstance(one, ast.Name)]
-        elif not isinstance(statement, ast.ClassDef):
-            outside.append(statement)
-        for one in outside:
-            for part in walk(one) if one else ():
-                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
-                    yield part.id
-
-
-def _dropped(path: str, text: str, asked: Asked) -> str:
-    tree = parse(path, text)
-    module = module_of(path)
-    own = _read_in(path, text)
-    edits = Edits(text)
-
-    def is_asked_of_module(name: str) -> bool:
-        return name in own or name in asked.of_modules or f"{module}:{name}" in asked.taken
-
-    gone = [node for node in tree.body if (name := _defined(node)) and not is_asked_of_module(name)]
-    edits.drop(tree.body, gone, is_module=True)
-    for node in walk(tree):
-        if isinstance(node, ast.ClassDef):
-            gone = [
-                part
-                for part in node.body
-                if (name := _defined(part)) and name not in asked.of_objects
-            ]
-            edits.drop(node.body, gone, is_module=False)
-    return edits.applied()
+def _asked_by(tree: ast.Module) -> frozenset[str]:
+    found = {node.attr for node in walk(tree) if isinstance(node, ast.Attribute)}
+    return frozenset(found | {node.name for node in walk(tree) if isinstance(node, ast.alias)})
 
 
 @lru_cache(maxsize=2048)
-def _read_in(path: str, text: str) -> frozenset[str]:
-    """Names that a file reads or changes as globals."""
+def _read_in(tree: ast.Module) -> frozenset[str]:
+    """Names that a file reads or changes without a dot."""
+    nodes = list(walk(tree))
+    # That a property has a setter (`@text.setter`) is no reason for it.
+    setters = {
+        one.value for one in nodes if isinstance(one, ast.Attribute) and one.attr == "setter"
+    }
     found = set()
-    for node in walk(parse(path, text)):
+    for node in nodes:
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Store):
-            found.add(node.id)
+            found.update([node.id] if node not in setters else [])
         elif isinstance(node, (ast.Global, ast.Nonlocal)):
             found.update(node.names)
     return frozenset(found)
 
 
+def _dropped(path: str, text: str, asked: Collection[str]) -> str:
+    tree = parse(path, text)
+    needed = _read_in(tree).union(asked)
+    edits = Edits(text)
+    for owner in walk(tree):
+        if isinstance(owner, (ast.Module, ast.ClassDef)):
+            gone = [node for node in owner.body if (name := _defined(node)) and name not in needed]
+            edits.drop(owner.body, gone, is_module=isinstance(owner, ast.Module))
+    return edits.applied()
+
+
 def _defined(node: ast.stmt) -> str:
     """The one name that a statement binds and does nothing else; "" if it is not so."""
-    if isinstance(node, _DEFINITIONS):
+    if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
         return "" if node.name.startswith("__") else node.name
     target: ast.expr | None = None
     if isinstance(node, ast.Assign) and len(node.targets) == 1:

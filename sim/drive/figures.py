@@ -1,10 +1,14 @@
 """What a drive costs: its files, their bytes, and what these take in clusters.
 
-The memory that the game takes of a board is the business of `python -m sim memory`.
+`python -m sim drive --table` tells it of every board, as the table in docs/memory.md. The memory
+that the game takes of a board is the business of `python -m sim memory`.
 """
+
+from collections.abc import Iterator
 
 from sim.drive.contents import Contents
 
+COLUMNS = ("board", "drive, KB", "cluster", "files", "bytes", "on the drive")
 LIMIT = 900 * 1024  # bytes on the drive, clusters included: the smallest has 960 KB
 
 # The size of each board's drive, in KB (docs/memory.md tells where that is written).
@@ -75,3 +79,23 @@ def report(contents: Contents) -> list[str]:
         f"{on_drive:8}  bytes on the drive in clusters of {cluster}, of {LIMIT} at most",
         f"{saved_games():8}  more for wildhand.sav, which the game makes",
     ]
+
+
+def figures_of(contents: Contents) -> tuple[int, ...]:
+    """Those of one board's drive, by column; 0 KB: the size of its drive is not known."""
+    board, files = contents.board, contents.files
+    cluster = cluster_of(board)
+    size = sum(map(len, files.values()))
+    return size_of(board), cluster, len(files), size, bytes_on_drive(files, cluster)
+
+
+def head() -> Iterator[str]:
+    """The first two lines."""
+    yield f"| {' | '.join(COLUMNS)} |"
+    yield f"| --- |{' ---: |' * (len(COLUMNS) - 1)}"
+
+
+def line_of(contents: Contents) -> str:
+    """A board's line."""
+    told = [f"{figure:,}" for figure in figures_of(contents)]
+    return f"| `{contents.board}` | {' | '.join(told)} |"

@@ -24,7 +24,6 @@ from importlib import metadata
 from sim.drive.fold import constant_of
 from sim.drive.sources import ROOT
 from sim.drive.tree import (
-    IMPORTS,
     absolute,
     called_in,
     in_f_strings,
@@ -61,9 +60,22 @@ def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]
                 kept.update(node.names)
             elif isinstance(node, ast.ExceptHandler):
                 kept.add(node.name or "")
-            elif isinstance(node, IMPORTS) and not _is_of(modules, node, path):
-                kept.update(called_in(alias) for alias in node.names)
+        kept.update(_of_others(path, tree, modules))
     return kept
+
+
+def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterator[str]:
+    """What a file calls modules that are not the program's, and what it asks of them."""
+    names = set()
+    for node in walk(tree):
+        if isinstance(node, ast.Import):
+            names.update({called_in(alias) for alias in node.names if alias.name not in modules})
+        elif isinstance(node, ast.ImportFrom) and absolute(node, path) not in modules:
+            names.update(map(called_in, node.names))
+    yield from names
+    for node in walk(tree):
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in names:
+            yield node.attr
 
 
 def asked_by(tree: ast.AST) -> set[str]:
@@ -77,10 +89,6 @@ def asked_by(tree: ast.AST) -> set[str]:
         elif isinstance(node, ast.keyword) and node.arg:
             found.add(node.arg)
     return found
-
-
-def _is_of(modules: Collection[str], node: ast.AST, path: str) -> bool:
-    return isinstance(node, ast.ImportFrom) and absolute(node, path) in modules
 
 
 def _constants_of_file(tree: ast.Module) -> Iterator[str]:
@@ -108,7 +116,7 @@ def _of_circuitpython() -> set[str]:
         files = metadata.files(_STUBS) or []
     except metadata.PackageNotFoundError:
         raise UsageError(f"{_STUBS} is missing: run `make drive`, or `pip install .`") from None
-    found = set()
+    found: set[str] = set()
     for file in files:
         if file.suffix == ".pyi" and "board_definitions" not in file.parts:
             text = _DOCS.sub("", file.read_text(encoding="utf-8"))

@@ -106,7 +106,9 @@ class _Names:
         for variable, paths in sorted(files.items(), key=lambda item: (-len(item[1]), item[0])):
             listed = self._listed(paths[0]) if len(paths) == 1 else []
             around = set().union(*(taken[path] for path in paths))
-            found[variable] = next(chain((name for name in listed if name not in around), short_names(around)))
+            found[variable] = next(
+                name for name in chain(listed, short_names(around)) if name not in around
+            )
             for path in paths:
                 taken[path].add(found[variable])
         return found

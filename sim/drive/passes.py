@@ -3,8 +3,8 @@
     smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
 
 Each pass is kept because the memory budget falls without it (docs/memory.md has the figures):
-constants of other files are folded, with the imports that nobody needs then, and dead definitions
-dropped.
+constants of other files are folded, with the imports that nobody needs then, dead definitions
+dropped, and names made short.
 """
 
 from collections.abc import Collection
@@ -13,8 +13,7 @@ from sim.drive.dead import without_dead
 from sim.drive.fold import folded
 from sim.drive.names import with_short_names
 from sim.drive.tree import Texts
-from sim.drive.typing_only import without_typing
-from sim.drive.unused import without_unused
+from sim.drive.unused import without_typing, without_unused
 
 PASSES = ("fold", "dead", "names")
 

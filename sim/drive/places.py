@@ -75,9 +75,7 @@ def _defined(node: ast.AST, is_of_object: bool) -> Iterator[Place]:
         yield Place(node.arg, node.lineno, node.col_offset)
 
 
-def _at_end(
-    node: ast.Attribute | ast.alias, name: str, is_of_object: bool, is_made: bool
-) -> Place:
+def _at_end(node: ast.Attribute | ast.alias, name: str, is_of_object: bool, is_made: bool) -> Place:
     assert node.end_lineno is not None and node.end_col_offset is not None
     column = node.end_col_offset - len(name.encode())
     return Place(name, node.end_lineno, column, is_of_object, is_made)

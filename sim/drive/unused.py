@@ -1,7 +1,9 @@
-"""Takes away imports that nobody needs: what only annotations used, or a constant that is folded.
+"""Takes away what only tools read, and imports that nobody needs.
 
-One that stands alone for what its module does when it is loaded stays as `import module` (the
-engine's windows sign themselves in so). A name that another file takes from here stays, too.
+`if TYPE_CHECKING:`, imports of typing and `__all__` are for tools. An import that nobody needs was
+for annotations, or of a constant that is folded. One that stands alone for what its module does
+when it is loaded stays as `import module` (the engine's windows sign themselves in so). A name that
+another file takes from here stays, too.
 """
 
 import ast
@@ -20,6 +22,35 @@ from sim.drive.tree import (
     parse,
     walk,
 )
+
+_FLAG = "TYPE_CHECKING"
+_FOR_TOOLS = (_FLAG, "__all__")
+
+
+def without_typing(texts: Texts) -> dict[str, str]:
+    """The same program without what only tools read."""
+    return {path: _untyped(path, text) for path, text in texts.items()}
+
+
+def _untyped(path: str, text: str) -> str:
+    if not any(name in text for name in (*_FOR_TOOLS, "typing")):
+        return text
+    edits = Edits(text)
+    for owner, body in bodies(parse(path, text)):
+        gone = [node for node in body if _is_for_tools(node)]
+        edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
+    return edits.applied()
+
+
+def _is_for_tools(node: ast.stmt) -> bool:
+    if isinstance(node, ast.If):
+        return isinstance(node.test, ast.Name) and node.test.id == _FLAG and not node.orelse
+    if isinstance(node, ast.Assign):
+        target = node.targets[0]
+        return isinstance(target, ast.Name) and target.id in _FOR_TOOLS
+    if isinstance(node, ast.Try):
+        return all(map(_is_for_tools, node.body))
+    return isinstance(node, ast.ImportFrom) and node.module == "typing"
 
 
 def without_unused(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:

@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 
 from sim.drive.contents import Contents
+from sim.drive.figures import COLUMNS, figures_of, head, line_of
 from sim.drive.sources import ROOT, boards
-from sim.drive.table import COLUMNS, figures_of, head, line_of
 
 TOLERANCE = 0.1  # a change of the game need not bring new figures; a wave of them must
 
