@@ -26,6 +26,14 @@ class Edits:
         """Put words where a node stands, and its line breaks behind them."""
         self._put(*self._span(node), words)
 
+    def rename(self, line: int, column: int, old: str, new: str) -> None:
+        """Change a name that stands in a line, counted from 1, at a column, in bytes."""
+        start = self._at(line, column)
+        end = start + len(old.encode())
+        if self._bytes[start:end] != old.encode():
+            raise ValueError(f"line {line}: {old!r} was to stand at byte {column}")
+        self._changes[start, end] = new
+
     def drop(self, body: list[ast.stmt], gone: Collection[ast.stmt], *, is_module: bool) -> None:
         """Take statements out of a body; `pass` stands in it if it has no other."""
         is_empty = len(gone) == len(body) and not is_module

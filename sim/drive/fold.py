@@ -15,6 +15,7 @@ from sim.drive.tree import (
     Texts,
     absolute,
     bound_in,
+    in_f_strings,
     module_aliases,
     module_of,
     parse,
@@ -61,11 +62,11 @@ def folded(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
 
 
 def _is_gone(node: ast.stmt, numbers: Numbers, asked: Collection[str]) -> bool:
-    name = _constant(node)[0]
+    name = constant_of(node)[0]
     return name in numbers and name not in asked
 
 
-def _constant(node: ast.stmt) -> tuple[str, ast.expr | None]:
+def constant_of(node: ast.stmt) -> tuple[str, ast.expr | None]:
     """Name and value of `NAME = const(value)`."""
     if not isinstance(node, ast.Assign) or len(node.targets) > 1:
         return "", None
@@ -103,7 +104,7 @@ def _sought(path: str, text: str) -> tuple[dict[str, ast.expr], dict[str, tuple[
     bound = list(bound_in(tree))
     written = {}
     for statement in tree.body:
-        name, value = _constant(statement)
+        name, value = constant_of(statement)
         if value is not None and bound.count(name) == 1:
             written[name] = value
     imported: dict[str, set[tuple[str, str]]] = {}
@@ -148,7 +149,7 @@ def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[a
         for name, module in module_aliases(tree, path, known).items()
         if name.partition(".")[0] not in bound
     }
-    hidden = _in_f_strings(tree)
+    hidden = in_f_strings(tree)
     for node in walk(tree):
         if node in hidden:
             continue
@@ -159,10 +160,6 @@ def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[a
             theirs = known.get(aliases.get(_dotted(node.value), ""), {})
             if node.attr in theirs:
                 yield node, theirs[node.attr]
-
-
-def _in_f_strings(tree: ast.Module) -> set[ast.AST]:
-    return {inner for node in walk(tree) if isinstance(node, ast.JoinedStr) for inner in walk(node)}
 
 
 def _dotted(node: ast.expr) -> str:

@@ -3,19 +3,20 @@
     smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
 
 Each pass is kept because the memory budget falls without it (docs/memory.md has the figures):
-constants of other files are folded, with the imports that nobody needs then, and dead definitions
-dropped.
+constants of other files are folded, with the imports that nobody needs then, dead definitions
+dropped, and names made short.
 """
 
 from collections.abc import Collection
 
 from sim.drive.dead import without_dead
 from sim.drive.fold import folded
+from sim.drive.names import with_short_names
 from sim.drive.tree import Texts
 from sim.drive.typing_only import without_typing
 from sim.drive.unused import without_unused
 
-PASSES = ("fold", "dead")
+PASSES = ("fold", "dead", "names")
 
 
 def smaller(
@@ -33,4 +34,4 @@ def smaller(
         result = without_unused(without_dead(before, fixed), fixed)
         if result == before:
             break
-    return result
+    return result if "names" in without else with_short_names(result, fixed)

@@ -129,3 +129,22 @@ def bodies(tree: ast.AST) -> Iterator[tuple[ast.AST, list[ast.stmt]]]:
             body = getattr(node, field, None)
             if isinstance(body, list) and body:
                 yield node, body
+
+
+def in_f_strings(tree: ast.AST) -> set[ast.AST]:
+    """All nodes in f-strings: Python 3.11 does not tell where they stand."""
+    return {inner for node in walk(tree) if isinstance(node, ast.JoinedStr) for inner in walk(node)}
+
+
+def scope_of(body: list[ast.stmt]) -> Iterator[ast.AST]:
+    """What runs when a module or a class is made: all nodes but those in functions and classes."""
+    for statement in body:
+        parts: list[ast.AST | None] = [statement]
+        if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+            parts = [*statement.decorator_list]
+            if isinstance(statement, ast.ClassDef):
+                parts += [*statement.bases, *statement.keywords]
+            else:
+                parts += [*statement.args.defaults, *statement.args.kw_defaults]
+        for part in parts:
+            yield from walk(part) if part else ()

@@ -10,8 +10,8 @@ from sim.drive.contents import Contents, contents_for
 
 
 @cache
-def drive_of(board: str, header: bytes = CIRCUITPYTHON) -> Contents:
-    return contents_for(board, header=header)
+def drive_of(board: str, header: bytes = CIRCUITPYTHON, without: tuple[str, ...] = ()) -> Contents:
+    return contents_for(board, header=header, without=without)
 
 
 @pytest.fixture(scope="session")
@@ -23,6 +23,12 @@ def drive() -> Callable[[str], Contents]:
 def drive_on_vm() -> Callable[[str], Contents]:
     """The same but for the first byte of bytecode, for MicroPython."""
     return lambda board: drive_of(board, MICROPYTHON)
+
+
+@pytest.fixture(scope="session")
+def plain_on_vm() -> Callable[[str], Contents]:
+    """With the names of the sources, for a test that asks for something inside."""
+    return lambda board: drive_of(board, MICROPYTHON, ("names",))
 
 
 @pytest.fixture(scope="session")

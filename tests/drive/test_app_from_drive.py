@@ -80,8 +80,8 @@ def test_the_drive_starts_as_a_board_starts_it(board: str, drive_on_vm: Drive) -
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_every_button_is_told(board: str, drive_on_vm: Drive) -> None:
-    files = {**drive_on_vm(board).files, "press.py": PRESS}
+def test_every_button_is_told(board: str, plain_on_vm: Drive) -> None:
+    files = {**plain_on_vm(board).files, "press.py": PRESS}
     for name, wire in MODELS[board].wires.items():
         done = run("press.py", MODELS[board], argv=[wire], sources=files)
         told = f"{BUTTONS[name]}\n{BUTTONS[name] | RELEASED}\n"

@@ -62,7 +62,8 @@ print(play([cards.Card().show()]))
 
 
 def program(**files: str) -> dict[str, str]:
-    return smaller({f"{name}.py": text for name, text in files.items()})
+    texts = {f"{name}.py": text for name, text in files.items()}
+    return smaller(texts, without=("names",))
 
 
 @pytest.fixture(scope="module")
