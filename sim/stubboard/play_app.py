@@ -1,6 +1,7 @@
-"""Runs on the virtual machine: the app of a drive, from its title through matches played by keys.
+"""Runs on the virtual machine: the app of a drive, from the title through matches played by keys.
 
-    play_app.py STUB MODULES MATCH WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS TOTAL LIMIT
+    play_app.py STUB MODULES MATCH WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS
+                TOTAL LIMIT
 
 A machine may collect garbage between the steps of a program alone, so each module is imported in a
 step of its own, as a board would collect before it runs out: STUB, what stands in for C modules;
@@ -14,7 +15,7 @@ the heap ends there. Prints lines, after each `at` and `stub` the machine's own 
 
     stub ALLOC               bytes that were taken when the stub was there
     tied LEFT HAD            bytes that were to be left when the heap was made smaller, and that
-                             could be had, in blocks of 16, before one too many failed
+                             could be had, in pieces of 32, before one too many failed
     at SCREEN ALLOC          bytes taken there; the title of each round, then each screen of a
                              match when it is shown first, and with a LIMIT each table
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
@@ -34,6 +35,7 @@ import vm
 
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
+_LINK = 32  # bytes of a list of one
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -112,6 +114,7 @@ class Run:
 
     def open_board(self):
         import storage
+
         from hal import open_board
 
         storage.mount.readonly = False
@@ -145,10 +148,14 @@ class Run:
         vm.then(self.open_title)
         try:
             while self.had <= self.left:
-                chain = (chain,)
-                self.had += 16
+                chain = [chain]
+                self.had += _LINK
         except MemoryError:
             pass
+        while chain is not None:  # taken apart: what seems to be in use would hold all others
+            link = chain
+            chain = link[0]
+            link[0] = None
 
     # Screens.
 
@@ -217,7 +224,7 @@ class Run:
     def opened(self):
         """Something else is shown: tell of it where it is new."""
         name = self.app.shown
-        if name not in self.seen or self.limit and name == "table":
+        if name not in self.seen or (self.limit and name == "table"):
             if name not in self.seen:
                 self.seen.append(name)
             vm.then(lambda: self.tell(name))

@@ -89,14 +89,21 @@ def _print_exception(error):
 
 
 def _prove(cap):
-    """Takes blocks until one too many fails, and counts the bytes that there were."""
+    """Takes blocks until one too many fails, and counts the bytes that there were.
+
+    They are taken apart afterwards: one that seems to be in use still would hold all others.
+    """
     chain = None
     try:
         while _got[0] <= cap:
-            chain = (chain, bytearray(_BLOCK))
+            chain = [chain, bytearray(_BLOCK)]
             _got[0] += _BLOCK
     except MemoryError:
         pass
+    while chain is not None:
+        link = chain
+        chain = link[0]
+        link[0] = link[1] = None
 
 
 def _tell(word, number):
