@@ -1,18 +1,14 @@
-"""A rule set keeps what a game needs to know of its rules; `bring` imports what plays them.
+"""A rule set keeps what a game needs to know of its rules: `engine.rulesets` makes it.
 
-    rules = RuleSet(name, number, players, flat, effects, deck)    made by engine/rulesets
-    bring(rules.whole())                                           before a game with them
+    rules = RuleSet(name, number, players, flat, effects, deck)
 
-Modules that play rules put their functions into the tables of engine/windows.py,
-engine/house/parts.py and engine/bots/plain.py. Those of other rules may be there, too: a game
-calls what its options ask for, whatever else is loaded.
+`engine.parts` imports what plays it.
 """
 
 # set-up: whole file
 
 from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.layout import EFFECTS, OPTIONS
-from engine.matches.asked import parts_of as match_parts
+from engine.layout import OPTIONS
 from engine.options import (
     CARDS_DEALT,
     DECKS,
@@ -21,33 +17,13 @@ from engine.options import (
     FIRST_FOUR,
     FIRST_WILD,
     FLAVOR,
-    HOUSE,
     MANY_CARDS,
     MANY_PLAYERS,
     PILES,
-    QUIZ_WAY,
     SEVERAL_PLAYERS,
     TWO_DECKS,
     TWO_PILES,
     WILD_LEFT_UNDER,
-)
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-# By flavor, the modules that always play it; they import others.
-_PLAYED_BY = (
-    ("engine.turn", "engine.first", "engine.bots.one_pile"),
-    (
-        "engine.acts.turn",
-        "engine.acts.forced",
-        "engine.acts.carry",
-        "engine.acts.setting",
-        "engine.acts.seeing",
-        "engine.bots.acting",
-    ),
-    ("engine.bots.house",),  # and what engine/house/asked.py finds
 )
 
 
@@ -56,7 +32,7 @@ class RuleSet:
 
     name, and number, its place in the index; players: (fewest, most); flat: the options as
     they lie in a state, OPTIONS_SIZE bytes; effects: what each face sets off (layout.EFFECTS),
-    24 bytes; deck: its cards, once; flavor: which turn plays them (`bring`).
+    24 bytes; deck: its cards, once; flavor: which turn plays them (`engine.parts`).
     """
 
     def __init__(
@@ -120,26 +96,3 @@ class RuleSet:
                 returned += 1
         left = returned * (self.deck_size(count) // len(self.deck)) + 1
         return left + (flat[PILES - OPTIONS] == FACE_DOWN)
-
-
-def wanted(rules: "Sequence[int]") -> list[str]:
-    """Return the modules that play rules, by name; they import the others.
-
-    rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
-    """
-    flavor = rules[FLAVOR - EFFECTS]
-    found = ["engine.game"]
-    found += _PLAYED_BY[flavor]
-    if flavor == HOUSE:
-        from engine.house.asked import parts_of
-
-        found += parts_of(rules)
-    elif flavor == TWO_PILES and rules[QUIZ_WAY - EFFECTS]:
-        found.append("engine.house.quiz")  # DIC-2 asks on two piles, too
-    return found + match_parts(rules)
-
-
-def bring(rules: "Sequence[int]") -> None:
-    """Import what plays rules, from the turn to the score, bots included; rules: as in `wanted`."""
-    for name in wanted(rules):
-        __import__(name)

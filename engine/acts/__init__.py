@@ -1,6 +1,6 @@
 """Two discard piles, cards that act, and what interrupts them (RULES.md, GRD).
 
-The modules name their windows in `windows.use`; engine/ruleset.py imports them where
+The modules name their windows in `windows.use`; engine/parts.py imports them where
 the options ask for it, and the one-pile turn knows nothing of them.
 
     piles.py        two piles of each sort: laying, lifting, drawing, making them anew
@@ -22,5 +22,5 @@ the options ask for it, and the one-pile turn knows nothing of them.
     setting.py      the deal
 """
 
-# What engine/ruleset.py imports; these import the others.
+# What engine/parts.py imports; these import the others.
 MODULES = ("turn", "forced", "carry", "setting", "seeing")

@@ -1,7 +1,7 @@
 """One discard pile and the house rules: stacks, jumps, swaps, sets, and other ways to draw.
 
 The turn is a window here, always the oldest (HOUSE_TURN), as with two piles, so that the turn
-of the base game (engine/turn.py) stays free of all this. engine/ruleset.py imports these
+of the base game (engine/turn.py) stays free of all this. engine/parts.py imports these
 modules where some option asks for them; asked.py knows which part is for which option.
 
 Always:

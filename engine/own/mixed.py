@@ -196,7 +196,7 @@ def _seats(number: int, rules: bytearray) -> tuple[int, int]:
 
 def made(number: int, changes: bytes) -> "RuleSet":
     """Return `rules_of` a ready rule set with changes; what plays them is there, too."""
-    from engine.ruleset import bring
+    from engine.parts import bring
 
     own = rules_of(number, changes)
     bring(own.whole())

@@ -7,7 +7,8 @@ kept ready-made, as the bytes that a game takes, in ready.py.
 # set-up: whole file
 
 from engine.const import const
-from engine.ruleset import RuleSet, bring
+from engine.parts import bring
+from engine.ruleset import RuleSet
 from engine.rulesets.decks import deck_of
 from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, MOST, NAMES

@@ -19,11 +19,11 @@ import sys
 from micropython import const
 
 from ui.keys import Keys
-from ui.memory import IS_SMALL, change_act, settle
+from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, settle
 from ui.pages import Pages
 from ui.rest import Rest
 from ui.saves import Saves
-from ui.screens import ANY, BIG, MATCH, MENUS, SCREENS, TABLE, TABLES
+from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
 from ui.setup import Setup
 from ui.sheets import Sheets
 from ui.text import CHANGED
@@ -34,7 +34,12 @@ if TYPE_CHECKING:
     from journal import Journal
     from ui.setup import Plan
 
+settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
 _FRAME_MS = const(10)
+_NO_ROOM = (
+    "These rules with so many players need more memory than this board has. Choose other rules, or"
+    " fewer players."
+)
 
 
 class App:
@@ -46,7 +51,6 @@ class App:
     def __init__(
         self, board: "Board", start: "tuple | None" = None, book: "Journal | None" = None
     ) -> None:
-        settle()
         self.board = board
         self.keys = Keys(board.buttons, board.poll())
         self.now = board.ticks_ms()
@@ -66,6 +70,7 @@ class App:
         self.screen = None
         self.page = None
         self._act = MENUS
+        self._has_pause = False  # in play, what is shown over the table is there, too
         self._screens = {}  # of this act, by name
         self.pages = Pages(board.display, Sheets())
         self._say_hints()
@@ -126,6 +131,8 @@ class App:
     def open_more(self) -> None:
         """Do the next piece of opening the screen that is wanted: another act, or the screen."""
         act = SCREENS[self.wanted][0]
+        if act == PAUSE and self._has_pause:
+            act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
         elif self.plan:
@@ -135,25 +142,49 @@ class App:
 
     def _leave_act(self, act: int) -> None:
         """Let all go that another act does without."""
-        if self._act == MATCH:
+        is_within = self.match is not None and act in (PLAY, PAUSE)
+        if not is_within:
             self.match = None
-            self.pages.put_table(None)
-        self.pages.pages[BIG].title("", " ")  # with letters of its own
+        self.pages.put_table(None)
+        self.pages.pages[BIG].bring(None)
         self.screen = self.page = None
         self._screens = {}
         self._act = act
-        change_act()
+        change_act(FOR_A_MATCH if is_within else FOR_GOOD)
 
     def _deal(self) -> None:
         """Begin the planned match: import what plays and shows it, and make its screens."""
-        from ui.match_start import start
-
         plan = self.plan
         self.plan = None
-        start(self, plan)
+        try:
+            for name in plan.modules:
+                __import__(name)
+            __import__(MATCHES[plan.flavor])
+            settle(FOR_A_MATCH)
+            from ui.match_start import start
+
+            start(self, plan)
+            change_act(FOR_A_MATCH)  # it has begun
+            self._make_screens((PLAY,))
+            self._has_pause = is_roomy()
+            if self._has_pause:
+                self._make_screens((PAUSE, ANY))
+        except MemoryError:
+            self._tell_no_room(plan.rules is not None)
+
+    def _make_screens(self, acts: tuple) -> None:
         for name in SCREENS:
-            if SCREENS[name][0] in (MATCH, ANY):
+            if SCREENS[name][0] in acts:
                 self._screen_of(name)
+
+    def _tell_no_room(self, is_new: bool) -> None:
+        """A match does not fit this board's memory: leave it, and tell so."""
+        self.evening = None
+        self._leave_act(MENUS)
+        if is_new:
+            self.saves.forget_match()
+        self.resumes = ""
+        self.tell("No room", _NO_ROOM, "title")
 
     def _open(self) -> None:
         """Show the screen that is wanted."""
@@ -163,7 +194,7 @@ class App:
         self.screen = self._screen_of(name)
         self.page = self.screen.page
         self.screen.enter()
-        if IS_SMALL:
+        if IS_BOARD:
             gc.collect()  # now, so that nobody waits for it in play
 
     def _screen_of(self, name: str) -> object:

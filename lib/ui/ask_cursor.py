@@ -63,6 +63,7 @@ class AskCursor:
         self._app = app
         self._page = app.page
         self._match = None
+        self._holder = NOBODY
         self._offers = offers
         self._at = 0  # in the row
         self.about = ALL
@@ -85,6 +86,10 @@ class AskCursor:
     def enter(self) -> None:  # per frame
         """The holder is asked something, or watches."""
         match = self._match = self._app.match
+        if match.holder != self._holder:
+            self._holder = match.holder
+            self._is_called = self._is_shown = False
+            self._at = self._other = 0
         self._about_all()
         if self.is_watching:
             self._offers.watch(match)

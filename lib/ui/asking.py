@@ -40,6 +40,7 @@ class AskingScreen:
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
+        self.page.hand.clear()
         self.app.show_page()
         if self.is_asked():
             self.ask()
@@ -57,9 +58,15 @@ class AskingScreen:
         self.turn.begin(True)
 
     def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen, or ask what comes next."""
+        """The holder made a choice that was accepted: let it be seen, or ask what comes next.
+
+        Where another person comes next, its cover follows at once: the hand is gone then.
+        """
         if self.is_asked():
             self.ask()
+        elif self.app.match.is_next_person():
+            self.mode = self.watch = self.turn
+            self._step()
         else:
             self.go_on(self._pace())
 

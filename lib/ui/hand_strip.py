@@ -53,6 +53,13 @@ class HandStrip:
         group.append(self._before)
         group.append(self._after)
 
+    def clear(self) -> None:
+        """Let nothing lie here: what comes next must not depend on whose hand was shown before."""
+        for slot in self._slots:
+            slot[0] = slot[1] = NOTHING
+        self._centered = 0
+        self.first = 0
+
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """Take count cards of a view from an offset, sorted; none is marked."""
         cards = self.cards

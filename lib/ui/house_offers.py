@@ -45,11 +45,11 @@ class HouseOffers(Offers):
             if match.view[SORRIES + seat] and seat != match.holder:
                 self.offer(SORRY | seat << SEAT_SHIFT, False)
 
-    def is_raised(self, choice: int) -> int:  # per frame
+    def is_marked(self, choice: int) -> int:  # per frame
         """As there, but for cards that can only be laid face down."""
         if choice & VERB_MASK == PLAY and choice & DOWN:
             return 0
-        return super().is_raised(choice)
+        return super().is_marked(choice)
 
 
 TYPE_CHECKING = False

@@ -10,16 +10,23 @@ from engine.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, SEAT_SHIFT
 from engine.game import Game
 from engine.layout import (
     COUNTS,
+    DEPTH,
     EVENT_COUNT,
+    FIRST,
+    IN_PLAY,
+    KIND,
     MAX_SEATS,
     NOBODY,
     PLAYER_AT,
     PLAYERS,
+    STATUS,
+    TOP,
     UNCALLED,
 )
 from engine.seats import in_set
 from engine.table import Table
 from engine.view import view_into
+from engine.windows import OWED
 
 
 class Match:
@@ -111,6 +118,15 @@ class Match:
                 caught = seat
                 break
         return self.choose(CATCH | caught << SEAT_SHIFT)
+
+    def is_next_person(self) -> bool:  # per frame
+        """Is it another person who is asked next, without anything that happens by itself?"""
+        view = self.view
+        seat = view[FIRST]
+        is_owed = view[DEPTH] and view[view[TOP] + KIND] == OWED
+        if view[STATUS] != IN_PLAY or seat == self.holder or is_owed:
+            return False
+        return self.people[view[PLAYER_AT + seat]] != 0
 
     def held(self) -> int:  # per frame
         """How many cards the holder has."""

@@ -1,16 +1,14 @@
-"""This module begins a planned match: it imports what plays and makes what is played.
+"""This module begins a planned match.
 
     start(app, plan)    plan: of `ui.plans`
 
-It is the first thing of the match's act (`ui.memory`): from here on nothing is imported until the
-match is left.
+What plays it and the class of the match are loaded already (`ui.app`).
 """
 
 from micropython import const
 
 from engine.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
 from engine.options import FLAVOR, HOUSE, PARTNERS, QUIZ_WAY, TWO_PILES
-from engine.ruleset import RuleSet, bring
 from ui.mixes import SUMS
 from ui.played import counted
 from ui.saved_match import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
@@ -19,6 +17,7 @@ _TEAMS = const(2)  # partners=teams
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.ruleset import RuleSet
     from ui.app import App
     from ui.match import Match
     from ui.setup import Plan
@@ -26,16 +25,15 @@ if TYPE_CHECKING:
 
 def start(app: "App", plan: "Plan") -> None:
     """Begin or resume the match; what is wanted next is its table, or the cover before it."""
-    bring(plan.whole)
     counted(app.saves)  # read now: in play nothing is
     if plan.rules is None:
         _resume(app)
     elif plan.table != NOBODY:
         from ui.evening_tables import sit_down
 
-        sit_down(app, RuleSet(*plan.rules), plan.table)
+        sit_down(app, plan.rules, plan.table)
     else:
-        app.match = begun(RuleSet(*plan.rules), plan.people, plan.seed, plan.own)
+        app.match = begun(plan.rules, plan.people, plan.seed, plan.own)
         if app.match.persons:  # a show of bots alone is not kept
             app.saves.begin(app.match)
     app.match.differences = plan.differences
@@ -57,8 +55,8 @@ def made_for(flavor: int) -> type:
     return Match
 
 
-def begun(rules: RuleSet, people: bytes, seed: int, own: bytes) -> "Match":
-    """Deal a match by rules that are there (`bring`).
+def begun(rules: "RuleSet", people: bytes, seed: int, own: bytes) -> "Match":
+    """Deal a match by rules; what plays it is loaded (engine.parts).
 
     people as in `Match`; own: bytes of `ui.mixes`, for ages and sums.
     """

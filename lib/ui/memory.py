@@ -1,30 +1,44 @@
-"""This module keeps the two acts of the app's memory apart: the menus, and a match.
+"""This module gives each act of the app the memory that it needs: the menus, and a match.
 
-A board has no room for both. `settle()` notes what is loaded when the app is made: that stays.
-`change_act()` forgets every other module, and the next act imports what it needs. Memory is
-changed nowhere else: within an act modules are imported as any program does it, and a match
-imports all that it needs when it begins (`ui.match_start`).
+A board has no room for both. `settle(level)` notes what is loaded: that stays as long as the level
+does, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
+imports what it needs. Memory is changed nowhere else.
+
+A match takes the screens along that come up over its table, such as the menu or the score. Where
+that leaves too little room (`is_roomy()`), they are an act of their own (`ui.screens.PAUSE`), for
+which the table is let go.
 """
 
 import gc
 import sys
 
-IS_SMALL = hasattr(gc, "mem_free")  # a board; a computer forgets nothing
+from micropython import const
 
-_staying = []  # names of modules
+FOR_GOOD = const(0)
+FOR_A_MATCH = const(1)
+_ROOMY = const(36 * 1024)  # bytes: those screens take 20 KB, and 16 are to be free in play
+
+IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
+
+_staying = [[], []]  # names of modules, by level
 
 
-def settle() -> None:
-    """Let all modules that are loaded now stay."""
-    _staying.clear()
-    _staying.extend(list(sys.modules))  # boards extend by a list only
+def settle(level: int) -> None:
+    """Let all modules that are loaded now stay for a level."""
+    _staying[level] = list(sys.modules)
 
 
-def change_act() -> None:
+def is_roomy() -> bool:
+    """Is there room for more than the table of the match that has just begun?"""
+    gc.collect()
+    return not IS_BOARD or gc.mem_free() >= _ROOMY
+
+
+def change_act(level: int) -> None:
     """Forget every module that does not stay. Nothing that is called by one may be running."""
-    if IS_SMALL:
+    if IS_BOARD:
         for name in list(sys.modules):
-            if name not in _staying:
+            if name not in _staying[level]:
                 _forget(name)
         gc.collect()
 

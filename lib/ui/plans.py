@@ -12,8 +12,10 @@ needed in a match. `ui.match_start` begins what was planned.
 from micropython import const
 
 from engine.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
+from engine.options import FLAVOR
 from engine.own import mixed
 from engine.own.said import changed_options
+from engine.parts import wanted
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from journal import SETTINGS
@@ -115,18 +117,14 @@ def _begin(app: "App", rules: "RuleSet", people: bytes, own: bytes) -> None:
 
 
 def _plan_of(rules: "RuleSet") -> Plan:
-    """A plan by rules, as plain bytes: no class of an engine that is going to be forgotten."""
-    whole = rules.whole()
-    plan = Plan(whole, changed_options(whole))
-    plan.rules = (
-        rules.name,
-        rules.number,
-        rules.players,
-        rules.flat,
-        rules.effects,
-        rules.deck,
-    )
+    plan = _planned(rules.whole())
+    plan.rules = rules
     return plan
+
+
+def _planned(whole: bytes) -> Plan:
+    """A plan for rules: effects and options as in a state from layout.EFFECTS on."""
+    return Plan(wanted(whole), whole[FLAVOR - EFFECTS], changed_options(whole))
 
 
 def plan_table(app: "App", number: int) -> None:
@@ -173,6 +171,6 @@ def resume(app: "App") -> None:
         app.tell("Damaged save", _DAMAGED, "title")
     elif kept[PLAYERS_AT]:
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
-        app.begin(Plan(whole, changed_options(whole)))
+        app.begin(_planned(whole))
     else:
         app.go("round")

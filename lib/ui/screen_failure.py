@@ -7,7 +7,6 @@ error and its place, so the same fault has the same code on every device with th
 from binascii import crc32
 
 from ui.list_screen import ListScreen
-from ui.plans import resume
 from ui.wrapped import wrapped
 
 
@@ -61,6 +60,8 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """Resume at the last save."""
+        from ui.plans import resume
+
         resume(self.app)
 
     def back(self) -> None:

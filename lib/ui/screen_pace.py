@@ -10,10 +10,10 @@ from engine.bots.plain import decide
 from engine.game import Game
 from engine.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.own import mixed
+from engine.parts import bring
 from engine.rounds.playing import play_on
 from engine.rounds.results import leave_table
 from engine.rounds.sheet import HANDS, TABLE_ON, person_at, seats_at
-from engine.ruleset import bring
 from engine.table import Table
 from ui.evening_saved import keep
 from ui.font import MORE_RIGHT

@@ -47,6 +47,7 @@ class Screen:
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
+        self.page.hand.clear()
         self.app.show_page()
         self._ask_or_go_on(_STEP_MS)
 
@@ -61,7 +62,13 @@ class Screen:
         self.mode.enter()
 
     def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen."""
+        """The holder made a choice that was accepted: let it be seen.
+
+        Where another person comes next, its cover follows at once: the hand is gone then.
+        """
+        if self.app.match.is_next_person():
+            self.app.hand_over(self.app.match.view[FIRST])
+            return
         self._ask_or_go_on(_CARD_MS if is_owed(self.app.match.view) else _STEP_MS)
 
     def _ask_or_go_on(self, ms: int) -> None:  # per frame

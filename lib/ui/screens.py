@@ -8,9 +8,10 @@ from micropython import const
 
 # The acts of the app's memory (ui.memory).
 MENUS = const(0)
-MATCH = const(1)
-BOTS = const(2)  # a match that bots play at a table of their own
-ANY = const(3)  # whichever it is now
+PLAY = const(1)
+PAUSE = const(2)  # over a table; on a roomy board no act of its own
+BOTS = const(3)  # a match that bots play at a table of their own
+ANY = const(4)  # whichever it is now
 
 # The pages (ui.pages).
 BIG = const(0)
@@ -38,14 +39,15 @@ SCREENS = {
     "standings": (MENUS, LIST, "ui.screen_standings"),
     "pace": (BOTS, LIST, "ui.screen_pace"),
     # A match.
-    "table": (MATCH, TABLE, "ui.screen_table"),
-    "cover": (MATCH, BIG, "ui.screen_cover"),
-    "menu": (MATCH, LIST, "ui.screen_menu"),
-    "log": (MATCH, LIST, "ui.screen_log"),
-    "score": (MATCH, LIST, "ui.screen_score"),
+    "table": (PLAY, TABLE, "ui.screen_table"),
+    "cover": (PLAY, BIG, "ui.screen_cover"),
+    "log": (PLAY, LIST, "ui.screen_log"),
+    "menu": (PAUSE, LIST, "ui.screen_menu"),
+    "score": (PAUSE, LIST, "ui.screen_score"),
     # Either.
     "help": (ANY, LIST, "ui.screen_help"),
     "notice": (ANY, LIST, "ui.screen_notice"),
 }
-# The table by what is played (engine.options.FLAVOR).
+# The match and its table by what is played (engine.options.FLAVOR).
+MATCHES = ("ui.match", "ui.acts_match", "ui.house_match")
 TABLES = ("ui.screen_table", "ui.screen_acts", "ui.screen_house")

@@ -1,6 +1,6 @@
-"""What the players choose and the device keeps; and the match that is to begin, as plain bytes.
+"""This is what the players choose and the device keeps; and the match that is to begin.
 
-Both pass from the menus to a match, so they hold nothing that is made of modules of either.
+Both pass from the menus to a match.
 """
 
 from engine.layout import MAX_SEATS
@@ -26,15 +26,16 @@ class Setup:
 class Plan:
     """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
 
-    whole: effects and options as they lie in a state from layout.EFFECTS on
-    rules: what `engine.ruleset.RuleSet` is made of; None: the match is resumed as it was saved
+    modules: the names of those that play it (engine.parts); flavor: engine.options.FLAVOR
+    rules: of `engine.ruleset`; None: the match is resumed as it was saved
     people: 1 for a person, 0 for a bot, by seat; own: ages, sums and teams, bytes of `ui.mixes`
     table: of the evening that is on; NOBODY: a match at one table
     differences: what the rules change, in words, for the screen `help`
     """
 
-    def __init__(self, whole: bytes, differences: list) -> None:
-        self.whole = whole
+    def __init__(self, modules: list, flavor: int, differences: list) -> None:
+        self.modules = modules
+        self.flavor = flavor
         self.differences = differences
         self.rules = None
         self.people = b""

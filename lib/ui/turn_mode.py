@@ -40,6 +40,7 @@ class TurnMode:
         self._screen = screen
         self._page = screen.page
         self._match = None
+        self._holder = NOBODY
         self._in_hand = True
         self._card = 0
         self._action = _END
@@ -51,6 +52,9 @@ class TurnMode:
         """The holder is on turn, or has drawn, or came back from calling a color."""
         match = self._match = self._screen.app.match
         view = match.view
+        if match.holder != self._holder:
+            self._holder = match.holder
+            self._is_called = 0
         hand = self._page.hand
         hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
         self._mark(match, view[PHASE] == DREW)

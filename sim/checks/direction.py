@@ -1,4 +1,4 @@
-"""Holds the direction of imports: code.py → lib/ui → engine, hal, and none of them back up.
+"""Holds the direction of imports: code.py → lib/ui → engine, hal, journal, and none back up.
 
 A board has `lib/` on its module path, so its packages are imported as `ui` and `journal`. The
 engine knows no display, clock, file or print: what it may take from outside is listed here.
@@ -16,7 +16,7 @@ _MAY_IMPORT = {
     "engine": frozenset(["engine"]),
     "hal": frozenset(["hal"]),
     "lib/journal": frozenset(["journal"]),
-    "lib/ui": frozenset(["engine", "hal", "ui"]),
+    "lib/ui": frozenset(["engine", "hal", "journal", "ui"]),
 }
 _ENGINE_TAKES = frozenset(["array", "binascii", "micropython", "struct", "sys"])
 _ENGINE_CALLS_NOT = frozenset(["print", "open", "input"])

@@ -14,7 +14,8 @@ from engine.bots.plain import ACTING
 from engine.house import asked as of_house
 from engine.house.parts import DOES, LISTS
 from engine.matches import asked as of_matches
-from engine.ruleset import RuleSet, wanted
+from engine.parts import wanted
+from engine.ruleset import RuleSet
 from engine.windows import ANSWERS, CHOICES, PARTS_DO, RESUMES
 from sim.soak.violation import Violation
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.options import HOUSE
-from engine.ruleset import wanted
+from engine.parts import wanted
 from engine.rulesets import NAMES, load, rules_of
 
 ROOT = Path(__file__).resolve().parents[2]

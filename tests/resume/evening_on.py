@@ -60,9 +60,9 @@ def begin_or_resume(player):
         tell("resumed", crc32(bytes(app.saves.bytes)))
     else:
         tell("began")
-        from ui.beginning import start
+        from ui.plans import plan_start
 
-        start(app, START)
+        plan_start(app, START)
         player.frames()
 
 

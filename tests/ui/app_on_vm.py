@@ -107,7 +107,7 @@ class Run:
             self.app.screen._show_options(2)
             return
         self.app.go(name)
-        while self.app.is_opening:
+        while self.app.wanted:
             self.app.open_more()
 
     def move(self):

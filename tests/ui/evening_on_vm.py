@@ -46,13 +46,13 @@ class Run:
         self.app = App(board, start=start, book=book)
 
     def open_all(self):
-        while self.app.is_opening:
+        while self.app.wanted:
             self.app.open_more()
         print("first:", self.app.shown)
 
     def open(self, name):
         self.app.go(name)
-        while self.app.is_opening:
+        while self.app.wanted:
             self.app.open_more()
 
     def move(self):

@@ -259,9 +259,9 @@ def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_ap
     player.press("DOWN", "DOWN", "A", "A")
     player.until(lambda: player.screen == "cover")
     assert lines(player)[0].split()[-1] in ("P3", "P4")
-    from ui.beginning import start
+    from ui.plans import plan_start
 
-    start(player.app, ("official", 2, 0, 1))
+    plan_start(player.app, ("official", 2, 0, 1))
     player.until(lambda: player.screen == "cover")
     assert player.app.evening is None
     assert lines(player)[0].split()[-1] in ("P1", "P2")
@@ -348,14 +348,6 @@ def test_a_table_of_bots_that_is_left_is_played_again_with_the_same_cards(open_a
         return bytes(sheet_of(player))
 
     assert points(0) == points(2)
-
-
-def test_all_is_forgotten_of_rounds_while_a_hand_is_played(open_app):
-    player = evening(open_app, (128, 128), "rotation", 1, 3)
-    player.press("A")
-    player.until(lambda: player.screen == "table")
-    assert [name for name in sys.modules if name.startswith("engine.rounds")] == []
-    assert player.app.evening.sheet[PERSONS] == 4
 
 
 @pytest.mark.parametrize(

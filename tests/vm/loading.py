@@ -76,7 +76,7 @@ def load_rules(name):
 
 def _queue_parts(name):
     """Queue the modules that a rule set's options ask for, as `engine.ruleset.bring` would."""
-    from engine.ruleset import wanted
+    from engine.parts import wanted
     from engine.rulesets import whole
     from engine.rulesets.index import NAMES
 

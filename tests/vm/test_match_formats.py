@@ -21,7 +21,7 @@ load("engine.matches.gathering", "engine.matches.trail")
 def _play(players, hands, options):
     """Play two matches by official rules with some options, one with each bot."""
     from engine.layout import OPTIONS
-    from engine.ruleset import bring
+    from engine.parts import bring
     from tests.vm.matches import MATCH_ENDED, Match, decide_of
 
     match = Match("official", players, decide_of("plain"))

@@ -28,13 +28,13 @@ class Evening:
     def __init__(self, match_format, persons, tables, rounds):
         from engine.bots import plain
         from engine.game import Game
+        from engine.parts import bring
         from engine.rounds import begin
         from engine.rounds import rules as round_rules
         from engine.rounds.moving import end_round
         from engine.rounds.playing import play_on
         from engine.rounds.sheet import ROUND
         from engine.rounds.standings import HIGHEST, standings_into, winners_into
-        from engine.ruleset import bring
         from engine.table import Table
 
         name, changes = round_rules.rules_for(match_format)
