@@ -1,109 +1,122 @@
-"""What the whole app keeps of a board's heap: its shares, their lines, and whether it comes back.
+"""What the whole app keeps of a board's heap, and whether matches are played in 136 KB.
 
-    shares(board)   the app of that board's drive at the table, on MicroPython, on the stub board
-    tied(board)     a match to its end in a heap that ends at 100 KB
-    rounds(board)   title, match, title, …: bytes free and the largest block at each title
+    survey(way)          bytes kept at the title, the first table, the cover and the score
+    whole_match(way)     a match to its end in a heap that ends at 136 KB
+    in_turn(way, count)  title and match in turn
 
-The stub's modules stand for C ones and are not counted. Nor is what their names cost: the
-machine's table of names grows by doubling, so they would make the app pay for a larger one
-(`_tables`). What that table takes for the app's own names is a part of its own, wherever it grew:
-one name more or less in one file would move half of it from share to share. Objects of the stub
-(bitmaps, palettes, TileGrids, Groups, scanners of keys) take what a board's take, so they are
-counted as they are.
+The stub's modules (`sim.stubboard`) stand for C ones and are not counted, nor is what their names
+cost. Its objects (bitmaps, palettes, TileGrids, Groups, scanners of keys) take what a board's take,
+so they are counted as they are.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
 
 from engine.rulesets import load
 from engine.rulesets.index import NAMES
 from sim import vm
-from sim.board.models import MODELS, Model
-from sim.drive.bytecode import MICROPYTHON
-from sim.drive.contents import contents_for
+from sim.board.models import MODELS
+from sim.drive.bytecode import CIRCUITPYTHON, MICROPYTHON
+from sim.drive.contents import Contents, contents_for, program_for
+from sim.drive.passes import PASSES
 from sim.errors import UsageError
-from sim.stubboard.app import Report, play
+from sim.stubboard.app import MANY, Place, Report, play
 
-BASE = "official"
-HEAP = 100 * 1024
-FREE = 16 * 1024  # of it, in one block
-_MANY = 1000  # hands: no match has so many
-ROOM = 400_000  # here garbage is collected between steps alone, so loading needs more
-
-# The largest that a share may be, in KB. A match at the table is the widest: the screens
-# that come up in front of it are smaller, and it is given back before they are loaded.
-LINES = {"engine": 33, "libraries": 13.25, "screens": 31.25, "art": 6.5}
-PARTS = {
-    "engine": ("engine", "match", "names"),
-    "libraries": ("libs", "hal", "board", "book"),
-    "screens": ("ui", "table"),
-    "art": ("app",),
-}
+HEAP = vm.HEAP
+FREE = 16 * 1024  # of it, in one block, at every table
+_ROOM = 600_000  # of the machine's heap, before it is made to end: see `whole_match`
 _BLOCK = 16  # bytes that a heap gives out at a time
-_POOL = 20  # names in the machine's first table of names; each further one is twice as large
-_ENTRY = 7  # bytes for a name in it, beside its text: a pointer, a length, a hash of two bytes
-# A board's hash has one: MICROPY_QSTR_BYTES_IN_HASH in py/circuitpy_mpconfig.h of CircuitPython.
-# Its ports for SAMD51, RP2, nRF and ESP32 (mpconfigport.h) set no other for a full build.
-_ENTRY_THERE = 6
+_FRAMES = 300  # of each match of `in_turn`
 
 
 @dataclass(frozen=True)
-class Shares:
-    """board; bytes by part, the journal's `book` among them.
-
-    stub: by how much the table of names is larger than a board's, beside.
-    """
+class Way:
+    """What is measured, and on which machine: MicroPython, or a build of CircuitPython."""
 
     board: str
-    parts: dict[str, int]
-    stub: int
+    rules: str = "official"
+    players: int = 4
+    machine: Path | None = None
+    without: tuple[str, ...] = ()
 
-    def of(self, share: str) -> int:
-        """Bytes of one of LINES."""
-        return sum(self.parts[part] for part in PARTS[share])
+    def check(self) -> None:
+        """UsageError for what there is not."""
+        if self.board not in MODELS:
+            known = ", ".join(sorted(MODELS))
+            raise UsageError(f"memory: unknown board {self.board!r}: one of {known}")
+        if self.rules not in NAMES:
+            known = ", ".join(NAMES)
+            raise UsageError(f"memory: no rule set {self.rules!r}: one of {known}")
+        for name in self.without:
+            if name not in PASSES:
+                raise UsageError(f"memory: no pass {name!r}: one of {', '.join(PASSES)}")
+        try:
+            load(self.rules).check_players(self.players)
+        except ValueError as error:
+            raise UsageError(f"memory: {error}; name a number with --players") from error
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Bytes kept by screen, and free and in one block at the tightest one; None: no room."""
+
+    kept: dict[str, int]
+    tightest: Place | None
 
     @property
-    def kept(self) -> int:
-        """Bytes that a board keeps."""
-        return sum(self.parts.values())
+    def missing(self) -> int:
+        """Bytes that are to go, so that a block of FREE is left; about, where there is no room."""
+        if self.tightest is not None:
+            return max(FREE - self.tightest.block, 0)
+        return max(self.kept.values()) + FREE - HEAP
 
 
-def model_of(board: str) -> Model:
-    """The model of a board; UsageError for one that is not known."""
-    if board not in MODELS:
-        raise UsageError(f"memory: unknown board {board!r}: one of {', '.join(sorted(MODELS))}")
-    return MODELS[board]
+def survey(way: Way) -> Figures:
+    """Play a hand of two persons, once in a large heap and once in one of 136 KB."""
+    large = _first(way, 2)
+    kept: dict[str, int] = {}
+    for place in large.places:
+        kept.setdefault(place.name, large.kept(place))
+    try:
+        report = _tied(way, large, people=2, hands=1)
+    except (UsageError, vm.VmError):
+        return Figures(kept, None)
+    return Figures(kept, min(report.places, key=lambda place: place.block))
 
 
-def shares(board: str, *, is_saved: bool = True, players: int = 4, rules: str = BASE) -> Shares:
-    """Measure; with a drive to write to or, not is_saved, without."""
-    report = _played(board, is_saved=is_saved, people=1, bots=players - 1, rules=rules)
-    kept = report.shares
-    before = sum(kept[part] for part in ("libs", "hal", "board", "book", "ui", "engine", "app"))
-    parts = {part: kept[part] for part in ("engine", "libs", "hal", "board", "book", "ui", "app")}
-    parts["match"] = report.places["begun"] - before
-    parts["table"] = report.places["table"] - report.places["begun"]
-    ours, stub = _tables(report)
-    for part, grown in _grown(report).items():
-        parts[part] -= grown
-    parts["names"] = ours
-    return Shares(board, parts, stub)
+def whole_match(way: Way) -> Report:
+    """A match of one person and bots to its end, in a heap that ends at 136 KB.
 
-
-def tied(board: str, players: int = 4, heap: int = HEAP, rules: str = BASE) -> Report:
-    """A match of one person to its end, in a heap that ends where one of `heap` bytes would.
-
-    It ends there as soon as the app is made: this machine collects garbage between the steps of a
-    program alone, so that loading what is always there takes more here than on a board.
+    It ends there as soon as the app is made, before the first title. MicroPython collects garbage
+    between the steps of a program alone: so the app itself, which a board loads before anything
+    else, is made in more, and the modules of a match are imported one in each step.
     """
-    stub = shares(board, players=players, rules=rules).stub
+    return _tied(way, _first(way, 1), people=1)
+
+
+def in_turn(way: Way, count: int) -> list[tuple[int, int]]:
+    """(bytes kept at the title, at the table) of each of so many matches, begun and left."""
+    report = _played(way, people=1, frames=_FRAMES, rounds=count)
+    titles = [report.kept(place) for place in report.at("title")][1:]
+    tables = [report.kept(place) for place in report.at("table")]
+    return list(zip(titles, tables, strict=True))
+
+
+@cache
+def _first(way: Way, people: int) -> Report:
+    return _played(way, people=people)
+
+
+def _tied(way: Way, large: Report, *, people: int, hands: int = MANY) -> Report:
+    """The same in a heap that ends. large: a report of what is played in one that does not."""
+    limit = _room(HEAP, way.machine) + large.extra(large.at("table")[0])
     report = _played(
-        board,
-        is_saved=True,
-        people=1,
-        bots=players - 1,
-        hands=_MANY,
-        tied=(_room(ROOM), _room(heap) + stub // _BLOCK * _BLOCK),
-        rules=rules,
+        way,
+        people=people,
+        hands=hands,
+        tied=(_room(_ROOM, way.machine), limit // _BLOCK * _BLOCK),
+        imports=large.imports,
     )
     left, had = report.tied
     if not 0 < had <= left:
@@ -111,80 +124,38 @@ def tied(board: str, players: int = 4, heap: int = HEAP, rules: str = BASE) -> R
     return report
 
 
-def _room(heap: int) -> int:
-    """Bytes for objects in a heap: what is not its own table of blocks."""
-    text = "import micropython\nmicropython.mem_info()\n"
-    told = vm.run("room.py", texts={"room.py": text}, heap=heap).stdout
-    return int(told.partition("GC: total: ")[2].partition(",")[0])
-
-
-def rounds(board: str, count: int) -> list[tuple[int, int]]:
-    """(free, largest block) at the title after each of count matches begun and left."""
-    report = _played(board, is_saved=True, people=0, bots=3, hands=0, rounds=count)
-    return [(free.free, free.block) for free in report.frees if free.place == "title"]
-
-
-def _played(
-    board: str,
-    *,
-    is_saved: bool,
-    people: int,
-    bots: int,
-    hands: int = 1,
-    rounds: int = 1,
-    tied: tuple[int, int] = (0, 0),
-    rules: str = BASE,
-) -> Report:
-    model = model_of(board)
-    if rules not in NAMES:
-        known = ", ".join(NAMES)
-        raise UsageError(f"memory: no screens for the rule set {rules!r}: one of {known}")
-    try:
-        load(rules).check_players(people + bots)
-    except ValueError as error:
-        raise UsageError(f"memory: {error}; name a number with --players") from error
-    drive = contents_for(board, header=MICROPYTHON)
+def _played(way: Way, *, people: int, **more: object) -> Report:
+    way.check()
     report = play(
-        model,
+        MODELS[way.board],
         people=people,
-        bots=bots,
-        hands=hands,
-        rounds=rounds,
-        is_saved=is_saved,
-        tied=tied,
-        rules=NAMES.index(rules),
-        sources=drive.files,
-        heap=ROOM,
+        bots=way.players - people,
+        rules=NAMES.index(way.rules),
+        sources=_drive(replace(way, rules="", players=0)).files,
+        texts=_texts(way.board, way.without),
+        heap=_ROOM,
+        machine=way.machine,
+        **more,  # type: ignore[arg-type]
     )
     if report.status:
         raise UsageError(f"memory: the app failed: {report.text.strip()[-400:]}")
     return report
 
 
-def _tables(report: Report) -> tuple[int, int]:
-    """Bytes of tables of names: a board's, which has the stub's in ROM, and what is larger here."""
-    counts = dict(report.names)
-    ours = _pools(counts["table"] - counts["stub"], _ENTRY_THERE)
-    return ours, _pools(counts["table"]) - _pools(counts["stub"]) - ours
+@cache
+def _drive(way: Way) -> Contents:
+    header = MICROPYTHON if way.machine is None else CIRCUITPYTHON
+    return contents_for(way.board, header=header, without=way.without)
 
 
-def _grown(report: Report) -> dict[str, int]:
-    """Bytes that the table of names grew by, by the part that is charged with them."""
-    found: dict[str, int] = {}
-    before = 0
-    for place, count in report.names:
-        part = "match" if place in ("letters", "title", "begun") else place
-        if before and part != "stub":
-            found[part] = found.get(part, 0) + _pools(count) - _pools(before)
-        before = count
-    return found
+@cache
+def _texts(board: str, without: tuple[str, ...]) -> dict[str, str]:
+    return program_for(board, without)
 
 
-def _pools(count: int, entry: int = _ENTRY) -> int:
-    """Bytes of the tables for so many names, of `entry` bytes each."""
-    size = _POOL
-    room = 0
-    while room < count:
-        room += size
-        size *= 2
-    return room * entry
+@cache
+def _room(heap: int, machine: Path | None) -> int:
+    """Bytes for objects in a heap: what is not its own table of blocks."""
+    text = "import micropython\nmicropython.mem_info()\n"
+    told = vm.run("room.py", texts={"room.py": text}, heap=heap, machine=machine).stdout
+    return int(told.partition("GC: total: ")[2].partition(",")[0])

@@ -51,6 +51,7 @@ def run(
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
     timeout: float = 300,
+    machine: Path | None = None,
 ) -> vm.Result:
     """Run a program; see `sim.vm.run` for what else it takes and returns.
 
@@ -67,6 +68,7 @@ def run(
         heap=heap,
         pystack=pystack,
         timeout=timeout,
+        machine=machine,
     )
 
 

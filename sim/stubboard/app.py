@@ -1,175 +1,167 @@
-"""The whole app on MicroPython: what each share keeps, what is free, whether it plays.
+"""The whole app on a virtual machine: what it keeps where, what is free, whether it plays.
 
 `play(model, …)` runs `sim/stubboard/play_app.py` there and returns a Report.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from engine.layout import MATCH_ENDED, STATUS
 from sim import vm
 from sim.board.models import Model
-from sim.drive.contents import program_for
 from sim.stubboard import closure, own_sources, run, stub
 from sim.vm.runner import ROOT
 
 _PROGRAM = "play_app.py"
 _SOURCE = ROOT / "sim" / "stubboard" / _PROGRAM
-_LIBRARIES = [
-    "adafruit_display_text.label",
-    "adafruit_displayio_layout.layouts.page_layout",
-]
-_TWINS = {"edgebadge": "pybadge", "pybadge_airlift": "pybadge"}
+# What code.py imports before it makes the app.
+_FIRST = ("hal", "ui.app", "journal.file")
 # The buttons that the finger presses, by how often: A to choose, then those that move,
 # SELECT to call Uno, B to walk or go back. START would only lead away from the game.
 _LIKED = "A A A A RIGHT RIGHT LEFT DOWN UP SELECT B".split()
+MANY = 1_000_000  # frames: no match takes so many
+
+# The machine's table of names: the first has so many, each further one is twice as large.
+_POOL = 20
+# Bytes for a name in it beside its text: a pointer, a length, a hash. MicroPython's has two bytes,
+# a board's one: MICROPY_QSTR_BYTES_IN_HASH in py/circuitpy_mpconfig.h of CircuitPython.
+_ENTRY = 7
+_ENTRY_THERE = 6
 
 
 @dataclass
-class Free:
-    """At a place: bytes that were free, and the largest block (to 256 bytes; 16,384 exactly)."""
+class Place:
+    """A screen: bytes taken there, and names in use; free bytes and the largest block."""
 
-    place: str
-    free: int
-    block: int
+    name: str
+    taken: int
+    names: int = 0
+    free: int = 0
+    block: int = 0
 
 
 @dataclass
 class Report:
-    """shares and peaks in bytes by name, in the order of loading; `stub` is no board's, and
-    `letters`, the library that writes the title, is given back when that is left.
+    """stub: what was taken before the app. places: in turn, the titles among them.
 
-    places: bytes kept, all but the stub, at the `title`, with a match `begun`, at the `table`.
-    drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
-    names: how many names there were, (where, number) in turn: after each piece of a share, then
-    by place. most: garbage included.
     tied: bytes that were left when the heap was made to end at its limit, and that could be had.
-    taken: the most that a frame took which stayed on its screen, by place; empty if none did.
+    drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
+    taken: the most that a frame took which stayed on its screen, by screen; empty if none did.
+    imports: modules that the first match brought. hands, is_won: of the last round.
     """
 
-    shares: dict[str, int] = field(default_factory=dict)
-    peaks: dict[str, int] = field(default_factory=dict)
-    places: dict[str, int] = field(default_factory=dict)
-    names: list[tuple[str, int]] = field(default_factory=list)
-    most: int = 0
+    status: int
+    text: str
+    entry: int = _ENTRY
+    stub: Place = field(default_factory=lambda: Place("stub", 0))
+    places: list[Place] = field(default_factory=list)
     tied: tuple[int, int] = (0, 0)
     drawn: tuple[int, ...] = ()
-    frees: list[Free] = field(default_factory=list)
     taken: dict[str, int] = field(default_factory=dict)
+    imports: list[str] = field(default_factory=list)
     hands: int = 0
     is_won: bool = False
     frames: int = 0
     refreshes: int = 0
     tiles: int = 0
-    status: int = 0
-    text: str = ""
 
-    @property
-    def tables(self) -> list[Free]:
-        """What was free at each table: the first, and with `tied` every further one."""
-        return [free for free in self.frees if free.place in ("table", "again")]
+    def at(self, name: str) -> list[Place]:
+        """The places of a name."""
+        return [place for place in self.places if place.name == name]
 
-    @property
-    def kept(self) -> int:
-        """What a board keeps with the table on its screen, in bytes."""
-        return self.places["table"]
+    def extra(self, place: Place) -> int:
+        """By how much the machine's table of names is larger there than a board's.
+
+        A board has the stub's names in ROM.
+        """
+        ours = _pools(place.names - self.stub.names, _ENTRY_THERE)
+        grown = _pools(place.names, self.entry) - _pools(self.stub.names, self.entry)
+        return grown - ours
+
+    def kept(self, place: Place) -> int:
+        """Bytes that a board keeps at a place: the stub is none of it."""
+        return place.taken - self.stub.taken - self.extra(place)
 
 
 def play(
     model: Model,
     *,
-    people: int = 0,
-    bots: int = 4,
+    people: int = 1,
+    bots: int = 3,
     rules: int = 0,
     hands: int = 1,
+    frames: int = MANY,
     rounds: int = 1,
-    is_saved: bool = False,
     tied: tuple[int, int] = (0, 0),
     sources: Mapping[str, str | bytes] | None = None,
+    texts: Mapping[str, str] | None = None,
+    imports: Sequence[str] = (),
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
+    machine: Path | None = None,
 ) -> Report:
     """Load and build the app on a model's board, and play hands, or a match to its end.
 
     rules: place in engine/rulesets/index.py.
-    `hands`, `is_won`: of the last round. is_saved: the board's drive can be written to.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
-    there as soon as the app is made. sources: as in `sim.stubboard.run`, such as the files of
-    `sim.drive.contents`.
+    there as soon as the app is made. sources, machine: as in `sim.stubboard.run`, such as the
+    files of `sim.drive.contents`; texts: what those were compiled from. imports: of a report on
+    the same match; then they are imported in steps.
     """
     own = own_sources()
     files = dict(own if sources is None else sources)
     files[_PROGRAM] = _SOURCE.read_text(encoding="utf-8")
-    texts = own if sources is None else program_for(model.board_id)
+    texts = {**(texts or own), **stub(model)}
+    modules = [path.removesuffix(".py") for path in stub(model) if path.endswith(".py")]
+    here = [name for name in closure(_FIRST, texts) if name not in modules]
     argv = [
-        ",".join(f"{share}={name}" for name, share in _plan(model, texts, is_saved)),
+        ",".join(modules),
+        ",".join(here),
+        ",".join(name for name in closure(imports, texts) if name in set(imports)),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
-        *(str(number) for number in (STATUS, MATCH_ENDED, people, bots, hands, rounds)),
-        str(int(is_saved)),
-        *map(str, tied),
-        str(rules),
+        f"{STATUS},{MATCH_ENDED}",
+        *map(str, (people, bots, rules, hands, frames, rounds, *tied)),
     ]
-    return _read(run(_PROGRAM, model, argv=argv, sources=files, heap=heap, pystack=pystack))
+    done = run(
+        _PROGRAM, model, argv=argv, sources=files, heap=heap, pystack=pystack, machine=machine
+    )
+    return _read(done, _ENTRY if machine is None else _ENTRY_THERE)
 
 
-def _plan(model: Model, texts: Mapping[str, str], is_saved: bool) -> list[tuple[str, str]]:
-    """(module, share) of what is there before the first screen, in order of loading."""
-    standing_in = stub(model)
-    everything = {**texts, **standing_in}
-    own = "hal." + _TWINS.get(model.board_id, model.board_id)
-    # Of the drive's modules a board loads first what needs the largest blocks.
-    groups = [
-        ("stub", [path.removesuffix(".py") for path in standing_in]),
-        (
-            "hal",
-            ["hal", own]
-            if "open_board" in texts[f"{own.replace('.', '/')}.py"]
-            else ["hal", own, "hal.wired"],
-        ),
-        ("", ["ui.sheets"]),
-        ("app", ["*"]),
-        ("", ["engine.game"]),
-        ("", ["engine.ruleset"]),  # loaded while the app is made
-        ("letters", _LIBRARIES[:1]),
-        ("libs", _LIBRARIES[1:]),
-        ("", ["ui.app"]),
-        ("app", ["ui.saved_setup", "ui.beginning"]),  # they go when it is made
-        ("book", ["journal.file"] if is_saved else []),
-    ]
-    plan: dict[str, str] = {}
-    for share, names in groups:
-        for name in closure(names, everything) if names != ["*"] else names:
-            plan.setdefault(name, share or name.partition(".")[0])
-    return list(plan.items())
-
-
-def _read(done: vm.Result) -> Report:
-    report = Report(status=done.status, text=done.stdout)
+def _read(done: vm.Result, entry: int) -> Report:
+    report = Report(done.status, done.stdout, entry)
+    last = report.stub
     for line in done.stdout.splitlines():
         kind, *words = line.split() or [""]
-        if kind == "share":
-            report.shares[words[0]] = int(words[1])
-        elif kind == "kept":
-            report.places[words[0]] = int(words[1])
-        elif kind == "names":
-            place = words[0]
+        if kind == "stub":
+            report.stub.taken = int(words[0])
+        elif kind == "at":
+            last = Place(words[0], int(words[1]))
+            report.places.append(last)
         elif kind == "qstr":
-            count = int(line.partition("n_qstr=")[2].partition(",")[0])
-            report.names.append((place, count))
-        elif kind == "drawn":
-            report.drawn = tuple(map(int, words))
+            last.names = int(line.partition("n_qstr=")[2].partition(",")[0])
+        elif kind == "block":
+            last.free, last.block = int(words[1]), int(words[2])
         elif kind == "tied":
             report.tied = (int(words[0]), int(words[1]))
-        elif kind == "most":
-            report.most = int(words[0])
-        elif kind == "peak":
-            report.peaks[words[0]] = int(words[1])
-        elif kind == "free":
-            report.frees.append(Free(words[0], int(words[1]), int(words[2])))
+        elif kind == "drawn":
+            report.drawn = tuple(map(int, words))
+        elif kind == "match":
+            report.imports = words[0].split(",")
         elif kind == "taken":
             report.taken[words[0]] = int(words[1])
-        elif kind == "won":
-            report.is_won = words == ["1"]
         elif kind == "played":
-            report.hands, report.frames, report.refreshes, report.tiles = map(int, words)
+            report.hands, won, report.frames, report.refreshes, report.tiles = map(int, words)
+            report.is_won = won == 1
     return report
+
+
+def _pools(count: int, entry: int) -> int:
+    """Bytes of the tables for so many names, of `entry` bytes each."""
+    size = _POOL
+    room = 0
+    while room < count:
+        room += size
+        size *= 2
+    return room * entry

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.errors import UsageError
+from sim.vm import machine as machines
 from sim.vm.undocumented import without_docstrings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,25 +60,34 @@ def run(
     pystack: int = PYSTACK,
     cap: bool = True,
     timeout: float = 300,
+    machine: Path | None = None,
 ) -> Result:
     """Runs a program of the repository; `texts` and `blobs` add files that are not there.
 
-    heap in bytes, pystack in words, timeout in seconds.
+    heap in bytes, pystack in words, timeout in seconds. machine: a build of CircuitPython for
+    this computer that runs it instead (`sim.vm.machine`).
     """
-    spec = {
-        "package": str(_find_package()),
-        **_sources(_files_to_copy([program, *files], set(texts or ())), texts or {}),
-        "blobs": {path: base64.b64encode(blob).decode() for path, blob in (blobs or {}).items()},
-        "launch": _LAUNCH.format(program, list(argv), heap if cap else 0),
-        "heap": heap if cap else max(heap, UNCAPPED_HEAP),
-        "pystack": pystack,
-        "cap": cap,
-    }
-    command = [_find_node(), str(_HERE / "run.mjs")]
+    given = _sources(_files_to_copy([program, *files], set(texts or ())), texts or {})
+    blobs = blobs or {}
+    size = heap if cap else max(heap, UNCAPPED_HEAP)
+    start = (program, list(argv), heap if cap else 0)
     try:
-        done = subprocess.run(
-            command, input=json.dumps(spec).encode(), capture_output=True, timeout=timeout
-        )
+        if machine is not None:
+            done = machines.run(machine, given, blobs, start, size, pystack, timeout)
+        else:
+            spec = {
+                "package": str(_find_package()),
+                **given,
+                "blobs": {path: base64.b64encode(blob).decode() for path, blob in blobs.items()},
+                "launch": _LAUNCH.format(*start),
+                "heap": size,
+                "pystack": pystack,
+                "cap": cap,
+            }
+            command = [_find_node(), str(_HERE / "run.mjs")]
+            done = subprocess.run(
+                command, input=json.dumps(spec).encode(), capture_output=True, timeout=timeout
+            )
     except subprocess.TimeoutExpired as late:
         raise VmError(f"{program} did not end within {late.timeout} seconds") from late
     told, rest = _split_controls(done.stderr.decode(errors="replace"))

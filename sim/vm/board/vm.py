@@ -6,6 +6,9 @@ run in the order in which they were given; a step may give more.
 
 Control lines (character 4) tell the computer: `heap N`, the bytes that could be had before
 MemoryError, and `end N`, the exit status.
+
+A build of CircuitPython for this computer (`sim/vm/machine.py`) runs it, too, in a folder of its
+own: there everything is found from that folder on.
 """
 
 import gc
@@ -16,6 +19,7 @@ _BLOCK = 1024
 _steps = []
 _ended = [None]  # what ended the last step: None or an exception, to be told on a clean heap
 _got = [0]
+ended = [False]
 
 
 def then(step):
@@ -23,14 +27,26 @@ def then(step):
     _steps.append(step)
 
 
-def launch(program, arguments, cap):
+def launch(program, arguments, cap, library="/lib"):
     """Puts the first steps down: the proof (where cap, in bytes, is not 0), then the program."""
-    sys.path[:] = ["", "/lib"]  # a board has no frozen modules
+    sys.path[:] = ["", library]  # a board has no frozen modules
     sys.argv[:] = [program] + arguments
     if cap:
         then(lambda: _prove(cap))
         then(lambda: _tell("heap", _got[0]))
-    then(lambda: execfile(program, {"__name__": "__main__"}))  # noqa: F821
+    then(lambda: _execute(program))
+
+
+def _execute(program):
+    with open(program) as file:
+        code = compile(file.read(), program, "exec")
+    exec(code, {"__name__": "__main__"})
+
+
+def run_all():
+    """Runs all steps: for a machine that nobody asks for the next one."""
+    while not ended[0]:
+        step()
 
 
 def step():
@@ -53,7 +69,7 @@ def step():
 def _leave(error):
     code = 1
     if not isinstance(error, SystemExit):
-        sys.print_exception(error)
+        _print_exception(error)
     elif not error.args or error.args[0] is None:
         code = 0
     elif isinstance(error.args[0], int):
@@ -63,16 +79,33 @@ def _leave(error):
     _tell("end", code)
 
 
+def _print_exception(error):
+    if hasattr(sys, "print_exception"):
+        sys.print_exception(error)
+    else:
+        import traceback
+
+        traceback.print_exception(error, file=sys.stdout)
+
+
 def _prove(cap):
-    """Takes blocks until one too many fails, and counts the bytes that there were."""
+    """Takes blocks until one too many fails, and counts the bytes that there were.
+
+    They are taken apart afterwards: one that seems to be in use still would hold all others.
+    """
     chain = None
     try:
         while _got[0] <= cap:
-            chain = (chain, bytearray(_BLOCK))
+            chain = [chain, bytearray(_BLOCK)]
             _got[0] += _BLOCK
     except MemoryError:
         pass
+    while chain is not None:
+        link = chain
+        chain = link[0]
+        link[0] = link[1] = None
 
 
 def _tell(word, number):
+    ended[0] = word == "end"
     print("\x04%s %d" % (word, number))

@@ -1,0 +1,95 @@
+"""What the engine alone keeps of a board's heap, and that its turns take none.
+
+    measure("official")   bytes by module, on MicroPython in a heap of 136 KB
+
+File by file as a board imports them, stripped and with constants folded as a drive has them.
+"""
+
+from engine.acts import MODULES
+from engine.house.asked import parts_of
+from engine.options import HOUSE
+from engine.rulesets import load
+from sim.errors import UsageError
+from sim.scenario.command import in_order
+from sim.scenario.slim import slim
+from sim.vm import HEAP, Result, run
+from sim.vm.runner import ROOT
+
+BASE = "official"
+_MOST = 45 * 1024  # of it
+_PROGRAM = "sim/memory/board.py"
+_HANDS = "sim/bench/hands.py"
+# What is needed for a game of persons and bots; the engine's other modules come through them.
+_ROOTS = [
+    "engine.rulesets",
+    "engine.ruleset",
+    "engine.game",
+    "engine.hand",
+    "engine.score",
+    "engine.view",
+    "engine.table",
+    "engine.bots.plain",
+    "engine.bots.random",
+]
+# By rule set: the modules of its turn.
+_TURNS = {
+    "official": ["engine.turn", "engine.first", "engine.bots.one_pile"],
+    "grand": [*(f"engine.acts.{name}" for name in MODULES), "engine.bots.acting"],
+}
+
+
+def report(names: list[str]) -> int:
+    """Print the figures of rule sets; 0 if they hold."""
+    return max([_report(name, measure(name)) for name in names or _TURNS])
+
+
+def measure(rules: str) -> dict[str, int]:
+    """Return bytes kept by module and part, in the order of loading, then turns and grown.
+
+    rules: whose modules are loaded, and which bots play, as many as may.
+    """
+    modules = in_order([*_ROOTS, *_modules_of(rules)])
+    paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "engine").rglob("*.py")]
+    paths.append(_HANDS)
+    texts = slim({path: (ROOT / path).read_text(encoding="utf-8") for path in paths})
+    texts |= {"sim/__init__.py": "", "sim/bench/__init__.py": ""}  # set up a computer
+    most = str(load(rules).players[1])
+    done: Result = run(_PROGRAM, argv=[",".join(modules), rules, most], texts=texts)
+    if done.status:
+        raise UsageError(f"memory: the measurement failed: {done.stdout.strip()[-400:]}")
+    pairs = [line.split() for line in done.stdout.splitlines()]
+    return {name: int(number) for name, number in pairs}
+
+
+def _modules_of(rules: str) -> list[str]:
+    """What a rule set's turn is made of; house rules only what their options ask for."""
+    if rules in _TURNS:
+        return _TURNS[rules]
+    try:
+        loaded = load(rules)
+    except ValueError as error:
+        raise UsageError(f"memory: {error}") from error
+    if loaded.flavor != HOUSE:
+        return _TURNS[BASE]
+    return [*parts_of(loaded.whole()), "engine.bots.house"]
+
+
+def _report(rules: str, sizes: dict[str, int]) -> int:
+    modules = {name: size for name, size in sizes.items() if name.startswith("engine")}
+    print(f"{rules}: bytes kept of a heap of {HEAP}, by module:")
+    for name, size in sorted(modules.items(), key=lambda item: -item[1]):
+        print(f"  {size:6}  {name}")
+    total = sum(modules.values()) + sizes["rules"] + sizes["forgotten"] + sizes["game"]
+    print(f"{sum(modules.values()):8}  engine: all modules, both bots among them")
+    print(f"{sizes['rules']:8}  the rule set")
+    print(f"{sizes['forgotten']:8}  given back when the loader of rule sets is dropped")
+    print(f"{sizes['game']:8}  the largest game: 10 players, 216 cards")
+    most = _MOST if rules == BASE else total
+    limit = f", of {most} at most" if rules == BASE else ""
+    print(f"{total:8}  together{limit}")
+    print(f"{sizes['table']:8}  a table's view and choices beside it")
+    print(f"{sizes['grown']:8}  bytes taken in {sizes['turns']} turns of bots, heap locked")
+    if total > most or sizes["grown"]:
+        print("more than it may be")
+        return 1
+    return 0
