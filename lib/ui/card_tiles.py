@@ -11,15 +11,16 @@ from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
 
 # The sheet, in pixels and tiles.
 HALF_HEIGHT = const(11)
-SHEET_COLUMNS = const(11)
-SHEET_ROWS = const(11)
+SHEET_COLUMNS = const(10)
+SHEET_ROWS = const(10)
 
 NOTHING = const(0)
 TOPS = const(1)  # of colored cards, from there on by kind
-WILD_TOPS = const(57)  # by face, five of each: the colors called, and none
-BACK_TOP = const(92)
-BOTTOMS = const(93)  # by color, then the same of wilds by the color called, and by none
-BACK_BOTTOM = const(120)
+WILD_TOPS = const(57)  # by face
+CALLED_TOPS = const(64)  # the same when a color was called, which the bottom half shows
+BACK_TOP = const(71)
+BOTTOMS = const(72)  # by color, then the same of wilds by the color called, and by none
+BACK_BOTTOM = const(99)
 
 # Signs, as `bottom_of` takes them.
 OPEN = const(1)
@@ -59,8 +60,8 @@ def top_of(card: int) -> int:  # per frame
         return BACK_TOP
     card &= 127
     if card >= FIRST_WILD_KIND:
-        card -= FIRST_WILD_KIND
-        return WILD_TOPS + (card >> 3) * 5 + (card & 7)
+        tops = CALLED_TOPS if card & 7 < NO_COLOR else WILD_TOPS
+        return tops + (card - FIRST_WILD_KIND >> 3)
     if FACE[card] == _BLANK and BLANKS[card & 3]:
         return TOPS + (BLANKS[card & 3] - 1) * 4 + (card & 3)
     return TOPS + card

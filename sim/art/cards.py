@@ -1,7 +1,7 @@
 """The cards: drawn in halves, as large as in the hand; see `ui.card_tiles` for their order.
 
-A card keeps a pixel of table around it. A wild shows its four colors, or, once it was called, a
-field of that color. The table shows the same tiles doubled.
+A card keeps a pixel of table around it. A wild shows its four colors; once it was called, its
+face is white and its bottom half shows that color. The table shows the same tiles doubled.
 """
 
 from engine.cards import BLANK, COLORS, NO_COLOR
@@ -16,6 +16,7 @@ from ui.card_tiles import (
     BACK_TOP,
     BOTTOMS,
     BOTTOMS_OF_A_SIGN,
+    CALLED_TOPS,
     COLOR_PIXELS,
     DARK,
     EDGES,
@@ -46,11 +47,13 @@ def draw_cards(*, are_dice: bool) -> bytes:
                 _lay_face(card, faces[face])
             _put(sheet, card, TOPS + face * COLORS + color, None)
     for i, face_rows in enumerate(WILD):
-        for color in range(COLORS + 1):
-            card = _wild(color)
-            if i or color < NO_COLOR:  # a Wild shows its four colors and no letter
-                _lay_face(card, face_rows)
-            _put(sheet, card, WILD_TOPS + i * (COLORS + 1) + color, None)
+        card = _wild(NO_COLOR)
+        if i:  # a Wild shows its colors and no letter
+            _lay_face(card, face_rows)
+        _put(sheet, card, WILD_TOPS + i, None)
+        card = _paper(DARK)
+        _lay_face(card, face_rows, WHITE)
+        _put(sheet, card, CALLED_TOPS + i, None)
     for sign in range(SIGNS):
         tile = BOTTOMS + sign * BOTTOMS_OF_A_SIGN
         for color in range(COLORS):
@@ -89,11 +92,11 @@ def _paper(value: int) -> Card:
     return card
 
 
-def _lay_face(card: Card, rows: list[int]) -> None:
+def _lay_face(card: Card, rows: list[int], value: int = INK) -> None:
     for y, row in enumerate(rows, 2):
         for x in range(FACE_WIDTH):
             if row >> (FACE_WIDTH - 1 - x) & 1:
-                card[y][3 + x] = INK
+                card[y][3 + x] = value
 
 
 def _shape(card: Card, color: int, value: int) -> None:
@@ -108,8 +111,6 @@ def _wild(color: int) -> Card:
     """A wild that was called a color, or none."""
     card = _paper(DARK)
     if color < NO_COLOR:
-        for y in range(2, HALF_HEIGHT):
-            card[y][2:14] = [COLOR_PIXELS + color] * 12
         _shape(card, color, COLOR_PIXELS + color)
     else:
         for y in range(2, 20):

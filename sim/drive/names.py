@@ -42,7 +42,7 @@ def short_names(taken: Collection[str]) -> Iterator[str]:
 
 
 class _Names:
-    """The new names of a program, and the places in its files."""
+    """The new names of a program; `places`: by path, where names stand."""
 
     def __init__(self, texts: Texts, fixed: Collection[str]) -> None:
         modules = frozenset(map(module_of, texts))
@@ -53,8 +53,8 @@ class _Names:
         # Variables that may be asked of a module as of an object, or be read where a class looks
         # for what is its own first: they are called as what objects have.
         made = self._made(is_of_object=False)
-        self._tied = self._asked & made & self._named_of_objects()
-        self._tied |= made.intersection(*[set().union(*map(read_in_classes, trees.values()))])
+        read = set().union(*map(read_in_classes, trees.values()))
+        self._tied = made & (read | self._asked & self._named_of_objects())
         self._objects = self._for_objects()
         self._variables = self._for_variables()
 

@@ -17,5 +17,5 @@ from sim.vm.undocumented import without_docstrings
 def slim(sources: Mapping[str, str]) -> dict[str, str]:
     """Return the sources of a program, by path, made as small as a board's; nothing that other
     files may ask for goes."""
-    texts = smaller(sources, without=("dead",))
+    texts = smaller(sources, without=("dead", "names"))
     return {path: without_docstrings(text) for path, text in texts.items()}

@@ -48,7 +48,7 @@ def test_what_starts_the_game_can_be_read_and_the_rest_is_bytecode(pygamer: Cont
     for path in python:
         assert pygamer.files[path] == (ROOT / path).read_bytes()
     for path in set(pygamer.files) - python:
-        assert path.endswith((".mpy", ".txt", ".toml")), path
+        assert path.endswith((".mpy", ".bin", ".txt", ".toml")), path
 
 
 def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:

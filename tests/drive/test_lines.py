@@ -68,7 +68,7 @@ def test_a_traceback_names_the_file_and_the_line(plain_on_vm: Callable[[str], Co
     line = next(number for number, words in enumerate(source, 1) if ".split()" in words)
     files = {**plain_on_vm("pygamer").files, "fail.py": FAIL}
     done = run("fail.py", MODELS["pygamer"], sources=files)
-    assert f'File "lib/ui/wrapped.py", line {line}, in wrapped\n' in done.stdout
+    assert f'File "/lib/ui/wrapped.mpy", line {line}, in wrapped\n' in done.stdout
 
 
 @pytest.mark.parametrize("line", [3, 9])
@@ -77,4 +77,4 @@ def test_the_line_is_the_right_one(line: int) -> None:
     blobs = compiled({"lost.py": text}, MICROPYTHON)
     done = run("start.py", MODELS["pygamer"], sources={"start.py": "import lost\n", **blobs})
     assert done.status == 1
-    assert f'File "lost.py", line {line}, in <module>' in done.stdout
+    assert f'File "lost.mpy", line {line}, in <module>' in done.stdout

@@ -8,6 +8,7 @@ import pytest
 
 from sim.board.models import MODELS
 from sim.drive.contents import Contents, program_for
+from sim.drive.edits import Edits
 from sim.drive.known import DRIVERS, asked_by, kept_by
 from sim.drive.names import short_names, with_short_names
 from sim.drive.sources import ROOT, STARTS
@@ -144,6 +145,14 @@ def test_what_a_fixed_file_asks_for_stays() -> None:
 def test_names_that_are_taken_are_not_given() -> None:
     names = short_names({"a", "c", "aa"})
     assert [next(names) for _ in range(26)][::24] == ["b", "ab"]
+
+
+def test_a_name_that_does_not_stand_where_it_should_is_refused() -> None:
+    edits = Edits("ä = name\n")
+    edits.rename(1, 5, "name", "a")
+    assert edits.applied() == "ä = a\n"
+    with pytest.raises(ValueError, match="line 1: 'name' was to stand at byte 4"):
+        edits.rename(1, 4, "name", "a")
 
 
 def test_names_that_somebody_outside_knows_stay_on_the_drive() -> None:
