@@ -1,8 +1,7 @@
 """`python -m sim memory [BOARD…]`: heap that the app keeps on boards, in 136 KB.
 
 Bytes kept at the title, the first table, the cover and the score of a match of two persons and
-bots, and the smallest of the largest blocks there in a heap that ends at 136 KB: on a drive's
-bytecode, on MicroPython for 32 bits. Exit status 1 where less than 16 KB is in one block.
+bots, and the largest block at the table in a heap that ends at 136 KB: on a drive's bytecode, on MicroPython for 32 bits. Exit status 1 where less than 16 KB is in one block.
 
     --rules NAME     one rule set, not official, grand and double-down
     --players N      at the table (4 if not given)

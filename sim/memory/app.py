@@ -27,6 +27,7 @@ HEAP = vm.HEAP
 FREE = 16 * 1024  # of it, in one block, at every table
 _ROOM = 600_000  # of the machine's heap, before it is made to end: see `whole_match`
 _BLOCK = 16  # bytes that a heap gives out at a time
+_SLACK = 1024  # bytes that the measuring takes meanwhile
 _FRAMES = 300  # of each match of `in_turn`
 
 
@@ -59,7 +60,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Figures:
-    """Bytes kept by screen, and free and in one block at the tightest one; None: no room."""
+    """Bytes kept by screen, and free and in one block at the tightest table; None: no room."""
 
     kept: dict[str, int]
     tightest: Place | None
@@ -72,17 +73,21 @@ class Figures:
         return max(self.kept.values()) + FREE - HEAP
 
 
-def survey(way: Way) -> Figures:
-    """Play a hand of two persons, once in a large heap and once in one of 136 KB."""
-    large = _first(way, 2)
-    kept: dict[str, int] = {}
-    for place in large.places:
-        kept.setdefault(place.name, large.kept(place))
+def survey(way: Way, frames: int = MANY) -> Figures:
+    """Play a hand of two persons in a heap of 136 KB; where there is no room, in a large one.
+
+    frames: at most; with one the table alone is seen.
+    """
     try:
-        report = _tied(way, large, people=2, hands=1)
+        report = _tied(way, people=2, hands=1, frames=frames)
+        tightest = min(report.at("table"), key=lambda place: place.block)
     except (UsageError, vm.VmError):
-        return Figures(kept, None)
-    return Figures(kept, min(report.places, key=lambda place: place.block))
+        report = _played(way, people=2, frames=frames)
+        tightest = None
+    kept: dict[str, int] = {}
+    for place in report.places:
+        kept.setdefault(place.name, report.kept(place))
+    return Figures(kept, tightest)
 
 
 def whole_match(way: Way) -> Report:
@@ -90,9 +95,9 @@ def whole_match(way: Way) -> Report:
 
     It ends there as soon as the app is made, before the first title. MicroPython collects garbage
     between the steps of a program alone: so the app itself, which a board loads before anything
-    else, is made in more, and the modules of a match are imported one in each step.
+    else, is made in more, and what plays a match is imported one module in each step.
     """
-    return _tied(way, _first(way, 1), people=1)
+    return _tied(way, people=1)
 
 
 def in_turn(way: Way, count: int) -> list[tuple[int, int]]:
@@ -103,25 +108,30 @@ def in_turn(way: Way, count: int) -> list[tuple[int, int]]:
     return list(zip(titles, tables, strict=True))
 
 
-@cache
-def _first(way: Way, people: int) -> Report:
-    return _played(way, people=people)
-
-
-def _tied(way: Way, large: Report, *, people: int, hands: int = MANY) -> Report:
-    """The same in a heap that ends. large: a report of what is played in one that does not."""
-    limit = _room(HEAP, way.machine) + large.extra(large.at("table")[0])
+def _tied(way: Way, *, people: int, hands: int = MANY, frames: int = MANY) -> Report:
+    """The same in a heap that ends."""
+    limit = _room(HEAP, way.machine) + _extra(way)
     report = _played(
         way,
         people=people,
         hands=hands,
+        frames=frames,
         tied=(_room(_ROOM, way.machine), limit // _BLOCK * _BLOCK),
-        imports=large.imports,
     )
     left, had = report.tied
-    if not 0 < had <= left:
+    if not left - _SLACK < had <= left:
         raise UsageError(f"memory: the heap does not end: {had} bytes could be had of {left}")
+    for place in report.places:
+        if not -_SLACK < limit - place.free - report.kept(place) - report.extra(place) < _SLACK:
+            raise UsageError(f"memory: {place.free} bytes free at {place.name} are not the rest")
     return report
+
+
+@cache
+def _extra(way: Way) -> int:
+    """By how much the table of names is larger than a board's, at the table."""
+    report = _played(way, people=1, frames=1)
+    return report.extra(report.at("table")[0])
 
 
 def _played(way: Way, *, people: int, **more: object) -> Report:

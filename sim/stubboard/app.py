@@ -3,7 +3,7 @@
 `play(model, …)` runs `sim/stubboard/play_app.py` there and returns a Report.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -45,10 +45,11 @@ class Place:
 class Report:
     """stub: what was taken before the app. places: in turn, the titles among them.
 
-    tied: bytes that were left when the heap was made to end at its limit, and that could be had.
+    tied: bytes that were left when the heap was made to end at its limit, and that could be had;
+    away: what was taken away for that.
     drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
     taken: the most that a frame took which stayed on its screen, by screen; empty if none did.
-    imports: modules that the first match brought. hands, is_won: of the last round.
+    hands, is_won: of the last round.
     """
 
     status: int
@@ -57,9 +58,9 @@ class Report:
     stub: Place = field(default_factory=lambda: Place("stub", 0))
     places: list[Place] = field(default_factory=list)
     tied: tuple[int, int] = (0, 0)
+    away: int = 0
     drawn: tuple[int, ...] = ()
     taken: dict[str, int] = field(default_factory=dict)
-    imports: list[str] = field(default_factory=list)
     hands: int = 0
     is_won: bool = False
     frames: int = 0
@@ -81,7 +82,7 @@ class Report:
 
     def kept(self, place: Place) -> int:
         """Bytes that a board keeps at a place: the stub is none of it."""
-        return place.taken - self.stub.taken - self.extra(place)
+        return place.taken - self.stub.taken - self.away - self.extra(place)
 
 
 def play(
@@ -96,7 +97,6 @@ def play(
     tied: tuple[int, int] = (0, 0),
     sources: Mapping[str, str | bytes] | None = None,
     texts: Mapping[str, str] | None = None,
-    imports: Sequence[str] = (),
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
     machine: Path | None = None,
@@ -106,8 +106,7 @@ def play(
     rules: place in engine/rulesets/index.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made. sources, machine: as in `sim.stubboard.run`, such as the
-    files of `sim.drive.contents`; texts: what those were compiled from. imports: of a report on
-    the same match; then they are imported in steps.
+    files of `sim.drive.contents`; texts: what those were compiled from.
     """
     own = own_sources()
     files = dict(own if sources is None else sources)
@@ -118,7 +117,6 @@ def play(
     argv = [
         ",".join(modules),
         ",".join(here),
-        ",".join(name for name in closure(imports, texts) if name in set(imports)),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         f"{STATUS},{MATCH_ENDED}",
         *map(str, (people, bots, rules, hands, frames, rounds, *tied)),
@@ -144,11 +142,10 @@ def _read(done: vm.Result, entry: int) -> Report:
         elif kind == "block":
             last.free, last.block = int(words[1]), int(words[2])
         elif kind == "tied":
-            report.tied = (int(words[0]), int(words[1]))
+            left, had, report.away = map(int, words)
+            report.tied = (left, had)
         elif kind == "drawn":
             report.drawn = tuple(map(int, words))
-        elif kind == "match":
-            report.imports = words[0].split(",")
         elif kind == "taken":
             report.taken[words[0]] = int(words[1])
         elif kind == "played":

@@ -1,12 +1,11 @@
 """Runs on the virtual machine: the app of a drive, from the title through matches played by keys.
 
-    play_app.py STUB MODULES MATCH WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS
-                TOTAL LIMIT
+    play_app.py STUB MODULES WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS TOTAL LIMIT
 
 A machine may collect garbage between the steps of a program alone, so each module is imported in a
 step of its own, as a board would collect before it runs out: STUB, what stands in for C modules;
-MODULES, what is there before the first screen; MATCH, what a match needs, when the menus are gone
-(empty: the app imports it as it will). A round is HANDS hands of a match, or FRAMES frames, or all
+MODULES, what is there before the first screen; and what the app imports first of all for a match.
+A round is HANDS hands of a match, or FRAMES frames, or all
 of the match where that comes first (a view's byte at STATUS is then ENDED), then the title again.
 RULES is a place in the index of rule sets. Every person is one finger, which presses buttons by
 chance, of WIRES (`sim/board/models.py`). With a TOTAL, the bytes of this machine's heap, so much is
@@ -14,14 +13,13 @@ taken away when the app is made that what it keeps and what is left are LIMIT by
 the heap ends there. Prints lines, after each `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes that were taken when the stub was there
-    tied LEFT HAD            bytes that were to be left when the heap was made smaller, and that
-                             could be had, in pieces of 32, before one too many failed
+    tied LEFT HAD AWAY       bytes that were to be left when the heap was made smaller, that could
+                             be had, in pieces of 32, before one too many failed, and taken away
     at SCREEN ALLOC          bytes taken there; the title of each round, then each screen of a
                              match when it is shown first, and with a LIMIT each table
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
                              exactly); without a LIMIT of the large heap
     drawn GRIDS GROUPS ART   objects on the display at the first table, bytes of their bitmaps
-    match MODULE,…           modules that the first match brought
     taken SCREEN BYTES       the most that a frame took which stayed on its screen
     played HANDS WON FRAMES REFRESHES TILES
 """
@@ -37,6 +35,18 @@ _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _LINK = 32  # bytes of a list of one
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
+
+
+class Memory:
+    """What stands in for `gc` where that tells of memory that the heap may not grow into."""
+
+    def __init__(self, total):
+        self.total = total
+        self.mem_alloc = gc.mem_alloc
+        self.collect = gc.collect
+
+    def mem_free(self):
+        return self.total - gc.mem_alloc()
 
 
 class Finger:
@@ -74,16 +84,16 @@ class Run:
     """The steps of the run; garbage is collected between them."""
 
     def __init__(self, words):
-        self.stub, self.modules, self.imports = [
-            text.split(",") if text else [] for text in words[:3]
-        ]
-        self.finger = Finger(words[3])
-        self.status_at, self.ended = [int(word) for word in words[4].split(",")]
-        numbers = [int(word) for word in words[5:]]
+        self.stub, self.modules = [text.split(",") for text in words[:2]]
+        self.finger = Finger(words[2])
+        self.status_at, self.ended = [int(word) for word in words[3].split(",")]
+        numbers = [int(word) for word in words[4:]]
         self.people, self.bots, self.rules, self.hands = numbers[:4]
         self.frames, self.rounds, self.total, self.limit = numbers[4:]
-        self.app = self.board = self.book = self.before = self.ballast = None
-        self.start = self.left = self.had = 0
+        if self.total:
+            sys.modules["gc"] = Memory(self.total)
+        self.app = self.board = self.book = self.ballast = None
+        self.start = self.left = self.had = self.away = 0
         self.round = self.played = self.shown_frames = self.all_frames = 0
         self.seen = []
         self.taken = {}
@@ -137,14 +147,16 @@ class Run:
 
     def end_heap(self):
         """Let the heap end where a smaller one would: what is too much lies in one piece."""
-        self.left = self.limit - (gc.mem_alloc() - self.start)
-        self.ballast = bytearray(self.total - gc.mem_alloc() - self.left - 64)
+        before = gc.mem_alloc()
+        self.left = self.limit - (before - self.start)
+        self.ballast = bytearray(self.total - before - self.left - 64)
+        self.away = gc.mem_alloc() - before
         vm.then(self.count_left)
 
     def count_left(self):
         """Show that it ends: one block too many fails."""
         chain = None
-        vm.then(lambda: print("tied", self.left, self.had))
+        vm.then(lambda: print("tied", self.left, self.had, self.away))
         vm.then(self.open_title)
         try:
             while self.had <= self.left:
@@ -203,22 +215,25 @@ class Run:
         vm.then(self.leave_menus)
 
     def leave_menus(self):
-        """The menus go; then what a match needs is imported."""
+        """The menus go; then what plays the match is imported, as the app would do next."""
+        from ui.screens import MATCHES
+
         self.app.open_more()
-        self.before = list(sys.modules)
+        plan = self.app.plan
+        self.imports = list(plan.modules)
+        self.imports.append(MATCHES[plan.flavor])
         vm.then(self.import_next)
 
     def import_next(self):
-        if self.round or not self.imports:
-            self.open(self.begun)
-        else:
+        if self.imports:
             vm.then(self.import_next)
             __import__(self.imports.pop(0))
+        else:
+            self.open(self.begun)
 
     def begun(self):
-        if not self.round:
-            print("match", ",".join([name for name in sys.modules if name not in self.before]))
-        self.before = None
+        if self.app.match is None:
+            raise MemoryError("no room for the match")  # the app told so
         self.opened()
 
     def opened(self):

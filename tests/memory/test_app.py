@@ -1,49 +1,54 @@
-"""The whole app's share of a board's heap: what it keeps, that a match is played to its end in the
-rest of 100 KB, and that leaving the table gives back what it took.
+"""What the app keeps of a board's heap: whole matches in 136 KB, and nothing kept of one that is left.
+
+On the bytecode of a drive. The bound is FREE of `sim.memory.app`: 16 KB in one block at each table.
 """
 
 import pytest
 
+from engine.rulesets.index import MOST, NAMES
 from sim.errors import UsageError
 from sim.memory import main
-from sim.memory.app import FREE, HEAP, LINES, Shares, rounds, shares, tied
-from sim.vm import VmError
+from sim.memory.app import FREE, HEAP, Way, in_turn, survey, whole_match
 from sim.vm.runner import ROOT
 
-# Bytes kept at the table, at most: then 16 KB of 100 are free.
-LINE = HEAP - FREE
+_RULES = ("official", "grand", "double-down")
 
 
-@pytest.fixture(scope="module")
-def pygamer() -> Shares:
-    return shares("pygamer")
+def test_the_budget_is_that_of_the_smallest_board() -> None:
+    assert (HEAP, FREE) == (136 * 1024, 16 * 1024)
 
 
-def test_the_app_leaves_16_kb_free_with_a_drive_and_without(pygamer: Shares) -> None:
-    without = shares("pygamer", is_saved=False).kept
-    assert 50_000 < without < pygamer.kept <= LINE
-
-
-@pytest.mark.parametrize(
-    ("board", "rules"),
-    [
-        ("tinycircuits_thumby_color", "official"),
-        ("adafruit_fruit_jam", "official"),
-        ("pygamer", "grand"),
-        ("pygamer", "double-down"),
-    ],
-)
-def test_a_match_is_played_to_its_end_in_100_kb(board: str, rules: str) -> None:
-    """At 128x128 and at 320x240, and what keeps most, on a heap that is shown to end there."""
-    report = tied(board, rules=rules)
-    left, had = report.tied
-    assert 40_000 < left < 50_000
-    assert left - 1024 < had <= left
-    assert report.is_won and report.hands > 2
+@pytest.mark.parametrize("players", [4, 10])
+@pytest.mark.parametrize("rules", _RULES)
+def test_a_match_is_played_to_its_end_in_136_kb(rules: str, players: int) -> None:
+    """`sim.memory.app.whole_match` shows that the heap ends there."""
+    report = whole_match(Way("pygamer", rules, players))
+    assert report.is_won and report.hands >= 1
     assert report.taken == {}
-    assert len(report.tables) >= report.hands
-    for table in report.tables:
-        assert FREE <= table.block <= table.free < 50_000
+    assert len(report.at("table")) >= report.hands
+    assert min(table.block for table in report.at("table")) >= FREE
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "adafruit_fruit_jam"])
+def test_a_table_leaves_a_block_on_the_smallest_and_the_largest_screen(board: str) -> None:
+    assert survey(Way(board, "double-down"), 1).missing == 0
+
+
+@pytest.mark.parametrize("rules", NAMES)
+def test_the_fullest_table_of_every_rule_set_leaves_a_block(rules: str) -> None:
+    """As many as may play: ten have two decks."""
+    at = NAMES.index(rules)
+    found = survey(Way("pygamer", rules, MOST[at]), 1)
+    assert 50_000 < found.kept["title"] < HEAP
+    assert found.missing == 0, found.kept
+
+
+@pytest.mark.parametrize("rules", ["official", "double-down"])
+def test_nothing_is_kept_of_a_match_that_is_left(rules: str) -> None:
+    found = in_turn(Way("pygamer", rules), 3)
+    assert len(found) == 3
+    assert found[1] == found[2]
+    assert found[1][0] <= found[0][0] and found[1][1] <= found[0][1]
 
 
 def test_the_block_that_is_to_be_free_is_tried_exactly() -> None:
@@ -52,42 +57,18 @@ def test_the_block_that_is_to_be_free_is_tried_exactly() -> None:
     assert f"\n_BLOCK = {FREE}  #" in program
 
 
-def test_a_heap_that_ends_too_early_is_noticed() -> None:
-    # The app's own MemoryError, or the machine's, which stops where it can tell nobody.
-    with pytest.raises((UsageError, VmError), match=r"MemoryError|stopped the virtual machine"):
-        tied("pygamer", heap=HEAP - 2 * FREE)
-
-
-def test_every_share_is_within_its_line(pygamer: Shares) -> None:
-    for share, line in LINES.items():
-        assert 0 < pygamer.of(share) <= line * 1024, share
-
-
-def test_the_shares_are_all_that_is_kept(pygamer: Shares) -> None:
-    assert sum(pygamer.of(share) for share in LINES) == pygamer.kept
-    assert sum(LINES.values()) * 1024 == HEAP - FREE
-
-
-def test_title_and_match_in_turn_leave_the_largest_block_as_it_was() -> None:
-    found = rounds("pygamer", 8)
-    assert len(found) == 8
-    first_free, first_block = found[0]
-    for free, block in found[1:]:
-        assert free >= first_free - 256
-        assert block >= first_block - 512
-
-
 @pytest.mark.parametrize(
     ("argv", "told"),
     [
         (["gameboy"], "unknown board 'gameboy'"),
-        (["--rounds"], "--rounds needs a number"),
-        (["--rounds", "1"], "--rounds needs a number"),
-        (["--players"], "--players needs a number"),
-        (["--players", "11"], "--players needs a number"),
+        (["--rounds"], "--rounds needs a value"),
+        (["--rounds", "1"], "--rounds needs a number from 2"),
+        (["--players", "11"], "--players needs a number from 2 to 10"),
         (["--fast"], "unknown argument '--fast'"),
-        (["--rules", "gin"], "no screens for the rule set 'gin'"),
+        (["--rules", "gin"], "no rule set 'gin'"),
         (["--rules", "road-rules"], "road-rules is for 2 players, not 4; name a number"),
+        (["--without", "join"], "no pass 'join'"),
+        (["--machine", "/nowhere/vm", "pygamer"], "/nowhere/vm: no program; --machine takes"),
     ],
 )
 def test_a_wrong_word_is_one_line(argv: list[str], told: str) -> None:

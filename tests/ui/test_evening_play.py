@@ -25,7 +25,6 @@ from engine.rounds.sheet import (
     HEAD,
     MOVED_BACK,
     MOVED_ON,
-    PERSONS,
     POINTS,
     ROUND,
     SCOUTED,

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.rulesets.index import NAMES
+from sim.board.models import MODELS
 from sim.drive.bytecode import MICROPYTHON
-from sim.drive.contents import contents_for
-from sim.memory.app import ROOM, model_of
+from sim.drive.contents import contents_for, program_for
 from sim.stubboard.app import play
 
 
@@ -17,16 +17,14 @@ from sim.stubboard.app import play
 def test_a_hand_is_played_to_its_end_by_keys(board, rules):
     drive = contents_for(board, header=MICROPYTHON)
     report = play(
-        model_of(board),
+        MODELS[board],
         people=1,
         bots=2,
         hands=1,
-        rounds=1,
-        is_saved=True,
-        tied=(0, 0),
         rules=NAMES.index(rules),
         sources=drive.files,
-        heap=ROOM,
+        texts=program_for(board),
+        heap=600_000,
     )
     assert report.status == 0, report.text
-    assert "\nplayed 1 " in report.text
+    assert report.hands == 1
