@@ -265,6 +265,7 @@ class App:
     def fail(self, error: Exception) -> None:
         """Show what went wrong. The match is let go: only what was saved can be trusted."""
         self.match = self.plan = None
+        self._screens = {}  # nor are the screens as they were
         self.resumes = ""
         self.error = error
         self.go("failure")

@@ -1,4 +1,4 @@
-"""What the app keeps of a board's heap: whole matches in 136 KB, and nothing kept of one that is left.
+"""What the app keeps of a heap: whole matches in 136 KB, and nothing kept of one that is left.
 
 On the bytecode of a drive. The bound is FREE of `sim.memory.app`: 16 KB in one block at each table.
 """

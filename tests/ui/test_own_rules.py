@@ -542,7 +542,7 @@ def test_no_key_at_any_time_breaks_the_menus(open_app, drive, buttons):
     player = open_app(buttons=buttons, storage=drive)
     screens = set()
     names = ["A", "A", *buttons]
-    for _ in range(120):
+    for _ in range(240):
         if fingers.random() < 0.03:
             player.hold("B")
         else:
