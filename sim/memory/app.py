@@ -64,13 +64,14 @@ class Figures:
 
     kept: dict[str, int]
     tightest: Place | None
+    room: int  # of the heap, for objects
 
     @property
     def missing(self) -> int:
         """Bytes that are to go, so that a block of FREE is left; about, where there is no room."""
         if self.tightest is not None:
             return max(FREE - self.tightest.block, 0)
-        return max(self.kept.values()) + FREE - HEAP
+        return max(self.kept["table"] + FREE - self.room, 1)
 
 
 def survey(way: Way, frames: int = MANY) -> Figures:
@@ -89,7 +90,7 @@ def survey(way: Way, frames: int = MANY) -> Figures:
     kept: dict[str, int] = {}
     for place in report.places:
         kept.setdefault(place.name, report.kept(place))
-    return Figures(kept, tightest)
+    return Figures(kept, tightest, _room(HEAP, way.machine))
 
 
 def whole_match(way: Way) -> Report:
