@@ -54,7 +54,7 @@ def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 def test_the_index_knows_it_and_is_not_stale(copy):
     assert run(copy, "index", "--check").returncode == 0
     names = (copy / "engine" / "rulesets" / "index.py").read_text()
-    assert " quick-fire" in names and '"Five cards, jump in, who can play must"' in names
+    assert '"quick-fire"' in names and '"Five cards, jump in, who can play must"' in names
 
 
 def test_it_is_last_so_that_saved_matches_keep_their_rule_set(copy):

@@ -261,6 +261,7 @@ def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_ap
     from ui.plans import plan_start
 
     plan_start(player.app, ("official", 2, 0, 1))
+    player.frames()
     player.until(lambda: player.screen == "cover")
     assert player.app.evening is None
     assert lines(player)[0].split()[-1] in ("P1", "P2")
@@ -428,6 +429,7 @@ def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
     again = _again(open_app, drive)
     assert again.screen == "cover"
     again.app.evening.sheet[TABLE_ON] = NOBODY
-    from ui.evening_tables import rules_of
+    from engine.own.mixed import rules_of
 
-    assert rules_of(again.app.evening).flat[CARDS_DEALT - OPTIONS] == 3
+    rules = rules_of(again.app.evening.number, again.app.evening.changes)
+    assert rules.flat[CARDS_DEALT - OPTIONS] == 3

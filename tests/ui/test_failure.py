@@ -83,49 +83,6 @@ def test_without_a_match_the_way_leads_to_the_title(open_app):
     assert player.screen == "title"
 
 
-@pytest.mark.parametrize("at", ("page", "screen", "enter"))
-def test_a_block_that_is_held_is_let_go_where_a_screen_has_no_room(open_app, monkeypatch, at):
-    """Once: the piece is tried again. Where nothing is held, it fails."""
-    player = open_app(start=START)
-    app = player.app
-    app.held = b"held"
-    tries = _fail_once(monkeypatch, at)
-    player.press("START")
-    assert tries and not app.held
-    assert player.screen == "menu"
-    assert app.page is app.screen.page
-    assert app.pages.layout[0].pop() is app.page.group, "it is shown"
-    assert not len(app.pages.layout[0]), "once"
-
-    player = open_app(start=START)
-    _fail_once(monkeypatch, at)
-    with pytest.raises(MemoryError):
-        player.press("START")
-
-
-def _fail_once(monkeypatch, at):
-    """The next menu has no memory for its page, itself, or what it shows. -> the tries."""
-    from ui.list_page import ListPage
-    from ui.screen_menu import Screen
-
-    tries = []
-    owner, name = {
-        "page": (ListPage, "__init__"),
-        "screen": (Screen, "__init__"),
-        "enter": (Screen, "enter"),
-    }[at]
-    real = getattr(owner, name)
-
-    def fail(*given):
-        tries.append(name)
-        if len(tries) == 1:
-            raise MemoryError()
-        return real(*given)
-
-    monkeypatch.setattr(owner, name, fail)
-    return tries
-
-
 def test_a_way_out_when_the_match_itself_fails(open_app, tmp_path):
     player = open_app(start=START, storage=str(tmp_path))
     _break(player)

@@ -1,14 +1,11 @@
 """A match is kept after every choice and resumed at the hand-over; what cannot be is named."""
 
 import shutil
-from types import SimpleNamespace
 
 import pytest
 
 import journal
 from engine.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS
-from journal.layout import BLOCK
-from journal.record import FRAME
 from sim.board.desk import TWO
 from ui import saved_match, saves
 from ui.saves import VERSION
@@ -52,27 +49,20 @@ def _write(drive, payload, version=VERSION, board=SIMULATOR, rules=1):
     assert book.save(journal.MATCH, payload, len(payload), rules) == journal.SAVED
 
 
-def test_numbers_shared_with_the_journal_are_the_same():
-    assert (saves._MATCH, saves.SETTINGS, saves.STATISTICS) == (0, 1, 2)
-    assert (journal.MATCH, journal.SETTINGS, journal.STATISTICS) == (0, 1, 2)
-    assert (saves._NO_FILE, saves._OK) == (journal.NO_FILE, journal.OK)
-    assert (saves._EMPTY, saves.TORN) == (journal.EMPTY, journal.TORN)
-    from ui import keeping
+@pytest.mark.parametrize("length", (0, 1, 488, 489, 1000, 4072))
+def test_a_match_lies_in_the_page_that_the_journal_writes(length):
+    kept = saves.Saves(None)
+    kept.make_page(length)
+    kept.bytes[:] = b"m" * length
+    assert len(kept.page) == len(journal.page_for(length))
+    assert kept.page[journal.HEADER :][:length] == b"m" * length
 
-    assert (keeping._HEADER, keeping._FRAME, keeping._BLOCK) == (journal.HEADER, FRAME, BLOCK)
-    assert (keeping._MATCH, keeping._SAVED) == (journal.MATCH, journal.SAVED)
-    assert (keeping._OK, keeping._EMPTY) == (journal.OK, journal.EMPTY)
-    assert keeping._OTHER_RULES == journal.OTHER_RULES
-    for length in (0, 1, 488, 489, 1000, 4072):
-        pages = SimpleNamespace(page=None, bytes=None)
-        keeping.make_page(pages, length)
-        assert len(pages.page) == len(journal.page_for(length))
-        assert len(pages.bytes) == length
-    assert saves.OTHER_VERSION == journal.OTHER_VERSION
-    assert journal.OTHER_VERSION < journal.OTHER_BOARD < journal.OTHER_RULES
-    from ui import troubles
 
-    assert troubles._HELD == journal.HELD
+def test_a_save_of_others_is_told_by_the_journals_last_states():
+    """The screen of a held save names them by their place."""
+    assert journal.OTHER_VERSION + 1 == journal.OTHER_BOARD == journal.OTHER_RULES - 1
+    others = (journal.OK, journal.EMPTY, journal.TORN)
+    assert all(state < journal.OTHER_VERSION for state in others)
 
 
 def test_the_largest_match_fits_its_slot():
