@@ -267,4 +267,5 @@ class App:
         self.match = self.plan = None
         self.resumes = ""
         self.error = error
+        self._screens = {}  # one of them may be what is broken
         self.go("failure")
