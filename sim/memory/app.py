@@ -1,7 +1,7 @@
-"""What the whole app keeps of a board's heap, and whether matches are played in 136 KB.
+"""What the whole app keeps of a board's heap, and whether matches are played in it.
 
     survey(way)          bytes kept at the title, the first table, the cover and the score
-    whole_match(way)     a match to its end in a heap that ends at 136 KB
+    whole_match(way)     a match to its end in a heap that ends, at 136 KB or at `way.heap`
     in_turn(way, count)  title and match in turn
 
 The stub's modules (`sim.stubboard`) stand for C ones and are not counted, nor is what their names
@@ -40,6 +40,7 @@ class Way:
     players: int = 4
     machine: Path | None = None
     without: tuple[str, ...] = ()
+    heap: int = HEAP
 
     def check(self) -> None:
         """UsageError for what there is not."""
@@ -75,7 +76,7 @@ class Figures:
 
 
 def survey(way: Way, frames: int = MANY) -> Figures:
-    """Play a hand of two persons in a heap of 136 KB; where there is no room, in a large one.
+    """Play a hand of two persons in the heap; where there is no room, in a large one.
 
     Then the app keeps no more than it does where there is little room (`ui.memory.is_roomy`).
 
@@ -90,11 +91,11 @@ def survey(way: Way, frames: int = MANY) -> Figures:
     kept: dict[str, int] = {}
     for place in report.places:
         kept.setdefault(place.name, report.kept(place))
-    return Figures(kept, tightest, _room(HEAP, way.machine))
+    return Figures(kept, tightest, _room(way.heap, way.machine))
 
 
 def whole_match(way: Way) -> Report:
-    """A match of one person and bots to its end, in a heap that ends at 136 KB.
+    """A match of one person and bots to its end, in a heap that ends.
 
     It ends there as soon as the app is made, before the first title. MicroPython collects garbage
     between the steps of a program alone: so the app itself, which a board loads before anything
@@ -114,7 +115,7 @@ def in_turn(way: Way, count: int) -> list[int]:
 
 def _tied(way: Way, *, people: int, hands: int = MANY, frames: int = MANY) -> Report:
     """The same in a heap that ends."""
-    limit = _room(HEAP, way.machine) + _extra(way)
+    limit = _room(way.heap, way.machine) + _extra(way)
     report = _played(
         way,
         people=people,

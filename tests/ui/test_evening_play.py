@@ -429,7 +429,7 @@ def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
     again = _again(open_app, drive)
     assert again.screen == "cover"
     again.app.evening.sheet[TABLE_ON] = NOBODY
-    from engine.own import mixed
+    from engine.own.mixed import rules_of
 
-    evening_on = again.app.evening
-    assert mixed.rules_of(evening_on.number, evening_on.changes).flat[CARDS_DEALT - OPTIONS] == 3
+    rules = rules_of(again.app.evening.number, again.app.evening.changes)
+    assert rules.flat[CARDS_DEALT - OPTIONS] == 3

@@ -50,13 +50,19 @@ def _write(drive, payload, version=VERSION, board=SIMULATOR, rules=1):
 
 
 @pytest.mark.parametrize("length", (0, 1, 488, 489, 1000, 4072))
-def test_a_match_lies_in_the_very_page_that_the_journal_writes(length):
+def test_a_match_lies_in_the_page_that_the_journal_writes(length):
     kept = saves.Saves(None)
     kept.make_page(length)
+    kept.bytes[:] = b"m" * length
     assert len(kept.page) == len(journal.page_for(length))
-    assert len(kept.bytes) == length
-    kept.bytes[:] = b"x" * length
-    assert bytes(kept.page[journal.HEADER : journal.HEADER + length]) == b"x" * length
+    assert kept.page[journal.HEADER :][:length] == b"m" * length
+
+
+def test_a_save_of_others_is_told_by_the_journals_last_states():
+    """The screen of a held save names them by their place."""
+    assert journal.OTHER_VERSION + 1 == journal.OTHER_BOARD == journal.OTHER_RULES - 1
+    others = (journal.OK, journal.EMPTY, journal.TORN)
+    assert all(state < journal.OTHER_VERSION for state in others)
 
 
 def test_the_largest_match_fits_its_slot():
