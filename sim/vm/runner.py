@@ -63,7 +63,6 @@ def run(
     machine: Path | None = None,
 ) -> Result:
     """Runs a program of the repository; `texts` and `blobs` add files that are not there.
-
     heap in bytes, pystack in words, timeout in seconds. machine: as in `sim.vm.machine`.
     """
     given = _sources(_files_to_copy([program, *files], set(texts or ())), texts or {})
