@@ -151,6 +151,8 @@ class App:
         self._screens = {}
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
+        if is_within and act == PLAY:  # as when it began: in play nothing is imported
+            self._make_screens((PLAY,))
 
     def _deal(self) -> None:
         """Begin the planned match: import what plays and shows it, and make its screens."""
