@@ -18,11 +18,12 @@ import sys
 
 from micropython import const
 
+from journal.reasons import OTHER_VERSION, TORN
 from ui.keys import Keys
 from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, settle
 from ui.pages import Pages
 from ui.rest import Rest
-from ui.saves import Saves
+from ui.saves import DAMAGED, Saves
 from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
 from ui.setup import Setup
 from ui.sheets import Sheets
@@ -80,16 +81,31 @@ class App:
 
     def _begin(self, start: "tuple | None") -> None:
         """Restore the settings, and ask for the first screen."""
-        from ui.plans import open_first, plan_start
         from ui.saved_setup import restore
 
         words = restore(self.setup, self.saves)
         self.board.brightness(self.setup.brightness)
         if start is None:
-            open_first(self, words)
+            self._open_first(words)
         else:
+            from ui.plans import plan_start
+
             self.rest.is_told = self.saves.book is None  # who starts so knows
             plan_start(self, start)
+
+    def _open_first(self, words: str) -> None:
+        """Show the title, or before it what is the matter with what is saved.
+
+        words: what is to be told of the settings; empty: nothing.
+        """
+        found = self.saves.found
+        first = "held" if found >= OTHER_VERSION else "title"
+        if found == TORN:
+            self.tell("Damaged save", (DAMAGED + " " + words).strip(), "title")
+        elif words:
+            self.tell("Settings", words, first)
+        else:
+            self.go(first)
 
     def _say_hints(self) -> None:
         """The hints of the table, as long as fits."""
@@ -267,7 +283,7 @@ class App:
     def fail(self, error: Exception) -> None:
         """Show what went wrong. The match is let go: only what was saved can be trusted."""
         self.match = self.plan = None
+        self._screens = {}  # nor are the screens as they were
         self.resumes = ""
         self.error = error
-        self._screens = {}  # one of them may be what is broken
         self.go("failure")

@@ -19,11 +19,11 @@ from engine.parts import wanted
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from journal import SETTINGS
-from journal.reasons import OTHER_VERSION, TORN
 from ui import mixes
 from ui.resumed_match import is_whole, tail_of
 from ui.saved_match import HEAD, PLAYERS_AT
 from ui.saved_setup import saved
+from ui.saves import DAMAGED
 from ui.setup import Plan
 from ui.text import PERSONS
 
@@ -35,22 +35,6 @@ if TYPE_CHECKING:
 
 _OF_ONE_TABLE = const(5)  # what a start tells; of several tables there is more
 _SEED_MASK = const(0x3FFFFFFF)
-_DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
-
-
-def open_first(app: "App", words: str) -> None:
-    """Show the title, or before it what is the matter with what is saved.
-
-    words: what is to be told of the settings; empty: nothing.
-    """
-    found = app.saves.found
-    first = "held" if found >= OTHER_VERSION else "title"
-    if found == TORN:
-        app.tell("Damaged save", (_DAMAGED + " " + words).strip(), "title")
-    elif words:
-        app.tell("Settings", words, first)
-    else:
-        app.go(first)
 
 
 def plan_setup(app: "App") -> None:
@@ -168,7 +152,7 @@ def resume(app: "App") -> None:
         is_good = app.evening is not None
     if not is_good:
         app.saves.forget_match()
-        app.tell("Damaged save", _DAMAGED, "title")
+        app.tell("Damaged save", DAMAGED, "title")
     elif kept[PLAYERS_AT]:
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
         app.begin(_planned(whole))

@@ -1,7 +1,8 @@
 """`python -m sim memory [BOARD…]`: heap that the app keeps on boards, in 136 KB.
 
 Bytes kept at the title, the first table, the cover and the score of a match of two persons and
-bots, and the largest block at the table in a heap that ends at 136 KB: on a drive's bytecode, on MicroPython for 32 bits. Exit status 1 where less than 16 KB is in one block.
+bots, and the largest block at its tightest table in a heap that ends at 136 KB: on a drive's
+bytecode, on MicroPython for 32 bits. Exit status 1 where that block has less than 16 KB.
 
     --rules NAME     one rule set, not official, grand and double-down
     --players N      at the table (4 if not given)
@@ -122,12 +123,10 @@ def _tell_match(way: Way) -> int:
 
 def _tell_rounds(way: Way, count: int) -> int:
     found = in_turn(way, count)
-    (title, table), (last_title, last_table) = found[0], found[-1]
-    is_more = any(now[0] > title or now[1] > table for now in found)
+    grown = max(found) - found[0]
     print(
-        f"{way.board} {way.rules}: kept at the title {title} after the first match, {last_title} "
-        f"after match {count}; at the table {table}, then {last_table}"
-        + (": IT GROWS" if is_more else ""),
+        f"{way.board} {way.rules}: kept at the title {found[0]} after the first match, "
+        f"{found[-1]} after match {count}" + (f": IT GROWS by {grown}" if grown else ""),
         flush=True,
     )
-    return int(is_more)
+    return int(grown > 0)

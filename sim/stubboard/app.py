@@ -95,6 +95,7 @@ def play(
     frames: int = MANY,
     rounds: int = 1,
     tied: tuple[int, int] = (0, 0),
+    is_tight: bool = False,
     sources: Mapping[str, str | bytes] | None = None,
     texts: Mapping[str, str] | None = None,
     heap: int = vm.HEAP,
@@ -105,9 +106,12 @@ def play(
 
     rules: place in engine/rulesets/index.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
-    there as soon as the app is made. sources, machine: as in `sim.stubboard.run`, such as the
+    there as soon as the app is made. is_tight: the app believes that there is no room, though the
+    heap is large. sources, machine: as in `sim.stubboard.run`, such as the
     files of `sim.drive.contents`; texts: what those were compiled from.
     """
+    if is_tight:
+        tied = (1, 0)
     own = own_sources()
     files = dict(own if sources is None else sources)
     files[_PROGRAM] = _SOURCE.read_text(encoding="utf-8")

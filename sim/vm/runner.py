@@ -63,41 +63,44 @@ def run(
     machine: Path | None = None,
 ) -> Result:
     """Runs a program of the repository; `texts` and `blobs` add files that are not there.
-
-    heap in bytes, pystack in words, timeout in seconds. machine: a build of CircuitPython for
-    this computer that runs it instead (`sim.vm.machine`).
+    heap in bytes, pystack in words, timeout in seconds. machine: as in `sim.vm.machine`.
     """
     given = _sources(_files_to_copy([program, *files], set(texts or ())), texts or {})
-    blobs = blobs or {}
     size = heap if cap else max(heap, UNCAPPED_HEAP)
     start = (program, list(argv), heap if cap else 0)
     try:
         if machine is not None:
-            done = machines.run(machine, given, blobs, start, size, pystack, timeout)
+            done = machines.run(machine, given, blobs or {}, start, size, pystack, timeout)
         else:
             spec = {
                 "package": str(_find_package()),
                 **given,
-                "blobs": {path: base64.b64encode(blob).decode() for path, blob in blobs.items()},
+                "blobs": {
+                    path: base64.b64encode(blob).decode() for path, blob in (blobs or {}).items()
+                },
                 "launch": _LAUNCH.format(*start),
                 "heap": size,
                 "pystack": pystack,
                 "cap": cap,
             }
-            command = [_find_node(), str(_HERE / "run.mjs")]
-            done = subprocess.run(
-                command, input=json.dumps(spec).encode(), capture_output=True, timeout=timeout
-            )
+            done = _run_node(spec, timeout)
     except subprocess.TimeoutExpired as late:
         raise VmError(f"{program} did not end within {late.timeout} seconds") from late
-    told, rest = _split_controls(done.stderr.decode(errors="replace"))
     stdout = done.stdout.decode(errors="replace")
+    told, rest = _split_controls(done.stderr.decode(errors="replace"))
     if done.returncode != 0 or "end" not in told:
         raise VmError(f"{program} stopped the virtual machine: {(rest or stdout)[-2000:]}")
     got = told.get("heap", 0)
     if cap and not heap * _LEAST_SHARE < got <= heap:
         raise VmError(f"the heap of {heap} bytes is not held: {got} bytes could be had")
     return Result(stdout, told["end"], got)
+
+
+def _run_node(spec: Mapping[str, object], timeout: float) -> "subprocess.CompletedProcess[bytes]":
+    """Runs MicroPython as `run.mjs` there says."""
+    command = [_find_node(), str(_HERE / "run.mjs")]
+    given = json.dumps(spec).encode()
+    return subprocess.run(command, input=given, capture_output=True, timeout=timeout)
 
 
 def prove_heap(heap: int = HEAP) -> int:

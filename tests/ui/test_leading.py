@@ -1,4 +1,6 @@
-"""From screen to screen: what is let go, and what is resumed."""
+"""From screen to screen: what is let go, and what becomes of a match that has no room."""
+
+from engine.game import Game
 
 START = ("official", 1, 2, 5, None)
 
@@ -15,3 +17,45 @@ def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
     player.press("A")
     assert player.screen == "cover"
     assert bytes(player.state) == state
+
+
+def test_a_match_that_has_no_room_is_told_and_a_saved_one_is_kept(open_app, monkeypatch):
+    player = open_app(start=START)
+    player.press("A", "A", "A")
+    state = bytes(player.state)
+    player.press("START", "UP", "A")
+    assert player.screen == "title"
+
+    def fail(*_):
+        raise MemoryError
+
+    make = Game.__init__
+    monkeypatch.setattr(Game, "__init__", fail)
+    player.press("A")  # resume
+    assert player.screen == "notice"
+    assert player.app.match is None
+    assert player.app.saves.has_match()
+    monkeypatch.setattr(Game, "__init__", make)
+    player.frames(50)
+    player.press("A")
+    assert player.screen == "title"
+    player.press("A")
+    assert player.screen == "cover"
+    assert bytes(player.state) == state
+
+
+def test_a_new_match_that_has_no_room_leaves_nothing_to_resume(open_app, monkeypatch):
+    player = open_app()
+    player.press("A", "A")
+    assert player.screen == "players"
+
+    def fail(*_):
+        raise MemoryError
+
+    monkeypatch.setattr(Game, "__init__", fail)
+    player.press("A")
+    assert player.screen == "notice"
+    player.frames(50)
+    player.press("A")
+    assert player.screen == "title"
+    assert not player.app.saves.has_match()

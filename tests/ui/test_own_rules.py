@@ -550,7 +550,7 @@ def _press_in_menus(open_app, drive, buttons, seed):
     player = open_app(buttons=buttons, storage=drive)
     screens = set()
     names = ["A", "A", *buttons]
-    for _ in range(60):
+    for _ in range(80):
         if fingers.random() < 0.03:
             player.hold("B")
         else:
