@@ -167,6 +167,8 @@ class App:
         self._screens = {}
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
+        if is_within and act == PLAY:  # as when it began: in play nothing is imported
+            self._make_screens((PLAY,))
 
     def _deal(self) -> None:
         """Begin the planned match: import what plays and shows it, and make its screens."""
@@ -284,5 +286,4 @@ class App:
         self._screens = {}  # nor are the screens as they were
         self.resumes = ""
         self.error = error
-        self._screens = {}  # one of them may be what is broken
         self.go("failure")

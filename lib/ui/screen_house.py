@@ -9,7 +9,7 @@ asked.
 
 from engine.choices import DRAW, PASS
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
-from engine.options import JUMP, QUIZ_WAY, STACK_BY
+from engine.options import JUMP, STACK_BY
 from engine.owed import is_owed
 from engine.windows import HOUSE_TURN, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
@@ -31,8 +31,6 @@ class Screen(AskingScreen):
             question = QuestionMode(self, app.page)
         super().__init__(app, AskMode(self, app, HouseOffers(app.page.hand)), question)
         view = app.match.view
-        if view[QUIZ_WAY]:
-            pass
         self.claim = None
         if view[JUMP] or view[STACK_BY]:
             if question:

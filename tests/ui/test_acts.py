@@ -1,0 +1,238 @@
+"""The two acts of the app's memory: a match has all it needs when its first screen is shown.
+
+The app runs here as on a board: what an act does without is forgotten, and modules of ours come
+from nowhere but an import. From a match's first screen until it is left nothing may be imported
+and nothing forgotten; neither by play nor by what comes up over the table.
+"""
+
+import builtins
+import random
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from engine.rulesets.index import FEWEST, MOST, NAMES
+from sim.board.desk import TWO
+from sim.board.display import MemoryDisplay
+
+_OURS = ("engine", "hal", "journal", "ui", "adafruit_")
+_OVER_THE_TABLE = {"menu", "log", "help", "score"}
+
+
+def _ours():
+    return {name for name in sys.modules if name.startswith(_OURS)}
+
+
+class Guard:
+    """Looks on: in a match that has begun, an import of what is not there fails, as does letting go
+    of a module. `seen`: the screens that were shown in matches."""
+
+    def __init__(self, monkeypatch):
+        self.app = None
+        self.there = None
+        self.seen = set()
+        self._last = None
+        real = builtins.__import__
+
+        def checked(name, *args):
+            if self._is_on() and name.startswith(_OURS) and name not in sys.modules:
+                raise AssertionError(f"{name} is imported within a match, on {self.app.shown}")
+            return real(name, *args)
+
+        monkeypatch.setattr(builtins, "__import__", checked)
+
+    def _is_on(self):
+        app = self.app
+        return app is not None and self.there is not None and app.match is not None
+
+    def look(self):
+        """After every frame: is everything still there that was, and nothing more?"""
+        app = self.app
+        if app is None:
+            return
+        if app.match is None:
+            self.there = None
+        elif self.there is None:
+            self.there = _ours()
+        elif self._last != (len(sys.modules), app.shown):  # costs too much for every frame
+            assert _ours() == self.there
+            self.seen.add(app.shown)
+        self._last = (len(sys.modules), app.shown)
+
+
+@pytest.fixture
+def open_board(open_app, monkeypatch):
+    """A way to open the app as `open_app` does, in a memory that forgets as a board's.
+
+    Returns (player, guard); the guard looks on at every frame.
+    """
+    before = {name: sys.modules[name] for name in _ours()}
+    for name in before:
+        if not name.startswith("adafruit_"):
+            del sys.modules[name]
+    from ui import memory
+
+    monkeypatch.setattr(memory, "IS_BOARD", True)
+    monkeypatch.setattr(memory, "is_roomy", lambda: True)
+    # Nobody looks; garbage is the computer's affair.
+    monkeypatch.setattr(MemoryDisplay, "refresh", lambda *_, **__: True)
+    monkeypatch.setattr(memory, "gc", SimpleNamespace(collect=lambda: None))
+
+    def open_guarded(*args, **options):
+        guard = Guard(monkeypatch)
+        player = open_app(*args, **options)
+        guard.app = player.app
+        step = player.app.step
+
+        def step_and_look():
+            goes_on = step()
+            guard.look()
+            return goes_on
+
+        player.app.step = step_and_look
+        guard.look()
+        return player, guard
+
+    yield open_guarded
+    for name in _ours():
+        del sys.modules[name]
+    sys.modules.update(before)
+
+
+def _start(rules, people, options=None):
+    number = NAMES.index(rules)
+    bots = max(FEWEST[number], min(3, MOST[number])) - people
+    return (rules, people, bots, 5, options)
+
+
+def _go_through_the_menu(player):
+    """From the table or a cover: the menu, what it leads to, and back."""
+    shown = player.app.shown
+    for row in (1, 2, 0):  # what happened, how to play, back to the game
+        if player.app.shown != "menu":
+            player.app.go("menu")
+            player.frames()
+        player.press(*["DOWN"] * row, "A")
+        if row:
+            player.press("DOWN", "B")
+    assert player.app.shown == shown
+
+
+@pytest.mark.parametrize("people", (1, 2))
+@pytest.mark.parametrize("rules", NAMES)
+def test_within_a_match_nothing_is_imported_and_nothing_forgotten(open_board, rules, people):
+    """A hand to its score and into the next one."""
+    player, guard = open_board(start=_start(rules, people))
+    _go_through_the_menu(player)
+    fingers = random.Random(people)
+    hands = 0
+    for press in range(4000):
+        if player.app.shown == "score":
+            hands += 1
+            player.press("DOWN", "A")
+            if hands == 1 and player.app.match is not None:
+                _go_through_the_menu(player)
+            break
+        # Mostly A; at times any, but none that leads out of the match.
+        is_chance = press % 5 == 4 and player.app.shown == "table"
+        player.press(fingers.choice("A LEFT RIGHT UP DOWN SELECT".split()) if is_chance else "A")
+        player.frames(20)
+    assert hands, "the hand has no end"
+    assert guard.seen >= _OVER_THE_TABLE | {"table"} | ({"cover"} if people > 1 else set())
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    (("official", {"target": "100"}), ("grand", {"target": "100"}), ("stack", {"target": "100"})),
+)
+def test_a_whole_match_needs_no_more_and_leaves_the_menus_as_they_were(open_board, rules, options):
+    player, guard = open_board()
+    menus = _ours()
+    from ui.plans import plan_start
+
+    plan_start(player.app, _start(rules, 1, options))
+    player.frames()
+    assert player.app.match is not None
+    assert not any(name.startswith("engine.own") for name in _ours()), "of the menus"
+    for _ in range(10_000):
+        player.press("A")
+        player.frames(20)
+        if player.app.match is None:
+            break
+    assert player.app.shown == "title"
+    assert guard.seen >= {"table", "score"}
+    assert _ours() <= menus, "a match is left behind"
+
+
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down", "two-deck", "dice"))
+def test_with_two_buttons_and_keys_by_chance_too(open_board, rules):
+    player, guard = open_board(start=_start(rules, 2), buttons=TWO)
+    player.press_by_chance(len(rules))
+    assert guard.seen >= {"table", "cover"}
+
+
+def test_an_import_within_a_match_is_found(open_board):
+    """Without this, a guard that sees nothing would pass."""
+    player, _ = open_board(start=_start("official", 1))
+
+    def bring(_wish):
+        import ui.screen_title  # noqa: F401
+
+    player.app.screen.wish = bring
+    with pytest.raises(AssertionError, match=r"ui\.screen_title is imported within a match"):
+        player.press("A")
+
+
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down"))
+def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypatch, drive, rules):
+    """What comes up over the table is then an act of its own, and the match goes on after it."""
+    player, guard = open_board(storage=drive)
+    guard.app = None  # there is more to import
+    monkeypatch.setattr(sys.modules["ui.app"], "is_roomy", lambda: False)
+    from ui.plans import plan_start
+
+    plan_start(player.app, _start(rules, 1))
+    player.until(lambda: player.mode in ("turn", "ask"))
+    play, state = _ours(), bytes(player.state)
+    assert "ui.screen_menu" not in play
+    _go_through_the_menu(player)
+    assert _ours() == play, "only the table is there again"
+    assert bytes(player.state) == state
+    for _ in range(4000):
+        if player.app.shown == "score":
+            break
+        player.press("A")
+        player.frames(20)
+    assert "ui.table_page" not in _ours()
+    player.press("A")
+    assert player.app.shown == "table" and player.app.match is not None
+
+
+@pytest.mark.parametrize("shown", ("table", "cover", "menu", "log", "help", "score"))
+def test_a_failure_on_any_screen_leads_back_to_the_match_as_saved(open_board, drive, shown):
+    player, _ = open_board(start=_start("official", 2), storage=drive)
+    player.until(lambda: player.app.shown == "cover")
+    player.press("A")
+    player.until(lambda: player.app.shown == "table")
+    player.press("A", "A", "A")
+    state = bytes(player.state)
+    player.app.go(shown)
+    player.frames()
+
+    def fail(_now):
+        player.state[300] ^= 255
+        raise ValueError("a fault made for this test")
+
+    player.app.screen.tick = fail
+    player.desk._frames = player.desk.frame + 5
+    with pytest.raises(SystemExit):
+        player.app.run()
+    player.desk._frames = None
+    assert player.app.shown == "failure"
+    assert player.app.match is None
+    player.press("A")
+    assert player.app.shown == "cover"
+    assert bytes(player.state) == state
+    player.press("A")
+    assert player.app.shown in ("table", "log")
