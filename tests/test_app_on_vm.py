@@ -4,24 +4,34 @@ What stands in for CircuitPython's C modules is `sim/stubboard`; the rest is wha
 runs: engine, hal, lib/ui and the Adafruit libraries.
 """
 
+from functools import cache
+
 import pytest
 
 from engine.rulesets.index import NAMES
 from sim import stubboard, vm
 from sim.board.models import MODELS
+from sim.drive.bytecode import MICROPYTHON, compiled
+from sim.stubboard import own_sources
 from sim.stubboard.app import MANY, Report, play
 
-# Enough for the garbage of compiling a table's modules in one go: here none is collected while
-# the program runs. `python -m sim memory` holds the budget.
-HEAP = 8_000_000
+# Enough for the garbage of a match's beginning: here none is collected while the program runs.
+# `python -m sim memory` holds the budget.
+HEAP = 1_000_000
 
 BOARDS = ["tinycircuits_thumby_color", "adafruit_fruit_jam", "pygamer", "clue_nrf52840_express"]
+
+
+@cache
+def bytecode() -> dict[str, bytes]:
+    """What a board runs, as it is written: a drive's has been made smaller (tests/drive)."""
+    return compiled(own_sources(), MICROPYTHON)
 
 
 @pytest.fixture(scope="module", params=BOARDS)
 def played(request: pytest.FixtureRequest) -> Report:
     """A hand of one person, whose finger is led by chance, and two bots."""
-    return play(MODELS[request.param], people=1, bots=2, heap=HEAP)
+    return play(MODELS[request.param], people=1, bots=2, heap=HEAP, sources=bytecode())
 
 
 def test_a_hand_is_played_to_its_score(played: Report) -> None:
@@ -45,7 +55,7 @@ def test_what_is_kept_is_told_of_every_screen(played: Report) -> None:
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "adafruit_fruit_jam"])
 def test_a_match_is_played_to_its_end(board: str) -> None:
     """At 128x128 and at 320x240."""
-    report = play(MODELS[board], people=1, bots=3, hands=MANY, heap=HEAP)
+    report = play(MODELS[board], people=1, bots=3, hands=MANY, heap=HEAP, sources=bytecode())
     assert report.status == 0, report.text[-2000:]
     assert report.is_won and report.hands > 2
     assert report.taken == {}
@@ -58,7 +68,9 @@ def test_a_match_is_played_to_its_end(board: str) -> None:
 def test_a_hand_where_cards_act_is_played_to_its_score(board: str, people: int) -> None:
     """At 128x128, with two buttons and the device handed over, and at 320x240."""
     rules = NAMES.index("grand")
-    report = play(MODELS[board], people=people, bots=4 - people, rules=rules, heap=HEAP)
+    report = play(
+        MODELS[board], people=people, bots=4 - people, rules=rules, heap=HEAP, sources=bytecode()
+    )
     assert report.status == 0, report.text[-2000:]
     assert report.hands == 1
     assert report.taken == {}
@@ -73,7 +85,7 @@ def test_too_small_a_heap_is_noticed() -> None:
 
 
 def test_too_short_a_pystack_is_noticed() -> None:
-    report = play(MODELS["pygamer"], bots=2, heap=HEAP, pystack=128)
+    report = play(MODELS["pygamer"], bots=2, heap=HEAP, sources=bytecode(), pystack=128)
     assert report.status == 1
     assert "pystack" in report.text
 
