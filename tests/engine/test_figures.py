@@ -27,6 +27,7 @@ from engine.windows import GIVING, ON_TURN, push
 from sim import bench, memory
 from sim.bench.hands import new_table, play_turns, timed
 from sim.errors import UsageError
+from sim.memory import engine
 
 
 @pytest.mark.parametrize("players", [2, 4, 10])

@@ -67,7 +67,8 @@ def main():
     chance = random.Random(seed)
     while True:
         if app.match is None:  # at the start, after a match, after a walk through the menu
-            assert player.screen == "title", player.screen
+            while player.screen != "title":  # "New game" in the menu led to the rule sets
+                player.press("B")
             begin_or_resume(player)
         player.press(chance.choice("A A A A RIGHT UP DOWN B SELECT".split()))
 
