@@ -104,9 +104,9 @@ def test_a_called_wild_is_of_its_color_alone(drive):
     sheets = Sheets()
     red = card_tiles.COLOR_PIXELS + RED
     for kind in (wild_kind(WILD, RED), wild_kind(WILD_FOUR, RED)):
-        for tile in (top_of(kind), bottom_of(kind, 0)):
-            values = _values(_pixels(sheets, tile))
-            assert values & set(range(card_tiles.COLOR_PIXELS, card_tiles.DARK)) == {red}
+        colors = set(range(card_tiles.COLOR_PIXELS, card_tiles.DARK))
+        assert not _values(_pixels(sheets, top_of(kind))) & colors
+        assert _values(_pixels(sheets, bottom_of(kind, 0))) & colors == {red}
     uncalled = _values(_pixels(sheets, top_of(wild_kind(WILD, NO_COLOR))))
     assert card_tiles.INK not in uncalled, "no letter"
 

@@ -20,7 +20,7 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_file_is_compiled_under_its_own_name() -> None:
     made = compiled(TEXTS)
     assert sorted(made) == ["lib/ui/one.mpy", "two.mpy"]
-    assert b"lib/ui/one.py" in made["lib/ui/one.mpy"]
+    assert b"/lib/ui/one.mpy" in made["lib/ui/one.mpy"]
     assert b"Said" not in made["lib/ui/one.mpy"]
 
 
