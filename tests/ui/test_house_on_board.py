@@ -4,8 +4,9 @@ import pytest
 
 from engine.rulesets.index import NAMES
 from sim.board.models import MODELS
-from sim.drive.bytecode import MICROPYTHON
-from sim.drive.contents import contents_for, program_for
+from sim.drive.bytecode import MICROPYTHON, compiled
+from sim.drive.contents import program_for
+from sim.drive.sources import STARTS
 from sim.stubboard.app import play
 
 
@@ -15,15 +16,16 @@ from sim.stubboard.app import play
     ids=("pad", "two buttons"),
 )
 def test_a_hand_is_played_to_its_end_by_keys(board, rules):
-    drive = contents_for(board, header=MICROPYTHON)
+    texts = program_for(board)
+    imported = {path: texts[path] for path in texts if path not in STARTS}
     report = play(
         MODELS[board],
         people=1,
         bots=2,
         hands=1,
         rules=NAMES.index(rules),
-        sources=drive.files,
-        texts=program_for(board),
+        sources=compiled(imported, MICROPYTHON),
+        texts=texts,
         heap=600_000,
     )
     assert report.status == 0, report.text
