@@ -1,10 +1,11 @@
 """Runs on the virtual machine: what the engine keeps, and that its turns take nothing.
 
-    board.py MODULE,MODULE,… RULES PLAYERS
+    board.py MODULE,MODULE,… RULES PLAYERS TURNS
 
 Loads the modules in the order given, then builds what a game needs, one a step, so that the
 garbage of each is gone when the next is measured. Prints `NAME BYTES` for each, then `turns`
-and `grown`: turns played under the heap lock and the bytes by which the heap grew meanwhile.
+and `grown`: turns played, so many under the heap lock and as many without it, and the bytes by
+which the heap grew in these.
 
 It has few names of its own, those of `vm` and the engine otherwise: the machine's table of
 names grows by doubling, and what is measured shall not pay for the measuring.
@@ -80,11 +81,11 @@ def play_twice() -> None:
 
     heap_lock()
     try:
-        turns = got[4](got[3], got[0], int(sys.argv[3]), 5000, 1)  # type: ignore[operator]
+        turns = got[4](got[3], got[0], int(sys.argv[3]), int(sys.argv[4]), 1)  # type: ignore[operator]
     finally:
         heap_unlock()
     before = gc.mem_alloc()  # type: ignore[attr-defined]
-    turns += got[4](got[3], got[0], int(sys.argv[3]), 5000, 1)  # type: ignore[operator]
+    turns += got[4](got[3], got[0], int(sys.argv[3]), int(sys.argv[4]), 1)  # type: ignore[operator]
     grown = gc.mem_alloc() - before  # type: ignore[attr-defined]
     print("turns", turns)
     print("grown", grown)

@@ -17,6 +17,7 @@ from sim.vm.runner import ROOT
 
 BASE = "official"
 _MOST = 45 * 1024  # of it
+_PLAYED = 5000  # turns, twice
 _PROGRAM = "sim/memory/board.py"
 _HANDS = "sim/bench/hands.py"
 # What is needed for a game of persons and bots; the engine's other modules come through them.
@@ -53,8 +54,8 @@ def measure(rules: str) -> dict[str, int]:
     paths.append(_HANDS)
     texts = slim({path: (ROOT / path).read_text(encoding="utf-8") for path in paths})
     texts |= {"sim/__init__.py": "", "sim/bench/__init__.py": ""}  # set up a computer
-    most = str(load(rules).players[1])
-    done: Result = run(_PROGRAM, argv=[",".join(modules), rules, most], texts=texts)
+    numbers = [str(load(rules).players[1]), str(_PLAYED)]
+    done: Result = run(_PROGRAM, argv=[",".join(modules), rules, *numbers], texts=texts)
     if done.status:
         raise UsageError(f"memory: the measurement failed: {done.stdout.strip()[-400:]}")
     pairs = [line.split() for line in done.stdout.splitlines()]
