@@ -75,6 +75,13 @@ class Player:
         return hasattr(screen, "watch") and screen.mode is screen.watch
 
     @property
+    def is_claiming(self) -> bool:
+        """Is the table asked, for a moment, who plays out of turn (`ui.claim_mode`)?"""
+        screen = self.app.screen
+        claim = getattr(screen, "claim", None)
+        return claim is not None and screen.mode is claim
+
+    @property
     def is_bot_next(self) -> bool:
         """Is a bot asked next?"""
         from engine.layout import FIRST, PLAYER_AT

@@ -110,9 +110,22 @@ class Visit:
         if sample:
             self.samples[BEGIN].append(sample)
         self.machine.last_pixel(_PAUSE_S + 0.5, _MOST_S)
-        self.twin = self._new_twin(file_in(self.machine.drive(), _FILE))
+        self._follow()
         self.twin.press("A")  # Resume
-        self._rest()
+        self._settle_twin()
+        if not self._is_equal():
+            self._resume()
+
+    def _resume(self) -> None:
+        """Both resume: the device showed what a resumed match does not begin with, a question."""
+        self._follow()
+        self._reset("reset")
+        self._follow()
+        self.press("A")
+
+    def _follow(self) -> None:
+        """A twin that is at the title, with what the device saved."""
+        self.twin = self._new_twin(file_in(self.machine.drive(), _FILE))
 
     def _play_turns(self) -> None:
         """Turn after turn, until there is a new sample of everything, or the hand is over."""
@@ -154,6 +167,10 @@ class Visit:
             if self.twin.screen == "cover" or not self._is_at_table():
                 self._hand_on()
                 return
+            if self.twin.is_claiming:
+                self._measure("A", LAID)
+                self._rest()
+                return
             if self.twin.is_watching:
                 if self.twin.is_bot_next:
                     self._watch()
@@ -161,6 +178,7 @@ class Visit:
                     self._hand_on()
                 return
             self._measure("A", "")
+            self._rest()
 
     def _hand_on(self) -> None:
         """A was chosen on the twin; the device changes hands, or the hand is over."""
@@ -198,12 +216,12 @@ class Visit:
         return sample
 
     def _rest(self) -> None:
-        """Wait until both wait for a person."""
+        """Wait until both wait for a person, without a limit of time."""
         self._settle_twin()
         self._meet()
 
     def _settle_twin(self) -> None:
-        self.twin.until(lambda: not self.twin.is_watching)
+        self.twin.until(lambda: not self.twin.is_watching and not self.twin.is_claiming)
         self.twin.frames()
 
     def _meet(self) -> float:
