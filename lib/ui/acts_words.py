@@ -1,29 +1,13 @@
-"""Events where cards act are told in words of 20 letters at most; for the gaps see `ui.fill`."""
+"""This module tells events where cards act in words of 20 letters at most, with gaps (ui.fill)."""
 
 from engine import events
 from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
-from ui.fill import fill
+from ui.fill import DEEDS, fill
 from ui.words import write_color
 
 _DEEDS = {
-    events.LAID: b"@: $",
-    events.DREW_CARD: b"@ drew a card",
-    events.DREW_OWED: b"@ drew %",
-    events.PASSED: b"@ passed",
-    events.SKIPPED: b"@ skipped",
-    events.COLOR_CALLED: b"@ called ",
-    events.SAID_UNO: b"@: UNO!",
-    events.CAUGHT: b"@ caught #",
-    events.CHALLENGED: b"@ challenged #",
-    events.GUILTY_FOUND: b"#: guilty",
-    events.INNOCENT_FOUND: b"#: not guilty",
     events.RESHUFFLED: b"Discards reshuffled",
-    events.WENT_OUT: b"@ went out",
-    events.FIRST_CARD: b"First: $",
     events.CARD_RETURNED: b"+4 goes back",
-    events.MATCH_OVER: b"@ won the match",
-    events.DEALT: b"@ dealt",
-    events.DREW_FOR_DEAL: b"@ drew $",
     events.NAMED: b"@ named #",
     events.GAVE: b"@ to #: $",
     events.TOOK: b"@ took $",
@@ -62,7 +46,7 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
     """As ui.plain_words."""
     at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
     kind = view[at]
-    words = _DEEDS.get(kind, b"")
+    words = _DEEDS.get(kind) or DEEDS.get(kind, b"")
     seat = view[at + 1]
     other = view[at + 2]
     if kind == events.GIVES_AWAY and other:

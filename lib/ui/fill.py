@@ -1,12 +1,14 @@
-"""Words with gaps are written into a Text, without making a string.
+"""This module writes words with gaps into a Text, without making a string.
 
     fill(text, view, words, seat, other, card, number)
 
-@ stands for a seat, # for another, $ for a card and % for a number.
+@ stands for a seat, # for another, $ for a card and % for a number. DEEDS has the words for the
+events that are told alike where cards act and with house rules.
 """
 
 from micropython import const
 
+from engine import events
 from engine.cards import NO_CARD
 from ui.words import write_card, write_seat
 
@@ -15,6 +17,25 @@ _OTHER = const(35)
 _CARD = const(36)
 _NUMBER = const(37)
 _HIDDEN = b"a card"
+
+DEEDS = {
+    events.LAID: b"@: $",
+    events.DREW_CARD: b"@ drew a card",
+    events.DREW_OWED: b"@ drew %",
+    events.PASSED: b"@ passed",
+    events.SKIPPED: b"@ skipped",
+    events.COLOR_CALLED: b"@ called ",
+    events.SAID_UNO: b"@: UNO!",
+    events.CAUGHT: b"@ caught #",
+    events.CHALLENGED: b"@ challenged #",
+    events.GUILTY_FOUND: b"#: guilty",
+    events.INNOCENT_FOUND: b"#: not guilty",
+    events.WENT_OUT: b"@ went out",
+    events.FIRST_CARD: b"First: $",
+    events.MATCH_OVER: b"@ won the match",
+    events.DEALT: b"@ dealt",
+    events.DREW_FOR_DEAL: b"@ drew $",
+}
 
 
 def fill(  # per frame

@@ -1,30 +1,14 @@
-"""Events of house rules are told in words of 20 letters at most; for the gaps see `ui.fill`."""
+"""This module tells events of house rules in words of 20 letters at most, with gaps (ui.fill)."""
 
 from engine import events
 from engine.cards import NO_CARD
 from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
-from ui.fill import fill
+from ui.fill import DEEDS, fill
 from ui.words import write_color
 
 _DEEDS = {
-    events.LAID: b"@: $",
-    events.DREW_CARD: b"@ drew a card",
-    events.DREW_OWED: b"@ drew %",
-    events.PASSED: b"@ passed",
-    events.SKIPPED: b"@ skipped",
-    events.COLOR_CALLED: b"@ called ",
-    events.SAID_UNO: b"@: UNO!",
-    events.CAUGHT: b"@ caught #",
-    events.CHALLENGED: b"@ challenged #",
-    events.GUILTY_FOUND: b"#: guilty",
-    events.INNOCENT_FOUND: b"#: not guilty",
     events.RESHUFFLED: b"@ had to shuffle",
-    events.WENT_OUT: b"@ went out",
-    events.FIRST_CARD: b"First: $",
     events.CARD_RETURNED: b"$ set aside",
-    events.MATCH_OVER: b"@ won the match",
-    events.DEALT: b"@ dealt",
-    events.DREW_FOR_DEAL: b"@ drew $",
     events.JUMPED: b"@ jumped in",
     events.HANDS_SWAPPED: b"@, # swap hands",
     events.HANDS_PASSED: b"All hands go left",
@@ -77,7 +61,7 @@ def _words_of(kind: int, seat: int, other: int, card: int) -> bytes:  # per fram
         return _CHEAT
     if seat == other and kind == events.INNOCENT_FOUND:
         return _NO_CHEAT
-    return _DEEDS.get(kind, b"")
+    return _DEEDS.get(kind) or DEEDS.get(kind, b"")
 
 
 TYPE_CHECKING = False
