@@ -23,7 +23,7 @@ from ui.card_tiles import (
     top_of,
 )
 from ui.font import SHEET_HEIGHT, SHEET_WIDTH
-from ui.geometry import CARD_HEIGHT, CARD_WIDTH, MARK_HEIGHT
+from ui.geometry import CARD_WIDTH, MARK_HEIGHT
 from ui.text import Text, set_tile
 
 _INK = const(0xF0F0E8)
@@ -81,15 +81,7 @@ class Sheets:
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
         """A place for a card: its top half is tile 0, its bottom half tile 1."""
-        return displayio.TileGrid(
-            self.cards,
-            pixel_shader=self.bright,
-            height=2,
-            tile_width=CARD_WIDTH,
-            tile_height=CARD_HEIGHT // 2,
-            x=x,
-            y=y,
-        )
+        return _grid(self.cards, self.bright, 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
 
     def back(self, x: int, y: int) -> displayio.TileGrid:
         """A card from behind."""
@@ -99,37 +91,38 @@ class Sheets:
 
     def shape(self, x: int, y: int) -> displayio.TileGrid:
         """The shape of a color, which is its tile."""
-        return displayio.TileGrid(
-            self.shapes,
-            pixel_shader=self.bright,
-            tile_width=SHAPE_SIZE,
-            tile_height=SHAPE_SIZE,
-            x=x,
-            y=y,
-        )
+        return _grid(self.shapes, self.bright, 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
 
     def arrow(self, x: int, y: int) -> displayio.TileGrid:
         """An arrow beside a hand: none, or to the left or right."""
-        return displayio.TileGrid(
-            self.arrows,
-            pixel_shader=self.gold,
-            tile_width=ARROW_WIDTH,
-            tile_height=ARROW_HEIGHT,
-            x=x,
-            y=y,
-        )
+        return _grid(self.arrows, self.gold, 1, 1, ARROW_WIDTH, ARROW_HEIGHT, x, y)
 
     def marks_over(self, columns: int, x: int, y: int) -> displayio.TileGrid:
         """Marks over so many cards: 1 where there is one."""
-        return displayio.TileGrid(
-            self.marks,
-            pixel_shader=self.gold,
-            width=columns,
-            tile_width=CARD_WIDTH,
-            tile_height=MARK_HEIGHT,
-            x=x,
-            y=y,
-        )
+        return _grid(self.marks, self.gold, columns, 1, CARD_WIDTH, MARK_HEIGHT, x, y)
+
+
+def _grid(
+    sheet: displayio.Bitmap,
+    palette: displayio.Palette,
+    columns: int,
+    rows: int,
+    width: int,
+    height: int,
+    x: int,
+    y: int,
+) -> displayio.TileGrid:
+    """Make a grid of a sheet's tiles; width, height: of a tile in pixels."""
+    return displayio.TileGrid(
+        sheet,
+        pixel_shader=palette,
+        width=columns,
+        height=rows,
+        tile_width=width,
+        tile_height=height,
+        x=x,
+        y=y,
+    )
 
 
 def show_card(place: displayio.TileGrid, card: int) -> None:  # per frame
