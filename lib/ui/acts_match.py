@@ -9,10 +9,10 @@ Bots and persons are listed by player, all else by seat. What the table answered
 from engine.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
 from engine.layout import NOBODY, PLAYER_AT
 from engine.options import TWO_PILES
-from ui.match import Match
+from ui import match
 
 
-class ActsMatch(Match):
+class Match(match.Match):
     """As Match; `player` is who holds the device."""
 
     flavor = TWO_PILES

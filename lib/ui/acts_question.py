@@ -143,7 +143,7 @@ class QuestionMode(question.QuestionMode):
             text.word(_DONE if is_done else _NOES[kind])
 
 
-def _answer(match: "ActsMatch", seat: int, choice: int) -> int:  # per frame
+def _answer(match: "Match", seat: int, choice: int) -> int:  # per frame
     """Let a person answer what needs no look at its hand, wherever the device is."""
     reason = match.game.choose(seat, choice)
     match.table.rights_due = True
@@ -182,5 +182,5 @@ def _is_dealt(view: bytearray) -> bool:  # per frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.acts_match import ActsMatch
+    from ui.acts_match import Match
     from ui.text import Text

@@ -50,7 +50,7 @@ def _newest(view: bytearray) -> int:  # per frame
     return number
 
 
-def _may_claim(match: "HouseMatch", seat: int) -> bool:  # per frame
+def _may_claim(match: "Match", seat: int) -> bool:  # per frame
     """Might a seat lay a card out of turn, as far as everybody knows?"""
     view = match.view
     at = view[TOP]
@@ -152,5 +152,5 @@ class ClaimMode:
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.house_match import HouseMatch
+    from ui.house_match import Match
     from ui.screen_house import Screen

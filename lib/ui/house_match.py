@@ -10,10 +10,10 @@ last. `read` is EVENT_COUNT as it was when a dare was read last.
 from engine.choices import JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, VERB_MASK
 from engine.layout import NOBODY
 from engine.options import FALSE_CLAIM, HOUSE
-from ui.match import Match
+from ui import match
 
 
-class HouseMatch(Match):
+class Match(match.Match):
     """As Match."""
 
     flavor = HOUSE

@@ -16,7 +16,7 @@ from ui.offers import Offers
 class HouseOffers(Offers):
     """As Offers."""
 
-    def offer_always(self, match: "HouseMatch") -> None:  # per frame
+    def offer_always(self, match: "Match") -> None:  # per frame
         """Put into the row what the holder can do at any time."""
         view = match.view
         at = view[TOP]
@@ -31,14 +31,14 @@ class HouseOffers(Offers):
         if view[PAYS_SORRY] and self._can_report(match):
             self.offer(SORRY_SAID, True)
 
-    def _can_report(self, match: "HouseMatch") -> bool:  # per frame
+    def _can_report(self, match: "Match") -> bool:  # per frame
         view = match.view
         for seat in range(view[PLAYERS]):
             if view[SORRIES + seat] and seat != match.holder:
                 return True
         return False
 
-    def sorries(self, match: "HouseMatch") -> None:  # per frame
+    def sorries(self, match: "Match") -> None:  # per frame
         """In the row: who may have said "sorry"."""
         self.count = 0
         for seat in range(match.view[PLAYERS]):
@@ -54,4 +54,4 @@ class HouseOffers(Offers):
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.house_match import HouseMatch
+    from ui.house_match import Match
