@@ -1,4 +1,4 @@
-"""This is what the players choose and the device keeps; and the match that is to begin.
+"""This module holds what the players choose and the device keeps, and the match that is to begin.
 
 Both pass from the menus to a match.
 """

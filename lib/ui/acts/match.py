@@ -1,4 +1,4 @@
-"""A match with cards that act: players change seats, and the table is asked as a whole.
+"""This module is a match with cards that act: players change seats, the whole table is asked.
 
 Bots and persons are listed by player, all else by seat. What the table answered
 (`ui.table.question`) is kept here, since the device may change hands before it is used up:

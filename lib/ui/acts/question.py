@@ -1,4 +1,4 @@
-"""What the table is asked where cards act, in the place of a person who does not hold the device.
+"""This mode asks the table where cards act, in the place of who does not hold the device.
 
 Another person is handed the device only for what needs a look at its hand.
 """

@@ -1,4 +1,4 @@
-"""Which tiles of the sheet of cards show a card: its top half, and its bottom half.
+"""This module says which tiles of the sheet show a card: its top half, and its bottom half.
 
 A top half is a face on its color, a bottom half the color's shape: red a circle, green a
 triangle, blue a square, yellow a diamond. Colored cards come first, in the order of their kinds;

@@ -1,4 +1,4 @@
-"""The letters: their codes, and the size of their cells.
+"""This module lists the letters: their codes, and the size of their cells.
 
 A letter is five pixels by eight in a cell of six by nine. Tile `code - FIRST` of the sheet
 (`sim.art.letters`) is a letter, tile `code - FIRST + GLYPHS` the same, inverted. The codes after

@@ -1,4 +1,4 @@
-"""What everything is drawn with: the sheets of pixels, read from the drive, and the palettes.
+"""This module has what everything is drawn with: sheets of pixels from the drive, and palettes.
 
 `sim.art` draws the sheets when a drive is made; they lie in the folder `art`, beside the modules.
 All text is opaque, on black.

@@ -1,4 +1,4 @@
-"""The result of a table that was played elsewhere: points, Unos, and who went out, seat by seat.
+"""This screen takes the result of a table that was played elsewhere: points, Unos, who went out.
 
 A row of digits for each seat. A takes a row up, then the digit under the cursor is changed with up
 and down and left with the sides; with two buttons A makes it one more and B goes to the next one.

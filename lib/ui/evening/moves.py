@@ -1,4 +1,4 @@
-"""After a round: what it brought everybody, the totals, who moves where, and cards drawn for ties.
+"""This screen tells after a round what it brought, the totals, who moves where, cards for ties.
 
 Rows: a person each, with an arrow for those who go to another table; then those again, with the
 table and the seat that they go to; then the cards that were drawn (SOC-2).

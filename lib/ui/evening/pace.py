@@ -1,4 +1,4 @@
-"""Bots at a table of their own, seen from afar: how many cards each of them holds.
+"""This screen shows bots at a table of their own: how many cards each of them holds.
 
 They choose a few times in a frame, table after table, until somebody else is to play. Who goes
 back to the round before that stops them; they play the same again later.

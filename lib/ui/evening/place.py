@@ -1,4 +1,4 @@
-"""One table of a round: who sits there, what they brought, and how its result comes in.
+"""This screen is one table of a round: who sits there, and how its result comes in.
 
 Rows: what can be done, then the seats. A table of bots that keeps the pace of one played by hand
 waits for that (engine/rounds/tables.py), so bots play it only when it is its turn.

@@ -1,4 +1,4 @@
-"""The sheet of a round: its tables, how far each is, and what comes next.
+"""This screen is the sheet of a round: its tables, how far each is, and what comes next.
 
 Rows: go on, which is whatever is best done next; the tables; who sits where; how all stand; and
 the way out. A table leads to a sheet of its own (`ui.evening.place`). When bots play among

@@ -1,4 +1,4 @@
-"""Who sits where in this round: the table and the seat of everybody, and who was moved there."""
+"""This screen tells who sits where in this round, and who was moved there."""
 
 from engine.rounds.sheet import (
     FLAGS,

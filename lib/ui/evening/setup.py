@@ -1,4 +1,4 @@
-"""A match over several tables is set up: format, persons, tables, teams, rounds, rules, bots.
+"""This screen sets up a match over several tables: format, persons, teams, rounds, rules, bots.
 
 What is chosen lies in `Setup.tables`, so that it is still there when one comes back: the numbers
 below, then 1 for a person, 0 for a bot. What cannot be is told at the foot, in the engine's words.

@@ -1,4 +1,4 @@
-"""How all stand, in the middle of a match over several tables and at its end: the final sheet.
+"""This screen tells how all stand, between rounds and at the end: the final sheet.
 
 At the end the winners come first: of a rotation who has the most points, of an evening the four
 categories, among the persons and where there are teams among those (SOC-3). Then everybody, the

@@ -1,4 +1,4 @@
-"""Dares: a line each in the plain text file `dares.txt` on the drive (CUS-4).
+"""This module reads dares: a line each in the plain text file `dares.txt` on the drive (CUS-4).
 
     tell_dare(app)     lets the player read the dare of the newest window, then back to the table
 

@@ -1,4 +1,4 @@
-"""A match with house rules: the table is asked as a whole, and who is not on turn may play.
+"""This module is a match with house rules: the whole table is asked, and any seat may play.
 
 What the table answered (`ui.table.question`) is kept here, since the device may change hands before
 it is used up: `answered`, the players who need not be asked again, `claimed`, those of them who

@@ -1,4 +1,4 @@
-"""The middle of a table with house rules: draw pile, top card, active color, direction.
+"""This module draws the middle of a table with house rules: piles, active color, direction.
 
 As `ui.plain.piles`, without colors to choose from. What a stack or a Wild Draw Four has come to
 stands beside the draw pile. Where cards are laid face down, the pile of these lies at the right;

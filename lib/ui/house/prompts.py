@@ -1,4 +1,4 @@
-"""What a player is asked with house rules, and the answers, are put into words.
+"""This module puts into words what a player is asked with house rules, and the answers.
 
 Twenty letters at most, answers eighteen. Windows are those of engine/house and of one pile; for
 the gaps in words see `ui.table.words`.

@@ -1,4 +1,4 @@
-"""What the table is asked with house rules, in the place of a person who does not hold the device.
+"""This mode asks the table with house rules, in the place of who does not hold the device.
 
 Another person is handed the device only for what needs a look at its hand: the table is asked first
 who calls a bluff, and whether who would draw a stack adds to it.

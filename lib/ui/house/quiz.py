@@ -1,4 +1,4 @@
-"""A sum or product is asked of who laid a number on a number (DIC-2).
+"""This module asks for a sum or product of who laid a number on a number (DIC-2).
 
     write_sum(text, view)     3 + 4 = ?       after a wrong answer: 3 + 4 is 7! Again:
 

@@ -1,4 +1,4 @@
-"""A rule set of the players' own: played, named, made of a ready one, changed, deleted.
+"""This screen is one rule set of the players' own: played, named, changed, deleted.
 
 Its options are shown by groups; a group is a list of its own, on the same screen. What is
 changed is kept when it is left. Options that contradict each other are told at once, and

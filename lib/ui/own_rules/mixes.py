@@ -1,4 +1,4 @@
-"""Rule sets of the players' own, and what is asked for each seat: bytes, in `Setup.own`.
+"""This module keeps rule sets of the players' own, and what is asked of seats: `Setup.own`.
 
      0   10 bytes: age by seat, 0: not said     20   the mix that is chosen, from 1; 0: none
     10   10 bytes: sums by seat, from 1 as in   21   how many bytes of changes, those: for the

@@ -1,4 +1,4 @@
-"""A name for a mix, letter by letter.
+"""This screen writes the name of a rule set, letter by letter.
 
 With a pad the arrows move over the letters, A takes one, B takes the last one back, START is
 done. With two buttons B moves: over the rows, and in a row that A has entered over its

@@ -1,4 +1,4 @@
-"""The rule sets of the players' own, and a new one."""
+"""This screen lists the rule sets of the players' own, and a new one."""
 
 from micropython import const
 

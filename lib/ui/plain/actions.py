@@ -1,4 +1,4 @@
-"""The row of things to do besides laying a card, one of them chosen by the cursor."""
+"""This module draws the row of things to do besides laying a card, one of them chosen."""
 
 from micropython import const
 

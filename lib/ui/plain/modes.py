@@ -1,4 +1,4 @@
-"""The other modes of the table screen: watching, calling a color, a challenge, its proof."""
+"""This module has the modes that are not the turn: watching, a color, a challenge, its proof."""
 
 from micropython import const
 

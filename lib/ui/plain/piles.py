@@ -1,4 +1,4 @@
-"""The middle of the table: draw pile, top card, active color, direction.
+"""This module draws the middle of the table: draw pile, top card, active color, direction.
 
 The top card is shown doubled, the active color as a large shape in that color with its
 name. While a color is chosen, four cards of the colors take their place.

@@ -1,4 +1,4 @@
-"""Play: the table, whatever the holder of the device is asked, and everybody else's turns.
+"""This screen plays the plain turn: the table, what its holder is asked, and others' turns.
 
 The screen is in one of these modes:
 

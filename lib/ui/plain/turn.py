@@ -1,4 +1,4 @@
-"""The holder's turn: a cursor over the hand and over what else can be done.
+"""This mode is the holder's turn: a cursor over the hand and over what else can be done.
 
 On a pad left and right move within hand or actions, up and down between them; B goes to
 drawing. With two buttons B walks: playable cards, actions, then the other cards, to look.

@@ -1,4 +1,4 @@
-"""Events of plain turns are told in words."""
+"""This module tells events of plain turns in words."""
 
 from engine import events
 from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT

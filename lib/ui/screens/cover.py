@@ -1,4 +1,4 @@
-"""The hand-over: nothing but whose turn it is to hold the device.
+"""This screen is the hand-over: nothing but whose turn it is to hold the device.
 
 Whoever gives the device away may still call Uno for the card laid last. That is offered
 every time, needed or not, and nothing here is drawn from any hand.

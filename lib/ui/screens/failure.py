@@ -1,4 +1,4 @@
-"""Something in the game itself went wrong: where, a short code to report, and the way on.
+"""This screen tells that the game itself failed: where, a short code to report, and the way on.
 
 The match is as it was saved last: nothing was written since. The code stands for the kind of
 error and its place, so the same fault has the same code on every device with these files.

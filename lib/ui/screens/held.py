@@ -1,4 +1,4 @@
-"""A saved match that cannot be resumed here: what it is, what to do, and giving it up.
+"""This screen tells of a saved match that cannot be resumed here, what to do, or gives it up.
 
 It comes up before the title, at every start until the save is resumed where it belongs, or
 given up; a new match can be played meanwhile, and is not kept.

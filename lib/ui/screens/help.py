@@ -1,4 +1,4 @@
-"""How the game is played: the rules in short, the buttons, and what the rules of this match change.
+"""This screen tells how the game is played: rules in short, buttons, what this match changes.
 
 Lines that scroll by pages.
 """

@@ -1,4 +1,4 @@
-"""What happened: after a hand-over since the seat's last turn, from the menu the newest."""
+"""This screen tells what happened: since the seat's last turn, or from the menu the newest."""
 
 from engine.layout import EVENT_COUNT, EVENTS_KEPT, PLAYER_AT
 from engine.options import HOUSE, TWO_PILES

@@ -1,4 +1,4 @@
-"""The menu in play."""
+"""This screen is the menu in play."""
 
 from engine.layout import IN_PLAY, STATUS
 from ui.screens.lists import ListScreen

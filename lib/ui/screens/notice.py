@@ -1,4 +1,4 @@
-"""Something that the player must know: told once, then the game goes on where it was."""
+"""This screen tells the player something once; then the game goes on where it was."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""How many play, who of them is a bot, and what else the chosen rules want to know.
+"""This screen asks how many play, who is a bot, and what else the chosen rules want to know.
 
 Rows: start, the number of players, a row for each; options that are settled before a match,
 such as the points that end it; then ages, sums and teams, where the rules ask for them.

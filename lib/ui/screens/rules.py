@@ -1,4 +1,4 @@
-"""The rule sets to choose from; behind them the ways to several tables and to the players' own."""
+"""This screen lists the rule sets; behind them the ways to several tables and to own rules."""
 
 from micropython import const
 

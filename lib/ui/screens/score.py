@@ -1,4 +1,4 @@
-"""After a hand, the score sheet: what each side held, the totals, and what else the rules count.
+"""This screen is the score sheet after a hand: what each side held, the totals, what else counts.
 
 Where partners play a row is a side, under both names. Where averages decide, the total, the hands
 won and the one by the other. Below stand how many hands were played, who sits out, tables that are

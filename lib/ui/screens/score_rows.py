@@ -1,4 +1,4 @@
-"""Parts of the score sheet: a side's names, columns of numbers, an average; who deals next."""
+"""This module writes parts of the score sheet: names, columns, an average; who deals next."""
 
 from micropython import const
 

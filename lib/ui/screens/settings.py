@@ -1,4 +1,4 @@
-"""The settings, and what was played on this device so far.
+"""This screen has the settings, and what was played on this device so far.
 
 Settings that a later version left here are kept, and nothing can be set for good until they are
 given up: then that is a row, too.

@@ -1,4 +1,4 @@
-"""What the holder is asked where cards act: every window, and the turn, in one way.
+"""This mode asks the holder every window, and the turn, in one way.
 
 The cursor is that of `ui.table.cursor`. A card with several choices (piles, sets, players to give
 it to) puts those into the row, a wild its colors. Watching is the same with nothing to choose; it

@@ -1,4 +1,4 @@
-"""Where the cursor is while the holder is asked something: in the hand, or in the row above it.
+"""This module moves the cursor while the holder is asked: in the hand, or in the row above it.
 
 Cards that a choice can be made with are marked in the hand; all other choices stand in the row, one
 at a time (`ui.table.offers`). On a pad left and right move, up and down change between hand and

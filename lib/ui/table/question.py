@@ -1,4 +1,4 @@
-"""A question to the whole table, so that the device need not go round to be told no.
+"""This mode asks the whole table, so that the device need not go round to be told no.
 
 It comes up whether or not anybody has what it is about, and asks of all persons who are asked
 at once; no hand is shown meanwhile. Whoever says yes takes the device and chooses, except where

@@ -1,4 +1,4 @@
-"""A table whose windows are all asked in one way: what its screens have in common.
+"""This module has what the screens share whose windows are all asked in one way.
 
 A screen of it is in one of these modes:
 

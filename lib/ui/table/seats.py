@@ -1,4 +1,4 @@
-"""The strip at the top: every seat, its number of cards, and whose turn it is.
+"""This module draws the strip at the top: every seat, its number of cards, and whose turn it is.
 
 Each seat has two rows: who, and how many cards, with `!` when it called Uno for its last
 one. The name of the seat on turn is inverted. Where seats are so many that they touch, every
