@@ -49,7 +49,7 @@ class Screen:
         """Show the table; go on where it was left, or where the device was taken."""
         self.page.hand.clear()
         self.app.show_page()
-        self._ask_or_go_on(_STEP_MS)
+        self.chosen()
 
     def draw(self) -> None:  # per frame
         """Bring seats, piles and events up to date."""
@@ -62,7 +62,7 @@ class Screen:
         self.mode.enter()
 
     def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen.
+        """Something was settled: let it be seen, or ask what comes next.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """

@@ -42,10 +42,7 @@ class AskingScreen:
         """Show the table; go on where it was left, or where the device was taken."""
         self.page.hand.clear()
         self.app.show_page()
-        if self.is_asked():
-            self.ask()
-        else:
-            self.go_on(STEP_MS)
+        self.chosen()
 
     def draw(self, notice: bytes) -> None:  # per frame
         """Bring seats, piles and events up to date; notice: of ui.table.words."""
@@ -58,7 +55,7 @@ class AskingScreen:
         self.turn.begin(True)
 
     def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen, or ask what comes next.
+        """Something was settled: let it be seen, or ask what comes next.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """
