@@ -27,6 +27,11 @@ from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING
 from ui.table import question
 from ui.table.words import fill
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.acts.match import Match
+    from ui.draw.text import Text
+
 _BEGUN = const(1)
 _SHOWS = const(1)  # stages of TAKING and of GIVING
 _SHOWN = const(2)
@@ -177,9 +182,3 @@ def _is_dealt(view: bytearray) -> bool:  # per frame
     """Is it asked what the deal has completed?"""
     at = view[TOP]
     return view[at - WINDOW_SIZE + KIND] == SETTING_UP and view[at + CARD] == _WHOLE
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.acts.match import Match
-    from ui.draw.text import Text

@@ -23,6 +23,10 @@ from engine.rulesets.index import NAMES
 from ui.evening import Evening, keep
 from ui.plans import leave_evening, next_seed
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+
 _LOW_WINS = const(1)  # scoring=low
 
 
@@ -76,8 +80,3 @@ def begin(app: "App", what: tuple, people: bytes, number: int, changes: bytes) -
     app.evening = Evening(sheet, number, changes, sum(people))
     keep(app)
     app.go("round")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.app import App

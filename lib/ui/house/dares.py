@@ -21,6 +21,10 @@ from engine.layout import (
 )
 from ui.draw.text import PERSONS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+
 _FILE = "dares.txt"
 _OURS = "Do what the others ask of you."
 _LONGEST = const(160)  # letters of a dare that are kept
@@ -60,8 +64,3 @@ def _read(path: str, wanted: int) -> tuple:
                 break
             count += 1
     return count, found
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.app import App

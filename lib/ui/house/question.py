@@ -14,6 +14,10 @@ from ui.house.prompts import amount_of, write_plain
 from ui.table import question
 from ui.table.words import fill
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _CALLS = const(1)  # a stage of PALMING
 
 _ADDS = b"#: add or draw %?"
@@ -90,8 +94,3 @@ def _is_for_all(kind: int, stage: int) -> bool:  # per frame
     if kind == BLUFFED or kind == STACKING or kind == CHEATED:
         return True
     return (kind == CLAIMED and not stage) or (kind == PALMING and stage == _CALLS)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

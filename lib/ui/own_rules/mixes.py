@@ -12,6 +12,10 @@ menus and for the beginning of a match.
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.setup import Setup
+
 AGES = const(0)
 SUMS = const(10)
 _CHOSEN = const(20)
@@ -164,8 +168,3 @@ def _at(own: bytes, mix: int) -> int:
         at = _after(own, at)
         mix -= 1
     return at
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.setup import Setup

@@ -11,6 +11,11 @@ from ui.draw.font import CHECK
 from ui.draw.text import PERSONS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.draw.text import Text
+
 _CARDS = bytes((NO_CARD,)) * 4
 
 
@@ -99,8 +104,3 @@ class Screen:
 
     def tick(self, now: int) -> None:  # per frame
         """Nothing happens by itself."""
-
-
-if False:
-    from ui.app import App
-    from ui.draw.text import Text

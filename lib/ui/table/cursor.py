@@ -41,6 +41,12 @@ from ui.table.offers import UNO as SAY_UNO
 from ui.table.page import begin_row
 from ui.table.words import HOLDS_COLOR, PROMPT
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.offers import Offers
+    from ui.table.screen import AskingScreen
+
 # Where the cursor begins in the hand.
 _OF_HAND = 1 << ON_TURN | 1 << GIVING | 1 << GIFTS | 1 << TAKING
 _OF_HAND |= 1 << HOUSE_TURN | 1 << STACKING | 1 << CLAIMED
@@ -176,10 +182,3 @@ class AskCursor:
                 self._screen.draw(self.risk)
             else:
                 self._draw_table()
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.offers import Offers
-    from ui.table.screen import AskingScreen

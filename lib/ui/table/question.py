@@ -14,6 +14,11 @@ from ui.draw.font import CHECK
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.table.page import begin_row
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.table.page import TablePage
+    from ui.table.screen import AskingScreen
+
 
 class QuestionMode:
     """screen: the table screen. What rules add to it:
@@ -105,9 +110,3 @@ class QuestionMode:
         match.answered &= ~player
         match.claimed &= ~player
         return is_yes
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.table.page import TablePage
-    from ui.table.screen import AskingScreen

@@ -15,12 +15,15 @@ from micropython import const
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from hal.ticks import after, is_due
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.ask import AskMode
+    from ui.table.question import QuestionMode
+
 STEP_MS = const(800)  # for a choice to be seen
 CARD_MS = const(300)  # for each card that is drawn by force
 _END_MS = const(1600)  # before the score
-
-
-TYPE_CHECKING = False
 
 
 class AskingScreen:
@@ -107,9 +110,3 @@ class AskingScreen:
             self._due = self.app.now
         else:
             self.go_on(self._pace())
-
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.ask import AskMode
-    from ui.table.question import QuestionMode
