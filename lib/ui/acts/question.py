@@ -30,6 +30,7 @@ from ui.table.words import fill
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.acts.match import Match
+    from ui.acts.table import Screen
     from ui.draw.text import Text
 
 _BEGUN = const(1)
@@ -68,6 +69,8 @@ _DONE = b"Done"
 
 class QuestionMode(question.QuestionMode):
     """As there."""
+
+    _screen: "Screen"
 
     def ask_other(self, seat: int) -> None:  # per frame
         """A person is asked who does not hold the device."""

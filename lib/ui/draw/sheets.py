@@ -161,7 +161,7 @@ def _open(name: str) -> "typing.BinaryIO":
     raise ImportError("no file " + name[1:])
 
 
-def _palette(colors: tuple) -> displayio.Palette:
+def _palette(colors: "tuple[int, ...]") -> displayio.Palette:
     palette = displayio.Palette(len(colors))
     for i in range(len(colors)):
         palette[i] = colors[i]

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class HousePiles:
     """`group` is what to put on the page; `show(view)` brings it up to date."""
 
+    down: "Text | None"
+
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
         group.append(sheets.back(6, 0))

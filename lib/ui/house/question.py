@@ -17,6 +17,7 @@ from ui.table.words import fill
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
+    from ui.house.table import Screen
 
 _CALLS = const(1)  # a stage of PALMING
 
@@ -31,6 +32,8 @@ _DONE = b"Done"
 
 class QuestionMode(question.QuestionMode):
     """As there."""
+
+    _screen: "Screen"
 
     def ask_other(self, seat: int) -> None:  # per frame
         """A person is asked who does not hold the device, or has nothing left to say."""

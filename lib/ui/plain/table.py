@@ -27,6 +27,7 @@ from ui.table.page import TablePage
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.types import Mode, PlainPage
 
 _STEP_MS = const(800)  # for a bot's choice to be seen
 _CARD_MS = const(300)  # for each card that is owed
@@ -37,6 +38,8 @@ class Screen:
     """See the module. A mode has enter(), wish(wish) and may set `notice`."""
 
     Page = TablePage
+    page: "PlainPage"
+    mode: "Mode"
 
     def __init__(self, app: "App") -> None:
         self.app = app

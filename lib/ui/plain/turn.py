@@ -31,6 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.match import Match
     from ui.plain.table import Screen
+    from ui.types import Sometimes
 
 _END = const(0)  # of the actions: draw, keep or pass
 _UNO = const(1)
@@ -40,6 +41,8 @@ _ACTIONS = const(3)
 
 class TurnMode:
     """screen: the table screen."""
+
+    _match: "Sometimes[Match]"
 
     def __init__(self, screen: "Screen") -> None:
         self._screen = screen

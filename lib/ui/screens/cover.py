@@ -14,6 +14,7 @@ from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.draw.pages import BigPage
     from ui.draw.text import Text
 
 _CARDS = bytes((NO_CARD,)) * 4
@@ -21,6 +22,8 @@ _CARDS = bytes((NO_CARD,)) * 4
 
 class Screen:
     """See the module."""
+
+    page: "BigPage"
 
     def __init__(self, app: "App") -> None:
         self.app = app

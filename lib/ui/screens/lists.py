@@ -16,6 +16,7 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.draw.pages import ListPage
     from ui.draw.text import Text
 
 _HINT_PAD = b"A choose  B back"
@@ -25,6 +26,7 @@ _HINT_TWO = b"A choose  B next"
 class ListScreen:
     """See the module. app: the ui.app.App that it belongs to."""
 
+    page: "ListPage"
     is_moved = False  # as a whole, by a list that is only read
 
     def __init__(self, app: "App") -> None:
@@ -140,7 +142,7 @@ _SHORT = b"A: go on"
 class ScrollScreen(ListScreen):
     """See the module. `choose(0)` is what A does."""
 
-    rows = ()
+    rows: "list[bytes]"
     is_moved = True
 
     def open_rows(self, title: str, rows: "list[bytes]") -> None:

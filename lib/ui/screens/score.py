@@ -99,7 +99,7 @@ class Screen(ScrollScreen):
         is_one = len(names) == 1 and who != "You"
         return who + (" wins" if is_one else " win")
 
-    def _winners(self, at: int) -> list:
+    def _winners(self, at: int) -> "list[str]":
         """The names of the seats in a set; of many how many they are."""
         view = self._view
         names = []
