@@ -4,10 +4,9 @@ A screen extends ListScreen and has `enter()`, which ends in `open(title, count,
 `write(text, i)`, which writes row i; `choose(i)`; and, if it can, `back()` and
 `adjust(i, step)` for left and right on a pad. Rows from `fixed` on are for reading only.
 
-A ScrolledScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
-longer. `open_rows(title, rows)` takes rows as bytes, a line each; one that writes its rows itself
-calls `open` with `choosable` 0, and has `write(text, i)`. Up and down move by a line; with two
-buttons B turns a page, and after the last begins anew.
+A ScrollScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
+longer. It calls `open` with `choosable` 0. Up and down move by a line; with two buttons B turns a
+page, and after the last begins anew.
 """
 
 from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP
@@ -142,17 +141,7 @@ _SHORT = b"A: go on"
 class ScrollScreen(ListScreen):
     """See the module. `choose(0)` is what A does."""
 
-    rows: "list[bytes]"
     is_moved = True
-
-    def open_rows(self, title: str, rows: "list[bytes]") -> None:
-        """Show rows that are written already."""
-        self.rows = rows
-        self.open(title, len(rows), 0, 0)
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a row."""
-        text.word(self.rows[i])
 
     def hint(self) -> None:  # per frame
         """What A does, and that there is more."""
