@@ -24,6 +24,11 @@ from ui.plain.modes import ChallengeMode, ColorMode, WatchMode
 from ui.plain.turn import TurnMode
 from ui.table.page import TablePage
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.types import Mode, PlainPage
+
 _STEP_MS = const(800)  # for a bot's choice to be seen
 _CARD_MS = const(300)  # for each card that is owed
 _END_MS = const(1600)  # before the score
@@ -33,6 +38,8 @@ class Screen:
     """See the module. A mode has enter(), wish(wish) and may set `notice`."""
 
     Page = TablePage
+    page: "PlainPage"
+    mode: "Mode"
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -139,7 +146,3 @@ class Screen:
         self.notice = b""
         ms = _CARD_MS if is_owed(match.view) else _STEP_MS
         self.go_on(ms if match.game.state[STATUS] == IN_PLAY else _END_MS)
-
-
-if False:
-    from ui.app import App
