@@ -183,16 +183,16 @@ class Visit:
     def _hand_on(self) -> None:
         """A was chosen on the twin; the device changes hands, or the hand is over.
 
-        No sample where the table is asked in between, which has its time.
+        It is a sample where the cover comes at once: a card that is drawn by force, and a question
+        to the table, have their time.
         """
-        self.twin.until(lambda: not self.twin.is_watching)
-        is_asked = self.twin.is_claiming
+        is_at_once = self.twin.screen == "cover"
         self._settle_twin()
         self.machine.steps("info")
         began, sent = self.machine.now, self.machine.sent()
         self.machine.steps("press A; run 0.08; release A")
         last = self._meet()
-        if self.twin.screen == "cover" and not is_asked:
+        if is_at_once:
             pixels, erases = self.machine.sent()
             sample = Sample((last - began) * 1000, pixels - sent[0], erases - sent[1])
             self.samples[COVER].append(sample)
