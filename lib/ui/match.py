@@ -9,23 +9,19 @@ from engine.bots.plain import decide
 from engine.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, SEAT_SHIFT
 from engine.game import Game
 from engine.layout import (
-    COUNTS,
     DEPTH,
     EVENT_COUNT,
     FIRST,
     IN_PLAY,
-    KIND,
     MAX_SEATS,
     NOBODY,
-    PLAYER_AT,
     PLAYERS,
     STATUS,
-    TOP,
     UNCALLED,
 )
 from engine.seats import in_set
 from engine.table import Table
-from engine.view import view_into
+from engine.view import cards_of, player_of, view_into, window_kind
 from engine.windows import OWED
 
 TYPE_CHECKING = False
@@ -95,7 +91,7 @@ class Match:
             self.table.rights_due = True
             self.look()
             self.is_unsaved = True
-            self.seen[self.view[PLAYER_AT + self.holder]] = self.view[EVENT_COUNT]
+            self.seen[player_of(self.view, self.holder)] = self.view[EVENT_COUNT]
         return reason
 
     def let_bot(self) -> bool:  # per frame
@@ -127,11 +123,11 @@ class Match:
         """Is it another person who is asked next, without anything that happens by itself?"""
         view = self.view
         seat = view[FIRST]
-        is_owed = view[DEPTH] and view[view[TOP] + KIND] == OWED
+        is_owed = view[DEPTH] and window_kind(view) == OWED
         if view[STATUS] != IN_PLAY or seat == self.holder or is_owed:
             return False
-        return self.people[view[PLAYER_AT + seat]] != 0
+        return self.people[player_of(view, seat)] != 0
 
     def held(self) -> int:  # per frame
         """How many cards the holder has."""
-        return self.view[COUNTS + self.holder] if self.holder != NOBODY else 0
+        return cards_of(self.view, self.holder) if self.holder != NOBODY else 0

@@ -18,9 +18,10 @@ each, low byte first.
 
 from micropython import const
 
-from engine.layout import MATCH_ENDED, MATCH_WINNERS, PLAYER_AT, RULE_SET, STATUS
+from engine.layout import MATCH_ENDED, MATCH_WINNERS, RULE_SET, STATUS
 from engine.rulesets.index import COUNT
 from engine.seats import in_set, set_word, word
+from engine.view import player_of
 from journal import MATCH, SETTINGS, STATISTICS
 from journal.book import page_for
 from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED
@@ -184,7 +185,7 @@ def count(saves: "Saves", match: "Match", is_part: bool) -> None:
     if view[STATUS] == MATCH_ENDED and not is_part:
         _add(numbers, MATCHES)
         for seat in range(len(match.people)):
-            if match.people[view[PLAYER_AT + seat]] and in_set(view, MATCH_WINNERS, seat):
+            if match.people[player_of(view, seat)] and in_set(view, MATCH_WINNERS, seat):
                 _add(numbers, WON)
                 break
     saves.write(STATISTICS, numbers)

@@ -15,7 +15,6 @@ from engine.layout import (
     KIND,
     NOBODY,
     PILE_SIZE,
-    PLAYER_AT,
     SKIPS,
     STAGE,
     TARGET,
@@ -23,6 +22,7 @@ from engine.layout import (
     WINDOW_SIZE,
 )
 from engine.seats import in_set
+from engine.view import player_of, window_kind, window_stage
 from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING_UP, TAKING
 from ui.table import question
 from ui.table.words import fill
@@ -78,8 +78,8 @@ class QuestionMode(question.QuestionMode):
         match = app.match
         view = match.view
         before = view[EVENT_COUNT]
-        kind = view[view[TOP] + KIND]
-        bit = 1 << view[PLAYER_AT + seat]
+        kind = window_kind(view)
+        bit = 1 << player_of(view, seat)
         if match.blind == seat and _draws_on(view, seat):
             self._draw_unseen(seat, kind)
             self._screen.stepped(before)
@@ -143,7 +143,7 @@ class QuestionMode(question.QuestionMode):
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
         """What a seat may say to that; NOBODY: that nobody does."""
-        kind = view[view[TOP] + KIND]
+        kind = window_kind(view)
         if seat != NOBODY:
             fill(text, view, _DEEDS[kind], seat, seat, 0, 0)
         else:
@@ -160,14 +160,13 @@ def _answer(match: "Match", seat: int, choice: int) -> int:  # per frame
 
 def _needs(view: bytearray) -> bool:  # per frame
     """Must the table be asked before the person who is asked first answers?"""
-    at = view[TOP]
-    kind = view[at + KIND]
+    kind = window_kind(view)
     if kind == FORCED:
-        return not view[at + STAGE] & _BEGUN
+        return not window_stage(view) & _BEGUN
     if kind == TAKING:
-        return view[at + STAGE] == _SHOWS
+        return window_stage(view) == _SHOWS
     if kind == GIVING:
-        return view[at + STAGE] == _SHOWN
+        return window_stage(view) == _SHOWN
     return kind == GAINED or kind == OFFERING or kind == RECOVERING
 
 

@@ -15,26 +15,23 @@ from engine.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
 from engine.choices import CALL_UNO, CATCH, PASS, VERB_MASK
 from engine.layout import (
     CALLS_PEPPER,
-    COUNTS,
     DIRECTION,
     EFFECTS,
     EVENT_COUNT,
     FIRST,
     GETS_SALT,
-    KIND,
     NOBODY,
     PEPPER,
     PILE_SIZE,
-    PLAYER_AT,
     SALT,
     SHOWN_COUNTS,
     SHOWN_TO,
-    TOP,
     TOP_CARD,
     VIEW_FACE_UP,
     VIEW_HAND,
     VIEW_SEAT,
 )
+from engine.view import cards_of, player_of, window_kind
 from engine.windows import FORCED, GAINED
 from ui.acts import words
 from ui.draw.card_tiles import NOTHING, OPEN
@@ -127,7 +124,7 @@ class TwoPiles:
             text.letter(sign)
             seat = view[at]
             if seat != NOBODY:
-                player = view[PLAYER_AT + seat]
+                player = player_of(view, seat)
                 if PERSONS[player] < 10:
                     text.letter(80)
                 text.number(PERSONS[player])
@@ -152,7 +149,7 @@ class OpenHand(SignedHand):
         Then come those that were shown, in the hand's own order, and the backs of the rest.
         capacity: of a hand in the view.
         """
-        self.take_backs(view[COUNTS + seat])
+        self.take_backs(cards_of(view, seat))
         cards = self.cards
         n = 0
         at = VIEW_HAND + 2 * capacity
@@ -217,7 +214,7 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         while self.is_asked():
-            if view[view[TOP] + KIND] != GAINED or self._can_give_away():
+            if window_kind(view) != GAINED or self._can_give_away():
                 super().ask()
                 return
             match.choose(PASS)
@@ -245,5 +242,5 @@ class Screen(AskingScreen):
 
     def _pace(self) -> int:  # per frame
         view = self.app.match.view
-        kind = view[view[TOP] + KIND]
+        kind = window_kind(view)
         return CARD_MS if kind == FORCED or kind == GAINED else STEP_MS

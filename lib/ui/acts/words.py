@@ -45,13 +45,13 @@ from engine.layout import (
     PHASE,
     PILE_SIZE,
     SKIPS,
-    STAGE,
     TARGET,
     TOP,
     TOP_CARD,
     VIEW_DRAFT,
     VIEW_SEAT,
 )
+from engine.view import window_kind, window_stage, window_target
 from engine.windows import (
     ASKED_SUM,
     CHALLENGED,
@@ -207,13 +207,12 @@ def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per f
 
 def _prompt(view: bytearray) -> bytes:  # per frame
     """What is asked in the newest window."""
-    at = view[TOP]
-    kind = view[at + KIND]
+    kind = window_kind(view)
     if kind == GIVING:
-        return _GIVING[view[at + STAGE]]
+        return _GIVING[window_stage(view)]
     if kind == TAKING:
-        return _TAKING[view[at + STAGE]]
-    if kind == FORCED and view[at + TARGET] != view[VIEW_SEAT]:
+        return _TAKING[window_stage(view)]
+    if kind == FORCED and window_target(view) != view[VIEW_SEAT]:
         return _OTHER_DRAWS  # whose hand the holder has just seen
     return _PROMPTS.get(kind, b"")
 
@@ -271,7 +270,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
 
 def _passing(view: bytearray) -> bytes:  # per frame
     """What it is called to pass in the newest window."""
-    kind = view[view[TOP] + KIND]
+    kind = window_kind(view)
     if kind == ON_TURN and view[PHASE] == DREW:
         return _KEEP
     return _PASSES.get(kind, b"")

@@ -21,6 +21,7 @@ from engine.choices import (
 from engine.layout import CARD, EVENT_COUNT, KIND, NOBODY, PLAYERS, SORRIES, TOP
 from engine.options import PEEK
 from engine.options import SORRY as PAYS_SORRY
+from engine.view import window_card, window_kind
 from engine.windows import DARED, HOUSE_TURN
 from ui.house.dares import tell_dare
 from ui.house.prompts import CALLABLE, WHICH_JUMPS, is_plain
@@ -85,9 +86,8 @@ class AskMode(ask.AskMode):
         """The holder is asked something, or watches; a dare is read first, once."""
         match = self._app.match
         view = match.view
-        at = view[TOP]
         is_dared = (
-            view[at + KIND] == DARED and not view[at + CARD] and match.read != view[EVENT_COUNT]
+            window_kind(view) == DARED and not window_card(view) and match.read != view[EVENT_COUNT]
         )
         if is_dared and not self.is_watching:
             self._read()
@@ -137,7 +137,7 @@ class AskMode(ask.AskMode):
             verb = match.choices[i] & VERB_MASK
             if verb == DRAW or verb == PASS:
                 return False
-        return match.view[match.view[TOP] + KIND] == HOUSE_TURN
+        return window_kind(match.view) == HOUSE_TURN
 
     def _is_risky(self) -> bool:  # per frame
         """Can the card under the cursor be called when it is laid?"""

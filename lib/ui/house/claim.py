@@ -14,22 +14,19 @@ from micropython import const
 from engine.choices import SEAT_SHIFT
 from engine.events import FIRST_CARD, LAID
 from engine.layout import (
-    COUNTS,
     EVENT_COUNT,
     EVENT_SIZE,
     EVENTS,
     EVENTS_KEPT,
     JUMPABLE,
-    KIND,
     NOBODY,
     OUT,
     PLAYERS,
-    TARGET,
-    TOP,
     TURN,
     VIEW_HAND,
 )
 from engine.seats import in_set
+from engine.view import cards_of, window_kind, window_target
 from engine.windows import STACKING
 from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
@@ -60,9 +57,8 @@ def _newest(view: bytearray) -> int:  # per frame
 def _may_claim(match: "Match", seat: int) -> bool:  # per frame
     """Might a seat lay a card out of turn, as far as everybody knows?"""
     view = match.view
-    at = view[TOP]
-    asked = view[at + TARGET] if view[at + KIND] == STACKING else view[TURN]
-    is_out = in_set(view, OUT, seat) != 0 or not view[COUNTS + seat]
+    asked = window_target(view) if window_kind(view) == STACKING else view[TURN]
+    is_out = in_set(view, OUT, seat) != 0 or not cards_of(view, seat)
     return match.people[seat] != 0 and seat != asked and not is_out
 
 
@@ -112,7 +108,7 @@ class ClaimMode:
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
-        is_stack = match.view[match.view[TOP] + KIND] == STACKING
+        is_stack = window_kind(match.view) == STACKING
         self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
         self._draw()
         page.hint(self._screen.app.watch_hint)

@@ -14,11 +14,9 @@ from engine.layout import (
     EVENT_COUNT,
     HAND_NUMBER,
     PILE_SIZE,
-    PLAYER_AT,
-    TARGET,
-    TOP,
     TOP_CARD,
 )
+from engine.view import player_of, window_target
 from ui.draw.text import PERSONS
 
 TYPE_CHECKING = False
@@ -35,7 +33,7 @@ def tell_dare(app: "HouseApp") -> None:
     view = app.match.view
     place = view[EVENT_COUNT] * 7 + view[HAND_NUMBER] * 31 + view[PILE_SIZE] + view[TOP_CARD]
     dare = _line(app.board.files + "/" + _FILE, place)
-    app.tell("Dare for P" + str(PERSONS[view[PLAYER_AT + view[view[TOP] + TARGET]]]), dare, "table")
+    app.tell("Dare for P" + str(PERSONS[player_of(view, window_target(view))]), dare, "table")
     gc.collect()
 
 

@@ -8,7 +8,8 @@ stands beside the draw pile. Where cards are laid face down, the pile of these l
 import displayio
 
 from engine.cards import KIND_MASK, NO_COLOR, color_on
-from engine.layout import DIRECTION, DISCARDS, KIND, PILE_SIZE, TOP, TOP_CARD
+from engine.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP_CARD
+from engine.view import window_kind
 from engine.windows import BLUFFED, CHALLENGED, STACKING
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.draw.sheets import show_card
@@ -72,7 +73,7 @@ class HousePiles:
         self._arrows.start(0)
         for _ in range(4):
             self._arrows.letter(MORE_LEFT if view[DIRECTION] else MORE_RIGHT)
-        kind = view[view[TOP] + KIND]
+        kind = window_kind(view)
         text = self._sum
         text.start(0)
         is_due = kind == STACKING or kind == CHALLENGED or kind == BLUFFED

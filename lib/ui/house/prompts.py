@@ -31,15 +31,11 @@ from engine.choices import (
     SURRENDER,
 )
 from engine.layout import (
-    ACTOR,
     AGES,
     AMOUNT,
-    CARD,
     DREW,
     FREE,
-    KIND,
     PHASE,
-    STAGE,
     TOP,
     TOP_CARD,
     VIEW_DRAFT,
@@ -47,6 +43,7 @@ from engine.layout import (
     WINDOW_SIZE,
 )
 from engine.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
+from engine.view import window_actor, window_card, window_kind, window_stage
 from engine.windows import (
     ASKED_SUM,
     BLUFFED,
@@ -179,26 +176,24 @@ def amount_of(view: bytearray) -> int:  # per frame
 
 def write_plain(text: "Text", view: bytearray) -> None:  # per frame
     """What the newest window asks, where that follows from it alone."""
-    actor = view[view[TOP] + ACTOR]
+    actor = window_actor(view)
     fill(text, view, _prompt(view), actor, 0, 0, amount_of(view))
 
 
 def _prompt(view: bytearray) -> bytes:  # per frame
     """What the newest window asks, by its kind and stage."""
-    at = view[TOP]
-    kind = view[at + KIND]
-    if kind == CLAIMED and view[at + STAGE]:
+    kind = window_kind(view)
+    if kind == CLAIMED and window_stage(view):
         return _UNDER
-    if kind == PALMING and view[at + STAGE]:
+    if kind == PALMING and window_stage(view):
         return _HIDDEN
-    if kind == DARED and view[at + CARD]:
+    if kind == DARED and window_card(view):
         return _GUESSED
     return _PROMPTS.get(kind, b"")
 
 
 def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
-    at = view[TOP]
-    kind = view[at + KIND]
+    kind = window_kind(view)
     if kind == ASKED_SUM:
         write_sum(text, view)
     elif view[VIEW_DRAFT]:
@@ -209,9 +204,9 @@ def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
 
 def is_plain(view: bytearray) -> bool:  # per frame
     """Is nothing asked, but the ordinary turn? Then the newest event is told."""
-    if view[view[TOP] + KIND] == OWED:
+    if window_kind(view) == OWED:
         return True
-    return view[view[TOP] + KIND] == HOUSE_TURN and view[PHASE] != FREE and not view[VIEW_DRAFT]
+    return window_kind(view) == HOUSE_TURN and view[PHASE] != FREE and not view[VIEW_DRAFT]
 
 
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame
@@ -249,7 +244,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
         words = _INSTEAD
         number = view[DARE_DRAWS]
     elif verb == CHALLENGE:
-        words = _calling(view[view[TOP] + KIND])
+        words = _calling(window_kind(view))
     fill(text, view, words, 0, choice >> SEAT_SHIFT & 15, card, number)
     if verb == CALL_COLOR:
         color = (choice >> COLOR_SHIFT & 7) - 1
@@ -267,7 +262,7 @@ def _calling(kind: int) -> bytes:  # per frame
 
 def _passing(view: bytearray) -> bytes:  # per frame
     """What it is called to pass in the newest window."""
-    words = _PASSES.get(view[view[TOP] + KIND], b"")
+    words = _PASSES.get(window_kind(view), b"")
     if words:
         return words
     if view[PHASE] == DREW:

@@ -7,8 +7,9 @@ who calls a bluff, and whether who would draw a stack adds to it.
 from micropython import const
 
 from engine.choices import CHALLENGE, OK, PASS
-from engine.layout import ACTOR, ASKED, EVENT_COUNT, KIND, NOBODY, STAGE, TARGET, TOP
+from engine.layout import ASKED, EVENT_COUNT, KIND, NOBODY, TOP
 from engine.seats import in_set
+from engine.view import window_actor, window_kind, window_stage, window_target
 from engine.windows import BLUFFED, CHEATED, CLAIMED, PALMING, STACKING
 from ui.house.prompts import amount_of, write_plain
 from ui.table import question
@@ -39,10 +40,9 @@ class QuestionMode(question.QuestionMode):
         """A person is asked who does not hold the device, or has nothing left to say."""
         match = self._screen.app.match
         view = match.view
-        at = view[TOP]
-        kind = view[at + KIND]
+        kind = window_kind(view)
         bit = 1 << seat
-        if not _is_for_all(kind, view[at + STAGE]):
+        if not _is_for_all(kind, window_stage(view)):
             self._screen.app.hand_over(seat)
         elif match.answered & bit:
             self._carry_out(seat, kind, bit)
@@ -72,9 +72,8 @@ class QuestionMode(question.QuestionMode):
 
     def write_question(self, text: "Text", view: bytearray) -> None:  # per frame
         """What the table is asked in the newest window."""
-        at = view[TOP]
-        if view[at + KIND] == STACKING:
-            fill(text, view, _ADDS, view[at + ACTOR], view[at + TARGET], 0, amount_of(view))
+        if window_kind(view) == STACKING:
+            fill(text, view, _ADDS, window_actor(view), window_target(view), 0, amount_of(view))
         else:
             write_plain(text, view)
 
@@ -82,7 +81,7 @@ class QuestionMode(question.QuestionMode):
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
         """What a seat may say to a question; NOBODY: that nobody does."""
-        is_stack = view[view[TOP] + KIND] == STACKING
+        is_stack = window_kind(view) == STACKING
         if seat != NOBODY:
             words = _LOOKS if is_stack else _CALLS_IT
         elif is_done:

@@ -9,18 +9,15 @@ from both; only if a 0 was laid on something to multiply, the events must tell.
 from engine.cards import FACE, FIRST_WILD_KIND
 from engine.events import FIRST_CARD, LAID
 from engine.layout import (
-    AMOUNT,
     EVENT_COUNT,
     EVENT_SIZE,
     EVENTS,
     EVENTS_KEPT,
     MULTIPLIES,
     QUIZ,
-    STAGE,
-    TARGET,
-    TOP,
     TOP_CARD,
 )
+from engine.view import window_amount, window_stage, window_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,10 +32,9 @@ _IS = b" is "
 
 def write_sum(text: "Text", view: bytearray) -> None:  # per frame
     """See the module."""
-    at = view[TOP]
-    right = view[at + AMOUNT]
+    right = window_amount(view)
     second = FACE[view[TOP_CARD]]
-    multiplies = view[QUIZ + view[at + TARGET]] == MULTIPLIES
+    multiplies = view[QUIZ + window_target(view)] == MULTIPLIES
     if not multiplies:
         first = right - second
     else:
@@ -46,10 +42,10 @@ def write_sum(text: "Text", view: bytearray) -> None:  # per frame
     text.number(first)
     text.word(_TIMES if multiplies else _PLUS)
     text.number(second)
-    if view[at + STAGE]:
+    if window_stage(view):
         text.word(_IS)
         text.number(right)
-    text.word(_AGAIN if view[at + STAGE] else _ASKED)
+    text.word(_AGAIN if window_stage(view) else _ASKED)
 
 
 def _number_before(view: bytearray) -> int:  # per frame

@@ -16,19 +16,17 @@ from engine.layout import (
     EVENT_COUNT,
     FIRST,
     IN_PLAY,
-    KIND,
     NOBODY,
     SHOWN_COUNTS,
     SHOWN_TO,
     STATUS,
-    TARGET,
-    TOP,
     VIEW_HAND,
     VIEW_SEAT,
 )
 from engine.options import BLANKS as CARRIED_BY
 from engine.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, STACK_BY
 from engine.owed import is_owed
+from engine.view import cards_of, window_kind, window_target
 from engine.windows import HOUSE_TURN, STACKING
 from ui.draw.card_tiles import BLANKS
 from ui.house import prompts
@@ -63,7 +61,7 @@ class HouseHand(SignedHand):
 
         capacity: of a hand in the view, where the shown ones follow each other in seat order.
         """
-        self.take_backs(view[COUNTS + seat])
+        self.take_backs(cards_of(view, seat))
         if view[PEEK] or view[SHOWN_TO] == view[VIEW_SEAT]:
             counts = COUNTS if view[PEEK] else SHOWN_COUNTS
             at = VIEW_HAND + capacity
@@ -71,7 +69,7 @@ class HouseHand(SignedHand):
                 if other != view[VIEW_SEAT]:
                     at += view[counts + other]
             self.take(view, at, view[counts + seat])
-            self.count = view[COUNTS + seat]
+            self.count = cards_of(view, seat)
         return 0
 
 
@@ -148,8 +146,7 @@ class Screen(AskingScreen):
     def _is_passed_over(self, seat: int) -> bool:  # per frame
         """Was a seat asked already, as one of those that might have added to a stack?"""
         view = self.app.match.view
-        at = view[TOP]
-        return view[at + KIND] == STACKING and view[at + TARGET] != seat
+        return window_kind(view) == STACKING and window_target(view) != seat
 
     def tick(self, now: int) -> None:  # per frame
         """A claim has its time; else as the others."""
@@ -163,7 +160,7 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         before = view[EVENT_COUNT]
-        if view[view[TOP] + KIND] == HOUSE_TURN:
+        if window_kind(view) == HOUSE_TURN:
             match.answered = match.claimed = 0
         if match.claimer != NOBODY and not is_owed(view):
             self._go_on_claiming()

@@ -5,7 +5,6 @@ from micropython import const
 from engine.choices import CHALLENGE, COLOR_SHIFT, OK, PASS, call_color
 from engine.layout import (
     AMOUNT,
-    COUNTS,
     NOBODY,
     SHOWN_TO,
     TOP,
@@ -14,6 +13,7 @@ from engine.layout import (
     VIEW_SHOWN_COUNT,
     WINDOW_SIZE,
 )
+from engine.view import cards_of
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
 from ui.plain.actions import CHALLENGE as SAY_CHALLENGE
@@ -52,7 +52,7 @@ class Mode:
         if is_own_hand:
             page.hand.take(match.view, VIEW_HAND, match.held())
         if match.holder == NOBODY:
-            page.hand.take_backs(match.view[COUNTS + match.view[TURN]])
+            page.hand.take_backs(cards_of(match.view, match.view[TURN]))
         page.hand.show(NOBODY, is_own_hand)
         self.screen.draw()
         page.actions.show(self.cursor)

@@ -15,8 +15,9 @@ Uno, late call and catch are offered whether there is reason or not: nothing is 
 from micropython import const
 
 from engine.choices import DRAW
-from engine.layout import DEPTH, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TOP
+from engine.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.owed import is_owed
+from engine.view import window_kind
 from engine.windows import CALLING, CHALLENGED
 from hal.ticks import after, is_due
 from ui.keys import MENU
@@ -92,7 +93,7 @@ class Screen:
     def _ask(self) -> None:  # per frame
         """Enter the mode that fits what the holder is asked."""
         view = self.app.match.view
-        window = view[view[TOP] + KIND] if view[DEPTH] else NOBODY
+        window = window_kind(view) if view[DEPTH] else NOBODY
         if window == CALLING:
             self.color.ask(0, 0)
         elif window == CHALLENGED:

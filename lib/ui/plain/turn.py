@@ -9,7 +9,6 @@ from micropython import const
 from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.choices import BLUFF, CARD_SHIFT, DRAW, OK, PASS, PLAY, VERB_MASK, WITH_UNO, play
 from engine.layout import (
-    COUNTS,
     DISCARDS,
     DREW,
     NOBODY,
@@ -20,6 +19,7 @@ from engine.layout import (
     VIEW_HAND,
 )
 from engine.seats import in_set
+from engine.view import cards_of
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, NEXT, PREVIOUS, UNO
 from ui.plain.actions import DRAW as DRAW_CARD
 from ui.plain.actions import KEEP, UNO_SAID
@@ -64,7 +64,7 @@ class TurnMode:
             self._holder = match.holder
             self._is_called = 0
         hand = self._page.hand
-        hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
+        hand.take(view, VIEW_HAND, cards_of(view, match.holder))
         self._mark(match, view[PHASE] == DREW)
         self._page.piles.offer_colors(False)
         self._place_cursor(view)
@@ -159,14 +159,9 @@ class TurnMode:
             if self._action < _ACTIONS:
                 return
             self._in_hand = True
-            self._card = hand.next_card(-1, 0)
-            if self._card == NOBODY:
-                self._card = hand.next_card(-1, 1)
+            self._card = hand.walk_start()
             return
-        is_playable = hand.marks[self._card]
-        card = hand.next_card(self._card, is_playable)
-        if card == NOBODY and not is_playable:
-            card = hand.next_card(-1, 1)
+        card = hand.walk_after(self._card)
         if card == NOBODY:
             self._in_hand = False
             self._action = _END

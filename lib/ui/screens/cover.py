@@ -7,6 +7,7 @@ every time, needed or not, and nothing here is drawn from any hand.
 from engine.cards import NO_CARD
 from engine.choices import OK
 from engine.layout import EVENT_COUNT, NOBODY, PLAYER_AT
+from engine.view import player_of
 from ui.draw.font import CHECK
 from ui.draw.text import PERSONS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
@@ -95,7 +96,7 @@ class Screen:
         app = self.app
         match = app.match
         match.hand_to(self.seat)
-        new = match.view[EVENT_COUNT] - match.seen[match.view[PLAYER_AT + self.seat]] & 255
+        new = match.view[EVENT_COUNT] - match.seen[player_of(match.view, self.seat)] & 255
         app.log_leads_to = "table"
         app.go("log" if new > app.pages.geometry.events_rows else "table")
 

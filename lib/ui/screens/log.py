@@ -1,7 +1,8 @@
 """This screen tells what happened: since the seat's last turn, or from the menu the newest."""
 
-from engine.layout import EVENT_COUNT, EVENTS_KEPT, PLAYER_AT
+from engine.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.options import HOUSE, TWO_PILES
+from engine.view import player_of
 from ui.screens.lists import ListScreen
 from ui.table.words import Recap
 
@@ -33,7 +34,7 @@ class Screen(ListScreen):
         title = "What happened"
         self._leads_to = self.app.log_leads_to
         if self._leads_to == "table":
-            since = match.seen[view[PLAYER_AT + match.holder]]
+            since = match.seen[player_of(view, match.holder)]
             title = "Since your turn"
         self._recap.find(view, since, self.page.rows - 1)
         self.open(title, self._recap.count, 0, 0)

@@ -18,7 +18,6 @@ from engine.layout import (
     MATCH_ENDED,
     MATCH_WINNERS,
     NOBODY,
-    PLAYER_AT,
     PLAYERS,
     SALT,
     SCORER,
@@ -33,6 +32,7 @@ from engine.layout import (
 )
 from engine.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
 from engine.seats import in_set, word
+from engine.view import player_of
 from ui.draw.font import SALT_SHAKER, STAR
 from ui.draw.text import PERSONS
 from ui.saves import count
@@ -106,7 +106,7 @@ class Screen(ScrollScreen):
         for seat in range(view[PLAYERS]):
             if in_set(view, at, seat):
                 is_you = seat == self.app.match.holder
-                names.append("You" if is_you else "P" + str(PERSONS[view[PLAYER_AT + seat]]))
+                names.append("You" if is_you else "P" + str(PERSONS[player_of(view, seat)]))
         return names if len(names) <= _MOST_NAMED else [str(len(names))]
 
     def _add(self, kind: int, seat: int = 0) -> None:
@@ -117,10 +117,10 @@ class Screen(ScrollScreen):
         """A row for each side; a side stands where its first player sits."""
         view = self._view
         for seat in range(view[PLAYERS]):
-            team = view[TEAM + view[PLAYER_AT + seat]]
+            team = view[TEAM + player_of(view, seat)]
             is_first = True
             for other in range(seat):
-                if team and view[TEAM + view[PLAYER_AT + other]] == team:
+                if team and view[TEAM + player_of(view, other)] == team:
                     is_first = False
             if is_first:
                 self._add(_SIDE, seat)
@@ -214,7 +214,7 @@ class Screen(ScrollScreen):
             return
         write_to(text, held, 12)
         if view[SCORING] == _NO_POINTS:
-            write_to(text, view[HANDS_WON + view[PLAYER_AT + seat]], 20)
+            write_to(text, view[HANDS_WON + player_of(view, seat)], 20)
         else:
             write_to(text, word(view, SCORES + 2 * seat), 20)
 
@@ -245,7 +245,7 @@ class Screen(ScrollScreen):
         view = self._view
         text.letter(32)
         self._write_name(text, seat)
-        player = view[PLAYER_AT + seat]
+        player = player_of(view, seat)
         write_to(text, view[UNOS + player], 12)
         write_to(text, view[HANDS_WON + player], 19)
 
@@ -253,7 +253,7 @@ class Screen(ScrollScreen):
         if seat == self.app.match.holder:
             text.word(b"You")
         else:
-            text.player(self._view[PLAYER_AT + seat])
+            text.player(player_of(self._view, seat))
 
     def choose(self, i: int) -> None:
         """The next hand; when the match is over the title, or the round that it was part of."""

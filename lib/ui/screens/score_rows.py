@@ -11,7 +11,6 @@ from engine.layout import (
     LOSER,
     NOBODY,
     PEPPER,
-    PLAYER_AT,
     PLAYERS,
     SCORES,
     SITTING_OUT,
@@ -19,6 +18,7 @@ from engine.layout import (
 )
 from engine.options import END, LAST_LEFT
 from engine.seats import in_set, word
+from engine.view import player_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ def write_to(text: "Text", value: int, column: int) -> None:  # per frame
 
 def side_name(text: "Text", view: bytearray, seat: int, holder: int) -> int:  # per frame
     """Write who a seat's side is; return the points that it held when the hand ended."""
-    team = view[TEAM + view[PLAYER_AT + seat]]
+    team = view[TEAM + player_of(view, seat)]
     held = word(view, HAND_POINTS + 2 * seat)
     _write_name(text, view, seat, holder)
     for other in range(seat + 1, view[PLAYERS]):
-        if team and view[TEAM + view[PLAYER_AT + other]] == team:
+        if team and view[TEAM + player_of(view, other)] == team:
             text.letter(43)
             _write_name(text, view, other, holder)
             held += word(view, HAND_POINTS + 2 * other)
@@ -51,13 +51,13 @@ def _write_name(text: "Text", view: bytearray, seat: int, holder: int) -> None: 
     if seat == holder:
         text.word(b"You")
     else:
-        text.player(view[PLAYER_AT + seat])
+        text.player(player_of(view, seat))
 
 
 def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per frame
     """Total, hands won, and the one divided by the other, to a tenth (SEV-4)."""
     total = word(view, SCORES + 2 * seat)
-    won = view[HANDS_WON + view[PLAYER_AT + seat]]
+    won = view[HANDS_WON + player_of(view, seat)]
     write_to(text, total, _WON_AT - (3 if won > 9 else 2))
     text.letter(47)
     text.number(won)

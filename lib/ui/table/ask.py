@@ -28,7 +28,6 @@ from engine.choices import (
     play,
 )
 from engine.layout import (
-    COUNTS,
     DISCOVERED,
     NOBODY,
     SHOWN_TO,
@@ -36,6 +35,7 @@ from engine.layout import (
     VIEW_DRAFT,
 )
 from engine.seats import in_set
+from engine.view import cards_of
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK
@@ -114,14 +114,9 @@ class AskMode(AskCursor):
             self._at = 0
             self._in_hand = True
             self._own_again()
-            self._card = hand.next_card(-1, 0)
-            if self._card == NOBODY:
-                self._card = hand.next_card(-1, 1)
+            self._card = hand.walk_start()
             return
-        is_marked = hand.marks[self._card]
-        card = hand.next_card(self._card, is_marked)
-        if card == NOBODY and not is_marked:
-            card = hand.next_card(-1, 1)
+        card = hand.walk_after(self._card)
         if card == NOBODY:
             self._in_hand = False
             self._at = 0
@@ -193,7 +188,7 @@ class AskMode(AskCursor):
         match = self._match
         view = match.view
         verb = choice & VERB_MASK
-        left = view[COUNTS + match.holder] - view[VIEW_DRAFT]
+        left = cards_of(view, match.holder) - view[VIEW_DRAFT]
         choice &= ~BLUFF
         if 1 << verb & _LETS_GO and self._is_called and left == 2:
             choice |= WITH_UNO

@@ -17,13 +17,12 @@ from engine.choices import (
 )
 from engine.layout import (
     DREW,
-    KIND,
     NOBODY,
     PHASE,
-    TOP,
     VIEW_DRAFT,
     VIEW_DRAWN,
 )
+from engine.view import window_kind
 from engine.windows import (
     CLAIMED,
     GAINED,
@@ -126,7 +125,7 @@ class AskCursor:
     def _to_usual(self) -> None:  # per frame
         """On a card where one is wanted, the drawn one at best; else on what is most usual."""
         view = self._match.view
-        window = view[view[TOP] + KIND]
+        window = window_kind(view)
         hand = self._page.hand
         first = hand.first_marked()
         self._in_hand = first != NOBODY and 1 << window & _OF_HAND != 0

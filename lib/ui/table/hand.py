@@ -116,6 +116,17 @@ class HandStrip:
             card += 1
         return NOBODY
 
+    def walk_after(self, card: int) -> int:  # per frame
+        """Where two buttons lead from a card: through playable ones, then NOBODY: to the row."""
+        mark = self.marks[card]
+        card = self.next_card(card, mark)
+        return self.next_card(-1, 1) if card == NOBODY and not mark else card
+
+    def walk_start(self) -> int:  # per frame
+        """Where two buttons come back into the hand: at the cards that cannot be played."""
+        card = self.next_card(-1, 0)
+        return self.next_card(-1, 1) if card == NOBODY else card
+
     def first_marked(self) -> int:  # per frame
         """Where the first playable card lies, NOBODY if there is none."""
         return self.next_card(-1, 1)

@@ -34,23 +34,19 @@ from engine.choices import (
     call_color,
 )
 from engine.layout import (
-    COUNTS,
     DREW,
-    KIND,
     NOBODY,
     OUT,
     PHASE,
     PLAYERS,
     SHOWN_COUNTS,
-    STAGE,
-    TARGET,
-    TOP,
     TURN,
     VIEW_DRAFT,
     VIEW_DRAWN,
     VIEW_HAND,
 )
 from engine.seats import in_set
+from engine.view import cards_of, window_kind, window_stage, window_target
 from engine.windows import GIVING, OFFERING, is_turn
 
 TYPE_CHECKING = False
@@ -111,13 +107,12 @@ class Offers:
                 self.is_taking = True
             elif not (1 << verb & WITH_CARD or verb == CALL_UNO or verb == CATCH):
                 self.offer(choice, verb == PASS)
-        at = view[TOP]
-        if view[at + KIND] == OFFERING or (
-            view[at + KIND] == GIVING and view[at + STAGE] == _GIVES
+        if window_kind(view) == OFFERING or (
+            window_kind(view) == GIVING and window_stage(view) == _GIVES
         ):
             self.offer(SHOW_IT, True)
         self.offer_always(match)
-        self.lay_out(match, view[at + TARGET] if self.is_taking else NOBODY)
+        self.lay_out(match, window_target(view) if self.is_taking else NOBODY)
 
     def offer_always(self, match: "Match") -> None:  # per frame
         """Put into the row what the holder can do at any time."""
@@ -163,7 +158,7 @@ class Offers:
         self.offer(GO_ON, True)
         if match.holder == NOBODY:
             self.whose = NOBODY
-            self._hand.take_backs(match.view[COUNTS + match.view[TURN]])
+            self._hand.take_backs(cards_of(match.view, match.view[TURN]))
             return
         self.offer_always(match)
         self.lay_out(match, NOBODY)
@@ -195,7 +190,7 @@ class Offers:
 
     def _lay_out_own(self, match: "Match", hand: "AskingHand") -> None:  # per frame
         view = match.view
-        hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
+        hand.take(view, VIEW_HAND, cards_of(view, match.holder))
         is_one = match.count and is_turn(view) and view[PHASE] == DREW and not view[VIEW_DRAFT]
         for i in range(match.count):
             choice = match.choices[i]

@@ -9,7 +9,8 @@ whom it is about, are those of the rules (`ui.acts.question`, `ui.house.question
 several persons play.
 """
 
-from engine.layout import NOBODY, PLAYER_AT, PLAYERS
+from engine.layout import NOBODY, PLAYERS
+from engine.view import player_of
 from ui.draw.font import CHECK
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.table.page import begin_row
@@ -50,7 +51,7 @@ class QuestionMode:
         match = self._screen.app.match
         self._count = self._at = self._yes = 0
         for other in range(match.view[PLAYERS]):
-            if self.is_asked_with(seat, other) and match.people[match.view[PLAYER_AT + other]]:
+            if self.is_asked_with(seat, other) and match.people[player_of(match.view, other)]:
                 self._seats[self._count] = other
                 self._count += 1
         self._screen.mode = self
@@ -105,7 +106,7 @@ class QuestionMode:
         view = match.view
         for i in range(self._count):
             seat = self._seats[i]
-            player = 1 << view[PLAYER_AT + seat]
+            player = 1 << player_of(view, seat)
             match.answered |= player
             if self._yes & 1 << seat:
                 match.claimed |= player

@@ -10,16 +10,15 @@ from micropython import const
 
 from engine.layout import (
     CALLED,
-    COUNTS,
     IN_PLAY,
     OUT,
-    PLAYER_AT,
     PLAYERS,
     STATUS,
     TURN,
     VIEW_SEAT,
 )
 from engine.seats import in_set
+from engine.view import cards_of, player_of
 from ui.draw.font import CARD, CELL_WIDTH, CHECK
 from ui.draw.text import PERSONS
 
@@ -73,9 +72,9 @@ class SeatsStrip:
         if seat == view[VIEW_SEAT]:
             text.word(b"You" if wide > 3 else b"Me")
         elif wide > 2:
-            text.player(view[PLAYER_AT + seat])
+            text.player(player_of(view, seat))
         else:
-            text.number(PERSONS[view[PLAYER_AT + seat]])
+            text.number(PERSONS[player_of(view, seat)])
 
     def _count(self, text: "Text", view: bytearray, seat: int, wide: int) -> None:  # per frame
         if wide > 4:
@@ -83,6 +82,6 @@ class SeatsStrip:
         if in_set(view, OUT, seat):
             text.letter(CHECK)
         else:
-            text.number(view[COUNTS + seat])
+            text.number(cards_of(view, seat))
             if in_set(view, CALLED, seat):
                 text.letter(33)

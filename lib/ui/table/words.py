@@ -13,7 +13,8 @@ from micropython import const
 
 from engine import events
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
-from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY, PLAYER_AT, VIEW_SEAT
+from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY, VIEW_SEAT
+from engine.view import player_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
     elif seat == view[VIEW_SEAT]:
         text.word(_YOU)
     else:
-        text.player(view[PLAYER_AT + seat])
+        text.player(player_of(view, seat))
 
 
 def write_card(text: "Text", card: int) -> None:  # per frame
