@@ -1,4 +1,4 @@
-"""The contract between the game and a board, and the way to the board in hand.
+"""This package is the contract between the game and a board, and the way to the board in hand.
 
 `open_board()` finds out which board it runs on and returns one object; nothing above
 this package knows a pin or a driver. A board is one file, `hal/<board_id>.py`: a table of

@@ -1,4 +1,4 @@
-"""What the boards have in common: the contract of `hal`, kept by what every board has.
+"""This module has what all boards share: the contract of `hal`, kept by what every board has.
 
 A board's class calls `__init__` with its display, its scanners (`hal.scanner`), and what it has
 of a speaker (`hal.speaker`, `hal.buzzer`), lights (`hal.lights`) and a battery (`hal.battery`).

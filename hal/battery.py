@@ -1,4 +1,4 @@
-"""The charge of a lithium cell, from its voltage on an analog pin or from a gauge chip.
+"""This module reads the charge of a lithium cell, from an analog pin or from a gauge chip.
 
 Both have `percent()`, which makes nothing on the heap.
 """

@@ -1,4 +1,4 @@
-"""The logical buttons, the events they give, and the clockwork of a held button.
+"""This module names the logical buttons and their events, and times a button that is held.
 
 An event is one small int: a button's bit in the low byte, and what happened above it.
 `event & BUTTON_MASK` is the button, `event & KIND_MASK` the kind (0: pressed).

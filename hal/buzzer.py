@@ -1,4 +1,4 @@
-"""Tones on a speaker behind an ordinary pin (`pwmio`)."""
+"""This module plays tones on a speaker behind an ordinary pin (`pwmio`)."""
 
 import pwmio
 from micropython import const

@@ -1,4 +1,4 @@
-"""Lights: a chain of NeoPixels, or one lamp of three colors.
+"""This module lights a chain of NeoPixels, or one lamp of three colors.
 
 Both have `count`, `set(index, rgb)` and `pins`, and are dark at first.
 """

@@ -1,4 +1,4 @@
-"""A screen of plain words, for when there is no game to show: an unknown board, an error.
+"""This module shows plain words when there is no game to show: an unknown board, an error.
 
 It needs a display, the built-in font and adafruit_display_text, and of the board nothing.
 """

@@ -1,4 +1,4 @@
-"""Where button presses come from: a `keypad` scanner, seen as logical buttons.
+"""This module turns the events of `keypad` scanners into those of logical buttons.
 
 A source has `buttons`, the mask of what it can press; `take()` returns the next change
 (a button's bit, with RELEASED when it went up), 0 if there is none, LOST when events

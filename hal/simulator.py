@@ -1,4 +1,4 @@
-"""The desktop simulator, seen as one more board.
+"""This module is the desktop simulator, seen as one more board.
 
 It is written against the CircuitPython modules that the simulator puts in place
 (`board`, `keypad`, `supervisor`), so the code that runs here is the code that runs on

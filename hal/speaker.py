@@ -1,4 +1,4 @@
-"""Tones on a speaker behind a DAC (`audioio`), for the boards that have one.
+"""This module plays tones on a speaker behind a DAC (`audioio`), for the boards that have one.
 
 One period of a triangle in eight samples is kept; the pitch is the rate at which it is
 played, so every tone uses the same few bytes.

@@ -1,4 +1,4 @@
-"""An analog stick as four more buttons, one source (`hal.scanner`) for each axis.
+"""This module makes an analog stick four more buttons, one source (`hal.scanner`) for each axis.
 
 There is a dead zone between pushed and let go, so that a shaking hand gives one press.
 """

@@ -1,4 +1,4 @@
-"""Arithmetic on millisecond ticks that wrap at 2**29, as `supervisor.ticks_ms()` does.
+"""This module compares millisecond ticks that wrap at 2**29, as `supervisor.ticks_ms()` does.
 
 The first wrap comes 65 seconds after power-on, so every comparison has to survive it.
 """

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
 NAMES = ("rotation", "social", "team", "plain")  # of the formats
-# A save holds so much, with the 32 bytes before a state (ui/saved_match.py); a test holds it
+# A save holds so much, with the 32 bytes before a state (ui/match_bytes.py); a test holds it
 # against the journal.
 ROOM = const(4040)
 _ROTATION_HANDS = const(4)

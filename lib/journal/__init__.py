@@ -1,4 +1,4 @@
-"""Saved games that survive a power cut at any moment: one file, made once, written in place.
+"""This package keeps saves through a power cut at any moment: one file, written in place.
 
     journal = open_journal("/wildhand.sav", KINDS, os.sync, version, tag(board_id), rule_sets)
     if journal.state(MATCH) == OK and journal.length(MATCH):

@@ -1,4 +1,4 @@
-"""The journal itself: one open file, and for each kind its ring of slots."""
+"""This module is the journal itself: one open file, and for each kind its ring of slots."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""CRC-32 (the common one, reflected, polynomial EDB88320) in two halves of 16 bits.
+"""This module computes CRC-32 (reflected, polynomial EDB88320) in two halves of 16 bits.
 
 `binascii.crc32` tells the same number, but one of more than 30 bits lies on a board's heap, and a
 save in play takes nothing from it. So what writes uses this, what reads at the start uses that.

@@ -1,4 +1,4 @@
-"""Making and opening the journal's file: what touches the drive's own tables.
+"""This module makes and opens the journal's file, which touches the drive's own tables.
 
 Only here is a file made or opened, never in play: all other writes go into blocks that are there
 already, so that the drive's one table of files and its directory are never written.

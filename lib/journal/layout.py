@@ -1,4 +1,4 @@
-"""Where the slots lie in the file: for every kind of save two banks, with a guard around each.
+"""This module says where the slots lie in the file: two banks a kind, with a guard around each.
 
     guard | kind 0: bank, guard, bank, guard | kind 1: bank, guard, bank, guard | …
 

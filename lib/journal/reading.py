@@ -1,4 +1,4 @@
-"""Looking for saves in the file: at the start, and when one is wanted back.
+"""This module looks for saves in the file: at the start, and when one is wanted back.
 
 Takes from the heap, a block of the file at a time. Imported for that by `journal.book`; whoever
 asked for something forgets it.

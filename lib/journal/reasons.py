@@ -1,4 +1,4 @@
-"""Why something was not saved, and what a kind of save has come to: texts in `journal.words`."""
+"""This module lists why something was not saved, and what a kind of save has come to."""
 
 from micropython import const
 

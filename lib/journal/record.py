@@ -1,4 +1,4 @@
-"""One save, byte by byte. The frame is the same for ever; `version` tells what the payload is.
+"""This module frames one save. The frame is the same for ever; `version` tells what the payload is.
 
     offset  size  what
          0     4  magic, b"WHsv"

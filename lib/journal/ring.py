@@ -1,4 +1,4 @@
-"""The saves of one kind: two banks of slots, written in turn.
+"""This module writes the saves of one kind: two banks of slots, in turn.
 
 A save goes into the bank that does NOT hold the newest good one, there into the slot whose save is
 oldest or torn. So whatever a cut does to the slot and to all around it in the same bank, the

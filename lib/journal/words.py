@@ -1,4 +1,4 @@
-"""What to tell the player: one line for each state of a kind and each reason of a refusal.
+"""This module tells the player the state of a kind and the reason of a refusal, a line for each.
 
 Imported when something is to be told, not before: a board has better use for the memory.
 """

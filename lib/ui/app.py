@@ -6,7 +6,7 @@
 
 Screens are those of `ui.screens`. `go(name)` asks for one, and it is opened when the screen that
 asks has returned: opening may change the act of the memory (`ui.memory`), and nothing that still
-runs can be forgotten. `page` is what the screen is drawn on (`ui.pages`).
+runs can be forgotten. `page` is what the screen is drawn on (`ui.draw.pages`).
 
 A frame saves before it shows: what was chosen in it is kept (`ui.saves`) before anybody sees
 what came of it. An error in a frame leads to a screen that tells where, and from there back
@@ -19,15 +19,15 @@ import sys
 from micropython import const
 
 from journal.reasons import OTHER_VERSION, TORN
+from ui.draw.pages import Pages
+from ui.draw.sheets import Sheets
+from ui.draw.text import CHANGED
 from ui.keys import Keys
 from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, settle
-from ui.pages import Pages
 from ui.rest import Rest
 from ui.saves import DAMAGED, Saves
 from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
 from ui.setup import Setup
-from ui.sheets import Sheets
-from ui.text import CHANGED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class App:
 
     def _begin(self, start: "tuple | None") -> None:
         """Restore the settings, and ask for the first screen."""
-        from ui.saved_setup import restore
+        from ui.setup_bytes import restore
 
         words = restore(self.setup, self.saves)
         self.board.brightness(self.setup.brightness)

@@ -1,4 +1,4 @@
-"""What the buttons mean: a pad with all of them, or two buttons alone.
+"""This module says what the buttons mean: a pad with all of them, or two buttons alone.
 
 With a pad the arrows move, A chooses, B goes back, START opens the menu, SELECT calls
 Uno. With two buttons A chooses and B moves to the next; B held is back, or the menu where

@@ -5,13 +5,16 @@
 What plays it and the class of the match are loaded already (`ui.app`).
 """
 
+import sys
+
 from micropython import const
 
 from engine.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
-from engine.options import FLAVOR, HOUSE, PARTNERS, QUIZ_WAY, TWO_PILES
-from ui.mixes import SUMS
-from ui.played import counted
-from ui.saved_match import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
+from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
+from ui.match_bytes import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
+from ui.own_rules.mixes import SUMS
+from ui.saves import counted
+from ui.screens import MATCHES
 
 _TEAMS = const(2)  # partners=teams
 
@@ -29,7 +32,7 @@ def start(app: "App", plan: "Plan") -> None:
     if plan.rules is None:
         _resume(app)
     elif plan.table != NOBODY:
-        from ui.evening_tables import sit_down
+        from ui.evening.tables import sit_down
 
         sit_down(app, plan.rules, plan.table)
     else:
@@ -40,27 +43,17 @@ def start(app: "App", plan: "Plan") -> None:
     app.rest.tell_trouble()
 
 
-def made_for(flavor: int) -> type:
-    """The kind of match that is played with a flavor of rules (engine.options.FLAVOR)."""
-    if flavor == HOUSE:
-        from ui.house_match import HouseMatch
-
-        return HouseMatch
-    if flavor == TWO_PILES:
-        from ui.acts_match import ActsMatch
-
-        return ActsMatch
-    from ui.match import Match
-
-    return Match
+def class_of(flavor: int) -> "type[Match]":
+    """The class of a match that is played with a flavor of rules (engine.options.FLAVOR)."""
+    return sys.modules[MATCHES[flavor]].Match
 
 
 def begun(rules: "RuleSet", people: bytes, seed: int, own: bytes) -> "Match":
     """Deal a match by rules; what plays it is loaded (engine.parts).
 
-    people as in `Match`; own: bytes of `ui.mixes`, for ages and sums.
+    people as in `Match`; own: bytes of `ui.own_rules.mixes`, for ages and sums.
     """
-    match = made_for(rules.flavor)(people, rules.deck_size(len(people)))
+    match = class_of(rules.flavor)(people, rules.deck_size(len(people)))
     match.game.set_table(rules, len(people), seed)
     _seat(match.game.state, own, len(people))
     match.game.begin()
@@ -87,7 +80,7 @@ def _resume(app: "App") -> None:
     kept = app.saves.bytes
     app.match = _saved(kept)
     if app.evening:
-        from ui.evening_tables import call_by_persons
+        from ui.evening.tables import call_by_persons
 
         call_by_persons(app.evening)
     app.next_holder = _holder_of(kept, app.match)
@@ -95,9 +88,9 @@ def _resume(app: "App") -> None:
 
 
 def _saved(kept: memoryview) -> "Match":
-    """Make the match of bytes that are whole (`ui.resumed_match`); nobody holds the device yet."""
+    """Make the match of bytes that are whole (`ui.match_bytes`); nobody holds the device yet."""
     people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
-    match = made_for(kept[HEAD + FLAVOR])(people, kept[CARDS_AT])
+    match = class_of(kept[HEAD + FLAVOR])(people, kept[CARDS_AT])
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
     match.look()

@@ -19,13 +19,12 @@ from engine.parts import wanted
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from journal import SETTINGS
-from ui import mixes
-from ui.resumed_match import is_whole, tail_of
-from ui.saved_match import HEAD, PLAYERS_AT
-from ui.saved_setup import saved
+from ui.draw.text import PERSONS
+from ui.match_bytes import HEAD, PLAYERS_AT, is_whole, tail_of
+from ui.own_rules import mixes
 from ui.saves import DAMAGED
 from ui.setup import Plan
-from ui.text import PERSONS
+from ui.setup_bytes import saved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ def plan_setup(app: "App") -> None:
 def plan_start(app: "App", told: tuple) -> None:
     """Begin a match at once. Raises ValueError, in one line, when it cannot be."""
     if len(told) > _OF_ONE_TABLE:
-        from ui.evening_start import start
+        from ui.evening.start import start
 
         start(app, told)
         return
@@ -146,7 +145,7 @@ def resume(app: "App") -> None:
         return
     is_good = is_whole(kept, len(NAMES))
     if is_good and tail_of(kept):
-        from ui.evening_saved import restored
+        from ui.evening import restored
 
         app.evening = restored(kept, len(NAMES))
         is_good = app.evening is not None

@@ -1,4 +1,4 @@
-"""Beside the game: nobody touches the device, the battery runs low, a save fails.
+"""This module looks after the device beside the game: it dims, the battery runs low, a save fails.
 
 After a minute without a touch the screen dims and the hand hides. It hides with one person, too:
 whoever walks by is not to see it, and taking the device again is one press. The press that
@@ -10,7 +10,11 @@ from micropython import const
 
 from engine.layout import NOBODY
 from hal.ticks import is_due
-from ui.troubles import tell_charge, tell_trouble
+from journal.reasons import HELD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
 
 _REST_MS = const(60000)
 _BATTERY_MS = const(30000)
@@ -102,6 +106,22 @@ class Rest:
         tell_charge(self._app, percent)
 
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.app import App
+_TAIL = " The game goes on, but this match will not be kept."
+
+
+def tell_trouble(app: "App") -> None:
+    """Tell for what reason of the journal a match is not saved."""
+    saves = app.saves
+    if saves.book is None:
+        words = "No drive to save on: a computer has it, since A was held at the start."
+    elif saves.trouble == HELD:
+        words = "Another save is kept on this drive."
+    else:
+        words = saves.book.text(saves.trouble)
+    app.tell("Not saved", words + _TAIL, app.wanted or app.shown)
+
+
+def tell_charge(app: "App", percent: int) -> None:
+    """Tell how low the battery is."""
+    words = "The battery is low: " + str(percent) + " percent. Charge it soon."
+    app.tell("Battery", words, app.shown)

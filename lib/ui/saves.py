@@ -4,31 +4,36 @@
     saves.keep(match)        write the match: into memory, and on the drive if there is one
     saves.match_bytes()      the match to resume
     saves.forget_match()     it is over, or given up
+    count(saves, match, …)   a hand is over: count it, and the match if it was the last one
 
 What went wrong last is `trouble`, 0 or a reason of the journal; the app tells it once. The
 journal (lib/journal) is opened by code.py, where there is a drive to write to, and for
 saves of this VERSION. The match as it was saved last stays in memory, so that a screen that
 fails, or a visit to the title, loses nothing even without a drive: in the very page that the
 journal writes, which has room for the journal's frame around it.
+
+The statistics are 1 (their layout), 0, then hands, matches and matches that a person won, two bytes
+each, low byte first.
 """
 
 from micropython import const
 
-from engine.layout import RULE_SET
+from engine.layout import MATCH_ENDED, MATCH_WINNERS, PLAYER_AT, RULE_SET, STATUS
 from engine.rulesets.index import COUNT
+from engine.seats import in_set, set_word, word
 from journal import MATCH, SETTINGS, STATISTICS
 from journal.book import page_for
 from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED
 from journal.record import HEADER
-from ui.saved_match import HEAD, write_head, write_into
+from ui.match_bytes import HEAD, write_head, write_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from journal import Journal
     from ui.match import Match
 
-# The layout of what is saved: engine/layout.py, ui/saved_match.py, ui/played.py. The settings
-# tell theirs themselves (ui/saved_setup.py).
+# The layout of what is saved: engine/layout.py, ui/match_bytes.py, ui/saves.py. The settings
+# tell theirs themselves (ui/setup_bytes.py).
 # A change there that would read old saves wrongly makes this one more.
 VERSION = const(5)
 DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
@@ -40,7 +45,7 @@ class Saves:
     """book: the journal on the board's drive, None without a drive."""
 
     def __init__(self, book: "Journal | None") -> None:
-        self.numbers = None  # of ui.played, once they are asked for
+        self.numbers = None  # of ui.saves, once they are asked for
         self.book = book
         self.trouble = NO_FILE
         self.page = None  # of the match as saved last
@@ -89,7 +94,7 @@ class Saves:
         return self.is_on or self.is_found
 
     def match_bytes(self) -> "memoryview | None":
-        """The bytes of the match to resume (ui.saved_match); None: they cannot be read."""
+        """The bytes of the match to resume (ui.match_bytes); None: they cannot be read."""
         if self.is_found:
             self.is_found = False
             length = self.book.length(MATCH)
@@ -141,3 +146,45 @@ class Saves:
         if book is None or book.save(kind, buffer, len(buffer), 0) != SAVED:
             return False
         return book.is_there(kind)
+
+
+_SIZE = const(8)
+HANDS = const(2)
+MATCHES = const(4)
+WON = const(6)
+
+
+def counted(saves: "Saves") -> bytearray:
+    """The numbers so far."""
+    numbers = saves.numbers
+    if numbers is None:
+        numbers = bytearray(_SIZE)
+        if not saves.read_statistics_into(numbers) or numbers[0] != 1:
+            numbers = bytearray(_SIZE)
+            numbers[0] = 1
+        saves.numbers = numbers
+    return numbers
+
+
+def count(saves: "Saves", match: "Match", is_part: bool) -> None:
+    """Count a hand that is over, and the match if it was the last one.
+
+    is_part: it was one of several tables, and is no match of its own.
+    """
+    if not match.persons:
+        return
+    numbers = counted(saves)
+    view = match.view
+    _add(numbers, HANDS)
+    if view[STATUS] == MATCH_ENDED and not is_part:
+        _add(numbers, MATCHES)
+        for seat in range(len(match.people)):
+            if match.people[view[PLAYER_AT + seat]] and in_set(view, MATCH_WINNERS, seat):
+                _add(numbers, WON)
+                break
+    saves.write(STATISTICS, numbers)
+
+
+def _add(numbers: bytearray, at: int) -> None:
+    if word(numbers, at) < 65535:
+        set_word(numbers, at, word(numbers, at) + 1)

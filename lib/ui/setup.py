@@ -1,4 +1,4 @@
-"""This is what the players choose and the device keeps; and the match that is to begin.
+"""This module holds what the players choose and the device keeps, and the match that is to begin.
 
 Both pass from the menus to a match.
 """
@@ -10,8 +10,8 @@ class Setup:
     """The next match as the menus show it, and how bright the screen is.
 
     rules: place in the index; players: how many; people: 1 for a person, by seat.
-    tables: the same of a match over several tables, bytes of `ui.screen_evening`; empty: nothing.
-    own: what players made of the rules, bytes of `ui.mixes`; empty: nothing.
+    tables: the same of a match over several tables, bytes of `ui.evening.setup`; empty: nothing.
+    own: what players made of the rules, bytes of `ui.own_rules.mixes`; empty: nothing.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,8 @@ class Plan:
 
     modules: the names of those that play it (engine.parts); flavor: engine.options.FLAVOR
     rules: of `engine.ruleset`; None: the match is resumed as it was saved
-    people: 1 for a person, 0 for a bot, by seat; own: ages, sums and teams, bytes of `ui.mixes`
+    people: 1 for a person, 0 for a bot, by seat; own: ages, sums and teams, bytes of
+        `ui.own_rules.mixes`
     table: of the evening that is on; NOBODY: a match at one table
     differences: what the rules change, in words, for the screen `help`
     """

@@ -1,6 +1,6 @@
 """The sheets of pixels that the game draws with, made as files for a board's drive.
 
-`files()` gives their contents by name; `ui.sheets` reads each into a `displayio.Bitmap` with
+`files()` gives their contents by name; `ui.draw.sheets` reads each into a `displayio.Bitmap` with
 `bitmaptools.readinto`. On a drive they lie in `lib/art`. The simulator keeps them in `build/art`
 (`make()`), written anew whenever they are missing or other than they should be.
 """

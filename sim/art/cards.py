@@ -1,4 +1,4 @@
-"""The cards: drawn in halves, as large as in the hand; see `ui.card_tiles` for their order.
+"""The cards: drawn in halves, as large as in the hand; see `ui.draw.card_tiles` for their order.
 
 A card keeps a pixel of table around it. A wild shows its four colors; once it was called, its
 face is white and its bottom half shows that color. The table shows the same tiles doubled.
@@ -8,7 +8,7 @@ from engine.cards import BLANK, COLORS, NO_COLOR
 from sim.art.faces import COLORED, DICE, FACE_WIDTH, WILD
 from sim.art.pixels import Pixels
 from sim.art.shapes import is_inside
-from ui.card_tiles import (
+from ui.draw.card_tiles import (
     ASIDE,
     BACK,
     BACK_BOTTOM,
@@ -30,7 +30,7 @@ from ui.card_tiles import (
     WHITE,
     WILD_TOPS,
 )
-from ui.geometry import CARD_HEIGHT, CARD_WIDTH
+from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 
 _SHAPE = 7  # pixels
 _OPEN_CORNER = 5

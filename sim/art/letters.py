@@ -6,7 +6,7 @@ empty. `draw_letters()` draws all of them into one sheet, and once more inverted
 """
 
 from sim.art.pixels import Pixels, rows_of
-from ui.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS, SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS, SHEET_HEIGHT, SHEET_WIDTH
 
 _PER_ROW = SHEET_WIDTH // CELL_WIDTH
 

@@ -1,8 +1,8 @@
 """The shapes of the four colors, and what stands around a hand: arrows, and marks over cards."""
 
 from sim.art.pixels import Pixels, rows_of
-from ui.card_tiles import ARROW_HEIGHT, ARROW_WIDTH, COLOR_PIXELS, SHAPE_SIZE
-from ui.geometry import CARD_WIDTH, MARK_HEIGHT
+from ui.draw.card_tiles import ARROW_HEIGHT, ARROW_WIDTH, COLOR_PIXELS, SHAPE_SIZE
+from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
 
 _ARROWS = ("000000000", "012421000", "042124000")  # none, left, right
 

@@ -65,8 +65,11 @@ class Player:
 
     @property
     def screen(self) -> str:
-        """The name of the screen that is shown."""
-        return type(self.app.screen).__module__.removeprefix("ui.screen_")
+        """The name of the screen that is shown; a table of acts or house rules has theirs."""
+        if self.app.shown == "table":
+            package = type(self.app.screen).__module__.split(".")[1]
+            return "table" if package == "plain" else package
+        return str(self.app.shown)
 
     @property
     def is_watching(self) -> bool:
@@ -76,7 +79,7 @@ class Player:
 
     @property
     def is_claiming(self) -> bool:
-        """Is the table asked, for a moment, who plays out of turn (`ui.claim_mode`)?"""
+        """Is the table asked, for a moment, who plays out of turn (`ui.house.claim`)?"""
         screen = self.app.screen
         claim = getattr(screen, "claim", None)
         return claim is not None and screen.mode is claim

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from sim.checks.finding import Finding, Source
 
 _WHERE = "lib/ui/"
-_TABLE = "lib/ui/screens.py"
+_TABLE = "lib/ui/screens/__init__.py"
 _NAME = re.compile(r"(engine|hal|journal|ui)\.\w*")
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef)
 

@@ -59,7 +59,7 @@ class Visit:
 
     def play(self, wait: float) -> None:
         """A match, from a reset to a hand that is under way; wait: seconds, for another deal."""
-        self.twin = self._new_twin(file_in(self.machine.drive(), _FILE))
+        self._follow()
         self._reset("reset")
         self._set_up()
         self.machine.steps(f"run {wait}")
@@ -181,13 +181,18 @@ class Visit:
             self._rest()
 
     def _hand_on(self) -> None:
-        """A was chosen on the twin; the device changes hands, or the hand is over."""
+        """A was chosen on the twin; the device changes hands, or the hand is over.
+
+        No sample where the table is asked in between, which has its time.
+        """
+        self.twin.until(lambda: not self.twin.is_watching)
+        is_asked = self.twin.is_claiming
         self._settle_twin()
         self.machine.steps("info")
         began, sent = self.machine.now, self.machine.sent()
         self.machine.steps("press A; run 0.08; release A")
         last = self._meet()
-        if self.twin.screen == "cover":
+        if self.twin.screen == "cover" and not is_asked:
             pixels, erases = self.machine.sent()
             sample = Sample((last - began) * 1000, pixels - sent[0], erases - sent[1])
             self.samples[COVER].append(sample)

@@ -7,6 +7,7 @@ names, and what people read.
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sim import art
 from sim.drive.bytecode import CIRCUITPYTHON, compiled
@@ -57,7 +58,14 @@ def program_for(board: str, without: Collection[str] = ()) -> dict[str, str]:
 
     code.py and boot.py are among them, though it is as they are written that they go there.
     """
-    sources = _read_sources()
+    return dict(_program(board, tuple(without), frozenset(_read_sources().items())))
+
+
+@lru_cache(maxsize=32)  # the passes take seconds, and a test run asks for the same drives often
+def _program(
+    board: str, without: tuple[str, ...], files: frozenset[tuple[str, str]]
+) -> dict[str, str]:
+    sources = dict(files)
     texts = {path: sources[path] for path in _chosen(board, sources)}
     texts = smaller(texts, fixed=STARTS, without=without)
     # Files that held only constants are needed by nobody any more.

@@ -20,9 +20,9 @@ from engine.cards import (
 )
 from sim import art
 from sim.art.pixels import Pixels
-from ui import card_tiles
-from ui.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, top_of
-from ui.sheets import Sheets
+from ui.draw import card_tiles
+from ui.draw.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, top_of
+from ui.draw.sheets import Sheets
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 from tests.checks.conftest import Find
 
 REFUSED = [
-    "PARTS = ('ui.screen_log',)",
+    "PARTS = ('ui.screens.log',)",
     "def f():\n    __import__('engine.rounds.' + name)",
     "A = b'journal.book'",
     "A = 'hal.ticks: and more'",
@@ -13,7 +13,7 @@ REFUSED = [
 ALLOWED = [
     '"""ui.app shows one screen."""',
     'def f():\n    """engine.view writes it."""',
-    'class Screen:\n    """ui.list_screen has the rest."""',
+    'class Screen:\n    """ui.screens.lists has the rest."""',
     "A = 'uid.x'",
     "A = 'the engine. It plays'",
     "A = 'halt'",
@@ -24,7 +24,7 @@ ALLOWED = [
 @pytest.mark.parametrize("text", REFUSED)
 def test_a_name_as_data_is_found(find: Find, text: str) -> None:
     assert len(find("names", text, "lib/ui/tried.py")) == 1
-    assert find("names", text, "lib/ui/screens.py") == []
+    assert find("names", text, "lib/ui/screens/__init__.py") == []
     assert find("names", text, "engine/rulesets/tried.py") == []
 
 

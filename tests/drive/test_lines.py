@@ -14,7 +14,7 @@ from sim.stubboard import run
 
 FAIL = """
 import sys
-from ui.wrapped import wrapped
+from ui.draw.paragraphs import wrapped
 try:
     wrapped(None, 20)
 except Exception as error:
@@ -64,11 +64,11 @@ def test_a_function_that_moved_would_be_seen() -> None:
 
 
 def test_a_traceback_names_the_file_and_the_line(plain_on_vm: Callable[[str], Contents]) -> None:
-    source = (ROOT / "lib/ui/wrapped.py").read_text(encoding="utf-8").splitlines()
+    source = (ROOT / "lib/ui/draw/paragraphs.py").read_text(encoding="utf-8").splitlines()
     line = next(number for number, words in enumerate(source, 1) if ".split()" in words)
     files = {**plain_on_vm("pygamer").files, "fail.py": FAIL}
     done = run("fail.py", MODELS["pygamer"], sources=files)
-    assert f'File "/lib/ui/wrapped.mpy", line {line}, in wrapped\n' in done.stdout
+    assert f'File "/lib/ui/draw/paragraphs.mpy", line {line}, in wrapped\n' in done.stdout
 
 
 @pytest.mark.parametrize("line", [3, 9])

@@ -40,7 +40,7 @@ MASKS = {
     ("engine/game.py", "31"): ch.VERB_MASK,
     ("engine/turn.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN,
     # Verb 0 has no such choice.
-    ("lib/ui/offered.py", "_OURS_MASK"): ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2,
+    ("lib/ui/table/offers.py", "_OURS_MASK"): ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2,
 }
 NOBODY_NAMED = {"engine/house/face_down.py", "engine/house/surrender.py"}
 

@@ -43,7 +43,7 @@ from engine.seats import word
 from journal.file import KINDS
 from journal.layout import BLOCK
 from journal.record import FRAME
-from ui.saved_match import HEAD as MATCH_HEAD
+from ui.match_bytes import HEAD as MATCH_HEAD
 
 ALL = [
     (match_format, persons, tables, size)

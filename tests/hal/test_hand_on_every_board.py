@@ -56,7 +56,7 @@ def test_the_buttons_start_to_the_menu(real):
         real.clock.sleep(20)
         app.step()
     real.release(name)
-    assert type(app.screen).__module__ == "ui.screen_menu"
+    assert type(app.screen).__module__ == "ui.screens.menu"
 
 
 @pytest.mark.parametrize("name", ["pimoroni_picosystem", "clue_nrf52840_express"])

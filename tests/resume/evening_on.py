@@ -70,7 +70,7 @@ def step(player, chance):
     """Press something that may lead on."""
     app = player.app
     if app.match is not None and player.screen == "table" and chance.random() < 0.03:
-        from ui.evening_tables import stop
+        from ui.evening.tables import stop
 
         stop(app)
         player.frames()

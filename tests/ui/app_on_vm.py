@@ -100,7 +100,7 @@ class Run:
 
     def open(self, name):
         if name == "mix":
-            from ui.mixes import add
+            from ui.own_rules.mixes import add
 
             add(self.app.setup)
         if name == "options":  # of a group, on the screen that is open

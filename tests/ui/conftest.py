@@ -82,8 +82,11 @@ class Player:
 
     @property
     def screen(self):
-        """The name of the screen that is shown."""
-        return type(self.app.screen).__module__.removeprefix("ui.screen_")
+        """The name of the screen that is shown; a table of acts or house rules has theirs."""
+        if self.app.shown == "table":
+            package = type(self.app.screen).__module__.split(".")[1]
+            return "table" if package == "plain" else package
+        return self.app.shown
 
     @property
     def mode(self):
@@ -93,7 +96,8 @@ class Player:
         screen = self.app.screen
         if screen.mode == screen.watch:
             return "watch"
-        return type(screen.mode).__name__.removesuffix("Mode").lower()
+        name = type(screen.mode).__name__.removeprefix("Pad")
+        return name.removesuffix("Mode").lower()
 
     @property
     def state(self):

@@ -177,10 +177,10 @@ def test_an_import_within_a_match_is_found(open_board):
     player, _ = open_board(start=_start("official", 1))
 
     def bring(_wish):
-        import ui.screen_title  # noqa: F401
+        import ui.screens.title  # noqa: F401
 
     player.app.screen.wish = bring
-    with pytest.raises(AssertionError, match=r"ui\.screen_title is imported within a match"):
+    with pytest.raises(AssertionError, match=r"ui\.screens\.title is imported within a match"):
         player.press("A")
 
 
@@ -195,7 +195,7 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("turn", "ask"))
     play, state = _ours(), bytes(player.state)
-    assert "ui.screen_menu" not in play
+    assert "ui.screens.menu" not in play
     _go_through_the_menu(player)
     assert _ours() == play, "only the table is there again"
     assert bytes(player.state) == state
@@ -204,7 +204,7 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
             break
         player.press("A")
         player.frames(20)
-    assert "ui.table_page" not in _ours()
+    assert "ui.table.page" not in _ours()
     player.press("A")
     assert player.app.shown == "table" and player.app.match is not None
 

@@ -37,8 +37,8 @@ def view():
 
 
 def _lines(view):
-    from ui.acts_words import tell
-    from ui.words import Recap
+    from ui.acts.words import tell
+    from ui.table.words import Recap
 
     recap = Recap(20, tell)
     recap.find(view, 0, 20)
@@ -155,17 +155,17 @@ _ASKED = [
 
 @pytest.mark.parametrize(("kind", "stage"), _ASKED)
 def test_every_prompt_says_something_that_fits(open_app, view, kind, stage):
-    from ui import asks
-    from ui.reasons import PROMPT
+    from ui.acts import words
+    from ui.table.words import PROMPT
 
     _window(view, kind, stage)
     line = _Line(20)
-    asks.write_notice(line, view, PROMPT)
+    words.write_notice(line, view, PROMPT)
     assert 0 < len(line.written) <= 20, line.written
     assert not set("@#$%") & set(line.written)
     if (kind, stage) in _TABLE:
         open_app((160, 128))  # what it imports is there only on a board
-        from ui.acts_question import QuestionMode
+        from ui.acts.question import QuestionMode
 
         line = _Line(20)
         question = QuestionMode(None, None)
@@ -188,8 +188,8 @@ _TABLE = {
 
 
 def test_the_sum_of_a_set_and_what_it_may_be(view):
-    from ui.asks import write_notice
-    from ui.reasons import PROMPT
+    from ui.acts.words import write_notice
+    from ui.table.words import PROMPT
 
     _window(view, windows.ON_TURN)
     line = _Line(20)
@@ -218,7 +218,7 @@ def _choices():
 
 
 def test_every_answer_says_something_that_fits(view):
-    from ui.asks import write_answer
+    from ui.acts.words import write_answer
 
     written = set()
     for kind in (windows.ON_TURN, windows.FORCED, windows.OFFERING, windows.GAINED):

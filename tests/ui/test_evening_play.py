@@ -407,7 +407,7 @@ def test_cards_drawn_for_a_tie_are_told(open_app):
 
 def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
     from engine.options import CARDS_DEALT, MATCH_HANDS
-    from ui import mixes
+    from ui.own_rules import mixes
 
     player = open_app(storage=drive)
     setup = player.app.setup

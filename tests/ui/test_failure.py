@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.ui.test_saves import START, _saved
-from ui.saved_match import HEAD
+from ui.match_bytes import HEAD
 
 
 def _run(player, frames=20):
@@ -45,7 +45,7 @@ def test_an_error_is_shown_and_the_next_press_resumes(open_app, tmp_path, size):
     code, kind, place = _rows(player)[:3]
     assert re.fullmatch("Code [0-9A-F]{4}", code)
     assert kind == "ValueError"
-    assert re.fullmatch(r"test_failure\.py:\d+", place)
+    assert re.fullmatch(r"ui/test_failure\.py:\d+", place)
     assert _saved(drive) == before, "the last good save was touched"
     player.press("A")
     assert player.screen == "cover"
@@ -112,14 +112,14 @@ def test_an_error_of_the_failure_screen_ends_the_program(open_app):
         (
             "Traceback (most recent call last):\n"
             '  File "code.py", line 9, in <module>\n'
-            '  File "ui/hand_strip.py", line 123, in show\nValueError: no\n',
-            "hand_strip.py:123",
+            '  File "ui/table/hand.py", line 123, in show\nValueError: no\n',
+            "table/hand.py:123",
         ),
-        ('  File "C:\\x\\lib\\ui\\app.py", line 7, in step\n', "app.py:7"),
+        ('  File "C:\\x\\lib\\ui\\app.py", line 7, in step\n', "ui/app.py:7"),
     ),
 )
 def test_the_place_is_the_innermost_line(open_app, trace, place):
     open_app()  # the desktop board is in place
-    from ui.screen_failure import place_of
+    from ui.screens.failure import place_of
 
     assert place_of(trace) == place

@@ -11,7 +11,7 @@ LONG = b"Exact number makes the player before draw as many as a long sentence ha
 
 @pytest.mark.parametrize("columns", (1, 5, 19, 21, 26, 40, 80))
 def test_a_text_is_broken_where_the_next_word_has_no_room(open_app, columns):
-    from ui.wrapped import wrapped
+    from ui.draw.paragraphs import wrapped
 
     lines = wrapped(LONG, columns)
     assert b"".join(lines).replace(b" ", b"") == LONG.replace(b" ", b"")
@@ -23,7 +23,7 @@ def test_a_text_is_broken_where_the_next_word_has_no_room(open_app, columns):
 
 
 def test_an_empty_text_is_one_empty_line(open_app):
-    from ui.wrapped import wrapped
+    from ui.draw.paragraphs import wrapped
 
     assert wrapped(b"", 20) == [b""]
 

@@ -49,8 +49,8 @@ def view():
 
 
 def _told(view, columns=20):
-    from ui.house_words import tell
-    from ui.words import Recap
+    from ui.house.words import tell
+    from ui.table.words import Recap
 
     recap = Recap(30, tell)
     recap.find(view, 0, 30)
@@ -151,8 +151,8 @@ def test_every_event_fits(view):
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
 def test_every_question_fits(open_app, view, kind, stage):
-    from ui.house_asks import CALLABLE, WHICH_JUMPS, WHO_ADDS, WHO_JUMPS, write_notice
-    from ui.reasons import PROMPT
+    from ui.house.prompts import CALLABLE, WHICH_JUMPS, WHO_ADDS, WHO_JUMPS, write_notice
+    from ui.table.words import PROMPT
 
     _window(view, kind, stage, stage)
     for notice in (PROMPT, WHO_JUMPS, WHO_ADDS, WHICH_JUMPS, CALLABLE):
@@ -161,7 +161,7 @@ def test_every_question_fits(open_app, view, kind, stage):
         assert 0 < len(line.written) <= 20, line.written
     if kind not in (windows.HOUSE_TURN, windows.CALLING):
         open_app((160, 128))  # what it imports is there only on a board
-        from ui.house_question import QuestionMode
+        from ui.house.question import QuestionMode
 
         line = _Line(20)
         QuestionMode(None, None).write_question(line, view)
@@ -171,8 +171,8 @@ def test_every_question_fits(open_app, view, kind, stage):
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
 def test_every_answer_fits(view, kind, stage):
-    from ui import offered
-    from ui.house_asks import write_answer
+    from ui.house.prompts import write_answer
+    from ui.table import offers
 
     _window(view, kind, stage, stage)
     seat = 8 << choices.SEAT_SHIFT
@@ -188,9 +188,9 @@ def test_every_answer_fits(view, kind, stage):
     verbs += [choices.NAME | seat, choices.SURRENDER | seat, choices.SORRY | seat]
     verbs += [choices.GUESS | seat, choices.ANSWER | 144 << choices.CARD_SHIFT]
     verbs += [choices.ADD, choices.GIVE, back]
-    verbs += [choices.call_color(YELLOW), offered.UNO, offered.LOOK, offered.BACK]
-    verbs += [offered.CARDS_OF | seat, offered.GO_ON, offered.SEEN, offered.SORRY_SAID]
-    verbs += [offered.JUMP_IN | seat, offered.WITHDRAW, offered.READ_DARE]
+    verbs += [choices.call_color(YELLOW), offers.UNO, offers.LOOK, offers.BACK]
+    verbs += [offers.CARDS_OF | seat, offers.GO_ON, offers.SEEN, offers.SORRY_SAID]
+    verbs += [offers.JUMP_IN | seat, offers.WITHDRAW, offers.READ_DARE]
     for choice in verbs:
         line = _Line(19)
         write_answer(line, view, choice)
@@ -202,7 +202,7 @@ def test_every_answer_fits(view, kind, stage):
     ((24, 6, 0, "4 x 6 = ?"), (24, 6, 1, "4 x 6 is 24! Again:"), (0, 0, 0, "7 x 0 = ?")),
 )
 def test_dic_2_a_product_names_both_numbers(view, right, second, stage, told):
-    from ui.house_quiz import write_sum
+    from ui.house.quiz import write_sum
 
     _window(view, windows.ASKED_SUM, stage)
     view[3 * WINDOW_SIZE + AMOUNT] = right

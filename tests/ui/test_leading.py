@@ -5,10 +5,15 @@ from engine.game import Game
 START = ("official", 1, 2, 5, None)
 
 
-def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
+def _started(open_app):
+    """A match that is on, and its state."""
     player = open_app(start=START)
     player.press("A", "A", "A")
-    state = bytes(player.state)
+    return player, bytes(player.state)
+
+
+def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
+    player, state = _started(open_app)
     player.press("START", "DOWN", "DOWN", "DOWN", "A")
     assert player.screen == "rules"
     assert player.app.match is None
@@ -20,9 +25,7 @@ def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
 
 
 def test_a_match_that_has_no_room_is_told_and_a_saved_one_is_kept(open_app, monkeypatch):
-    player = open_app(start=START)
-    player.press("A", "A", "A")
-    state = bytes(player.state)
+    player, state = _started(open_app)
     player.press("START", "UP", "A")
     assert player.screen == "title"
 

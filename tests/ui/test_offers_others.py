@@ -10,7 +10,7 @@ from engine.seats import add_to
 
 
 def _others(players, holder, out):
-    from ui.offers import Offers
+    from ui.table.offers import Offers
 
     view = bytearray(1300)
     view[PLAYERS] = players
@@ -25,7 +25,7 @@ def _others(players, holder, out):
 @pytest.mark.parametrize("players", [2, 3, 9, 10])
 @pytest.mark.parametrize("holder", [0, 1])
 def test_with_all_others_out_there_is_the_way_back_alone(players, holder):
-    from ui.offered import BACK
+    from ui.table.offers import BACK
 
     others = [seat for seat in range(players) if seat != holder]
     assert _others(players, holder, others) == [BACK]
@@ -35,14 +35,14 @@ def test_with_all_others_out_there_is_the_way_back_alone(players, holder):
 @pytest.mark.parametrize("out", [(), (0,), (1,), (3, 9), (0, 1, 2, 3, 4, 5, 6, 7)])
 @pytest.mark.parametrize("holder", [0, 2, 9])
 def test_each_that_is_in_is_offered_once(holder, out):
-    from ui.offered import CARDS_OF
+    from ui.table.offers import CARDS_OF
 
     seats = [seat for seat in range(10) if seat != holder and seat not in out]
     assert _others(10, holder, out) == [CARDS_OF | seat << SEAT_SHIFT for seat in seats]
 
 
 def test_the_others_of_a_small_table_are_no_more_than_its_players():
-    from ui.offered import CARDS_OF
+    from ui.table.offers import CARDS_OF
 
     assert _others(3, 1, (2,)) == [CARDS_OF]
     assert len(_others(4, NOBODY, ())) == 4

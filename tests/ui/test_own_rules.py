@@ -107,7 +107,7 @@ def name_it(player, letters):
 
 
 def _take(player, letter):
-    from ui.screen_name import _ROWS
+    from ui.own_rules.name import _ROWS
 
     row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)
     column = _ROWS[row].index(letter.lower().encode())
@@ -517,7 +517,7 @@ def test_what_differs_here_is_in_the_help(open_app):
 def test_every_line_of_an_option_fits_at_the_foot():
     """At the narrowest display four rows of 19 letters, with the longest value."""
     from engine.own import lines, words
-    from ui.wrapped import wrapped
+    from ui.draw.paragraphs import wrapped
 
     for line, values in zip(lines.LINES, words.WORDS, strict=True):
         for value in values or (b"10000",):
@@ -527,7 +527,7 @@ def test_every_line_of_an_option_fits_at_the_foot():
 def test_every_reason_fits_at_the_foot():
     from engine.own import mixed, said
     from engine.own.codes import AGAINST
-    from ui.wrapped import wrapped
+    from ui.draw.paragraphs import wrapped
 
     for at in range(0, len(AGAINST), mixed.RULE):
         reason = said.reason(at).replace(b":", b" -")

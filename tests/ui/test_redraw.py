@@ -3,7 +3,7 @@
 from engine.cards import RED
 from engine.cards import colored as card
 from tests.ui.tables import turn
-from ui.geometry import MARK_HEIGHT
+from ui.draw.geometry import MARK_HEIGHT
 
 
 def _area(rectangles):

@@ -7,7 +7,7 @@ import pytest
 import journal
 from engine.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS
 from sim.board.desk import TWO
-from ui import saved_match, saves
+from ui import match_bytes, saves
 from ui.saves import VERSION
 
 SIMULATOR = journal.tag("wildhand_simulator")
@@ -69,7 +69,7 @@ def test_the_largest_match_fits_its_slot():
     from engine.game import Game
 
     most = journal.KINDS[journal.MATCH][1] * 512 - 24
-    assert saved_match.HEAD + len(Game(10, 216).state) <= most
+    assert match_bytes.HEAD + len(Game(10, 216).state) <= most
 
 
 def test_every_choice_is_on_the_drive_before_the_next(open_app, drive):
@@ -79,7 +79,7 @@ def test_every_choice_is_on_the_drive_before_the_next(open_app, drive):
     for _ in range(60):
         player.press("A")
         state = bytes(player.state)
-        assert _saved(drive)[saved_match.HEAD :] == state
+        assert _saved(drive)[match_bytes.HEAD :] == state
         changes += state != before
         before = state
         if player.state[STATUS] != IN_PLAY:
@@ -94,7 +94,7 @@ def test_a_save_comes_before_the_picture(open_app, drive, monkeypatch):
 
     def refresh():
         match = player.app.match
-        seen.append(match is None or _saved(drive)[saved_match.HEAD :] == bytes(match.game.state))
+        seen.append(match is None or _saved(drive)[match_bytes.HEAD :] == bytes(match.game.state))
 
     monkeypatch.setattr(player.app.board.display, "refresh", refresh)
     player.press(*["A"] * 20)
@@ -178,7 +178,7 @@ def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     numbers = player.app.saves.numbers
     assert numbers[2] >= 1 and numbers[4] == 1, "hands and matches are counted"
     again = open_app(storage=drive)
-    from ui.played import counted
+    from ui.saves import counted
 
     assert counted(again.app.saves) == numbers
 
@@ -253,7 +253,7 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     assert again.screen == "title"
     again.press("A", "A", "A")
     assert again.screen == "table", "given up, it hinders nothing"
-    assert _saved(drive)[:2] == bytes((saved_match.LAYOUT, 4))
+    assert _saved(drive)[:2] == bytes((match_bytes.LAYOUT, 4))
 
 
 def test_a_save_of_another_layout_is_told(open_app, drive):

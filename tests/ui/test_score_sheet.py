@@ -8,7 +8,7 @@ from engine.rulesets import load
 from engine.seats import set_word, word
 from tests.ui.evening_tables import score_averages, score_partners, score_sits_out
 from tests.ui.test_own_rules import lines
-from ui.score_rows import dealer_after
+from ui.screens.score_rows import dealer_after
 
 
 class Row:
@@ -83,7 +83,7 @@ def test_who_is_said_to_deal_next_does(rules, options):
     ],
 )
 def test_an_average_is_told_to_a_tenth(total, won, row):
-    from ui.score_rows import write_average
+    from ui.screens.score_rows import write_average
 
     view = bytearray(1000)
     set_word(view, SCORES, total)

@@ -42,8 +42,8 @@ def view():
 
 
 def _lines(view, most=20, since=0, columns=20):
-    from ui.plain_words import tell
-    from ui.words import Recap
+    from ui.plain.words import tell
+    from ui.table.words import Recap
 
     recap = Recap(20, tell)
     recap.find(view, since, most)

@@ -1,0 +1,45 @@
+"""This module is a match with cards that act: players change seats, the whole table is asked.
+
+Bots and persons are listed by player, all else by seat. What the table answered
+(`ui.table.question`) is kept here, since the device may change hands before it is used up:
+`answered`, the players who need not be asked again, `claimed`, those of them who said yes, and
+`blind`, the seat that draws without looking.
+"""
+
+from engine.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
+from engine.layout import NOBODY, PLAYER_AT
+from engine.options import TWO_PILES
+from ui import match
+
+
+class Match(match.Match):
+    """As Match; `player` is who holds the device."""
+
+    flavor = TWO_PILES
+
+    def __init__(self, people: bytes, cards: int) -> None:
+        super().__init__(people, cards)
+        self.player = NOBODY
+        self.answered = 0
+        self.claimed = 0
+        self.blind = NOBODY
+
+    def most_choices(self, cards: int) -> int:
+        """As Match: four players need a shorter list."""
+        is_few = len(self.people) <= 4 and cards + FEW_CHOICES <= FOUR_CHOICES
+        return FOUR_CHOICES if is_few else MAX_CHOICES
+
+    def hand_to(self, seat: int) -> None:  # per frame
+        """Give the device to a seat, or to NOBODY."""
+        self.player = seat if seat == NOBODY else self.game.state[PLAYER_AT + seat]
+        super().hand_to(seat)
+
+    def look(self) -> None:  # per frame
+        """Bring the view up to date; the holder may sit elsewhere now."""
+        holder = self.holder
+        state = self.game.state
+        if holder != NOBODY and state[PLAYER_AT + holder] != self.player:
+            for seat in range(len(self.people)):
+                if state[PLAYER_AT + seat] == self.player:
+                    self.holder = seat
+        super().look()

@@ -1,0 +1,185 @@
+"""This mode asks the table where cards act, in the place of who does not hold the device.
+
+Another person is handed the device only for what needs a look at its hand.
+"""
+
+from micropython import const
+
+from engine.choices import DRAW, FROM_D2, OK, PASS, REFUSE, SHOW
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARD,
+    EVENT_COUNT,
+    KIND,
+    NOBODY,
+    PILE_SIZE,
+    PLAYER_AT,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+    WINDOW_SIZE,
+)
+from engine.seats import in_set
+from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING_UP, TAKING
+from ui.table import question
+from ui.table.words import fill
+
+_BEGUN = const(1)
+_SHOWS = const(1)  # stages of TAKING and of GIVING
+_SHOWN = const(2)
+_WHOLE = const(255)  # a GAINED record of a whole hand
+
+# By kind of window: what is asked, what the table says to that if it is no, and a seat.
+_QUESTIONS = {
+    FORCED: b"# draws %",
+    OFFERING: b"Threes for @?",
+    GIVING: b"#: take $?",
+    TAKING: b"Show @ a hand?",
+    RECOVERING: b"#: a Reverse?",
+    GAINED: b"@: Rainbow or Run?",
+}
+_DEALT = b"Rainbows or Runs?"  # GAINED by the deal
+_NOES = {
+    FORCED: b"Draw unseen",
+    OFFERING: b"Nobody",
+    GIVING: b"Take it",
+    TAKING: b"Nobody",
+    RECOVERING: b"No",
+    GAINED: b"No",
+}
+_DEEDS = {
+    FORCED: b"@ takes over",
+    OFFERING: b"@ gives",
+    GIVING: b"Refuse it",
+    TAKING: b"@ shows",
+    RECOVERING: b"@ lays one",
+    GAINED: b"@ looks",
+}
+_DONE = b"Done"
+
+
+class QuestionMode(question.QuestionMode):
+    """As there."""
+
+    def ask_other(self, seat: int) -> None:  # per frame
+        """A person is asked who does not hold the device."""
+        app = self._screen.app
+        match = app.match
+        view = match.view
+        before = view[EVENT_COUNT]
+        kind = view[view[TOP] + KIND]
+        bit = 1 << view[PLAYER_AT + seat]
+        if match.blind == seat and _draws_on(view, seat):
+            self._draw_unseen(seat, kind)
+            self._screen.stepped(before)
+            return
+        match.blind = NOBODY
+        if match.answered & bit:
+            self._carry_out(seat, kind, bit)
+        elif _needs(view):
+            self.ask(seat)
+        else:
+            app.hand_over(seat)
+
+    def _carry_out(self, seat: int, kind: int, bit: int) -> None:  # per frame
+        """Do what a person answered when the table was asked."""
+        match = self._screen.app.match
+        before = match.view[EVENT_COUNT]
+        is_yes = self._takes_answer(bit)
+        if kind == TAKING:
+            _answer(match, seat, SHOW if is_yes else PASS)
+        elif kind == GIVING:
+            _answer(match, seat, REFUSE if is_yes else PASS)
+        elif is_yes:
+            self._screen.app.hand_over(seat)
+            return
+        elif kind == FORCED:
+            match.blind = seat
+            self._draw_unseen(seat, kind)
+        else:
+            _answer(match, seat, PASS)
+        self._screen.stepped(before)
+
+    def _draw_unseen(self, seat: int, kind: int) -> None:  # per frame
+        """Draw the next card for who does not look, from wherever there is one; or let one be."""
+        match = self._screen.app.match
+        view = match.view
+        if kind == GAINED:
+            _answer(match, seat, PASS)
+            return
+        choice = DRAW if view[PILE_SIZE] or not view[PILE_SIZE + 1] else DRAW | FROM_D2
+        if _answer(match, seat, choice) != OK:
+            _answer(match, seat, PASS)
+
+    def is_asked_with(self, seat: int, other: int) -> bool:  # per frame
+        """When the table is asked what a seat is, does it concern another seat, too?"""
+        match = self._screen.app.match
+        view = match.view
+        at = view[TOP]
+        if view[at + KIND] == OFFERING or view[at + KIND] == TAKING:
+            return in_set(view, at + ASKED, other) != 0 and other != match.holder
+        return other == seat or _is_dealt(view)
+
+    def write_question(self, text: "Text", view: bytearray) -> None:  # per frame
+        """What the table is asked in the newest window."""
+        at = view[TOP]
+        kind = view[at + KIND]
+        words = _DEALT if kind == GAINED and _is_dealt(view) else _QUESTIONS[kind]
+        other = view[at + (SKIPS if kind == GIVING else TARGET)]
+        fill(text, view, words, view[at + ACTOR], other, view[at + CARD], view[at + AMOUNT])
+
+    def write_reply(  # per frame
+        self, text: "Text", view: bytearray, seat: int, is_done: bool
+    ) -> None:
+        """What a seat may say to that; NOBODY: that nobody does."""
+        kind = view[view[TOP] + KIND]
+        if seat != NOBODY:
+            fill(text, view, _DEEDS[kind], seat, seat, 0, 0)
+        else:
+            text.word(_DONE if is_done else _NOES[kind])
+
+
+def _answer(match: "Match", seat: int, choice: int) -> int:  # per frame
+    """Let a person answer what needs no look at its hand, wherever the device is."""
+    reason = match.game.choose(seat, choice)
+    match.table.rights_due = True
+    match.stepped()
+    return reason
+
+
+def _needs(view: bytearray) -> bool:  # per frame
+    """Must the table be asked before the person who is asked first answers?"""
+    at = view[TOP]
+    kind = view[at + KIND]
+    if kind == FORCED:
+        return not view[at + STAGE] & _BEGUN
+    if kind == TAKING:
+        return view[at + STAGE] == _SHOWS
+    if kind == GIVING:
+        return view[at + STAGE] == _SHOWN
+    return kind == GAINED or kind == OFFERING or kind == RECOVERING
+
+
+def _draws_on(view: bytearray, seat: int) -> bool:  # per frame
+    """Has this seat drawn some of the cards that it must draw, and is it about the others?"""
+    at = view[TOP]
+    if view[at + KIND] == GAINED:
+        at -= WINDOW_SIZE
+    return (
+        view[at + KIND] == FORCED and view[at + TARGET] == seat and view[at + STAGE] & _BEGUN != 0
+    )
+
+
+def _is_dealt(view: bytearray) -> bool:  # per frame
+    """Is it asked what the deal has completed?"""
+    at = view[TOP]
+    return view[at - WINDOW_SIZE + KIND] == SETTING_UP and view[at + CARD] == _WHOLE
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.acts.match import Match
+    from ui.draw.text import Text

@@ -1,0 +1,246 @@
+"""This screen plays where cards act, on two piles; see `ui.table.screen` for its modes.
+
+Who holds the device and can do nothing but let a gained card be is not asked. Where several persons
+play, `ui.acts.question` knows what others are asked.
+
+In the middle of the page stand at the left, in letters, the two draw piles, the direction, and who
+has the salt and the pepper; right of it the discard piles, each card doubled, beside it its color
+as a shape (that of a wild is the one called) and its number, 1 or 2. A closed pile shows no card.
+"""
+
+import displayio
+from micropython import const
+
+from engine.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
+from engine.choices import CALL_UNO, CATCH, PASS, VERB_MASK
+from engine.layout import (
+    CALLS_PEPPER,
+    COUNTS,
+    DIRECTION,
+    EFFECTS,
+    EVENT_COUNT,
+    FIRST,
+    GETS_SALT,
+    KIND,
+    NOBODY,
+    PEPPER,
+    PILE_SIZE,
+    PLAYER_AT,
+    SALT,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    TOP,
+    TOP_CARD,
+    VIEW_FACE_UP,
+    VIEW_HAND,
+    VIEW_SEAT,
+)
+from engine.windows import FORCED, GAINED
+from ui.acts import words
+from ui.draw.card_tiles import NOTHING, OPEN
+from ui.draw.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
+from ui.draw.sheets import show_card
+from ui.draw.text import CHANGED, PERSONS, set_tile
+from ui.table.ask import AskMode
+from ui.table.hand import SignedHand
+from ui.table.offers import Offers
+from ui.table.page import TablePage
+from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
+    from ui.match import Match
+
+_FIRST_X = const(26)  # where the first pile stands
+_PITCH = const(48)  # from there to the second
+
+
+class TwoPiles:
+    """`group` is what to put on the page; `show(view)` brings it up to date."""
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
+        self._left = sheets.text(sheets.ink, 4, 5, 0, 0)
+        self.group.append(self._left.grid)
+        doubled = displayio.Group(scale=2, x=_FIRST_X)
+        self.group.append(doubled)
+        self._cards = []
+        self._shapes = []
+        for pile in range(2):
+            card = sheets.card(pile * _PITCH // 2, 0)
+            self._cards.append(card)
+            doubled.append(card)
+            x = _FIRST_X + pile * _PITCH + 33
+            shape = sheets.shape(x, 6)
+            self._shapes.append(shape)
+            self.group.append(shape)
+            name = sheets.text(sheets.soft, 1, 1, x + 3, 27)
+            name.start(0)
+            name.number(pile + 1)
+            self.group.append(name.grid)
+
+    def show(self, view: bytearray) -> None:  # per frame
+        """Bring it up to date."""
+        for pile in range(2):
+            self._show_pile(view, pile)
+        text = self._left
+        text.start(2)
+        for _ in range(4):
+            text.letter(MORE_LEFT if view[DIRECTION] else MORE_RIGHT)
+        self._show_shaker(view, 3, GETS_SALT, SALT, SALT_SHAKER)
+        self._show_shaker(view, 4, CALLS_PEPPER, PEPPER, PEPPER_SHAKER)
+
+    def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
+        is_closed = not view[PILE_SIZE + 2 + pile]
+        card = view[TOP_CARD + pile] & KIND_MASK
+        place = self._cards[pile]
+        if is_closed:
+            set_tile(place, 0, NOTHING)
+            set_tile(place, 1, NOTHING)
+        else:
+            show_card(place, card)
+        shape = self._shapes[pile]
+        color = color_on(card)
+        hidden = is_closed or color >= NO_COLOR
+        if shape.hidden != hidden:
+            shape.hidden = hidden
+            CHANGED[0] = 1
+        if not hidden:
+            set_tile(shape, 0, color)
+        text = self._left
+        text.start(pile)
+        text.letter(CARD)
+        text.right(view[PILE_SIZE + pile], 3)
+        text.end()
+
+    def _show_shaker(  # per frame
+        self, view: bytearray, row: int, effect: int, at: int, sign: int
+    ) -> None:
+        """Who has a shaker, where some card of these rules hands it on."""
+        text = self._left
+        text.start(row)
+        if view[EFFECTS + (8 if effect == GETS_SALT else 2)] == effect:
+            text.letter(sign)
+            seat = view[at]
+            if seat != NOBODY:
+                player = view[PLAYER_AT + seat]
+                if PERSONS[player] < 10:
+                    text.letter(80)
+                text.number(PERSONS[player])
+            else:
+                text.letter(45)
+        text.end()
+
+
+class OpenHand(SignedHand):
+    """As SignedHand."""
+
+    def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
+        """Take the cards of a view, sorted, with a sign for those that lie open."""
+        super().take(view, at, count)
+        for n in range(at, at + count):
+            if view[n] & FACE_UP:
+                self.sign(view[n] & KIND_MASK, OPEN)
+
+    def take_other(self, view: bytearray, capacity: int, seat: int) -> int:  # per frame
+        """Take what is known of another seat's cards: open ones first; return how many these are.
+
+        Then come those that were shown, in the hand's own order, and the backs of the rest.
+        capacity: of a hand in the view.
+        """
+        self.take_backs(view[COUNTS + seat])
+        cards = self.cards
+        n = 0
+        at = VIEW_HAND + 2 * capacity
+        for _ in range(view[VIEW_FACE_UP]):
+            if view[at] == seat:
+                cards[n] = view[at + 1]
+                self.signs[n] = OPEN
+                n += 1
+            at += 2
+        are_open = n
+        if view[SHOWN_TO] == view[VIEW_SEAT]:
+            at = VIEW_HAND + capacity
+            for other in range(seat):
+                at += view[SHOWN_COUNTS + other]
+            for _ in range(view[SHOWN_COUNTS + seat]):
+                if not view[at] & FACE_UP:
+                    cards[n] = view[at]
+                    n += 1
+                at += 1
+        return are_open
+
+
+class ActsPage(TablePage):
+    """As TablePage; see ui.table.page."""
+
+    words = words
+
+    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        """See ui.table.page."""
+        from ui.acts.words import tell
+        from ui.table.words import Recap
+
+        self.piles = TwoPiles(geometry, sheets)
+        self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
+        self.group.append(self.row.grid)
+        self.hand = OpenHand(geometry, sheets, self.group, self.most_cards)
+        self.recap = Recap(geometry.events_rows, tell)
+
+    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+        """Write a notice, or what is asked."""
+        words.write_notice(text, view, notice)
+
+
+class Screen(AskingScreen):
+    """See the module."""
+
+    Page = ActsPage
+
+    def __init__(self, app: "App") -> None:
+        question = None
+        if app.match.persons > 1:
+            from ui.acts.question import QuestionMode
+
+            question = QuestionMode(self, app.page)
+        super().__init__(app, AskMode(self, app, Offers(app.page.hand)), question)
+
+    def ask(self) -> None:  # per frame
+        """Ask the holder, unless there is nothing that it could do with a card it has gained."""
+        match = self.app.match
+        view = match.view
+        while self.is_asked():
+            if view[view[TOP] + KIND] != GAINED or self._can_give_away():
+                super().ask()
+                return
+            match.choose(PASS)
+        self.go_on(STEP_MS)
+
+    def _can_give_away(self) -> bool:  # per frame
+        match = self.app.match
+        match.list_choices()
+        for i in range(match.count):
+            verb = match.choices[i] & VERB_MASK
+            if verb != PASS and verb != CATCH and verb != CALL_UNO:
+                return True
+        return False
+
+    def _step(self) -> None:  # per frame
+        match = self.app.match
+        before = match.view[EVENT_COUNT]
+        if match.let_bot():
+            match.stepped()
+            self.stepped(before)
+        elif match.view[FIRST] == match.holder:
+            self.ask()
+        else:
+            self.question.ask_other(match.view[FIRST])
+
+    def _pace(self) -> int:  # per frame
+        view = self.app.match.view
+        kind = view[view[TOP] + KIND]
+        return CARD_MS if kind == FORCED or kind == GAINED else STEP_MS

@@ -1,0 +1,282 @@
+"""This module puts into words what happens where cards act, what is asked there, and the answers.
+
+Twenty letters at most, answers eighteen. Windows are those of engine/acts; for the gaps in words
+see `ui.table.words`.
+"""
+
+from engine import events
+from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.choices import (
+    ADD,
+    ANSWER,
+    BACKFIRE,
+    CALL_COLOR,
+    CARD_SHIFT,
+    CATCH,
+    CHALLENGE,
+    COLOR_SHIFT,
+    DRAW,
+    FROM_SHIFT,
+    GIVE,
+    NAME,
+    ON_PILE_2,
+    PASS,
+    PLAY,
+    RAINBOW,
+    RECOVER,
+    REFUSE,
+    REMOVE,
+    RUN,
+    SEAT_SHIFT,
+    SHOW,
+    SHOWN,
+)
+from engine.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    DISCARDS,
+    DREW,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    KIND,
+    PHASE,
+    PILE_SIZE,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+    TOP_CARD,
+    VIEW_DRAFT,
+    VIEW_SEAT,
+)
+from engine.windows import (
+    ASKED_SUM,
+    CHALLENGED,
+    COLORING,
+    FORCED,
+    GAINED,
+    GIFTS,
+    GIVING,
+    NAMING,
+    OFFERING,
+    ON_TURN,
+    RECOVERING,
+    TAKING,
+)
+from ui.draw.font import CIRCLE
+from ui.table.offers import BACK, CARDS_OF, GO_ON, LOOK, SEEN, SHOW_IT, UNO, verb_of
+from ui.table.words import DEEDS, PROMPT, fill, write_color
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
+_DEEDS = {
+    events.RESHUFFLED: b"Discards reshuffled",
+    events.CARD_RETURNED: b"+4 goes back",
+    events.NAMED: b"@ named #",
+    events.GAVE: b"@ to #: $",
+    events.TOOK: b"@ took $",
+    events.SHOWED: b"@ showed # cards",
+    events.REFUSED: b"@ refused it",
+    events.BACKFIRED: b"@ backfired on #",
+    events.RECOVERED: b"@ recovered",
+    events.GIVES_AWAY: b"@: a Rainbow!",
+    events.LAID_OPEN: b"@: $ to #",
+    events.SWAPPED: b"@, # swap places",
+    events.SALT_TO: b"@ took the salt",
+    events.PEPPER_TO: b"@: pepper, # now",
+    events.TURNED_UP: b"Turned: $",
+    events.LIFTED: b"@ took $",
+    events.WALKED: b"@ walked around",
+    events.SHOWN_GIFT: b"@ gift: $",
+}
+_RUN = b"@: a Run!"  # GIVES_AWAY
+_OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
+
+
+def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
+    """Where the player sits now who sat on a seat at event `number`."""
+    while number != view[EVENT_COUNT]:
+        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+        if view[at] == events.SWAPPED:
+            if view[at + 1] == seat:
+                seat = view[at + 2]
+            elif view[at + 2] == seat:
+                seat = view[at + 1]
+        number = number + 1 & 255
+    return seat
+
+
+def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
+    """As ui.plain.words."""
+    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+    kind = view[at]
+    words = _DEEDS.get(kind) or DEEDS.get(kind, b"")
+    seat = view[at + 1]
+    other = view[at + 2]
+    if kind == events.GIVES_AWAY and other:
+        words = _RUN
+    elif kind == events.LAID_OPEN and other == seat:
+        words = _OPEN_BEFORE_SELF
+    seat = _seat_now(view, number, seat)
+    other = _seat_now(view, number, other)
+    fill(text, view, words, seat, other, view[at + 3], drawn)
+    if kind == events.COLOR_CALLED:
+        write_color(text, view[at + 2])
+
+
+_PROMPTS = {
+    CHALLENGED: b"Challenge @?",
+    ON_TURN: b"Set: %",
+    FORCED: b"You draw %",
+    NAMING: b"Who draws a card?",
+    OFFERING: b"Threes for @?",
+    GIVING: b"Who must give?",
+    TAKING: b"Show @ your hand?",
+    RECOVERING: b"Lay a Reverse, too?",
+    GAINED: b"Give a set away?",
+    GIFTS: b"Give one to whom?",
+    COLORING: b"Which color?",
+    ASKED_SUM: b"What do they make?",  # DIC-2
+}
+_OTHER_DRAWS = b"# draws %"  # FORCED of another seat
+_OF = b" of %"
+_OR = b" or %"
+# By stage of the window.
+_GIVING = (_PROMPTS[GIVING], b"Give any card", b"Take $?", b"Give another card")
+_TAKING = (_PROMPTS[TAKING], _PROMPTS[TAKING], b"Take from whom?", b"Choose a card")
+
+_ANSWERS = {
+    PLAY: b"Lay on pile %",
+    DRAW: b"Draw from pile %",
+    CALL_COLOR: b"Call ",
+    NAME: b"Name #",
+    GIVE: b"Give to #",
+    REFUSE: b"Refuse it",
+    SHOW: b"Show my hand",
+    CATCH: b"Catch",
+    CHALLENGE: b"Challenge it",
+    BACKFIRE: b"Backfire, pile %",
+    RECOVER: b"Lay it",
+    RAINBOW: b"Rainbow $",
+    RUN: b"Run from $",
+    ANSWER: b"%",
+    ADD: b"Into a set",
+    REMOVE: b"Back: $",
+    UNO: b"UNO!",
+    LOOK: b"Look around",
+    BACK: b"Go back",
+    SHOW_IT: b"Show it first",
+    CARDS_OF: b"Cards of #",
+    GO_ON: b"Go on",
+    SEEN: b"That was the hand",
+}
+_LIFT = b"Take $"  # DRAW from a discard pile
+_SHOW_TO = b"Show to #"  # GIVE a card that is shown
+_KEEP = b"Keep it"  # PASS with a drawn card
+# PASS, by kind of window.
+_PASSES = {
+    CHALLENGED: b"Do not challenge",
+    ON_TURN: b"Pass",
+    FORCED: b"Nothing to draw",
+    OFFERING: b"No more",
+    GIVING: b"Take it",
+    TAKING: b"Do not show",
+    RECOVERING: b"No",
+    GAINED: b"No",
+}
+
+
+def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    """Write a notice; PROMPT: what the holder is asked in the newest window."""
+    if notice != PROMPT:
+        text.word(notice)
+        return
+    at = view[TOP]
+    kind = view[at + KIND]
+    other = view[at + (SKIPS if kind == GIVING else TARGET)]
+    number = _sum_aside(view) if kind == ON_TURN else view[at + AMOUNT]
+    fill(text, view, _prompt(view), view[at + ACTOR], other, view[at + CARD], number)
+    if kind == ON_TURN:
+        _write_wanted(text, view)
+
+
+def _prompt(view: bytearray) -> bytes:  # per frame
+    """What is asked in the newest window."""
+    at = view[TOP]
+    kind = view[at + KIND]
+    if kind == GIVING:
+        return _GIVING[view[at + STAGE]]
+    if kind == TAKING:
+        return _TAKING[view[at + STAGE]]
+    if kind == FORCED and view[at + TARGET] != view[VIEW_SEAT]:
+        return _OTHER_DRAWS  # whose hand the holder has just seen
+    return _PROMPTS.get(kind, b"")
+
+
+def _sum_aside(view: bytearray) -> int:  # per frame
+    total = 0
+    for i in range(view[VIEW_DRAFT]):
+        total += FACE[view[VIEW_DRAFT + 1 + i]]
+    return total
+
+
+def _write_wanted(text: "Text", view: bytearray) -> None:  # per frame
+    """The numbers on top that a set may make."""
+    words = _OF
+    before = -1
+    for pile in range(2):
+        top = view[TOP_CARD + pile] & KIND_MASK
+        number = FACE[top]
+        is_number = view[PILE_SIZE + DISCARDS + pile] and top < FIRST_WILD_KIND and number < 10
+        if is_number and number != before:
+            fill(text, view, words, 0, 0, 0, number)
+            before = number
+            words = _OR
+
+
+def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
+    """What a choice, or what else a mode offers, is called."""
+    verb = verb_of(choice)
+    words = _ANSWERS.get(verb, b"")
+    card = choice >> CARD_SHIFT & 255
+    number = 2 if choice & ON_PILE_2 else 1
+    color = (choice >> COLOR_SHIFT & 7) - 1
+    if verb == ANSWER:
+        number = card
+    elif verb == DRAW:
+        source = choice >> FROM_SHIFT & 3
+        number = source + 1
+        if source >= DISCARDS:
+            words = _LIFT
+            card = _bare(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
+    elif verb == PASS:
+        words = _passing(view)
+    elif verb == GIVE and choice & SHOWN:
+        words = _SHOW_TO
+    elif verb == RAINBOW:
+        card = card * 4 + (color == 0)
+    elif verb == RUN:
+        card = (card & 15) * 4 + color
+    fill(text, view, words, 0, choice >> SEAT_SHIFT & 15, card, number)
+    if verb == CALL_COLOR:
+        write_color(text, color)
+        text.letter(32)
+        text.letter(CIRCLE + color)
+
+
+def _passing(view: bytearray) -> bytes:  # per frame
+    """What it is called to pass in the newest window."""
+    kind = view[view[TOP] + KIND]
+    if kind == ON_TURN and view[PHASE] == DREW:
+        return _KEEP
+    return _PASSES.get(kind, b"")
+
+
+def _bare(card: int) -> int:  # per frame
+    """A wild without the color called."""
+    return card & ~7 | NO_COLOR if card >= FIRST_WILD_KIND else card

@@ -1,0 +1,28 @@
+"""This module lists the letters: their codes, and the size of their cells.
+
+A letter is five pixels by eight in a cell of six by nine. Tile `code - FIRST` of the sheet
+(`sim.art.letters`) is a letter, tile `code - FIRST + GLYPHS` the same, inverted. The codes after
+`~` are signs: see the names below.
+"""
+
+from micropython import const
+
+CELL_WIDTH = const(6)
+CELL_HEIGHT = const(9)
+FIRST = const(32)
+GLYPHS = const(110)
+SHEET_WIDTH = const(120)  # of the sheet, in pixels: twenty letters
+SHEET_HEIGHT = const(99)  # all of them, and all inverted
+
+SALT_SHAKER = const(127)
+CIRCLE = const(128)  # the shapes of red, green, blue and yellow, in this order
+MORE_UP = const(132)
+MORE_DOWN = const(133)
+MORE_RIGHT = const(134)
+MORE_LEFT = const(135)
+CHECK = const(136)
+CARD = const(137)
+STAR = const(138)
+PEPPER_SHAKER = const(139)
+BOT = const(140)
+PERSON = const(141)

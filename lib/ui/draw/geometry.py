@@ -1,0 +1,90 @@
+"""This module says where everything goes, by the size of the display.
+
+The canvas is the display itself, or half of it in each direction, shown doubled, if that
+leaves at least 120 by 120 pixels: so a letter is as easy to read on every board. From top
+to bottom: the seats, the piles, the latest events, the actions, the hand, and, where
+there is room, a line that tells what the buttons do. A wide canvas has the events at the
+right of the piles.
+"""
+
+from micropython import const
+
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+
+CARD_WIDTH = const(16)
+CARD_HEIGHT = const(22)
+MARK_HEIGHT = const(4)  # pixels over the hand, for marks over playable cards
+
+_SMALLEST = const(120)
+_WIDE = const(220)
+_PILES_HEIGHT = const(44)
+_PILES_WIDTH = const(120)
+
+
+class Geometry:
+    """The layout of one display; all in pixels of the canvas."""
+
+    width: int
+    height: int
+    columns: int  # of letters
+    left: int
+    cards: int  # in a row
+    hand_x: int
+    hand_y: int
+    has_hints: bool
+    hints_y: int
+    seats_y: int
+    piles_x: int
+    piles_y: int
+    actions_y: int
+    events_rows: int
+    events_columns: int
+    events_x: int
+    events_y: int
+
+    def __init__(self, width: int, height: int) -> None:
+        """Work it out. ValueError: the display is too small."""
+        if width < _SMALLEST or height < _SMALLEST:
+            raise ValueError("the display must have at least 120 by 120 pixels")
+        is_doubled = width >= 2 * _SMALLEST and height >= 2 * _SMALLEST
+        scale = 2 if is_doubled else 1
+        self.width = width // scale
+        self.height = height // scale
+        self.columns = self.width // CELL_WIDTH
+        self.left = (self.width - self.columns * CELL_WIDTH) // 2
+        # As many cards as fit, with room for an arrow on either side: seven at least.
+        self.cards = (self.width - 8) // CARD_WIDTH
+        self.hand_x = (self.width - self.cards * CARD_WIDTH) // 2
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Share out the height, from both ends; what is left over becomes gaps."""
+        hand = CARD_HEIGHT + MARK_HEIGHT
+        is_wide = self.width >= _WIDE
+        fixed = 2 * CELL_HEIGHT + _PILES_HEIGHT + CELL_HEIGHT + hand
+        spare = self.height - fixed - (0 if is_wide else 2 * CELL_HEIGHT)
+        self.has_hints = spare >= CELL_HEIGHT
+        if self.has_hints:
+            spare -= CELL_HEIGHT
+        self.events_rows = 2 if not is_wide else _PILES_HEIGHT // CELL_HEIGHT
+        while not is_wide and spare >= CELL_HEIGHT + 8 and self.events_rows < 4:
+            spare -= CELL_HEIGHT
+            self.events_rows += 1
+        gap = min(spare // 4, 6)
+        self.seats_y = min(gap, 2)
+        self.piles_y = self.seats_y + 2 * CELL_HEIGHT + gap
+        self.hints_y = self.height - CELL_HEIGHT
+        bottom = self.hints_y - gap // 2 if self.has_hints else self.height - gap // 2
+        self.hand_y = bottom - CARD_HEIGHT
+        self.actions_y = self.hand_y - MARK_HEIGHT - CELL_HEIGHT - gap // 2
+        below = self.piles_y + _PILES_HEIGHT
+        self.piles_x = (self.width - _PILES_WIDTH) // 2
+        self.events_x = self.left
+        self.events_columns = self.columns
+        events = self.events_rows * CELL_HEIGHT
+        self.events_y = below + (self.actions_y - below - events) // 2
+        if is_wide:
+            self.piles_x = 0
+            self.events_columns = (self.width - _PILES_WIDTH) // CELL_WIDTH
+            self.events_x = self.width - self.events_columns * CELL_WIDTH
+            self.events_y = self.piles_y + (_PILES_HEIGHT - events) // 2

@@ -1,0 +1,184 @@
+"""This module makes the pages that screens are drawn on: a large title, a list, a match's table.
+
+Pages are made once. Turning to another is one refresh of the whole display, in which each pixel is
+sent once: that costs less than to redraw all that was hidden and all that is shown.
+"""
+
+import displayio
+from adafruit_displayio_layout.layouts.page_layout import PageLayout
+from micropython import const
+
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH, Geometry
+from ui.draw.sheets import Sheets, show_card
+from ui.draw.text import CHANGED, Heading
+from ui.screens import TABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import busdisplay
+
+    from ui.draw.text import Text
+    from ui.table.page import TablePage
+
+_SMALL_TITLE = const(14)  # the height of the first line
+
+
+class BigPage:
+    """`group` is the page, `body` its rows, `last` the line of hints."""
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.group = displayio.Group()
+        self._width = geometry.width
+        middle = geometry.width // 2
+        body_y = geometry.height - 3 * CELL_HEIGHT - 3
+        cards_y = body_y - 2 * CARD_HEIGHT - 2
+        self._tallest = (cards_y - _SMALL_TITLE) // CELL_HEIGHT
+        self.middle = middle
+        self.large_y = (_SMALL_TITLE + cards_y) // 2
+        self._small = Heading(sheets, middle, _SMALL_TITLE // 2 + 1, geometry.width)
+        self._large = Heading(sheets, middle, self.large_y, geometry.width)
+        self._shown = None  # of large things
+        self._place = displayio.Group()
+        self.group.append(self._small.group)
+        self.group.append(self._place)
+        # Doubled cards, a pixel of table between them where the canvas is narrow.
+        pitch = min((geometry.width // 2) // 4, CARD_WIDTH + 3)
+        cards = displayio.Group(scale=2, x=middle - 4 * pitch, y=cards_y)
+        self._cards = []
+        for i in range(4):
+            self._cards.append(sheets.card(i * pitch + (pitch - CARD_WIDTH) // 2, 0))
+            cards.append(self._cards[i])
+        self.group.append(cards)
+        self.body = sheets.text(sheets.ink, geometry.columns, 2, geometry.left, body_y)
+        y = geometry.height - CELL_HEIGHT
+        self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
+        self.group.append(self.body.grid)
+        self.group.append(self.last.grid)
+
+    def scale_of(self, words: str) -> int:
+        """How many times as large as letters are words can be as the large line."""
+        return min((self._width - 8) // (len(words) * CELL_WIDTH), self._tallest)
+
+    def title(self, small: str, large: str) -> None:
+        """Set both lines of the title."""
+        self._small.write(small, 1)
+        self._large.write(large, self.scale_of(large))
+        self.bring(self._large.group)
+
+    def bring(self, layer: "displayio.Group | None") -> None:
+        """Let a layer be what is large; None: let go of what is."""
+        if self._shown is not None:
+            self._place.pop()
+        if layer is not None:
+            self._place.append(layer)
+        self._shown = layer
+
+    def cards(self, cards: bytes) -> None:
+        """Show four cards."""
+        for i in range(4):
+            show_card(self._cards[i], cards[i])
+        CHANGED[0] = 1
+
+
+_LEAST_TOP = const(20)
+_FOOT_ROWS = const(4)
+
+
+class ListPage:
+    """`group` is the page, `rows` how many there are, `room` how many of them the list has now.
+
+    foot: the rows above the last, for a text under the list (ui.draw.paragraphs).
+    """
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.group = displayio.Group()
+        self._width = geometry.width
+        self._sheets = sheets
+        self.rows = (geometry.height - _LEAST_TOP) // CELL_HEIGHT
+        self.room = self.rows - 1
+        top = geometry.height - self.rows * CELL_HEIGHT
+        self._heading = Heading(sheets, geometry.width // 2, top // 2, geometry.width)
+        self.group.append(self._heading.group)
+        self.body = self._text(geometry, sheets.ink, self.room - _FOOT_ROWS, top)
+        top += self.body.rows * CELL_HEIGHT
+        self.foot = self._text(geometry, sheets.ink, _FOOT_ROWS, top)
+        top += _FOOT_ROWS * CELL_HEIGHT
+        self.last = self._text(geometry, sheets.soft, 1, top)
+        self._hint = b""
+
+    def _text(self, geometry: "Geometry", colors: displayio.Palette, rows: int, y: int) -> "Text":
+        """Add rows."""
+        text = self._sheets.text(colors, geometry.columns, rows, geometry.left, y)
+        self.group.append(text.grid)
+        return text
+
+    def title(self, words: str) -> None:
+        """Set the title, as large as it fits."""
+        is_large = len(words) * 2 * CELL_WIDTH <= self._width
+        self._heading.write(words, 2 if is_large else 1)
+
+    def start(self, row: int, column: int = 0, columns: int = 0) -> "Text":  # per frame
+        """Write next into some columns of a row (0: all the rest of it), with what is returned."""
+        text = self.body
+        if row >= text.rows:
+            row -= text.rows
+            text = self.foot
+            if row >= text.rows:
+                row = 0
+                text = self.last
+        text.start(row, column, columns)
+        return text
+
+    def fit(self, count: int) -> None:  # per frame
+        """Make room for a list of so many rows."""
+        is_full = count == self.rows
+        colors = self._sheets.ink if is_full else self._sheets.soft
+        self.room = self.rows if is_full else self.rows - 1
+        if self.last.grid.pixel_shader is not colors:
+            self.last.grid.pixel_shader = colors
+            CHANGED[0] = 1
+            if not is_full:
+                self.hint(self._hint)
+
+    def hint(self, words: bytes) -> None:  # per frame
+        """Tell what the buttons do, where the last row is free."""
+        self._hint = words
+        if self.room < self.rows:
+            self.last.start(0)
+            self.last.word(words)
+            self.last.end()
+
+
+class Pages:
+    """display: the board's. `geometry` and `sheets` are what everything is drawn with.
+
+    pages: by BIG, LIST and TABLE of `ui.screens`; None where there is none.
+    """
+
+    def __init__(self, display: "busdisplay.BusDisplay", sheets: Sheets) -> None:
+        self.geometry = geometry = Geometry(display.width, display.height)
+        self.sheets = sheets
+        self.pages = [BigPage(geometry, sheets), ListPage(geometry, sheets), None]
+        self.layout = PageLayout(0, 0)
+        self.layout.add_content(self.pages[0].group)
+        self.layout.add_content(self.pages[1].group)
+        self.layout.add_content(displayio.Group())  # the table's place
+        self._display = display
+        self._root = displayio.Group(scale=display.width // geometry.width)
+        self._root.append(self.layout)
+
+    def put_table(self, page: "TablePage | None") -> None:
+        """A match begins, or it is left: its table, or None, takes the place of the one before."""
+        place = self.layout[TABLE]
+        place.pop()
+        place.append(page.group if page else displayio.Group())
+        self.pages[TABLE] = page
+
+    def show(self, number: int) -> None:
+        """Turn to a page."""
+        self.layout.show_page(page_index=number)
+        # What was not on the display before is sent as a whole (displayio's full refresh).
+        self._display.root_group = None
+        self._display.root_group = self._root
+        CHANGED[0] = 1

@@ -1,0 +1,153 @@
+"""This module writes text that changes in play: rows of tiles over the font sheet.
+
+    text.start(row)            write from the left edge of a row
+    text.word(b"drew ")        letters, cut off at the right edge
+    text.number(12)            digits
+    text.end()                 blanks up to the right edge
+
+A tile is touched only if its letter differs, so what stays the same is not redrawn.
+`CHANGED[0]` is set to 1 whenever anything on the screen was changed; the app refreshes
+the display then, and only then. A Heading is a line of letters of any size, in the middle.
+"""
+
+import displayio
+
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.sheets import Sheets
+
+CHANGED = bytearray(1)
+# What each player of a table is called, P and this: their seat, counted from 1, or at one of
+# several tables their number among all who play.
+PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+
+
+def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
+    """Show a tile, if it is not there already."""
+    if grid[at] != tile:
+        grid[at] = tile
+        CHANGED[0] = 1
+
+
+class Text:
+    """A block of rows and columns of letters; `grid` is its TileGrid."""
+
+    def __init__(
+        self,
+        sheet: displayio.Bitmap,
+        palette: displayio.Palette,
+        columns: int,
+        rows: int,
+        x: int,
+        y: int,
+    ) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.grid = displayio.TileGrid(
+            sheet,
+            pixel_shader=palette,
+            width=columns,
+            height=rows,
+            tile_width=CELL_WIDTH,
+            tile_height=CELL_HEIGHT,
+            x=x,
+            y=y,
+        )
+        self._at = 0
+        self._end = 0
+        self._shift = -FIRST
+
+    def start(self, row: int, column: int = 0, columns: int = 0) -> None:  # per frame
+        """Write next into some columns of a row (0: all the rest of it), not inverted."""
+        self._at = row * self.columns + column
+        self._end = self._at + columns if columns else (row + 1) * self.columns
+        self._shift = -FIRST
+
+    def invert(self, is_inverse: int) -> None:  # per frame
+        """Write inverted from here on, or no longer."""
+        self._shift = GLYPHS - FIRST if is_inverse else -FIRST
+
+    def letter(self, code: int) -> None:  # per frame
+        """Write one letter or sign."""
+        at = self._at
+        if at >= self._end:
+            return
+        tile = code + self._shift
+        grid = self.grid
+        if grid[at] != tile:
+            grid[at] = tile
+            CHANGED[0] = 1
+        self._at = at + 1
+
+    def word(self, letters: bytes) -> None:  # per frame
+        """Write letters."""
+        for code in letters:
+            self.letter(code)
+
+    def player(self, player: int) -> None:  # per frame
+        """Write what a player is called."""
+        self.letter(80)
+        self.number(PERSONS[player])
+
+    def number(self, value: int) -> None:  # per frame
+        """Write a number, 0 to 99999."""
+        unit = 1
+        while value // unit > 9:
+            unit *= 10
+        while unit:
+            self.letter(48 + value // unit % 10)
+            unit //= 10
+
+    def right(self, value: int, columns: int) -> None:  # per frame
+        """Write a number at the right of some columns."""
+        unit = 10
+        while columns > 1:
+            if value < unit:
+                self.letter(32)
+            unit *= 10
+            columns -= 1
+        self.number(value)
+
+    def end(self) -> None:  # per frame
+        """Blank what is left of the columns."""
+        while self._at < self._end:
+            self.letter(32)
+
+    def end_inverse(self) -> None:  # per frame
+        """Blank what is left of the columns, no longer inverted."""
+        self.invert(0)
+        self.end()
+
+    def room(self) -> int:  # per frame
+        """How many columns are left."""
+        return self._end - self._at
+
+
+def write_string(text: "Text", letters: str) -> None:  # per frame
+    """Write a string of letters; a `Text` alone writes bytes."""
+    for one in letters:
+        text.letter(ord(one))
+
+
+class Heading:
+    """`group` is what to put on the page; x, y: its middle; width: of the canvas."""
+
+    def __init__(self, sheets: "Sheets", x: int, y: int, width: int) -> None:
+        self.group = displayio.Group()
+        self._x = x
+        self._y = y
+        self._text = sheets.text(sheets.gold, width // CELL_WIDTH, 1, 0, 0)
+        self.group.append(self._text.grid)
+
+    def write(self, words: str, scale: int) -> None:
+        """Write words, so many times as large as letters are."""
+        group = self.group
+        group.scale = scale
+        group.x = self._x - len(words) * CELL_WIDTH * scale // 2
+        group.y = self._y - CELL_HEIGHT * scale // 2
+        self._text.start(0)
+        write_string(self._text, words)
+        self._text.end()
+        CHANGED[0] = 1

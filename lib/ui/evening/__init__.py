@@ -1,0 +1,107 @@
+"""This package plays a match over several tables; this module is the one that is on, and its bytes.
+
+    app.evening                  None while there is none
+    app.match                    the table that is played by hand; None between tables
+    keep(app)                    between tables: write the sheet
+    begin(app)                   a table begins: make the page for both, and write it
+    restored(buffer)             -> the Evening that was written; None: it is not whole
+
+`ui.evening.tables` seats a table and takes its result; the screens are `ui.evening.round` and
+those that it leads to.
+
+The sheet lies behind the state of the table in play. Of the head (ui/match_bytes.py) it has bytes
+of its own:
+
+    6   how long sheet and changes are together, two bytes; 0: a match at one table
+    28  how many changes there are               29  the rule set's place in the index
+
+Between tables there is no state and the head says no players. A table of bots alone is never
+kept: it is played again, with the same cards and choices.
+"""
+
+from engine.own.mixed import CHANGE, is_known
+from engine.rounds.results import leave_table
+from engine.rounds.sheet import A_PERSON, A_TABLE, MAX_PERSONS, MAX_TABLES, PERSONS, TABLES, is_bot
+from engine.rounds.sheet import HEAD as SHEET_HEAD
+from ui.match_bytes import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT, write_head
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Evening:
+    """sheet: of engine/rounds/sheet.py.
+
+    number: the place of the rule set in the index; changes: bytes of engine/own/mixed.py; persons:
+    how many people play, bots not counted.
+    """
+
+    def __init__(self, sheet: bytearray, number: int, changes: bytes, persons: int) -> None:
+        self.sheet = sheet
+        self.number = number
+        self.changes = changes
+        self.persons = persons
+        self.is_paced = 0 < sheet[0] < 3  # social and team evenings: all tables stop at once
+        self.table = 0  # that a screen is about
+
+
+def keep(app: "App") -> None:
+    """Write the sheet; a show of bots alone is not kept."""
+    evening = app.evening
+    saves = app.saves
+    if not evening.persons:
+        return
+    tail = evening.sheet + evening.changes
+    saves.make_page(HEAD + len(tail))
+    saves.bytes[0] = LAYOUT
+    _write_tail(saves.bytes, evening, tail)
+    saves.keep_bytes(evening.number + 1)
+
+
+def begin(app: "App") -> None:
+    """A table begins: make the page for its state and the sheet, and write it."""
+    evening = app.evening
+    match = app.match
+    tail = evening.sheet + evening.changes
+    saves = app.saves
+    saves.make_page(HEAD + len(match.game.state) + len(tail))
+    write_head(match, saves.bytes)
+    _write_tail(saves.bytes, evening, tail)
+    saves.keep(match)
+
+
+def _write_tail(buffer: memoryview, evening: Evening, tail: bytearray) -> None:
+    buffer[TAIL_AT] = len(tail) & 255
+    buffer[TAIL_AT + 1] = len(tail) >> 8
+    buffer[CHANGES_AT] = len(evening.changes) // CHANGE
+    buffer[RULES_AT] = evening.number
+    buffer[len(buffer) - len(tail) :] = tail
+
+
+def restored(buffer: memoryview, rule_sets: int) -> "Evening | None":
+    """The evening that a buffer tells of. rule_sets: how many are known."""
+    tail = buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
+    number = buffer[RULES_AT]
+    size = tail - CHANGE * buffer[CHANGES_AT]
+    if not SHEET_HEAD < size <= len(buffer) - HEAD or number >= rule_sets:
+        return None
+    start = len(buffer) - tail
+    sheet = bytearray(buffer[start : start + size])
+    changes = bytes(buffer[start + size :])
+    if not is_known(changes) or not _is_whole(sheet):
+        return None
+    if not buffer[PLAYERS_AT]:
+        leave_table(sheet)
+    persons = 0
+    for person in range(sheet[PERSONS]):
+        persons += not is_bot(sheet, person)
+    return Evening(sheet, number, changes, persons)
+
+
+def _is_whole(sheet: bytearray) -> bool:
+    persons = sheet[PERSONS]
+    tables = sheet[TABLES]
+    if not 2 <= persons <= MAX_PERSONS or not 1 <= tables <= MAX_TABLES:
+        return False
+    return len(sheet) == SHEET_HEAD + A_TABLE * tables + (1 + A_PERSON) * persons

@@ -1,0 +1,58 @@
+"""This screen tells who sits where in this round, and who was moved there."""
+
+from engine.rounds.sheet import (
+    FLAGS,
+    FORMAT,
+    MOVED_BACK,
+    MOVED_ON,
+    PERSONS,
+    ROTATION,
+    partner_of,
+    record,
+    seat_in,
+    table_of,
+)
+from ui.draw.font import MORE_LEFT, MORE_RIGHT
+from ui.screens.lists import ScrollScreen
+
+
+class Screen(ScrollScreen):
+    """A row for each person."""
+
+    def enter(self) -> None:
+        """Show it."""
+        self._sheet = self.app.evening.sheet
+        self.open("Who sits where", self._sheet[PERSONS], 0, 0)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        sheet = self._sheet
+        text.letter(80)
+        text.number(i + 1)
+        text.word(b"  " if i < 9 else b" ")
+        text.word(b"table ")
+        text.number(table_of(sheet, i) + 1)
+        if sheet[FORMAT] == ROTATION:
+            text.word(b" with P")
+            text.number(partner_of(sheet, i) + 1)
+            return
+        text.word(b" seat ")
+        text.number(seat_in(sheet, i) + 1)
+        flags = sheet[record(sheet, i) + FLAGS]
+        if flags & MOVED_ON:
+            text.letter(MORE_RIGHT)
+        elif flags & MOVED_BACK:
+            text.letter(MORE_LEFT)
+
+    def choose(self, i: int) -> None:
+        """Back to the round."""
+        self.back()
+
+    def back(self) -> None:
+        """Back to the round."""
+        self.app.go("round")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

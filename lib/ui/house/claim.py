@@ -1,0 +1,201 @@
+"""This mode asks all persons at once, for a moment, who would play out of turn.
+
+It comes up after each card on public facts alone: the card on top may be jumped on, or added to by
+anybody, and there is a person who is not on turn. It looks the same and lasts as long whether
+anyone holds such a card or not, and no hand is shown meanwhile, unless there is only one person.
+Whoever remembers holding the card claims it, takes the device, looks, and lays or withdraws.
+
+The row lists who may claim. Where several persons sit on the first four seats, a direction of the
+pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the seats.
+"""
+
+from micropython import const
+
+from engine.choices import SEAT_SHIFT
+from engine.events import FIRST_CARD, LAID
+from engine.layout import (
+    COUNTS,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    JUMPABLE,
+    KIND,
+    NOBODY,
+    OUT,
+    PLAYERS,
+    TARGET,
+    TOP,
+    TURN,
+    VIEW_HAND,
+)
+from engine.seats import in_set
+from engine.windows import STACKING
+from hal.ticks import after, is_due
+from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
+from ui.house.prompts import WHO_ADDS, WHO_JUMPS
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.table.offers import GO_ON, JUMP_IN
+from ui.table.page import begin_row
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.house.match import Match
+    from ui.house.table import Screen
+
+_LASTS_MS = const(2500)
+
+
+def _newest(view: bytearray) -> int:  # per frame
+    """The number of the event of the card that was laid last."""
+    number = view[EVENT_COUNT]
+    for _ in range(EVENTS_KEPT):
+        number = number - 1 & 255
+        kind = view[EVENTS + number % EVENTS_KEPT * EVENT_SIZE]
+        if kind == LAID or kind == FIRST_CARD:
+            break
+    return number
+
+
+def _may_claim(match: "Match", seat: int) -> bool:  # per frame
+    """Might a seat lay a card out of turn, as far as everybody knows?"""
+    view = match.view
+    at = view[TOP]
+    asked = view[at + TARGET] if view[at + KIND] == STACKING else view[TURN]
+    is_out = in_set(view, OUT, seat) != 0 or not view[COUNTS + seat]
+    return match.people[seat] != 0 and seat != asked and not is_out
+
+
+class ClaimMode:
+    """screen: the table screen."""
+
+    def __init__(self, screen: "Screen") -> None:
+        self._screen = screen
+        self._page = screen.page
+        self._seats = bytearray(10)  # who may claim
+        self._count = 0
+        self._at = 0  # in the row: 0 is nobody, then those seats
+        self._until = 0
+
+    def is_due(self) -> bool:  # per frame
+        """Must it be asked now? Once for each card that somebody else may answer."""
+        match = self._screen.app.match
+        view = match.view
+        if not view[JUMPABLE] or match.offered == _newest(view):
+            return False
+        for seat in range(view[PLAYERS]):
+            if _may_claim(match, seat):
+                return True
+        return False
+
+    def ask(self) -> None:  # per frame
+        """Begin."""
+        match = self._screen.app.match
+        self._count = self._at = 0
+        for seat in range(match.view[PLAYERS]):
+            if _may_claim(match, seat):
+                self._seats[self._count] = seat
+                self._count += 1
+        self._lasts()
+        self._screen.mode = self
+        self.enter()
+
+    def _lasts(self) -> None:  # per frame
+        self._until = after(self._screen.app.now, _LASTS_MS)
+
+    def enter(self) -> None:  # per frame
+        """Show it."""
+        page = self._page
+        match = self._screen.app.match
+        if match.persons > 1:
+            page.hand.take_backs(0)
+        else:
+            page.hand.take(match.view, VIEW_HAND, match.held())
+        page.hand.show(NOBODY, True)
+        is_stack = match.view[match.view[TOP] + KIND] == STACKING
+        self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
+        self._draw()
+        page.hint(self._screen.app.watch_hint)
+
+    def _draw(self) -> None:  # per frame
+        row = self._page.row
+        begin_row(row, self._count + 1, True)
+        choice = JUMP_IN | self._seats[self._at - 1] << SEAT_SHIFT if self._at else GO_ON
+        self._page.words.write_answer(row, self._screen.app.match.view, choice)
+        row.end_inverse()
+
+    def is_looking(self) -> bool:  # per frame
+        """Is there still time to claim?"""
+        return not is_due(self._screen.app.now, self._until)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Claim, go on, or walk through the row, which takes its time."""
+        if wish == CHOOSE:
+            self.close()
+        elif wish == MENU:
+            self._screen.app.go("menu")
+        elif wish == UNO:
+            self._screen.app.match.call_late()
+        else:
+            step = -1 if wish == BACK or wish == PREVIOUS or wish == HIGHER else 1
+            self._at = (self._at + step) % (self._count + 1)
+            self._lasts()
+            self._draw()
+
+    def close(self) -> None:  # per frame
+        """Time is up, or somebody has answered."""
+        match = self._screen.app.match
+        match.offered = _newest(match.view)
+        if not self._at:
+            self._screen.go_on(0)
+            return
+        seat = self._seats[self._at - 1]
+        match.claimer = seat
+        if match.persons > 1:
+            self._screen.app.hand_over(seat)
+        else:
+            self._screen.ask()
+
+
+_DIRECTIONS = const(4)
+_SIGNS = bytes((MORE_LEFT, MORE_UP, MORE_RIGHT, MORE_DOWN))
+_WISHES = bytes((PREVIOUS, HIGHER, NEXT, LOWER))
+
+
+class PadClaimMode(ClaimMode):
+    """As there."""
+
+    def _has_directions(self) -> bool:  # per frame
+        is_far = self._count and self._seats[self._count - 1] >= _DIRECTIONS
+        return self._screen.app.keys.has_pad and not is_far
+
+    def _draw(self) -> None:  # per frame
+        if not self._has_directions():
+            super()._draw()
+            return
+        text = self._page.row
+        text.start(0)
+        text.letter(32)
+        for seat in range(_DIRECTIONS):
+            if self._place_of(seat):
+                text.letter(_SIGNS[seat])
+                text.player(seat)
+                text.word(b"  ")
+        text.end()
+
+    def _place_of(self, seat: int) -> int:  # per frame
+        """The place in the row of a seat that may claim, from 1 on; 0: it may not."""
+        for i in range(self._count):
+            if self._seats[i] == seat:
+                return i + 1
+        return 0
+
+    def wish(self, wish: int) -> None:  # per frame
+        """As there; with directions nothing else is in the row."""
+        if wish == CHOOSE or wish == MENU or wish == UNO or not self._has_directions():
+            super().wish(wish)
+            return
+        for seat in range(_DIRECTIONS):
+            if _WISHES[seat] == wish and self._place_of(seat):
+                self._at = self._place_of(seat)
+                self.close()

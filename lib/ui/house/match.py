@@ -1,0 +1,70 @@
+"""This module is a match with house rules: the whole table is asked, and any seat may play.
+
+What the table answered (`ui.table.question`) is kept here, since the device may change hands before
+it is used up: `answered`, the players who need not be asked again, `claimed`, those of them who
+said yes. `claimer` is the seat that has claimed to play out of turn (`ui.house.claim`) and has not
+done so yet, or NOBODY; `offered` the number of the event of the card for which that was offered
+last. `read` is EVENT_COUNT as it was when a dare was read last.
+"""
+
+from engine.choices import JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, VERB_MASK
+from engine.layout import NOBODY
+from engine.options import FALSE_CLAIM, HOUSE
+from ui import match
+
+
+class Match(match.Match):
+    """As Match."""
+
+    flavor = HOUSE
+
+    def __init__(self, people: bytes, cards: int) -> None:
+        super().__init__(people, cards)
+        self.answered = 0
+        self.claimed = 0
+        self.claimer = NOBODY
+        self.offered = -1
+        self.read = -1
+
+    def most_choices(self, cards: int) -> int:
+        """As Match: sets and players to name make many."""
+        return MAX_CHOICES
+
+    def forget_past(self) -> None:
+        """As Match; nobody has answered or claimed anything."""
+        super().forget_past()
+        self.answered = self.claimed = 0
+        self.claimer = NOBODY
+
+    def list_choices(self) -> None:  # per frame
+        """As Match; what is laid out of turn, by who has claimed it, and by nobody else."""
+        super().list_choices()
+        is_claimed = self.claimer == self.holder
+        choices = self.choices
+        kept = 0
+        for i in range(self.count):
+            is_jump = choices[i] & VERB_MASK == JUMP
+            if is_jump == is_claimed and choices[i] != JUMP_IN_VAIN:
+                choices[kept] = choices[i]
+                kept += 1
+        self.count = kept
+
+    def choose(self, choice: int) -> int:  # per frame
+        """As Match."""
+        reason = super().choose(choice)
+        if reason == OK and choice & VERB_MASK == JUMP:
+            self.claimer = NOBODY
+        return reason
+
+    def withdraw(self) -> None:  # per frame
+        """Who claimed to play out of turn does not, and pays what that costs, if anything."""
+        if self.view[FALSE_CLAIM]:
+            self.choose(JUMP_IN_VAIN)
+        self.claimer = NOBODY
+
+    def answer_for(self, seat: int, choice: int) -> int:  # per frame
+        """Let a person answer what needs no look at its hand, wherever the device is."""
+        reason = self.game.choose(seat, choice)
+        self.table.rights_due = True
+        self.stepped()
+        return reason

@@ -1,0 +1,276 @@
+"""This module puts into words what a player is asked with house rules, and the answers.
+
+Twenty letters at most, answers eighteen. Windows are those of engine/house and of one pile; for
+the gaps in words see `ui.table.words`.
+"""
+
+from micropython import const
+
+from engine.cards import FACE
+from engine.choices import (
+    ADD,
+    ANSWER,
+    CALL_COLOR,
+    CARD_SHIFT,
+    CATCH,
+    CHALLENGE,
+    COLOR_SHIFT,
+    DARE,
+    DOWN,
+    DRAW,
+    GIVE,
+    GUESS,
+    JUMP,
+    NAME,
+    PALM,
+    PASS,
+    PLAY,
+    REMOVE,
+    SEAT_SHIFT,
+    SORRY,
+    SURRENDER,
+)
+from engine.layout import (
+    ACTOR,
+    AGES,
+    AMOUNT,
+    CARD,
+    DREW,
+    FREE,
+    KIND,
+    PHASE,
+    STAGE,
+    TOP,
+    TOP_CARD,
+    VIEW_DRAFT,
+    VIEW_SEAT,
+    WINDOW_SIZE,
+)
+from engine.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
+from engine.windows import (
+    ASKED_SUM,
+    BLUFFED,
+    CALLING,
+    CHALLENGED,
+    CHEATED,
+    CLAIMED,
+    DARED,
+    HOUSE_TURN,
+    OWED,
+    PALMING,
+    STACKING,
+    SWAPPING,
+)
+from ui.draw.font import CIRCLE
+from ui.house.quiz import write_sum
+from ui.table.offers import (
+    BACK,
+    CARDS_OF,
+    GO_ON,
+    JUMP_IN,
+    LOOK,
+    READ_DARE,
+    SEEN,
+    SORRY_SAID,
+    UNO,
+    WITHDRAW,
+    verb_of,
+)
+from ui.table.words import PROMPT, fill, write_color
+
+_NO_DRAWING = const(2)  # draw=none
+_SUMS = const(4)  # sets=sum_or_difference and above
+_BY_AGE = const(5)  # sets=by_age
+_ADDS_UP_TO = const(9)  # years, by age
+
+# Notices of the table page; % is the number of cards at stake.
+WHO_JUMPS = b"Who jumps in?"
+WHO_ADDS = b"Who adds to %?"
+WHICH_JUMPS = b"Jump in: which card?"
+CALLABLE = b"This can be called!"  # the card under the cursor
+
+_PROMPTS = {
+    CALLING: b"Call the color",
+    CHALLENGED: b"Draw % or challenge",
+    HOUSE_TURN: b"A free play!",
+    STACKING: b"Add, or draw %?",
+    SWAPPING: b"Swap with whom?",
+    BLUFFED: b"A bluff by @?",
+    CLAIMED: b"Call @ a cheat?",
+    CHEATED: b"Call @ a cheat?",
+    PALMING: b"Hide a wild +4?",
+    DARED: b"Did you do the dare?",
+}
+# The same windows at their next stage.
+_UNDER = b"One under the pile:"  # CLAIMED
+_HIDDEN = b"Is one hidden?"  # PALMING
+_GUESSED = b"Who guessed it?"  # DARED
+_SET = b"In the set: %"
+_SUM = b"Set: %"
+_OF = b" of %"
+
+_ANSWERS = {
+    PLAY: b"Lay it",
+    DRAW: b"Draw a card",
+    PASS: b"Pass",
+    CALL_COLOR: b"Call ",
+    NAME: b"Swap with #",
+    GIVE: b"Put it under",
+    JUMP: b"Jump in",
+    CATCH: b"Catch",
+    CHALLENGE: b"Challenge it",
+    SURRENDER: b"Give up to #",
+    PALM: b"Hide it",
+    SORRY: b"# said sorry",
+    ANSWER: b"It is %",
+    DARE: b"Done",
+    GUESS: b"# guessed it",
+    ADD: b"Into a set",
+    REMOVE: b"Back: $",
+    UNO: b"UNO!",
+    LOOK: b"Look at a hand",
+    BACK: b"Go back",
+    CARDS_OF: b"Cards of #",
+    GO_ON: b"Go on",
+    SEEN: b"That was the hand",
+    SORRY_SAID: b"Who said sorry?",
+    JUMP_IN: b"Jump in: #",
+    WITHDRAW: b"Withdraw",
+    READ_DARE: b"Read the dare",
+}
+_PAY = b"Withdraw, draw %"  # WITHDRAW where a false claim costs cards
+_DOWN = b"Lay it face down"  # PLAY
+_DRAW_ON = b"Draw on"  # DRAW after a drawn card
+_INSTEAD = b"Draw % instead"  # DARE that is not done
+_CALL_BLUFF = b"Call the bluff"  # CHALLENGE
+_CALL_CHEAT = b"Call the cheat"
+# PASS, by kind of window.
+_PASSES = {
+    CHALLENGED: b"Draw %",
+    STACKING: b"Draw %",
+    SWAPPING: b"Keep my hand",
+    BLUFFED: b"No bluff",
+    CLAIMED: b"Let it be",
+    CHEATED: b"Let it be",
+    PALMING: b"Let it be",
+    DARED: b"Nobody",
+}
+_KEEP = b"Keep it"  # PASS with a drawn card
+_LEAVE = b"Leave the hand"  # PASS where nothing is drawn
+
+
+def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    """Write a notice; PROMPT: what the holder is asked in the newest window."""
+    if notice == PROMPT:
+        _write_prompt(text, view)
+    else:
+        fill(text, view, notice, 0, 0, 0, amount_of(view))
+
+
+def amount_of(view: bytearray) -> int:  # per frame
+    """How many cards are at stake in the newest window: those of the play that lies under it."""
+    at = view[TOP]
+    return view[at - WINDOW_SIZE + AMOUNT] if at > WINDOW_SIZE else 0
+
+
+def write_plain(text: "Text", view: bytearray) -> None:  # per frame
+    """What the newest window asks, where that follows from it alone."""
+    actor = view[view[TOP] + ACTOR]
+    fill(text, view, _prompt(view), actor, 0, 0, amount_of(view))
+
+
+def _prompt(view: bytearray) -> bytes:  # per frame
+    """What the newest window asks, by its kind and stage."""
+    at = view[TOP]
+    kind = view[at + KIND]
+    if kind == CLAIMED and view[at + STAGE]:
+        return _UNDER
+    if kind == PALMING and view[at + STAGE]:
+        return _HIDDEN
+    if kind == DARED and view[at + CARD]:
+        return _GUESSED
+    return _PROMPTS.get(kind, b"")
+
+
+def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
+    at = view[TOP]
+    kind = view[at + KIND]
+    if kind == ASKED_SUM:
+        write_sum(text, view)
+    elif view[VIEW_DRAFT]:
+        _write_set(text, view)
+    else:
+        write_plain(text, view)
+
+
+def is_plain(view: bytearray) -> bool:  # per frame
+    """Is nothing asked, but the ordinary turn? Then the newest event is told."""
+    if view[view[TOP] + KIND] == OWED:
+        return True
+    return view[view[TOP] + KIND] == HOUSE_TURN and view[PHASE] != FREE and not view[VIEW_DRAFT]
+
+
+def _write_set(text: "Text", view: bytearray) -> None:  # per frame
+    """What is put aside: how many, or what they make and are to make."""
+    count = view[VIEW_DRAFT]
+    if view[SETS] < _SUMS:
+        fill(text, view, _SET, 0, 0, 0, count)
+        return
+    total = FACE[view[VIEW_DRAFT + 1]]
+    multiplies = view[SETS] == _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
+    for i in range(1, count):
+        number = FACE[view[VIEW_DRAFT + 1 + i]]
+        total = total * number if multiplies else total + number
+    fill(text, view, _SUM, 0, 0, 0, total)
+    fill(text, view, _OF, 0, 0, 0, FACE[view[TOP_CARD]])
+
+
+def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
+    """What a choice, or what else a mode offers, is called."""
+    verb = verb_of(choice)
+    words = _ANSWERS.get(verb, b"")
+    card = choice >> CARD_SHIFT & 255
+    number = card
+    if verb == WITHDRAW and view[FALSE_CLAIM]:
+        words = _PAY
+        number = view[FALSE_CLAIM]
+    elif verb == PLAY and choice & DOWN:
+        words = _DOWN
+    elif verb == DRAW and view[PHASE] == DREW:
+        words = _DRAW_ON
+    elif verb == PASS:
+        words = _passing(view)
+        number = amount_of(view)
+    elif verb == DARE and not card:
+        words = _INSTEAD
+        number = view[DARE_DRAWS]
+    elif verb == CHALLENGE:
+        words = _calling(view[view[TOP] + KIND])
+    fill(text, view, words, 0, choice >> SEAT_SHIFT & 15, card, number)
+    if verb == CALL_COLOR:
+        color = (choice >> COLOR_SHIFT & 7) - 1
+        write_color(text, color)
+        text.letter(32)
+        text.letter(CIRCLE + color)
+
+
+def _calling(kind: int) -> bytes:  # per frame
+    """What it is called to call, by the kind of window."""
+    if kind == CLAIMED or kind == CHEATED or kind == PALMING:
+        return _CALL_CHEAT
+    return _CALL_BLUFF if kind == BLUFFED else _ANSWERS[CHALLENGE]
+
+
+def _passing(view: bytearray) -> bytes:  # per frame
+    """What it is called to pass in the newest window."""
+    words = _PASSES.get(view[view[TOP] + KIND], b"")
+    if words:
+        return words
+    if view[PHASE] == DREW:
+        return _KEEP
+    return _LEAVE if view[DRAW_WAY] == _NO_DRAWING else _ANSWERS[PASS]
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

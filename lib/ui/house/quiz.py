@@ -1,0 +1,67 @@
+"""This module asks for a sum or product of who laid a number on a number (DIC-2).
+
+    write_sum(text, view)     3 + 4 = ?       after a wrong answer: 3 + 4 is 7! Again:
+
+The record knows the right answer alone. The number on top is one of the two, the other follows
+from both; only if a 0 was laid on something to multiply, the events must tell.
+"""
+
+from engine.cards import FACE, FIRST_WILD_KIND
+from engine.events import FIRST_CARD, LAID
+from engine.layout import (
+    AMOUNT,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    MULTIPLIES,
+    QUIZ,
+    STAGE,
+    TARGET,
+    TOP,
+    TOP_CARD,
+)
+
+_ASKED = b" = ?"
+_AGAIN = b"! Again:"
+_PLUS = b" + "
+_TIMES = b" x "
+_IS = b" is "
+
+
+def write_sum(text: "Text", view: bytearray) -> None:  # per frame
+    """See the module."""
+    at = view[TOP]
+    right = view[at + AMOUNT]
+    second = FACE[view[TOP_CARD]]
+    multiplies = view[QUIZ + view[at + TARGET]] == MULTIPLIES
+    if not multiplies:
+        first = right - second
+    else:
+        first = right // second if second else _number_before(view)
+    text.number(first)
+    text.word(_TIMES if multiplies else _PLUS)
+    text.number(second)
+    if view[at + STAGE]:
+        text.word(_IS)
+        text.number(right)
+    text.word(_AGAIN if view[at + STAGE] else _ASKED)
+
+
+def _number_before(view: bytearray) -> int:  # per frame
+    """The number of the card that was laid before the newest one."""
+    number = view[EVENT_COUNT]
+    laid = 0
+    for _ in range(EVENTS_KEPT):
+        number = number - 1 & 255
+        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+        if view[at] == LAID or view[at] == FIRST_CARD:
+            laid += 1
+            if laid == 2 and view[at + 3] < FIRST_WILD_KIND:
+                return FACE[view[at + 3]]
+    return 0
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

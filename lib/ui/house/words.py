@@ -1,0 +1,71 @@
+"""This module tells events of house rules in words of 20 letters at most, with gaps.
+
+The gaps are those of `ui.table.words`.
+"""
+
+from engine import events
+from engine.cards import NO_CARD
+from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
+from ui.table.words import DEEDS, fill, write_color
+
+_DEEDS = {
+    events.RESHUFFLED: b"@ had to shuffle",
+    events.CARD_RETURNED: b"$ set aside",
+    events.JUMPED: b"@ jumped in",
+    events.HANDS_SWAPPED: b"@, # swap hands",
+    events.HANDS_PASSED: b"All hands go left",
+    events.LEFT_HAND: b"@ left: % play on",
+    events.LAID_DOWN: b"@ laid one down",
+    events.PUT_UNDER: b"@ put one under",
+    events.HANDS_SHUFFLED: b"Hands were shuffled",
+    events.THREW_AWAY: b"@ shed $",
+    events.DARE_DONE: b"@ did the dare",
+    events.GUESSED: b"@ guessed it",
+    events.QUIZZED: b"@: it is %",
+    events.SURRENDERED: b"@ gave up to #",
+    events.SAID_SORRY: b"@ said sorry",
+    events.TAKEN_BACK: b"Back: $",
+}
+_TO_THE_RIGHT = b"All hands go right"
+_DARE_REFUSED = b"@ refused the dare"
+_CHEAT = b"Cheat: $"
+_NO_CHEAT = b"Fair: $"
+_ONE_HIDDEN = b"@: one is hidden"
+_NONE_HIDDEN = b"None was hidden"
+_IN_VAIN = b"@ had none to lay"
+
+
+def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
+    """As ui.plain.words."""
+    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+    kind = view[at]
+    seat = view[at + 1]
+    other = view[at + 2]
+    card = view[at + 3]
+    words = _words_of(kind, seat, other, card)
+    fill(text, view, words, seat, other, card, drawn if kind == events.DREW_OWED else other)
+    if kind == events.COLOR_CALLED:
+        write_color(text, other)
+
+
+def _words_of(kind: int, seat: int, other: int, card: int) -> bytes:  # per frame
+    if kind == events.JUMPED and card == NO_CARD:
+        return _IN_VAIN
+    if kind == events.HANDS_PASSED and other:
+        return _TO_THE_RIGHT
+    if other == NOBODY and kind == events.CHALLENGED:
+        return _ONE_HIDDEN
+    if other == NOBODY and kind == events.INNOCENT_FOUND:
+        return _NONE_HIDDEN
+    if kind == events.DARE_DONE and not other:
+        return _DARE_REFUSED
+    if seat == other and kind == events.GUILTY_FOUND:
+        return _CHEAT
+    if seat == other and kind == events.INNOCENT_FOUND:
+        return _NO_CHEAT
+    return _DEEDS.get(kind) or DEEDS.get(kind, b"")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

@@ -1,0 +1,78 @@
+"""This module writes a match as bytes, and tells whether bytes can be made a match again.
+
+They are a head of HEAD bytes, then the state; where the match is one of several tables, their sheet
+behind that (ui/evening/__init__.py).
+
+    0   2, the layout of this head          4   the seat that held the device, or NOBODY
+    1   players                             5   1: bots may still use rights (engine/table.py)
+    2   cards that a pile or hand can hold  8   what each seat has seen of the events, 10 bytes
+    3   0                                  18   1 for a person, 0 for a bot, by seat, 10 bytes
+    6, 28, 29   of the sheet
+
+The state holds all else: the rules, the score, the shuffle and the bots' generator. It fits
+only a game made for as many players and cards.
+"""
+
+from micropython import const
+
+from engine.layout import HANDS, MAX_SEATS, PLAYERS, RULE_SET, ZONES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match
+
+HEAD = const(32)
+LAYOUT = const(2)
+PLAYERS_AT = const(1)
+CARDS_AT = const(2)
+HOLDER_AT = const(4)
+RIGHTS_AT = const(5)
+SEEN_AT = const(8)
+PEOPLE_AT = const(18)
+TAIL_AT = const(6)  # of a match over several tables: ui/evening/__init__.py
+CHANGES_AT = const(28)
+RULES_AT = const(29)
+
+
+def write_head(match: "Match", buffer: memoryview) -> None:
+    """Write what does not change in a match."""
+    people = match.people
+    buffer[0] = LAYOUT
+    buffer[PLAYERS_AT] = len(people)
+    buffer[CARDS_AT] = match.game.capacity
+    buffer[PEOPLE_AT : PEOPLE_AT + len(people)] = people
+
+
+def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
+    """Write what changes."""
+    buffer[HOLDER_AT] = match.holder
+    buffer[RIGHTS_AT] = match.table.rights_due
+    buffer[SEEN_AT : SEEN_AT + MAX_SEATS] = match.seen
+    state = match.game.state
+    buffer[HEAD : HEAD + len(state)] = state
+
+
+def is_whole(buffer: memoryview, rule_sets: int) -> bool:
+    """Can a match be made of this? Its checksum is right; this asks for layout and size.
+
+    rule_sets: how many are known.
+    """
+    if len(buffer) < HEAD or buffer[0] != LAYOUT:
+        return False
+    tail = tail_of(buffer)
+    if tail and not buffer[PLAYERS_AT]:
+        return len(buffer) == HEAD + tail
+    if len(buffer) <= HEAD + ZONES:
+        return False
+    players = buffer[PLAYERS_AT]
+    cards = buffer[CARDS_AT]
+    if not 2 <= players <= MAX_SEATS or cards < 16:
+        return False
+    if len(buffer) != HEAD + ZONES + (HANDS + players) * cards + tail:
+        return False
+    return buffer[HEAD + PLAYERS] == players and buffer[HEAD + RULE_SET] < rule_sets
+
+
+def tail_of(buffer: memoryview) -> int:
+    """How many bytes behind the state tell of several tables (`ui.evening`)."""
+    return buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8

@@ -1,0 +1,167 @@
+"""This screen is one rule set of the players' own: played, named, changed, deleted.
+
+Its options are shown by groups; a group is a list of its own, on the same screen. What is
+changed is kept when it is left. Options that contradict each other are told at once, and
+such a mix is kept, too, but not played.
+"""
+
+from micropython import const
+
+from engine.own import mixed
+from engine.own.said import reason
+from engine.own.words import GROUP_SIZES, GROUPS
+from engine.rulesets.index import MOST, NAMES
+from journal import SETTINGS
+from ui.draw.paragraphs import Foot
+from ui.own_rules import mixes, options
+from ui.screens.lists import ListScreen
+from ui.setup_bytes import saved
+
+_PLAY = const(0)
+_NAME = const(1)
+_BASE = const(2)
+_FIRST_GROUP = const(3)
+_BELOW = const(5)  # rows: an empty one, and what an option is for
+_TOP = const(-1)
+_FULL = "There is no room for so many changes. Take some back, or delete another mix."
+
+
+class Screen(ListScreen):
+    """Rows: play, name, rule set, the groups, delete; or the options of a group."""
+
+    def enter(self) -> None:
+        """Show it."""
+        setup = self.app.setup
+        self._mix = mixes.chosen(setup)
+        self._name = mixes.name(setup, self._mix)
+        self._base = NAMES[setup.rules].encode()
+        self._some = mixes.changes(setup)  # as made last: another rule set may have some of them
+        self._rules = mixed.changed(setup.rules, self._some)
+        self._before = mixed.ready(setup.rules)
+        self._changed = bytearray(len(GROUP_SIZES))
+        self._foot = Foot(self.page)
+        self._show_groups(_PLAY)
+
+    def _show_groups(self, cursor: int) -> None:
+        """Show the groups, with how much is changed in each."""
+        self._group = _TOP
+        i = 0
+        for group in range(len(GROUP_SIZES)):
+            self._changed[group] = 0
+            for _ in range(GROUP_SIZES[group]):
+                self._changed[group] += self._is_changed(i)
+                i += 1
+        self._why = mixed.against(self._rules, MOST[self.app.setup.rules])
+        self.below = _BELOW if self._why >= 0 else 0
+        self.open(self._name.decode(), _FIRST_GROUP + len(GROUP_SIZES) + 1, cursor)
+
+    def _show_options(self, group: int) -> None:
+        """Show the options of a group."""
+        self._group = group
+        self._first_option = options.first_of(group)
+        self.below = _BELOW
+        self.open(GROUPS[group].decode(), GROUP_SIZES[group], 0)
+
+    def _is_changed(self, i: int) -> bool:  # per frame
+        return mixed.value_of(self._rules, i) != mixed.value_of(self._before, i)
+
+    def draw(self) -> None:  # per frame
+        """The rows, and at the foot what an option is for, or what is wrong with the mix."""
+        super().draw()
+        if not self.below:
+            return
+        foot = self._foot
+        foot.begin(_BELOW)
+        if self._why >= 0:
+            options.tell_why(foot, self._why)
+        else:
+            options.tell(foot, self._rules, self._first_option + self.cursor)
+        foot.end()
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        if self._group != _TOP:
+            i += self._first_option
+            text.letter(42 if self._is_changed(i) else 32)
+            options.write(text, self._rules, i)
+        elif i == _PLAY:
+            text.word(b"Play")
+        elif i == _NAME:
+            text.word(b"Name: ")
+            text.word(self._name)
+        elif i == _BASE:
+            text.word(b"From: ")
+            text.word(self._base)
+        elif i == self.count - 1:
+            text.word(b"Delete")
+        else:
+            text.word(GROUPS[i - _FIRST_GROUP])
+            if self._changed[i - _FIRST_GROUP]:
+                text.word(b" *")
+                text.number(self._changed[i - _FIRST_GROUP])
+
+    def choose(self, i: int) -> None:
+        """Do a row."""
+        if self._group != _TOP or i == _BASE:
+            self.adjust(i, 1)
+        elif i == _PLAY:
+            self._play()
+        elif i == _NAME:
+            self.app.go("name")
+        elif i == self.count - 1:
+            mixes.drop(self.app.setup, self._mix)
+            self._leave("own")
+        else:
+            self._show_options(i - _FIRST_GROUP)
+
+    def _play(self) -> None:
+        if self._why >= 0:
+            self.app.tell("Contradiction", reason(self._why).decode() + ".", "mix")
+        else:
+            self._leave("players")
+
+    def adjust(self, i: int, step: int) -> None:
+        """Another value, or another rule set to start from."""
+        if self._group != _TOP:
+            options.step(self._rules, self._first_option + i, step)
+            self._why = mixed.against(self._rules, MOST[self.app.setup.rules])
+            self.draw()
+        elif i == _BASE:
+            setup = self.app.setup
+            mixes.put_base(setup, self._mix, (setup.rules + step) % len(NAMES))
+            self._base = NAMES[setup.rules].encode()
+            self._before = mixed.ready(setup.rules)
+            self._rules = mixed.changed(setup.rules, self._some)
+            if self._keep_changes():
+                self._show_groups(_BASE)
+            else:
+                self.app.tell("No room", _FULL, "mix")
+
+    def back(self) -> None:
+        """From the options to the groups, from there to the other mixes."""
+        setup = self.app.setup
+        if self._group == _TOP:
+            if not setup.rules and not mixes.changes(setup) and self._name[:4] == mixes.NEW:
+                mixes.drop(setup, self._mix)  # nothing was made of it
+            self._leave("own")
+            return
+        if self._keep_changes():
+            self._some = mixes.changes(setup)
+            self._show_groups(_FIRST_GROUP + self._group)
+        else:
+            self.app.tell("No room", _FULL, "mix")
+
+    def _keep_changes(self) -> bool:
+        """Put what differs from the rule set into the mix; False: there is no room for it."""
+        setup = self.app.setup
+        return mixes.put_changes(setup, mixed.changes_of(self._rules, setup.rules))
+
+    def _leave(self, to: str) -> None:
+        """Keep it, and go on."""
+        self.app.saves.write(SETTINGS, saved(self.app.setup))
+        self.app.go(to)
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

@@ -1,0 +1,146 @@
+"""This screen writes the name of a rule set, letter by letter.
+
+With a pad the arrows move over the letters, A takes one, B takes the last one back, START is
+done. With two buttons B moves: over the rows, and in a row that A has entered over its
+letters, of which A takes one; B held leads back to the rows, and from there it is done.
+"""
+
+from micropython import const
+
+from journal import SETTINGS
+from ui.draw.font import MORE_RIGHT
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.own_rules import mixes
+from ui.screens.lists import ListScreen
+from ui.setup_bytes import saved
+
+_ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
+_FIRST = const(1)  # of the rows of letters
+_ERASE = const(7)
+_DONE = const(8)
+_WIDE = const(7)
+_IN_ROWS = const(255)  # no letter is chosen, a row is
+
+
+class Screen(ListScreen):
+    """Rows: the name, six of letters, one to take a letter back, one that ends it."""
+
+    def enter(self) -> None:
+        """Show it."""
+        setup = self.app.setup
+        self._name = bytearray(mixes.LONGEST)
+        name = mixes.name(setup, mixes.chosen(setup))
+        self._name[: len(name)] = name
+        self._length = len(name)
+        self._column = 0 if self.app.keys.has_pad else _IN_ROWS
+        self.open("Name", _DONE + 1, _FIRST)
+
+    def hint(self) -> None:  # per frame
+        """What the buttons do."""
+        self.page.hint(b"A take B del ST done" if self.app.keys.has_pad else b"A take  B next")
+
+    def draw(self) -> None:  # per frame
+        """The name, the letters, the one under the cursor inverted, or a sign before its row."""
+        page = self.page
+        page.fit(self.count)
+        for row in range(page.room):
+            text = page.start(row)
+            is_here = row == self.cursor and (row >= _ERASE or self._column == _IN_ROWS)
+            text.invert(is_here)
+            text.letter(MORE_RIGHT if is_here else 32)
+            text.invert(0)
+            if not row:
+                self._write_name(text)
+            elif row < _ERASE:
+                self._write_letters(text, row)
+            elif row <= _DONE:
+                text.word(b"Take a letter back" if row == _ERASE else b"Done")
+            text.end()
+
+    def _write_name(self, text: "Text") -> None:  # per frame
+        for i in range(self._length):
+            text.letter(self._name[i])
+        text.letter(95)
+
+    def _write_letters(self, text: "Text", row: int) -> None:  # per frame
+        is_here = row == self.cursor
+        for column in range(_WIDE):
+            text.invert(is_here and column == self._column)
+            letter = self._letter(row, column)
+            text.letter(95 if letter == 32 else letter)
+            text.invert(0)
+            text.letter(32)
+
+    def _letter(self, row: int, column: int) -> int:  # per frame
+        """A letter as it would be taken now: a name begins with a capital."""
+        letter = _ROWS[row - _FIRST][column]
+        is_first = not self._length or self._name[self._length - 1] == 32
+        return letter - 32 if is_first and 97 <= letter <= 122 else letter
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Move, take a letter, take one back, or be done."""
+        has_pad = self.app.keys.has_pad
+        if wish == CHOOSE:
+            self._choose_here()
+        elif wish == MENU and not has_pad and self._column != _IN_ROWS:
+            self._column = _IN_ROWS
+            self.draw()
+        elif wish == MENU:
+            self.back()
+        elif wish == BACK:
+            self._erase()
+        elif wish == NEXT and not has_pad and self._column == _IN_ROWS:
+            self._go_to(1)
+        elif wish == NEXT:
+            self._go_beside(1)
+        elif wish == PREVIOUS:
+            self._go_beside(_WIDE - 1)
+        elif wish == LOWER:
+            self._go_to(1)
+        elif wish == HIGHER:
+            self._go_to(_DONE - 1)
+
+    def _go_to(self, step: int) -> None:  # per frame
+        """To another row, the name's left out."""
+        self.cursor = (self.cursor - _FIRST + step) % _DONE + _FIRST
+        self.draw()
+
+    def _go_beside(self, step: int) -> None:  # per frame
+        self._column = (self._column + step) % _WIDE
+        self.draw()
+
+    def _choose_here(self) -> None:  # per frame
+        if self.cursor == _DONE:
+            self.back()
+            return
+        if self.cursor == _ERASE:
+            self._erase()
+        elif self._column == _IN_ROWS:
+            self._column = 0
+            self.draw()
+        elif self._length < mixes.LONGEST:
+            letter = self._letter(self.cursor, self._column)
+            if letter != 32 or self._length:
+                self._name[self._length] = letter
+                self._length += 1
+            if not self.app.keys.has_pad:
+                self._column = _IN_ROWS
+            self.draw()
+
+    def _erase(self) -> None:  # per frame
+        if self._length:
+            self._length -= 1
+        self.draw()
+
+    def back(self) -> None:
+        """Done: an empty name leaves the old one."""
+        setup = self.app.setup
+        name = bytes(self._name[: self._length]).strip()
+        if name and mixes.rename(setup, mixes.chosen(setup), name):
+            self.app.saves.write(SETTINGS, saved(setup))
+        self.app.go("mix")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

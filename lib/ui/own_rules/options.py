@@ -1,0 +1,94 @@
+"""This module puts options on lists: name and value in a row, the next value, what it is for.
+
+    write(text, rules, i)      "first wild: goes back", cut off at the edge
+    step(rules, i, by)         the next value, round and round
+    first_of(group)            where a group of the menus begins
+    tell(foot, rules, i)       "A Wild as the first card: goes back"
+    tell_why(foot, at)         "! must play and drawn - Who must play cannot keep a drawn card"
+
+rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes from the heap.
+"""
+
+from engine.own.codes import AGAINST
+from engine.own.lines import LINES, REASONS
+from engine.own.mixed import OTHER, REASON, has_other, highest, lowest, place_of, put, value_of
+from engine.own.words import GROUP_SIZES, NAMES, WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.paragraphs import Foot
+    from ui.draw.text import Text
+
+# Large numbers go in such steps.
+_STEPS = (0, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 5000)
+
+
+def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
+    """Write a row."""
+    text.word(NAMES[i])
+    text.word(b": ")
+    value = value_of(rules, i)
+    if WORDS[i]:
+        text.word(WORDS[i][value])
+    else:
+        text.number(value)
+
+
+def step(rules: bytearray, i: int, by: int) -> None:  # per frame
+    """Give option i its next value, or the one before."""
+    least = lowest(i)
+    most = highest(i)
+    value = value_of(rules, i)
+    if most > 255:
+        value = _next_step(value, by)
+    else:
+        value += by
+    if value > most:
+        value = least
+    elif value < least:
+        value = most
+    put(rules, i, value)
+
+
+def _next_step(value: int, by: int) -> int:  # per frame
+    """The next large number; beyond the last one a number that is too large."""
+    at = 0
+    while at < len(_STEPS) and _STEPS[at] < value:
+        at += 1
+    if by > 0 and at < len(_STEPS) and _STEPS[at] == value:
+        at += 1
+    elif by < 0:
+        at -= 1
+    if at < 0:
+        return -1
+    return _STEPS[at] if at < len(_STEPS) else 99999
+
+
+def first_of(group: int) -> int:  # per frame
+    """Where a group begins."""
+    first = 0
+    while group:
+        group -= 1
+        first += GROUP_SIZES[group]
+    return first
+
+
+def tell(foot: "Foot", rules: bytearray, i: int) -> None:  # per frame
+    """Tell what an option is for, and its value."""
+    foot.words(LINES[i], 58)
+    value = value_of(rules, i)
+    if WORDS[i]:
+        foot.words(WORDS[i][value])
+    else:
+        foot.number(value)
+
+
+def tell_why(foot: "Foot", at: int) -> None:  # per frame
+    """Tell which options contradict each other, and why; at: what `mixed.against` found."""
+    foot.words(b"!")
+    foot.words(NAMES[place_of(AGAINST[at])])
+    if has_other(at):
+        foot.words(b"and")
+        foot.words(NAMES[place_of(AGAINST[at + OTHER])])
+    foot.words(b"-")
+    foot.words(REASONS[AGAINST[at + REASON]])

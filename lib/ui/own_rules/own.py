@@ -1,0 +1,71 @@
+"""This screen lists the rule sets of the players' own, and a new one."""
+
+from micropython import const
+
+from engine.own import mixed
+from engine.rulesets.index import NAMES
+from ui.draw.paragraphs import Foot
+from ui.own_rules import mixes
+from ui.screens.lists import ListScreen
+
+_BELOW = const(4)  # rows: an empty one, and what it is
+_OWN = b"Your own, made of "
+_NEW = b"Start from any rule set, switch options, give it a name."
+_UNKNOWN = (
+    "This mix was made by a later version. Options that are unknown here are left out of play,"
+    " and lost for good where you change it."
+)
+_NO_ROOM = "There is no room for one more. Delete another one first."
+
+
+class Screen(ListScreen):
+    """Rows: the names, then a new one; at the foot what the chosen one is made of."""
+
+    def enter(self) -> None:
+        """Show it."""
+        setup = self.app.setup
+        self._foot = Foot(self.page)
+        self._names = []
+        self._lines = []
+        for mix in range(mixes.count(setup)):
+            self._names.append(mixes.name(setup, mix))
+            self._lines.append(_OWN + NAMES[mixes.base(setup, mix)].encode())
+        self._names.append(b"New mix")
+        self._lines.append(_NEW)
+        self.below = _BELOW
+        self.open("Your own", len(self._names), max(mixes.chosen(setup), 0))
+
+    def draw(self) -> None:  # per frame
+        """The names, and below them what the chosen one is."""
+        super().draw()
+        foot = self._foot
+        foot.begin(_BELOW)
+        foot.words(self._lines[self.cursor])
+        foot.end()
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """A name."""
+        text.word(self._names[i])
+
+    def choose(self, i: int) -> None:
+        """Go on to a mix."""
+        setup = self.app.setup
+        if i < len(self._names) - 1:
+            mixes.choose(setup, i)
+            if mixed.is_known(mixes.changes(setup)):
+                self.app.go("mix")
+            else:
+                self.app.tell("Later version", _UNKNOWN, "mix")
+        elif mixes.add(setup):
+            self.app.go("mix")
+        else:
+            self.app.tell("No room", _NO_ROOM, "own")
+
+    def back(self) -> None:
+        """Back to the rule sets."""
+        self.app.go("rules")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

@@ -1,0 +1,83 @@
+"""This module draws the row of things to do besides laying a card, one of them chosen."""
+
+from micropython import const
+
+from engine.layout import NOBODY
+
+_MOST = const(3)
+_LEAST_WIDE = const(5)  # columns of a word, so that what stands beside it seldom moves
+
+# What can be offered.
+DRAW = const(0)
+KEEP = const(1)
+PASS = const(2)
+UNO = const(3)
+UNO_SAID = const(4)
+CATCH = const(5)
+GO_ON = const(6)
+CHALLENGE = const(7)
+SEEN = const(8)
+_WORDS = (  # in that order
+    b"Draw",
+    b"Keep",
+    b"Pass",
+    b"UNO!",
+    b"UNO!\x88",
+    b"Catch",
+    b"Go on",
+    b"Challenge",
+    b"That was the hand",
+)
+
+
+class Actions:
+    """`text` is what to put on the page. Say what to `offer`, then `show`.
+
+    offered: as many as `count`; the third is always to catch.
+    """
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.text = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
+        self.count = 0
+        self.offered = bytearray(_MOST)
+        self.offered[2] = CATCH
+
+    def offer(self, count: int, first: int, second: int) -> None:  # per frame
+        """Offer so many: these two, and to catch."""
+        self.count = count
+        self.offered[0] = first
+        self.offered[1] = second
+
+    def show(self, cursor: int) -> None:  # per frame
+        """Write the row; cursor: which one is chosen, NOBODY for none."""
+        text = self.text
+        wide = 0
+        for i in range(self.count):
+            wide += max(self._length(i), _LEAST_WIDE)
+        pad = 1 if wide + 3 * self.count <= text.columns else 0
+        gaps = self.count - 1 if self.count else 0
+        wide += 2 * pad * self.count + gaps
+        text.start(0)
+        for _ in range((text.columns - wide) // 2):
+            text.letter(32)
+        for i in range(self.count):
+            text.invert(i == cursor and cursor != NOBODY)
+            if pad:
+                text.letter(32)
+            text.word(_WORDS[self.offered[i]])
+            if pad:
+                text.letter(32)
+            text.invert(0)
+            for _ in range(max(_LEAST_WIDE - self._length(i), 0) + 1):
+                text.letter(32)
+        text.end()
+
+    def _length(self, i: int) -> int:  # per frame
+        """How many letters the word of an action has."""
+        return len(_WORDS[self.offered[i]])
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets

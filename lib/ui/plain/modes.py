@@ -1,0 +1,203 @@
+"""This module has the modes that are not the turn: watching, a color, a challenge, its proof."""
+
+from micropython import const
+
+from engine.choices import CHALLENGE, COLOR_SHIFT, OK, PASS, call_color
+from engine.layout import (
+    AMOUNT,
+    COUNTS,
+    NOBODY,
+    SHOWN_TO,
+    TOP,
+    TURN,
+    VIEW_HAND,
+    VIEW_SHOWN_COUNT,
+    WINDOW_SIZE,
+)
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
+from ui.plain.actions import CHALLENGE as SAY_CHALLENGE
+from ui.plain.actions import UNO as UNO_CALL
+from ui.table.words import DRAW_FOUR, DRAW_OR_NOT, WHICH_COLOR, notice_of
+
+_LESS = (BACK, PREVIOUS, HIGHER)
+_FOUR = const(4)
+
+
+class Mode:
+    """A row of actions with a cursor; screen: the table screen."""
+
+    def __init__(self, screen: "Screen") -> None:
+        self.screen = screen
+        self.page = screen.page
+        self.cursor = 0
+
+    def match(self) -> "Match":  # per frame
+        """The match that is on."""
+        return self.screen.app.match
+
+    def show(self, is_own_hand: bool) -> None:  # per frame
+        """Draw the table, the holder's hand without marks, thus dim, and the actions.
+
+        With no holder the cards of the seat on turn are shown, from behind.
+        """
+        match = self.match()
+        page = self.page
+        page.piles.offer_colors(False)
+        if is_own_hand:
+            page.hand.take(match.view, VIEW_HAND, match.held())
+        if match.holder == NOBODY:
+            page.hand.take_backs(match.view[COUNTS + match.view[TURN]])
+        page.hand.show(NOBODY, is_own_hand)
+        self.screen.draw()
+        page.actions.show(self.cursor)
+        app = self.screen.app
+        page.hint(app.action_hint if page.actions.count else app.watch_hint)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Move among the actions, or do one."""
+        if wish == CHOOSE:
+            self.choose(self.cursor)
+        elif wish == UNO:
+            self.answer(self.match().call_late())
+        elif self.page.actions.count:
+            step = -1 if wish in _LESS else 1
+            self.cursor = (self.cursor + step) % self.page.actions.count
+            self.page.actions.show(self.cursor)
+
+    def answer(self, reason: int) -> None:  # per frame
+        """Go on after an accepted choice, tell why another was refused."""
+        screen = self.screen
+        if reason == OK:
+            screen.chosen()
+        else:
+            before = screen.notice
+            screen.notice = notice_of(reason)
+            screen.draw()
+            screen.notice = before
+
+    def choose(self, i: int) -> None:  # per frame
+        """Do an action."""
+
+
+class WatchMode(Mode):
+    """Others play; calling late and catching are offered whether there is reason or not."""
+
+    def enter(self) -> None:  # per frame
+        """Something happened, or will."""
+        count = 3 if self.match().holder != NOBODY else 0
+        self.page.actions.offer(count, GO_ON, UNO_CALL)
+        self.cursor = min(self.cursor, max(count - 1, 0))
+        self.show(True)
+
+    def choose(self, i: int) -> None:  # per frame
+        """Go on at once, or use a right; a refused one changes nothing of the pace."""
+        if self.match().holder == NOBODY or i == 0:
+            self.screen.skip()
+        elif i == 1:
+            self.answer(self.match().call_late())
+        else:
+            self.answer(self.match().catch())
+
+
+class ChallengeMode(Mode):
+    """A Wild Draw Four was laid before the holder, who must draw or challenge.
+
+    Who challenges is shown the hand, in place of its own.
+    """
+
+    def enter(self) -> None:  # per frame
+        """Ask, drawing being under the cursor."""
+        view = self.match().view
+        at = view[TOP]
+        self.cursor = 0
+        is_four = view[at - WINDOW_SIZE + AMOUNT] == _FOUR
+        self.screen.notice = DRAW_FOUR if is_four else DRAW_OR_NOT
+        self.page.actions.offer(3, DRAW, SAY_CHALLENGE)
+        self.show(True)
+
+    def choose(self, i: int) -> None:  # per frame
+        """Draw, or challenge and be shown the hand; or catch, which settles neither."""
+        match = self.match()
+        if self.page.actions.count == 1:  # the hand was seen
+            self.screen.chosen()
+            return
+        if i != 1:
+            self.answer(match.catch() if i else match.choose(PASS))
+            return
+        reason = match.choose(CHALLENGE)
+        if reason == OK and match.view[SHOWN_TO] == match.holder:
+            self._show_hand(match)
+        else:
+            self.answer(reason)
+
+    def _show_hand(self, match: "Match") -> None:  # per frame
+        self.cursor = 0
+        self.page.actions.offer(1, SEEN, SEEN)
+        at = VIEW_HAND + match.game.capacity
+        self.page.hand.take(match.view, at, match.view[VIEW_SHOWN_COUNT])
+        self.screen.notice = b""
+        self.show(False)
+
+
+class ColorMode(Mode):
+    """Four colors; `pending` is the play that waits for one, 0 if the card lies already."""
+
+    def __init__(self, screen: "Screen") -> None:
+        super().__init__(screen)
+        self._pending = 0
+
+    def ask(self, pending: int, card: int) -> None:  # per frame
+        """Ask for a color."""
+        self._pending = pending
+        self.screen.mode = self
+        self.enter()
+
+    def enter(self) -> None:  # per frame
+        """Show the colors over the piles, above the holder's hand."""
+        match = self.match()
+        page = self.page
+        page.actions.offer(0, CATCH, CATCH)
+        self.screen.notice = WHICH_COLOR
+        self.screen.draw()
+        page.piles.offer_colors(True)
+        page.piles.point_at(self.cursor)
+        page.hand.take(match.view, VIEW_HAND, match.held())
+        page.hand.show(NOBODY, True)
+        page.actions.show(NOBODY)
+        page.hint(self.screen.app.action_hint)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Move, call, or take the wild back into the hand."""
+        if wish == CHOOSE:
+            self._call()
+        elif wish == BACK or wish == MENU:
+            if self._pending:
+                self.screen.notice = b""
+                self.screen.mode = self.screen.turn
+                self.screen.turn.enter()
+            elif wish == MENU:
+                self.screen.app.go("menu")
+        elif wish == NEXT or wish == LOWER:
+            self._move(1)
+        elif wish == PREVIOUS or wish == HIGHER:
+            self._move(3)
+
+    def _move(self, step: int) -> None:  # per frame
+        self.cursor = (self.cursor + step) & 3
+        self.page.piles.point_at(self.cursor)
+
+    def _call(self) -> None:  # per frame
+        match = self.match()
+        if self._pending:
+            reason = match.choose(self._pending | (self.cursor + 1) << COLOR_SHIFT)
+            self.screen.turn.laid()
+        else:
+            reason = match.choose(call_color(self.cursor))
+        self.page.piles.offer_colors(False)
+        self.answer(reason)
+
+
+if False:
+    from ui.match import Match
+    from ui.plain.table import Screen

@@ -1,0 +1,145 @@
+"""This screen plays the plain turn: the table, what its holder is asked, and others' turns.
+
+The screen is in one of these modes:
+
+    WATCH      somebody else plays, or something happens by itself, a step at a time; a
+               press goes on at once, and Uno can still be called and caught
+    TURN       the holder lays a card, draws, keeps the drawn card
+    COLOR      the holder calls a color, for the wild it is about to lay or a first card
+    CHALLENGE  the holder may challenge a Wild Draw Four, and is then shown the hand
+
+What the holder may do is asked of the match only in modes that public facts lead to, and
+Uno, late call and catch are offered whether there is reason or not: nothing is told.
+"""
+
+from micropython import const
+
+from engine.choices import DRAW
+from engine.layout import DEPTH, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TOP
+from engine.owed import is_owed
+from engine.windows import CALLING, CHALLENGED
+from hal.ticks import after, is_due
+from ui.keys import MENU
+from ui.plain.modes import ChallengeMode, ColorMode, WatchMode
+from ui.plain.turn import TurnMode
+from ui.table.page import TablePage
+
+_STEP_MS = const(800)  # for a bot's choice to be seen
+_CARD_MS = const(300)  # for each card that is owed
+_END_MS = const(1600)  # before the score
+
+
+class Screen:
+    """See the module. A mode has enter(), wish(wish) and may set `notice`."""
+
+    Page = TablePage
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.page = app.page
+        self.notice = b""  # of ui.table.words
+        self.watch = WatchMode(self)
+        self.turn = TurnMode(self)
+        self.color = ColorMode(self)
+        self.challenge = ChallengeMode(self)
+        self.mode = self.watch
+        self._due = 0
+
+    def enter(self) -> None:
+        """Show the table; go on where it was left, or where the device was taken."""
+        self.page.hand.clear()
+        self.app.show_page()
+        self._ask_or_go_on(_STEP_MS)
+
+    def draw(self) -> None:  # per frame
+        """Bring seats, piles and events up to date."""
+        self.page.show_table(self.app.match.view, self.notice)
+
+    def go_on(self, ms: int) -> None:  # per frame
+        """Watch what happens next, after some milliseconds."""
+        self._due = after(self.app.now, ms)
+        self.mode = self.watch
+        self.mode.enter()
+
+    def chosen(self) -> None:  # per frame
+        """The holder made a choice that was accepted: let it be seen.
+
+        Where another person comes next, its cover follows at once: the hand is gone then.
+        """
+        if self.app.match.is_next_person():
+            self.app.hand_over(self.app.match.view[FIRST])
+            return
+        self._ask_or_go_on(_CARD_MS if is_owed(self.app.match.view) else _STEP_MS)
+
+    def _ask_or_go_on(self, ms: int) -> None:  # per frame
+        """Ask the holder, where it is its turn to choose; else watch, after some milliseconds."""
+        self.notice = b""
+        match = self.app.match
+        view = match.view
+        is_asked = view[STATUS] == IN_PLAY and view[FIRST] == match.holder
+        if is_asked and match.holder != NOBODY and not is_owed(match.view):
+            self._ask()
+        else:
+            self.go_on(ms)
+
+    def _ask(self) -> None:  # per frame
+        """Enter the mode that fits what the holder is asked."""
+        view = self.app.match.view
+        window = view[view[TOP] + KIND] if view[DEPTH] else NOBODY
+        if window == CALLING:
+            self.color.ask(0, 0)
+        elif window == CHALLENGED:
+            self.mode = self.challenge
+            self.mode.enter()
+        else:
+            self.mode = self.turn
+            self.mode.enter()
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Let the mode do what the player wants; menu and Uno are the same in all."""
+        if wish == MENU and self.mode != self.color:
+            self.app.go("menu")
+        else:
+            self.mode.wish(wish)
+
+    def skip(self) -> None:  # per frame
+        """Go on at once."""
+        self._due = self.app.now
+
+    def tick(self, now: int) -> None:  # per frame
+        """While watching, take the next step when it is due."""
+        if self.mode == self.watch and is_due(now, self._due):
+            self._step()
+
+    def _step(self) -> None:  # per frame
+        """Let the next thing happen."""
+        match = self.app.match
+        game = match.game
+        if game.state[STATUS] != IN_PLAY:
+            self.app.go("score")
+            return
+        was_owed = is_owed(game.state)
+        if match.let_bot():
+            self._stepped()
+            return
+        seat = game.state[FIRST]
+        if was_owed:
+            game.choose(seat, DRAW)
+            match.table.rights_due = True
+            self._stepped()
+        elif seat == match.holder:
+            self.notice = b""
+            self._ask()
+        else:
+            self.app.hand_over(seat)
+
+    def _stepped(self) -> None:  # per frame
+        match = self.app.match
+        match.stepped()
+        self.notice = b""
+        ms = _CARD_MS if is_owed(match.view) else _STEP_MS
+        self.go_on(ms if match.game.state[STATUS] == IN_PLAY else _END_MS)
+
+
+if False:
+    from ui.app import App

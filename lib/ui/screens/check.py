@@ -1,0 +1,209 @@
+"""The self-check (B held as the device starts) measures, then wants each button pressed.
+
+What it found stands in `selfcheck.txt` on the drive, where the game may write there, for an
+owner to send. That is an ordinary file, so the power should stay on until it says Done.
+
+Each function measures one part and returns a line of text; `-` stands where a computer's Python
+does not tell. Nothing that is saved is harmed: the test of the journal writes the statistics once
+more, as they are, and reads them back.
+"""
+
+import gc
+import os
+import sys
+
+from micropython import const
+
+from engine.bots.plain import decide
+from engine.game import Game
+from engine.rulesets import load
+from engine.rulesets.index import NAMES
+from engine.table import Table
+from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
+from hal.ticks import since
+from journal import STATISTICS
+from ui.draw.text import write_string
+from ui.saves import counted
+from ui.screens.lists import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.draw.text import Text
+
+_TURNS = 60
+_BOTS = const(4)
+
+
+def machine(app: "App") -> str:
+    """Version, size of the screen, battery."""
+    version = sys.implementation.version
+    display = app.board.display
+    numbers = (version[0], version[1], display.width, display.height)
+    charge = app.board.battery()
+    battery = " %d%%" % charge if charge >= 0 else ""
+    return "Python %d.%d %dx%d" % numbers + battery
+
+
+def name(app: "App") -> str:
+    """The board's id."""
+    from board import board_id
+
+    return board_id
+
+
+def heap(app: "App") -> str:
+    """Free heap in bytes."""
+    gc.collect()
+    return "Heap free: " + (str(gc.mem_free()) if hasattr(gc, "mem_free") else "-")
+
+
+def block(app: "App") -> str:
+    """The largest block, to 256 bytes."""
+    if not hasattr(gc, "mem_free"):
+        return "Largest block: -"
+    low = 0
+    high = gc.mem_free()
+    while high - low >= 256:
+        middle = (low + high) // 2
+        gc.collect()
+        try:
+            bytearray(middle)
+            low = middle
+        except MemoryError:
+            high = middle
+    gc.collect()
+    return "Largest block: " + str(low)
+
+
+def redraw(app: "App") -> str:
+    """Milliseconds for the whole screen."""
+    display = app.board.display
+    began = app.board.ticks_ms()
+    for is_hidden in (True, False):
+        display.root_group.hidden = is_hidden
+        display.refresh()
+    ms = since(app.board.ticks_ms(), began) // 2
+    return "Redraw: " + str(ms) + " ms"
+
+
+def turns(app: "App") -> str:
+    """Milliseconds for a turn, of bots by the first rule set."""
+    rules = load(NAMES[0])
+    table = Table(Game(_BOTS, rules.deck_size(_BOTS)))
+    for seat in range(_BOTS):
+        table.bots[seat] = decide
+    table.game.start(rules, _BOTS, 1)
+    began = app.board.ticks_ms()
+    made = table.play_bots(_TURNS)
+    tenths = since(app.board.ticks_ms(), began) * 10 // made
+    return "Turn: %d.%d ms" % (tenths // 10, tenths % 10)
+
+
+def saving(app: "App") -> str:
+    """Does the drive take a save, and give it back?"""
+    if app.board.storage is None:
+        return "Saving: no drive"
+    numbers = counted(app.saves)
+    began = app.board.ticks_ms()
+    if app.saves.is_proven(STATISTICS, numbers):
+        return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
+    return "Saving: FAILS, reason " + str(app.saves.trouble)
+
+
+def space(app: "App") -> str:
+    """Room on the drive."""
+    try:
+        status = os.statvfs(app.board.storage)
+    except (AttributeError, OSError, TypeError):
+        return "Drive: -"
+    return "Drive free: " + str(status[0] * status[3] // 1024) + " KB"
+
+
+PARTS = (name, machine, heap, block, redraw, turns, saving, space)
+
+
+_FILE = "selfcheck.txt"
+_PATIENCE_MS = const(10000)  # without a press, then the buttons left are missing
+# In one text: names alone would have to stay as they are wherever they stand.
+_NAMES = "UP DOWN LEFT RIGHT A B START SELECT"
+_BITS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
+
+
+class Screen(ListScreen):
+    """Rows: what was found so far, the newest last."""
+
+    def enter(self) -> None:
+        """Show it; the measuring begins with the next frame."""
+        self._lines = []
+        self._pressed = 0
+        self._is_done = False
+        self._touched = self.app.now
+        self._asked = ""
+        self._show("Wait")
+
+    def _show(self, hint: str) -> None:
+        self._hint = hint.encode()
+        self.open("Self-check", len(self._lines), 0, 0)
+
+    def hint(self) -> None:  # per frame
+        """What to do now."""
+        self.page.hint(self._hint)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a line."""
+        write_string(text, self._lines[i])
+
+    def tick(self, now: int) -> None:
+        """Measure, a part a frame; then wait for buttons; then write it all down."""
+        parts = PARTS
+        if len(self._lines) < len(parts):
+            self._lines.append(parts[len(self._lines)](self.app))
+            self._touched = self.app.board.ticks_ms()
+            self._show("Wait")
+        elif not self._is_done:
+            self._ask(now)
+
+    def _ask(self, now: int) -> None:
+        missing = self._missing()
+        if missing and since(now, self._touched) < _PATIENCE_MS:
+            if missing != self._asked:
+                self._asked = missing
+                self._show("Press " + missing.split()[0])
+            return
+        self._is_done = True
+        self._lines.append("Missing:" + missing if missing else "Buttons: all work")
+        self._lines.append(self._written())
+        self._show("Done. A: title")
+
+    def _missing(self) -> str:
+        """The buttons that this board has and nobody pressed yet."""
+        names = _NAMES.split(" ")
+        missing = ""
+        for i in range(len(_BITS)):
+            if self.app.keys.buttons & _BITS[i] & ~self._pressed:
+                missing += " " + names[i]
+        return missing
+
+    def _written(self) -> str:
+        storage = self.app.board.storage
+        if storage is None:
+            return "Not written: no drive"
+        try:
+            with open(storage.rstrip("/") + "/" + _FILE, "w") as file:
+                file.write("Wildhand self-check\n" + "\n".join(self._lines) + "\n")
+            self.app.board.sync()
+        except OSError:
+            return "Not written: drive full"
+        return "In " + _FILE
+
+    def wish(self, wish: int) -> None:
+        """Note the button; when all is done, any leads to the title."""
+        event = self.app.keys.event
+        if event & KIND_MASK:
+            return
+        self._touched = self.app.now
+        if self._is_done:
+            self.app.go("title")
+        else:
+            self._pressed |= event

@@ -1,0 +1,82 @@
+"""This screen tells how the game is played: rules in short, buttons, what this match changes.
+
+Lines that scroll by pages.
+"""
+
+from ui.draw.paragraphs import wrapped
+from ui.screens.lists import ListScreen
+
+_RULES = (
+    b"Lay a card that fits the top card: its color, its number or its sign. Or draw.",
+    b"",
+    b"Skip: the next one loses the turn.",
+    b"Reverse: the other way round.",
+    b"+2: the next draws 2 and loses the turn.",
+    b"Wild: call a color.",
+    b"Wild +4: four cards, but only without the color in your hand: else a challenge can send"
+    b" them back.",
+    b"",
+    b"UNO! before you lay the last card but one. If you forget, others may catch you",
+    b"",
+    b"First out wins the points of all other hands.",
+    b"",
+)
+_PAD = b"START or B held: the menu. SELECT: UNO!"
+_TWO = b"B held: the menu."
+
+
+class Screen(ListScreen):
+    """Rows: lines of text. Moving turns a page, A leaves."""
+
+    def enter(self) -> None:
+        """Show it."""
+        app = self.app
+        columns = self.page.body.columns
+        self._top = 0
+        self._lines = []
+        for words in _RULES + (_PAD if app.keys.has_pad else _TWO, b"", b"Here:"):
+            self._lines += wrapped(words, columns)
+        for words in app.match.differences if app.match else self._usual():
+            self._lines += wrapped(b"- " + words, columns)
+        self._rows = len(self._lines)
+        self.open("How to play", self._rows, 0, 0)
+
+    def _usual(self) -> "list[bytes]":
+        """What the first rule set has to tell, where no match is on."""
+        from engine.own.mixed import ready
+        from engine.own.said import changed_options
+
+        return changed_options(ready(0))
+
+    def hint(self) -> None:  # per frame
+        """What the buttons do."""
+        self.page.hint(b"A back  DOWN more" if self.app.keys.has_pad else b"A back  B more")
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a line."""
+        i += self._top
+        if i < self._rows:
+            text.word(self._lines[i])
+
+    def _move(self, step: int) -> None:  # per frame
+        """Turn the page: forward and round again, or back."""
+        rows = self.page.room
+        last = (self._rows - 1) // rows * rows
+        if step > 0:
+            self._top = self._top + rows if self._top < last else 0
+        else:
+            self._top = max(self._top - rows, 0)
+        self.draw()
+
+    def choose(self, i: int) -> None:
+        """Back."""
+        self.back()
+
+    def back(self) -> None:
+        """Back to the title, or to the menu in play."""
+        self.app.go("menu" if self.app.resumes else "title")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

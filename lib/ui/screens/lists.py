@@ -1,0 +1,186 @@
+"""This module has what all screens that are a list have in common: a cursor over rows.
+
+A screen extends ListScreen and has `enter()`, which ends in `open(title, count, cursor)`;
+`write(text, i)`, which writes row i; `choose(i)`; and, if it can, `back()` and
+`adjust(i, step)` for left and right on a pad. Rows from `fixed` on are for reading only.
+
+A ScrolledScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
+longer. `open_rows(title, rows)` takes rows as bytes, a line each; one that writes its rows itself
+calls `open` with `choosable` 0, and has `write(text, i)`. Up and down move by a line; with two
+buttons B turns a page, and after the last begins anew.
+"""
+
+from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.draw.text import Text
+
+_HINT_PAD = b"A choose  B back"
+_HINT_TWO = b"A choose  B next"
+
+
+class ListScreen:
+    """See the module. app: the ui.app.App that it belongs to."""
+
+    is_moved = False  # as a whole, by a list that is only read
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.page = app.page
+        self.count = 0
+        self.cursor = 0
+        self.choosable = 0
+        self._first = 0
+        self.below = 0  # rows under the list that are written otherwise
+
+    def open(self, title: str, count: int, cursor: int, choosable: int = -1) -> None:
+        """Show count rows, the first `choosable` of which can be chosen (-1: all)."""
+        self.count = count
+        self.choosable = count if choosable < 0 else choosable
+        self.cursor = cursor
+        self._first = 0
+        self.page.title(title)
+        self.app.show_page()
+        self.draw()
+        self.hint()
+
+    def hint(self) -> None:  # per frame
+        """What the buttons do."""
+        self.page.hint(_HINT_PAD if self.app.keys.has_pad else _HINT_TWO)
+
+    def draw(self) -> None:  # per frame
+        """Write all rows in view, a sign before the cursor's."""
+        page = self.page
+        page.fit(0 if self.below else self.count)
+        room = page.room - self.below
+        self._scroll(room)
+        for row in range(page.room):
+            if self.below and row >= page.body.rows:
+                break  # written otherwise
+            sign = self._sign_at(row, room)
+            text = page.start(row, 0, page.body.columns - 1 if sign else 0)
+            i = self._first + row
+            if i < self.count and row < room:
+                if self.choosable:
+                    self._point(text, i == self.cursor and i < self.choosable)
+                self.write(text, i)
+            text.end_inverse()
+            if sign:
+                page.start(row, page.body.columns - 1).letter(sign)
+
+    def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
+        """Begin a row with the cursor, or without."""
+        text.invert(is_chosen)
+        text.letter(MORE_RIGHT if is_chosen else 32)
+        text.invert(0)
+
+    def _sign_at(self, row: int, room: int) -> int:  # per frame
+        """The sign at the right edge of a row where a list goes on beyond the screen, or 0.
+
+        A list that is neither chosen from nor moved has none.
+        """
+        if not self.choosable and not self.is_moved:
+            return 0
+        if row == 0 and self._first > 0:
+            return MORE_UP
+        return MORE_DOWN if row == room - 1 and self._first + room < self.count else 0
+
+    def _scroll(self, rows: int) -> None:  # per frame
+        """Where the cursor leaves the screen the list goes on by half of one."""
+        if self.cursor < self._first or self.cursor >= self._first + rows:
+            self._first = max(min(self.cursor - rows // 2, self.count - rows), 0)
+        elif self._first > 0:
+            self._first = max(min(self._first, self.count - rows), 0)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Do what the player wants."""
+        if wish == CHOOSE:
+            self.choose(self.cursor)
+        elif wish == BACK or wish == MENU:
+            self.back()
+        elif wish == LOWER or (wish == NEXT and not self.app.keys.has_pad):
+            self._move(1)
+        elif wish == HIGHER:
+            self._move(self.choosable - 1)
+        elif wish == NEXT:
+            self.adjust(self.cursor, 1)
+        elif wish == PREVIOUS:
+            self.adjust(self.cursor, -1)
+
+    def _move(self, step: int) -> None:  # per frame
+        if self.choosable:
+            self.cursor = (self.cursor + step) % self.choosable
+            self.draw()
+
+    def tick(self, now: int) -> None:  # per frame
+        """Nothing happens by itself."""
+
+    def back(self) -> None:
+        """Nowhere to go back to."""
+
+    def adjust(self, i: int, step: int) -> None:  # per frame
+        """Left and right move like up and down."""
+        self._move(step % self.choosable if self.choosable else 0)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+
+    def choose(self, i: int) -> None:
+        """Choose a row."""
+
+
+_PAD = b"A go on  arrows more"
+_TWO = b"A go on  B more"
+_SHORT = b"A: go on"
+
+
+class ScrollScreen(ListScreen):
+    """See the module. `choose(0)` is what A does."""
+
+    rows = ()
+    is_moved = True
+
+    def open_rows(self, title: str, rows: "list[bytes]") -> None:
+        """Show rows that are written already."""
+        self.rows = rows
+        self.open(title, len(rows), 0, 0)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        text.word(self.rows[i])
+
+    def hint(self) -> None:  # per frame
+        """What A does, and that there is more."""
+        words = _SHORT
+        if self.count > self.page.room:
+            words = _PAD if self.app.keys.has_pad else _TWO
+        self.page.hint(words)
+
+    def _scroll(self, rows: int) -> None:  # per frame
+        self._first = max(min(self._first, self.count - rows), 0)
+        self.cursor = -1
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Go on, or read more."""
+        if wish == CHOOSE:
+            self.choose(0)
+        elif wish == BACK or wish == MENU:
+            self.back()
+        elif self.count > self.page.room:
+            if wish == LOWER:
+                self._first += 1
+            elif wish == HIGHER:
+                self._first -= 1
+            elif wish == NEXT:
+                self._turn()
+            else:
+                return
+            self.draw()
+
+    def _turn(self) -> None:  # per frame
+        """The next page, after the last the first."""
+        room = self.page.room
+        self._first = 0 if self._first + room >= self.count else self._first + room

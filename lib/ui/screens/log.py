@@ -1,0 +1,55 @@
+"""This screen tells what happened: since the seat's last turn, or from the menu the newest."""
+
+from engine.layout import EVENT_COUNT, EVENTS_KEPT, PLAYER_AT
+from engine.options import HOUSE, TWO_PILES
+from ui.screens.lists import ListScreen
+from ui.table.words import Recap
+
+
+class Screen(ListScreen):
+    """Rows: events, the oldest first; all are open to everybody."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        flavor = app.match.flavor
+        if flavor == TWO_PILES:
+            from ui.acts.words import tell
+        elif flavor == HOUSE:
+            from ui.house.words import tell
+        else:
+            from ui.plain.words import tell
+        self._recap = Recap(self.page.rows, tell)
+
+    def enter(self) -> None:
+        """Show it."""
+        match = self.app.match
+        view = match.view
+        since = view[EVENT_COUNT] - EVENTS_KEPT & 255
+        title = "What happened"
+        self._leads_to = self.app.log_leads_to
+        if self._leads_to == "table":
+            since = match.seen[view[PLAYER_AT + match.holder]]
+            title = "Since your turn"
+        self._recap.find(view, since, self.page.rows - 1)
+        self.open(title, self._recap.count, 0, 0)
+
+    def hint(self) -> None:  # per frame
+        """Any button goes on."""
+        self.page.hint(b"A: go on")
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write an event."""
+        self._recap.write(text, self.app.match.view, i)
+
+    def choose(self, i: int) -> None:
+        """On to the table, or back to the menu."""
+        self.back()
+
+    def back(self) -> None:
+        """On to the table, or back to the menu."""
+        self.app.go(self._leads_to)
+
+
+if False:
+    from ui.app import App
+    from ui.draw.text import Text

@@ -1,0 +1,191 @@
+"""This screen asks how many play, who is a bot, and what else the chosen rules want to know.
+
+Rows: start, the number of players, a row for each; options that are settled before a match,
+such as the points that end it; then ages, sums and teams, where the rules ask for them.
+"""
+
+from micropython import const
+
+from engine.layout import EFFECTS
+from engine.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
+from engine.own import mixed
+from engine.own.codes import ASKED, CODES
+from ui.draw.font import BOT, PERSON
+from ui.own_rules import mixes, options
+from ui.plans import plan_setup
+from ui.screens.lists import ListScreen
+
+_START = const(0)
+_NUMBER = const(1)
+_FIRST_SEAT = const(2)
+_YOUNGEST = const(1)  # first=youngest
+_BY_AGE = const(5)  # sets=by_age
+_ASK = const(4)  # bytes of what is asked
+_OLDEST = const(99)
+_OPPOSITE = const(1)  # partners=1
+_TEAMS = const(2)  # partners=teams
+_SUMS = (b"as agreed", b"no sums", b"adds", b"multiplies")
+_MOST_TEAMS = const(5)
+# What is asked of each seat.
+_AGE = const(0)
+_SUM = const(1)
+_TEAM = const(2)
+
+
+class Screen(ListScreen):
+    """See the module."""
+
+    def enter(self) -> None:
+        """Show it."""
+        setup = self.app.setup
+        self._rules = mixed.changed(setup.rules, mixes.changes(setup))
+        self._fewest = mixed.fewest(setup.rules, self._rules)
+        self._most = mixed.most(setup.rules, self._rules)
+        setup.players = min(max(setup.players, self._fewest), self._most)
+        rules = self._rules
+        self._kinds = bytearray(3)  # what is asked of each seat
+        self._kind_count = 0
+        self._ask(
+            _AGE, rules[FIRST_PLAYER - EFFECTS] == _YOUNGEST or rules[SETS - EFFECTS] == _BY_AGE
+        )
+        self._ask(_SUM, rules[QUIZ_WAY - EFFECTS] > 0)
+        self._ask(_TEAM, rules[PARTNERS - EFFECTS] == _TEAMS)
+        self._asked = bytearray(len(ASKED) // _ASK)
+        self._find_asked()
+        self.open("Players", self._rows(), _START)
+
+    def _ask(self, kind: int, is_asked: bool) -> None:
+        """Ask something of each seat, or not."""
+        if is_asked:
+            mixes.begin(self.app.setup)
+            self._kinds[self._kind_count] = kind
+            self._kind_count += 1
+
+    def _find_asked(self) -> None:  # per frame
+        """List the options that are asked for: their places in the menus."""
+        self._options = 0
+        at = 0
+        while at < len(ASKED):
+            values = ASKED[at + 2] | ASKED[at + 3] << 8
+            if values >> mixed.by_code(self._rules, ASKED[at + 1]) & 1:
+                i = 0
+                while CODES[i] != ASKED[at]:
+                    i += 1
+                self._asked[self._options] = i
+                self._options += 1
+            at += _ASK
+
+    def _rows(self) -> int:  # per frame
+        """How many rows there are."""
+        players = self.app.setup.players
+        more = self._options + players * self._kind_count
+        return _FIRST_SEAT + players + more
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        players = self.app.setup.players
+        if i == _START:
+            text.word(b"Start")
+        elif i == _NUMBER:
+            text.word(b"Players: ")
+            text.number(players)
+        elif i < _FIRST_SEAT + players:
+            self._write_seat(text, i - _FIRST_SEAT)
+        elif i < _FIRST_SEAT + players + self._options:
+            options.write(text, self._rules, self._asked[i - _FIRST_SEAT - players])
+        else:
+            self._write_asked(text, i - _FIRST_SEAT - players - self._options)
+
+    def _write_seat(self, text: "Text", seat: int) -> None:  # per frame
+        is_person = self.app.setup.people[seat]
+        text.letter(PERSON if is_person else BOT)
+        text.word(b" P")
+        text.number(seat + 1)
+        text.word(b" person" if is_person else b" bot")
+        if self._rules[PARTNERS - EFFECTS] == _OPPOSITE:
+            text.word(b" with P")
+            text.number((seat + 2) % 4 + 1)
+
+    def _write_asked(self, text: "Text", i: int) -> None:  # per frame
+        """An age, the sums that somebody is asked for, or a team."""
+        players = self.app.setup.players
+        seat = i % players
+        kind = self._kinds[i // players]
+        value = self._value(kind, seat)
+        text.word(b"P")
+        text.number(seat + 1)
+        if kind == _SUM:
+            text.word(b": ")
+            text.word(_SUMS[value])
+            return
+        text.word(b" team: " if kind == _TEAM else b" age: ")
+        if value:
+            text.number(value)
+        else:
+            text.word(b"not said")
+
+    def _value(self, kind: int, seat: int) -> int:  # per frame
+        """What was said of a seat; a team is always known."""
+        bytes_of = self.app.setup.own
+        if kind == _AGE:
+            return bytes_of[mixes.AGES + seat]
+        byte = bytes_of[mixes.SUMS + seat]
+        if kind == _SUM:
+            return byte & 15
+        return byte >> 4 or 1 + seat % 2
+
+    def choose(self, i: int) -> None:
+        """Start, or change what the row is about."""
+        if i == _START:
+            self._keep()
+            plan_setup(self.app)
+        else:
+            self.adjust(i, 1)
+
+    def adjust(self, i: int, step: int) -> None:  # per frame
+        """Change what the row is about."""
+        setup = self.app.setup
+        players = setup.players
+        if i == _NUMBER:
+            kinds = self._most - self._fewest + 1
+            setup.players = self._fewest + (players - self._fewest + step) % kinds
+        elif i >= _FIRST_SEAT + players + self._options:
+            self._adjust_asked(i - _FIRST_SEAT - players - self._options, step)
+        elif i >= _FIRST_SEAT + players:
+            options.step(self._rules, self._asked[i - _FIRST_SEAT - players], step)
+            self._find_asked()
+        elif i >= _FIRST_SEAT:
+            setup.people[i - _FIRST_SEAT] ^= 1
+        self.count = self.choosable = self._rows()
+        self.draw()
+
+    def _adjust_asked(self, i: int, step: int) -> None:  # per frame
+        players = self.app.setup.players
+        seat = i % players
+        kind = self._kinds[i // players]
+        value = self._value(kind, seat) + step
+        bytes_of = self.app.setup.own
+        at = mixes.SUMS + seat
+        if kind == _AGE:
+            bytes_of[mixes.AGES + seat] = value % (_OLDEST + 1)
+        elif kind == _SUM:
+            bytes_of[at] = bytes_of[at] & 240 | value % len(_SUMS)
+        else:
+            bytes_of[at] = bytes_of[at] & 15 | (value - 1) % _MOST_TEAMS + 1 << 4
+
+    def _keep(self) -> None:
+        """Keep the options that were asked for."""
+        setup = self.app.setup
+        some = mixed.changes_of(self._rules, setup.rules)
+        if some != mixes.changes(setup):
+            mixes.put_changes(setup, some)
+
+    def back(self) -> None:
+        """Back to the rule sets, or to the mix."""
+        self._keep()
+        self.app.go("rules" if mixes.chosen(self.app.setup) < 0 else "mix")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

@@ -1,0 +1,85 @@
+"""This module writes parts of the score sheet: names, columns, an average; who deals next."""
+
+from micropython import const
+
+from engine.layout import (
+    CALLS_PEPPER,
+    DEALER,
+    EFFECTS,
+    HAND_POINTS,
+    HANDS_WON,
+    LOSER,
+    NOBODY,
+    PEPPER,
+    PLAYER_AT,
+    PLAYERS,
+    SCORES,
+    SITTING_OUT,
+    TEAM,
+)
+from engine.options import END, LAST_LEFT
+from engine.seats import in_set, word
+
+_FACE_TWO = const(2)
+_WON_AT = const(14)  # the columns in which totals with hands won, and averages, end
+_AVERAGE_AT = const(20)
+
+
+def write_to(text: "Text", value: int, column: int) -> None:  # per frame
+    """Write a number that ends before a column."""
+    text.right(value, column - text.columns + text.room())
+
+
+def side_name(text: "Text", view: bytearray, seat: int, holder: int) -> int:  # per frame
+    """Write who a seat's side is; return the points that it held when the hand ended."""
+    team = view[TEAM + view[PLAYER_AT + seat]]
+    held = word(view, HAND_POINTS + 2 * seat)
+    _write_name(text, view, seat, holder)
+    for other in range(seat + 1, view[PLAYERS]):
+        if team and view[TEAM + view[PLAYER_AT + other]] == team:
+            text.letter(43)
+            _write_name(text, view, other, holder)
+            held += word(view, HAND_POINTS + 2 * other)
+    return held
+
+
+def _write_name(text: "Text", view: bytearray, seat: int, holder: int) -> None:  # per frame
+    if seat == holder:
+        text.word(b"You")
+    else:
+        text.player(view[PLAYER_AT + seat])
+
+
+def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per frame
+    """Total, hands won, and the one divided by the other, to a tenth (SEV-4)."""
+    total = word(view, SCORES + 2 * seat)
+    won = view[HANDS_WON + view[PLAYER_AT + seat]]
+    write_to(text, total, _WON_AT - (3 if won > 9 else 2))
+    text.letter(47)
+    text.number(won)
+    if not won:
+        write_to(text, 0, _AVERAGE_AT - 2)
+        text.word(b".0")
+        return
+    tenths = (10 * total + won // 2) // won
+    write_to(text, tenths // 10, _AVERAGE_AT - 2)
+    text.letter(46)
+    text.number(tenths % 10)
+
+
+def dealer_after(view: bytearray) -> int:
+    """Who deals the next hand (engine/hand.py)."""
+    seat = (view[DEALER] + 1) % view[PLAYERS]
+    if view[EFFECTS + _FACE_TWO] == CALLS_PEPPER:
+        seat = view[PEPPER]
+    elif view[END] == LAST_LEFT and view[LOSER] != NOBODY:
+        seat = view[LOSER]
+    for _ in range(view[PLAYERS]):
+        if in_set(view, SITTING_OUT, seat):
+            seat = (seat + 1) % view[PLAYERS]
+    return seat
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text

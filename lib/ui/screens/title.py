@@ -1,0 +1,114 @@
+"""This screen is the title: name, four cards, and the ways into a match, the saved one first."""
+
+import displayio
+import fontio
+from adafruit_display_text.label import Label
+
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, MORE_LEFT, MORE_RIGHT
+from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Letters:
+    """bitmap: the sheet (`sim.art.letters`)."""
+
+    def __init__(self, bitmap: displayio.Bitmap) -> None:
+        self._bitmap = bitmap
+
+    def get_bounding_box(self) -> tuple:
+        """Width and height of a cell."""
+        return (CELL_WIDTH, CELL_HEIGHT)
+
+    def get_glyph(self, code: int) -> "fontio.Glyph":
+        """The letter of a code; a question mark for those that we do not have."""
+        if not FIRST <= code < FIRST + GLYPHS:
+            code = 63
+        return fontio.Glyph(
+            self._bitmap, code - FIRST, CELL_WIDTH, CELL_HEIGHT, 0, -1, CELL_WIDTH, 0
+        )
+
+
+# Red 7, green Skip, blue Draw Two, and a Wild Draw Four called yellow.
+_CARDS = bytes((28, 41, 50, 75))
+_NAME = "WILDHAND"
+_ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules")
+_LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
+# Places in these, with a match to resume and without one.
+_WITH = b"\x00\x01\x03\x04\x05"
+_WITHOUT = b"\x02\x03\x04\x05"
+
+
+class Screen:
+    """One of its rows is shown at a time. B held as the device starts leads to the self-check."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.page = app.page
+        self.cursor = 0
+        self._rows = _WITHOUT
+
+    def enter(self) -> None:
+        """Show it."""
+        page = self.page
+        sheets = self.app.pages.sheets
+        self.cursor = 0
+        self._rows = _WITH if self.app.saves.has_match() else _WITHOUT
+        sheets.deal(False)
+        page.title("cards for friends", _NAME)
+        # Words that never change: the library writes them.
+        font = Letters(sheets.letters)
+        name = Label(font, text=_NAME, color=sheets.gold[1], scale=page.scale_of(_NAME))
+        name.anchor_point = (0.5, 0.5)
+        name.anchored_position = (page.middle, page.large_y)
+        page.bring(name)
+        page.cards(_CARDS)
+        self.app.show_page()
+        page.last.start(0)
+        page.last.word(b"A choose arrows move" if self.app.keys.has_pad else b"A choose  B next")
+        page.last.end()
+        self._draw()
+
+    def _draw(self) -> None:  # per frame
+        body = self.app.page.body
+        word = _ROWS[self._rows[self.cursor]]
+        body.start(0)
+        for _ in range((body.columns - len(word)) // 2 - 2):
+            body.letter(32)
+        body.letter(MORE_LEFT)
+        body.invert(1)
+        body.letter(32)
+        body.word(word)
+        body.letter(32)
+        body.invert(0)
+        body.letter(MORE_RIGHT)
+        body.end()
+        body.start(1)
+        body.end()
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Choose a row, or move."""
+        count = len(self._rows)
+        if wish == CHOOSE:
+            self._choose(self._rows[self.cursor])
+        elif wish == NEXT or wish == LOWER:
+            self.cursor = (self.cursor + 1) % count
+            self._draw()
+        elif wish == PREVIOUS or wish == HIGHER:
+            self.cursor = (self.cursor + count - 1) % count
+            self._draw()
+        elif wish == MENU and self.app.keys.is_b_held:
+            self.app.go("check")
+
+    def _choose(self, row: int) -> None:
+        if row:
+            self.app.go(_LEADS_TO[row])
+        else:
+            from ui.plans import resume
+
+            resume(self.app)
+
+    def tick(self, now: int) -> None:  # per frame
+        """Nothing happens by itself."""

@@ -1,0 +1,237 @@
+"""This mode asks the holder every window, and the turn, in one way.
+
+The cursor is that of `ui.table.cursor`. A card with several choices (piles, sets, players to give
+it to) puts those into the row, a wild its colors. Watching is the same with nothing to choose; it
+goes on by itself but while the holder looks around.
+"""
+
+from engine.cards import FIRST_WILD_KIND, KIND_MASK
+from engine.choices import (
+    BACKFIRE,
+    BLUFF,
+    CALL_UNO,
+    CARD_SHIFT,
+    CATCH,
+    CHALLENGE,
+    COLOR_SHIFT,
+    GIVE,
+    JUMP,
+    NOT_NOW,
+    OK,
+    PLAY,
+    RECOVER,
+    SHOWN,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+    WITH_UNO,
+    play,
+)
+from engine.layout import (
+    COUNTS,
+    DISCOVERED,
+    NOBODY,
+    SHOWN_TO,
+    UNCALLED,
+    VIEW_DRAFT,
+)
+from engine.seats import in_set
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
+from ui.table.offers import BACK as GO_BACK
+from ui.table.offers import GO_ON, LOOK, SEEN, SHOW_IT
+from ui.table.offers import UNO as SAY_UNO
+from ui.table.words import notice_of
+
+# What lets a card go, so that Uno may be called with it.
+_LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
+# What lays a wild, so that its color is called.
+_LAYS = 1 << PLAY | 1 << BACKFIRE | 1 << JUMP
+
+
+class AskMode(AskCursor):
+    """screen: the table screen."""
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Move or choose."""
+        if wish == CHOOSE:
+            if self._in_hand:
+                self._pick()
+            else:
+                self._take_item(self._offers.items[self._at])
+        elif wish == UNO:
+            self._call()
+        elif wish == BACK or wish == MENU:
+            self._retreat(wish)
+        else:
+            self._steer(wish)
+            self._draw()
+
+    def _retreat(self, wish: int) -> None:  # per frame
+        """From a card's choices back to all; from the hand to the row; or the menu."""
+        if self.about == SEEING:
+            self._screen.chosen()
+        elif self.about != ALL:
+            self.enter()
+        elif wish == MENU:
+            self._app.go("menu")
+        else:
+            self._in_hand = False
+            self._at = 0
+            self._draw()
+
+    def _steer(self, wish: int) -> None:  # per frame
+        has_cards = self.about == ALL and not self.is_watching and self._page.hand.count
+        if wish == HIGHER:
+            self._in_hand = False
+        elif wish == LOWER:
+            self._in_hand = bool(has_cards)
+            self._own_again()
+        elif wish == NEXT and has_cards and not self._app.keys.has_pad:
+            self._walk_on()
+        elif wish == NEXT or wish == PREVIOUS:
+            step = 1 if wish == NEXT else -1
+            if self._in_hand:
+                self._card = (self._card + step) % self._page.hand.count
+            else:
+                self._at = (self._at + step) % self._offers.count
+
+    def _own_again(self) -> None:  # per frame
+        """The cursor moves into the hand: it shows the holder's own cards again."""
+        offers = self._offers
+        if self._in_hand and not offers.is_taking and offers.whose != NOBODY:
+            offers.lay_out(self._match, NOBODY)
+        if self._card >= self._page.hand.count:
+            self._card = 0
+
+    def _walk_on(self) -> None:  # per frame
+        """With one button: marked cards, the row, other cards, and around."""
+        hand = self._page.hand
+        if not self._in_hand:
+            self._at += 1
+            if self._at < self._offers.count:
+                return
+            self._at = 0
+            self._in_hand = True
+            self._own_again()
+            self._card = hand.next_card(-1, 0)
+            if self._card == NOBODY:
+                self._card = hand.next_card(-1, 1)
+            return
+        is_marked = hand.marks[self._card]
+        card = hand.next_card(self._card, is_marked)
+        if card == NOBODY and not is_marked:
+            card = hand.next_card(-1, 1)
+        if card == NOBODY:
+            self._in_hand = False
+            self._at = 0
+            card = 0
+        self._card = card
+
+    def _pick(self) -> None:  # per frame
+        """Choose with the card under the cursor; several ways to do so go into the row."""
+        hand = self._page.hand
+        kind = hand.cards[self._card] & KIND_MASK
+        offers = self._offers
+        if offers.is_taking:
+            if self._card < offers.lying_open:
+                self._do(TAKE | kind << CARD_SHIFT)
+            else:
+                self._do(TAKE_UNSEEN | self._card + 1 - offers.lying_open << CARD_SHIFT)
+            return
+        if hand.marks[self._card]:
+            self._use(kind)
+        else:
+            self._answer(self._match.choose(play(kind)) if self._is_turn() else NOT_NOW, PLAY)
+
+    def _use(self, kind: int) -> None:  # per frame
+        offers = self._offers
+        offers.of_card(self._match, kind)
+        if offers.count == 1 and self._page.hand.marks[self._card]:
+            self._do(offers.items[0])
+        else:
+            self._open_card_row()
+
+    def _open_card_row(self) -> None:  # per frame
+        """Let the row be about what it was filled with, and a way back."""
+        self._offers.offer(GO_BACK, True)
+        self._open_row(ONE_CARD)
+
+    def _open_row(self, about: int) -> None:  # per frame
+        """Let the row be about something alone."""
+        self.about = about
+        self._at = 0
+        self._in_hand = False
+        self._draw()
+
+    def _take_item(self, item: int) -> None:  # per frame
+        """Do what the row shows."""
+        verb = item & VERB_MASK
+        if item == GO_ON:
+            self._screen.skip()
+        elif item == SEEN:
+            self._screen.chosen()
+        elif verb == SAY_UNO:
+            self._call()
+        elif verb == CATCH:
+            self._answer(self._match.catch(), CATCH)
+        elif verb == LOOK:
+            self._offers.others(self._match)
+            self._open_row(LOOKING)
+        elif verb == SHOW_IT:
+            self._is_shown = not self._is_shown
+            self._draw()
+        elif verb == GO_BACK or self.about == LOOKING:
+            self.enter()
+        elif self._pending:
+            self._choose(self._pending | item & 7 << COLOR_SHIFT)
+        else:
+            self._do(item)
+
+    def _do(self, choice: int) -> None:  # per frame
+        """Make a choice, first asking for the color of a wild."""
+        match = self._match
+        view = match.view
+        verb = choice & VERB_MASK
+        left = view[COUNTS + match.holder] - view[VIEW_DRAFT]
+        choice &= ~BLUFF
+        if 1 << verb & _LETS_GO and self._is_called and left == 2:
+            choice |= WITH_UNO
+        if verb == GIVE and self._is_shown:
+            choice |= SHOWN
+        if 1 << verb & _LAYS and choice >> CARD_SHIFT & 255 >= FIRST_WILD_KIND:
+            self._pending = choice
+            self._offers.colors()
+            self._open_row(COLOR)
+        else:
+            self._choose(choice)
+
+    def _choose(self, choice: int) -> None:  # per frame
+        self._answer(self._match.choose(choice), choice & VERB_MASK)
+
+    def _call(self) -> None:  # per frame
+        """Call Uno: late, for the card let go last, or for the one about to be."""
+        match = self._match
+        view = match.view
+        is_late = in_set(view, UNCALLED, match.holder) or in_set(view, DISCOVERED, match.holder)
+        if is_late or self.is_watching:
+            self._answer(match.call_late(), CALL_UNO)
+            return
+        self._is_called = not self._is_called
+        self._draw()
+
+    def _answer(self, reason: int, verb: int) -> None:  # per frame
+        """Go on after an accepted choice, tell why another was refused."""
+        screen = self._screen
+        match = self._match
+        if reason != OK:
+            screen.draw(notice_of(reason))
+            return
+        if 1 << verb & _LETS_GO:
+            self._is_called = self._is_shown = False
+        if verb == CHALLENGE and match.view[SHOWN_TO] == match.holder:
+            self._draw_table()
+            self._offers.see(match)
+            self._open_row(SEEING)
+        else:
+            screen.chosen()

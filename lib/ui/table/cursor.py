@@ -1,0 +1,185 @@
+"""This module moves the cursor while the holder is asked: in the hand, or in the row above it.
+
+Cards that a choice can be made with are marked in the hand; all other choices stand in the row, one
+at a time (`ui.table.offers`). On a pad left and right move, up and down change between hand and
+row; with two buttons B walks: marked cards, the row, the other cards. While a player is named in
+the row, the strip shows what is known of that one's cards.
+"""
+
+from micropython import const
+
+from engine.cards import FACE, KIND_MASK, WILD_FOUR
+from engine.choices import (
+    NAME,
+    PASS,
+    SEAT_SHIFT,
+    VERB_MASK,
+)
+from engine.layout import (
+    DREW,
+    KIND,
+    NOBODY,
+    PHASE,
+    TOP,
+    VIEW_DRAFT,
+    VIEW_DRAWN,
+)
+from engine.windows import (
+    CLAIMED,
+    GAINED,
+    GIFTS,
+    GIVING,
+    HOUSE_TURN,
+    ON_TURN,
+    STACKING,
+    TAKING,
+    is_turn,
+)
+from ui.draw.font import CHECK
+from ui.table.offers import CARDS_OF, SHOW_IT
+from ui.table.offers import UNO as SAY_UNO
+from ui.table.page import begin_row
+from ui.table.words import HOLDS_COLOR, PROMPT
+
+# Where the cursor begins in the hand.
+_OF_HAND = 1 << ON_TURN | 1 << GIVING | 1 << GIFTS | 1 << TAKING
+_OF_HAND |= 1 << HOUSE_TURN | 1 << STACKING | 1 << CLAIMED
+
+# What the row is about.
+ALL = const(0)
+ONE_CARD = const(1)
+COLOR = const(2)
+LOOKING = const(3)
+SEEING = const(4)
+
+
+class AskCursor:
+    """screen: the table screen."""
+
+    risk = HOLDS_COLOR  # the notice for a card that is laid at a risk
+
+    def __init__(self, screen: "AskingScreen", app: "App", offers: "Offers") -> None:
+        self._screen = screen
+        self._app = app
+        self._page = app.page
+        self._match = None
+        self._holder = NOBODY
+        self._offers = offers
+        self._at = 0  # in the row
+        self.about = ALL
+        self._in_hand = False
+        self._card = 0
+        self._pending = 0  # a wild's choice that waits for a color
+        self._is_warned = False
+        self._is_called = False  # Uno, for the card about to be let go
+        self._is_shown = False  # the card about to be given
+        self.is_watching = True
+        self._other = 0  # where in the row it was when it began to be asked, or to watch
+
+    def begin(self, is_watching: bool) -> None:  # per frame
+        """Be asked, or watch others play."""
+        if is_watching != self.is_watching:
+            self.is_watching = is_watching
+            self._at, self._other = self._other, self._at
+        self.enter()
+
+    def enter(self) -> None:  # per frame
+        """The holder is asked something, or watches."""
+        match = self._match = self._app.match
+        if match.holder != self._holder:
+            self._holder = match.holder
+            self._is_called = self._is_shown = False
+            self._at = self._other = 0
+        self._about_all()
+        if self.is_watching:
+            self._offers.watch(match)
+            self._in_hand = False
+            self._at = min(self._at, self._offers.count - 1)
+        else:
+            self._offers.collect(match)
+            self._to_usual()
+        self._draw_table()
+        self._draw()
+        app = self._app
+        self._page.hint(app.turn_hint if self._is_turn() else app.action_hint)
+
+    def _about_all(self) -> None:  # per frame
+        self.about = ALL
+        self._pending = 0
+        self._is_warned = False
+
+    def is_looking(self) -> bool:  # per frame
+        """Does the holder look at others' cards?"""
+        return self.about == LOOKING
+
+    def _is_turn(self) -> bool:  # per frame
+        return not self.is_watching and is_turn(self._match.view)
+
+    def _to_usual(self) -> None:  # per frame
+        """On a card where one is wanted, the drawn one at best; else on what is most usual."""
+        view = self._match.view
+        window = view[view[TOP] + KIND]
+        hand = self._page.hand
+        first = hand.first_marked()
+        self._in_hand = first != NOBODY and 1 << window & _OF_HAND != 0
+        self._card = first if self._in_hand else 0
+        if self._in_hand and is_turn(view) and view[PHASE] == DREW:
+            drawn = hand.place_of(view[VIEW_DRAWN])
+            if hand.marks[drawn]:
+                self._card = drawn
+        self._at = 0
+        for i in range(self._offers.count):
+            if self._offers.items[i] == PASS and window != GAINED:
+                self._at = i
+
+    def _draw_table(self) -> None:  # per frame
+        is_plain = self._is_turn() and not self._match.view[VIEW_DRAFT]
+        self._screen.draw(b"" if is_plain or self.is_watching else PROMPT)
+
+    def _draw(self) -> None:  # per frame
+        """Strip and row, with the cursor."""
+        offers = self._offers
+        item = offers.items[self._at]
+        if not offers.is_taking and self.about != SEEING:
+            self._show_named(item)
+        hand = self._page.hand
+        is_dim = offers.whose == NOBODY or hand.first_marked() != NOBODY
+        is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
+        hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
+        row = self._page.row
+        begin_row(row, offers.count, not self._in_hand)
+        self._page.words.write_answer(row, self._match.view, item)
+        is_said = self._is_called if item == SAY_UNO else item == SHOW_IT and self._is_shown
+        if is_said and not self.is_watching:
+            row.letter(CHECK)
+        row.end_inverse()
+        self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
+
+    def _is_risky(self) -> bool:  # per frame
+        """Is it the card under the cursor that is laid at a risk?"""
+        return FACE[self._page.hand.cards[self._card] & KIND_MASK] == WILD_FOUR
+
+    def _show_named(self, item: int) -> None:  # per frame
+        """Let the strip show the cards of who is named in the row, else the holder's own."""
+        verb = item & VERB_MASK
+        whose = NOBODY
+        if not self._in_hand and (verb == NAME or verb == CARDS_OF):
+            whose = item >> SEAT_SHIFT & 15
+        if whose != self._offers.whose:
+            self._offers.lay_out(self._match, whose)
+
+    def _tell_risk(self, is_due: bool) -> None:  # per frame
+        """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
+        if self._is_warned != is_due:
+            self._is_warned = is_due
+            if is_due:
+                self._screen.draw(self.risk)
+            else:
+                self._draw_table()
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.offers import Offers
+    from ui.table.screen import AskingScreen

@@ -1,0 +1,233 @@
+"""This module draws a hand at the bottom: sorted by color, a mark over playable cards, a cursor.
+
+Those that cannot be played are dim. Each card is a TileGrid of its own that stays where it is, so
+that of a hand that changes only those cards are drawn anew that do. A hand wider than the screen
+scrolls with the cursor, arrows on either side tell so.
+
+`cards` holds `count` cards in the order shown, `marks` whether each can be played. In a SignedHand
+some have a sign, such as those put aside for a set: `signs` holds OPEN or ASIDE for each, or 0.
+"""
+
+import displayio
+
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.layout import NOBODY
+from ui.draw.card_tiles import (
+    ARROW_LEFT,
+    ARROW_RIGHT,
+    ARROW_WIDTH,
+    ASIDE,
+    NO_ARROW,
+    NOTHING,
+    bottom_of,
+    top_of,
+)
+from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
+from ui.draw.text import CHANGED, set_tile
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+
+
+class HandStrip:
+    """group: the page that it is put on."""
+
+    def __init__(
+        self, geometry: "Geometry", sheets: "Sheets", group: displayio.Group, capacity: int
+    ) -> None:
+        self.cards = bytearray(capacity)
+        self.marks = bytearray(capacity)
+        self.count = 0
+        self.first = 0
+        self.shown = geometry.cards
+        self._left = 0  # slots that are free before the hand
+        self._centered = 0  # cards, when that was settled
+        self._sheets = sheets
+        self._slots = []
+        y = geometry.hand_y
+        self._over = sheets.marks_over(self.shown, geometry.hand_x, y - MARK_HEIGHT)
+        group.append(self._over)
+        for column in range(self.shown):
+            slot = sheets.card(geometry.hand_x + column * CARD_WIDTH, y)
+            self._slots.append(slot)
+            group.append(slot)
+        x = geometry.hand_x
+        self._before = sheets.arrow(max(x - ARROW_WIDTH - 1, 0), y + 7)
+        x = min(x + self.shown * CARD_WIDTH + 1, geometry.width - ARROW_WIDTH)
+        self._after = sheets.arrow(x, y + 7)
+        group.append(self._before)
+        group.append(self._after)
+
+    def clear(self) -> None:
+        """Let nothing lie here: what comes next must not depend on whose hand was shown before."""
+        for slot in self._slots:
+            slot[0] = slot[1] = NOTHING
+        self._centered = 0
+        self.first = 0
+
+    def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
+        """Take count cards of a view from an offset, sorted; none is marked."""
+        cards = self.cards
+        for n in range(count):
+            card = view[at + n] & KIND_MASK
+            order = _order(card)
+            i = n
+            while i and _order(cards[i - 1]) > order:
+                cards[i] = cards[i - 1]
+                i -= 1
+            cards[i] = card
+        self.lay(count)
+
+    def take_backs(self, count: int) -> None:  # per frame
+        """Take a hand of which nothing but the number of cards is known."""
+        for n in range(count):
+            self.cards[n] = NO_CARD
+        self.lay(count)
+
+    def lay(self, count: int) -> None:  # per frame
+        """Let so many of `cards` be the hand; none is marked."""
+        for n in range(count):
+            self.marks[n] = 0
+        self.count = count
+
+    def mark(self, card: int) -> None:  # per frame
+        """Mark all cards of a kind as playable."""
+        for i in range(self.count):
+            if self.cards[i] == card:
+                self.marks[i] = 1
+
+    def place_of(self, card: int) -> int:  # per frame
+        """Where a card of a kind lies in the hand; 0 if there is none."""
+        for i in range(self.count):
+            if self.cards[i] == card:
+                return i
+        return 0
+
+    def next_card(self, card: int, mark: int) -> int:  # per frame
+        """The next place after one whose card can be played, or not (0); NOBODY: there is none."""
+        card += 1
+        while card < self.count:
+            if self.marks[card] == mark:
+                return card
+            card += 1
+        return NOBODY
+
+    def first_marked(self) -> int:  # per frame
+        """Where the first playable card lies, NOBODY if there is none."""
+        return self.next_card(-1, 1)
+
+    def sign_of(self, place: int) -> int:  # per frame
+        """The sign that the card at a place has (ui.draw.card_tiles); 0: none."""
+        return 0
+
+    def show(self, cursor: int, is_dim: bool) -> None:  # per frame
+        """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
+        self._scroll(cursor)
+        self._center()
+        for column in range(self.shown):
+            place = self.first - self._left + column
+            slot = self._slots[column]
+            mark = 0
+            if 0 <= place < self.count:
+                mark = self.marks[place]
+                self._show_in(slot, place, place == cursor, is_dim and not mark)
+            elif slot[0] != NOTHING:
+                slot[0] = slot[1] = NOTHING
+                self._color(slot, self._sheets.bright)
+                CHANGED[0] = 1
+            set_tile(self._over, column, mark)
+        set_tile(self._before, 0, ARROW_LEFT if self.first > 0 else NO_ARROW)
+        is_more = self.first + self.shown < self.count
+        set_tile(self._after, 0, ARROW_RIGHT if is_more else NO_ARROW)
+
+    def _show_in(  # per frame
+        self, slot: displayio.TileGrid, place: int, is_chosen: bool, is_dim: bool
+    ) -> None:
+        """Show the card of a place in a slot."""
+        sheets = self._sheets
+        if is_dim:
+            self._color(slot, sheets.dim_chosen if is_chosen else sheets.dim)
+        else:
+            self._color(slot, sheets.chosen if is_chosen else sheets.bright)
+        card = self.cards[place]
+        set_tile(slot, 0, top_of(card))
+        set_tile(slot, 1, bottom_of(card, self.sign_of(place)))
+
+    def _color(self, slot: displayio.TileGrid, colors: displayio.Palette) -> None:  # per frame
+        if slot.pixel_shader is not colors:
+            slot.pixel_shader = colors
+            CHANGED[0] = 1
+
+    def _center(self) -> None:  # per frame
+        """A hand that leaves room lies in the middle.
+
+        It moves by whole cards: where two places are as good, to where more of it lies already.
+        """
+        if self._centered == self.count:
+            return
+        self._centered = self.count
+        free = max(self.shown - self.count, 0)
+        left = free // 2
+        if free & 1 and self._in_place(left + 1) > self._in_place(left):
+            left += 1
+        self._left = left
+
+    def _in_place(self, left: int) -> int:  # per frame
+        """How many cards of the hand lie already where they would, from a slot on."""
+        count = 0
+        for i in range(self.count):
+            if self._slots[left + i][0] == top_of(self.cards[i]):
+                count += 1
+        return count
+
+    def _scroll(self, cursor: int) -> None:  # per frame
+        """Keep the cursor in view, with a neighbor on either side."""
+        last = max(self.count - self.shown, 0)
+        first = self.first
+        if cursor != NOBODY:
+            if cursor < first + 1:
+                first = cursor - 1
+            elif cursor > first + self.shown - 2:
+                first = cursor + 2 - self.shown
+        self.first = max(min(first, last), 0)
+
+
+def _order(kind: int) -> int:  # per frame
+    """The place of a kind in a sorted hand: by color, then by face; wilds are the last."""
+    return (kind & 3) << 4 | kind >> 2 if kind < FIRST_WILD_KIND else kind
+
+
+class SignedHand(HandStrip):
+    """As HandStrip."""
+
+    def __init__(
+        self, geometry: "Geometry", sheets: "Sheets", group: "displayio.Group", capacity: int
+    ) -> None:
+        super().__init__(geometry, sheets, group, capacity)
+        self.signs = bytearray(capacity)
+
+    def lay(self, count: int) -> None:  # per frame
+        """As HandStrip; there are no signs."""
+        super().lay(count)
+        for n in range(count):
+            self.signs[n] = 0
+
+    def sign(self, card: int, sign: int) -> None:  # per frame
+        """Put a sign on a card of a kind that has it not yet; it is no longer marked."""
+        for i in range(self.count):
+            if self.cards[i] == card and self.signs[i] != sign:
+                self.signs[i] = sign
+                self.marks[i] = 0
+                return
+
+    def put_aside(self, card: int) -> None:  # per frame
+        """One more card of a kind was put aside for a set."""
+        self.sign(card, ASIDE)
+
+    def sign_of(self, place: int) -> int:  # per frame
+        """As HandStrip."""
+        return self.signs[place]

@@ -1,0 +1,118 @@
+"""This module draws the table as one person sees it: seats, piles, events, hand, a line of hints.
+
+A table with one row for all answers has a Text `row`, with arrows beside it where there is more
+than one, and `words`, the module that writes what is asked and what can be answered
+(`write_notice`, `write_answer`); its notice may be `ui.table.words.PROMPT`.
+"""
+
+import displayio
+
+from engine.layout import EVENT_COUNT, EVENTS_KEPT
+from ui.draw.font import MORE_LEFT, MORE_RIGHT
+from ui.table.seats import SeatsStrip
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
+    from ui.match import Match
+
+
+def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
+    """Write next one of `count` answers, with arrows where there are more; is it chosen?"""
+    text.start(0, text.columns - 1)
+    text.letter(MORE_RIGHT if count > 1 else 32)
+    text.start(0, 0, text.columns - 1)
+    text.letter(MORE_LEFT if count > 1 else 32)
+    text.invert(is_chosen)
+
+
+class TablePage:
+    """`group` is the page. `show_table(view)` draws all but actions and hand.
+
+    match: what is played; `most_cards`: how many one hand can have of it.
+    """
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        self.most_cards = match.game.capacity
+        sheets.deal(self.are_dice(match))
+        rows = geometry.events_rows
+        self._older = sheets.text(
+            sheets.soft, geometry.events_columns, rows - 1, geometry.events_x, geometry.events_y
+        )
+        self.latest = sheets.text(
+            sheets.ink,
+            geometry.events_columns,
+            1,
+            geometry.events_x,
+            geometry.events_y + 9 * (rows - 1),
+        )
+        self.group = displayio.Group()
+        self._make(geometry, sheets, match)
+        self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
+        self.group.append(self.piles.group)
+        self.group.append(self._older.grid)
+        self.group.append(self.latest.grid)
+        self.hints = None
+        if geometry.has_hints:
+            self.hints = sheets.text(
+                sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y
+            )
+            self.group.append(self.hints.grid)
+
+    def are_dice(self, match: "Match") -> bool:
+        """Is the match played with dice instead of cards?"""
+        return False
+
+    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        """Those that a table with two piles has otherwise."""
+        from ui.plain.actions import Actions
+        from ui.plain.piles import Piles
+        from ui.plain.words import tell
+        from ui.table.hand import HandStrip
+        from ui.table.words import Recap
+
+        self.piles = Piles(geometry, sheets)
+        self.actions = Actions(geometry, sheets)
+        self.group.append(self.actions.text.grid)
+        self.hand = HandStrip(geometry, sheets, self.group, self.most_cards)
+        self.recap = Recap(geometry.events_rows, tell)
+
+    def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
+        """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
+        self.seats.show(view)
+        self.piles.show(view)
+        self._show_events(view, notice)
+
+    def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
+        """The newest events, the newest last and brightest."""
+        older = self._older
+        rows = older.rows + 1
+        recap = self.recap
+        recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, rows - 1 if notice else rows)
+        lines = recap.count if notice else max(recap.count - 1, 0)
+        for row in range(rows - 1):
+            older.start(row)
+            line = row - (rows - 1 - lines)
+            if line >= 0:
+                recap.write(older, view, line)
+            older.end()
+        newest = self.latest
+        newest.start(0)
+        if notice:
+            self.write_notice(newest, view, notice)
+        elif recap.count:
+            recap.write(newest, view, recap.count - 1)
+        newest.end()
+
+    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+        """Write a notice."""
+        text.word(notice)
+
+    def hint(self, words: bytes) -> None:  # per frame
+        """Tell what the buttons do, where there is room."""
+        if self.hints:
+            self.hints.start(0)
+            self.hints.word(words)
+            self.hints.end()

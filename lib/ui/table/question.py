@@ -1,0 +1,113 @@
+"""This mode asks the whole table, so that the device need not go round to be told no.
+
+It comes up whether or not anybody has what it is about, and asks of all persons who are asked
+at once; no hand is shown meanwhile. Whoever says yes takes the device and chooses, except where
+the answer itself is all there is to it, such as showing a hand or calling a cheat.
+
+What was said is kept in the match (`answered`, `claimed`), until it is used up. Its words, and
+whom it is about, are those of the rules (`ui.acts.question`, `ui.house.question`). Loaded where
+several persons play.
+"""
+
+from engine.layout import NOBODY, PLAYER_AT, PLAYERS
+from ui.draw.font import CHECK
+from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
+from ui.table.page import begin_row
+
+
+class QuestionMode:
+    """screen: the table screen. What rules add to it:
+
+    ask_other(seat)                         a person is asked who does not hold the device
+    is_asked_with(seat, other)              when a seat is asked, is another one, too?
+    write_question(text, view)              what is asked
+    write_reply(text, view, seat, is_done)  what a seat may say; NOBODY: that nobody does
+    """
+
+    def __init__(self, screen: "AskingScreen", page: "TablePage") -> None:
+        self._screen = screen
+        self._page = page
+        self._seats = bytearray(10)  # whom it is about
+        self._count = 0
+        self._at = 0  # in the row: 0 is nobody, then those seats
+        self._yes = 0  # seats that said so
+
+    def ask(self, seat: int) -> None:  # per frame
+        """Ask what a seat, and others together with it, are asked."""
+        match = self._screen.app.match
+        self._count = self._at = self._yes = 0
+        for other in range(match.view[PLAYERS]):
+            if self.is_asked_with(seat, other) and match.people[match.view[PLAYER_AT + other]]:
+                self._seats[self._count] = other
+                self._count += 1
+        self._screen.mode = self
+        self.enter()
+
+    def enter(self) -> None:  # per frame
+        """Show the question, and no hand."""
+        page = self._page
+        page.hand.take_backs(0)
+        page.hand.show(NOBODY, False)
+        self._screen.draw(b" ")  # the question takes its place
+        text = page.latest
+        text.start(0)
+        self.write_question(text, self._screen.app.match.view)
+        text.end()
+        self._draw()
+        page.hint(self._screen.app.action_hint)
+
+    def _draw(self) -> None:  # per frame
+        view = self._screen.app.match.view
+        text = self._page.row
+        begin_row(text, self._count + 1, True)
+        if self._at:
+            seat = self._seats[self._at - 1]
+            self.write_reply(text, view, seat, False)
+            if self._yes & 1 << seat:
+                text.letter(CHECK)
+        else:
+            self.write_reply(text, view, NOBODY, self._yes != 0)
+        text.end_inverse()
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Go through the answers, or give one."""
+        if wish == CHOOSE:
+            self._choose()
+        elif wish == MENU:
+            self._screen.app.go("menu")
+        elif wish != UNO:
+            step = -1 if wish == BACK or wish == PREVIOUS or wish == HIGHER else 1
+            self._at = (self._at + step) % (self._count + 1)
+            self._draw()
+
+    def _choose(self) -> None:  # per frame
+        """One who is asked alone has answered; of several each may say yes before it is done."""
+        if self._at:
+            self._yes ^= 1 << self._seats[self._at - 1]
+            if self._count > 1:
+                self._at = 0
+                self._draw()
+                return
+        match = self._screen.app.match
+        view = match.view
+        for i in range(self._count):
+            seat = self._seats[i]
+            player = 1 << view[PLAYER_AT + seat]
+            match.answered |= player
+            if self._yes & 1 << seat:
+                match.claimed |= player
+        self._screen.go_on(0)
+
+    def _takes_answer(self, player: int) -> int:  # per frame
+        """Use up what a player said, who is told by a bit: was it yes?"""
+        match = self._screen.app.match
+        is_yes = match.claimed & player
+        match.answered &= ~player
+        match.claimed &= ~player
+        return is_yes
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.table.page import TablePage
+    from ui.table.screen import AskingScreen

@@ -1,0 +1,115 @@
+"""This module has what the screens share whose windows are all asked in one way.
+
+A screen of it is in one of these modes:
+
+    ASK        the holder is asked something: the turn, or any window (`ui.table.ask`); or watches,
+               while somebody else plays, or something happens by itself, a step at a time
+    QUESTION   the table is asked what another person would be (`ui.table.question`)
+
+A screen says what happens next (`_step()`), and how many milliseconds a choice is seen (`_pace()`).
+A mode has enter(), wish(wish) and is_looking().
+"""
+
+from micropython import const
+
+from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
+from hal.ticks import after, is_due
+
+STEP_MS = const(800)  # for a choice to be seen
+CARD_MS = const(300)  # for each card that is drawn by force
+_END_MS = const(1600)  # before the score
+
+
+TYPE_CHECKING = False
+
+
+class AskingScreen:
+    """See the module. turn: a mode of ui.table.ask; question: one of ui.table.question, if any."""
+
+    if TYPE_CHECKING:
+
+        def _step(self) -> None: ...
+        def _pace(self) -> int: ...
+
+    def __init__(self, app: "App", turn: "AskMode", question: "QuestionMode | None") -> None:
+        self.app = app
+        self.page = app.page
+        self.turn = self.watch = self.mode = turn  # watch: None unless it watches
+        self.question = question
+        self._due = 0
+
+    def enter(self) -> None:
+        """Show the table; go on where it was left, or where the device was taken."""
+        self.page.hand.clear()
+        self.app.show_page()
+        if self.is_asked():
+            self.ask()
+        else:
+            self.go_on(STEP_MS)
+
+    def draw(self, notice: bytes) -> None:  # per frame
+        """Bring seats, piles and events up to date; notice: of ui.table.words."""
+        self.page.show_table(self.app.match.view, notice)
+
+    def go_on(self, ms: int) -> None:  # per frame
+        """Watch what happens next, after some milliseconds."""
+        self._due = after(self.app.now, ms)
+        self.mode = self.watch = self.turn
+        self.turn.begin(True)
+
+    def chosen(self) -> None:  # per frame
+        """The holder made a choice that was accepted: let it be seen, or ask what comes next.
+
+        Where another person comes next, its cover follows at once: the hand is gone then.
+        """
+        if self.is_asked():
+            self.ask()
+        elif self.app.match.is_next_person():
+            self.mode = self.watch = self.turn
+            self._step()
+        else:
+            self.go_on(self._pace())
+
+    def is_asked(self) -> bool:  # per frame
+        """Is it the holder who is asked?"""
+        match = self.app.match
+        view = match.view
+        return view[STATUS] == IN_PLAY and match.holder != NOBODY and view[FIRST] == match.holder
+
+    def ask(self) -> None:  # per frame
+        """Ask the holder."""
+        self.mode = self.turn
+        self.watch = None
+        self.turn.begin(False)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Let the mode do what the player wants."""
+        self.mode.wish(wish)
+
+    def skip(self) -> None:  # per frame
+        """Go on at once."""
+        self._due = self.app.now
+
+    def tick(self, now: int) -> None:  # per frame
+        """While watching, take the next step when it is due."""
+        if self.mode == self.watch and is_due(now, self._due) and not self.mode.is_looking():
+            if self.app.match.view[STATUS] == IN_PLAY:
+                self._step()
+            else:
+                self.app.go("score")
+
+    def stepped(self, before: int) -> None:  # per frame
+        """Somebody else chose; what nobody can see takes no time. before: EVENT_COUNT."""
+        view = self.app.match.view
+        if view[STATUS] != IN_PLAY:
+            self.go_on(_END_MS)
+        elif view[EVENT_COUNT] == before:
+            self._due = self.app.now
+        else:
+            self.go_on(self._pace())
+
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.ask import AskMode
+    from ui.table.question import QuestionMode

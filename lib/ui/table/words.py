@@ -1,0 +1,225 @@
+"""This module writes cards, events and notices into a Text in words, without making a string.
+
+    fill(text, view, words, seat, other, card, number)
+
+In words with gaps @ stands for a seat, # for another, $ for a card and % for a number. DEEDS has
+the words for the events that are told alike where cards act and with house rules.
+
+A notice is what the table tells its holder in place of an event: a refusal, or what is asked. It is
+its words, at most 20 letters; without letters the newest event is told.
+"""
+
+from micropython import const
+
+from engine import events
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
+from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY, PLAYER_AT, VIEW_SEAT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.draw.text import Text
+
+_COLORS = (b"red", b"green", b"blue", b"yellow", b"any color")
+# By face, from SKIP on.
+_FACES = (
+    b"skip",
+    b"reverse",
+    b"+2",
+    b"blank",
+    b"",
+    b"",
+    b"wild",
+    b"wild +4",
+    b"swap",
+    b"shuffle",
+    b"wild 1",
+    b"wild 2",
+    b"wild 3",
+    b"",
+)
+_SHORT_REVERSE = b"rev"
+_NOBODY = b"Nobody"
+_YOU = b"You"
+
+
+def write_color(text: "Text", color: int) -> None:  # per frame
+    """A color; NO_COLOR is any."""
+    text.word(_COLORS[color])
+
+
+def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
+    """`You`, or the player's name."""
+    if seat == NOBODY:
+        text.word(_NOBODY)
+    elif seat == view[VIEW_SEAT]:
+        text.word(_YOU)
+    else:
+        text.player(view[PLAYER_AT + seat])
+
+
+def write_card(text: "Text", card: int) -> None:  # per frame
+    """A card, such as `red 7`; a wild with the color that it was called."""
+    card &= 127
+    color = color_on(card)
+    face = FACE[card]
+    if card >= FIRST_WILD_KIND:
+        text.word(_FACES[face - SKIP])
+        if color < NO_COLOR:
+            text.word(b", ")
+            write_color(text, color)
+        return
+    write_color(text, color)
+    text.letter(32)
+    if face < SKIP:
+        text.number(face)
+    elif face == REVERSE and text.room() < len(_FACES[REVERSE - SKIP]):
+        text.word(_SHORT_REVERSE)
+    else:
+        text.word(_FACES[face - SKIP])
+
+
+class Recap:
+    """The newest events in words, a line each; owed draws in a row are one line.
+
+    find(view, since, most)  looks back from the newest event to number `since`
+                             (EVENT_COUNT as it was then), at most `most` lines
+    count                    how many lines it found; write(text, view, i) writes one,
+                             the oldest being 0
+
+    tell: of the rules' own words, such as ui.plain.words.tell
+    """
+
+    def __init__(self, most: int, tell: "Callable") -> None:
+        self._tell = tell
+        self.count = 0
+        self.numbers = bytearray(most)  # of the last event of a line, newest line first
+        self.drawn = bytearray(most)  # owed cards that the line stands for
+
+    def find(self, view: bytearray, since: int, most: int) -> None:  # per frame
+        """Look back; see the class."""
+        self.count = 0
+        new = view[EVENT_COUNT] - since & 255
+        if new > EVENTS_KEPT:
+            new = EVENTS_KEPT
+        number = view[EVENT_COUNT]
+        while new:
+            number = number - 1 & 255
+            new -= 1
+            if not self._see(view, number, most):
+                return
+
+    def _see(self, view: bytearray, number: int, most: int) -> bool:  # per frame
+        """Put an event into a line; False when it would need one line too many."""
+        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+        kind = view[at]
+        if kind == events.TURNED or kind == events.HAND_OVER or not kind:
+            return True
+        last = self.count - 1
+        if kind == events.DREW_OWED:
+            # Cards still owed after this one: not the last of its row, so it joins the row.
+            if view[at + 2] and last >= 0 and self.drawn[last]:
+                before = EVENTS + self.numbers[last] % EVENTS_KEPT * EVENT_SIZE
+                if view[before + 1] == view[at + 1]:
+                    self.drawn[last] += 1
+                    return True
+        if self.count == most:
+            return False
+        self.drawn[self.count] = 1 if kind == events.DREW_OWED else 0
+        self.numbers[self.count] = number
+        self.count += 1
+        return True
+
+    def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
+        """Write line i, 0 being the oldest; not its end."""
+        line = self.count - 1 - i
+        self._tell(text, view, self.numbers[line], self.drawn[line])
+
+
+_SEAT = const(64)
+_OTHER = const(35)
+_CARD = const(36)
+_NUMBER = const(37)
+_HIDDEN = b"a card"
+
+DEEDS = {
+    events.LAID: b"@: $",
+    events.DREW_CARD: b"@ drew a card",
+    events.DREW_OWED: b"@ drew %",
+    events.PASSED: b"@ passed",
+    events.SKIPPED: b"@ skipped",
+    events.COLOR_CALLED: b"@ called ",
+    events.SAID_UNO: b"@: UNO!",
+    events.CAUGHT: b"@ caught #",
+    events.CHALLENGED: b"@ challenged #",
+    events.GUILTY_FOUND: b"#: guilty",
+    events.INNOCENT_FOUND: b"#: not guilty",
+    events.WENT_OUT: b"@ went out",
+    events.FIRST_CARD: b"First: $",
+    events.MATCH_OVER: b"@ won the match",
+    events.DEALT: b"@ dealt",
+    events.DREW_FOR_DEAL: b"@ drew $",
+}
+
+
+def fill(  # per frame
+    text: "Text",
+    view: bytearray,
+    words: bytes,
+    seat: int,
+    other: int,
+    card: int,
+    number: int,
+) -> None:
+    """Write words; see the module."""
+    for letter in words:
+        if letter == _SEAT:
+            write_seat(text, view, seat)
+        elif letter == _OTHER:
+            write_seat(text, view, other)
+        elif letter == _NUMBER:
+            text.number(number)
+        elif letter != _CARD:
+            text.letter(letter)
+        elif card == NO_CARD:
+            text.word(_HIDDEN)
+        else:
+            write_card(text, card)
+
+
+# In the order of engine.choices.
+_REASONS = (
+    b"",  # OK
+    b"Not your turn",  # NOT_ASKED
+    b"Not now",  # NOT_NOW
+    b"You do not hold that",  # NOT_IN_HAND
+    b"That does not fit",  # DOES_NOT_FIT
+    b"Only the drawn card",  # ONLY_DRAWN
+    b"You must play",  # MUST_PLAY
+    b"Draw first",  # MUST_DRAW
+    b"Nothing to draw",  # NOTHING_TO_DRAW
+    b"No such color",  # NO_SUCH_COLOR
+    b"No Uno to call",  # NO_UNO
+    b"Nobody to catch",  # NOT_CATCHABLE
+    b"The hand is over",  # HAND_OVER
+    b"No such pile",  # NO_SUCH_PILE
+    b"Not that player",  # NO_SUCH_PLAYER
+    b"That is no set",  # NO_SET
+    b"That cannot be",  # TWO_TAKERS
+    b"That cannot be",  # ANOTHER_CARD
+    b"No draw cards yet",  # NOT_YET
+    b"No wild as the last",  # NOT_LAST
+    b"Too many points",  # TOO_MANY_POINTS
+)
+WHICH_COLOR = b"Which color?"
+DRAW_FOUR = b"Draw 4 or challenge?"
+DRAW_OR_NOT = b"Draw or challenge?"
+HOLDS_COLOR = b"You hold the color!"
+# What the newest window asks: a page with a row of answers finds the words (`ui.table.page`).
+PROMPT = b"?"
+
+
+def notice_of(reason: int) -> bytes:  # per frame
+    """The notice for a reason of engine.choices that a choice was refused for."""
+    return _REASONS[reason]
