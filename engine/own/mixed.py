@@ -104,16 +104,11 @@ def against(rules: bytearray, most: int) -> int:
     most: how many players the ready rule set is for, at most.
     """
     _bring_along(rules)
-    at = 0
-    while at < len(AGAINST):
-        if _is_in(rules, AGAINST, at) and _is_in(rules, AGAINST, at + OTHER):
-            return at
-        at += RULE
-    at -= len(PLAYERS_FOR) // _SEATS * RULE
-    for rule in range(len(PLAYERS_FOR) // _SEATS):
-        if _is_in(rules, AGAINST, at) and PLAYERS_FOR[_SEATS * rule + 2] > most:
-            return at
-        at += RULE
+    for at in range(0, len(AGAINST), RULE):
+        if _is_in(rules, AGAINST, at):
+            other = at + OTHER
+            if _is_in(rules, AGAINST, other) if has_other(at) else AGAINST[other] > most:
+                return at
     return -1
 
 
@@ -126,7 +121,7 @@ def place_of(code: int) -> int:
 
 
 def has_other(at: int) -> bool:
-    """Do two options contradict each other at a place of AGAINST, or one the rule set itself?"""
+    """Do two options contradict each other at a place of AGAINST, or one its players?"""
     return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
 
 
@@ -191,7 +186,7 @@ def most(number: int, rules: bytearray) -> int:
 
 
 def _seats(number: int, rules: bytearray) -> tuple[int, int]:
-    for at in range(0, len(PLAYERS_FOR), 4):
+    for at in range(0, len(PLAYERS_FOR), _SEATS):
         if by_code(rules, PLAYERS_FOR[at]) == PLAYERS_FOR[at + 1]:
             return PLAYERS_FOR[at + 2], PLAYERS_FOR[at + 3]
     return FEWEST[number], MOST[number]
@@ -221,24 +216,22 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
 
 
 def rule_set(number: int, rules: bytearray) -> "RuleSet":
-    """Return a ready rule set's number and name with these bytes, which contradict nothing."""
+    """Return a RuleSet of these bytes, called as the ready one that they were made of.
+
+    Filled in is what follows from the options: which turn plays, and that a 9 does what a 6 does.
+    """
     from engine.ruleset import RuleSet
     from engine.rulesets.decks import deck_of
 
-    settle(rules)
-    flat = bytes(rules[_OPTIONS:])
-    seats = _seats(number, rules)
-    return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
-
-
-def settle(rules: bytearray) -> None:
-    """Fill in what follows from the options: which turn plays, and that a 9 does what a 6 does."""
     rules[9] = rules[6]  # GRD-33
     flavor = 1 if rules[PILES - EFFECTS] == TWO_PILES else 0
     for at in range(0, len(HOUSE_VALUES), 4):
         if not flavor and _is_in(rules, HOUSE_VALUES, at):
             flavor = HOUSE
     rules[FLAVOR - EFFECTS] = flavor
+    flat = bytes(rules[_OPTIONS:])
+    seats = _seats(number, rules)
+    return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
 
 
 TYPE_CHECKING = False

@@ -13,7 +13,6 @@ from engine.own.mixed import (
     OTHER,
     REASON,
     against,
-    fewest,
     has_other,
     highest,
     lowest,
@@ -89,8 +88,7 @@ def refuse_contradictions(rules: bytearray, most: int) -> None:
         return
     this = _told(rules, AGAINST[at])
     if not has_other(at):
-        needed = fewest(0, rules)  # as the value has it, whatever the rule set
-        raise ValueError(f"{this} is for {needed} players: take it back")
+        raise ValueError(f"{this} is for {AGAINST[at + OTHER]} players: take it back")
     other = _told(rules, AGAINST[at + OTHER])
     why = REASONS[AGAINST[at + REASON]].decode()
     raise ValueError(f"{this} and {other} contradict each other: {why}")

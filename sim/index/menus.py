@@ -79,7 +79,7 @@ def _codes() -> str:
             "# What is asked before a match: code, code and set of values that it is asked with.\n",
             bytes_of("ASKED", _asked()),
             "# What contradicts itself: code, set of values (three bytes), the same of the other,\n"
-            "# place of the reason. The last of them are those of PLAYERS_FOR alone.\n",
+            "# place of the reason. The last stand against too few players: how many, no values.\n",
             bytes_of("AGAINST", _against([])),
         )
     )
@@ -150,7 +150,8 @@ def _against(reasons: list[str]) -> list[int]:
     reasons.append(_TOO_FEW)
     seats = _players_for()
     for at in range(0, len(seats), 4):
-        flat += [seats[at], *_three(1 << seats[at + 1]), 0, 0, 0, 0, len(reasons) - 1]
+        needed = seats[at + 2]
+        flat += [seats[at], *_three(1 << seats[at + 1]), needed, 0, 0, 0, len(reasons) - 1]
     return flat
 
 

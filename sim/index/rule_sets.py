@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.layout import OPTIONS_SIZE
 from engine.own.mixed import put as put_number
-from engine.own.mixed import settle
+from engine.own.mixed import rule_set
 from engine.rulesets import index
 from engine.rulesets.mixing import put, refuse_contradictions
 from sim.errors import UsageError
@@ -63,10 +63,9 @@ def _whole(name: str, said: dict[str, Said]) -> bytes:
             for option_name, value in options.items():
                 put(rules, option_name, value)
         refuse_contradictions(rules, said[name]["PLAYERS"][1])
+        return rule_set(0, rules).whole()  # no byte depends on its number
     except ValueError as error:
         raise UsageError(f"index: {name}: {error}") from error
-    settle(rules)
-    return bytes(rules)
 
 
 def _inherited(name: str, said: dict[str, Said]) -> list[dict[str, str]]:
