@@ -7,7 +7,7 @@ import board
 import displayio
 import supervisor
 import terminalio
-from adafruit_display_text.label import Label  # type: ignore[import-untyped]
+from adafruit_display_text.label import Label
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

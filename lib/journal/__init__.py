@@ -12,6 +12,8 @@
   `journal.barred` says SAVED or why nothing can be kept, and then every `save` returns that.
 - A kind has its own slots: MATCH, SETTINGS, STATISTICS. At the start the newest good save of each
   is looked for; one cut short is passed over for the one before it.
+- A drive that fails while the file is read at the start bars it, too (READ_FAILED): the game is
+  played without saves, and what lies in the file is left alone.
 - `state(kind)`: OK, EMPTY, TORN (nothing readable left), OTHER_VERSION, OTHER_BOARD, OTHER_RULES.
   Somebody else's save is kept: `save` returns HELD until the player gives it up by `clear(kind)`,
   which is also how a match that is over leaves nothing to resume: a save of length 0.
@@ -42,6 +44,7 @@ from journal.reasons import (
     OTHER_BOARD,
     OTHER_RULES,
     OTHER_VERSION,
+    READ_FAILED,
     READ_ONLY,
     SAVED,
     SYNC_FAILED,
@@ -69,6 +72,7 @@ __all__ = (
     "OTHER_BOARD",
     "OTHER_RULES",
     "OTHER_VERSION",
+    "READ_FAILED",
     "READ_ONLY",
     "SAVED",
     "SETTINGS",

@@ -4,7 +4,7 @@ from micropython import const
 
 from journal.checksum import crc_into, put_word
 from journal.layout import BLOCK
-from journal.reasons import EMPTY, HELD, OTHER_VERSION, SAVED, TOO_LONG
+from journal.reasons import EMPTY, HELD, OTHER_VERSION, READ_FAILED, SAVED, TOO_LONG
 from journal.record import FRAME, HEADER
 
 TYPE_CHECKING = False
@@ -47,7 +47,13 @@ class Journal:
         self._file = file
         self._sync = sync
         self._header = header_of(version, board)
-        self.rings: list[Ring] = rings_of(file, kinds, version, board, rule_sets)
+        self.rings: list[Ring]
+        try:
+            self.rings = rings_of(file, kinds, version, board, rule_sets)
+        except OSError:
+            self.barred = READ_FAILED
+            self._file = None
+            self.rings = rings_of(None, kinds, version, board, rule_sets)
 
     def state(self, kind: int) -> int:
         """What the newest save of a kind was at the start: OK, EMPTY, TORN, OTHER_…"""
@@ -65,7 +71,10 @@ class Journal:
         ring = self.rings[kind]
         if ring.found < 0:
             return None
-        return record_in(self._file, ring, kind, ring.found)  # type: ignore[arg-type]
+        try:
+            return record_in(self._file, ring, kind, ring.found)  # type: ignore[arg-type]
+        except OSError:
+            return None
 
     def damaged(self, kind: int) -> int:
         """How many slots of a kind held something unreadable at the start; one after a cut."""
@@ -81,7 +90,10 @@ class Journal:
         ring = self.rings[kind]
         if ring.found < 0 or ring.length > len(target):
             return -1
-        return payload_into(self._file, ring, kind, target)  # type: ignore[arg-type]
+        try:
+            return payload_into(self._file, ring, kind, target)  # type: ignore[arg-type]
+        except OSError:
+            return -1
 
     def text(self, reason: int) -> str:
         """A line for what `save` returned; the words are not kept in memory."""
@@ -96,7 +108,10 @@ class Journal:
         ring = self.rings[kind]
         if ring.good < 0:
             return False
-        return record_in(self._file, ring, kind, ring.good) is not None  # type: ignore[arg-type]
+        try:
+            return record_in(self._file, ring, kind, ring.good) is not None  # type: ignore[arg-type]
+        except OSError:
+            return False
 
     def save(self, kind: int, payload: "bytearray | bytes", length: int, rules: int) -> int:
         """Saves the first `length` bytes of payload; SAVED or the reason why it is not.

@@ -15,6 +15,7 @@ from journal.reasons import (
     EXISTS,
     NO_FILE,
     NO_ROOM,
+    READ_FAILED,
     READ_ONLY,
     SAVED,
     WRITE_FAILED,
@@ -86,8 +87,11 @@ def open_journal(
             file = _open(path, "rb")
         except OSError:
             return Journal(None, NO_FILE, kinds, sync, version, board, rule_sets)
-    if file.seek(0, 2) != file_size(kinds):
-        barred = WRONG_SIZE  # a seek past its end would make it longer
+    try:
+        if file.seek(0, 2) != file_size(kinds):
+            barred = WRONG_SIZE  # a seek past its end would make it longer
+    except OSError:
+        return Journal(None, READ_FAILED, kinds, sync, version, board, rule_sets)
     return Journal(file, barred, kinds, sync, version, board, rule_sets)
 
 

@@ -12,6 +12,7 @@ WRITE_FAILED = const(6)
 SYNC_FAILED = const(7)
 NO_ROOM = const(8)
 EXISTS = const(9)
+READ_FAILED = const(10)
 
 # What a kind, or a record, is.
 OK = const(0)

@@ -22,6 +22,7 @@ _REASONS = (
     "Perhaps not saved: the drive did not answer.",
     "No save file made: the drive is full.",
     "No save file made: there is one.",
+    "Not saved: the save file cannot be read.",
 )
 
 

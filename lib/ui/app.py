@@ -31,9 +31,14 @@ from ui.setup import Setup
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from hal.base import Board
     from journal import Journal
+    from ui.evening import Evening
+    from ui.match import Match
     from ui.setup import Plan
+    from ui.types import Screen, Sometimes, Start
 
 settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
 _FRAME_MS = const(10)
@@ -49,8 +54,16 @@ class App:
     `finished`: a hand that only bots played is over and scored.
     """
 
+    match: "Sometimes[Match]"
+    plan: "Sometimes[Plan]"  # of the match that is to begin
+    evening: "Sometimes[Evening]"  # a match over several tables, if it is one (ui.evening)
+    error: "Sometimes[Exception]"  # what the screen of failures tells about
+    screen: "Sometimes[Screen]"
+    page: "Any"  # what it is drawn on: each screen knows which of `pages`
+    _screens: "dict[str, Screen]"  # of this act, by name
+
     def __init__(
-        self, board: "Board", start: "tuple | None" = None, book: "Journal | None" = None
+        self, board: "Board", start: "Start | None" = None, book: "Journal | None" = None
     ) -> None:
         self.board = board
         self.keys = Keys(board.buttons, board.poll())
@@ -59,27 +72,27 @@ class App:
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
-        self.plan = None  # of the match that is to begin
-        self.evening = None  # a match over several tables, if it is one (ui.evening)
-        self.seed = None  # of the first match, if it was given
+        self.plan = None
+        self.evening = None
+        self.seed: int | None = None  # of the first match, if it was given
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
         self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
-        self.error = None  # what the screen of failures tells about
+        self.error = None
         self.wanted = ""  # the screen that is to be opened
         self.shown = ""  # the one that is shown
         self.screen = None
         self.page = None
         self._act = MENUS
         self._has_pause = False  # in play, what is shown over the table is there, too
-        self._screens = {}  # of this act, by name
+        self._screens = {}
         self.pages = Pages(board.display, Sheets())
         self._say_hints()
         self.saves = Saves(book)
         self.rest = Rest(self)
         self._begin(start)
 
-    def _begin(self, start: "tuple | None") -> None:
+    def _begin(self, start: "Start | None") -> None:
         """Restore the settings, and ask for the first screen."""
         from ui.setup_bytes import restore
 
@@ -190,7 +203,7 @@ class App:
         except MemoryError:
             self._tell_no_room(plan.rules is not None)
 
-    def _make_screens(self, acts: tuple) -> None:
+    def _make_screens(self, acts: "tuple[int, ...]") -> None:
         for name in SCREENS:
             if SCREENS[name][0] in acts:
                 self._screen_of(name)
@@ -215,7 +228,7 @@ class App:
         if IS_BOARD:
             gc.collect()  # now, so that nobody waits for it in play
 
-    def _screen_of(self, name: str) -> object:
+    def _screen_of(self, name: str) -> "Screen":
         """The screen of a name; each is made once in an act."""
         if name not in self._screens:
             _, page, module = SCREENS[name]

@@ -28,6 +28,10 @@ from engine.table import Table
 from engine.view import view_into
 from engine.windows import OWED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 class Match:
     """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
@@ -53,7 +57,7 @@ class Match:
         self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each player's last own choice
         self.holder = NOBODY
         self.is_unsaved = False  # a choice was made since the last save
-        self.differences = ()
+        self.differences: Sequence[bytes] = ()
 
     def most_choices(self, cards: int) -> int:
         """How many choices a seat can have at once."""

@@ -45,10 +45,10 @@ def start(app: "App", plan: "Plan") -> None:
 
 def class_of(flavor: int) -> "type[Match]":
     """The class of a match that is played with a flavor of rules (engine.options.FLAVOR)."""
-    return sys.modules[MATCHES[flavor]].Match
+    return sys.modules[MATCHES[flavor]].Match  # type: ignore[no-any-return]
 
 
-def begun(rules: "RuleSet", people: bytes, seed: int, own: bytes) -> "Match":
+def begun(rules: "RuleSet", people: bytes, seed: int, own: "bytes | bytearray") -> "Match":
     """Deal a match by rules; what plays it is loaded (engine.parts).
 
     people as in `Match`; own: bytes of `ui.own_rules.mixes`, for ages and sums.
@@ -64,7 +64,7 @@ def begun(rules: "RuleSet", people: bytes, seed: int, own: bytes) -> "Match":
     return match
 
 
-def _seat(s: bytearray, own: bytes, players: int) -> None:
+def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
     """Tell ages; which sums are asked of whom, and teams, where the rules ask for them."""
     for seat in range(players):
         s[AGES + seat] = own[seat]

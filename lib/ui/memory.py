@@ -20,7 +20,7 @@ _ROOMY = const(36 * 1024)  # bytes: those screens take 20 KB, and 16 are to be f
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
-_staying = [[], []]  # names of modules, by level
+_staying: "list[list[str]]" = [[], []]  # names of modules, by level
 
 
 def settle(level: int) -> None:
@@ -31,7 +31,7 @@ def settle(level: int) -> None:
 def is_roomy() -> bool:
     """Is there room for more than the table of the match that has just begun?"""
     gc.collect()
-    return not IS_BOARD or gc.mem_free() >= _ROOMY
+    return not IS_BOARD or gc.mem_free() >= _ROOMY  # type: ignore[attr-defined]
 
 
 def change_act(level: int) -> None:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.ruleset import RuleSet
     from ui.app import App
     from ui.setup import Setup
+    from ui.types import Start
 
 _OF_ONE_TABLE = const(5)  # what a start tells; of several tables there is more
 _SEED_MASK = const(0x3FFFFFFF)
@@ -49,7 +50,7 @@ def plan_setup(app: "App") -> None:
     _begin(app, rules, bytes(setup.people[: setup.players]), setup.own)
 
 
-def plan_start(app: "App", told: tuple) -> None:
+def plan_start(app: "App", told: "Start") -> None:
     """Begin a match at once. Raises ValueError, in one line, when it cannot be."""
     if len(told) > _OF_ONE_TABLE:
         from ui.evening.start import start
@@ -62,7 +63,7 @@ def plan_start(app: "App", told: tuple) -> None:
         people, bots = 1, 3
     kinds = bytes([1] * (people or 0) + [0] * (bots or 0))
     app.seed = seed
-    own = b""
+    own: bytes | bytearray = b""
     if name not in NAMES and not options and _choose_mix(app.setup, name):
         rules = _chosen(app.setup)
         own = app.setup.own
@@ -89,7 +90,7 @@ def _chosen(setup: "Setup") -> "RuleSet":
     return rules_of(NAMES[setup.rules])
 
 
-def _begin(app: "App", rules: "RuleSet", people: bytes, own: bytes) -> None:
+def _begin(app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray") -> None:
     """Begin a match at one table."""
     leave_evening(app)
     plan = _plan_of(rules)
@@ -107,7 +108,11 @@ def _plan_of(rules: "RuleSet") -> Plan:
 
 def _planned(whole: bytes) -> Plan:
     """A plan for rules: effects and options as in a state from layout.EFFECTS on."""
-    return Plan(wanted(whole), whole[FLAVOR - EFFECTS], changed_options(whole))
+    return Plan(
+        wanted(whole),
+        whole[FLAVOR - EFFECTS],
+        changed_options(whole),  # type: ignore[arg-type]
+    )
 
 
 def plan_table(app: "App", number: int) -> None:

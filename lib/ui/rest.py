@@ -90,7 +90,7 @@ class Rest:
         if app.wanted:
             return False
         if app.shown == "table":
-            return app.screen.mode == app.screen.watch
+            return app.screen.mode == app.screen.watch  # type: ignore[union-attr,no-any-return]
         return app.shown == "cover" or app.shown == "score" or app.shown == "title"
 
     def tell_trouble(self) -> None:

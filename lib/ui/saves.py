@@ -31,6 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from journal import Journal
     from ui.match import Match
+    from ui.types import Sometimes
 
 # The layout of what is saved: engine/layout.py, ui/match_bytes.py, ui/saves.py. The settings
 # tell theirs themselves (ui/setup_bytes.py).
@@ -44,12 +45,16 @@ RULE_TAGS = range(1, COUNT + 1)
 class Saves:
     """book: the journal on the board's drive, None without a drive."""
 
+    book: "Sometimes[Journal]"
+    page: "Sometimes[bytearray]"  # of the match as saved last
+    bytes: "Sometimes[memoryview]"  # its bytes there
+
     def __init__(self, book: "Journal | None") -> None:
-        self.numbers = None  # of ui.saves, once they are asked for
+        self.numbers: bytearray | None = None  # of ui.saves, once they are asked for
         self.book = book
         self.trouble = NO_FILE
-        self.page = None  # of the match as saved last
-        self.bytes = None  # its bytes there
+        self.page = None
+        self.bytes = None
         self.is_on = False  # there is a match in `bytes`
         self.is_found = False  # there was one on the drive at the start, not read yet
         self.found = EMPTY  # state of the match on the drive

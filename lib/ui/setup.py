@@ -5,6 +5,10 @@ Both pass from the menus to a match.
 
 from engine.layout import MAX_SEATS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ruleset import RuleSet
+
 
 class Setup:
     """The next match as the menus show it, and how bright the screen is.
@@ -20,7 +24,8 @@ class Setup:
         self.brightness = 100
         self.people = bytearray(MAX_SEATS)
         self.people[0] = 1
-        self.tables = self.own = b""
+        self.tables = bytearray()
+        self.own = bytearray()
 
 
 class Plan:
@@ -34,12 +39,12 @@ class Plan:
     differences: what the rules change, in words, for the screen `help`
     """
 
-    def __init__(self, modules: list, flavor: int, differences: list) -> None:
+    def __init__(self, modules: "list[str]", flavor: int, differences: "list[bytes]") -> None:
         self.modules = modules
         self.flavor = flavor
         self.differences = differences
-        self.rules = None
+        self.rules: RuleSet | None = None
         self.people = b""
-        self.own = b""
+        self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = 255

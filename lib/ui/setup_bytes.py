@@ -14,6 +14,11 @@ from engine.layout import MAX_SEATS
 from engine.rulesets.index import FEWEST, MOST, NAMES
 from ui.own_rules.mixes import is_whole
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.saves import Saves
+    from ui.setup import Setup
+
 _LAYOUT = const(2)
 _WITHOUT_OWN = const(1)  # the layout before
 _PEOPLE = const(4)
@@ -58,9 +63,3 @@ def _take(setup: "Setup", kept: bytearray) -> None:
     setup.brightness = min(max(kept[3], _DIMMEST), 100)
     for seat in range(MAX_SEATS):
         setup.people[seat] = kept[_PEOPLE + seat] & 1
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.saves import Saves
-    from ui.setup import Setup

@@ -102,7 +102,7 @@ def _options(argv: list[str]) -> tuple[bool, int]:
         option = rest.pop(0)
         if option == "--quick":
             is_quick = True
-        elif option == "--seed" and rest and rest[0].isdigit():
+        elif option == "--seed" and rest and rest[0].isascii() and rest[0].isdigit():
             seed = int(rest.pop(0))
         else:
             raise UsageError(f"{option}: not an option, or no number behind it; {_USAGE}")

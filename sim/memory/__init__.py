@@ -86,7 +86,7 @@ def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
 def _number(given: dict[str, str], word: str, least: int, most: int) -> int:
     """The value of an option; 0 if it was not given."""
     text = given.get(word, "0")
-    if word in given and not (text.isdigit() and least <= int(text) <= most):
+    if word in given and not (text.isascii() and text.isdigit() and least <= int(text) <= most):
         raise UsageError(f"memory: {word} needs a number from {least} to {most}; {_USAGE}")
     return int(text)
 

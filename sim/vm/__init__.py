@@ -63,6 +63,6 @@ def _value(option: str, rest: list[str]) -> str:
 
 def _number(option: str, rest: list[str]) -> int:
     text = _value(option, rest)
-    if not text.isdigit() or int(text) == 0:
+    if not (text.isascii() and text.isdigit()) or int(text) == 0:
         raise UsageError(f"{option} {text}: not a number of at least 1")
     return int(text)

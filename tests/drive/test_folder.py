@@ -25,7 +25,7 @@ def test_every_board_gets_its_own_file_and_no_other_boards(board: str, drive: Dr
         assert needed in files
     for needed in (
         "lib/ui/app",
-        "lib/ui/screen_house",
+        "lib/ui/house/table",
         "engine/acts/carry",
         "engine/house/dice",
         "engine/rulesets/ready",

@@ -1,8 +1,10 @@
 """What is left of a save file that something other than a cut has spoilt: nothing good is lost."""
 
 import io
+import os
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -279,3 +281,47 @@ def test_a_failing_sync_loses_nothing_and_no_number_is_used_twice(path: Path) ->
     is_failing[0] = False
     assert save(book, 0, b"at last") == journal.SAVED
     assert read(in_memory(file.getvalue()), 0) == b"at last"
+
+
+def test_a_pipe_in_place_of_the_file_is_told_and_nothing_is_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "wildhand.sav"
+    os.mkfifo(pipe)
+    book = on_disk(pipe)
+    assert book.barred == journal.READ_FAILED
+    assert "cannot be read" in book.text(book.barred)
+    assert save(book, 0, b"new") == journal.READ_FAILED
+    assert read(book, 0) is None
+
+
+class _Failing(io.FileIO):
+    """A file on a drive that fails after so many reads."""
+
+    reads = 0
+
+    def readinto(self, target: Any) -> int:
+        if not self.reads:
+            raise OSError(5, "the drive does not answer")
+        self.reads -= 1
+        return super().readinto(target)
+
+
+@pytest.mark.parametrize("reads", range(8))
+def test_a_drive_that_fails_while_it_is_read_is_told(path: Path, reads: int) -> None:
+    before = path.read_bytes()
+    file = _Failing(path, "r+")
+    file.reads = reads
+    book = journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
+    assert book.barred == journal.READ_FAILED
+    assert [book.state(kind) for kind in (0, 1)] == [journal.EMPTY, journal.EMPTY]
+    assert save(book, 0, b"new") == journal.READ_FAILED
+    assert path.read_bytes() == before
+
+
+def test_a_drive_that_fails_later_has_no_match_to_give(path: Path) -> None:
+    file = _Failing(path, "r+")
+    file.reads = 1000
+    book = journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
+    assert read(book, 0) == MATCHES[-1]
+    file.reads = 0
+    assert read(book, 0) is None and book.newest(0) is None
+    assert not book.is_there(0)

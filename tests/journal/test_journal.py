@@ -175,7 +175,7 @@ def test_tags_are_16_bits_and_differ() -> None:
 
 def test_every_state_and_reason_has_a_line() -> None:
     states = [words.state_text(state) for state in range(journal.OTHER_RULES + 1)]
-    reasons = [words.reason_text(reason) for reason in range(journal.EXISTS + 1)]
+    reasons = [words.reason_text(reason) for reason in range(journal.READ_FAILED + 1)]
     assert len(set(states)) == len(states)
     assert len(set(reasons)) == len(reasons)
     for line in states + reasons:
@@ -183,4 +183,4 @@ def test_every_state_and_reason_has_a_line() -> None:
     with pytest.raises(IndexError):
         words.state_text(journal.OTHER_RULES + 1)
     with pytest.raises(IndexError):
-        words.reason_text(journal.EXISTS + 1)
+        words.reason_text(journal.READ_FAILED + 1)

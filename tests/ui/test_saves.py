@@ -308,7 +308,7 @@ def test_settings_are_kept(open_app, drive):
     assert player.app.setup.brightness == 10
     assert player.app.board.display.brightness == pytest.approx(0.1)
     player.press("A", "DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
-    assert player.screen == "table"
+    assert player.screen in ("table", "cover")  # as chance lets a bot or a person begin
     again = open_app(storage=drive)
     setup = again.app.setup
     assert (setup.brightness, setup.rules, setup.players) == (10, 1, 5)

@@ -27,6 +27,12 @@ from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING
 from ui.table import question
 from ui.table.words import fill
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.acts.match import Match
+    from ui.acts.table import Screen
+    from ui.draw.text import Text
+
 _BEGUN = const(1)
 _SHOWS = const(1)  # stages of TAKING and of GIVING
 _SHOWN = const(2)
@@ -63,6 +69,8 @@ _DONE = b"Done"
 
 class QuestionMode(question.QuestionMode):
     """As there."""
+
+    _screen: "Screen"
 
     def ask_other(self, seat: int) -> None:  # per frame
         """A person is asked who does not hold the device."""
@@ -177,9 +185,3 @@ def _is_dealt(view: bytearray) -> bool:  # per frame
     """Is it asked what the deal has completed?"""
     at = view[TOP]
     return view[at - WINDOW_SIZE + KIND] == SETTING_UP and view[at + CARD] == _WHOLE
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.acts.match import Match
-    from ui.draw.text import Text

@@ -49,11 +49,11 @@ from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.match import Match
+    from ui.types import ActsApp
 
 _FIRST_X = const(26)  # where the first pile stands
 _PITCH = const(48)  # from there to the second
@@ -178,6 +178,8 @@ class OpenHand(SignedHand):
 class ActsPage(TablePage):
     """As TablePage; see ui.table.page."""
 
+    piles: "TwoPiles"
+    hand: "OpenHand"
     words = words
 
     def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
@@ -200,8 +202,9 @@ class Screen(AskingScreen):
     """See the module."""
 
     Page = ActsPage
+    app: "ActsApp"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "ActsApp") -> None:
         question = None
         if app.match.persons > 1:
             from ui.acts.question import QuestionMode

@@ -16,6 +16,8 @@ from ui.screens import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     import busdisplay
 
     from ui.draw.text import Text
@@ -26,6 +28,8 @@ _SMALL_TITLE = const(14)  # the height of the first line
 
 class BigPage:
     """`group` is the page, `body` its rows, `last` the line of hints."""
+
+    _shown: "displayio.Group | None"  # of large things
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group()
@@ -38,7 +42,7 @@ class BigPage:
         self.large_y = (_SMALL_TITLE + cards_y) // 2
         self._small = Heading(sheets, middle, _SMALL_TITLE // 2 + 1, geometry.width)
         self._large = Heading(sheets, middle, self.large_y, geometry.width)
-        self._shown = None  # of large things
+        self._shown = None
         self._place = displayio.Group()
         self.group.append(self._small.group)
         self.group.append(self._place)
@@ -156,6 +160,8 @@ class Pages:
     pages: by BIG, LIST and TABLE of `ui.screens`; None where there is none.
     """
 
+    pages: "list[Any]"
+
     def __init__(self, display: "busdisplay.BusDisplay", sheets: Sheets) -> None:
         self.geometry = geometry = Geometry(display.width, display.height)
         self.sheets = sheets
@@ -179,6 +185,6 @@ class Pages:
         """Turn to a page."""
         self.layout.show_page(page_index=number)
         # What was not on the display before is sent as a whole (displayio's full refresh).
-        self._display.root_group = None
+        self._display.root_group = None  # type: ignore[assignment]
         self._display.root_group = self._root
         CHANGED[0] = 1

@@ -26,6 +26,10 @@ from ui.draw.font import SHEET_HEIGHT, SHEET_WIDTH
 from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
 from ui.draw.text import Text, set_tile
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import typing
+
 _INK = const(0xF0F0E8)
 _SOFT = const(0x90A8B4)
 _GOLD = const(0xFFD850)
@@ -157,13 +161,8 @@ def _open(name: str) -> "typing.BinaryIO":
     raise ImportError("no file " + name[1:])
 
 
-def _palette(colors: tuple) -> displayio.Palette:
+def _palette(colors: "tuple[int, ...]") -> displayio.Palette:
     palette = displayio.Palette(len(colors))
     for i in range(len(colors)):
         palette[i] = colors[i]
     return palette
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    import typing

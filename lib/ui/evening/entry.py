@@ -26,6 +26,10 @@ from ui.evening import keep
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _BELOW = const(4)  # rows: an empty one, and what is wrong
 _DIGITS = const(7)  # of a row: four of points, two of Unos, one of hands won
 _UNOS = const(4)  # where they begin
@@ -193,8 +197,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to the table; what was said stays."""
         self.app.go("place")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -27,6 +27,10 @@ from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.screens.lists import ScrollScreen
 from ui.table.words import write_card
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _SHOW_MS = const(2500)
 _HEAD = const(0)
 _PERSON = const(1)
@@ -109,8 +113,3 @@ class Screen(ScrollScreen):
     def back(self) -> None:
         """The same."""
         self.choose(0)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

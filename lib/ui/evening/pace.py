@@ -19,6 +19,10 @@ from ui.draw.font import MORE_RIGHT
 from ui.evening import keep
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _CHOICES = const(2)  # in a frame
 
 
@@ -87,8 +91,3 @@ class Screen(ListScreen):
         """Stop here: this table is played again from the start."""
         leave_table(self._sheet)
         self.app.go("round")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

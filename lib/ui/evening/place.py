@@ -27,6 +27,10 @@ from engine.seats import word
 from ui.draw.font import BOT, PERSON
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _WORDS = (
     b"Play here",
     b"Let the bots play",
@@ -112,8 +116,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to the round."""
         self.app.go("round")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

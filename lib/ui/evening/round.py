@@ -23,6 +23,10 @@ from engine.rounds.tables import next_table, tables_left
 from hal.ticks import since
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _GO_ON = const(0)
 _FIRST_TABLE = const(1)
 _MORE = (b"Who sits where", b"How all stand", b"Quit to title")
@@ -122,8 +126,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """To the title; the match can be resumed there."""
         self.app.go("title")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -15,6 +15,10 @@ from engine.rounds.sheet import (
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.screens.lists import ScrollScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 
 class Screen(ScrollScreen):
     """A row for each person."""
@@ -51,8 +55,3 @@ class Screen(ScrollScreen):
     def back(self) -> None:
         """Back to the round."""
         self.app.go("round")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

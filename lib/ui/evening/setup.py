@@ -16,6 +16,10 @@ from ui.evening.start import begin, changes_for, usual_rules
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 # In Setup.tables.
 _FORMAT = const(0)
 _PERSONS = const(1)
@@ -217,8 +221,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to the rule sets."""
         self.app.go("rules")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -33,6 +33,10 @@ from engine.rounds.standings import (
 from ui.draw.font import STAR
 from ui.screens.lists import ScrollScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _CATEGORY = const(0)  # a row: number, 1 for teams
 _NAMES = const(1)  # where they begin in `_winners`, how many
 _TEAM_NAMES = const(2)
@@ -194,8 +198,3 @@ class Screen(ScrollScreen):
         """The same as going on; the final sheet stays until A is pressed."""
         if not self._is_over:
             self.choose(0)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

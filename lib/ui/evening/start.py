@@ -23,6 +23,11 @@ from engine.rulesets.index import NAMES
 from ui.evening import Evening, keep
 from ui.plans import leave_evening, next_seed
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.types import Start
+
 _LOW_WINS = const(1)  # scoring=low
 
 
@@ -47,7 +52,7 @@ def usual_rules(match_format: int) -> int:
     return NAMES.index(rules_for(match_format)[0])
 
 
-def start(app: "App", wanted: tuple) -> None:
+def start(app: "App", wanted: "Start") -> None:
     """Begin a match. Raises ValueError, in one line, for what cannot be."""
     rules, people, bots, seed, options, name, tables, rounds, size = wanted
     match_format = FORMATS.index(name)
@@ -63,7 +68,9 @@ def start(app: "App", wanted: tuple) -> None:
     begin(app, what, kinds, number, changes_for(match_format, changes))
 
 
-def begin(app: "App", what: tuple, people: bytes, number: int, changes: bytes) -> None:
+def begin(
+    app: "App", what: "tuple[int, int, int, int]", people: bytes, number: int, changes: bytes
+) -> None:
     """Begin a match. what: format, tables, rounds, team size, as for `engine.rounds.begin.new`.
 
     Raises ValueError, in one line, for what cannot be; then nothing has changed.
@@ -76,8 +83,3 @@ def begin(app: "App", what: tuple, people: bytes, number: int, changes: bytes) -
     app.evening = Evening(sheet, number, changes, sum(people))
     keep(app)
     app.go("round")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.app import App

@@ -31,12 +31,13 @@ from ui.table.words import PROMPT, notice_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.house.match import Match
+    from ui.types import HouseApp, Sometimes
 
 
 class HouseOffers(Offers):
     """As Offers."""
 
-    def offer_always(self, match: "Match") -> None:  # per frame
+    def offer_always(self, match: "Match") -> None:  # type: ignore[override]  # per frame
         """Put into the row what the holder can do at any time."""
         view = match.view
         at = view[TOP]
@@ -76,6 +77,9 @@ class AskMode(ask.AskMode):
     """As there."""
 
     risk = CALLABLE
+    _app: "HouseApp"
+    _match: "Sometimes[Match]"
+    _offers: "HouseOffers"
 
     def enter(self) -> None:  # per frame
         """The holder is asked something, or watches; a dare is read first, once."""

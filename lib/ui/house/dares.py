@@ -21,12 +21,16 @@ from engine.layout import (
 )
 from ui.draw.text import PERSONS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.types import HouseApp
+
 _FILE = "dares.txt"
 _OURS = "Do what the others ask of you."
 _LONGEST = const(160)  # letters of a dare that are kept
 
 
-def tell_dare(app: "App") -> None:
+def tell_dare(app: "HouseApp") -> None:
     """See the module."""
     view = app.match.view
     place = view[EVENT_COUNT] * 7 + view[HAND_NUMBER] * 31 + view[PILE_SIZE] + view[TOP_CARD]
@@ -46,7 +50,7 @@ def _line(path: str, place: int) -> str:
     return _OURS
 
 
-def _read(path: str, wanted: int) -> tuple:
+def _read(path: str, wanted: int) -> "tuple[int, str]":
     """How many dares the file has, and the wanted one."""
     count = 0
     found = ""
@@ -60,8 +64,3 @@ def _read(path: str, wanted: int) -> tuple:
                 break
             count += 1
     return count, found
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.app import App

@@ -16,9 +16,17 @@ from ui.draw.text import CHANGED, set_tile
 from ui.house.prompts import amount_of
 from ui.table.words import write_color
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
+
 
 class HousePiles:
     """`group` is what to put on the page; `show(view)` brings it up to date."""
+
+    down: "Text | None"
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
@@ -91,10 +99,3 @@ class HousePiles:
         text.start(0)
         text.right(count, 3 if count > 99 else 2)
         text.end()
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.geometry import Geometry
-    from ui.draw.sheets import Sheets
-    from ui.draw.text import Text

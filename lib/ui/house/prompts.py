@@ -78,6 +78,10 @@ from ui.table.offers import (
 )
 from ui.table.words import PROMPT, fill, write_color
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _NO_DRAWING = const(2)  # draw=none
 _SUMS = const(4)  # sets=sum_or_difference and above
 _BY_AGE = const(5)  # sets=by_age
@@ -269,8 +273,3 @@ def _passing(view: bytearray) -> bytes:  # per frame
     if view[PHASE] == DREW:
         return _KEEP
     return _LEAVE if view[DRAW_WAY] == _NO_DRAWING else _ANSWERS[PASS]
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

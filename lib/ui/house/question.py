@@ -14,6 +14,11 @@ from ui.house.prompts import amount_of, write_plain
 from ui.table import question
 from ui.table.words import fill
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+    from ui.house.table import Screen
+
 _CALLS = const(1)  # a stage of PALMING
 
 _ADDS = b"#: add or draw %?"
@@ -27,6 +32,8 @@ _DONE = b"Done"
 
 class QuestionMode(question.QuestionMode):
     """As there."""
+
+    _screen: "Screen"
 
     def ask_other(self, seat: int) -> None:  # per frame
         """A person is asked who does not hold the device, or has nothing left to say."""
@@ -90,8 +97,3 @@ def _is_for_all(kind: int, stage: int) -> bool:  # per frame
     if kind == BLUFFED or kind == STACKING or kind == CHEATED:
         return True
     return (kind == CLAIMED and not stage) or (kind == PALMING and stage == _CALLS)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -22,6 +22,10 @@ from engine.layout import (
     TOP_CARD,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _ASKED = b" = ?"
 _AGAIN = b"! Again:"
 _PLUS = b" + "
@@ -60,8 +64,3 @@ def _number_before(view: bytearray) -> int:  # per frame
             if laid == 2 and view[at + 3] < FIRST_WILD_KIND:
                 return FACE[view[at + 3]]
     return 0
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

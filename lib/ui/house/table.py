@@ -41,11 +41,11 @@ from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.match import Match
+    from ui.types import HouseApp, Sometimes
 
 
 class HouseHand(SignedHand):
@@ -82,6 +82,8 @@ _FACES_CARRIED = const(13)  # by a Blank: up to here a face plus one, from there
 class HousePage(TablePage):
     """As TablePage; see ui.table.page."""
 
+    piles: "HousePiles"
+    hand: "HouseHand"
     words = prompts
 
     def are_dice(self, match: "Match") -> bool:
@@ -113,8 +115,10 @@ class Screen(AskingScreen):
     """See the module."""
 
     Page = HousePage
+    app: "HouseApp"
+    claim: "Sometimes[ClaimMode]"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "HouseApp") -> None:
         question = None
         if app.match.persons > 1:
             from ui.house.question import QuestionMode
@@ -150,7 +154,7 @@ class Screen(AskingScreen):
     def tick(self, now: int) -> None:  # per frame
         """A claim has its time; else as the others."""
         if self.mode == self.claim:
-            if not self.mode.is_looking():
+            if not self.claim.is_looking():
                 self.claim.close()
         else:
             super().tick(now)

@@ -8,6 +8,10 @@ from engine.cards import NO_CARD
 from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
 from ui.table.words import DEEDS, fill, write_color
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _DEEDS = {
     events.RESHUFFLED: b"@ had to shuffle",
     events.CARD_RETURNED: b"$ set aside",
@@ -64,8 +68,3 @@ def _words_of(kind: int, seat: int, other: int, card: int) -> bytes:  # per fram
     if seat == other and kind == events.INNOCENT_FOUND:
         return _NO_CHEAT
     return _DEEDS.get(kind) or DEEDS.get(kind, b"")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -17,6 +17,10 @@ from ui.own_rules import mixes, options
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import saved
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _PLAY = const(0)
 _NAME = const(1)
 _BASE = const(2)
@@ -160,8 +164,3 @@ class Screen(ListScreen):
         """Keep it, and go on."""
         self.app.saves.write(SETTINGS, saved(self.app.setup))
         self.app.go(to)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -12,6 +12,10 @@ menus and for the beginning of a match.
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.setup import Setup
+
 AGES = const(0)
 SUMS = const(10)
 _CHOSEN = const(20)
@@ -111,7 +115,7 @@ def drop(setup: "Setup", mix: int) -> None:
     choose_ready(setup, 0)
 
 
-def is_whole(own: bytes, rule_sets: int) -> bool:
+def is_whole(own: bytearray, rule_sets: int) -> bool:
     """Are these bytes what this module writes, with rule sets that there are?"""
     if len(own) < _EMPTY:
         return not own
@@ -124,7 +128,7 @@ def is_whole(own: bytes, rule_sets: int) -> bool:
     return at == len(own) and own[_CHOSEN] <= _count(own)
 
 
-def _count(own: bytes) -> int:
+def _count(own: bytearray) -> int:
     found = 0
     at = _EMPTY + own[_CHANGES] if own else 0
     while at < len(own):
@@ -151,21 +155,16 @@ def _changes_at(setup: "Setup") -> int:
     return at + 2 + own[at]
 
 
-def _after(own: bytes, at: int) -> int:
+def _after(own: bytearray, at: int) -> int:
     """Where the next mix begins."""
     at += own[at] + 2
     return at + 1 + own[at]
 
 
-def _at(own: bytes, mix: int) -> int:
+def _at(own: bytearray, mix: int) -> int:
     """Where a mix begins."""
     at = _EMPTY + own[_CHANGES]
     while mix:
         at = _after(own, at)
         mix -= 1
     return at
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.setup import Setup

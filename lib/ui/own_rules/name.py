@@ -14,6 +14,10 @@ from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import saved
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
 _FIRST = const(1)  # of the rows of letters
 _ERASE = const(7)
@@ -139,8 +143,3 @@ class Screen(ListScreen):
         if name and mixes.rename(setup, mixes.chosen(setup), name):
             self.app.saves.write(SETTINGS, saved(setup))
         self.app.go("mix")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -8,6 +8,10 @@ from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _BELOW = const(4)  # rows: an empty one, and what it is
 _OWN = b"Your own, made of "
 _NEW = b"Start from any rule set, switch options, give it a name."
@@ -64,8 +68,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to the rule sets."""
         self.app.go("rules")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

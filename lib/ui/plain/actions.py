@@ -4,6 +4,11 @@ from micropython import const
 
 from engine.layout import NOBODY
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+
 _MOST = const(3)
 _LEAST_WIDE = const(5)  # columns of a word, so that what stands beside it seldom moves
 
@@ -75,9 +80,3 @@ class Actions:
     def _length(self, i: int) -> int:  # per frame
         """How many letters the word of an action has."""
         return len(_WORDS[self.offered[i]])
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.geometry import Geometry
-    from ui.draw.sheets import Sheets

@@ -20,6 +20,11 @@ from ui.plain.actions import CHALLENGE as SAY_CHALLENGE
 from ui.plain.actions import UNO as UNO_CALL
 from ui.table.words import DRAW_FOUR, DRAW_OR_NOT, WHICH_COLOR, notice_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match
+    from ui.plain.table import Screen
+
 _LESS = (BACK, PREVIOUS, HIGHER)
 _FOUR = const(4)
 
@@ -196,8 +201,3 @@ class ColorMode(Mode):
             reason = match.choose(call_color(self.cursor))
         self.page.piles.offer_colors(False)
         self.answer(reason)
-
-
-if False:
-    from ui.match import Match
-    from ui.plain.table import Screen

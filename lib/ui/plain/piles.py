@@ -15,6 +15,11 @@ from ui.draw.sheets import show_card
 from ui.draw.text import CHANGED, set_tile
 from ui.table.words import write_color
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+
 _WORD_X = const(80)  # where the name of the active color stands
 _WORD_Y = const(31)
 _WORD_COLUMNS = const(6)
@@ -112,9 +117,3 @@ class Piles:
             grid.x = x
             grid.y = y
             CHANGED[0] = 1
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.geometry import Geometry
-    from ui.draw.sheets import Sheets

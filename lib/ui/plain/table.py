@@ -24,6 +24,11 @@ from ui.plain.modes import ChallengeMode, ColorMode, WatchMode
 from ui.plain.turn import TurnMode
 from ui.table.page import TablePage
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.types import Mode, PlainPage
+
 _STEP_MS = const(800)  # for a bot's choice to be seen
 _CARD_MS = const(300)  # for each card that is owed
 _END_MS = const(1600)  # before the score
@@ -33,6 +38,8 @@ class Screen:
     """See the module. A mode has enter(), wish(wish) and may set `notice`."""
 
     Page = TablePage
+    page: "PlainPage"
+    mode: "Mode"
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -49,7 +56,7 @@ class Screen:
         """Show the table; go on where it was left, or where the device was taken."""
         self.page.hand.clear()
         self.app.show_page()
-        self._ask_or_go_on(_STEP_MS)
+        self.chosen()
 
     def draw(self) -> None:  # per frame
         """Bring seats, piles and events up to date."""
@@ -62,7 +69,7 @@ class Screen:
         self.mode.enter()
 
     def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen.
+        """Something was settled: let it be seen, or ask what comes next.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """
@@ -139,7 +146,3 @@ class Screen:
         self.notice = b""
         ms = _CARD_MS if is_owed(match.view) else _STEP_MS
         self.go_on(ms if match.game.state[STATUS] == IN_PLAY else _END_MS)
-
-
-if False:
-    from ui.app import App

@@ -27,6 +27,12 @@ from ui.plain.actions import PASS as PASS_ON
 from ui.plain.actions import UNO as UNO_CALL
 from ui.table.words import HOLDS_COLOR, notice_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match
+    from ui.plain.table import Screen
+    from ui.types import Sometimes
+
 _END = const(0)  # of the actions: draw, keep or pass
 _UNO = const(1)
 _CATCH = const(2)
@@ -35,6 +41,8 @@ _ACTIONS = const(3)
 
 class TurnMode:
     """screen: the table screen."""
+
+    _match: "Sometimes[Match]"
 
     def __init__(self, screen: "Screen") -> None:
         self._screen = screen
@@ -211,8 +219,3 @@ class TurnMode:
             self._screen.notice = notice_of(reason)
             self._screen.draw()
             self._screen.notice = b""
-
-
-if False:
-    from ui.match import Match
-    from ui.plain.table import Screen

@@ -4,6 +4,10 @@ from engine import events
 from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT
 from ui.table.words import write_card, write_color, write_seat
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 # After the seat, where there is one, and before card, color or other seat.
 _DEEDS = {
     events.LAID: b": ",
@@ -47,8 +51,3 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
         text.number(drawn)
     elif kind == events.COLOR_CALLED:
         write_color(text, view[at + 2])
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

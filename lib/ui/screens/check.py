@@ -114,7 +114,7 @@ def saving(app: "App") -> str:
 def space(app: "App") -> str:
     """Room on the drive."""
     try:
-        status = os.statvfs(app.board.storage)
+        status = os.statvfs(app.board.storage)  # type: ignore[arg-type]
     except (AttributeError, OSError, TypeError):
         return "Drive: -"
     return "Drive free: " + str(status[0] * status[3] // 1024) + " KB"
@@ -135,7 +135,7 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it; the measuring begins with the next frame."""
-        self._lines = []
+        self._lines: list[str] = []
         self._pressed = 0
         self._is_done = False
         self._touched = self.app.now

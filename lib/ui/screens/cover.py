@@ -11,11 +11,19 @@ from ui.draw.font import CHECK
 from ui.draw.text import PERSONS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.draw.pages import BigPage
+    from ui.draw.text import Text
+
 _CARDS = bytes((NO_CARD,)) * 4
 
 
 class Screen:
     """See the module."""
+
+    page: "BigPage"
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -99,8 +107,3 @@ class Screen:
 
     def tick(self, now: int) -> None:  # per frame
         """Nothing happens by itself."""
-
-
-if False:
-    from ui.app import App
-    from ui.draw.text import Text

@@ -9,6 +9,10 @@ from binascii import crc32
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 
 def place_of(trace: str) -> str:
     """FOLDER/FILE:LINE of the innermost line of a traceback; empty if there is none."""
@@ -68,8 +72,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """To the title, in case the saved match itself is what fails."""
         self.app.go("title")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

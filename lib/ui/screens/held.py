@@ -10,6 +10,10 @@ from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _ROWS = (b"Keep it", b"Give it up")
 _FIRST_LINE = const(3)
 # By the journal's states, from OTHER_VERSION on.
@@ -46,8 +50,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Keep it."""
         self.app.go("title")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

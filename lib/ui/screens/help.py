@@ -6,6 +6,10 @@ Lines that scroll by pages.
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _RULES = (
     b"Lay a card that fits the top card: its color, its number or its sign. Or draw.",
     b"",
@@ -75,8 +79,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to the title, or to the menu in play."""
         self.app.go("menu" if self.app.resumes else "title")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

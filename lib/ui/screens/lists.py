@@ -4,10 +4,9 @@ A screen extends ListScreen and has `enter()`, which ends in `open(title, count,
 `write(text, i)`, which writes row i; `choose(i)`; and, if it can, `back()` and
 `adjust(i, step)` for left and right on a pad. Rows from `fixed` on are for reading only.
 
-A ScrolledScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
-longer. `open_rows(title, rows)` takes rows as bytes, a line each; one that writes its rows itself
-calls `open` with `choosable` 0, and has `write(text, i)`. Up and down move by a line; with two
-buttons B turns a page, and after the last begins anew.
+A ScrollScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
+longer. It calls `open` with `choosable` 0. Up and down move by a line; with two buttons B turns a
+page, and after the last begins anew.
 """
 
 from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP
@@ -16,6 +15,7 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.draw.pages import ListPage
     from ui.draw.text import Text
 
 _HINT_PAD = b"A choose  B back"
@@ -25,6 +25,7 @@ _HINT_TWO = b"A choose  B next"
 class ListScreen:
     """See the module. app: the ui.app.App that it belongs to."""
 
+    page: "ListPage"
     is_moved = False  # as a whole, by a list that is only read
 
     def __init__(self, app: "App") -> None:
@@ -140,17 +141,7 @@ _SHORT = b"A: go on"
 class ScrollScreen(ListScreen):
     """See the module. `choose(0)` is what A does."""
 
-    rows = ()
     is_moved = True
-
-    def open_rows(self, title: str, rows: "list[bytes]") -> None:
-        """Show rows that are written already."""
-        self.rows = rows
-        self.open(title, len(rows), 0, 0)
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a row."""
-        text.word(self.rows[i])
 
     def hint(self) -> None:  # per frame
         """What A does, and that there is more."""

@@ -5,6 +5,11 @@ from engine.options import HOUSE, TWO_PILES
 from ui.screens.lists import ListScreen
 from ui.table.words import Recap
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.draw.text import Text
+
 
 class Screen(ListScreen):
     """Rows: events, the oldest first; all are open to everybody."""
@@ -48,8 +53,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """On to the table, or back to the menu."""
         self.app.go(self._leads_to)
-
-
-if False:
-    from ui.app import App
-    from ui.draw.text import Text

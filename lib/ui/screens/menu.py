@@ -3,6 +3,10 @@
 from engine.layout import IN_PLAY, STATUS
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _ROWS = (
     b"Back to the game",
     b"What happened",
@@ -48,7 +52,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to where the menu was called."""
         self.app.go(self.app.resumes)
-
-
-if False:
-    from ui.draw.text import Text

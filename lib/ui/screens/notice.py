@@ -6,6 +6,10 @@ from hal.ticks import since
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _LEAST_MS = const(700)  # a press meant for the screen before does not answer this one
 
 
@@ -35,8 +39,3 @@ class Screen(ListScreen):
         """Go on."""
         if since(self.app.now, self._since) >= _LEAST_MS:
             self.app.go(self._leads_to)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -15,6 +15,10 @@ from ui.own_rules import mixes, options
 from ui.plans import plan_setup
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _START = const(0)
 _NUMBER = const(1)
 _FIRST_SEAT = const(2)
@@ -184,8 +188,3 @@ class Screen(ListScreen):
         """Back to the rule sets, or to the mix."""
         self._keep()
         self.app.go("rules" if mixes.chosen(self.app.setup) < 0 else "mix")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -7,6 +7,10 @@ from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _BELOW = const(4)  # rows: an empty one, and its line
 _OWN = b"Start from any rule set and switch options"
 _TABLES = b"Rotations of partners, and evenings of tables that people move between"
@@ -71,8 +75,3 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to the title. A match that was on is resumed from there."""
         self.app.go("title")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

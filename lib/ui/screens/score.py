@@ -39,6 +39,10 @@ from ui.saves import count
 from ui.screens.lists import ScrollScreen
 from ui.screens.score_rows import dealer_after, side_name, write_average, write_to
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _MOST_NAMED = const(3)  # winners in the title
 _NO_POINTS = const(3)  # scoring=none
 _AVERAGE = const(4)  # scoring=average
@@ -95,7 +99,7 @@ class Screen(ScrollScreen):
         is_one = len(names) == 1 and who != "You"
         return who + (" wins" if is_one else " win")
 
-    def _winners(self, at: int) -> list:
+    def _winners(self, at: int) -> "list[str]":
         """The names of the seats in a set; of many how many they are."""
         view = self._view
         names = []
@@ -272,8 +276,3 @@ class Screen(ScrollScreen):
     def back(self) -> None:
         """The menu."""
         self.app.go("menu")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

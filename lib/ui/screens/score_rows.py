@@ -20,6 +20,10 @@ from engine.layout import (
 from engine.options import END, LAST_LEFT
 from engine.seats import in_set, word
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _FACE_TWO = const(2)
 _WON_AT = const(14)  # the columns in which totals with hands won, and averages, end
 _AVERAGE_AT = const(20)
@@ -78,8 +82,3 @@ def dealer_after(view: bytearray) -> int:
         if in_set(view, SITTING_OUT, seat):
             seat = (seat + 1) % view[PLAYERS]
     return seat
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

@@ -13,6 +13,10 @@ from ui.saves import HANDS, MATCHES, WON, counted
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import saved
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
 _BRIGHTNESS = const(0)
 _BACK = const(1)
 _FIRST_NUMBER = const(3)
@@ -73,8 +77,3 @@ class Screen(ListScreen):
         app = self.app
         app.saves.write(SETTINGS, saved(app.setup))
         app.go("title")
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text

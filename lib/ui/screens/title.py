@@ -10,6 +10,7 @@ from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.draw.pages import BigPage
 
 
 class Letters:
@@ -18,7 +19,7 @@ class Letters:
     def __init__(self, bitmap: displayio.Bitmap) -> None:
         self._bitmap = bitmap
 
-    def get_bounding_box(self) -> tuple:
+    def get_bounding_box(self) -> "tuple[int, int]":
         """Width and height of a cell."""
         return (CELL_WIDTH, CELL_HEIGHT)
 
@@ -43,6 +44,8 @@ _WITHOUT = b"\x02\x03\x04\x05"
 
 class Screen:
     """One of its rows is shown at a time. B held as the device starts leads to the self-check."""
+
+    page: "BigPage"
 
     def __init__(self, app: "App") -> None:
         self.app = app

@@ -41,6 +41,12 @@ from ui.table.offers import UNO as SAY_UNO
 from ui.table.page import begin_row
 from ui.table.words import HOLDS_COLOR, PROMPT
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.table.offers import Offers
+    from ui.table.screen import AskingScreen
+    from ui.types import AskingApp, AskingMatch, AskingPage, Sometimes
+
 # Where the cursor begins in the hand.
 _OF_HAND = 1 << ON_TURN | 1 << GIVING | 1 << GIFTS | 1 << TAKING
 _OF_HAND |= 1 << HOUSE_TURN | 1 << STACKING | 1 << CLAIMED
@@ -57,8 +63,10 @@ class AskCursor:
     """screen: the table screen."""
 
     risk = HOLDS_COLOR  # the notice for a card that is laid at a risk
+    _page: "AskingPage"
+    _match: "Sometimes[AskingMatch]"
 
-    def __init__(self, screen: "AskingScreen", app: "App", offers: "Offers") -> None:
+    def __init__(self, screen: "AskingScreen", app: "AskingApp", offers: "Offers") -> None:
         self._screen = screen
         self._app = app
         self._page = app.page
@@ -176,10 +184,3 @@ class AskCursor:
                 self._screen.draw(self.risk)
             else:
                 self._draw_table()
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.offers import Offers
-    from ui.table.screen import AskingScreen

@@ -55,8 +55,8 @@ from engine.windows import GIVING, OFFERING, is_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.acts.table import OpenHand
     from ui.match import Match
+    from ui.types import AskingHand
 
 UNO = const(27)
 LOOK = const(28)
@@ -87,7 +87,7 @@ WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 
 class Offers:
     """hand: the strip."""
 
-    def __init__(self, hand: "OpenHand") -> None:
+    def __init__(self, hand: "AskingHand") -> None:
         self._hand = hand
         self.items = [0] * _MOST  # the row: choices, and what ui.acts.words adds to them
         self.count = 0
@@ -193,7 +193,7 @@ class Offers:
         """Is the card of a choice marked in the strip?"""
         return 1 << (choice & VERB_MASK) & WITH_CARD
 
-    def _lay_out_own(self, match: "Match", hand: "OpenHand") -> None:  # per frame
+    def _lay_out_own(self, match: "Match", hand: "AskingHand") -> None:  # per frame
         view = match.view
         hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
         is_one = match.count and is_turn(view) and view[PHASE] == DREW and not view[VIEW_DRAFT]

@@ -13,10 +13,14 @@ from ui.table.seats import SeatsStrip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.acts.table import TwoPiles
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
+    from ui.house.piles import HousePiles
     from ui.match import Match
+    from ui.plain.piles import Piles
+    from ui.table.hand import HandStrip
 
 
 def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
@@ -33,6 +37,10 @@ class TablePage:
 
     match: what is played; `most_cards`: how many one hand can have of it.
     """
+
+    piles: "Piles | TwoPiles | HousePiles"
+    hand: "HandStrip"
+    hints: "Text | None"
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity

@@ -14,6 +14,12 @@ from ui.draw.font import CHECK
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.table.page import begin_row
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+    from ui.table.screen import AskingScreen
+    from ui.types import AskingPage
+
 
 class QuestionMode:
     """screen: the table screen. What rules add to it:
@@ -24,7 +30,14 @@ class QuestionMode:
     write_reply(text, view, seat, is_done)  what a seat may say; NOBODY: that nobody does
     """
 
-    def __init__(self, screen: "AskingScreen", page: "TablePage") -> None:
+    if TYPE_CHECKING:
+
+        def ask_other(self, seat: int) -> None: ...
+        def is_asked_with(self, seat: int, other: int) -> bool: ...
+        def write_question(self, text: Text, view: bytearray) -> None: ...
+        def write_reply(self, text: Text, view: bytearray, seat: int, is_done: bool) -> None: ...
+
+    def __init__(self, screen: "AskingScreen", page: "AskingPage") -> None:
         self._screen = screen
         self._page = page
         self._seats = bytearray(10)  # whom it is about
@@ -105,9 +118,3 @@ class QuestionMode:
         match.answered &= ~player
         match.claimed &= ~player
         return is_yes
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.table.page import TablePage
-    from ui.table.screen import AskingScreen

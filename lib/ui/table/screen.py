@@ -7,7 +7,6 @@ A screen of it is in one of these modes:
     QUESTION   the table is asked what another person would be (`ui.table.question`)
 
 A screen says what happens next (`_step()`), and how many milliseconds a choice is seen (`_pace()`).
-A mode has enter(), wish(wish) and is_looking().
 """
 
 from micropython import const
@@ -15,26 +14,34 @@ from micropython import const
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from hal.ticks import after, is_due
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.table.ask import AskMode
+    from ui.table.question import QuestionMode
+    from ui.types import AskingApp, AskingPage, Mode, Sometimes
+
 STEP_MS = const(800)  # for a choice to be seen
 CARD_MS = const(300)  # for each card that is drawn by force
 _END_MS = const(1600)  # before the score
 
 
-TYPE_CHECKING = False
-
-
 class AskingScreen:
     """See the module. turn: a mode of ui.table.ask; question: one of ui.table.question, if any."""
+
+    page: "AskingPage"
+    mode: "Mode"
+    watch: "AskMode | None"  # None unless it watches
+    question: "Sometimes[QuestionMode]"
 
     if TYPE_CHECKING:
 
         def _step(self) -> None: ...
         def _pace(self) -> int: ...
 
-    def __init__(self, app: "App", turn: "AskMode", question: "QuestionMode | None") -> None:
+    def __init__(self, app: "AskingApp", turn: "AskMode", question: "QuestionMode | None") -> None:
         self.app = app
         self.page = app.page
-        self.turn = self.watch = self.mode = turn  # watch: None unless it watches
+        self.turn = self.watch = self.mode = turn
         self.question = question
         self._due = 0
 
@@ -42,10 +49,7 @@ class AskingScreen:
         """Show the table; go on where it was left, or where the device was taken."""
         self.page.hand.clear()
         self.app.show_page()
-        if self.is_asked():
-            self.ask()
-        else:
-            self.go_on(STEP_MS)
+        self.chosen()
 
     def draw(self, notice: bytes) -> None:  # per frame
         """Bring seats, piles and events up to date; notice: of ui.table.words."""
@@ -58,7 +62,7 @@ class AskingScreen:
         self.turn.begin(True)
 
     def chosen(self) -> None:  # per frame
-        """The holder made a choice that was accepted: let it be seen, or ask what comes next.
+        """Something was settled: let it be seen, or ask what comes next.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """
@@ -92,7 +96,7 @@ class AskingScreen:
 
     def tick(self, now: int) -> None:  # per frame
         """While watching, take the next step when it is due."""
-        if self.mode == self.watch and is_due(now, self._due) and not self.mode.is_looking():
+        if self.mode == self.watch and is_due(now, self._due) and not self.turn.is_looking():
             if self.app.match.view[STATUS] == IN_PLAY:
                 self._step()
             else:
@@ -107,9 +111,3 @@ class AskingScreen:
             self._due = self.app.now
         else:
             self.go_on(self._pace())
-
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.ask import AskMode
-    from ui.table.question import QuestionMode

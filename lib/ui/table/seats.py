@@ -23,6 +23,14 @@ from engine.seats import in_set
 from ui.draw.font import CARD, CELL_WIDTH, CHECK
 from ui.draw.text import PERSONS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
+
 _APART = const(3)  # columns; with less seats touch
 _WIDEST = const(6)  # columns; a seat with less than 5 has no sign of a card
 
@@ -78,12 +86,3 @@ class SeatsStrip:
             text.number(view[COUNTS + seat])
             if in_set(view, CALLED, seat):
                 text.letter(33)
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    import displayio
-
-    from ui.draw.geometry import Geometry
-    from ui.draw.sheets import Sheets
-    from ui.draw.text import Text

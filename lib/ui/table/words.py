@@ -91,7 +91,7 @@ class Recap:
     tell: of the rules' own words, such as ui.plain.words.tell
     """
 
-    def __init__(self, most: int, tell: "Callable") -> None:
+    def __init__(self, most: int, tell: "Callable[[Text, bytearray, int, int], None]") -> None:
         self._tell = tell
         self.count = 0
         self.numbers = bytearray(most)  # of the last event of a line, newest line first
