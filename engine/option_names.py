@@ -1,103 +1,94 @@
-"""The options by name: what a rule set, a scenario or a menu calls them (RULES.md).
+"""Rule sets and scenarios call the options and their values so, in menu order.
 
-Only the loader of rule sets (engine/rulesets) and what shows options need this.
+Made by `python -m sim index` from sim/options; a test fails when it is stale.
 """
 
 # set-up: whole file
 
-from engine.layout import (
-    ALL_DRAW,
-    CALLS_PEPPER,
-    CALLS_SEAT,
-    CHARADE,
-    DARES,
-    GETS_SALT,
-    GETS_THREES,
-    MAY_SWAP_HANDS,
-    NAMED_DRAWS,
-    NAMED_GIVES,
-    NOTHING,
-    OTHERS_DISCARD,
-    OTHERS_DRAW,
-    OTHERS_SKIP,
-    PASSES_HANDS,
-    SWAPS_HANDS,
-    SWAPS_SEATS,
-    TAKES_CARD,
+# fmt: off
+NAMES = (
+    "deck",
+    "extra",
+    "custom",
+    "c1",
+    "c2",
+    "c3",
+    "dare",
+    "blank_red",
+    "blank_green",
+    "blank_blue",
+    "blank_yellow",
+    "blank_points",
+    "cans",
+    "open",
+    "decks",
+    "cards",
+    "many_cards",
+    "first",
+    "first_wild",
+    "first_four",
+    "first_draw",
+    "first_reverse",
+    "no_wait",
+    "draw",
+    "drawn",
+    "must_play",
+    "sets",
+    "two_for_one",
+    "jump",
+    "false_claim",
+    "free_turn",
+    "exact_hits",
+    "peek",
+    "quiz",
+    "wild",
+    "wild4",
+    "challenge",
+    "guilty",
+    "innocent",
+    "dirty",
+    "color_late",
+    "no_wild_finish",
+    "stack",
+    "stack_by",
+    "last_stack",
+    "no_draw_first_round",
+    "sorry",
+    "uno",
+    "uno_until",
+    "discovered",
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "piles",
+    "face_up",
+    "backfire",
+    "recover",
+    "rainbow",
+    "austere",
+    "keeper",
+    "end",
+    "limit",
+    "surrender",
+    "partners",
+    "scoring",
+    "target",
+    "at_target",
+    "hands",
+    "reshuffle",
+    "start",
+    "tables",
+    "table_cards",
 )
-from engine.options import (
-    AT_TARGET,
-    AUSTERE,
-    BACKFIRE,
-    BLANK_POINTS,
-    BLANKS,
-    CANS,
-    CARDS_DEALT,
-    CHALLENGES,
-    COLOR_LATE,
-    CUSTOM_CARDS,
-    DARE_DRAWS,
-    DECK,
-    DECKS,
-    DIRTY,
-    DISCOVERED_UNO,
-    DRAW_WAY,
-    DRAWN_CARD,
-    END,
-    EXACT_HITS,
-    EXTRA_CARD,
-    FACE_UP_CARDS,
-    FALSE_CLAIM,
-    FIRST_DRAW,
-    FIRST_FOUR,
-    FIRST_PLAYER,
-    FIRST_REVERSE,
-    FIRST_WILD,
-    FORCE_PLAY,
-    FREE_TURN,
-    GUILTY_DRAWS,
-    INNOCENT_DRAWS,
-    JUMP,
-    KEEPER,
-    LAST_STACKS,
-    LIMIT,
-    MANY_CARDS,
-    MATCH_HANDS,
-    NO_EARLY_DRAWS,
-    NO_WAIT,
-    NO_WILD_FINISH,
-    OPEN,
-    PARTNERS,
-    PEEK,
-    PILES,
-    QUIZ_WAY,
-    RAINBOW,
-    RECOVER,
-    RESHUFFLE,
-    SCORING,
-    SETS,
-    SORRY,
-    STACK,
-    STACK_BY,
-    START,
-    SURRENDER_AT,
-    TABLE_CARDS,
-    TABLES,
-    TARGET,
-    TWO_FOR_ONE,
-    UNO_PENALTY,
-    UNO_UNTIL,
-    WILD_FOUR_LEGAL,
-    WILD_LEGAL,
-)
-
-# What a customizable card may do (CUS-4).
-_HOUSE_EFFECTS = ("dare", "others_draw", "discard_wilds", "others_skip", "charade")
-_HOUSE_CODES = (DARES, OTHERS_DRAW, OTHERS_DISCARD, OTHERS_SKIP, CHARADE)
-# What a blank of each color may carry: the face of a lost card, or the house effect that a
-# customizable card has (OFF-12).
-BLANK_OPTIONS = ("blank_red", "blank_green", "blank_blue", "blank_yellow")
-_CARRIED = (
+# The words of each, a word's place being its value; empty: it takes a number.
+_C1 = ("dare", "others_draw", "discard_wilds", "others_skip", "charade")
+_BLANK_RED = (
     "none",
     "0",
     "1",
@@ -115,237 +106,84 @@ _CARRIED = (
     "c1",
     "c2",
 )
-# Where each option lies.
-PLACES = {
-    "deck": DECK,
-    "extra": EXTRA_CARD,
-    "custom": CUSTOM_CARDS,
-    "dare": DARE_DRAWS,
-    "decks": DECKS,
-    "cards": CARDS_DEALT,
-    "first": FIRST_PLAYER,
-    "first_wild": FIRST_WILD,
-    "first_reverse": FIRST_REVERSE,
-    "drawn": DRAWN_CARD,
-    "must_play": FORCE_PLAY,
-    "wild4": WILD_FOUR_LEGAL,
-    "challenge": CHALLENGES,
-    "guilty": GUILTY_DRAWS,
-    "innocent": INNOCENT_DRAWS,
-    "uno": UNO_PENALTY,
-    "end": END,
-    "scoring": SCORING,
-    "target": TARGET,
-    "limit": LIMIT,
-    "piles": PILES,
-    "stack": STACK,
-    "sets": SETS,
-    "uno_until": UNO_UNTIL,
-    "discovered": DISCOVERED_UNO,
-    "face_up": FACE_UP_CARDS,
-    "backfire": BACKFIRE,
-    "recover": RECOVER,
-    "rainbow": RAINBOW,
-    "austere": AUSTERE,
-    "keeper": KEEPER,
-    "draw": DRAW_WAY,
-    "wild": WILD_LEGAL,
-    "jump": JUMP,
-    "false_claim": FALSE_CLAIM,
-    "free_turn": FREE_TURN,
-    "stack_by": STACK_BY,
-    "two_for_one": TWO_FOR_ONE,
-    "exact_hits": EXACT_HITS,
-    "no_wild_finish": NO_WILD_FINISH,
-    "no_draw_first_round": NO_EARLY_DRAWS,
-    "color_late": COLOR_LATE,
-    "first_four": FIRST_FOUR,
-    "first_draw": FIRST_DRAW,
-    "last_stack": LAST_STACKS,
-    "many_cards": MANY_CARDS,
-    "surrender": SURRENDER_AT,
-    "peek": PEEK,
-    "cans": CANS,
-    "open": OPEN,
-    "sorry": SORRY,
-    "quiz": QUIZ_WAY,
-    "dirty": DIRTY,
-    "no_wait": NO_WAIT,
-    "blank_red": BLANKS,
-    "blank_green": BLANKS + 1,
-    "blank_blue": BLANKS + 2,
-    "blank_yellow": BLANKS + 3,
-    "blank_points": BLANK_POINTS,
-    "partners": PARTNERS,
-    "hands": MATCH_HANDS,
-    "at_target": AT_TARGET,
-    "reshuffle": RESHUFFLE,
-    "tables": TABLES,
-    "table_cards": TABLE_CARDS,
-    "start": START,
-}
-# What a laid card of a face does: by option, the face and what each of its words stands for.
-ACTS = {
-    "zero": (0, (NOTHING, MAY_SWAP_HANDS, PASSES_HANDS, ALL_DRAW)),
-    "one": (1, (NOTHING, NAMED_DRAWS)),
-    "two": (2, (NOTHING, CALLS_PEPPER, CALLS_SEAT)),
-    "three": (3, (NOTHING, GETS_THREES)),
-    "four": (4, (NOTHING, TAKES_CARD)),
-    "five": (5, (NOTHING, NAMED_GIVES)),
-    "six": (6, (NOTHING, SWAPS_SEATS)),
-    "seven": (7, (NOTHING, SWAPS_HANDS, MAY_SWAP_HANDS)),
-    "eight": (8, (NOTHING, GETS_SALT)),
-    "c1": (20, _HOUSE_CODES),
-    "c2": (21, _HOUSE_CODES),
-    "c3": (22, _HOUSE_CODES),
-}
-# The words of those that take one; a word's place is its value.
-WORDS = {
-    "deck": ("108", "112", "power", "dice"),
-    "extra": ("none", "swap", "shuffle"),
-    "custom": ("0", "1", "2", "3"),
-    "c1": _HOUSE_EFFECTS,
-    "c2": _HOUSE_EFFECTS,
-    "c3": _HOUSE_EFFECTS,
-    "decks": ("1", "2", "auto"),
-    "first": ("left", "youngest"),
-    "first_wild": ("choose", "return", "left_under"),
-    "first_reverse": ("right", "dealer"),
-    "drawn": ("may", "must", "keep"),
-    "must_play": ("0", "1"),
-    "wild4": ("color", "color_or_number", "any", "forced"),
-    "challenge": ("next", "none", "any"),
-    "end": ("first_out", "last_left"),
-    "scoring": ("winner", "low", "own", "none", "average"),
-    "piles": ("1", "2", "face_down"),
-    "stack": ("none", "same", "any", "cumulate", "wild4"),
-    "sets": ("none", "sum", "double", "same_rank", "sum_or_difference", "by_age"),
-    "uno_until": ("turn", "called"),
-    "face_up": ("0", "1"),
-    "backfire": ("0", "1"),
-    "recover": ("0", "1"),
-    "rainbow": ("0", "1"),
-    "austere": ("0", "1"),
-    "draw": ("one", "until_playable", "none"),
-    "wild": ("color", "color_or_number", "any"),
-    "jump": ("none", "exact", "exact_all"),
-    "free_turn": ("0", "1"),
-    "stack_by": ("next", "any"),
-    "two_for_one": ("0", "1"),
-    "exact_hits": ("0", "1"),
-    "no_wild_finish": ("0", "1"),
-    "no_draw_first_round": ("0", "1"),
-    "color_late": ("0", "1"),
-    "first_four": ("return", "green", "stack"),
-    "first_draw": ("drawn", "stack"),
-    "last_stack": ("0", "1"),
-    "surrender": ("0", "1"),
-    "peek": ("0", "1"),
-    "open": ("0", "1"),
-    "sorry": ("0", "1"),
-    "dirty": ("0", "1"),
-    "no_wait": ("0", "1"),
-    "blank_red": _CARRIED,
-    "blank_green": _CARRIED,
-    "blank_blue": _CARRIED,
-    "blank_yellow": _CARRIED,
-    "quiz": ("none", "add", "multiply"),
-    "partners": ("0", "1", "teams"),
-    "at_target": ("ends", "sits_out"),
-    "reshuffle": ("1", "0"),
-    "start": ("turned", "last_discard"),
-    "keeper": ("none", "first_out"),
-    "zero": ("none", "swap", "pass", "draw"),
-    "seven": ("none", "swap", "may_swap"),
-    "one": ("none", "draw"),
-    "two": ("none", "pepper", "color"),
-    "three": ("none", "get"),
-    "four": ("none", "take"),
-    "five": ("none", "give"),
-    "six": ("none", "swap"),
-    "eight": ("none", "salt"),
-}
-# Values that only act on two discard piles.
-NEEDS_TWO_PILES = (
-    ("stack", "cumulate"),
-    ("sets", "sum"),
-    ("face_up", "1"),
-    ("backfire", "1"),
-    ("recover", "1"),
-    ("rainbow", "1"),
-    ("zero", "draw"),
-    ("one", "draw"),
-    ("two", "pepper"),
-    ("two", "color"),
-    ("three", "get"),
-    ("four", "take"),
-    ("five", "give"),
-    ("six", "swap"),
-    ("eight", "salt"),
+_NO_YES = ("0", "1")
+WORDS = (
+    ("108", "112", "power", "dice"),  # deck
+    ("none", "swap", "shuffle"),  # extra
+    ("0", "1", "2", "3"),  # custom
+    _C1,  # c1
+    _C1,  # c2
+    _C1,  # c3
+    (),  # dare
+    _BLANK_RED,  # blank_red
+    _BLANK_RED,  # blank_green
+    _BLANK_RED,  # blank_blue
+    _BLANK_RED,  # blank_yellow
+    (),  # blank_points
+    (),  # cans
+    _NO_YES,  # open
+    ("1", "2", "auto"),  # decks
+    (),  # cards
+    (),  # many_cards
+    ("left", "youngest"),  # first
+    ("choose", "return", "left_under"),  # first_wild
+    ("return", "green", "stack"),  # first_four
+    ("drawn", "stack"),  # first_draw
+    ("right", "dealer"),  # first_reverse
+    _NO_YES,  # no_wait
+    ("one", "until_playable", "none"),  # draw
+    ("may", "must", "keep"),  # drawn
+    _NO_YES,  # must_play
+    ("none", "sum", "double", "same_rank", "sum_or_difference", "by_age"),  # sets
+    _NO_YES,  # two_for_one
+    ("none", "exact", "exact_all"),  # jump
+    (),  # false_claim
+    _NO_YES,  # free_turn
+    _NO_YES,  # exact_hits
+    _NO_YES,  # peek
+    ("none", "add", "multiply"),  # quiz
+    ("color", "color_or_number", "any"),  # wild
+    ("color", "color_or_number", "any", "forced"),  # wild4
+    ("next", "none", "any"),  # challenge
+    (),  # guilty
+    (),  # innocent
+    _NO_YES,  # dirty
+    _NO_YES,  # color_late
+    _NO_YES,  # no_wild_finish
+    ("none", "same", "any", "cumulate", "wild4"),  # stack
+    ("next", "any"),  # stack_by
+    _NO_YES,  # last_stack
+    _NO_YES,  # no_draw_first_round
+    _NO_YES,  # sorry
+    (),  # uno
+    ("turn", "called"),  # uno_until
+    (),  # discovered
+    ("none", "swap", "pass", "draw"),  # zero
+    ("none", "draw"),  # one
+    ("none", "pepper", "color"),  # two
+    ("none", "get"),  # three
+    ("none", "take"),  # four
+    ("none", "give"),  # five
+    ("none", "swap"),  # six
+    ("none", "swap", "may_swap"),  # seven
+    ("none", "salt"),  # eight
+    ("1", "2", "face_down"),  # piles
+    _NO_YES,  # face_up
+    _NO_YES,  # backfire
+    _NO_YES,  # recover
+    _NO_YES,  # rainbow
+    _NO_YES,  # austere
+    ("none", "first_out"),  # keeper
+    ("first_out", "last_left"),  # end
+    (),  # limit
+    _NO_YES,  # surrender
+    ("0", "1", "teams"),  # partners
+    ("winner", "low", "own", "none", "average"),  # scoring
+    (),  # target
+    ("ends", "sits_out"),  # at_target
+    (),  # hands
+    ("1", "0"),  # reshuffle
+    ("turned", "last_discard"),  # start
+    (),  # tables
+    (),  # table_cards
 )
-# Values that ask for the turn of house rules (engine/house), on one discard pile.
-NEEDS_HOUSE: tuple[tuple[str, str], ...] = (
-    ("stack", "same"),
-    ("stack", "any"),
-    ("sets", "double"),
-    ("sets", "same_rank"),
-    ("sets", "sum_or_difference"),
-    ("sets", "by_age"),
-    ("zero", "swap"),
-    ("zero", "pass"),
-    ("seven", "swap"),
-    ("seven", "may_swap"),
-    ("draw", "until_playable"),
-    ("draw", "none"),
-    ("wild", "color"),
-    ("wild", "color_or_number"),
-    ("wild4", "forced"),
-    ("jump", "exact"),
-    ("jump", "exact_all"),
-    ("stack_by", "any"),
-    ("two_for_one", "1"),
-    ("exact_hits", "1"),
-    ("no_wild_finish", "1"),
-    ("no_draw_first_round", "1"),
-    ("color_late", "1"),
-    ("first_wild", "left_under"),
-    ("first_four", "green"),
-    ("first_four", "stack"),
-    ("first_draw", "stack"),
-    ("last_stack", "1"),
-    ("surrender", "1"),
-    ("peek", "1"),
-    ("open", "1"),
-    ("sorry", "1"),
-    ("dirty", "1"),
-    ("no_wait", "1"),
-    ("deck", "dice"),
-    ("quiz", "add"),
-    ("quiz", "multiply"),
-    ("challenge", "any"),
-    ("stack", "wild4"),
-    ("piles", "face_down"),
-    ("extra", "swap"),
-    ("extra", "shuffle"),
-    ("custom", "1"),
-    ("custom", "2"),
-    ("custom", "3"),
-) + tuple([(option, word) for option in BLANK_OPTIONS for word in _CARRIED[1:]])
-# The lowest and highest of those that take a number; above 255 it lies in two bytes.
-RANGES = {
-    "cards": (1, 15),
-    "cans": (1, 3),
-    "guilty": (0, 20),
-    "innocent": (0, 20),
-    "uno": (0, 20),
-    "false_claim": (0, 20),
-    "discovered": (0, 20),
-    "dare": (1, 20),
-    "blank_points": (0, 50),
-    "many_cards": (0, 15),
-    "target": (1, 9999),
-    "limit": (0, 9999),
-    "hands": (0, 250),
-    "tables": (0, 99),
-    "table_cards": (1, 250),
-}

@@ -1,77 +1,13 @@
-"""Where each option of a rule set lies in the state, and what its byte means there.
+"""An option of a rule set is a byte of the state: where it lies, and what it means, is said here.
 
-An option is one byte from layout.OPTIONS (480) on, target and limit two. A word option
-holds the place of its value among its words, a number option the number itself. The names
-and words are in engine/option_names.py.
+It is one byte from layout.OPTIONS (480) on; what takes numbers above 255 has two. An option of
+words holds the place of its value among them, an option of a number the number itself. Constants
+of options are made by `python -m sim index` from sim/options; a test fails when they are stale.
 """
 
 from engine.const import const
 
-DECKS = const(480)
-CARDS_DEALT = const(481)
-FIRST_PLAYER = const(482)
-FIRST_WILD = const(483)
-FIRST_REVERSE = const(484)
-DRAWN_CARD = const(485)
-FORCE_PLAY = const(486)
-WILD_FOUR_LEGAL = const(487)
-CHALLENGES = const(488)
-GUILTY_DRAWS = const(489)
-INNOCENT_DRAWS = const(490)
-UNO_PENALTY = const(491)
-END = const(492)
-SCORING = const(493)
-TARGET = const(494)  # two bytes
-LIMIT = const(496)  # two bytes, 0: 100 turns a seat
-PILES = const(498)
-STACK = const(499)
-SETS = const(500)
-UNO_UNTIL = const(501)
-FACE_UP_CARDS = const(502)  # 7, 8 and 9 lie face up (GRD-30)
-BACKFIRE = const(503)
-RECOVER = const(504)
-RAINBOW = const(505)
-AUSTERE = const(506)
-DISCOVERED_UNO = const(507)  # the price of one that others brought about (GRD-36)
-KEEPER = const(508)  # keeper=first_out
-DRAW_WAY = const(509)  # draw
-WILD_LEGAL = const(510)  # wild
-JUMP = const(511)
-FREE_TURN = const(512)
-STACK_BY = const(513)
-TWO_FOR_ONE = const(514)
-EXACT_HITS = const(515)
-NO_WILD_FINISH = const(516)
-NO_EARLY_DRAWS = const(517)
-COLOR_LATE = const(518)
-FIRST_FOUR = const(519)
-FIRST_DRAW = const(520)
-DECK = const(521)
-LAST_STACKS = const(523)
-FALSE_CLAIM = const(524)  # cards that a jump claimed in vain costs
-MANY_CARDS = const(525)
-DARE_DRAWS = const(526)
-EXTRA_CARD = const(527)
-CUSTOM_CARDS = const(528)
-SURRENDER_AT = const(529)  # points with which a hand may be given up (SEV-5)
-PEEK = const(530)
-QUIZ_WAY = const(531)
-PARTNERS = const(532)  # not 0: sides score, not players (PAR-1)
-MATCH_HANDS = const(533)  # hands: so many make a match, 0: by points (SEV-4)
-AT_TARGET = const(534)  # not 0: who is at the target plays no more (CHA-1)
-RESHUFFLE = const(535)  # not 0: no shuffle between hands (DBL-9)
-TABLES = const(536)  # tables to cover, 0: no trail (TAB-1)
-TABLE_CARDS = const(537)  # discards that cover one
-BLANKS = const(543)  # by color, what its blank carries: a face plus one, an effect; 0: none
-BLANK_POINTS = const(547)  # of each, as agreed (OFF-12)
-START = const(550)  # not 0: a hand starts on the last discard of the one before (TAB-1)
-DIRTY = const(538)  # cheats stand unless they are called (SEV-3)
-NO_WAIT = const(539)  # the hand begins before anybody has looked at the cards (DBL-10)
-CANS = const(540)  # cans of dice
-SORRY = const(542)  # who says it for a draw card pays (CRO-7)
-OPEN = const(541)  # all dice lie open
 FLAVOR = const(522)  # no option: which of the turns is played, PLAIN, TWO_PILES or HOUSE
-
 # Flavors: the turn of the base game, two discard piles (TWO_PILES, as the option has it), and
 # house rules on one pile.
 PLAIN = const(0)
@@ -81,10 +17,79 @@ HOUSE = const(2)
 SEVERAL_PLAYERS = const(5)
 MANY_PLAYERS = const(7)
 
-# Values that more than one module asks for; others stand, private, where they are used.
+# Made by `python -m sim index` from sim/options, down to the end.
+# Where each option lies.
+DECKS = const(480)  # decks: Decks shuffled together; auto: two from seven players on
+CARDS_DEALT = const(481)  # cards: Cards dealt to each player
+FIRST_PLAYER = const(482)  # first: Who starts the hand
+FIRST_WILD = const(483)  # first_wild: A Wild as the first card
+FIRST_REVERSE = const(484)  # first_reverse: Who starts after a Reverse as the first card
+DRAWN_CARD = const(485)  # drawn: A drawn card that fits
+FORCE_PLAY = const(486)  # must_play: Who can play must play
+WILD_FOUR_LEGAL = const(487)  # wild4: When a Wild Draw Four may be laid
+CHALLENGES = const(488)  # challenge: Who may call a wild dishonest
+GUILTY_DRAWS = const(489)  # guilty: Cards for a dishonest wild
+INNOCENT_DRAWS = const(490)  # innocent: Cards for doubting an honest one
+UNO_PENALTY = const(491)  # uno: Cards for an uncalled Uno
+END = const(492)  # end: When a hand ends
+SCORING = const(493)  # scoring: Who gets which points
+TARGET = const(494)  # target (two bytes): Points that end the match
+LIMIT = const(496)  # limit (two bytes): Turns that end a hand; 0: 100 for each seat
+PILES = const(498)  # piles: Discard piles
+STACK = const(499)  # stack: Draw cards laid on draw cards add up
+SETS = const(500)  # sets: Several cards laid at once
+UNO_UNTIL = const(501)  # uno_until: How long an uncalled Uno can be caught
+FACE_UP_CARDS = const(502)  # face_up: A drawn 7, 8 or 9 lies open; 7 and 9 go to neighbors
+BACKFIRE = const(503)  # backfire: A Wild sends a forced draw back
+RECOVER = const(504)  # recover: A Reverse on a Reverse undoes it
+RAINBOW = const(505)  # rainbow: Rainbows and Runs are given away
+AUSTERE = const(506)  # austere: 6 and 9 laid by one player send them around the table
+DISCOVERED_UNO = const(507)  # discovered: Cards for an Uno that others brought about
+KEEPER = const(508)  # keeper: Who keeps score
+DRAW_WAY = const(509)  # draw: What you draw when you do not play
+WILD_LEGAL = const(510)  # wild: When a Wild may be laid
+JUMP = const(511)  # jump: Laying the exact same card out of turn
+FREE_TURN = const(512)  # free_turn: Jumping in with a number gives one more play
+STACK_BY = const(513)  # stack_by: Who may add to a draw stack
+TWO_FOR_ONE = const(514)  # two_for_one: On two numbers of a color: their sum or difference
+EXACT_HITS = const(515)  # exact_hits: The exact number makes the player before draw as many
+NO_WILD_FINISH = const(516)  # no_wild_finish: A wild cannot be the last card
+NO_EARLY_DRAWS = const(517)  # no_draw_first_round: No draw cards until everybody has had a turn
+COLOR_LATE = const(518)  # color_late: A Wild Draw Four's color is called after the draw
+FIRST_FOUR = const(519)  # first_four: A Wild Draw Four as the first card
+FIRST_DRAW = const(520)  # first_draw: A Draw Two as the first card, where draw cards stack
+DECK = const(521)  # deck: What you play with
+LAST_STACKS = const(523)  # last_stack: A draw stack goes on after somebody's last card
+FALSE_CLAIM = const(524)  # false_claim: Cards for who claims a jump and lays none
+MANY_CARDS = const(525)  # many_cards: Cards dealt from five players on; 0: as many as to four
+DARE_DRAWS = const(526)  # dare: Cards to draw for a dare that is not done
+EXTRA_CARD = const(527)  # extra: One more wild in the deck of 112
+CUSTOM_CARDS = const(528)  # custom: How many customizable cards the deck of 112 has
+SURRENDER_AT = const(529)  # surrender: A hand of 10 points or less may be given up
+PEEK = const(530)  # peek: Everybody may look at every hand
+QUIZ_WAY = const(531)  # quiz: A number on a number asks for the result
+PARTNERS = const(532)  # partners: Who scores together
+MATCH_HANDS = const(533)  # hands: Hands in a match; 0: until somebody has the points
+AT_TARGET = const(534)  # at_target: Who comes to the target
+RESHUFFLE = const(535)  # reshuffle: Cards between two hands
+TABLES = const(536)  # tables: Tables to cover with discards; 0: none
+TABLE_CARDS = const(537)  # table_cards: Discards that cover a table
+DIRTY = const(538)  # dirty: Cheats stand unless somebody calls them
+NO_WAIT = const(539)  # no_wait: You see your cards only when your first turn comes
+CANS = const(540)  # cans: Cans of 24 dice
+OPEN = const(541)  # open: All hands lie open
+SORRY = const(542)  # sorry: Saying sorry for a draw card costs two, if reported
+BLANKS = const(543)  # blank_red: Red blank: stands for a lost card, or has an effect
+BLANK_GREEN = const(544)  # blank_green: Green blank: stands for a lost card, or has an effect
+BLANK_BLUE = const(545)  # blank_blue: Blue blank: stands for a lost card, or has an effect
+BLANK_YELLOW = const(546)  # blank_yellow: Yellow blank: for a lost card, or has an effect
+BLANK_POINTS = const(547)  # blank_points: Points of a blank card
+START = const(550)  # start: What the next hand starts on
+
+# Values that more than one module asks for.
+DICE = const(3)  # deck=dice
 TWO_DECKS = const(1)  # decks=2
 DECKS_BY_PLAYERS = const(2)  # decks=auto
-DICE = const(3)  # deck=dice
 YOUNGEST = const(1)  # first=youngest
 WILD_RETURNS = const(1)  # first_wild=return
 WILD_LEFT_UNDER = const(2)  # first_wild=left_under
@@ -93,22 +98,22 @@ UNTIL_PLAYABLE = const(1)  # draw=until_playable
 NO_DRAWING = const(2)  # draw=none
 MUST_PLAY_DRAWN = const(1)  # drawn=must
 KEEP_DRAWN = const(2)  # drawn=keep
-BY_COLOR = const(0)  # wild4=color, wild=color
-ONLY_FORCED = const(3)  # wild4=forced
-NEXT_CHALLENGES = const(0)  # challenge=next
-ONLY_FOURS = const(4)  # stack=wild4
 DOUBLES = const(2)  # sets=double
 SAME_RANK = const(3)  # sets=same_rank
 SUM_OR_DIFFERENCE = const(4)  # sets=sum_or_difference
 BY_AGE = const(5)  # sets=by_age
+BY_COLOR = const(0)  # wild=color, wild4=color
+ANY_TIME = const(2)  # wild4=any
+ONLY_FORCED = const(3)  # wild4=forced
+NEXT_CHALLENGES = const(0)  # challenge=next
+CUMULATE = const(3)  # stack=cumulate
+ONLY_FOURS = const(4)  # stack=wild4
+UNTIL_CALLED = const(1)  # uno_until=called
+TWO_PILES = const(1)  # piles=2
+FACE_DOWN = const(2)  # piles=face_down
+LAST_LEFT = const(1)  # end=last_left
+OPPOSITE = const(1)  # partners=1
 LOW_WINS = const(1)  # scoring=low
 OWN_POINTS = const(2)  # scoring=own
 NO_POINTS = const(3)  # scoring=none
 AVERAGE = const(4)  # scoring=average
-OPPOSITE = const(1)  # partners=1
-ANY_TIME = const(2)  # wild4=any
-LAST_LEFT = const(1)  # end=last_left
-TWO_PILES = const(1)  # piles=2
-FACE_DOWN = const(2)  # piles=face_down
-UNTIL_CALLED = const(1)  # uno_until=called
-CUMULATE = const(3)  # stack=cumulate

@@ -21,7 +21,7 @@ COMMANDS = {
     "faults": "cut the power at every flash operation and see what is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
     "device": "measure what a player waits for on an emulated PicoSystem",
-    "index": "write the list of rule sets that the title screen shows",
+    "index": "write what is made of the options and of the rule sets",
     "checks": "check device code for what a board cannot run",
 }
 

@@ -1,6 +1,6 @@
-"""Each option has a line that tells what it is for: see `engine.own.mixed`.
+"""Each option has a line that tells what it is for.
 
-Made by `python -m sim index`; a test fails when it is stale.
+Made by `python -m sim index` from sim/options; a test fails when it is stale.
 """
 
 # set-up: whole file
@@ -88,26 +88,26 @@ LINES = (
 )
 # Why options contradict each other.
 REASONS = (
-    b"Who must play cannot keep a drawn card",
-    b"Who draws for a card to play must play it",
-    b"Extra cards are in the deck of 112",
     b"A die cannot lie face down",
     b"A covered die is gone: there is one on top alone",
+    b"Extra cards are in the deck of 112",
     b"A blank is a card, and these are dice",
     b"The small deck has no such card to lose",
     b"Who sees all hands sees every cheat",
+    b"On two piles any first card acts",
+    b"Who draws for a card to play must play it",
+    b"Who must play cannot keep a drawn card",
+    b"No Six on a Nine moves anybody here",
     b"The first to go out ends a hand on two piles",
     b"Who cannot play would leave, and not lose",
     b"Nobody wins by another's hand where one loses",
     b"One alone loses, and not a side",
     b"Only where points are bad",
     b"A die goes back into the pool",
+    b"Only one open pile goes on",
     b"Both end a match: let one of them be 0",
     b"Tables are covered by one pile of cards",
     b"Tables are covered by cards",
-    b"Only one open pile goes on",
-    b"On two piles any first card acts",
-    b"No Six on a Nine moves anybody here",
     b"This needs two discard piles",
     b"This is for one discard pile",
     b"Too few can play this rule set",

@@ -1,9 +1,10 @@
-"""Rule sets that players make of a ready one: options changed, all of it as bytes.
+"""Options of a ready rule set are changed here, as bytes: what players mix for themselves.
 
     rules = ready(number)             the bytes of a ready rule set
     put(rules, i, value)              option i, in the order of the menus, gets a value
-    at = against(rules, number)       which options contradict each other; engine.own.said tells why
+    at = against(rules, most)         which options contradict each other; engine.own.said tells why
     changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
+    rule_set(number, rules)           -> a RuleSet of these bytes
     made(number, changes)             -> a RuleSet to be played
 
 The bytes are what each face sets off and the options, as in a state from layout.EFFECTS on. A
@@ -17,7 +18,7 @@ Tables: engine/own/codes.py; for menus words.py and lines.py there.
 
 from engine.const import const
 from engine.layout import EFFECTS
-from engine.options import FLAVOR, PILES, TWO_PILES
+from engine.options import FLAVOR, HOUSE, PILES, TWO_PILES
 from engine.own.codes import (
     ACTING,
     AGAINST,
@@ -39,7 +40,6 @@ RULE = const(9)  # bytes of what contradicts itself
 OTHER = const(4)  # of them: where the other option begins
 REASON = const(8)
 _NUMBER = const(0x800000)  # in a set of values: 0 and any other number
-_HOUSE = const(2)  # engine.ruleset.HOUSE
 _SEATS = const(4)  # bytes of values for a number of players of their own
 
 
@@ -98,19 +98,17 @@ def put(rules: bytearray, i: int, value: int) -> None:
         rules[CODES[i] + 1] = value >> 8
 
 
-def against(rules: bytearray, number: int) -> int:
-    """Return which options contradict each other, a place of codes.AGAINST; -1: none."""
+def against(rules: bytearray, most: int) -> int:
+    """Return which options contradict each other, a place of codes.AGAINST; -1: none.
+
+    most: how many players the ready rule set is for, at most.
+    """
     _bring_along(rules)
-    at = 0
-    while at < len(AGAINST):
-        if _is_in(rules, AGAINST, at) and _is_in(rules, AGAINST, at + OTHER):
-            return at
-        at += RULE
-    at -= len(PLAYERS_FOR) // _SEATS * RULE
-    for rule in range(len(PLAYERS_FOR) // _SEATS):
-        if _is_in(rules, AGAINST, at) and PLAYERS_FOR[_SEATS * rule + 2] > MOST[number]:
-            return at
-        at += RULE
+    for at in range(0, len(AGAINST), RULE):
+        if _is_in(rules, AGAINST, at):
+            other = at + OTHER
+            if _is_in(rules, AGAINST, other) if has_other(at) else AGAINST[other] > most:
+                return at
     return -1
 
 
@@ -123,7 +121,7 @@ def place_of(code: int) -> int:
 
 
 def has_other(at: int) -> bool:
-    """Do two options contradict each other at a place of AGAINST, or one the rule set itself?"""
+    """Do two options contradict each other at a place of AGAINST, or one its players?"""
     return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
 
 
@@ -188,7 +186,7 @@ def most(number: int, rules: bytearray) -> int:
 
 
 def _seats(number: int, rules: bytearray) -> tuple[int, int]:
-    for at in range(0, len(PLAYERS_FOR), 4):
+    for at in range(0, len(PLAYERS_FOR), _SEATS):
         if by_code(rules, PLAYERS_FOR[at]) == PLAYERS_FOR[at + 1]:
             return PLAYERS_FOR[at + 2], PLAYERS_FOR[at + 3]
     return FEWEST[number], MOST[number]
@@ -208,29 +206,32 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
 
     Raises ValueError, in one line, for options that contradict each other.
     """
-    from engine.ruleset import RuleSet
-    from engine.rulesets.decks import deck_of
-
     rules = changed(number, changes)
-    at = against(rules, number)
+    at = against(rules, MOST[number])
     if at >= 0:
         from engine.own.said import reason
 
         raise ValueError(reason(at).decode())
-    _settle(rules)
-    flat = bytes(rules[_OPTIONS:])
-    seats = _seats(number, rules)
-    return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
+    return rule_set(number, rules)
 
 
-def _settle(rules: bytearray) -> None:
-    """Fill in what follows from the options: which turn plays, and that a 9 does what a 6 does."""
+def rule_set(number: int, rules: bytearray) -> "RuleSet":
+    """Return a RuleSet of these bytes, called as the ready one that they were made of.
+
+    Filled in is what follows from the options: which turn plays, and that a 9 does what a 6 does.
+    """
+    from engine.ruleset import RuleSet
+    from engine.rulesets.decks import deck_of
+
     rules[9] = rules[6]  # GRD-33
     flavor = 1 if rules[PILES - EFFECTS] == TWO_PILES else 0
     for at in range(0, len(HOUSE_VALUES), 4):
         if not flavor and _is_in(rules, HOUSE_VALUES, at):
-            flavor = _HOUSE
+            flavor = HOUSE
     rules[FLAVOR - EFFECTS] = flavor
+    flat = bytes(rules[_OPTIONS:])
+    seats = _seats(number, rules)
+    return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
 
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
-"""The options are put into words, as the menus of a board show them: see `engine.own.mixed`.
+"""The options are put into words, as the menus of a board show them.
 
-Made by `python -m sim index`; a test fails when it is stale.
+Made by `python -m sim index` from sim/options; a test fails when it is stale.
 """
 
 # set-up: whole file

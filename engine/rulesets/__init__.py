@@ -1,7 +1,7 @@
 """Rule sets are data; this loads one.
 
-They are written down in the files of this package (engine/rulesets/mixing.py says how), and
-kept ready-made, as the bytes that a game takes, in ready.py.
+They are written down in the files of this package, those that options make of them in
+engine/rulesets/mixing.py, and kept ready-made, as the bytes that a game takes, in ready.py.
 """
 
 # set-up: whole file
@@ -29,27 +29,29 @@ def rules_of(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
     Raises ValueError, in one line that says what would be right, for an unknown name or
     option, a value that an option does not have, and options that contradict each other.
     """
-    if name not in NAMES:
-        raise ValueError(f"no rule set '{name}'; there are: {', '.join(NAMES)}")
-    number = NAMES.index(name)
-    players = FEWEST[number], MOST[number]
-    ready = whole(number)
-    effects = bytes(ready[:_OPTIONS])
-    flat = bytes(ready[_OPTIONS:])
+    number = _number(name)
     if changes:
-        from engine.rulesets.mixing import mixed
+        from engine.rulesets.mixing import rules_of as mixed_rules_of
 
-        players, changed, acts = mixed(name, changes)
-        flat = bytes(changed)
-        effects = bytes(acts)
-    return RuleSet(name, number, players, flat, effects, deck_of(flat))
+        return mixed_rules_of(number, changes)
+    ready = whole(number)
+    flat = bytes(ready[_OPTIONS:])
+    players = FEWEST[number], MOST[number]
+    return RuleSet(name, number, players, flat, bytes(ready[:_OPTIONS]), deck_of(flat))
 
 
 def options_of(name: str) -> "dict[str, str]":
-    """Return every option of a rule set as text, its parent's included."""
+    """Return every option of a rule set as text."""
     from engine.rulesets.mixing import options_of as full_options_of
 
-    return full_options_of(name)
+    return full_options_of(_number(name))
+
+
+def _number(name: str) -> int:
+    """Return the place of a name in the index. Raises ValueError for one that is not there."""
+    if name not in NAMES:
+        raise ValueError(f"no rule set '{name}'; there are: {', '.join(NAMES)}")
+    return NAMES.index(name)
 
 
 __all__ = ("NAMES", "RuleSet", "load", "rules_of")

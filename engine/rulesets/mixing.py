@@ -1,131 +1,100 @@
-"""Rule sets from their files, with options changed: read, checked, and flattened into bytes.
+"""Rule sets with options changed by name are made here: what scenarios and command lines ask for.
 
-A rule set is a module of this package: NAME, PARENT (a name or ""), LINE (one line for the
-player), PLAYERS (fewest, most) and OPTIONS, those that differ from the parent, all as text.
-What stands unchanged in them is ready-made in engine/rulesets/ready.py, so a board needs this
-only for a mix of one's own.
+Names and words become the bytes that a board's menus use, and `engine.own.mixed` says what
+contradicts itself. A board whose players mix rules in its menus needs nothing of this.
 """
 
 # set-up: whole file
 
-import sys
+from engine.option_names import NAMES, WORDS
+from engine.own.codes import AGAINST
+from engine.own.lines import REASONS
+from engine.own.mixed import (
+    OTHER,
+    REASON,
+    against,
+    has_other,
+    highest,
+    lowest,
+    place_of,
+    ready,
+    rule_set,
+    value_of,
+)
+from engine.own.mixed import put as put_number
+from engine.rulesets.index import MOST
 
-from engine.layout import OPTIONS, OPTIONS_SIZE
-from engine.option_names import ACTS, NEEDS_HOUSE, PLACES, RANGES, WORDS
-from engine.options import FLAVOR
-from engine.rulesets.contradictions import CONTRADICTIONS
-
-# What each face sets off where no option says more: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
-_EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 19, 4, 4, 4, 0])
-# Values for a number of players of their own (GRD-26): fewest, most.
-PLAYERS_FOR = ((("two", "color"), (4, 4)), (("partners", "1"), (4, 4)))
-# What brings something along: who may look at all dice, or cards, at any time sees them.
-BRINGS = ((("open", "1"), ("peek", "1")),)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ruleset import RuleSet
 
 
-def mixed(name: str, changes: dict[str, str]) -> tuple[tuple[int, int], bytearray, bytearray]:
-    """Return players, flat options and effects of a rule set with some options changed.
+def rules_of(number: int, changes: "dict[str, str]") -> "RuleSet":
+    """Return the rule set of a place in the index with some options changed, given as text.
 
     Raises ValueError, in one line that says what would be right, for an option or a value
     that there is not, and for options that contradict each other.
     """
-    players, options = _inherited(name)
-    options.update(changes)
-    for option in options:
-        _check(option, options[option])
-    _refuse_contradictions(options)
-    for (option, value), range_ in PLAYERS_FOR:
-        if options[option] == value:
-            if range_[0] > players[1]:
-                raise ValueError(f"{option}={value} is for {range_[0]} players: take it back")
-            players = range_
-    for (option, value), (other, brought) in BRINGS:
-        if options[option] == value:
-            options[other] = brought
-    return players, _flatten(options), _effects(options)
+    rules = ready(number)
+    for option in changes:
+        put(rules, option, changes[option])
+    refuse_contradictions(rules, MOST[number])
+    return rule_set(number, rules)
 
 
-def options_of(name: str) -> dict[str, str]:
-    """Return every option of a rule set as text, its parent's included."""
-    return _inherited(name)[1]
+def options_of(number: int) -> "dict[str, str]":
+    """Return every option of a rule set as text."""
+    rules = ready(number)
+    return {NAMES[i]: text_of(rules, i) for i in range(len(NAMES))}
 
 
-def _inherited(name: str) -> tuple[tuple[int, int], dict[str, str]]:
-    """Return players and options of a rule set, its parent's included."""
-    module_name = "engine.rulesets." + name.replace("-", "_")
-    __import__(module_name)
-    module = sys.modules[module_name]
-    options: dict[str, str] = _inherited(module.PARENT)[1] if module.PARENT else {}
-    options.update(module.OPTIONS)
-    return module.PLAYERS, options
+def text_of(rules: bytearray, i: int) -> str:
+    """Return the value of option i: its word, or a number."""
+    value = value_of(rules, i)
+    return WORDS[i][value] if WORDS[i] else str(value)
 
 
-def _check(option: str, value: str) -> None:
-    """Raise ValueError unless an option has this value."""
-    if option in WORDS:
-        words = WORDS[option]
-        if value not in words:
-            raise ValueError(f"{option}={value}: must be one of {', '.join(words)}")
-    elif option in RANGES:
-        lowest, highest = RANGES[option]
-        if not _is_number(value) or not lowest <= int(value) <= highest:
-            raise ValueError(f"{option}={value}: must be a number from {lowest} to {highest}")
+def put(rules: bytearray, option: str, value: str) -> None:
+    """Give an option a value. Raises ValueError where there is no such option or value."""
+    if option not in NAMES:
+        raise ValueError(f"no option '{option}'; there are: {', '.join(sorted(NAMES))}")
+    i = NAMES.index(option)
+    words = WORDS[i]
+    if not words:
+        put_number(rules, i, _number(i, value))
+    elif value in words:
+        put_number(rules, i, words.index(value))
     else:
-        names = ", ".join(sorted(list(WORDS) + list(RANGES)))
-        raise ValueError(f"no option '{option}'; there are: {names}")
+        raise ValueError(f"{option}={value}: must be one of {', '.join(words)}")
 
 
-def _is_number(value: str) -> bool:
-    """Are these 1 to 5 digits, of the ten that `int` and a board know?"""
-    return 0 < len(value) < 6 and not value.strip("0123456789")
+def _number(i: int, value: str) -> int:
+    """Return the number that a text is, if option i may be that."""
+    # 1 to 5 digits, of the ten that `int` and a board know
+    if 0 < len(value) < 6 and not value.strip("0123456789"):
+        number = int(value)
+        if lowest(i) <= number <= highest(i):
+            return number
+    raise ValueError(f"{NAMES[i]}={value}: must be a number from {lowest(i)} to {highest(i)}")
 
 
-def _refuse_contradictions(options: dict[str, str]) -> None:
-    """Raise ValueError where two options cannot stand together (contradictions.py)."""
-    for option, values, other, others, reason in CONTRADICTIONS:
-        if _is_one(options[option], values) and _is_one(options[other], others):
-            raise ValueError(
-                f"{option}={options[option]} and {other}={options[other]} "
-                f"contradict each other: {reason}"
-            )
+def refuse_contradictions(rules: bytearray, most: int) -> None:
+    """Raise ValueError where two options cannot stand together, or too few can play.
+
+    most: how many players the rule set is for, at most.
+    """
+    at = against(rules, most)
+    if at < 0:
+        return
+    this = _told(rules, AGAINST[at])
+    if not has_other(at):
+        raise ValueError(f"{this} is for {AGAINST[at + OTHER]} players: take it back")
+    other = _told(rules, AGAINST[at + OTHER])
+    why = REASONS[AGAINST[at + REASON]].decode()
+    raise ValueError(f"{this} and {other} contradict each other: {why}")
 
 
-def _is_one(value: str, values: tuple[str, ...]) -> bool:
-    """Is a value one of these, "+" being any number but 0?"""
-    return value in values or ("+" in values and value != "0")
-
-
-def _flavor(options: dict[str, str]) -> int:
-    """Return which turn plays these options: 0 the plain one, 1 two piles, 2 house rules."""
-    if options["piles"] == "2":
-        return 1
-    for option, value in NEEDS_HOUSE:
-        if options[option] == value:
-            return 2
-    return 0
-
-
-def _effects(options: dict[str, str]) -> bytearray:
-    """Return what each face sets off, as it lies in a state (layout.EFFECTS)."""
-    effects = bytearray(_EFFECTS)
-    for option in ACTS:
-        face, values = ACTS[option]
-        effects[face] = values[WORDS[option].index(options[option])]
-    effects[9] = effects[6]  # a Nine on a Six is the same (GRD-33)
-    return effects
-
-
-def _flatten(options: dict[str, str]) -> bytearray:
-    """Return the options as they lie in a state, from layout.OPTIONS on."""
-    flat = bytearray(OPTIONS_SIZE)
-    flat[FLAVOR - OPTIONS] = _flavor(options)
-    for option in PLACES:
-        value = options[option]
-        at = PLACES[option] - OPTIONS
-        if option in WORDS:
-            flat[at] = WORDS[option].index(value)
-        else:
-            flat[at] = int(value) & 255
-            if RANGES[option][1] > 255:
-                flat[at + 1] = int(value) >> 8
-    return flat
+def _told(rules: bytearray, code: int) -> str:
+    """Return the option of a code with its value."""
+    i = place_of(code)
+    return f"{NAMES[i]}={text_of(rules, i)}"

@@ -122,6 +122,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
         "engine/acts",
         "engine/house",
         "engine/matches",
+        "engine/own",
         "engine/rounds",
         "engine/rulesets",
         "sim/scenario",
@@ -141,8 +142,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
 
 def _board_modules(flavors: Iterable[int]) -> list[str]:
     """What a board loads itself; `engine.ruleset.bring` would load it inside something else."""
-    rule_sets = sorted((_ROOT / "engine" / "rulesets").glob("[a-z]*.py"))
-    modules = [f"engine.rulesets.{path.stem}" for path in rule_sets]
+    modules = ["engine.rulesets", "engine.rulesets.mixing"]
     turns = (
         ["turn", "first"],
         [f"acts.{name}" for name in MODULES],

@@ -27,6 +27,7 @@ from engine.layout import (
     LEFT_IN,
     NOBODY,
     OPENING,
+    OPTIONS,
     OUT,
     PEPPER,
     PHASE,
@@ -44,7 +45,6 @@ from engine.layout import (
     UNTIL_TURN,
     WINNERS,
 )
-from engine.option_names import ACTS, WORDS
 from engine.options import (
     AT_TARGET,
     DECK,
@@ -61,6 +61,7 @@ from engine.options import (
     TARGET,
     TWO_PILES,
 )
+from engine.rulesets.mixing import put
 from engine.seats import add_to, in_set, next_seat, set_direction, set_word, word
 from engine.windows import HOUSE_TURN, ON_TURN, push
 from sim.scenario.dealing import deal
@@ -101,9 +102,10 @@ def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
         s[TEAM + seat] = 1 + setting.teams[seat]
     for seat in setting.ages:
         s[AGES + seat] = setting.ages[seat]
+    effects = s[EFFECTS:OPTIONS]
     for number in setting.effects:
-        face, codes = ACTS[f"c{number}"]
-        s[EFFECTS + face] = codes[WORDS[f"c{number}"].index(setting.effects[number])]
+        put(effects, f"c{number}", setting.effects[number])
+    s[EFFECTS:OPTIONS] = effects
     _sit_out(s, setting)
     hand.gather(game, s)
     count_cards(game, deck)

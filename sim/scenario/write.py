@@ -27,7 +27,6 @@ from engine.layout import (
     IN_PLAY,
     NOBODY,
     OPENING,
-    OPTIONS,
     PEPPER,
     PHASE,
     PILE_SIZE,
@@ -43,10 +42,11 @@ from engine.layout import (
     UNCALLED,
 )
 from engine.notation import COLOR_LETTERS, card_text
-from engine.option_names import ACTS, PLACES, RANGES, WORDS
+from engine.option_names import NAMES as OPTION_NAMES
 from engine.options import PILES, TWO_PILES
-from engine.rulesets import load
+from engine.own.mixed import ready, value_of
 from engine.rulesets.index import NAMES
+from engine.rulesets.mixing import text_of
 from engine.seats import word
 from engine.windows import is_turn
 
@@ -79,19 +79,13 @@ def _head(s: bytearray) -> Iterator[str]:
 
 def _options(s: bytearray) -> str:
     """The options that differ from the rule set's own, each with a space before it."""
-    rules = load(NAMES[s[RULE_SET]])
-    own = rules.flat
-    text = ""
-    for name, (face, effects) in ACTS.items():
-        effect = s[EFFECTS + face]
-        if effect != rules.effects[face]:
-            text += f" {name}={WORDS[name][effects.index(effect)]}"
-    for name, at in PLACES.items():
-        wide = name in RANGES and RANGES[name][1] > 255
-        value = word(s, at) if wide else s[at]
-        if value != (word(bytearray(own), at - OPTIONS) if wide else own[at - OPTIONS]):
-            text += f" {name}={WORDS[name][value] if name in WORDS else value}"
-    return text
+    own = ready(s[RULE_SET])
+    rules = s[EFFECTS : EFFECTS + len(own)]
+    return "".join(
+        f" {name}={text_of(rules, i)}"
+        for i, name in enumerate(OPTION_NAMES)
+        if value_of(rules, i) != value_of(own, i)
+    )
 
 
 def _cards(game: Game) -> Iterator[str]:

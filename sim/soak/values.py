@@ -6,7 +6,8 @@ customizable card's effect with customizable cards, cards that act with two pile
 
 from random import Random
 
-from engine.option_names import ACTS, NEEDS_TWO_PILES, PLACES, RANGES, WORDS
+from sim.options import BY_NAME, OPTIONS
+from sim.options.option import TWO_PILES
 
 Value = tuple[str, str]
 
@@ -43,20 +44,20 @@ def values_of(option: str) -> list[str]:
     """Return every word of an option, or some of its numbers."""
     if option in _ALIKE:
         return list(_SOME_BLANKS)
-    if option in WORDS:
-        return list(WORDS[option])
-    lowest, highest = RANGES[option]
+    one = BY_NAME[option]
+    if one.values:
+        return list(one.words)
+    lowest, highest = one.bounds
     return [str(lowest), *_MORE_NUMBERS.get(option, ()), str(highest)]
 
 
 def all_values(base: dict[str, str]) -> list[Value]:
     """Return every value of every option but those that a base has anyway."""
-    options = [*PLACES, *(name for name in ACTS if name not in PLACES)]
     return [
-        (option, value)
-        for option in options
-        for value in values_of(option)
-        if base[option] != value
+        (option.name, value)
+        for option in OPTIONS
+        for value in values_of(option.name)
+        if base[option.name] != value
     ]
 
 
@@ -77,7 +78,7 @@ def with_what_they_ask_for(pair: tuple[Value, Value]) -> dict[str, str]:
     for option, value in pair:
         by_value = _ASKS_FOR.get(option, {})
         changes.update(by_value.get(value, by_value.get("", {})))
-        if (option, value) in NEEDS_TWO_PILES:
+        if any(one.word == value and one.asks == TWO_PILES for one in BY_NAME[option].values):
             changes["piles"] = "2"
     changes.update(pair)
     return changes

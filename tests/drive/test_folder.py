@@ -28,7 +28,7 @@ def test_every_board_gets_its_own_file_and_no_other_boards(board: str, drive: Dr
         "lib/ui/house/table",
         "engine/acts/carry",
         "engine/house/dice",
-        "engine/rulesets/cowboy",
+        "engine/rulesets/ready",
         "lib/adafruit_displayio_layout/layouts/page_layout",
     ):
         assert f"{needed}.mpy" in files

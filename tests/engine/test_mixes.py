@@ -18,11 +18,9 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.notation import card, choice
-from engine.option_names import PLACES, RANGES, WORDS
 from engine.rulesets import NAMES, load, options_of
-from engine.rulesets.contradictions import CONTRADICTIONS
-from engine.rulesets.mixing import mixed
 from engine.seats import set_word, word
+from sim.options import OPTIONS, Option, contradictions
 from sim.replay import main as replay
 from sim.soak import main
 from sim.soak.asked import Request, loaded
@@ -61,7 +59,7 @@ def test_all_pairs_are_every_two_values_of_different_options():
     values = all_values(BASE)
     pairs = all_pairs(BASE)
     by_option = {option: [v for o, v in values if o == option] for option, _ in values}
-    assert set(by_option) == {name for name in BASE if len(WORDS.get(name, "ab")) > 1}
+    assert set(by_option) == set(BASE)
     same = sum(len(some) * (len(some) - 1) // 2 for some in by_option.values())
     assert len(pairs) == len(values) * (len(values) - 1) // 2 - same > 6000
 
@@ -83,37 +81,24 @@ def loaded_tables(rules) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("line", CONTRADICTIONS, ids=lambda line: f"{line[0]}-{line[2]}")
-def test_what_contradicts_itself_is_refused_with_its_reason(line):
-    option, values, other, others, reason = line
-    assert len(reason) <= 60 and reason[0].isupper() and not reason.endswith(".")
-    for value in _words(option, values):
-        for with_it in _words(other, others):
-            with pytest.raises(ValueError) as caught:
-                load("official", {option: value, other: with_it})
-            assert "contradict each other: " in str(caught.value)
+@pytest.mark.parametrize(
+    ("option", "against"),
+    tuple(contradictions()),
+    ids=lambda one: one.name if isinstance(one, Option) else one.other,
+)
+def test_what_contradicts_itself_is_refused_with_its_reason(option, against):
+    for value in against.values.replace("+", "1 2").split():
+        for with_it in against.others.replace("+", "1 2").split():
+            with pytest.raises(ValueError, match=r"=.* and .*=.* contradict each other: [A-Z]"):
+                load("official", {option.name: value, against.other: with_it})
 
 
-def _words(option: str, values: tuple[str, ...]) -> tuple[str, ...]:
-    """Values as they are written; of a number, "+" is any above 0."""
-    if option in RANGES:
-        assert values == ("+",)
-        return ("1", "2")
-    assert set(values) <= set(WORDS[option])
-    return values
-
-
-def test_no_rule_set_contradicts_itself():
-    for name in NAMES:
-        mixed(name, {})
-
-
-def test_every_option_of_a_number_takes_all_of_them():
-    for option, (lowest, highest) in RANGES.items():
+def test_every_option_of_a_number_takes_no_other():
+    for option in [option for option in OPTIONS if not option.values]:
+        lowest, highest = option.bounds
         for number in (lowest - 1, highest + 1):
-            with pytest.raises(ValueError, match=f"{option}={number}"):
-                load("official", {option: str(number)})
-    assert set(BASE) >= set(PLACES)
+            with pytest.raises(ValueError, match=f"{option.name}={number}"):
+                load("official", {option.name: str(number)})
 
 
 @pytest.mark.parametrize(

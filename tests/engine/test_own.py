@@ -1,28 +1,36 @@
-"""Rule sets of the players' own are, byte by byte, what the loader makes of the same options."""
+"""Rule sets of the players' own are, byte by byte, what the table of options says.
+
+So are those that are mixed by names: both are held against what is worked out here, in words.
+"""
 
 import random
 
 import pytest
 
-from engine.option_names import RANGES, WORDS
+from engine.layout import EFFECTS
+from engine.options import FLAVOR
 from engine.own import mixed, said
 from engine.own.words import GROUP_SIZES, NAMES
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, options_of
+from engine.rulesets.index import FEWEST, MOST
+from sim.options import BY_NAME, contradictions
+from sim.options.option import HOUSE, ONE_PILE
 
 OPTIONS = [name.decode().replace(" ", "_") for name in NAMES]
+WITH_WORDS = [option for option in BY_NAME.values() if option.values]
 
 
 def values_of(option):
     """Words; of a number the bounds, and one between."""
-    if option in WORDS:
-        return WORDS[option]
-    lowest, highest = RANGES[option]
+    if BY_NAME[option].values:
+        return BY_NAME[option].words
+    lowest, highest = BY_NAME[option].bounds
     return [str(value) for value in sorted({lowest, min(7, highest), highest})]
 
 
 def number_of(option, value):
-    return WORDS[option].index(value) if option in WORDS else int(value)
+    return BY_NAME[option].value_of(value)
 
 
 def changes_of(base, changes):
@@ -41,22 +49,60 @@ def made_of(function, *arguments):
         return str(error)
 
 
+def is_one(value, words):
+    return value in words.split() or (words == "+" and value != "0")
+
+
+def expected(name, changes):
+    """The bytes of effects and options, and the seats; nothing: it must be refused."""
+    words = options_of(name) | changes
+    for option, other in contradictions():
+        if is_one(words[option.name], other.values) and is_one(words[other.other], other.others):
+            return None
+    chosen = {
+        (option, value)
+        for option in WITH_WORDS
+        for value in option.values
+        if value.word == words[option.name]
+    }
+    seats = {(value.players, value.players) for _, value in chosen if value.players}
+    if any(needed > MOST[RULES.index(name)] for needed, _ in seats):
+        return None
+    words.update(value.brings for _, value in chosen if value.brings)
+    whole = bytearray(mixed.ready(0))
+    for option in BY_NAME.values():
+        number = option.value_of(words[option.name])
+        whole[option.code] = option.values[number].effect if option.is_effect else number & 255
+        if option.is_wide:
+            whole[option.code + 1] = number >> 8
+    whole[9] = whole[6]
+    asks = {value.asks for _, value in chosen}
+    house = asks & {ONE_PILE, HOUSE} and words["piles"] != "2"
+    whole[FLAVOR - EFFECTS] = 1 if words["piles"] == "2" else 2 if house else 0
+    number = RULES.index(name)
+    return bytes(whole), seats.pop() if seats else (FEWEST[number], MOST[number])
+
+
 def assert_same(name, changes):
     """Returns whether it can be played."""
     base = RULES.index(name)
-    theirs = made_of(load, name, changes)
-    ours = made_of(mixed.made, base, changes_of(base, changes))
-    if isinstance(theirs, str):
-        assert isinstance(ours, str), f"{name} {changes}: {theirs}"
+    told = expected(name, changes)
+    by_name = made_of(load, name, changes)
+    by_bytes = made_of(mixed.made, base, changes_of(base, changes))
+    if told is None:
+        assert isinstance(by_name, str) and isinstance(by_bytes, str), f"{name} {changes}"
+        assert by_name.split(": ")[-1] == by_bytes.split(": ")[-1] or "players" in by_name
         return False
-    assert not isinstance(ours, str), f"{name} {changes}: {ours}"
-    assert ours.whole() == theirs.whole(), f"{name} {changes}"
-    assert (ours.deck, ours.players, ours.number) == (theirs.deck, theirs.players, theirs.number)
+    for made in (by_name, by_bytes):
+        assert not isinstance(made, str), f"{name} {changes}: {made}"
+        assert (made.whole(), made.players) == told, f"{name} {changes}"
+        assert (made.name, made.number) == (name, base)
+    assert by_name.deck == by_bytes.deck
     return True
 
 
 def test_the_menus_have_every_option_once():
-    assert sorted(OPTIONS) == sorted(set(WORDS) | set(RANGES))
+    assert sorted(OPTIONS) == sorted(BY_NAME)
     assert sum(GROUP_SIZES) == len(OPTIONS)
 
 
@@ -93,7 +139,7 @@ def test_a_ready_rule_set_has_no_changes_and_contradicts_nothing(name):
     number = RULES.index(name)
     rules = mixed.ready(number)
     assert mixed.changes_of(rules, number) == b""
-    assert mixed.against(rules, number) < 0
+    assert mixed.against(rules, MOST[number]) < 0
     for i, option in enumerate(OPTIONS):
         assert mixed.value_of(rules, i) == number_of(option, options_of(name)[option])
 
@@ -124,7 +170,7 @@ def test_every_pair_that_contradicts_itself_has_a_reason():
 def test_each_option_is_said_in_a_line():
     rules = mixed.ready(0)
     first = OPTIONS.index("first_wild")
-    mixed.put(rules, first, WORDS["first_wild"].index("return"))
+    mixed.put(rules, first, number_of("first_wild", "return"))
     assert said.line(rules, first) == b"A Wild as the first card: goes back"
     mixed.put(rules, OPTIONS.index("limit"), 300)
     lines = said.changed_options(rules)

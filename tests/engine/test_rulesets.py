@@ -6,14 +6,17 @@ from pathlib import Path
 import pytest
 
 from engine.game import Game
-from engine.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS, OPTIONS_SIZE, PLAYERS
-from engine.option_names import ACTS, NEEDS_HOUSE, NEEDS_TWO_PILES, PLACES, RANGES, WORDS
+from engine.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
 from engine.ruleset import RuleSet
-from engine.rulesets import NAMES, index, load, options_of
+from engine.rulesets import NAMES, index, load, options_of, ready
 from sim import index as sim_index
 from sim.errors import UsageError
+from sim.index import rule_sets
+from sim.options import BY_NAME, OPTIONS, Option, values_that_ask
+from sim.options.option import HOUSE, ONE_PILE, TWO_PILES
 
 DEFAULTS = options_of("official")
+EFFECTS = [option for option in OPTIONS if option.is_effect]
 RULESETS = Path(index.__file__).parent
 
 
@@ -32,7 +35,7 @@ def test_every_rule_set_loads_and_its_options_are_known(name):
     rules = load(name)
     assert (rules.name, NAMES[rules.number]) == (name, name)
     assert len(rules.flat) == OPTIONS_SIZE
-    assert set(options_of(name)) == set(PLACES) | set(ACTS) == set(WORDS) | set(RANGES)
+    assert set(options_of(name)) == set(BY_NAME)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -46,12 +49,12 @@ def test_the_index_says_what_the_rule_sets_say(name):
 
 def test_the_index_lists_every_file():
     files = {path.stem for path in RULESETS.glob("*.py")}
-    files -= {"__init__", "contradictions", "decks", "flat", "index", "lines", "mixing", "ready"}
+    files -= {"__init__", "decks", "flat", "index", "mixing", "ready"}
     assert files == {name.replace("-", "_") for name in NAMES}
 
 
 def test_the_index_is_what_the_command_writes(capsys):
-    for name, text in sim_index.written().items():
+    for name, text in rule_sets.written().items():
         assert (RULESETS / name).read_text() == text, f"{name}: run `python -m sim index`"
     assert sim_index.main(["--check"]) == 0
 
@@ -66,13 +69,22 @@ def own_rules(tmp_path):
 
 def test_a_new_rule_set_is_added_at_the_end(own_rules):
     (own_rules / "a_new_one.py").write_text(
-        'NAME = "a_new_one"\nLINE = "Brand new"\nPLAYERS = (3, 6)\n'
+        'NAME = "a_new_one"\nPARENT = "grand"\nLINE = "Brand new"\nPLAYERS = (3, 6)\n'
+        'OPTIONS = {"uno": "7"}\n'
     )
+    texts = rule_sets.written(own_rules)
     said: dict = {}
-    exec(sim_index.written(own_rules)["index.py"], said)
+    exec(texts["index.py"], said)
     assert said["NAMES"] == (*NAMES, "a_new_one")
     assert said["LINES"][-1] == "Brand new"
     assert (said["FEWEST"][-1], said["MOST"][-1]) == (3, 6)
+    exec(texts["ready.py"], said)
+    changes = said["CHANGES"][-1]
+    assert len(said["CHANGES"]) == len(NAMES) + 1
+    assert changes == ready.CHANGES[NAMES.index("grand")].replace(b"#\x02", b"#\x07")
+
+
+ODD = 'NAME = "odd"\nLINE = "x"\nPLAYERS = (2, 3)\n'
 
 
 @pytest.mark.parametrize(
@@ -80,22 +92,27 @@ def test_a_new_rule_set_is_added_at_the_end(own_rules):
     [
         ('NAME = "odd"\nLINE = "x"\n', "odd.py says no PLAYERS"),
         ('NAME = "even"\nLINE = "x"\nPLAYERS = (2, 4)\n', "odd.py says NAME = 'even'"),
+        (f'{ODD}PARENT = "nobody"\n', "odd: there is no rule set 'nobody' to be its PARENT"),
+        (f'{ODD}OPTIONS = {{"stuck": "1"}}\n', "odd: no option 'stuck'; there are: "),
+        (f'{ODD}OPTIONS = {{"uno": "21"}}\n', "odd: uno=21: must be a number from 0 to 20"),
+        (f'{ODD}OPTIONS = {{"sets": "sum"}}\n', "odd: sets=sum and piles=1 contradict each"),
+        (f'{ODD}OPTIONS = {{"partners": "1"}}\n', "odd: partners=1 is for 4 players: take it"),
     ],
 )
-def test_a_rule_set_that_says_too_little_is_told(own_rules, written, told):
+def test_what_is_wrong_in_a_rule_set_is_told(own_rules, written, told):
     (own_rules / "odd.py").write_text(written)
     with pytest.raises(UsageError, match=told):
-        sim_index.written(own_rules)
+        rule_sets.written(own_rules)
 
 
 def test_a_rule_set_that_is_gone_is_told(own_rules):
     (own_rules / "classic.py").unlink()
     with pytest.raises(UsageError, match="no file for the rule set 'classic'"):
-        sim_index.written(own_rules)
+        rule_sets.written(own_rules)
 
 
 def test_a_stale_index_is_told(monkeypatch, capsys):
-    monkeypatch.setattr(sim_index, "written", lambda: {"index.py": "NAMES = ()\n"})
+    monkeypatch.setattr(rule_sets, "written", lambda: {"index.py": "NAMES = ()\n"})
     assert sim_index.main(["--check"]) == 1
     assert "is stale: run `python -m sim index`" in capsys.readouterr().err
     with pytest.raises(UsageError, match="unknown argument '--all'"):
@@ -109,19 +126,15 @@ def test_a_rule_set_inherits_what_it_does_not_change():
     assert (official["uno"], classic["uno"]) == ("4", "2")
 
 
-def test_every_option_lies_in_a_place_of_its_own():
-    taken = []
-    for name, place in PLACES.items():
-        size = 2 if name in RANGES and RANGES[name][1] > 255 else 1
-        taken += range(place, place + size)
-    assert len(set(taken)) == len(taken)
-    assert OPTIONS <= min(taken) <= max(taken) < OPTIONS + OPTIONS_SIZE
+def asks(option: Option, word: str) -> int:
+    """What a value asks for; a number asks for nothing."""
+    return option.values[option.words.index(word)].asks if option.values else 0
 
 
 def loaded(option: str, value: str) -> RuleSet:
     """Official with one option changed, and what that asks for."""
     changes = {"drawn": "may", "must_play": "0", option: value}
-    if (option, value) in NEEDS_TWO_PILES:
+    if asks(BY_NAME[option], value) == TWO_PILES:
         changes["piles"] = "2"
     if option in ("extra", "custom"):
         changes["deck"] = "112"
@@ -132,35 +145,36 @@ def loaded(option: str, value: str) -> RuleSet:
     return load("official", changes)
 
 
-@pytest.mark.parametrize("option", sorted(PLACES))
+@pytest.mark.parametrize("option", sorted(set(BY_NAME) - {one.name for one in EFFECTS}))
 def test_each_option_makes_a_difference_to_the_flat_bytes(option):
-    if option in WORDS:
-        values = WORDS[option]
-    else:
-        values = tuple(str(n) for n in {RANGES[option][0], RANGES[option][1]})
+    values = BY_NAME[option].words or tuple(map(str, BY_NAME[option].bounds))
     flat = {loaded(option, value).flat for value in values}
     assert len(flat) == len(values)
 
 
-@pytest.mark.parametrize("option", sorted(ACTS))
+@pytest.mark.parametrize("option", EFFECTS, ids=lambda option: option.name)
 def test_each_word_makes_a_face_act_in_its_own_way(option):
-    face, values = ACTS[option]
-    effects = [loaded(option, word).effects for word in WORDS[option]]
-    assert [flat[face] for flat in effects] == list(values)
-    assert len(set(effects)) == len(values)
+    effects = [loaded(option.name, word).effects for word in option.words]
+    assert [flat[option.face] for flat in effects] == [value.effect for value in option.values]
+    assert len(set(effects)) == len(option.values)
 
 
-@pytest.mark.parametrize(("option", "value"), NEEDS_TWO_PILES)
+def named(*kinds: int) -> list[tuple[str, str]]:
+    """Options and words that ask for something."""
+    return [(option.name, value.word) for option, value in values_that_ask(*kinds)]
+
+
+@pytest.mark.parametrize(("option", "value"), named(TWO_PILES))
 def test_an_option_for_two_piles_is_refused_without_them(option, value):
     with pytest.raises(ValueError) as caught:
         load("official", {option: value})
     why = f"{option}={value} and piles=1 contradict each other: This needs two discard piles"
     assert str(caught.value) == why
     assert load("official", {option: value, "piles": "2"}).flavor == 1
-    assert load("official", {option: WORDS[option][0]}).flavor == 0
+    assert load("official", {option: BY_NAME[option].words[0]}).flavor == 0
 
 
-@pytest.mark.parametrize(("option", "value"), NEEDS_HOUSE)
+@pytest.mark.parametrize(("option", "value"), named(ONE_PILE, HOUSE))
 def test_a_house_rule_for_one_pile_is_refused_with_two(option, value):
     changes = {"piles": "2", "deck": "112", option: value}
     if option in ("peek", "open", "quiz"):
@@ -172,7 +186,7 @@ def test_a_house_rule_for_one_pile_is_refused_with_two(option, value):
 
 
 def test_all_that_grand_changes_needs_its_piles():
-    needs = {option for option, _ in NEEDS_TWO_PILES}
+    needs = {option for option, _ in named(TWO_PILES)}
     changed = {name for name, word in options_of("grand").items() if word != DEFAULTS[name]}
     assert changed - needs == {"piles", "uno", "uno_until", "keeper"}
 

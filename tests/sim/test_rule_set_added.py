@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -22,17 +23,22 @@ def block(beginning: str) -> str:
     return found[0]
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory):
-    """A copy of the repository with the example's file in it, and the index made anew."""
-    folder = tmp_path_factory.mktemp("own") / "wildhand"
-    for name in (*NEEDED, "pyproject.toml"):
+def copy_to(folder: Path, names: Iterable[str]) -> None:
+    """Copy files and folders of the repository."""
+    for name in names:
         source, target = ROOT / name, folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.is_dir():
             shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(source, target)
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory):
+    """A copy of the repository with the example's file in it, and the index made anew."""
+    folder = tmp_path_factory.mktemp("own") / "wildhand"
+    copy_to(folder, (*NEEDED, "pyproject.toml"))
     (folder / "engine" / "rulesets" / "quick_fire.py").write_text(block('"""For the impatient'))
     (folder / "quick-fire.txt").write_text(block("scenario Five cards each"))
     done = run(folder, "index")

@@ -5,18 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.option_names import RANGES, WORDS
 from engine.rulesets import NAMES, index, load, options_of
-from engine.rulesets.lines import LINES
 from sim import index as sim_index
-from sim import tables
 from sim.errors import UsageError
+from sim.index import rule_sets, tables
+from sim.options import BY_NAME, OPTIONS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ROOT / "docs" / "rules"
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in PAGES.glob("*.md")}
 NUMBERS = "no one two three four five six seven eight nine ten".split()
-WRITTEN = sim_index.all_written()
+WRITTEN = sim_index.of_options() | sim_index.of_rule_sets()
 CLAUSES = [
     line for line in (ROOT / "tests" / "clauses_due").read_text().splitlines() if line[:1] != "#"
 ]
@@ -37,7 +36,7 @@ def test_what_is_made_is_not_stale(path):
 def test_a_stale_table_is_told_and_mended(tmp_path, monkeypatch, capsys):
     page = tmp_path / "README.md"
     page.write_text("stale")
-    monkeypatch.setattr(sim_index, "all_written", lambda: {page: "fresh"})
+    monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {page: "fresh"})
     assert sim_index.main(["--check"]) == 1
     assert page.read_text() == "stale"
     assert "is stale: run `python -m sim index`" in capsys.readouterr().err
@@ -64,22 +63,21 @@ def test_every_rule_set_has_its_row_and_its_page(name):
     assert f"| [{name}](docs/rules/{name}.md) |" in WRITTEN[ROOT / "README.md"]
 
 
-@pytest.mark.parametrize("option", sorted(LINES))
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_every_option_has_its_row_with_the_value_of_the_base_first(option):
-    row = next(line for line in TABLES.splitlines() if line.startswith(f"| `{option}` |"))
+    row = next(line for line in TABLES.splitlines() if line.startswith(f"| `{option.name}` |"))
     line, values, clause = (cell.strip() for cell in row.split("|")[2:5])
     shown = re.findall(r"`(\w+)`", values)
-    assert line == LINES[option][0] and f"[{LINES[option][1]}]" in clause
-    assert shown[0] == options_of("official")[option]
-    if option in WORDS:
-        assert sorted(shown) == sorted(WORDS[option])
+    assert line == option.line and f"[{option.clause}]" in clause
+    assert shown[0] == options_of("official")[option.name]
+    if option.values:
+        assert sorted(shown) == sorted(option.words)
     else:
-        assert "{} to {}".format(*RANGES[option]) in values
+        assert "{} to {}".format(*option.bounds) in values
 
 
-@pytest.mark.parametrize("option", sorted(LINES))
-def test_the_page_that_a_clause_leads_to_explains_it(option):
-    clause = LINES[option][1]
+@pytest.mark.parametrize("clause", sorted({option.clause for option in OPTIONS}))
+def test_the_page_that_a_clause_leads_to_explains_it(clause):
     assert tells(TEXTS[tables.page_of(clause)], clause)
 
 
@@ -102,10 +100,10 @@ def test_every_link_of_a_page_leads_somewhere(page):
 @pytest.mark.parametrize("page", sorted(set(TEXTS) - {"README"}))
 def test_every_option_that_a_page_names_is_one(page):
     for option, value in re.findall(r"`(\w+)=(\w+)`", TEXTS[page]):
-        if option in WORDS:
-            assert value in WORDS[option], f"{option}={value}"
+        if BY_NAME[option].values:
+            assert value in BY_NAME[option].words, f"{option}={value}"
         else:
-            lowest, highest = RANGES[option]
+            lowest, highest = BY_NAME[option].bounds
             assert lowest <= int(value) <= highest, f"{option}={value}"
 
 
@@ -123,7 +121,7 @@ def test_a_page_says_for_how_many_its_rule_set_is(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_names_every_option_in_which_its_rule_set_differs(name):
-    said = sim_index.all_said()[name]
+    said = rule_sets.said_in()[name]
     parent = said.get("PARENT") or name
     base = options_of(parent)
     for option, value in said["OPTIONS"].items():

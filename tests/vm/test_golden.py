@@ -8,7 +8,7 @@ change when the generator, the deal, a bot or the rules change, and then on purp
 from tests.vm.loading import load
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.rulesets.official", "engine.rulesets.classic")
+load("engine.rulesets")
 
 
 def _check(name, players, bot, golden):

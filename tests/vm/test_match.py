@@ -4,7 +4,7 @@ from tests.vm.loading import load
 from tests.vm.measure import ON_VM, allocates, free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.rulesets.official", "engine.rulesets.classic")
+load("engine.rulesets")
 
 
 def _play(name, players, bot):

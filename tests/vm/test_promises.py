@@ -7,7 +7,7 @@ a copy plays on alike.
 
 from tests.vm.loading import load
 
-load("engine.game", "engine.rulesets.official", "engine.rulesets.classic")
+load("engine.game", "engine.rulesets")
 
 
 def _soak(name, players):

@@ -1,4 +1,4 @@
-"""The tables of rule sets and options in the docs, made from the data that the game plays by.
+"""The tables of rule sets and options in the docs are made here.
 
 They stand in README.md and docs/rules/README.md between a pair of comments, `<!-- made: NAME -->`
 and `<!-- end: NAME -->`; `python -m sim index` writes them, what is around them stays.
@@ -8,15 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.option_names import RANGES, WORDS
-from engine.rulesets.contradictions import CONTRADICTIONS
-from engine.rulesets.lines import GROUPS, LINES, NO_YES, WORDS_SAID
-from engine.rulesets.mixing import options_of
+from sim import ROOT
 from sim.errors import UsageError
+from sim.options import BY_NAME, GROUPS, Option, contradictions
 
-_ROOT = Path(__file__).resolve().parents[1]
+_ROOT = Path(ROOT)
 _PAGES = "docs/rules"
-_BASE = "official"
 _MANY = 2  # values that are named one by one
 # Where a player finds the clauses of a rule set explained, if not on the page of that name.
 _EXPLAINED = {
@@ -103,9 +100,8 @@ def _players(words: dict[str, Any]) -> str:
 
 def _options() -> list[str]:
     """Return a table for each heading of the menu; what the base has stands first."""
-    base = options_of(_BASE)
     lines = []
-    for heading, names in GROUPS:
+    for heading, options in GROUPS.items():
         lines += [
             "",
             f"### {heading}",
@@ -113,44 +109,41 @@ def _options() -> list[str]:
             "| option | means | values | |",
             "| --- | --- | --- | --- |",
         ]
-        for name in names.split():
-            line, clause = LINES.get(name, ("", ""))
-            page = page_of(clause)
-            where = f"[{clause}]({page}.md)" if page else clause
-            lines.append(f"| `{name}` | {line} | {_values(name, base[name])} | {where} |")
+        for option in options:
+            page = page_of(option.clause)
+            where = f"[{option.clause}]({page}.md)" if page else option.clause
+            lines.append(f"| `{option.name}` | {option.line} | {_values(option)} | {where} |")
     return [*lines[1:], ""]
 
 
-def _values(option: str, default: str) -> str:
+def _values(option: Option) -> str:
     """Return the values of an option, the one that the base has first."""
-    if option in RANGES:
-        lowest, highest = RANGES[option]
-        return f"`{default}`; {lowest} to {highest}"
-    words = WORDS[option]
-    called = WORDS_SAID.get(option, NO_YES)
-    said = {word: called[i] if i < len(called) else word for i, word in enumerate(words)}
-    order = sorted(said, key=lambda word: word != default)
+    if not option.values:
+        lowest, highest = option.bounds
+        return f"`{option.base}`; {lowest} to {highest}"
+    values = sorted(option.values, key=lambda value: value.word != option.base)
     return "; ".join(
-        f"`{word}` {said[word]}" if said[word] != word else f"`{word}`" for word in order
+        f"`{one.word}` {one.said}" if one.said != one.word else f"`{one.word}`" for one in values
     )
 
 
 def _mixes() -> list[str]:
     """Return a table of what cannot be mixed, and why; the same reasons stand together."""
     rows: dict[tuple[str, str], dict[str, list[str]]] = {}
-    for option, values, other, others, reason in CONTRADICTIONS:
-        key = (" or ".join(_named(other, others)), reason)
-        rows.setdefault(key, {}).setdefault(option, []).extend(values)
+    for option, against in contradictions():
+        others = _named(against.other, against.others.split())
+        key = (" or ".join(others), against.reason)
+        rows.setdefault(key, {}).setdefault(option.name, []).extend(against.values.split())
     lines = ["| this | not with | why |", "| --- | --- | --- |"]
-    for (against, reason), these in rows.items():
+    for (those, reason), these in rows.items():
         named = [name for option in these for name in _named(option, these[option])]
-        lines.append(f"| {', '.join(named)} | {against} | {reason} |")
+        lines.append(f"| {', '.join(named)} | {those} | {reason} |")
     return lines
 
 
 def _named(option: str, values: Sequence[str]) -> list[str]:
     """Name some values of an option; most of them by those that are left."""
-    left = [word for word in WORDS.get(option, ()) if word not in values]
+    left = [word for word in BY_NAME[option].words if word not in values]
     if len(left) == 1 and len(values) > _MANY:
         return [f"`{option}` other than `{left[0]}`"]
     return [f"`{option}` above 0" if one == "+" else f"`{option}={one}`" for one in values]

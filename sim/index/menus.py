@@ -1,0 +1,171 @@
+"""The options are written down here as the menus of a board take them: texts, and bytes.
+
+    written()    the texts of words.py, lines.py and codes.py of engine/own
+
+All follow the order in which the menus show the options.
+"""
+
+from collections.abc import Iterable
+
+from engine.cards import FACES
+from sim.index.text import HEAD, bytes_of, letters, tuple_of, words_of
+from sim.options import BY_NAME, GROUPS, OPTIONS, Option, contradictions, values_that_ask
+from sim.options.option import HOUSE, ONE_PILE
+
+_WAYS = 8  # words of an effect, at most
+_NUMBER = 0x800000  # in a set of values: it is about a number
+_TOO_FEW = "Too few can play this rule set"
+_SOURCE = "sim/options"
+
+
+def written() -> dict[str, str]:
+    """Return the texts of words.py, lines.py and codes.py."""
+    return {"words.py": _words(), "lines.py": _lines(), "codes.py": _codes()}
+
+
+def _words() -> str:
+    what = "The options are put into words, as the menus of a board show them."
+    rows = [(_called(one), tuple(letters(v.said) for v in one.values)) for one in OPTIONS]
+    return "".join(
+        (
+            HEAD.format(what=what, source=_SOURCE),
+            tuple_of("GROUPS", [letters(title) for title in GROUPS]),
+            "# How many options each has.\n",
+            tuple_of("GROUP_SIZES", [str(len(group)) for group in GROUPS.values()]),
+            tuple_of("NAMES", [letters(_called(one)) for one in OPTIONS]),
+            "# What the values of each are called; empty: they are numbers.\n",
+            *words_of(rows, {('b"no"', 'b"yes"'): "_NO_YES"}),
+        )
+    )
+
+
+def _called(option: Option) -> str:
+    """The name of an option as the menus write it."""
+    return option.name.replace("_", " ")
+
+
+def _lines() -> str:
+    reasons: list[str] = []
+    _against(reasons)
+    return "".join(
+        (
+            HEAD.format(what="Each option has a line that tells what it is for.", source=_SOURCE),
+            tuple_of("LINES", [letters(one.line) for one in OPTIONS]),
+            "# Why options contradict each other.\n",
+            tuple_of("REASONS", map(letters, reasons)),
+        )
+    )
+
+
+def _codes() -> str:
+    what = "The options are described in bytes, in the order of the menus: see `engine.own.mixed`."
+    return "".join(
+        (
+            HEAD.format(what=what, source=_SOURCE),
+            "# Where its byte lies, from layout.EFFECTS on: a face, or a place of an option.\n",
+            bytes_of("CODES", [one.code for one in OPTIONS]),
+            "# How many words it has; 0: it is a number, two bytes for each bound.\n",
+            bytes_of("COUNTS", [len(one.values) for one in OPTIONS]),
+            bytes_of("LOWEST", _pairs(one.bounds[0] for one in OPTIONS)),
+            bytes_of("HIGHEST", _pairs(one.bounds[1] for one in OPTIONS)),
+            "# What the words of effects stand for, eight bytes for each face.\n",
+            bytes_of("ACTING", _acting()),
+            "# Values that ask for the turn of house rules: code, set of values (three bytes).\n",
+            bytes_of("HOUSE_VALUES", _house()),
+            "# What brings something along: code, value, code, value.\n",
+            bytes_of("BRINGS", _brings()),
+            "# Values for a number of players of their own: code, value, fewest, most.\n",
+            bytes_of("PLAYERS_FOR", _players_for()),
+            "# What is asked before a match: code, code and set of values that it is asked with.\n",
+            bytes_of("ASKED", _asked()),
+            "# What contradicts itself: code, set of values (three bytes), the same of the other,\n"
+            "# place of the reason. The last stand against too few players: how many, no values.\n",
+            bytes_of("AGAINST", _against([])),
+        )
+    )
+
+
+def _acting() -> list[int]:
+    """Codes of effects, by face."""
+    codes = [0] * (FACES * _WAYS)
+    for option in OPTIONS:
+        if option.is_effect:
+            at = option.code * _WAYS
+            codes[at : at + len(option.values)] = [value.effect for value in option.values]
+    return codes
+
+
+def _house() -> list[int]:
+    """Code and set of values, four bytes for each option that asks for the turn of house rules."""
+    found: dict[int, int] = {}
+    for option, value in values_that_ask(ONE_PILE, HOUSE):
+        found[option.code] = found.get(option.code, 0) | _set(option, value.word)
+    return [byte for code, bits in found.items() for byte in (code, *_three(bits))]
+
+
+def _brings() -> list[int]:
+    found: list[int] = []
+    for option in OPTIONS:
+        for value in option.values:
+            if value.brings:
+                other, word = BY_NAME[value.brings[0]], value.brings[1]
+                found += [option.code, option.value_of(value.word)]
+                found += [other.code, other.value_of(word)]
+    return found
+
+
+def _players_for() -> list[int]:
+    return [
+        number
+        for option in OPTIONS
+        for place, value in enumerate(option.values)
+        if value.players
+        for number in (option.code, place, value.players, value.players)
+    ]
+
+
+def _asked() -> list[int]:
+    """Four bytes for each option that is asked before a match, what ends the match first."""
+    found: list[int] = []
+    for option in [option for group in reversed(GROUPS.values()) for option in group]:
+        if option.asked_with:
+            other = BY_NAME[option.asked_with[0]]
+            some = _set(other, option.asked_with[1])
+            found += [option.code, other.code, some & 255, some >> 8]
+    return found
+
+
+def _against(reasons: list[str]) -> list[int]:
+    """Nine bytes for each contradiction; reasons gets what they are refused for, each once."""
+    found: dict[tuple[int, int, int, str], int] = {}
+    for option, against in contradictions():
+        other = BY_NAME[against.other]
+        key = (option.code, other.code, _set(other, against.others), against.reason)
+        found[key] = found.get(key, 0) | _set(option, against.values)
+        if against.reason not in reasons:
+            reasons.append(against.reason)
+    flat: list[int] = []
+    for (code, other_code, others, reason), values in found.items():
+        flat += [code, *_three(values), other_code, *_three(others), reasons.index(reason)]
+    reasons.append(_TOO_FEW)
+    seats = _players_for()
+    for at in range(0, len(seats), 4):
+        needed = seats[at + 2]
+        flat += [seats[at], *_three(1 << seats[at + 1]), needed, 0, 0, 0, len(reasons) - 1]
+    return flat
+
+
+def _set(option: Option, words: str) -> int:
+    """Some words of an option as bits; of a number, with _NUMBER, 0 and any other."""
+    if not option.values:
+        return _NUMBER | sum(2 if word == "+" else 1 for word in words.split())
+    return sum(1 << option.value_of(word) for word in words.split())
+
+
+def _three(bits: int) -> tuple[int, int, int]:
+    return bits & 255, bits >> 8 & 255, bits >> 16
+
+
+def _pairs(numbers: Iterable[int]) -> list[int]:
+    """Two bytes each, the low one first."""
+    return [byte for number in numbers for byte in (number & 255, number >> 8)]

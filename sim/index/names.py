@@ -1,0 +1,66 @@
+"""The options are written down here for the engine: names and words, bytes and constants.
+
+written()    the texts of engine/option_names.py and engine/options.py
+"""
+
+from pathlib import Path
+
+from sim import ROOT
+from sim.errors import UsageError
+from sim.index.text import HEAD, quoted, tuple_of, words_of
+from sim.options import OPTIONS
+
+_ENGINE = Path(ROOT) / "engine"
+_OPTIONS = _ENGINE / "options.py"
+_MADE = "# Made by `python -m sim index` from sim/options, down to the end.\n"
+
+
+def written() -> dict[Path, str]:
+    """Return the texts of both files, by path."""
+    return {_ENGINE / "option_names.py": _names(), _OPTIONS: _constants()}
+
+
+def _names() -> str:
+    what = "Rule sets and scenarios call the options and their values so, in menu order."
+    rows = [(one.name, tuple(quoted(word) for word in one.words)) for one in OPTIONS]
+    return "".join(
+        (
+            HEAD.format(what=what, source="sim/options"),
+            tuple_of("NAMES", [quoted(one.name) for one in OPTIONS]),
+            "# The words of each, a word's place being its value; empty: it takes a number.\n",
+            *words_of(rows, {('"0"', '"1"'): "_NO_YES"}),
+        )
+    )
+
+
+def _constants() -> str:
+    """What stands in options.py before the mark, and all constants of options."""
+    text = _OPTIONS.read_text(encoding="utf-8")
+    if text.count(_MADE) != 1:
+        raise UsageError(f"index: {_OPTIONS.name} must have {_MADE.strip()!r} once")
+    return "".join((text.split(_MADE)[0], _MADE, *_bytes(), "\n", *_values()))
+
+
+def _bytes() -> list[str]:
+    """Where the byte of each option lies."""
+    lines = ["# Where each option lies.\n"]
+    for option in sorted(OPTIONS, key=lambda one: one.at):
+        if not option.is_effect:
+            what = f"{option.name}{' (two bytes)' if option.is_wide else ''}: {option.line}"
+            lines.append(f"{option.constant_name} = const({option.at})  # {what}\n")
+    return lines
+
+
+def _values() -> list[str]:
+    """The values that have names."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    for option in OPTIONS:
+        for place, value in enumerate(option.values):
+            if value.constant:
+                found.setdefault(value.constant, []).append((f"{option.name}={value.word}", place))
+    lines = ["# Values that more than one module asks for.\n"]
+    for name, users in found.items():
+        if len({place for _, place in users}) > 1:
+            raise UsageError(f"index: {name} is the name of different values: {users}")
+        lines.append(f"{name} = const({users[0][1]})  # {', '.join(text for text, _ in users)}\n")
+    return lines

@@ -1,0 +1,53 @@
+"""The options of the rules stand here, and nowhere else: each file has a group of the menus.
+
+`python -m sim index` makes the rest of them: names (engine/option_names.py), bytes and constants
+(engine/options.py), what a board's menus take (engine/own) and the tables in the docs. Where to
+add an option: docs/adding-an-option.md.
+"""
+
+from collections.abc import Iterator
+
+from sim.options import (
+    deck,
+    draw_cards,
+    first_card,
+    hand_end,
+    match,
+    numbers,
+    turn,
+    two_piles,
+    uno,
+    wilds,
+)
+from sim.options.option import ONE_PILE, TWO_PILES, Against, Option, Value
+
+# In the order of the menus.
+_FILES = (deck, first_card, turn, wilds, draw_cards, uno, numbers, two_piles, hand_end, match)
+_PILES = "piles"
+_NOT_TWO = "1 face_down"
+# Headings of a menu, each with its options.
+GROUPS: dict[str, tuple[Option, ...]] = {file.TITLE: file.OPTIONS for file in _FILES}
+OPTIONS = tuple(option for group in GROUPS.values() for option in group)
+BY_NAME = {option.name: option for option in OPTIONS}
+
+
+def contradictions() -> Iterator[tuple[Option, Against]]:
+    """All that contradicts itself, an option and what it stands against."""
+    for option in OPTIONS:
+        for against in option.against:
+            yield option, against
+    for option, value in values_that_ask(TWO_PILES):
+        yield option, Against(value.word, _PILES, _NOT_TWO, "This needs two discard piles")
+    for option, value in values_that_ask(ONE_PILE):
+        yield option, Against(value.word, _PILES, "2", "This is for one discard pile")
+
+
+def values_that_ask(*kinds: int) -> Iterator[tuple[Option, Value]]:
+    """Options and values that ask for one of these: TWO_PILES, ONE_PILE or HOUSE."""
+    for option in OPTIONS:
+        for value in option.values:
+            if value.asks in kinds:
+                yield option, value
+
+
+__all__ = ("BY_NAME", "GROUPS", "OPTIONS", "Against", "Option", "contradictions", "values_that_ask")

@@ -1,0 +1,68 @@
+"""These options say who starts a hand, and what its first card does."""
+
+from sim.options.option import ONE_PILE, Against, Option, Value, yes_no
+
+TITLE = "First card"
+OPTIONS = (
+    Option(
+        "first",
+        "Who starts the hand",
+        "CORE-1",
+        at=482,
+        constant="FIRST_PLAYER",
+        values=(
+            Value("left", "left of the dealer"),
+            Value("youngest", "the youngest", constant="YOUNGEST"),
+        ),
+    ),
+    Option(
+        "first_wild",
+        "A Wild as the first card",
+        "OFF-2",
+        at=483,
+        values=(
+            Value("choose", "the starter calls"),
+            Value("return", "goes back", constant="WILD_RETURNS"),
+            Value("left_under", "stays under the next", ONE_PILE, constant="WILD_LEFT_UNDER"),
+        ),
+        against=(Against("return", "piles", "2", "On two piles any first card acts"),),
+    ),
+    Option(
+        "first_four",
+        "A Wild Draw Four as the first card",
+        "POW-4",
+        at=519,
+        values=(
+            Value("return", "goes back"),
+            Value("green", "is green", ONE_PILE),
+            Value("stack", "starts a stack", ONE_PILE),
+        ),
+    ),
+    Option(
+        "first_draw",
+        "A Draw Two as the first card, where draw cards stack",
+        "DBL-1",
+        at=520,
+        values=(
+            Value("drawn", "is drawn at once"),
+            Value("stack", "starts a stack", ONE_PILE),
+        ),
+    ),
+    Option(
+        "first_reverse",
+        "Who starts after a Reverse as the first card",
+        "OFF-2",
+        at=484,
+        values=(
+            Value("right", "the dealer's right", constant="REVERSE_STARTS_RIGHT"),
+            Value("dealer", "the dealer"),
+        ),
+    ),
+    yes_no(
+        "no_wait",
+        "You see your cards only when your first turn comes",
+        "DBL-10",
+        at=539,
+        asks=ONE_PILE,
+    ),
+)

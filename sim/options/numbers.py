@@ -1,0 +1,115 @@
+"""These options say what a laid number does."""
+
+from engine.layout import (
+    ALL_DRAW,
+    CALLS_PEPPER,
+    CALLS_SEAT,
+    GETS_SALT,
+    GETS_THREES,
+    MAY_SWAP_HANDS,
+    NAMED_DRAWS,
+    NAMED_GIVES,
+    PASSES_HANDS,
+    SWAPS_HANDS,
+    SWAPS_SEATS,
+    TAKES_CARD,
+)
+from sim.options.option import ONE_PILE, TWO_PILES, Option, Value
+
+TITLE = "Numbers that act"
+OPTIONS = (
+    Option(
+        "zero",
+        "What a 0 does",
+        "SEV-1",
+        face=0,
+        values=(
+            Value("none", "nothing"),
+            Value("swap", "you may swap hands", ONE_PILE, effect=MAY_SWAP_HANDS),
+            Value("pass", "all hands move on", ONE_PILE, effect=PASSES_HANDS),
+            Value("draw", "all others draw", TWO_PILES, effect=ALL_DRAW),
+        ),
+    ),
+    Option(
+        "one",
+        "What a 1 does",
+        "GRD-25",
+        face=1,
+        values=(
+            Value("none", "nothing"),
+            Value("draw", "players named draw", TWO_PILES, effect=NAMED_DRAWS),
+        ),
+    ),
+    Option(
+        "two",
+        "Who is on turn after a 2",
+        "GRD-26",
+        face=2,
+        values=(
+            Value("none", "the next"),
+            Value("pepper", "holder of the pepper", TWO_PILES, effect=CALLS_PEPPER),
+            Value("color", "player of its color", TWO_PILES, effect=CALLS_SEAT, players=4),
+        ),
+    ),
+    Option(
+        "three",
+        "What a 3 does",
+        "GRD-28",
+        face=3,
+        values=(
+            Value("none", "nothing"),
+            Value("get", "others give Threes", TWO_PILES, effect=GETS_THREES),
+        ),
+    ),
+    Option(
+        "four",
+        "What a 4 does",
+        "GRD-29",
+        face=4,
+        values=(
+            Value("none", "nothing"),
+            Value("take", "you take a card", TWO_PILES, effect=TAKES_CARD),
+        ),
+    ),
+    Option(
+        "five",
+        "What a 5 does",
+        "GRD-31",
+        face=5,
+        values=(
+            Value("none", "nothing"),
+            Value("give", "one named gives", TWO_PILES, effect=NAMED_GIVES),
+        ),
+    ),
+    Option(
+        "six",
+        "What a 6 on a 9 does, or a 9 on a 6",
+        "GRD-33",
+        face=6,
+        values=(
+            Value("none", "nothing"),
+            Value("swap", "you two change seats", TWO_PILES, effect=SWAPS_SEATS),
+        ),
+    ),
+    Option(
+        "seven",
+        "What a 7 does",
+        "SEV-1",
+        face=7,
+        values=(
+            Value("none", "nothing"),
+            Value("swap", "you swap hands", ONE_PILE, effect=SWAPS_HANDS),
+            Value("may_swap", "you may swap hands", ONE_PILE, effect=MAY_SWAP_HANDS),
+        ),
+    ),
+    Option(
+        "eight",
+        "What an 8 does",
+        "GRD-34",
+        face=8,
+        values=(
+            Value("none", "nothing"),
+            Value("salt", "you take the salt", TWO_PILES, effect=GETS_SALT),
+        ),
+    ),
+)

@@ -1,0 +1,149 @@
+"""An option of the rules is described here: what it is called, where its byte lies, what it may be.
+
+Option("stack", LINE, CLAUSE, at=499, values=(Value("none", "no"), …))   one of some words
+yes_no("peek", LINE, CLAUSE, at=530)                                     0 or 1
+number("cards", LINE, CLAUSE, at=481, bounds=(1, 15), default=7)         a whole number
+"""
+
+from dataclasses import dataclass
+
+from engine.layout import EFFECTS
+
+# What a value asks for. A house rule is played by the house turn where there is one pile.
+PLAIN = 0
+TWO_PILES = 1  # two discard piles: it is refused without them
+ONE_PILE = 2  # a house rule for one pile: it is refused with two
+HOUSE = 3  # a house rule that two piles play, too
+
+
+@dataclass(frozen=True)
+class Value:
+    """One value of an option that has words; the place of the word is what the byte holds.
+
+    word: what rule sets and scenarios call it. said: what a menu calls it, in 20 characters.
+    asks: PLAIN, TWO_PILES, ONE_PILE or HOUSE. constant: its name in engine/options.py, if more
+    than one module asks for it. effect: where the option is about a face, what that sets off
+    (engine/layout.py). brings: option and value that come along. players: the only number that
+    can play it, 0: any.
+    """
+
+    word: str
+    said: str
+    asks: int = PLAIN
+    constant: str = ""
+    effect: int = 0
+    brings: tuple[str, str] | None = None
+    players: int = 0
+
+
+@dataclass(frozen=True)
+class Against:
+    """Some values of an option contradict some of another; the reason has 60 characters.
+
+    values and others are words with a space between; "+" is any number but 0. Only what cannot
+    be meant is refused. An option that merely has nothing to do, such as a free turn where
+    nobody jumps in, harms nobody, and a mix of one's own is made one option at a time.
+    """
+
+    values: str
+    other: str
+    others: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option.
+
+    line: what it is for, in 60 characters. clause: of RULES.md. at: its byte in the state, which
+    saved matches keep, so it stays; or face: which face's effect it is. constant: the byte's name
+    in engine/options.py, if that is not the option's own. default: what `official` has, if that
+    is not the first word. bounds: of a number; above 255 it takes two bytes. asked_with: it is
+    asked again before a match where another option has one of these values.
+    """
+
+    name: str
+    line: str
+    clause: str
+    values: tuple[Value, ...] = ()
+    at: int = 0
+    face: int = -1
+    constant: str = ""
+    default: str = ""
+    bounds: tuple[int, int] = (0, 0)
+    against: tuple[Against, ...] = ()
+    asked_with: tuple[str, str] | None = None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of its values; none: it is a number."""
+        return tuple(value.word for value in self.values)
+
+    @property
+    def is_effect(self) -> bool:
+        """Does it say what a laid card of a face does?"""
+        return self.face >= 0
+
+    @property
+    def constant_name(self) -> str:
+        """The name of its byte in engine/options.py."""
+        return self.constant or self.name.upper()
+
+    @property
+    def is_wide(self) -> bool:
+        """Does it take two bytes?"""
+        return self.bounds[1] > 255
+
+    @property
+    def code(self) -> int:
+        """The place of its byte, from layout.EFFECTS on."""
+        return self.face if self.is_effect else self.at - EFFECTS
+
+    @property
+    def base(self) -> str:
+        """The value that `official` has."""
+        return self.default or self.values[0].word
+
+    def value_of(self, text: str) -> int:
+        """Return the place of a word, or the number that a text is."""
+        return self.words.index(text) if self.values else int(text)
+
+
+def yes_no(
+    name: str,
+    line: str,
+    clause: str,
+    at: int,
+    constant: str = "",
+    asks: int = PLAIN,
+    brings: tuple[str, str] | None = None,
+    against: tuple[Against, ...] = (),
+) -> Option:
+    """Return an option that is 0 or 1, off in `official`; asks and brings are of its 1."""
+    values = Value("0", "no"), Value("1", "yes", asks, brings=brings)
+    return Option(name, line, clause, values, at, constant=constant, against=against)
+
+
+def number(
+    name: str,
+    line: str,
+    clause: str,
+    at: int,
+    bounds: tuple[int, int],
+    default: int,
+    constant: str = "",
+    against: tuple[Against, ...] = (),
+    asked_with: tuple[str, str] | None = None,
+) -> Option:
+    """Return an option that is a number within bounds."""
+    return Option(
+        name,
+        line,
+        clause,
+        at=at,
+        constant=constant,
+        default=str(default),
+        bounds=bounds,
+        against=against,
+        asked_with=asked_with,
+    )

@@ -1,0 +1,115 @@
+"""These options say what a player lays and draws in a turn, and out of turn."""
+
+from sim.options.option import HOUSE, ONE_PILE, TWO_PILES, Against, Option, Value, number, yes_no
+
+TITLE = "A turn"
+OPTIONS = (
+    Option(
+        "draw",
+        "What you draw when you do not play",
+        "ROA-3",
+        at=509,
+        constant="DRAW_WAY",
+        values=(
+            Value("one", "one card"),
+            Value("until_playable", "until one fits", ONE_PILE, constant="UNTIL_PLAYABLE"),
+            Value("none", "nothing: you are out", ONE_PILE, constant="NO_DRAWING"),
+        ),
+        against=(
+            Against("until_playable", "drawn", "keep", "Who draws for a card to play must play it"),
+        ),
+    ),
+    Option(
+        "drawn",
+        "A drawn card that fits",
+        "CORE-5",
+        at=485,
+        constant="DRAWN_CARD",
+        values=(
+            Value("may", "may be played"),
+            Value("must", "must be played", constant="MUST_PLAY_DRAWN"),
+            Value("keep", "is kept", constant="KEEP_DRAWN"),
+        ),
+    ),
+    yes_no(
+        "must_play",
+        "Who can play must play",
+        "DBL-5",
+        at=486,
+        constant="FORCE_PLAY",
+        against=(Against("1", "drawn", "keep", "Who must play cannot keep a drawn card"),),
+    ),
+    Option(
+        "sets",
+        "Several cards laid at once",
+        "STA-1",
+        at=500,
+        values=(
+            Value("none", "no"),
+            Value("sum", "a sum (two piles)", TWO_PILES),
+            Value("double", "two equal numbers", ONE_PILE, constant="DOUBLES"),
+            Value("same_rank", "same, in all colors", ONE_PILE, constant="SAME_RANK"),
+            Value("sum_or_difference", "sum or difference", ONE_PILE, constant="SUM_OR_DIFFERENCE"),
+            Value("by_age", "sum, product by age", ONE_PILE, constant="BY_AGE"),
+        ),
+    ),
+    yes_no(
+        "two_for_one",
+        "On two numbers of a color: their sum or difference",
+        "ROA-2",
+        at=514,
+        asks=ONE_PILE,
+    ),
+    Option(
+        "jump",
+        "Laying the exact same card out of turn",
+        "SEV-1",
+        at=511,
+        values=(
+            Value("none", "no"),
+            Value("exact", "colored cards", ONE_PILE),
+            Value("exact_all", "also W4 on W4", ONE_PILE),
+        ),
+    ),
+    number(
+        "false_claim",
+        "Cards for who claims a jump and lays none",
+        "SEV-1",
+        at=524,
+        bounds=(0, 20),
+        default=0,
+    ),
+    yes_no(
+        "free_turn",
+        "Jumping in with a number gives one more play",
+        "DBL-2",
+        at=512,
+    ),
+    yes_no(
+        "exact_hits",
+        "The exact number makes the player before draw as many",
+        "DIR-2",
+        at=515,
+        asks=ONE_PILE,
+    ),
+    yes_no(
+        "peek",
+        "Everybody may look at every hand",
+        "COW-4",
+        at=530,
+        asks=HOUSE,
+        against=(Against("1", "piles", "face_down", "Who sees all hands sees every cheat"),),
+    ),
+    Option(
+        "quiz",
+        "A number on a number asks for the result",
+        "DIC-2",
+        at=531,
+        constant="QUIZ_WAY",
+        values=(
+            Value("none", "no"),
+            Value("add", "the sum", HOUSE),
+            Value("multiply", "the product", HOUSE),
+        ),
+    ),
+)

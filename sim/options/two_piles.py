@@ -1,0 +1,64 @@
+"""These options say how many discard piles there are, and what two of them bring."""
+
+from sim.options.option import HOUSE, TWO_PILES, Against, Option, Value, yes_no
+
+TITLE = "Two piles"
+OPTIONS = (
+    Option(
+        "piles",
+        "Discard piles",
+        "TWD-1",
+        at=498,
+        values=(
+            Value("1", "one"),
+            Value("2", "two", constant="TWO_PILES"),
+            Value("face_down", "another, face down", HOUSE, constant="FACE_DOWN"),
+        ),
+    ),
+    yes_no(
+        "face_up",
+        "A drawn 7, 8 or 9 lies open; 7 and 9 go to neighbors",
+        "GRD-30",
+        at=502,
+        constant="FACE_UP_CARDS",
+        asks=TWO_PILES,
+    ),
+    yes_no(
+        "backfire",
+        "A Wild sends a forced draw back",
+        "GRD-15",
+        at=503,
+        asks=TWO_PILES,
+    ),
+    yes_no(
+        "recover",
+        "A Reverse on a Reverse undoes it",
+        "GRD-18",
+        at=504,
+        asks=TWO_PILES,
+    ),
+    yes_no(
+        "rainbow",
+        "Rainbows and Runs are given away",
+        "GRD-20",
+        at=505,
+        asks=TWO_PILES,
+    ),
+    yes_no(
+        "austere",
+        "6 and 9 laid by one player send them around the table",
+        "GRD-33",
+        at=506,
+        against=(Against("1", "six", "none", "No Six on a Nine moves anybody here"),),
+    ),
+    Option(
+        "keeper",
+        "Who keeps score",
+        "GRD-39",
+        at=508,
+        values=(
+            Value("none", "nobody"),
+            Value("first_out", "who goes out first"),
+        ),
+    ),
+)

@@ -1,0 +1,84 @@
+"""These options say when wilds may be laid, who may doubt them, and what that costs."""
+
+from sim.options.option import ONE_PILE, Option, Value, number, yes_no
+
+TITLE = "Wilds"
+OPTIONS = (
+    Option(
+        "wild",
+        "When a Wild may be laid",
+        "DBL-6",
+        at=510,
+        constant="WILD_LEGAL",
+        values=(
+            Value("color", "without the color", ONE_PILE, constant="BY_COLOR"),
+            Value("color_or_number", "if nothing else fits", ONE_PILE),
+            Value("any", "at any time"),
+        ),
+        default="any",
+    ),
+    Option(
+        "wild4",
+        "When a Wild Draw Four may be laid",
+        "OFF-7",
+        at=487,
+        constant="WILD_FOUR_LEGAL",
+        values=(
+            Value("color", "without the color", constant="BY_COLOR"),
+            Value("color_or_number", "if nothing else fits"),
+            Value("any", "at any time", constant="ANY_TIME"),
+            Value("forced", "rather than draw", ONE_PILE, constant="ONLY_FORCED"),
+        ),
+    ),
+    Option(
+        "challenge",
+        "Who may call a wild dishonest",
+        "OFF-8",
+        at=488,
+        constant="CHALLENGES",
+        values=(
+            Value("next", "who must draw", constant="NEXT_CHALLENGES"),
+            Value("none", "nobody"),
+            Value("any", "anybody", ONE_PILE),
+        ),
+    ),
+    number(
+        "guilty",
+        "Cards for a dishonest wild",
+        "OFF-8",
+        at=489,
+        constant="GUILTY_DRAWS",
+        bounds=(0, 20),
+        default=4,
+    ),
+    number(
+        "innocent",
+        "Cards for doubting an honest one",
+        "OFF-8",
+        at=490,
+        constant="INNOCENT_DRAWS",
+        bounds=(0, 20),
+        default=6,
+    ),
+    yes_no(
+        "dirty",
+        "Cheats stand unless somebody calls them",
+        "SEV-3",
+        at=538,
+        asks=ONE_PILE,
+    ),
+    yes_no(
+        "color_late",
+        "A Wild Draw Four's color is called after the draw",
+        "CRO-3",
+        at=518,
+        asks=ONE_PILE,
+    ),
+    yes_no(
+        "no_wild_finish",
+        "A wild cannot be the last card",
+        "DBL-10",
+        at=516,
+        asks=ONE_PILE,
+    ),
+)
