@@ -2,7 +2,7 @@
 
     rules = ready(number)             the bytes of a ready rule set
     put(rules, i, value)              option i, in the order of the menus, gets a value
-    at = against(rules, most)         which options contradict each other; engine.own.said tells why
+    at = against(rules, most)         which options contradict each other; `reason(at)` tells why
     changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
     rule_set(number, rules)           -> a RuleSet of these bytes
     made(number, changes)             -> a RuleSet to be played
@@ -209,10 +209,22 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
     rules = changed(number, changes)
     at = against(rules, MOST[number])
     if at >= 0:
-        from engine.own.said import reason
-
         raise ValueError(reason(at).decode())
     return rule_set(number, rules)
+
+
+def reason(at: int) -> bytes:
+    """Return what contradicts itself at a place that `against` found, and why.
+
+    b"must play and drawn: Who must play cannot keep a drawn card"
+    """
+    from engine.own.lines import REASONS
+    from engine.own.words import NAMES as CALLED
+
+    said = CALLED[place_of(AGAINST[at])]
+    if has_other(at):
+        said += b" and " + CALLED[place_of(AGAINST[at + OTHER])]
+    return said + b": " + REASONS[AGAINST[at + REASON]]
 
 
 def rule_set(number: int, rules: bytearray) -> "RuleSet":

@@ -2,19 +2,18 @@
 
     line(rules, i)            b"A Wild as the first card: goes back"
     changed_options(rules)    such a line for each option that differs from the first rule set
-    reason(at)                b"must play and drawn: Who must play cannot keep a drawn card"
 
-rules: bytes of `engine.own.mixed`. i: place in its menus. at: what its `against` found.
+rules: bytes of `engine.own.mixed`. i: place in its menus.
 """
 
 # set-up: whole file
 
 from engine.layout import EFFECTS
 from engine.options import TARGET
-from engine.own.codes import AGAINST, CODES
-from engine.own.lines import LINES, REASONS
-from engine.own.mixed import OTHER, REASON, has_other, place_of, ready, value_of
-from engine.own.words import NAMES, WORDS
+from engine.own.codes import CODES
+from engine.own.lines import LINES
+from engine.own.mixed import ready, value_of
+from engine.own.words import WORDS
 
 
 def line(rules: bytearray, i: int) -> bytes:
@@ -32,11 +31,3 @@ def changed_options(rules: bytearray) -> "list[bytes]":
         for i in range(len(CODES))
         if value_of(rules, i) != value_of(before, i) or CODES[i] == TARGET - EFFECTS
     ]
-
-
-def reason(at: int) -> bytes:
-    """Return what contradicts itself at a place of AGAINST, and why."""
-    said = NAMES[place_of(AGAINST[at])]
-    if has_other(at):
-        said += b" and " + NAMES[place_of(AGAINST[at + OTHER])]
-    return said + b": " + REASONS[AGAINST[at + REASON]]

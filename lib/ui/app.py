@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
 _FRAME_MS = const(10)
+_OF_ONE_TABLE = const(5)  # what a start says; of several tables there is more
 _NO_ROOM = (
     "These rules with so many players need more memory than this board has. Choose other rules, or"
     " fewer players."
@@ -100,11 +101,13 @@ class App:
         self.board.brightness(self.setup.brightness)
         if start is None:
             self._open_first(words)
+            return
+        self.rest.is_told = self.saves.book is None  # who starts so knows
+        if len(start) > _OF_ONE_TABLE:
+            from ui.evening.start import start as begin_at_once
         else:
-            from ui.plans import plan_start
-
-            self.rest.is_told = self.saves.book is None  # who starts so knows
-            plan_start(self, start)
+            from ui.plans import plan_start as begin_at_once
+        begin_at_once(self, start)
 
     def _open_first(self, words: str) -> None:
         """Show the title, or before it what is the matter with what is saved.

@@ -5,8 +5,6 @@
 What plays it and the class of the match are loaded already (`ui.app`).
 """
 
-import sys
-
 from micropython import const
 
 from engine.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
@@ -14,7 +12,7 @@ from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
 from ui.match_bytes import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
 from ui.own_rules.mixes import SUMS
 from ui.saves import counted
-from ui.screens import MATCHES
+from ui.screens import match_class
 
 _TEAMS = const(2)  # partners=teams
 
@@ -43,17 +41,12 @@ def start(app: "App", plan: "Plan") -> None:
     app.rest.tell_trouble()
 
 
-def class_of(flavor: int) -> "type[Match]":
-    """The class of a match that is played with a flavor of rules (engine.options.FLAVOR)."""
-    return sys.modules[MATCHES[flavor]].Match  # type: ignore[no-any-return]
-
-
 def begun(rules: "RuleSet", people: bytes, seed: int, own: "bytes | bytearray") -> "Match":
     """Deal a match by rules; what plays it is loaded (engine.parts).
 
     people as in `Match`; own: bytes of `ui.own_rules.mixes`, for ages and sums.
     """
-    match = class_of(rules.flavor)(people, rules.deck_size(len(people)))
+    match = match_class(rules.flavor)(people, rules.deck_size(len(people)))
     match.game.set_table(rules, len(people), seed)
     _seat(match.game.state, own, len(people))
     match.game.begin()
@@ -90,7 +83,7 @@ def _resume(app: "App") -> None:
 def _saved(kept: memoryview) -> "Match":
     """Make the match of bytes that are whole (`ui.match_bytes`); nobody holds the device yet."""
     people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
-    match = class_of(kept[HEAD + FLAVOR])(people, kept[CARDS_AT])
+    match = match_class(kept[HEAD + FLAVOR])(people, kept[CARDS_AT])
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
     match.look()

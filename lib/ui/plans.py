@@ -1,7 +1,7 @@
 """This module plans the match that is to begin: by what rules, among whom, or as it was saved.
 
     plan_setup(app)          the match that was set up in the menus
-    plan_start(app, told)    one that the command line asked for
+    plan_start(app, wanted)  one that the command line asked for
     plan_table(app, number)  a table of the evening that is on
     resume(app)              the match that was saved last
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from ui.setup import Setup
     from ui.types import Start
 
-_OF_ONE_TABLE = const(5)  # what a start tells; of several tables there is more
 _SEED_MASK = const(0x3FFFFFFF)
 
 
@@ -50,15 +49,10 @@ def plan_setup(app: "App") -> None:
     _begin(app, rules, bytes(setup.people[: setup.players]), setup.own)
 
 
-def plan_start(app: "App", told: "Start") -> None:
-    """Begin a match at once. Raises ValueError, in one line, when it cannot be."""
-    if len(told) > _OF_ONE_TABLE:
-        from ui.evening.start import start
-
-        start(app, told)
-        return
-    name, people, bots, seed = told[:4]
-    options = told[4] if len(told) > 4 else None
+def plan_start(app: "App", wanted: "Start") -> None:
+    """Begin a match at one table at once. Raises ValueError, in one line, when it cannot be."""
+    name, people, bots, seed = wanted[:4]
+    options = wanted[4] if len(wanted) > 4 else None
     if people is None and bots is None:
         people, bots = 1, 3
     kinds = bytes([1] * (people or 0) + [0] * (bots or 0))

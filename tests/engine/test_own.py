@@ -162,7 +162,7 @@ def test_what_a_later_version_may_know_is_told_from_what_is_known():
 def test_every_pair_that_contradicts_itself_has_a_reason():
     from engine.own.codes import AGAINST
 
-    reasons = {said.reason(at) for at in range(0, len(AGAINST), mixed.RULE)}
+    reasons = {mixed.reason(at) for at in range(0, len(AGAINST), mixed.RULE)}
     assert len(reasons) > 20
     assert all(len(reason.split(b": ")[1]) <= 60 for reason in reasons)
 

@@ -525,12 +525,12 @@ def test_every_line_of_an_option_fits_at_the_foot():
 
 
 def test_every_reason_fits_at_the_foot():
-    from engine.own import mixed, said
+    from engine.own import mixed
     from engine.own.codes import AGAINST
     from ui.draw.paragraphs import wrapped
 
     for at in range(0, len(AGAINST), mixed.RULE):
-        reason = said.reason(at).replace(b":", b" -")
+        reason = mixed.reason(at).replace(b":", b" -")
         assert len(wrapped(b"! " + reason, 19)) <= 4, reason
 
 

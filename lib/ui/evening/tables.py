@@ -14,7 +14,7 @@ from engine.rounds.tables import begin_table
 from ui.draw.text import PERSONS
 from ui.evening import begin as keep_begun
 from ui.evening import keep
-from ui.match_start import class_of
+from ui.screens import match_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def sit_down(app: "App", rules: "RuleSet", number: int) -> None:
     sheet = evening.sheet
     people = bytearray(seats_at(sheet, number))
     people_into(sheet, number, people)
-    match = class_of(rules.flavor)(bytes(people), rules.deck_size(len(people)))
+    match = match_class(rules.flavor)(bytes(people), rules.deck_size(len(people)))
     begin_table(sheet, match.game, rules, number)
     # With more people in the house whoever had the device last may not be at this table.
     match.hand_to(people.find(b"\x01") if evening.persons == 1 else NOBODY)

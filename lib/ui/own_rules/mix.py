@@ -8,7 +8,7 @@ such a mix is kept, too, but not played.
 from micropython import const
 
 from engine.own import mixed
-from engine.own.said import reason
+from engine.own.mixed import reason
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import MOST, NAMES
 from journal import SETTINGS

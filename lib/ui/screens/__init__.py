@@ -4,7 +4,13 @@ A module of it has a class `Screen(app)` with `enter()`, `wish(wish)` for what t
 `tick(now)` once a frame. That of a table names its page, too: `Screen.Page`.
 """
 
+import sys
+
 from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match
 
 # The acts of the app's memory (ui.memory).
 MENUS = const(0)
@@ -51,3 +57,8 @@ SCREENS = {
 # The match and its table by what is played (engine.options.FLAVOR).
 MATCHES = ("ui.match", "ui.acts.match", "ui.house.match")
 TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table")
+
+
+def match_class(flavor: int) -> "type[Match]":
+    """The class of a match of a flavor; its module is loaded already (`ui.app`)."""
+    return sys.modules[MATCHES[flavor]].Match  # type: ignore[no-any-return]
