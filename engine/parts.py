@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 # By flavor, the modules that always play it; they import others.
 _PLAYED_BY = (
-    ("engine.turn", "engine.first", "engine.bots.one_pile"),
+    ("engine.turn", "engine.played", "engine.first", "engine.bots.one_pile"),
     (
         "engine.acts.turn",
         "engine.acts.forced",
@@ -28,7 +28,7 @@ _PLAYED_BY = (
         "engine.acts.seeing",
         "engine.bots.acting",
     ),
-    ("engine.bots.house",),  # and what engine/house/asked.py finds
+    ("engine.turn", "engine.played", "engine.first", "engine.bots.house"),
 )
 
 

@@ -36,15 +36,14 @@ Parts, each where an option asks for it (engine/ruleset.py):
 
 # All of them, for whoever loads one file at a time; each imports what it needs.
 MODULES = (
-    "turn",
-    "played",
-    "begin",
+    "listing",
+    "more",
     "seeing",
+    "aside",
     "sets",
     "sums",
     "stacking",
     "jumping",
-    "challenging",
     "bluffing",
     "face_down",
     "hands",

@@ -31,14 +31,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_ALWAYS = ("engine.house.turn", "engine.house.played", "engine.house.seeing", "engine.house.begin")
+_ALWAYS = ("engine.house.listing", "engine.house.more", "engine.house.seeing")
 
 # A blank that has a house effect.
 _BLANK_EFFECTS = tuple([(BLANKS + color, 14, 15) for color in range(4)])
 # Each part, and the bytes that ask for it, with the lowest and the highest value.
 PARTS = {
     "engine.house.stacking": ((STACK, 1, 9),),
-    "engine.house.challenging": ((CHALLENGES, 0, 0),),
     "engine.house.anybody": ((CHALLENGES, 2, 2), (DIRTY, 1, 1), (PILES, 2, 2)),
     "engine.house.bluffing": ((CHALLENGES, 2, 2),),
     "engine.house.face_down": ((PILES, 2, 2),),
@@ -46,6 +45,7 @@ PARTS = {
     "engine.house.custom": ((EXTRA_CARD, 2, 2), (CUSTOM_CARDS, 1, 3)) + _BLANK_EFFECTS,
     "engine.house.dice": ((DECK, 3, 3),),
     "engine.house.quiz": ((QUIZ_WAY, 1, 2),),
+    "engine.house.aside": ((SETS, 2, 5),),
     "engine.house.sets": ((SETS, 2, 3),),
     "engine.house.sums": ((SETS, 4, 5), (TWO_FOR_ONE, 1, 1)),
     "engine.house.leaving": ((DRAW_WAY, 2, 2),),

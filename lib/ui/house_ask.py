@@ -15,7 +15,7 @@ from engine.choices import (
     VERB_MASK,
 )
 from engine.layout import CARD, EVENT_COUNT, KIND, NOBODY, TOP
-from engine.windows import DARED, HOUSE_TURN
+from engine.windows import DARED, NO_WINDOW
 from ui import ask_mode
 from ui.dares import tell_dare
 from ui.house_asks import CALLABLE, WHICH_JUMPS, is_plain
@@ -84,7 +84,7 @@ class AskMode(ask_mode.AskMode):
             verb = match.choices[i] & VERB_MASK
             if verb == DRAW or verb == PASS:
                 return False
-        return match.view[match.view[TOP] + KIND] == HOUSE_TURN
+        return match.view[match.view[TOP] + KIND] == NO_WINDOW
 
     def _is_risky(self) -> bool:  # per frame
         """Can the card under the cursor be called when it is laid?"""

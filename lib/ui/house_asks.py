@@ -55,7 +55,7 @@ from engine.windows import (
     CHEATED,
     CLAIMED,
     DARED,
-    HOUSE_TURN,
+    NO_WINDOW,
     OWED,
     PALMING,
     STACKING,
@@ -94,7 +94,7 @@ CALLABLE = b"This can be called!"  # the card under the cursor
 _PROMPTS = {
     CALLING: b"Call the color",
     CHALLENGED: b"Draw % or challenge",
-    HOUSE_TURN: b"A free play!",
+    NO_WINDOW: b"A free play!",
     STACKING: b"Add, or draw %?",
     SWAPPING: b"Swap with whom?",
     BLUFFED: b"A bluff by @?",
@@ -209,7 +209,7 @@ def is_plain(view: bytearray) -> bool:  # per frame
     """Is nothing asked, but the ordinary turn? Then the newest event is told."""
     if view[view[TOP] + KIND] == OWED:
         return True
-    return view[view[TOP] + KIND] == HOUSE_TURN and view[PHASE] != FREE and not view[VIEW_DRAFT]
+    return view[view[TOP] + KIND] == NO_WINDOW and view[PHASE] != FREE and not view[VIEW_DRAFT]
 
 
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame

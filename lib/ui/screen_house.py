@@ -11,7 +11,7 @@ from engine.choices import DRAW, PASS
 from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, KIND, NOBODY, STATUS, TARGET, TOP
 from engine.options import JUMP, STACK_BY
 from engine.owed import is_owed
-from engine.windows import HOUSE_TURN, STACKING
+from engine.windows import NO_WINDOW, STACKING
 from ui.asking import CARD_MS, STEP_MS, AskingScreen
 from ui.house_ask import AskMode
 from ui.house_offers import HouseOffers
@@ -72,7 +72,7 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         before = view[EVENT_COUNT]
-        if view[view[TOP] + KIND] == HOUSE_TURN:
+        if view[view[TOP] + KIND] == NO_WINDOW:
             match.answered = match.claimed = 0
         if match.claimer != NOBODY and not is_owed(view):
             self._go_on_claiming()

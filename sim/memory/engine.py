@@ -32,9 +32,10 @@ _ROOTS = [
     "engine.bots.plain",
     "engine.bots.random",
 ]
+_ONE_PILE = ["engine.turn", "engine.first"]
 # By rule set: the modules of its turn.
 _TURNS = {
-    "official": ["engine.turn", "engine.first", "engine.bots.one_pile"],
+    "official": [*_ONE_PILE, "engine.bots.one_pile"],
     "grand": [*(f"engine.acts.{name}" for name in MODULES), "engine.bots.acting"],
 }
 
@@ -72,7 +73,7 @@ def _modules_of(rules: str) -> list[str]:
         raise UsageError(f"memory: {error}") from error
     if loaded.flavor != HOUSE:
         return _TURNS[BASE]
-    return [*parts_of(loaded.whole()), "engine.bots.house"]
+    return [*_ONE_PILE, *parts_of(loaded.whole()), "engine.bots.house"]
 
 
 def _report(rules: str, sizes: dict[str, int]) -> int:

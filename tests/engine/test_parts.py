@@ -53,10 +53,7 @@ for name in names:
 print(json.dumps(told))
 """
 _STEMS = ("engine.house.", "engine.matches.")
-_CORE = [
-    f"engine.house.{name}"
-    for name in ("asked", "begin", "fitting", "laying", "listing", "parts", "played", "turn")
-]
+_CORE = [f"engine.house.{name}" for name in ("asked", "fitting", "listing", "more")]
 
 
 @cache
