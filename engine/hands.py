@@ -55,27 +55,10 @@ def meant(s: bytearray, kind: int) -> int:
     return (carried - 1) * 4 + (kind & 3) if carried <= _LOST else kind
 
 
-def holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Does a seat hold a card of a kind?"""
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if s[at] == kind:
-            return True
-    return False
-
-
 def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:
     """Does a seat hold a colored card with one of the wanted bits of MATCH?"""
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         if s[at] < FIRST_WILD_KIND and MATCH[meant(s, s[at])] & wanted:
-            return True
-    return False
-
-
-def is_repeated(s: bytearray, base: int, at: int) -> bool:
-    """Does a card of this kind lie before it in the hand? One of each is listed."""
-    for i in range(base, at):
-        if s[i] == s[at]:
             return True
     return False

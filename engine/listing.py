@@ -19,7 +19,7 @@ from engine.choices import (
     PLAY,
 )
 from engine.const import const
-from engine.hands import ANY_WILD, MATCH, holds, holds_match, meant
+from engine.hands import ANY_WILD, MATCH, holds_match
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -43,20 +43,17 @@ from engine.options import (
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
     NO_DRAWING,
-    ONLY_FORCED,
     SETS,
-    TWO_FOR_ONE,
     UNTIL_PLAYABLE,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
 from engine.piles import can_draw
 from engine.windows import (
-    BARS,
     CAN_ADD,
-    COMPLETES_SET,
-    IS_TWO_FOR_ONE,
+    GOES,
     LISTS_PLAYS,
+    MUST_PLAY_ANY,
     PARTS_DO,
 )
 
@@ -67,28 +64,13 @@ if TYPE_CHECKING:
 _NO_CHALLENGES = const(1)  # challenge=none
 
 
-def fits(g: "Game", s: bytearray, kind: int) -> bool:
-    """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
-    kind = meant(s, kind)
-    if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
-        return True
-    return s[TWO_FOR_ONE] != 0 and PARTS_DO[IS_TWO_FOR_ONE](g, s, kind)
-
-
 def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card that is held can be laid, alone or as the last of a set; or why not."""
-    if s[DRAFT_SIZE]:
-        reason: int = PARTS_DO[COMPLETES_SET](g, s, seat, kind)
-        if reason:
-            return reason
-    elif s[PHASE] == DREW and kind != s[DRAWN]:
+    if s[PHASE] == DREW and kind != s[DRAWN] and not s[DRAFT_SIZE]:
         return ONLY_DRAWN
-    elif s[FLAVOR]:
-        if not fits(g, s, kind):
-            return DOES_NOT_FIT
-    elif not MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):  # `fits`, without the call
-        return DOES_NOT_FIT
-    return PARTS_DO[BARS](s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1) if s[FLAVOR] else OK
+    if s[FLAVOR]:
+        return PARTS_DO[GOES](g, s, seat, kind)  # type: ignore[no-any-return]
+    return OK if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD) else DOES_NOT_FIT
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -125,23 +107,13 @@ def must_play(g: "Game", s: bytearray, seat: int) -> bool:
 
 def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:
     """May a seat not draw of its own accord, because it must play (CORE-5, POW-3)?"""
-    if s[FLAVOR] and must_play_any(g, s, seat):
+    if s[FLAVOR] and PARTS_DO[MUST_PLAY_ANY](g, s, seat):
         return can_play(g, s, seat, False)
     return s[FORCE_PLAY] != 0 and must_play(g, s, seat)
 
 
-def must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
-    """Has a seat to play whatever it can, sets that nobody else must reckon among it?"""
-    if s[DRAW_WAY] == NO_DRAWING:
-        return True
-    return s[WILD_FOUR_LEGAL] == ONLY_FORCED and holds(g, s, seat, WILD_FOUR_KIND)
-
-
 def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
-    """Has a seat that draws until it can play drawn nothing that it must play yet (ROA-3)?
-
-    A sum or product by age may be laid instead of drawing on (CRO-4).
-    """
+    """Has a seat that draws until it can play drawn nothing that it must play yet (ROA-3)?"""
     return s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s) and not must_play(g, s, seat)
 
 

@@ -1,9 +1,9 @@
-"""The window stack: what interrupts the turn, and what lies under it.
+"""This module keeps the window stack: what interrupts the turn, and what lies under it.
 
 A window is a record of WINDOW_SIZE bytes. The newest one alone matters: its kind says who
 may do what in it (`CHOICES`), what an answer does (`ANSWERS`), and what happens when
-nobody has been asked yet or everything above it is done (`RESUMES`). With an empty stack
-the seat on turn is asked (engine/turn.py); with two discard piles the turn is itself the
+nobody has been asked yet or everything above it is done (`RESUMES`). With none open the kind is
+NO_WINDOW: the seat on turn is asked (engine/turn.py); with two discard piles the turn is itself the
 oldest window (engine/acts/turn.py).
 
     choices(g, s, seat, out) -> int       writes the seat's choices, returns how many
@@ -105,15 +105,13 @@ BLANKS_HELD = const(27)  # g, s, seat -> points that its blanks have above 20 (O
 # And what a number laid on a number asks, on one pile or two.
 ASKS_SUM = const(28)  # g, s, seat, two numbers of 4 bits (DIC-2)
 
-# What any house rule on one pile brings along (engine/house/more.py).
-BARS = const(0)  # s, kind, cards left -> OK, or why a card that fits cannot be laid
-LISTS_PLAYS = const(62)  # g, s, seat, out -> how many choices the seat on turn has
-LAYS_MORE = const(29)  # g, s, seat, choice -> how often the card acts, who pays for an exact one
-HITS = const(30)  # s, record of a play: who laid the card before pays for an exact one
-ACTS_ON_HANDS = const(31)  # g, s, record of a play -> not 0: once more
-ENDS_PLAY = const(32)  # g, s, record of a play -> not 0: the seat has a free play
-HIDES_DRAWN = const(33)  # s, seat: it does not look at what it draws yet (color_late)
-WHO_CALLS = const(34)  # s, seat -> who calls the color of its wild then
+# By `RuleSet.flavor`, that is added: what is due for a play on one pile, stage by stage.
+STAGES = const(29)
+# What any house rule on one pile brings along.
+LISTS_PLAYS = const(32)  # g, s, seat, out -> how many choices the seat on turn has
+GOES = const(33)  # g, s, seat, kind -> OK, or why it cannot be laid, alone or as the last of a set
+MUST_PLAY_ANY = const(34)  # g, s, seat -> has it to play whatever it can?
+LAYS_MORE = const(0)  # g, s, seat, choice -> how often the card acts, who pays for an exact one
 # What single parts do, each for the option that stands there.
 STACKS = const(35)  # s, record of a play: ask who would draw whether it adds (stack)
 CAN_ADD_ONE = const(36)  # g, s, seat, kind -> can it be added to the stack?
@@ -142,7 +140,7 @@ IS_TWO_FOR_ONE = const(58)  # g, s, kind -> does it go on the two top cards (two
 LEAVES = const(59)  # g, s, seat: it leaves the hand (draw=none)
 LISTS_SURRENDERS = const(60)  # as `Offer`: whom the hand can be given to (surrender)
 SURRENDERS = const(61)  # as `Answer`: give it up
-PARTS_DO: "list[Callable[..., Any]]" = [None] * 63  # type: ignore[list-item]
+PARTS_DO: "list[Any]" = [None] * 62
 
 _CLOSED = bytes(WINDOW_SIZE)
 

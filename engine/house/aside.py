@@ -14,8 +14,7 @@ from engine.choices import (
     VERB_MASK,
 )
 from engine.const import const
-from engine.hands import is_repeated
-from engine.house.fitting import count_of, is_aside, put_aside, take_back
+from engine.house.fitting import count_of, is_aside, is_repeated, put_aside, take_back
 from engine.layout import COUNTS, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.options import SETS, SUM_OR_DIFFERENCE
 from engine.windows import (

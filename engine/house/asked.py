@@ -31,7 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_ALWAYS = ("engine.house.listing", "engine.house.more", "engine.house.seeing")
+_ALWAYS = tuple(["engine.house." + name for name in ("listing", "laying", "played", "seeing")])
 
 # A blank that has a house effect.
 _BLANK_EFFECTS = tuple([(BLANKS + color, 14, 15) for color in range(4)])

@@ -37,9 +37,9 @@ from engine.events import (
 )
 from engine.flow import begin_turn, end_hand, go_out
 from engine.generator import shuffle
-from engine.hands import ANY_WILD, MATCH, holds, is_repeated, meant
+from engine.hands import ANY_WILD, MATCH, meant
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
-from engine.house.more import is_barred
+from engine.house.fitting import fits, holds, is_barred, is_repeated
 from engine.laying import come_to_one, dressed
 from engine.layout import (
     ACTOR,
@@ -73,7 +73,6 @@ from engine.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.listing import fits
 from engine.options import DIRTY
 from engine.owed import open_owed
 from engine.piles import is_decided, pass_on

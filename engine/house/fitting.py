@@ -1,34 +1,45 @@
-"""This module counts cards with house rules: as what a blank counts, besides what is put aside."""
+"""This module tells what cards are worth under house rules, and which can be laid.
+
+A blank counts as what it stands for (`hands.meant`); what is put aside is not in the hand.
+"""
 
 from engine.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS
-from engine.choices import NOT_NOW, OK
+from engine.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
 from engine.const import const
-from engine.hands import meant
+from engine.hands import ANY_WILD, MATCH, meant
 from engine.layout import (
     COUNTS,
     DEPTH,
     DRAFT,
     DRAFT_SIZE,
+    DRAWS_FOUR,
+    DRAWS_TWO,
     EFFECTS,
+    HAD_TURN,
     KIND,
+    OUT,
+    PLAYERS,
     TARGET,
     TOP,
+    TOP_CARD,
     TURN,
 )
 from engine.options import (
     BLANK_POINTS,
     BLANKS,
+    NO_EARLY_DRAWS,
+    NO_WILD_FINISH,
+    TWO_FOR_ONE,
 )
-from engine.windows import STACKING
+from engine.seats import word
+from engine.windows import IS_TWO_FOR_ONE, PARTS_DO, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 _NINE = const(9)
-_LOST = const(13)  # the highest of BLANKS that is a face plus one
 _CUSTOM = const(6)  # from the values above to faces: those of C1 and C2
-_NO_CHALLENGES = const(1)  # challenge=none
 
 
 def is_number(kind: int) -> bool:
@@ -46,6 +57,11 @@ def effect_of(s: bytearray, kind: int) -> int:
 def points_of(s: bytearray, kind: int) -> int:
     """Return the points of a card, as they are agreed for a blank."""
     return POINTS[FACE[kind]] if FACE[kind] != BLANK else s[BLANK_POINTS]
+
+
+def is_draw_card(effect: int) -> bool:
+    """Does a card that sets this off make somebody draw?"""
+    return effect == DRAWS_TWO or effect == DRAWS_FOUR
 
 
 def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -104,3 +120,38 @@ def take_back(s: bytearray, kind: int) -> int:
     s[DRAFT + last] = 0
     s[DRAFT_SIZE] = last
     return OK
+
+
+def fits(g: "Game", s: bytearray, kind: int) -> bool:
+    """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
+    kind = meant(s, kind)
+    if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
+        return True
+    return s[TWO_FOR_ONE] != 0 and PARTS_DO[IS_TWO_FOR_ONE](g, s, kind)
+
+
+def is_barred(s: bytearray, kind: int, left: int) -> int:
+    """Return why a card may not be laid now though it fits; OK: it may."""
+    if s[NO_EARLY_DRAWS] and is_draw_card(effect_of(s, meant(s, kind))):
+        if word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
+            return NOT_YET
+    if s[NO_WILD_FINISH] and not left and kind >= FIRST_WILD_KIND:
+        return NOT_LAST
+    return OK
+
+
+def holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Does a seat hold a card of a kind?"""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] == kind:
+            return True
+    return False
+
+
+def is_repeated(s: bytearray, base: int, at: int) -> bool:
+    """Does a card of this kind lie before it in the hand? One of each is listed."""
+    for i in range(base, at):
+        if s[i] == s[at]:
+            return True
+    return False

@@ -20,9 +20,8 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import JUMPED, note
-from engine.hands import holds, is_repeated, meant
-from engine.house.fitting import aside_of
-from engine.house.more import is_barred
+from engine.hands import meant
+from engine.house.fitting import aside_of, holds, is_barred, is_repeated
 from engine.house.seeing import seen_of
 from engine.laying import dressed, lay_cards
 from engine.layout import (

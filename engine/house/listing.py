@@ -1,22 +1,34 @@
 """This module lists what the seat on turn can do where house rules hold: one play of each kind."""
 
-from engine.cards import FIRST_WILD_KIND
-from engine.choices import BLUFF, CARD_SHIFT, DRAW, PLAY, REMOVE
-from engine.hands import is_repeated
+from engine.cards import FIRST_WILD_KIND, WILD_FOUR_KIND
+from engine.choices import BLUFF, CARD_SHIFT, DOES_NOT_FIT, DRAW, PLAY, REMOVE
+from engine.house.fitting import fits, holds, is_barred, is_repeated
 from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE, TO_PLAY
-from engine.listing import goes, is_bluff, must_play_any, rest_into
+from engine.listing import goes, is_bluff, rest_into
 from engine.options import (
     BY_AGE,
     DOUBLES,
     DRAW_WAY,
     FACE_DOWN,
+    NO_DRAWING,
+    ONLY_FORCED,
     PILES,
     SETS,
     SURRENDER_AT,
     UNTIL_PLAYABLE,
+    WILD_FOUR_LEGAL,
 )
 from engine.piles import can_draw
-from engine.windows import LISTS_DOWNS, LISTS_PLAYS, LISTS_SETS, LISTS_SURRENDERS, PARTS_DO
+from engine.windows import (
+    COMPLETES_SET,
+    GOES,
+    LISTS_DOWNS,
+    LISTS_PLAYS,
+    LISTS_SETS,
+    LISTS_SURRENDERS,
+    MUST_PLAY_ANY,
+    PARTS_DO,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +96,7 @@ def _without_play(
     if s[PHASE] == TO_PLAY:
         if s[SURRENDER_AT]:
             n = PARTS_DO[LISTS_SURRENDERS](g, s, seat, out, n)
-        if honest + sets and must_play_any(g, s, seat):
+        if honest + sets and _must_play_any(g, s, seat):
             return n
     elif not must and s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s):
         out[n] = DRAW
@@ -92,4 +104,24 @@ def _without_play(
     return rest_into(s, out, n, must)
 
 
+def _must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
+    """Has a seat to play whatever it can, sets that nobody else must reckon among it?"""
+    if s[DRAW_WAY] == NO_DRAWING:
+        return True
+    return s[WILD_FOUR_LEGAL] == ONLY_FORCED and holds(g, s, seat, WILD_FOUR_KIND)
+
+
+def _goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
+    if s[DRAFT_SIZE]:
+        reason: int = PARTS_DO[COMPLETES_SET](g, s, seat, kind)
+        if reason:
+            return reason
+    elif not fits(g, s, kind):
+        return DOES_NOT_FIT
+    return is_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1)
+
+
 PARTS_DO[LISTS_PLAYS] = _choices_into
+PARTS_DO[GOES] = _goes
+PARTS_DO[MUST_PLAY_ANY] = _must_play_any

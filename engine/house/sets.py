@@ -6,10 +6,8 @@ is offered, so nobody is led into a dead end.
 
 from engine.cards import FACE, FIRST_WILD_KIND
 from engine.hands import meant
-from engine.house.fitting import count_like, is_aside, is_number
-from engine.house.more import is_barred
+from engine.house.fitting import count_like, fits, is_aside, is_barred, is_number
 from engine.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
-from engine.listing import fits
 from engine.options import DOUBLES, SETS
 from engine.windows import GOES_WITH, IS_SET, JOINS_SET, PARTS_DO
 

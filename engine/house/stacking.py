@@ -22,9 +22,16 @@ from engine.choices import (
     VERB_MASK,
 )
 from engine.const import const
-from engine.hands import is_repeated, meant
-from engine.house.fitting import aside_of, count_of, effect_of, put_aside, take_back
-from engine.house.more import is_barred
+from engine.hands import meant
+from engine.house.fitting import (
+    aside_of,
+    count_of,
+    effect_of,
+    is_barred,
+    is_repeated,
+    put_aside,
+    take_back,
+)
 from engine.laying import dressed, lay_cards
 from engine.layout import (
     ACTOR,

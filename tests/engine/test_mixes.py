@@ -183,7 +183,7 @@ def test_a_turn_that_never_ends_is_found(monkeypatch, capsys):
 def test_a_part_that_was_not_asked_for_may_not_be_called(monkeypatch, capsys, tmp_path):
     """A mix that calls what it does not ask for fails, though another mix has loaded it."""
     load("stack")
-    monkeypatch.setattr(sys.modules["engine.played"], "can_stack", lambda s: True)
+    monkeypatch.setattr(sys.modules["engine.house.played"], "can_stack", lambda s: True)
     assert main(["--mixes", "0", "--pairs", "12", "--seed", "2"]) == 1
     told = capsys.readouterr().out
     assert "engine.house.stacking was called, for which these rules do not ask" in told

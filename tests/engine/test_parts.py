@@ -53,7 +53,7 @@ for name in names:
 print(json.dumps(told))
 """
 _STEMS = ("engine.house.", "engine.matches.")
-_CORE = [f"engine.house.{name}" for name in ("asked", "fitting", "listing", "more")]
+_CORE = [f"engine.house.{name}" for name in ("asked", "fitting", "laying", "listing", "played")]
 
 
 @cache
