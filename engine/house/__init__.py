@@ -1,8 +1,8 @@
 """This package holds what house rules add to the turn on one discard pile.
 
 The turn is engine/turn.py, engine/listing.py, engine/laying.py, engine/played.py; where a rule set
-has house rules (engine.options.FLAVOR) it asks these modules, too. asked.py knows which are loaded
-for which options.
+has house rules (engine.options.FLAVOR) it asks these modules, too. engine/parts.py tells which of
+them are loaded for which options.
 
 Always:
     fitting.py   what cards are worth, and which can be laid
@@ -54,5 +54,4 @@ MODULES = (
     "cheats",
     "palming",
     "blanks",
-    "asked",
 )
