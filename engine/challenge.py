@@ -1,6 +1,6 @@
 """The challenge of a Wild Draw Four by the seat that must draw (OFF-8).
 
-The window lies on the LAID window of its card, or on the FORCED one where there are two
+The window lies on the PLAYED record of its card, or on the FORCED one where there are two
 discard piles, and changes who pays there, how much, and who loses the turn. It opens for
 every such card: whether the card was laid rightly is told by nothing but a challenge.
 """
@@ -32,7 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DRAWN_NOW = const(5)  # house.laying.STAGE_OWED
+_DRAWN_NOW = const(5)  # played.STAGE_OWED
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 
 

@@ -41,7 +41,6 @@ from engine.windows import (
     RESUMES,
     RIGHTS_OFFER,
     STACKING,
-    TURN_OFFERS,
 )
 
 TYPE_CHECKING = False
@@ -115,10 +114,9 @@ class Game:
         s = self.state
         if s[FIRST] == NOBODY:
             return 0
-        if s[DEPTH]:
-            n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out) if self._may_answer(seat) else 0
-        else:
-            n = PARTS_DO[TURN_OFFERS](self, s, seat, out)
+        n = 0
+        if not s[DEPTH] or self._may_answer(seat):
+            n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out)
         if s[UNTIL_TURN]:
             n = uno.rights_into(s, seat, out, n)
             if s[JUMPABLE]:
@@ -161,12 +159,12 @@ class Game:
             reason = PARTS_DO[JUMPS](self, s, seat, choice)
         elif verb == SORRY and s[SAYS_SORRY] and not s[STATUS]:
             reason = PARTS_DO[REPORTS](self, s, seat, choice)
-        elif s[DEPTH]:
+        elif s[STATUS]:
+            return HAND_OVER
+        else:
             reason = NOT_ASKED
             if self._may_answer(seat):
                 reason = ANSWERS[s[s[TOP] + KIND]](self, s, seat, choice)
-        else:
-            return HAND_OVER if s[STATUS] else NOT_NOW
         if s[DEPTH]:
             self.settle()
         return reason

@@ -1,8 +1,9 @@
-"""Cards in a hand, on one pile: drawing, which one fits. A hand is a zone, its size in COUNTS."""
+"""This module knows cards in a hand, on one pile. A hand is a zone, its size in COUNTS."""
 
-from engine.cards import FIRST_WILD_KIND, KINDS, NO_COLOR
+from engine.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_COLOR
 from engine.const import const
 from engine.layout import CALLED, COUNTS, PILE_SIZE, UNCALLED, UNSETTLED
+from engine.options import BLANKS
 from engine.piles import make_ready
 from engine.seats import take_from
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 ANY_WILD = const(1 << 18)  # in MATCH
+_LOST = const(13)  # the highest of BLANKS that is a face plus one
 
 # What can be matched (CORE-2): a bit for the color, one for the face of a colored card, one for
 # all wilds. A card fits when MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on
@@ -45,10 +47,18 @@ def draw_card(g: "Game", s: bytearray, seat: int) -> int:
     return card
 
 
+def meant(s: bytearray, kind: int) -> int:
+    """Return the kind that a card counts as: a blank may stand for a lost card (OFF-12)."""
+    if FACE[kind] != BLANK:
+        return kind
+    carried = s[BLANKS + (kind & 3)]
+    return (carried - 1) * 4 + (kind & 3) if carried <= _LOST else kind
+
+
 def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:
     """Does a seat hold a colored card with one of the wanted bits of MATCH?"""
     base = g.hands[seat]
-    for i in range(base, base + s[COUNTS + seat]):
-        if s[i] < FIRST_WILD_KIND and MATCH[s[i]] & wanted:
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] < FIRST_WILD_KIND and MATCH[meant(s, s[at])] & wanted:
             return True
     return False

@@ -21,6 +21,7 @@ from engine.layout import (
     TOP,
     UNTIL_TURN,
 )
+from engine.options import HOUSE
 from engine.piles import can_draw
 from engine.windows import OWED, OWES, PARTS_DO, pop, push, use
 
@@ -72,4 +73,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(OWED, _choices, _answer, _resume)
-PARTS_DO[OWES] = open_owed
+PARTS_DO[OWES] = PARTS_DO[OWES + HOUSE] = open_owed

@@ -1,35 +1,127 @@
-"""This module knows which modules play by rules, and imports them.
+"""This module says which modules play by which options, in one table, and imports them.
 
     bring(rules.whole())    before a game with these rules
 
-Modules that play rules put their functions into the tables of engine/windows.py,
-engine/house/parts.py and engine/bots/plain.py. Those of other rules may be there, too: a game
-calls what its options ask for, whatever else is loaded.
+A part is a row here and a file. The file writes what it does into the tables of engine/windows.py
+(and bots into that of engine/bots/plain.py) when it is imported. Parts of other rules may be there,
+too: a game calls what its options ask for, whatever else is loaded.
 """
 
 # set-up: whole file
 
+from engine.const import const
 from engine.layout import EFFECTS
-from engine.matches.asked import parts_of as match_parts
-from engine.options import FLAVOR, HOUSE, QUIZ_WAY, TWO_PILES
+from engine.options import (
+    AT_TARGET,
+    BLANK_POINTS,
+    BLANKS,
+    CHALLENGES,
+    CUSTOM_CARDS,
+    DECK,
+    DIRTY,
+    DRAW_WAY,
+    EXTRA_CARD,
+    FLAVOR,
+    JUMP,
+    MATCH_HANDS,
+    PARTNERS,
+    PILES,
+    QUIZ_WAY,
+    RESHUFFLE,
+    SCORING,
+    SETS,
+    SORRY,
+    STACK,
+    STACK_BY,
+    START,
+    SURRENDER_AT,
+    TABLES,
+    TWO_FOR_ONE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
-# By flavor, the modules that always play it; they import others.
-_PLAYED_BY = (
-    ("engine.turn", "engine.first", "engine.bots.one_pile"),
-    (
-        "engine.acts.turn",
-        "engine.acts.forced",
-        "engine.acts.carry",
-        "engine.acts.setting",
-        "engine.acts.seeing",
-        "engine.bots.acting",
-    ),
-    ("engine.bots.house",),  # and what engine/house/asked.py finds
+# Sets of flavors, bit n for flavor n.
+_PLAIN = const(1)
+_TWO_PILES = const(2)
+_HOUSE = const(4)
+_ONE_PILE = const(5)
+_QUIZZED = const(6)
+_ALL = const(7)
+
+# Each part, the flavors that it is for, and the byte that asks for it with the lowest and the
+# highest value; a part that several bytes ask for has as many rows. They are not nested, which
+# would take a board twice as much.
+# fmt: off
+TABLE: "tuple[Any, ...]" = (
+    # The turn on one discard pile.
+    "turn", _ONE_PILE, FLAVOR, 0, 2,  # NO_WINDOW: play, draw, keep
+    "played", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: what a play sets off
+    "first", _ONE_PILE, FLAVOR, 0, 2,  # the deal and the first card
+    "bots.one_pile", _PLAIN, FLAVOR, 0, 2,
+    # The turn on two discard piles, where cards act.
+    "acts.turn", _TWO_PILES, FLAVOR, 0, 2,  # ON_TURN
+    "acts.forced", _TWO_PILES, FLAVOR, 0, 2,  # FORCED, ROUND
+    "acts.carry", _TWO_PILES, FLAVOR, 0, 2,  # ACTS, and all that cards do
+    "acts.setting", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: the deal
+    "acts.seeing", _TWO_PILES, FLAVOR, 0, 2,  # what a view shows besides
+    "bots.acting", _TWO_PILES, FLAVOR, 0, 2,
+    # House rules on one discard pile: always,
+    "house.listing", _HOUSE, FLAVOR, 0, 2,  # what can be laid
+    "house.laying", _HOUSE, FLAVOR, 0, 2,  # a card that is laid
+    "house.played", _HOUSE, FLAVOR, 0, 2,  # the stages of PLAYED
+    "house.seeing", _HOUSE, FLAVOR, 0, 2,  # what a view shows besides
+    "bots.house", _HOUSE, FLAVOR, 0, 2,
+    # what can be laid,
+    "house.aside", _HOUSE, SETS, 2, 5,  # cards put aside
+    "house.sets", _HOUSE, SETS, 2, 3,
+    "house.sums", _HOUSE, SETS, 4, 5,
+    "house.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
+    "house.leaving", _HOUSE, DRAW_WAY, 2, 2,
+    "house.surrender", _HOUSE, SURRENDER_AT, 1, 1,
+    "house.dice", _HOUSE, DECK, 3, 3,
+    # out of turn,
+    "house.jumping", _HOUSE, JUMP, 1, 2,  # a standing right
+    "house.jumping", _HOUSE, STACK_BY, 1, 1,
+    "house.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
+    # what a play sets off, stage by stage,
+    "house.quiz", _QUIZZED, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
+    "house.hands", _HOUSE, EFFECTS, 16, 18,  # SWAPPING, on hands
+    "house.hands", _HOUSE, EFFECTS + 7, 16, 18,
+    "house.hands", _HOUSE, EXTRA_CARD, 1, 1,
+    "house.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
+    "house.custom", _HOUSE, CUSTOM_CARDS, 1, 3,
+    "house.custom", _HOUSE, BLANKS, 14, 15,
+    "house.custom", _HOUSE, BLANKS + 1, 14, 15,
+    "house.custom", _HOUSE, BLANKS + 2, 14, 15,
+    "house.custom", _HOUSE, BLANKS + 3, 14, 15,
+    "house.anybody", _HOUSE, CHALLENGES, 2, 2,  # asks all others, for the next three
+    "house.anybody", _HOUSE, DIRTY, 1, 1,
+    "house.anybody", _HOUSE, PILES, 2, 2,
+    "house.bluffing", _HOUSE, CHALLENGES, 2, 2,  # BLUFFED, where it is called
+    "house.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
+    "house.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
+    "house.stacking", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
+    # and the scores.
+    "house.palming", _HOUSE, DIRTY, 1, 1,  # PALMING, before them
+    "house.blanks", _HOUSE, BLANK_POINTS, 0, 19,
+    "house.blanks", _HOUSE, BLANK_POINTS, 21, 50,
+    # Between hands; the base game's end of a match will do for scoring=winner, low and none.
+    "matches.partners", _ALL, PARTNERS, 1, 9,
+    "matches.ending", _ALL, MATCH_HANDS, 1, 255,
+    "matches.ending", _ALL, AT_TARGET, 1, 9,
+    "matches.ending", _ALL, TABLES, 1, 99,
+    "matches.ending", _ALL, SCORING, 2, 2,
+    "matches.ending", _ALL, SCORING, 4, 9,
+    "matches.gathering", _ALL, RESHUFFLE, 1, 9,
+    "matches.trail", _ALL, TABLES, 1, 99,
+    "matches.trail", _ALL, START, 1, 9,
 )
+# fmt: on
+COLUMNS = const(5)
 
 
 def wanted(rules: "Sequence[int]") -> list[str]:
@@ -37,16 +129,14 @@ def wanted(rules: "Sequence[int]") -> list[str]:
 
     rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
     """
-    flavor = rules[FLAVOR - EFFECTS]
     found = ["engine.game"]
-    found += _PLAYED_BY[flavor]
-    if flavor == HOUSE:
-        from engine.house.asked import parts_of
-
-        found += parts_of(rules)
-    elif flavor == TWO_PILES and rules[QUIZ_WAY - EFFECTS]:
-        found.append("engine.house.quiz")  # DIC-2 asks on two piles, too
-    return found + match_parts(rules)
+    for row in range(0, len(TABLE), COLUMNS):
+        part, flavors, place, lowest, highest = TABLE[row : row + COLUMNS]
+        name = "engine." + part
+        if flavors >> rules[FLAVOR - EFFECTS] & 1 and name not in found:
+            if lowest <= rules[place - EFFECTS] <= highest:
+                found.append(name)
+    return found
 
 
 def bring(rules: "Sequence[int]") -> None:

@@ -1,24 +1,21 @@
-"""One discard pile and the house rules: stacks, jumps, swaps, sets, and other ways to draw.
+"""This package holds what house rules add to the turn on one discard pile.
 
-The turn is a window here, always the oldest (HOUSE_TURN), as with two piles, so that the turn
-of the base game (engine/turn.py) stays free of all this. engine/parts.py imports these
-modules where some option asks for them; asked.py knows which part is for which option.
+The turn is engine/turn.py, engine/listing.py, engine/laying.py, engine/played.py; where a rule set
+has house rules (engine.options.FLAVOR) it asks these modules, too. engine/parts.py tells which of
+them are loaded for which options.
 
 Always:
-    fitting.py   which cards go on the pile
-    parts.py     where the parts below put what they do
+    fitting.py   what cards are worth, and which can be laid
     listing.py   what the seat on turn can do
-    turn.py      the turn: play, draw, keep
-    laying.py    cards on the pile, and the record of what is due for them
+    laying.py    what a card that is laid is worth
     played.py    what a play sets off, in CORE-11's order
-    begin.py     the deal and the first card
     seeing.py    what a view shows besides
-Parts, each where an option asks for it (engine/ruleset.py):
+Parts, each where an option asks for it:
+    aside.py     cards put aside for a set
     sets.py      doubles, and several of one rank
     sums.py      numbers that make the number in play
     stacking.py  a draw card upon a draw card
     jumping.py   out of turn: the exact card
-    challenging.py  who draws challenges a Wild Draw Four
     anybody.py   any other player may call what was laid
     bluffing.py  anybody calls the bluff of a wild
     face_down.py cards laid face down, and who calls that a cheat
@@ -36,15 +33,15 @@ Parts, each where an option asks for it (engine/ruleset.py):
 
 # All of them, for whoever loads one file at a time; each imports what it needs.
 MODULES = (
-    "turn",
+    "listing",
+    "laying",
     "played",
-    "begin",
     "seeing",
+    "aside",
     "sets",
     "sums",
     "stacking",
     "jumping",
-    "challenging",
     "bluffing",
     "face_down",
     "hands",
@@ -57,5 +54,4 @@ MODULES = (
     "cheats",
     "palming",
     "blanks",
-    "asked",
 )

@@ -10,8 +10,6 @@ from engine.choices import OK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
-from engine.house.laying import STAGE_OWED
-from engine.house.parts import CALLS_BLUFF, DOES
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -28,8 +26,9 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.options import GUILTY_DRAWS, INNOCENT_DRAWS
+from engine.played import STAGE_OWED
 from engine.seats import next_seat
-from engine.windows import BLUFFED, pop, use
+from engine.windows import BLUFFED, CALLS_BLUFF, PARTS_DO, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,11 +37,10 @@ if TYPE_CHECKING:
 _FOUR = const(4)  # cards of a single Wild Draw Four
 
 
-def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
+def _open(s: bytearray, played: int) -> None:
     """Ask every other player whether the wild of a play was a bluff."""
     at = ask_others(s, BLUFFED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
-    return 0
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -87,4 +85,4 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(BLUFFED, calls_into, _answer, _resume)
-DOES[CALLS_BLUFF] = _open
+PARTS_DO[CALLS_BLUFF] = _open

@@ -16,10 +16,8 @@ from engine.choices import CARD_SHIFT, DOWN, OK
 from engine.const import const
 from engine.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, TAKEN_BACK, note
 from engine.flow import end_hand, go_out, is_last_turn
+from engine.hands import meant
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
-from engine.house.fitting import meant
-from engine.house.laying import STAGE_STACK
-from engine.house.parts import CALLS_CHEAT, DOES, IS_UPSIDE_DOWN, NOTES_CHEAT
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -53,8 +51,19 @@ from engine.layout import (
 )
 from engine.options import ANY_TIME, WILD_FOUR_LEGAL
 from engine.owed import open_owed
+from engine.played import STAGE_STACK
 from engine.seats import in_set, next_seat, take_from
-from engine.windows import CHEATED, PLAYED, pop, push, use
+from engine.windows import (
+    CALLS_CHEAT,
+    CHEATED,
+    IS_UPSIDE_DOWN,
+    NOTES_CHEAT,
+    PARTS_DO,
+    PLAYED,
+    pop,
+    push,
+    use,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,8 +84,8 @@ _WITHOUT_PLAY = const(2)
 _JUMPABLE = const(4)
 
 
-def _note(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """A seat is about to lay: keep how the table is, if that may be called; return if so."""
+def _note(s: bytearray, seat: int, choice: int) -> None:
+    """A seat is about to lay: keep how the table is, if that may be called."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     if kind == WILD_FOUR_KIND:
@@ -94,15 +103,13 @@ def _note(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         flags = _HAD_TURN if in_set(s, HAD_TURN, seat) else 0
         flags |= _WITHOUT_PLAY if s[WITHOUT_PLAY] else 0
         s[BEFORE + _FLAGS] = flags | (_JUMPABLE if s[JUMPABLE] else 0)
-    return is_callable
 
 
-def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
+def _open(s: bytearray, played: int) -> None:
     """Ask every other player whether a play was a cheat."""
     s[BEFORE] = 0
     at = ask_others(s, CHEATED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
-    return 0
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -194,7 +201,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
 use(CHEATED, calls_into, _answer, _resume)
 
 
-def _is_upside_down(g: "Game", s: bytearray, kind: int, _: int) -> bool:
+def _is_upside_down(s: bytearray, kind: int) -> bool:
     """Is a card a 6 on a 9, or a 9 on a 6, of its color (SEV-3)?"""
     top = s[TOP_CARD]
     kind = meant(s, kind)
@@ -203,6 +210,6 @@ def _is_upside_down(g: "Game", s: bytearray, kind: int, _: int) -> bool:
     return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
 
 
-DOES[NOTES_CHEAT] = _note
-DOES[CALLS_CHEAT] = _open
-DOES[IS_UPSIDE_DOWN] = _is_upside_down
+PARTS_DO[NOTES_CHEAT] = _note
+PARTS_DO[CALLS_CHEAT] = _open
+PARTS_DO[IS_UPSIDE_DOWN] = _is_upside_down

@@ -20,7 +20,6 @@ from engine.const import const
 from engine.events import DARE_DONE, GUESSED, HANDS_SHUFFLED, THREW_AWAY, note
 from engine.flow import go_out
 from engine.generator import shuffle
-from engine.house.parts import ACTS, DOES
 from engine.layout import (
     ACTOR,
     CALLED,
@@ -47,7 +46,7 @@ from engine.layout import (
 from engine.options import DARE_DRAWS
 from engine.owed import open_owed
 from engine.seats import add_to, in_set, next_seat, take_from
-from engine.windows import DARED, ask_target, pop, push, use
+from engine.windows import ACTS_HERE, DARED, PARTS_DO, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ if TYPE_CHECKING:
 _TWO = const(2)
 
 
-def _act(g: "Game", s: bytearray, played: int, effect: int) -> int:
+def _act(g: "Game", s: bytearray, played: int, effect: int) -> None:
     """Carry out a house effect; played: the record of its play."""
     seat = s[played + ACTOR]
     if effect == SHUFFLES_HANDS:
@@ -78,7 +77,6 @@ def _act(g: "Game", s: bytearray, played: int, effect: int) -> int:
         s[at + ACTOR] = seat
         s[at + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
         s[at + CARD] = effect == CHARADE
-    return 0
 
 
 def _before(s: bytearray, seat: int) -> int:
@@ -208,4 +206,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 use(DARED, _choices, _answer, ask_target)
-DOES[ACTS] = _act
+PARTS_DO[ACTS_HERE] = _act

@@ -8,9 +8,9 @@ and goes to a place of it by chance.
 
 from engine.cards import FACE, SKIP
 from engine.const import const
-from engine.house.parts import DOES, ROLLS, TAKES_DIE
 from engine.layout import DISCARD_SIZE, PILE_SIZE, UNSETTLED
 from engine.numbers import below
+from engine.windows import PARTS_DO, ROLLS, TAKES_DIE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,17 +38,16 @@ def _rolled(s: bytearray, kind: int) -> int:
     return kind & 3 | SKIP + below(s, _ACTIONS) << 2
 
 
-def _roll_all(g: "Game", s: bytearray, _: int, __: int) -> int:
+def _roll_all(g: "Game", s: bytearray) -> None:
     """Roll the whole pool."""
     for at in range(g.draws, g.draws + s[PILE_SIZE]):
         s[at] = _rolled(s, s[at])
-    return 0
 
 
-def _take_back(g: "Game", s: bytearray, _: int, __: int) -> int:
+def _take_back(g: "Game", s: bytearray) -> None:
     """A die is about to be covered: it goes back into the pool, to any place of it."""
     if not s[DISCARD_SIZE]:
-        return 0
+        return
     s[DISCARD_SIZE] -= 1
     die = _rolled(s, s[g.discards + s[DISCARD_SIZE]])
     size = s[PILE_SIZE]
@@ -60,8 +59,7 @@ def _take_back(g: "Game", s: bytearray, _: int, __: int) -> int:
         s[at] = s[at - 1]
     s[g.draws + place] = die
     s[PILE_SIZE] = size + 1
-    return 0
 
 
-DOES[ROLLS] = _roll_all
-DOES[TAKES_DIE] = _take_back
+PARTS_DO[ROLLS] = _roll_all
+PARTS_DO[TAKES_DIE] = _take_back

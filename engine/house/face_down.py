@@ -35,12 +35,12 @@ from engine.events import (
     PUT_UNDER,
     note,
 )
-from engine.flow import end_hand, go_out
+from engine.flow import begin_turn, end_hand, go_out
 from engine.generator import shuffle
-from engine.hands import ANY_WILD, MATCH
+from engine.hands import ANY_WILD, MATCH, meant
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
-from engine.house.fitting import count_of, fits, is_barred, is_repeated, meant
-from engine.house.parts import CLAIMS, DOES, DOWNS, GOES_DOWN, LISTS
+from engine.house.fitting import fits, holds, is_barred, is_repeated
+from engine.laying import come_to_one, dressed
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -55,6 +55,7 @@ from engine.layout import (
     DREW,
     FIRST,
     GUILTY,
+    HAD_TURN,
     LEFT_IN,
     NOBODY,
     OUT,
@@ -64,16 +65,19 @@ from engine.layout import (
     STAGE,
     STEP,
     TARGET,
+    TO_PLAY,
     TOP,
     TOP_CARD,
     UNCALLED,
     UNSETTLED,
     UNTIL_TURN,
+    WITHOUT_PLAY,
 )
+from engine.options import DIRTY
 from engine.owed import open_owed
 from engine.piles import is_decided, pass_on
 from engine.seats import add_to, in_set, next_seat, take_from, word
-from engine.windows import CLAIMED, pop, use
+from engine.windows import CLAIMED, LAYS_DOWN, LISTS_DOWNS, NOTES_CHEAT, PARTS_DO, pop, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,22 +92,48 @@ _PUTS = const(1)
 _DRAWS = const(2)
 
 
-def _open(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """A seat has laid a card of a kind face down: put it there and ask who calls a cheat."""
+def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card face down and ask who calls that a cheat, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    left = s[COUNTS + seat] - 1
+    reason = _goes_down(g, s, seat, kind) or dressed(choice & ~(DOWN | ON_PILE_2), kind, left)
+    if reason:
+        return reason
     s[GUILTY] = not MATCH[meant(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
+    if s[DIRTY]:
+        PARTS_DO[NOTES_CHEAT](s, seat, choice)
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    _take_out(g, s, seat, kind)
     size = s[PILE_SIZE + DISCARDS + 1]
     s[g.zones[DISCARDS + 1] + size] = kind
     s[PILE_SIZE + DISCARDS + 1] = size + 1
-    note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
+    s[PHASE] = TO_PLAY
+    s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
+    add_to(s, HAD_TURN, seat)
+    if left == 1:
+        come_to_one(s, seat, choice & WITH_UNO)
+    note(s, LAID_DOWN, seat, left, NO_CARD)
     s[ask_others(s, CLAIMED, seat) + TARGET] = NOBODY
-    return 0
+    return OK
+
+
+def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+    """Take a card that a seat holds out of its hand."""
+    at = g.hands[seat]
+    last = at + s[COUNTS + seat] - 1
+    while s[at] != kind:
+        at += 1
+    s[at] = s[last]
+    s[last] = 0
+    s[COUNTS + seat] -= 1
 
 
 def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Can a card be laid face down? Any that is held; after drawing, the drawn one (CORE-5)."""
     if s[DRAFT_SIZE]:
         return NOT_NOW
-    if count_of(g, s, seat, kind) < 1:
+    if not holds(g, s, seat, kind):
         return NOT_IN_HAND
     if s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
@@ -174,16 +204,9 @@ def _ask_those_after(s: bytearray, at: int, seat: int) -> None:
 
 
 def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
-    base = g.hands[seat]
-    last = base + s[COUNTS + seat] - 1
-    i = base
-    while i <= last and s[i] != kind:
-        i += 1
-    if i > last:
+    if not holds(g, s, seat, kind):
         return NOT_IN_HAND
-    s[i] = s[last]
-    s[last] = 0
-    s[COUNTS + seat] -= 1
+    _take_out(g, s, seat, kind)
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
     for to in range(g.draws + s[PILE_SIZE], g.draws, -1):
         s[to] = s[to - 1]
@@ -268,6 +291,5 @@ def _end_claim(g: "Game", s: bytearray, at: int) -> None:
 
 
 use(CLAIMED, _choices, _answer, _resume)
-DOES[CLAIMS] = _open
-DOES[GOES_DOWN] = _goes_down
-LISTS[DOWNS] = _downs_into
+PARTS_DO[LISTS_DOWNS] = _downs_into
+PARTS_DO[LAYS_DOWN] = _lay_down

@@ -1,10 +1,12 @@
-"""Does a card go on the discard pile: what it matches, whether it is a bluff, what bars it."""
+"""This module tells what cards are worth under house rules, and which can be laid.
 
-from engine.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS, WILD_FOUR_KIND, WILD_KIND
+A blank counts as what it stands for (`hands.meant`); what is put aside is not in the hand.
+"""
+
+from engine.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS
 from engine.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
 from engine.const import const
-from engine.hands import ANY_WILD, MATCH
-from engine.house.parts import DOES, IS_TWO_FOR_ONE
+from engine.hands import ANY_WILD, MATCH, meant
 from engine.layout import (
     COUNTS,
     DEPTH,
@@ -23,42 +25,26 @@ from engine.layout import (
     TURN,
 )
 from engine.options import (
-    ANY_TIME,
     BLANK_POINTS,
     BLANKS,
-    BY_COLOR,
-    CHALLENGES,
-    DIRTY,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
     TWO_FOR_ONE,
-    WILD_FOUR_LEGAL,
-    WILD_LEGAL,
 )
 from engine.seats import word
-from engine.windows import STACKING
+from engine.windows import IS_TWO_FOR_ONE, PARTS_DO, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 _NINE = const(9)
-_LOST = const(13)  # the highest of BLANKS that is a face plus one
 _CUSTOM = const(6)  # from the values above to faces: those of C1 and C2
-_NO_CHALLENGES = const(1)  # challenge=none
 
 
 def is_number(kind: int) -> bool:
     """Is a kind a number card?"""
     return kind < FIRST_WILD_KIND and FACE[kind] <= _NINE
-
-
-def meant(s: bytearray, kind: int) -> int:
-    """Return the kind that a card counts as: a blank may stand for a lost card (OFF-12)."""
-    if FACE[kind] != BLANK:
-        return kind
-    carried = s[BLANKS + (kind & 3)]
-    return (carried - 1) * 4 + (kind & 3) if carried <= _LOST else kind
 
 
 def effect_of(s: bytearray, kind: int) -> int:
@@ -71,6 +57,11 @@ def effect_of(s: bytearray, kind: int) -> int:
 def points_of(s: bytearray, kind: int) -> int:
     """Return the points of a card, as they are agreed for a blank."""
     return POINTS[FACE[kind]] if FACE[kind] != BLANK else s[BLANK_POINTS]
+
+
+def is_draw_card(effect: int) -> bool:
+    """Does a card that sets this off make somebody draw?"""
+    return effect == DRAWS_TWO or effect == DRAWS_FOUR
 
 
 def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -107,60 +98,18 @@ def count_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return held
 
 
-def fits(g: "Game", s: bytearray, kind: int) -> bool:
-    """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
-    kind = meant(s, kind)
-    if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
-        return True
-    return s[TWO_FOR_ONE] != 0 and DOES[IS_TWO_FOR_ONE](g, s, kind, 0) != 0
-
-
-def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Could the seat be called for laying this wild (OFF-7, DIR-3, DBL-6)?"""
-    is_judged = s[CHALLENGES] != _NO_CHALLENGES
-    if kind == WILD_FOUR_KIND and (is_judged or s[DIRTY]):
-        legal = s[WILD_FOUR_LEGAL]
-    elif kind == WILD_KIND and is_judged:
-        legal = s[WILD_LEGAL]
-    else:
-        return False
-    if legal >= ANY_TIME:
-        return False
-    wanted = MATCH[s[TOP_CARD]]
-    if legal == BY_COLOR:
-        wanted &= 15
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if s[at] < FIRST_WILD_KIND and MATCH[meant(s, s[at])] & wanted:
-            return True
-    return False
-
-
-def is_barred(s: bytearray, kind: int, left: int) -> int:
-    """Return why a card may not be laid now though it fits; OK: it may."""
-    effect = effect_of(s, meant(s, kind))
-    if s[NO_EARLY_DRAWS] and (effect == DRAWS_TWO or effect == DRAWS_FOUR):
-        if word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
-            return NOT_YET
-    if s[NO_WILD_FINISH] and not left and kind >= FIRST_WILD_KIND:
-        return NOT_LAST
-    return OK
-
-
-def is_repeated(s: bytearray, base: int, at: int) -> bool:
-    """Does a card of this kind lie before it in the hand? One of each is listed."""
-    for i in range(base, at):
-        if s[i] == s[at]:
-            return True
-    return False
-
-
 def is_aside(s: bytearray, kind: int) -> bool:
     """Has a card of this kind been put aside for a set?"""
     for i in range(s[DRAFT_SIZE]):
         if s[DRAFT + i] == kind:
             return True
     return False
+
+
+def put_aside(s: bytearray, kind: int) -> None:
+    """Put a card aside."""
+    s[DRAFT + s[DRAFT_SIZE]] = kind
+    s[DRAFT_SIZE] += 1
 
 
 def take_back(s: bytearray, kind: int) -> int:
@@ -171,3 +120,38 @@ def take_back(s: bytearray, kind: int) -> int:
     s[DRAFT + last] = 0
     s[DRAFT_SIZE] = last
     return OK
+
+
+def fits(g: "Game", s: bytearray, kind: int) -> bool:
+    """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
+    kind = meant(s, kind)
+    if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
+        return True
+    return s[TWO_FOR_ONE] != 0 and PARTS_DO[IS_TWO_FOR_ONE](g, s, kind)
+
+
+def is_barred(s: bytearray, kind: int, left: int) -> int:
+    """Return why a card may not be laid now though it fits; OK: it may."""
+    if s[NO_EARLY_DRAWS] and is_draw_card(effect_of(s, meant(s, kind))):
+        if word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
+            return NOT_YET
+    if s[NO_WILD_FINISH] and not left and kind >= FIRST_WILD_KIND:
+        return NOT_LAST
+    return OK
+
+
+def holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Does a seat hold a card of a kind?"""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] == kind:
+            return True
+    return False
+
+
+def is_repeated(s: bytearray, base: int, at: int) -> bool:
+    """Does a card of this kind lie before it in the hand? One of each is listed."""
+    for i in range(base, at):
+        if s[i] == s[at]:
+            return True
+    return False

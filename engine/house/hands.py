@@ -6,7 +6,6 @@ A record SWAPPING asks ACTOR whom to swap with; CARD is 1 where it may also decl
 from engine.cards import NO_CARD
 from engine.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.events import HANDS_PASSED, HANDS_SWAPPED, note
-from engine.house.parts import DOES, FIRST_SWAP, SWAPS
 from engine.layout import (
     ACTOR,
     CALLED,
@@ -25,29 +24,27 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.seats import add_to, in_set, next_seat, take_from
-from engine.windows import SWAPPING, pop, push, use
+from engine.windows import FIRST_SWAP, PARTS_DO, SWAPPING, SWAPS, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _open(g: "Game", s: bytearray, played: int, effect: int) -> int:
+def _open(g: "Game", s: bytearray, played: int, effect: int) -> None:
     """Pass all hands on, or ask who laid whom to swap with."""
     seat = s[played + ACTOR]
     if effect == PASSES_HANDS:
         _pass_all(g, s, seat)
-        return 0
+        return
     at = push(s, SWAPPING)
     s[at + ACTOR] = seat
     s[at + CARD] = effect == MAY_SWAP_HANDS
-    return 0
 
 
-def _open_first(g: "Game", s: bytearray, seat: int, _: int) -> int:
+def _open_first(s: bytearray, seat: int) -> None:
     """Ask who starts whom to swap with: the first card was a Swap (CUS-1)."""
     s[push(s, SWAPPING) + ACTOR] = seat
-    return 0
 
 
 def _can_name(s: bytearray, seat: int, other: int) -> bool:
@@ -140,5 +137,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(SWAPPING, _choices, _answer, _resume)
-DOES[SWAPS] = _open
-DOES[FIRST_SWAP] = _open_first
+PARTS_DO[SWAPS] = _open
+PARTS_DO[FIRST_SWAP] = _open_first

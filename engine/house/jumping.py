@@ -7,7 +7,7 @@ waits. Play goes on from the jumper, so whoever was skipped no longer is.
 Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_claim` asks for.
 """
 
-from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_FOUR
+from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR
 from engine.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -20,10 +20,10 @@ from engine.choices import (
 )
 from engine.const import const
 from engine.events import JUMPED, note
-from engine.house.fitting import aside_of, count_of, is_barred, is_bluff, is_repeated, meant
-from engine.house.laying import dressed, lay_cards
-from engine.house.parts import ADDS, CAN_ADD_ONE, DOES, IS_UPSIDE_DOWN
+from engine.hands import meant
+from engine.house.fitting import aside_of, holds, is_barred, is_repeated
 from engine.house.seeing import seen_of
+from engine.laying import dressed, lay_cards
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -35,6 +35,7 @@ from engine.layout import (
     PHASE,
     PLAYER_AT,
     PLAYERS,
+    STATUS,
     TARGET,
     TO_PLAY,
     TOP,
@@ -42,11 +43,23 @@ from engine.layout import (
     TOP_CARD,
     TURN,
 )
+from engine.listing import is_bluff
 from engine.options import DIRTY, FALSE_CLAIM, FLAVOR, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
 from engine.options import JUMP as JUMP_WAY
 from engine.seats import add_to, in_set, next_seat
 from engine.uno import forget_draft
-from engine.windows import HOUSE_TURN, JUMPS, OWES, PARTS_DO, RIGHTS_KNOWN, RIGHTS_OFFER, STACKING
+from engine.windows import (
+    ADDS,
+    CAN_ADD_ONE,
+    IS_UPSIDE_DOWN,
+    JUMPS,
+    NO_WINDOW,
+    OWES,
+    PARTS_DO,
+    RIGHTS_KNOWN,
+    RIGHTS_OFFER,
+    STACKING,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,9 +72,9 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat lay a card of this kind out of turn now?"""
     if not _may_claim(s, seat):
         return False
-    is_exact = _is_exact(g, s, kind)
+    is_exact = _is_exact(s, kind)
     if s[s[TOP] + KIND] == STACKING:
-        return (is_exact or s[STACK_BY] != 0) and DOES[CAN_ADD_ONE](g, s, seat, kind) != 0
+        return (is_exact or s[STACK_BY] != 0) and PARTS_DO[CAN_ADD_ONE](g, s, seat, kind)
     if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
         return False
     return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
@@ -69,22 +82,22 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _may_claim(s: bytearray, seat: int) -> bool:
     """Might a seat jump in, as far as everybody knows?"""
-    if seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
+    if s[STATUS] or seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
         return False
     window = s[s[TOP] + KIND]
     if window == STACKING:
         return s[STACK_BY] != 0 or seat != s[s[TOP] + TARGET]
-    return window == HOUSE_TURN and seat != s[TURN]
+    return window == NO_WINDOW and seat != s[TURN]
 
 
-def _is_exact(g: "Game", s: bytearray, kind: int) -> bool:
+def _is_exact(s: bytearray, kind: int) -> bool:
     """Is a card the exact one on top; a wild never, a Wild Draw Four where that is allowed?"""
     if not s[JUMP_WAY]:
         return False
     top = s[TOP_CARD]
     kind = meant(s, kind)
     if kind < FIRST_WILD_KIND:
-        return kind == top or _is_cheat(g, s, kind)
+        return kind == top or _is_cheat(s, kind)
     return s[JUMP_WAY] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
 
 
@@ -93,7 +106,7 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
-            out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(g, s, s[at]) else 0)
+            out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
             n += 1
     if s[FALSE_CLAIM] and _may_claim(s, seat):
         out[n] = JUMP_IN_VAIN
@@ -101,9 +114,9 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     return n
 
 
-def _is_cheat(g: "Game", s: bytearray, kind: int) -> bool:
+def _is_cheat(s: bytearray, kind: int) -> bool:
     """Would a jump-in be a cheat that stands unless somebody calls it (SEV-3)?"""
-    return s[DIRTY] != 0 and DOES[IS_UPSIDE_DOWN](g, s, kind, 0) != 0
+    return s[DIRTY] != 0 and PARTS_DO[IS_UPSIDE_DOWN](s, kind)
 
 
 def _offer_known(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -116,19 +129,19 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
         return _withdraw(g, s, seat, choice)
-    if seat >= s[PLAYERS] or kind > KIND_MASK or count_of(g, s, seat, kind) < 1:
+    if seat >= s[PLAYERS] or not holds(g, s, seat, kind):
         return NOT_IN_HAND
     if not _can_jump(g, s, seat, kind):
         return DOES_NOT_FIT if _may_claim(s, seat) else NOT_NOW
-    reason = dressed(s, seat, choice, s[COUNTS + seat] - 1)
+    reason = dressed(choice, kind, s[COUNTS + seat] - 1)
     if reason:
         return reason
     note(s, JUMPED, seat, s[TURN], kind)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # of who was about to lay a set
     if s[s[TOP] + KIND] == STACKING:
-        return DOES[ADDS](g, s, seat, choice)
-    s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(g, s, kind)
+        return PARTS_DO[ADDS](g, s, seat, choice)  # type: ignore[no-any-return]
+    s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     lay_cards(g, s, seat, choice)

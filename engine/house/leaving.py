@@ -5,13 +5,11 @@ from engine.events import LEFT_HAND, note
 from engine.flow import begin_turn, end_hand
 from engine.generator import shuffle
 from engine.house.fitting import points_of
-from engine.house.laying import end_without_play
-from engine.house.parts import DOES, LEAVES
+from engine.laying import end_without_play
 from engine.layout import (
     BY_LAST_CARD,
     CALLED,
     COUNTS,
-    JUMPABLE,
     LEFT_IN,
     NOTED,
     OUT,
@@ -23,17 +21,17 @@ from engine.layout import (
     WINNERS,
 )
 from engine.seats import add_to, next_seat, set_word, take_from
+from engine.windows import LEAVES, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _leave(g: "Game", s: bytearray, seat: int, _: int) -> int:
+def _leave(g: "Game", s: bytearray, seat: int) -> None:
     """Who cannot play is out; the cards go under the draw pile, the points are noted (DEA-1)."""
     if s[UNTIL_TURN]:
         begin_turn(s)
-    s[JUMPABLE] = 0
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
     base = g.hands[seat]
     size = s[COUNTS + seat]
@@ -59,7 +57,6 @@ def _leave(g: "Game", s: bytearray, seat: int, _: int) -> int:
         end_hand(g, s, BY_LAST_CARD)
     else:
         end_without_play(g, s, seat)
-    return 0
 
 
-DOES[LEAVES] = _leave
+PARTS_DO[LEAVES] = _leave

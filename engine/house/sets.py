@@ -5,10 +5,11 @@ is offered, so nobody is led into a dead end.
 """
 
 from engine.cards import FACE, FIRST_WILD_KIND
-from engine.house.fitting import count_like, fits, is_aside, is_barred, is_number, meant
-from engine.house.parts import CAN_ADD, DOES, GOES_WITH, IS_SET
+from engine.hands import meant
+from engine.house.fitting import count_like, fits, is_aside, is_barred, is_number
 from engine.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.options import DOUBLES, SETS
+from engine.windows import GOES_WITH, IS_SET, JOINS_SET, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,6 +73,6 @@ def _goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return False
 
 
-DOES[IS_SET] = _is_set
-DOES[CAN_ADD] = _can_add
-DOES[GOES_WITH] = _goes_with
+PARTS_DO[IS_SET] = _is_set
+PARTS_DO[JOINS_SET] = _can_add
+PARTS_DO[GOES_WITH] = _goes_with

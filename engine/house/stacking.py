@@ -22,18 +22,17 @@ from engine.choices import (
     VERB_MASK,
 )
 from engine.const import const
+from engine.hands import meant
 from engine.house.fitting import (
     aside_of,
     count_of,
     effect_of,
     is_barred,
-    is_bluff,
     is_repeated,
-    meant,
+    put_aside,
     take_back,
 )
-from engine.house.laying import dressed, lay_cards
-from engine.house.parts import ADDS, CAN_ADD_ONE, DOES, GOES_WITH, IS_SET, STACKS
+from engine.laying import dressed, lay_cards
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -57,7 +56,9 @@ from engine.layout import (
     TURNS_LEFT,
     UNTIL_TURN,
 )
+from engine.listing import is_bluff
 from engine.options import (
+    COLOR_LATE,
     JUMP,
     ONLY_FORCED,
     ONLY_FOURS,
@@ -68,7 +69,18 @@ from engine.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.seats import add_to, in_set, next_seat, set_word, take_from, word
-from engine.windows import STACKING, pop, push, use
+from engine.windows import (
+    ADDS,
+    CAN_ADD_ONE,
+    GOES_WITH,
+    IS_SET,
+    PARTS_DO,
+    STACKING,
+    STACKS,
+    pop,
+    push,
+    use,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +89,7 @@ if TYPE_CHECKING:
 _ANY_DRAW_CARD = const(2)  # stack=any
 
 
-def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
+def _open(s: bytearray, played: int) -> None:
     """Ask who would draw for the play of a record whether it adds a card."""
     at = push(s, STACKING)
     s[at + TARGET] = s[played + TARGET]
@@ -86,7 +98,6 @@ def _open(g: "Game", s: bytearray, played: int, _: int) -> int:
         for seat in range(s[PLAYERS]):
             if not in_set(s, OUT, seat):
                 add_to(s, at + ASKED, seat)
-    return 0
 
 
 def _adds_up(s: bytearray, kind: int) -> bool:
@@ -109,7 +120,7 @@ def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can the seat that would draw add a card, alone or on those that it put aside?"""
     if count_of(g, s, seat, kind) < 1 or not _can_add_one(g, s, seat, kind):
         return False
-    return not s[DRAFT_SIZE] or DOES[IS_SET](g, s, seat, kind) != 0
+    return not s[DRAFT_SIZE] or PARTS_DO[IS_SET](g, s, seat, kind)
 
 
 def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -119,7 +130,7 @@ def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
         return False  # it declined, and only what it lays at once can be waited for
-    return _adds_up(s, kind) and DOES[GOES_WITH](g, s, seat, kind) != 0
+    return _adds_up(s, kind) and PARTS_DO[GOES_WITH](g, s, seat, kind)
 
 
 def _may_decline(s: bytearray, seat: int) -> bool:
@@ -175,8 +186,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if is_target and verb == ADD:
         if not _can_put_aside(g, s, seat, kind):
             return DOES_NOT_FIT
-        s[DRAFT + s[DRAFT_SIZE]] = kind
-        s[DRAFT_SIZE] += 1
+        put_aside(s, kind)
         return OK
     if is_target and verb == REMOVE:
         return take_back(s, kind)
@@ -202,16 +212,16 @@ def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not DOES[IS_SET](g, s, seat, kind)):
+    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not PARTS_DO[IS_SET](g, s, seat, kind)):
         return DOES_NOT_FIT
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
-    reason = is_barred(s, kind, left) or dressed(s, seat, choice, left)
+    reason = is_barred(s, kind, left) or dressed(choice, kind, left)
     if reason:
         return reason
     s[GUILTY] = is_bluff(g, s, seat, kind)
     pop(s)
     s[CARRIED] = s[s[TOP] + AMOUNT]
-    if not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
+    if s[COLOR_LATE] and not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
         s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
     pop(s)
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
@@ -231,6 +241,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 use(STACKING, _choices, _answer, _resume)
-DOES[STACKS] = _open
-DOES[CAN_ADD_ONE] = _can_add_one
-DOES[ADDS] = _add
+PARTS_DO[STACKS] = _open
+PARTS_DO[CAN_ADD_ONE] = _can_add_one
+PARTS_DO[ADDS] = _add

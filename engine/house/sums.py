@@ -7,10 +7,11 @@ adds up, or multiplies (CRO-6); one card may be the sum or difference of the two
 
 from engine.cards import FACE
 from engine.const import const
-from engine.house.fitting import count_like, is_aside, is_number, meant
-from engine.house.parts import CAN_ADD_SUM, DOES, IS_SUM, IS_TWO_FOR_ONE
+from engine.hands import meant
+from engine.house.fitting import count_like, is_aside, is_number
 from engine.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.options import BY_AGE, SETS
+from engine.windows import IS_SUM, IS_TWO_FOR_ONE, JOINS_SUM, PARTS_DO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
 _HELD = bytearray(10)
 
 
-def _is_two_for_one(g: "Game", s: bytearray, kind: int, _: int) -> bool:
+def _is_two_for_one(g: "Game", s: bytearray, kind: int) -> bool:
     """Is a number the sum or difference of the two top discards, numbers of one color (ROA-2)?"""
     size = s[DISCARD_SIZE]
     if size < 2 or not is_number(kind):
@@ -151,6 +152,6 @@ def _can_multiply(start: int, wanted: int, is_enough: bool) -> bool:
     return wanted > start and products >> wanted & 1 == 1
 
 
-DOES[IS_TWO_FOR_ONE] = _is_two_for_one
-DOES[IS_SUM] = _is_sum
-DOES[CAN_ADD_SUM] = _can_add
+PARTS_DO[IS_TWO_FOR_ONE] = _is_two_for_one
+PARTS_DO[IS_SUM] = _is_sum
+PARTS_DO[JOINS_SUM] = _can_add

@@ -13,7 +13,6 @@ from engine.const import const
 from engine.events import SURRENDERED, note
 from engine.flow import end_hand
 from engine.house.fitting import points_of
-from engine.house.parts import DOES, GIVES_UP, LISTS, SURRENDERS
 from engine.layout import (
     BY_LAST_CARD,
     COUNTS,
@@ -25,6 +24,7 @@ from engine.layout import (
     WINNERS,
 )
 from engine.seats import add_to, in_set, next_seat
+from engine.windows import LISTS_SURRENDERS, PARTS_DO, SURRENDERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,5 +72,5 @@ def _surrender(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-LISTS[GIVES_UP] = _surrenders_into
-DOES[SURRENDERS] = _surrender
+PARTS_DO[LISTS_SURRENDERS] = _surrenders_into
+PARTS_DO[SURRENDERS] = _surrender

@@ -1,6 +1,7 @@
-"""What spans hands beyond the base game's match, each part imported where an option asks for it.
+"""This package holds what spans hands beyond the base game's match.
 
-    asked.py      which part is for which option
+Each part is imported where an option asks for it (engine/parts.py).
+
     partners.py   sides instead of players: who won, and what they score (partners)
     ending.py     other ends of a match: a number of hands, averages, sitting out, tables
     gathering.py  the cards of the next hand are not shuffled (reshuffle=0)

@@ -10,10 +10,11 @@ and the match with it.
 """
 
 from engine.calling import open_calling
-from engine.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.const import const
 from engine.events import FIRST_CARD, note
 from engine.hand import deal_cards
+from engine.hands import meant
 from engine.layout import (
     DEALER,
     DISCARD_SIZE,
@@ -32,16 +33,15 @@ from engine.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.options import BLANKS, FLAVOR, HOUSE, JUMP, START, TABLE_CARDS, TABLES
+from engine.options import FLAVOR, HOUSE, JUMP, START, TABLE_CARDS, TABLES
 from engine.seats import set_word, word
-from engine.windows import ALL_COVERED, GOES_ON, HOUSE_TURN, PARTS_DO, STARTS, push
+from engine.windows import ALL_COVERED, GOES_ON, PARTS_DO, STARTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 _KEPT_BIT = const(128)
-_LOST = const(13)  # the highest of BLANKS that is a face plus one
 
 
 def length(s: bytearray) -> int:
@@ -73,14 +73,11 @@ def _go_on(g: "Game", s: bytearray) -> int:
 
 def _start(g: "Game", s: bytearray) -> int:
     """Deal, and begin on the card that was kept; a wild without a color is called first."""
-    if s[FLAVOR] == HOUSE:
-        push(s, HOUSE_TURN)
     deal_cards(g, s)
     card = s[KEPT] & KIND_MASK
     s[KEPT] = 0
-    s[g.discards] = s[TOP_CARD] = s[FIRST_KIND] = card
-    if FACE[card] == BLANK and s[BLANKS + (card & 3)] <= _LOST:
-        s[TOP_CARD] = (s[BLANKS + (card & 3)] - 1) * 4 + (card & 3)  # what it stands for
+    s[g.discards] = s[FIRST_KIND] = card
+    s[TOP_CARD] = meant(s, card)
     s[DISCARD_SIZE] = 1
     note(s, FIRST_CARD, s[DEALER], 0, card)
     if s[FLAVOR] == HOUSE:

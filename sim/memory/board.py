@@ -43,9 +43,10 @@ def build(n: int) -> object:
         return load(sys.argv[2])
     if n == -3:
         for name in list(sys.modules):
-            if name.startswith("engine.rulesets"):
+            if name.startswith("engine.rulesets") or name == "engine.parts":
                 del sys.modules[name]
         del sys.modules["engine"].rulesets
+        del sys.modules["engine"].parts
         return None
     if n == -2:
         from engine.game import Game

@@ -6,8 +6,8 @@ File by file as a board imports them, stripped and with constants folded as a dr
 """
 
 from engine.acts import MODULES
-from engine.house.asked import parts_of
 from engine.options import HOUSE
+from engine.parts import wanted
 from engine.rulesets import load
 from sim.errors import UsageError
 from sim.scenario.command import in_order
@@ -34,7 +34,7 @@ _ROOTS = [
 ]
 # By rule set: the modules of its turn.
 _TURNS = {
-    "official": ["engine.turn", "engine.first", "engine.bots.one_pile"],
+    "official": ["engine.turn", "engine.played", "engine.first", "engine.bots.one_pile"],
     "grand": [*(f"engine.acts.{name}" for name in MODULES), "engine.bots.acting"],
 }
 
@@ -72,7 +72,7 @@ def _modules_of(rules: str) -> list[str]:
         raise UsageError(f"memory: {error}") from error
     if loaded.flavor != HOUSE:
         return _TURNS[BASE]
-    return [*parts_of(loaded.whole()), "engine.bots.house"]
+    return wanted(loaded.whole())
 
 
 def _report(rules: str, sizes: dict[str, int]) -> int:

@@ -146,7 +146,7 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
     turns = (
         ["turn", "first"],
         [f"acts.{name}" for name in MODULES],
-        [f"house.{name}" for name in HOUSE_MODULES],
+        ["turn", "first", *(f"house.{name}" for name in HOUSE_MODULES)],
     )
     matches = sorted((_ROOT / "engine" / "matches").glob("[a-z]*.py"))
     modules += [f"engine.matches.{path.stem}" for path in matches]

@@ -63,7 +63,7 @@ from engine.options import (
 )
 from engine.rulesets.mixing import put
 from engine.seats import add_to, in_set, next_seat, set_direction, set_word, word
-from engine.windows import HOUSE_TURN, ON_TURN, push
+from engine.windows import ON_TURN, push
 from sim.scenario.dealing import deal
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import count_cards, lay_card, put_on_pile, take_card, take_draws, take_top
@@ -256,7 +256,6 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[TURN] = s[FIRST] = setting.turn
     s[PHASE] = TO_PLAY
     if s[FLAVOR] == _HOUSE:
-        push(s, HOUSE_TURN)
         set_word(s, HAD_TURN, (1 << players) - 1)
         if s[JUMP]:
             s[JUMPABLE] = s[UNTIL_TURN] = 1

@@ -11,16 +11,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.bots.plain import ACTING
-from engine.house import asked as of_house
-from engine.house.parts import DOES, LISTS
-from engine.matches import asked as of_matches
-from engine.parts import wanted
+from engine.parts import COLUMNS, TABLE, wanted
 from engine.ruleset import RuleSet
 from engine.windows import ANSWERS, CHOICES, PARTS_DO, RESUMES
 from sim.soak.violation import Violation
 
-_TABLES: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, PARTS_DO, DOES, LISTS, ACTING)
-_PARTS = (*of_house.PARTS, *of_matches.PARTS)
+_TABLES: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, PARTS_DO, ACTING)
+_PARTS = {f"engine.{name}" for name in TABLE[::COLUMNS]}
 
 
 @contextmanager

@@ -4,9 +4,9 @@ import sys
 
 import pytest
 
+from engine import windows
 from engine.choices import ADD, CARD_SHIFT, DRAW, JUMP, OK, PLAY, VERB_MASK, play
 from engine.game import Game
-from engine.house import parts
 from engine.layout import (
     COUNTS,
     DRAFT_SIZE,
@@ -168,7 +168,7 @@ def test_a_turn_that_never_ends_is_found(monkeypatch, capsys):
 def test_a_part_that_was_not_asked_for_may_not_be_called(monkeypatch, capsys, tmp_path):
     """A mix that calls what it does not ask for fails, though another mix has loaded it."""
     load("stack")
-    monkeypatch.setattr(sys.modules["engine.house.played"], "_can_stack", lambda s: True)
+    monkeypatch.setattr(sys.modules["engine.house.played"], "can_stack", lambda s: True)
     assert main(["--mixes", "0", "--pairs", "12", "--seed", "2"]) == 1
     told = capsys.readouterr().out
     assert "engine.house.stacking was called, for which these rules do not ask" in told
@@ -215,7 +215,7 @@ def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
 
 def test_the_parts_that_a_mix_asks_for_are_there():
     load("stack")
-    assert parts.DOES[parts.STACKS] and parts.DOES[parts.CAN_ADD]
+    assert windows.PARTS_DO[windows.STACKS] and windows.PARTS_DO[windows.CAN_ADD]
 
 
 # The bots.

@@ -214,7 +214,6 @@ class Player:
         )
         from engine.options import FACE_DOWN, PILES
         from engine.seats import set_direction
-        from engine.windows import HOUSE_TURN, push
 
         game = self.app.match.game
         s = game.state
@@ -243,7 +242,6 @@ class Player:
         s[AS_LISTED] = 1
         set_direction(s, LEFT)
         s[EVENTS : EVENTS + 256] = bytes(256)
-        push(s, HOUSE_TURN)
         s[TURN] = s[FIRST] = turn
         match = self.app.match
         match.answered = match.claimed = 0

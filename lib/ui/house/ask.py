@@ -22,7 +22,7 @@ from engine.layout import CARD, EVENT_COUNT, KIND, NOBODY, PLAYERS, SORRIES, TOP
 from engine.options import PEEK
 from engine.options import SORRY as PAYS_SORRY
 from engine.view import window_card, window_kind
-from engine.windows import DARED, HOUSE_TURN
+from engine.windows import DARED, NO_WINDOW
 from ui.house.dares import tell_dare
 from ui.house.prompts import CALLABLE, WHICH_JUMPS, is_plain
 from ui.table import ask
@@ -137,7 +137,7 @@ class AskMode(ask.AskMode):
             verb = match.choices[i] & VERB_MASK
             if verb == DRAW or verb == PASS:
                 return False
-        return window_kind(match.view) == HOUSE_TURN
+        return window_kind(match.view) == NO_WINDOW
 
     def _is_risky(self) -> bool:  # per frame
         """Can the card under the cursor be called when it is laid?"""

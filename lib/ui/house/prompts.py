@@ -52,7 +52,7 @@ from engine.windows import (
     CHEATED,
     CLAIMED,
     DARED,
-    HOUSE_TURN,
+    NO_WINDOW,
     OWED,
     PALMING,
     STACKING,
@@ -93,7 +93,7 @@ CALLABLE = b"This can be called!"  # the card under the cursor
 _PROMPTS = {
     CALLING: b"Call the color",
     CHALLENGED: b"Draw % or challenge",
-    HOUSE_TURN: b"A free play!",
+    NO_WINDOW: b"A free play!",
     STACKING: b"Add, or draw %?",
     SWAPPING: b"Swap with whom?",
     BLUFFED: b"A bluff by @?",
@@ -206,7 +206,7 @@ def is_plain(view: bytearray) -> bool:  # per frame
     """Is nothing asked, but the ordinary turn? Then the newest event is told."""
     if window_kind(view) == OWED:
         return True
-    return window_kind(view) == HOUSE_TURN and view[PHASE] != FREE and not view[VIEW_DRAFT]
+    return window_kind(view) == NO_WINDOW and view[PHASE] != FREE and not view[VIEW_DRAFT]
 
 
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame

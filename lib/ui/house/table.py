@@ -27,7 +27,7 @@ from engine.options import BLANKS as CARRIED_BY
 from engine.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, STACK_BY
 from engine.owed import is_owed
 from engine.view import cards_of, window_kind, window_target
-from engine.windows import HOUSE_TURN, STACKING
+from engine.windows import NO_WINDOW, STACKING
 from ui.draw.card_tiles import BLANKS
 from ui.house import prompts
 from ui.house.ask import AskMode, HouseOffers
@@ -160,7 +160,7 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         before = view[EVENT_COUNT]
-        if window_kind(view) == HOUSE_TURN:
+        if window_kind(view) == NO_WINDOW:
             match.answered = match.claimed = 0
         if match.claimer != NOBODY and not is_owed(view):
             self._go_on_claiming()

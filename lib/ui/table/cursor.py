@@ -28,7 +28,7 @@ from engine.windows import (
     GAINED,
     GIFTS,
     GIVING,
-    HOUSE_TURN,
+    NO_WINDOW,
     ON_TURN,
     STACKING,
     TAKING,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 # Where the cursor begins in the hand.
 _OF_HAND = 1 << ON_TURN | 1 << GIVING | 1 << GIFTS | 1 << TAKING
-_OF_HAND |= 1 << HOUSE_TURN | 1 << STACKING | 1 << CLAIMED
+_OF_HAND |= 1 << NO_WINDOW | 1 << STACKING | 1 << CLAIMED
 
 # What the row is about.
 ALL = const(0)
