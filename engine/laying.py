@@ -56,14 +56,13 @@ from engine.layout import (
     TURN,
     TURNS_DIRECTION,
     TURNS_LEFT,
-    UNCALLED,
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
 from engine.options import COLOR_LATE, FLAVOR, TABLES
 from engine.piles import is_decided, pass_on
 from engine.seats import add_to, next_seat, set_direction
-from engine.uno import say_uno
+from engine.uno import come_to_one
 from engine.windows import LAYS_MORE, PARTS_DO, PLAYED, push
 
 TYPE_CHECKING = False
@@ -139,15 +138,6 @@ def lay_one(g: "Game", s: bytearray, seat: int, card: int, laid: int) -> None:
     s[at + 2] = left
     s[at + 3] = laid
     s[EVENT_COUNT] = event + 1 & 255
-
-
-def come_to_one(s: bytearray, seat: int, uno: int) -> None:
-    """A seat has one card left; uno: not 0 if it called it (OFF-9)."""
-    if uno:
-        say_uno(s, seat)
-    else:
-        add_to(s, UNCALLED, seat)
-        s[UNTIL_TURN] = 1
 
 
 def _carry_out(g: "Game", s: bytearray, seat: int, play: int) -> None:

@@ -31,6 +31,7 @@ from engine.layout import (
     STATUS,
     UNCALLED,
     UNOS,
+    UNTIL_TURN,
 )
 from engine.options import DISCOVERED_UNO, FLAVOR, UNO_PENALTY
 from engine.seats import add_to, in_set, take_from
@@ -72,6 +73,15 @@ def say_uno(s: bytearray, seat: int) -> None:
     if s[at] < 255:
         s[at] += 1
     note(s, SAID_UNO, seat, 0, NO_CARD)
+
+
+def come_to_one(s: bytearray, seat: int, uno: int) -> None:
+    """A seat has one card left; uno: not 0 if it called it (OFF-9)."""
+    if uno:
+        say_uno(s, seat)
+    else:
+        add_to(s, UNCALLED, seat)
+        s[UNTIL_TURN] = 1
 
 
 def _call_late(s: bytearray, seat: int) -> int:

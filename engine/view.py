@@ -56,7 +56,7 @@ def view_size(g: "Game") -> int:
 def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     """Fill a view with what a seat may know; NOBODY: with what all know.
 
-    What the plain turn does not have comes from what plays: engine/acts/seeing.py,
+    What a game without house rules does not have comes from what plays: engine/acts/seeing.py,
     engine/house/seeing.py.
     """
     s = g.state

@@ -16,7 +16,7 @@ from engine.layout import (
     UNTIL_TURN,
 )
 from engine.seats import add_to, in_set, take_from
-from engine.uno import say_uno
+from engine.uno import come_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,11 +75,7 @@ def let_go(s: bytearray, seat: int, uno: int) -> None:
     """A seat has laid or given a card; uno: not 0 if it called Uno before (GRD-35)."""
     left = s[COUNTS + seat]
     if left == 1:
-        if uno:
-            say_uno(s, seat)
-        else:
-            add_to(s, UNCALLED, seat)
-            s[UNTIL_TURN] = 1
+        come_to_one(s, seat, uno)
     elif not left:
         forget_uno(s, seat)
 

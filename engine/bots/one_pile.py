@@ -1,4 +1,4 @@
-"""How the plain bot plays on one discard pile, by the plain turn.
+"""How the plain bot plays on one discard pile, without house rules.
 
 It comes with the rules that need it, and puts itself where plain looks for it; with house rules it
 serves engine/bots/house.py.

@@ -40,7 +40,7 @@ from engine.generator import shuffle
 from engine.hands import ANY_WILD, MATCH, meant
 from engine.house.anybody import CALLS, ask_next, ask_others, calls_into, reply
 from engine.house.fitting import fits, holds, is_barred, is_repeated
-from engine.laying import come_to_one, dressed
+from engine.laying import dressed
 from engine.layout import (
     ACTOR,
     AMOUNT,
@@ -77,6 +77,7 @@ from engine.options import DIRTY
 from engine.owed import open_owed
 from engine.piles import is_decided, pass_on
 from engine.seats import add_to, in_set, next_seat, take_from, word
+from engine.uno import come_to_one
 from engine.windows import CLAIMED, LAYS_DOWN, LISTS_DOWNS, NOTES_CHEAT, PARTS_DO, pop, use
 
 TYPE_CHECKING = False
@@ -214,8 +215,7 @@ def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
     s[PILE_SIZE] += 1
     note(s, PUT_UNDER, seat, 0, NO_CARD)
     if s[COUNTS + seat] == 1:
-        add_to(s, UNCALLED, seat)
-        s[UNTIL_TURN] = 1
+        come_to_one(s, seat, 0)
     elif not s[COUNTS + seat]:
         take_from(s, UNCALLED, seat)
         take_from(s, CALLED, seat)

@@ -69,9 +69,7 @@ _EXACT_ALL = const(2)  # jump=exact_all
 
 
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a seat lay a card of this kind out of turn now?"""
-    if not _may_claim(s, seat):
-        return False
+    """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
     if s[s[TOP] + KIND] == STACKING:
         return (is_exact or s[STACK_BY] != 0) and PARTS_DO[CAN_ADD_ONE](g, s, seat, kind)
@@ -103,12 +101,14 @@ def _is_exact(s: bytearray, kind: int) -> bool:
 
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
+    if not _may_claim(s, seat):
+        return n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
             out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
             n += 1
-    if s[FALSE_CLAIM] and _may_claim(s, seat):
+    if s[FALSE_CLAIM]:
         out[n] = JUMP_IN_VAIN
         n += 1
     return n
@@ -131,8 +131,10 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return _withdraw(g, s, seat, choice)
     if seat >= s[PLAYERS] or not holds(g, s, seat, kind):
         return NOT_IN_HAND
+    if not _may_claim(s, seat):
+        return NOT_NOW
     if not _can_jump(g, s, seat, kind):
-        return DOES_NOT_FIT if _may_claim(s, seat) else NOT_NOW
+        return DOES_NOT_FIT
     reason = dressed(choice, kind, s[COUNTS + seat] - 1)
     if reason:
         return reason

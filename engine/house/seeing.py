@@ -1,4 +1,4 @@
-"""What a seat may know under house rules, beside the plain turn's view (engine/view.py)."""
+"""This module adds to a view (engine/view.py) what a seat may know under house rules."""
 
 from engine.cards import NO_CARD
 from engine.house.fitting import seat_of_draft
