@@ -114,7 +114,12 @@ def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:
 
 def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
     """Has a seat that draws until it can play drawn nothing that it must play yet (ROA-3)?"""
-    return s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s) and not must_play(g, s, seat)
+    return may_draw_on(s) and not must_play(g, s, seat)
+
+
+def may_draw_on(s: bytearray) -> bool:
+    """May who has drawn, and has nothing that it must play, draw again (ROA-3)?"""
+    return s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s)
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:

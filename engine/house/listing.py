@@ -4,7 +4,7 @@ from engine.cards import FIRST_WILD_KIND, WILD_FOUR_KIND
 from engine.choices import BLUFF, CARD_SHIFT, DOES_NOT_FIT, DRAW, PLAY, REMOVE
 from engine.house.fitting import fits, holds, is_barred, is_repeated
 from engine.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE, TO_PLAY
-from engine.listing import goes, is_bluff, rest_into
+from engine.listing import goes, is_bluff, may_draw_on, rest_into
 from engine.options import (
     BY_AGE,
     DOUBLES,
@@ -15,10 +15,8 @@ from engine.options import (
     PILES,
     SETS,
     SURRENDER_AT,
-    UNTIL_PLAYABLE,
     WILD_FOUR_LEGAL,
 )
-from engine.piles import can_draw
 from engine.windows import (
     COMPLETES_SET,
     GOES,
@@ -98,7 +96,7 @@ def _without_play(
             n = PARTS_DO[LISTS_SURRENDERS](g, s, seat, out, n)
         if honest + sets and _must_play_any(g, s, seat):
             return n
-    elif not must and s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s):
+    elif not must and may_draw_on(s):
         out[n] = DRAW
         return n + 1
     return rest_into(s, out, n, must)
