@@ -13,23 +13,14 @@ before it.
 from engine.cards import NO_CARD
 from engine.const import const
 from engine.layout import (
-    ACTOR,
-    AMOUNT,
-    CARD,
-    COUNTS,
     DRAWN,
     DREW,
-    KIND,
     NOBODY,
     PHASE,
-    PLAYER_AT,
     PLAYERS,
     PUBLIC,
     SHOWN_COUNTS,
     SHOWN_TO,
-    STAGE,
-    TARGET,
-    TOP,
     TURN,
     VIEW_DRAWN,
     VIEW_HAND,
@@ -42,8 +33,6 @@ from engine.windows import PARTS_DO, SHOWS_MORE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-    View = bytearray | memoryview
 
 _MOST_FACE_UP = const(48)  # 7, 8 and 9 of two decks
 
@@ -81,46 +70,3 @@ def show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> 
                 view[at] = s[i]
                 at += 1
     view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity
-
-
-# What screens ask of a view, in words of the game.
-
-
-def window_kind(view: "View") -> int:
-    """Return the kind of the newest window (engine.windows)."""
-    return view[view[TOP] + KIND]
-
-
-def window_stage(view: "View") -> int:
-    """Return how far the newest window has come."""
-    return view[view[TOP] + STAGE]
-
-
-def window_actor(view: "View") -> int:
-    """Return the seat that opened the newest window."""
-    return view[view[TOP] + ACTOR]
-
-
-def window_target(view: "View") -> int:
-    """Return the seat that the newest window is about."""
-    return view[view[TOP] + TARGET]
-
-
-def window_amount(view: "View") -> int:
-    """Return how many cards the newest window is about."""
-    return view[view[TOP] + AMOUNT]
-
-
-def window_card(view: "View") -> int:
-    """Return the card of the newest window."""
-    return view[view[TOP] + CARD]
-
-
-def player_of(view: "View", seat: int) -> int:
-    """Return the player who sits on a seat."""
-    return view[PLAYER_AT + seat]
-
-
-def cards_of(view: "View", seat: int) -> int:
-    """Return how many cards a seat holds."""
-    return view[COUNTS + seat]

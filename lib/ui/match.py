@@ -19,9 +19,10 @@ from engine.layout import (
     STATUS,
     UNCALLED,
 )
+from engine.public import cards_of, player_of, window_kind
 from engine.seats import in_set
 from engine.table import Table
-from engine.view import cards_of, player_of, view_into, window_kind
+from engine.view import view_into
 from engine.windows import OWED
 
 TYPE_CHECKING = False

@@ -19,9 +19,9 @@ each, low byte first.
 from micropython import const
 
 from engine.layout import MATCH_ENDED, MATCH_WINNERS, RULE_SET, STATUS
+from engine.public import player_of
 from engine.rulesets.index import COUNT
 from engine.seats import in_set, set_word, word
-from engine.view import player_of
 from journal import MATCH, SETTINGS, STATISTICS
 from journal.book import page_for
 from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED

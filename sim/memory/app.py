@@ -80,7 +80,7 @@ def survey(way: Way, frames: int = MANY) -> Figures:
 
     Then the app keeps no more than it does where there is little room (`ui.memory.is_roomy`).
 
-    frames: at most; with one the table alone is seen.
+    frames: at most; 200 are enough for the first table.
     """
     try:
         report = _tied(way, people=2, hands=1, frames=frames)

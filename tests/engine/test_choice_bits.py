@@ -17,7 +17,7 @@ from engine import verbs
 from engine.cards import FIRST_WILD_KIND, NO_CARD
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/ui/*.py")])
+FILES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/ui/**/*.py")])
 
 # Fields by what they are shifted by: how many bits each has.
 BITS = {

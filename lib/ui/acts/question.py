@@ -21,8 +21,8 @@ from engine.layout import (
     TOP,
     WINDOW_SIZE,
 )
+from engine.public import player_of, window_kind, window_stage
 from engine.seats import in_set
-from engine.view import player_of, window_kind, window_stage
 from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING_UP, TAKING
 from ui.table import question
 from ui.table.words import fill

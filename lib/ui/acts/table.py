@@ -31,7 +31,7 @@ from engine.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.view import cards_of, player_of, window_kind
+from engine.public import cards_of, player_of, window_kind
 from engine.windows import FORCED, GAINED
 from ui.acts import words
 from ui.draw.card_tiles import NOTHING, OPEN

@@ -51,7 +51,7 @@ from engine.layout import (
     VIEW_DRAFT,
     VIEW_SEAT,
 )
-from engine.view import window_kind, window_stage, window_target
+from engine.public import window_kind, window_stage, window_target
 from engine.windows import (
     ASKED_SUM,
     CHALLENGED,

@@ -21,7 +21,7 @@ from engine.choices import (
 from engine.layout import CARD, EVENT_COUNT, KIND, NOBODY, PLAYERS, SORRIES, TOP
 from engine.options import PEEK
 from engine.options import SORRY as PAYS_SORRY
-from engine.view import window_card, window_kind
+from engine.public import window_card, window_kind
 from engine.windows import DARED, NO_WINDOW
 from ui.house.dares import tell_dare
 from ui.house.prompts import CALLABLE, WHICH_JUMPS, is_plain

@@ -25,8 +25,8 @@ from engine.layout import (
     TURN,
     VIEW_HAND,
 )
+from engine.public import cards_of, window_kind, window_target
 from engine.seats import in_set
-from engine.view import cards_of, window_kind, window_target
 from engine.windows import STACKING
 from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP

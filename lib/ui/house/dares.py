@@ -16,7 +16,7 @@ from engine.layout import (
     PILE_SIZE,
     TOP_CARD,
 )
-from engine.view import player_of, window_target
+from engine.public import player_of, window_target
 from ui.draw.text import PERSONS
 
 TYPE_CHECKING = False

@@ -9,7 +9,7 @@ import displayio
 
 from engine.cards import KIND_MASK, NO_COLOR, color_on
 from engine.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP_CARD
-from engine.view import window_kind
+from engine.public import window_kind
 from engine.windows import BLUFFED, CHALLENGED, STACKING
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.draw.sheets import show_card

@@ -43,7 +43,7 @@ from engine.layout import (
     WINDOW_SIZE,
 )
 from engine.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
-from engine.view import window_actor, window_card, window_kind, window_stage
+from engine.public import window_actor, window_card, window_kind, window_stage
 from engine.windows import (
     ASKED_SUM,
     BLUFFED,

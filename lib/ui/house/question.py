@@ -8,8 +8,8 @@ from micropython import const
 
 from engine.choices import CHALLENGE, OK, PASS
 from engine.layout import ASKED, EVENT_COUNT, KIND, NOBODY, TOP
+from engine.public import window_actor, window_kind, window_stage, window_target
 from engine.seats import in_set
-from engine.view import window_actor, window_kind, window_stage, window_target
 from engine.windows import BLUFFED, CHEATED, CLAIMED, PALMING, STACKING
 from ui.house.prompts import amount_of, write_plain
 from ui.table import question

@@ -17,7 +17,7 @@ from engine.layout import (
     QUIZ,
     TOP_CARD,
 )
-from engine.view import window_amount, window_stage, window_target
+from engine.public import window_amount, window_stage, window_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from engine.layout import (
 from engine.options import BLANKS as CARRIED_BY
 from engine.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, STACK_BY
 from engine.owed import is_owed
-from engine.view import cards_of, window_kind, window_target
+from engine.public import cards_of, window_kind, window_target
 from engine.windows import NO_WINDOW, STACKING
 from ui.draw.card_tiles import BLANKS
 from ui.house import prompts

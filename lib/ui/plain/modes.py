@@ -13,7 +13,7 @@ from engine.layout import (
     VIEW_SHOWN_COUNT,
     WINDOW_SIZE,
 )
-from engine.view import cards_of
+from engine.public import cards_of
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
 from ui.plain.actions import CHALLENGE as SAY_CHALLENGE

@@ -17,7 +17,7 @@ from micropython import const
 from engine.choices import DRAW
 from engine.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.owed import is_owed
-from engine.view import window_kind
+from engine.public import window_kind
 from engine.windows import CALLING, CHALLENGED
 from hal.ticks import after, is_due
 from ui.keys import MENU

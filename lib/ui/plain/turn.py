@@ -18,8 +18,8 @@ from engine.layout import (
     VIEW_DRAWN,
     VIEW_HAND,
 )
+from engine.public import cards_of
 from engine.seats import in_set
-from engine.view import cards_of
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, NEXT, PREVIOUS, UNO
 from ui.plain.actions import DRAW as DRAW_CARD
 from ui.plain.actions import KEEP, UNO_SAID

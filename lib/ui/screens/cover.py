@@ -7,7 +7,7 @@ every time, needed or not, and nothing here is drawn from any hand.
 from engine.cards import NO_CARD
 from engine.choices import OK
 from engine.layout import EVENT_COUNT, NOBODY, PLAYER_AT
-from engine.view import player_of
+from engine.public import player_of
 from ui.draw.font import CHECK
 from ui.draw.text import PERSONS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO

@@ -2,7 +2,7 @@
 
 from engine.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.options import HOUSE, TWO_PILES
-from engine.view import player_of
+from engine.public import player_of
 from ui.screens.lists import ListScreen
 from ui.table.words import Recap
 

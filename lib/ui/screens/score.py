@@ -31,8 +31,8 @@ from engine.layout import (
     WINNERS,
 )
 from engine.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
+from engine.public import player_of
 from engine.seats import in_set, word
-from engine.view import player_of
 from ui.draw.font import SALT_SHAKER, STAR
 from ui.draw.text import PERSONS
 from ui.saves import count

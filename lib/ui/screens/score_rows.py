@@ -17,8 +17,8 @@ from engine.layout import (
     TEAM,
 )
 from engine.options import END, LAST_LEFT
+from engine.public import player_of
 from engine.seats import in_set, word
-from engine.view import player_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

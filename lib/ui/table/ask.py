@@ -34,8 +34,8 @@ from engine.layout import (
     UNCALLED,
     VIEW_DRAFT,
 )
+from engine.public import cards_of
 from engine.seats import in_set
-from engine.view import cards_of
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK

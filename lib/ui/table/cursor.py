@@ -22,7 +22,7 @@ from engine.layout import (
     VIEW_DRAFT,
     VIEW_DRAWN,
 )
-from engine.view import window_kind
+from engine.public import window_kind
 from engine.windows import (
     CLAIMED,
     GAINED,

@@ -45,8 +45,8 @@ from engine.layout import (
     VIEW_DRAWN,
     VIEW_HAND,
 )
+from engine.public import cards_of, window_kind, window_stage, window_target
 from engine.seats import in_set
-from engine.view import cards_of, window_kind, window_stage, window_target
 from engine.windows import GIVING, OFFERING, is_turn
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ several persons play.
 """
 
 from engine.layout import NOBODY, PLAYERS
-from engine.view import player_of
+from engine.public import player_of
 from ui.draw.font import CHECK
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.table.page import begin_row

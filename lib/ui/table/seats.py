@@ -17,8 +17,8 @@ from engine.layout import (
     TURN,
     VIEW_SEAT,
 )
+from engine.public import cards_of, player_of
 from engine.seats import in_set
-from engine.view import cards_of, player_of
 from ui.draw.font import CARD, CELL_WIDTH, CHECK
 from ui.draw.text import PERSONS
 

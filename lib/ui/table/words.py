@@ -14,7 +14,7 @@ from micropython import const
 from engine import events
 from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
 from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY, VIEW_SEAT
-from engine.view import player_of
+from engine.public import player_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
