@@ -60,9 +60,9 @@ def begin_or_resume(player):
         tell("resumed", crc32(bytes(app.saves.bytes)))
     else:
         tell("began")
-        from ui.plans import plan_start
+        from ui.evening.start import start
 
-        plan_start(app, START)
+        start(app, START)
         player.frames()
 
 
