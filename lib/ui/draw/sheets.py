@@ -24,7 +24,7 @@ from ui.draw.card_tiles import (
 )
 from ui.draw.font import SHEET_HEIGHT, SHEET_WIDTH
 from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
-from ui.draw.text import Text, grid_of, set_tile
+from ui.draw.text import Text, set_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Sheets:
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
         """A place for a card: its top half is tile 0, its bottom half tile 1."""
-        return grid_of(self.cards, self.bright, 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
+        return _grid(self.cards, self.bright, 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
 
     def back(self, x: int, y: int) -> displayio.TileGrid:
         """A card from behind."""
@@ -95,15 +95,38 @@ class Sheets:
 
     def shape(self, x: int, y: int) -> displayio.TileGrid:
         """The shape of a color, which is its tile."""
-        return grid_of(self.shapes, self.bright, 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
+        return _grid(self.shapes, self.bright, 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
 
     def arrow(self, x: int, y: int) -> displayio.TileGrid:
         """An arrow beside a hand: none, or to the left or right."""
-        return grid_of(self.arrows, self.gold, 1, 1, ARROW_WIDTH, ARROW_HEIGHT, x, y)
+        return _grid(self.arrows, self.gold, 1, 1, ARROW_WIDTH, ARROW_HEIGHT, x, y)
 
     def marks_over(self, columns: int, x: int, y: int) -> displayio.TileGrid:
         """Marks over so many cards: 1 where there is one."""
-        return grid_of(self.marks, self.gold, columns, 1, CARD_WIDTH, MARK_HEIGHT, x, y)
+        return _grid(self.marks, self.gold, columns, 1, CARD_WIDTH, MARK_HEIGHT, x, y)
+
+
+def _grid(
+    sheet: displayio.Bitmap,
+    palette: displayio.Palette,
+    columns: int,
+    rows: int,
+    width: int,
+    height: int,
+    x: int,
+    y: int,
+) -> displayio.TileGrid:
+    """Make a grid of a sheet's tiles; width, height: of a tile in pixels."""
+    return displayio.TileGrid(
+        sheet,
+        pixel_shader=palette,
+        width=columns,
+        height=rows,
+        tile_width=width,
+        tile_height=height,
+        x=x,
+        y=y,
+    )
 
 
 def show_card(place: displayio.TileGrid, card: int) -> None:  # per frame

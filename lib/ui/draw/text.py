@@ -24,29 +24,6 @@ CHANGED = bytearray(1)
 PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
 
 
-def grid_of(
-    sheet: displayio.Bitmap,
-    palette: displayio.Palette,
-    columns: int,
-    rows: int,
-    width: int,
-    height: int,
-    x: int,
-    y: int,
-) -> displayio.TileGrid:
-    """Make a grid of a sheet's tiles; width, height: of a tile in pixels."""
-    return displayio.TileGrid(
-        sheet,
-        pixel_shader=palette,
-        width=columns,
-        height=rows,
-        tile_width=width,
-        tile_height=height,
-        x=x,
-        y=y,
-    )
-
-
 def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
     """Show a tile, if it is not there already."""
     if grid[at] != tile:
@@ -68,7 +45,16 @@ class Text:
     ) -> None:
         self.columns = columns
         self.rows = rows
-        self.grid = grid_of(sheet, palette, columns, rows, CELL_WIDTH, CELL_HEIGHT, x, y)
+        self.grid = displayio.TileGrid(
+            sheet,
+            pixel_shader=palette,
+            width=columns,
+            height=rows,
+            tile_width=CELL_WIDTH,
+            tile_height=CELL_HEIGHT,
+            x=x,
+            y=y,
+        )
         self._at = 0
         self._end = 0
         self._shift = -FIRST
