@@ -11,10 +11,20 @@
 Nothing here or below allocates after `__init__`, from the shuffle to the score.
 """
 
-from engine import hand, opening, uno
-from engine.choices import CALL_UNO, CATCH, DRAW, HAND_OVER, JUMP, NOT_ASKED, NOT_NOW, PASS, SORRY
-from engine.generator import ROLL
-from engine.layout import (
+from engine.match import hand, opening
+from engine.state.choices import (
+    CALL_UNO,
+    CATCH,
+    DRAW,
+    HAND_OVER,
+    JUMP,
+    NOT_ASKED,
+    NOT_NOW,
+    PASS,
+    SORRY,
+)
+from engine.state.generator import ROLL
+from engine.state.layout import (
     ASKED,
     DEPTH,
     FIRST,
@@ -29,9 +39,9 @@ from engine.layout import (
     TURN,
     UNTIL_TURN,
 )
-from engine.options import SORRY as SAYS_SORRY
-from engine.seats import word
-from engine.windows import (
+from engine.state.options import SORRY as SAYS_SORRY
+from engine.state.seats import word
+from engine.state.windows import (
     ANSWERS,
     CHOICES,
     JUMPS,
@@ -42,6 +52,7 @@ from engine.windows import (
     RIGHTS_OFFER,
     STACKING,
 )
+from engine.turn import uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +69,7 @@ def _asked(s: bytearray) -> int:
 class Game:
     """A table of up to `seats` players with up to `cards` cards; see the module's protocol.
 
-    state: the bytearray of engine/layout.py, all there is to know about the game.
+    state: the bytearray of engine/state/layout.py, all there is to know about the game.
     zones: offsets of the piles and hands in it; hands: those of the hands alone, by seat;
     draws, discards: those of draw pile 1 and discard pile 1.
     public_part, hand_parts: memoryviews of what all know and of each hand; blank: an empty one.
@@ -109,7 +120,7 @@ class Game:
         """Write every choice that a seat has into out (MAX_CHOICES ints); return how many.
 
         Plays come first. What is written is that seat's own knowledge. Choices that differ
-        only in a called color or the Uno call are written once (engine/choices.py).
+        only in a called color or the Uno call are written once (engine/state/choices.py).
         """
         s = self.state
         if s[FIRST] == NOBODY:
@@ -131,7 +142,7 @@ class Game:
     # What changes the game.
 
     def roll(self) -> int:
-        """Step the bots' generator (engine/generator.py): a number from 0 to 2**24 - 1.
+        """Step the bots' generator (engine/state/generator.py): a number from 0 to 2**24 - 1.
 
         It is handed to bots; the game is not.
         """

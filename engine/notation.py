@@ -1,7 +1,7 @@
 """Cards, choices and reasons as words, and back: what scenarios and replays are written in.
 
-    card("r5")  card("W4=g")  card("r8!")      a card byte of engine/cards.py
-    choice(["play", "W", "as", "g", "uno"])    a choice of engine/choices.py
+    card("r5")  card("W4=g")  card("r8!")      a card byte of engine/state/cards.py
+    choice(["play", "W", "as", "g", "uno"])    a choice of engine/state/choices.py
     choice_text(number)  card_text(byte)       the same words again
     choice_text(number, 4)                     in a hand of four: a Run has as many cards
 
@@ -11,10 +11,9 @@ Whatever is no word of ours raises ValueError with one line that says what would
 
 # set-up: whole file
 
-from engine import choices as ch
 from engine import verbs
-from engine.away_words import rainbow_cards, rainbow_of, run_cards, run_of
-from engine.cards import (
+from engine.state import choices as ch
+from engine.state.cards import (
     COLORS,
     FACE,
     FACE_UP,
@@ -26,6 +25,7 @@ from engine.cards import (
     colored,
     wild_kind,
 )
+from engine.two_piles.away_words import rainbow_cards, rainbow_of, run_cards, run_of
 
 COLOR_LETTERS = "rgby"
 _FACES = "0123456789SRDB"

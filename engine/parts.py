@@ -2,16 +2,16 @@
 
     bring(rules.whole())    before a game with these rules
 
-A part is a row here and a file. The file writes what it does into the tables of engine/windows.py
-(and bots into that of engine/bots/plain.py) when it is imported. Parts of other rules may be there,
-too: a game calls what its options ask for, whatever else is loaded.
+A part is a row here and a file. The file writes what it does into the tables of
+engine/state/windows.py (and bots into that of engine/bots/plain.py) when it is imported. Parts of
+other rules may be there, too: a game calls what its options ask for, whatever else is loaded.
 """
 
 # set-up: whole file
 
 from engine.const import const
-from engine.layout import EFFECTS
-from engine.options import (
+from engine.state.layout import EFFECTS
+from engine.state.options import (
     AT_TARGET,
     BLANK_POINTS,
     BLANKS,
@@ -58,67 +58,67 @@ _ALL = const(7)
 # fmt: off
 TABLE: "tuple[Any, ...]" = (
     # The turn on one discard pile.
-    "turn", _ONE_PILE, FLAVOR, 0, 2,  # NO_WINDOW: play, draw, keep
-    "played", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: what a play sets off
-    "first", _ONE_PILE, FLAVOR, 0, 2,  # the deal and the first card
+    "turn.turn", _ONE_PILE, FLAVOR, 0, 2,  # NO_WINDOW: play, draw, keep
+    "turn.effects", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: what a play sets off
+    "match.first_card", _ONE_PILE, FLAVOR, 0, 2,  # the deal and the first card
     "bots.one_pile", _PLAIN, FLAVOR, 0, 2,
     # The turn on two discard piles, where cards act.
-    "acts.turn", _TWO_PILES, FLAVOR, 0, 2,  # ON_TURN
-    "acts.forced", _TWO_PILES, FLAVOR, 0, 2,  # FORCED, ROUND
-    "acts.carry", _TWO_PILES, FLAVOR, 0, 2,  # ACTS, and all that cards do
-    "acts.setting", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: the deal
-    "acts.seeing", _TWO_PILES, FLAVOR, 0, 2,  # what a view shows besides
-    "bots.acting", _TWO_PILES, FLAVOR, 0, 2,
+    "two_piles.turn", _TWO_PILES, FLAVOR, 0, 2,  # ON_TURN
+    "two_piles.forced_draw", _TWO_PILES, FLAVOR, 0, 2,  # FORCED, ROUND
+    "two_piles.carry", _TWO_PILES, FLAVOR, 0, 2,  # ACTS, and all that cards do
+    "two_piles.setup", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: the deal
+    "two_piles.view", _TWO_PILES, FLAVOR, 0, 2,  # what a view shows besides
+    "bots.two_piles", _TWO_PILES, FLAVOR, 0, 2,
     # House rules on one discard pile: always,
-    "house.listing", _HOUSE, FLAVOR, 0, 2,  # what can be laid
-    "house.laying", _HOUSE, FLAVOR, 0, 2,  # a card that is laid
-    "house.played", _HOUSE, FLAVOR, 0, 2,  # the stages of PLAYED
-    "house.seeing", _HOUSE, FLAVOR, 0, 2,  # what a view shows besides
+    "house.legal", _HOUSE, FLAVOR, 0, 2,  # what can be laid
+    "house.lay", _HOUSE, FLAVOR, 0, 2,  # a card that is laid
+    "house.effects", _HOUSE, FLAVOR, 0, 2,  # the stages of PLAYED
+    "house.view", _HOUSE, FLAVOR, 0, 2,  # what a view shows besides
     "bots.house", _HOUSE, FLAVOR, 0, 2,
     # what can be laid,
-    "house.aside", _HOUSE, SETS, 2, 5,  # cards put aside
-    "house.sets", _HOUSE, SETS, 2, 3,
-    "house.sums", _HOUSE, SETS, 4, 5,
-    "house.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
-    "house.leaving", _HOUSE, DRAW_WAY, 2, 2,
-    "house.surrender", _HOUSE, SURRENDER_AT, 1, 1,
-    "house.dice", _HOUSE, DECK, 3, 3,
+    "rules.aside", _HOUSE, SETS, 2, 5,  # cards put aside
+    "rules.sets", _HOUSE, SETS, 2, 3,
+    "rules.sums", _HOUSE, SETS, 4, 5,
+    "rules.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
+    "rules.leave", _HOUSE, DRAW_WAY, 2, 2,
+    "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,
+    "rules.dice", _HOUSE, DECK, 3, 3,
     # out of turn,
-    "house.jumping", _HOUSE, JUMP, 1, 2,  # a standing right
-    "house.jumping", _HOUSE, STACK_BY, 1, 1,
-    "house.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
+    "rules.jump", _HOUSE, JUMP, 1, 2,  # a standing right
+    "rules.jump", _HOUSE, STACK_BY, 1, 1,
+    "rules.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
     # what a play sets off, stage by stage,
-    "house.quiz", _QUIZZED, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
-    "house.hands", _HOUSE, EFFECTS, 16, 18,  # SWAPPING, on hands
-    "house.hands", _HOUSE, EFFECTS + 7, 16, 18,
-    "house.hands", _HOUSE, EXTRA_CARD, 1, 1,
-    "house.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
-    "house.custom", _HOUSE, CUSTOM_CARDS, 1, 3,
-    "house.custom", _HOUSE, BLANKS, 14, 15,
-    "house.custom", _HOUSE, BLANKS + 1, 14, 15,
-    "house.custom", _HOUSE, BLANKS + 2, 14, 15,
-    "house.custom", _HOUSE, BLANKS + 3, 14, 15,
-    "house.anybody", _HOUSE, CHALLENGES, 2, 2,  # asks all others, for the next three
-    "house.anybody", _HOUSE, DIRTY, 1, 1,
-    "house.anybody", _HOUSE, PILES, 2, 2,
-    "house.bluffing", _HOUSE, CHALLENGES, 2, 2,  # BLUFFED, where it is called
-    "house.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
-    "house.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
-    "house.stacking", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
+    "rules.quiz", _QUIZZED, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
+    "rules.swaps", _HOUSE, EFFECTS, 16, 18,  # SWAPPING, on hands
+    "rules.swaps", _HOUSE, EFFECTS + 7, 16, 18,
+    "rules.swaps", _HOUSE, EXTRA_CARD, 1, 1,
+    "rules.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
+    "rules.custom", _HOUSE, CUSTOM_CARDS, 1, 3,
+    "rules.custom", _HOUSE, BLANKS, 14, 15,
+    "rules.custom", _HOUSE, BLANKS + 1, 14, 15,
+    "rules.custom", _HOUSE, BLANKS + 2, 14, 15,
+    "rules.custom", _HOUSE, BLANKS + 3, 14, 15,
+    "rules.call_out", _HOUSE, CHALLENGES, 2, 2,  # asks all others, for the next three
+    "rules.call_out", _HOUSE, DIRTY, 1, 1,
+    "rules.call_out", _HOUSE, PILES, 2, 2,
+    "rules.bluff", _HOUSE, CHALLENGES, 2, 2,  # BLUFFED, where it is called
+    "rules.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
+    "rules.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
+    "rules.stack", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
     # and the scores.
-    "house.palming", _HOUSE, DIRTY, 1, 1,  # PALMING, before them
-    "house.blanks", _HOUSE, BLANK_POINTS, 0, 19,
-    "house.blanks", _HOUSE, BLANK_POINTS, 21, 50,
+    "rules.palm", _HOUSE, DIRTY, 1, 1,  # PALMING, before them
+    "rules.blanks", _HOUSE, BLANK_POINTS, 0, 19,
+    "rules.blanks", _HOUSE, BLANK_POINTS, 21, 50,
     # Between hands; the base game's end of a match will do for scoring=winner, low and none.
-    "matches.partners", _ALL, PARTNERS, 1, 9,
-    "matches.ending", _ALL, MATCH_HANDS, 1, 255,
-    "matches.ending", _ALL, AT_TARGET, 1, 9,
-    "matches.ending", _ALL, TABLES, 1, 99,
-    "matches.ending", _ALL, SCORING, 2, 2,
-    "matches.ending", _ALL, SCORING, 4, 9,
-    "matches.gathering", _ALL, RESHUFFLE, 1, 9,
-    "matches.trail", _ALL, TABLES, 1, 99,
-    "matches.trail", _ALL, START, 1, 9,
+    "match.partners", _ALL, PARTNERS, 1, 9,
+    "match.ending", _ALL, MATCH_HANDS, 1, 255,
+    "match.ending", _ALL, AT_TARGET, 1, 9,
+    "match.ending", _ALL, TABLES, 1, 99,
+    "match.ending", _ALL, SCORING, 2, 2,
+    "match.ending", _ALL, SCORING, 4, 9,
+    "match.unshuffled", _ALL, RESHUFFLE, 1, 9,
+    "match.trail", _ALL, TABLES, 1, 99,
+    "match.trail", _ALL, START, 1, 9,
 )
 # fmt: on
 COLUMNS = const(5)

@@ -3,7 +3,7 @@
 Each function takes a view (engine/view.py), or a state.
 """
 
-from engine.layout import (
+from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def window_kind(view: "View") -> int:
-    """Return the kind of the newest window (engine.windows)."""
+    """Return the kind of the newest window (engine.state.windows)."""
     return view[view[TOP] + KIND]
 
 

@@ -7,9 +7,9 @@
 
 # set-up: whole file
 
-from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.layout import OPTIONS
-from engine.options import (
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
+from engine.state.layout import OPTIONS
+from engine.state.options import (
     CARDS_DEALT,
     DECKS,
     DECKS_BY_PLAYERS,

@@ -12,8 +12,8 @@ A match begins with player n at seat n. Two may change places (layout.PLAYER_AT)
 where its player goes.
 """
 
-from engine.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
-from engine.layout import (
+from engine.state.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
+from engine.state.layout import (
     DEPTH,
     FIRST,
     JUMPABLE,
@@ -25,9 +25,9 @@ from engine.layout import (
     TOP,
     UNTIL_TURN,
 )
-from engine.uno import rights_into
+from engine.state.windows import OWED, PARTS_DO, RIGHTS_KNOWN
+from engine.turn.uno import rights_into
 from engine.view import view_into, view_size
-from engine.windows import OWED, PARTS_DO, RIGHTS_KNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Table:
     """A game with its bots: one view and one choice buffer, reused for every seat."""
 
     def __init__(self, game: "Game", most: int = MAX_CHOICES) -> None:
-        """most: how many choices a seat can have (engine/choices.py)."""
+        """most: how many choices a seat can have (engine/state/choices.py)."""
         self.game = game
         self.bots: list[Bot | None] = [None] * MAX_SEATS
         self.choices = [0] * most

@@ -1,4 +1,4 @@
-"""What notation needs besides the verbs of engine/choices.py. A board never loads this file."""
+"""These verbs are for notation, beside those of engine/state/choices.py. No board loads them."""
 
 from engine.const import const
 

@@ -10,9 +10,9 @@ At the end lie VIEW_FACE_UP pairs of bytes: a seat, and the kind of a card that 
 before it.
 """
 
-from engine.cards import NO_CARD
 from engine.const import const
-from engine.layout import (
+from engine.state.cards import NO_CARD
+from engine.state.layout import (
     DRAWN,
     DREW,
     NOBODY,
@@ -27,8 +27,8 @@ from engine.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.options import FLAVOR
-from engine.windows import PARTS_DO, SHOWS_MORE
+from engine.state.options import FLAVOR
+from engine.state.windows import PARTS_DO, SHOWS_MORE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ def view_size(g: "Game") -> int:
 def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     """Fill a view with what a seat may know; NOBODY: with what all know.
 
-    What a game without house rules does not have comes from what plays: engine/acts/seeing.py,
-    engine/house/seeing.py.
+    What a game without house rules does not have comes from what plays: engine/two_piles/view.py,
+    engine/house/view.py.
     """
     s = g.state
     view[0:PUBLIC] = g.public_part

@@ -24,7 +24,7 @@ from pathlib import Path
 from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
-from engine.rounds.rules import NAMES as FORMATS
+from engine.evenings.rules import NAMES as FORMATS
 from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer

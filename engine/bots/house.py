@@ -8,14 +8,14 @@ as plain does.
 It comes with the rules that need it, and puts itself where plain looks for it.
 """
 
-from engine import choices as ch
 from engine.bots.one_pile import best_play, without_play
 from engine.bots.plain import ACTING, right
-from engine.cards import FACE, POINTS
 from engine.const import const
-from engine.layout import AMOUNT, COUNTS, KIND, TOP, VIEW_DRAFT, VIEW_SEAT
-from engine.options import HOUSE, SETS
-from engine.windows import PALMING
+from engine.state import choices as ch
+from engine.state.cards import FACE, POINTS
+from engine.state.layout import AMOUNT, COUNTS, KIND, TOP, VIEW_DRAFT, VIEW_SEAT
+from engine.state.options import HOUSE, SETS
+from engine.state.windows import PALMING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

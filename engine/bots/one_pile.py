@@ -4,7 +4,6 @@ It comes with the rules that need it, and puts itself where plain looks for it; 
 serves engine/bots/house.py.
 """
 
-from engine import choices as ch
 from engine.bots.plain import (
     ACTING,
     color_held_most,
@@ -14,9 +13,10 @@ from engine.bots.plain import (
     is_suspicious,
     right,
 )
-from engine.cards import FACE, FIRST_WILD_KIND, POINTS
 from engine.const import const
-from engine.layout import (
+from engine.state import choices as ch
+from engine.state.cards import FACE, FIRST_WILD_KIND, POINTS
+from engine.state.layout import (
     COUNTS,
     DIRECTION,
     DRAWS_FOUR,

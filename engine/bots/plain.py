@@ -9,10 +9,10 @@ What it makes of that stands in one_pile.py, acting.py (two discard piles) and h
 rules), one of which comes with the rules; here is what they share.
 """
 
-from engine import choices as ch
-from engine.cards import COLORS, FIRST_WILD_KIND
 from engine.const import const
-from engine.layout import (
+from engine.state import choices as ch
+from engine.state.cards import COLORS, FIRST_WILD_KIND
+from engine.state.layout import (
     ACTOR,
     COUNTS,
     OUT,
@@ -22,7 +22,7 @@ from engine.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.options import FLAVOR
+from engine.state.options import FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

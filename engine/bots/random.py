@@ -10,7 +10,8 @@ aside for a set counted once; of what it can do else it chooses uniformly too, i
 included. It never takes a card that it put aside back, and gives nothing shown.
 """
 
-from engine.choices import (
+from engine.const import const
+from engine.state.choices import (
     ADD,
     BACKFIRE,
     BLUFF,
@@ -27,9 +28,8 @@ from engine.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.const import const
-from engine.layout import COUNTS, VIEW_DRAFT, VIEW_SEAT
-from engine.options import FLAVOR
+from engine.state.layout import COUNTS, VIEW_DRAFT, VIEW_SEAT
+from engine.state.options import FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -17,8 +17,6 @@ Tables: engine/own/codes.py; for menus words.py and lines.py there.
 # set-up: whole file
 
 from engine.const import const
-from engine.layout import EFFECTS
-from engine.options import FLAVOR, HOUSE, PILES, TWO_PILES
 from engine.own.codes import (
     ACTING,
     AGAINST,
@@ -32,6 +30,8 @@ from engine.own.codes import (
 )
 from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.state.layout import EFFECTS
+from engine.state.options import FLAVOR, HOUSE, PILES, TWO_PILES
 
 CHANGE = const(3)
 _OPTIONS = const(24)  # codes of options begin here; before them are those of effects

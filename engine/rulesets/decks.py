@@ -2,7 +2,8 @@
 
 # set-up: whole file
 
-from engine.cards import (
+from engine.const import const
+from engine.state.cards import (
     BLANK,
     BLUE,
     COLORS,
@@ -18,9 +19,8 @@ from engine.cards import (
     WILD_FOUR,
     colored,
 )
-from engine.const import const
-from engine.layout import OPTIONS
-from engine.options import BLANKS, CANS, CUSTOM_CARDS, DECK, DICE, EXTRA_CARD
+from engine.state.layout import OPTIONS
+from engine.state.options import BLANKS, CANS, CUSTOM_CARDS, DECK, DICE, EXTRA_CARD
 
 _POWER = const(2)  # deck=power
 _NUMBER_DICE = const(5)  # of a color in a can, besides one with actions
@@ -52,7 +52,7 @@ def deck_of(flat: bytes) -> bytes:
 
 
 def _wild(face: int) -> int:
-    """Return the kind of a wild card as it is in a deck; see `engine.cards.wild_kind`."""
+    """Return the kind of a wild card as it is in a deck; see `engine.state.cards.wild_kind`."""
     return FIRST_WILD_KIND + (face - WILD) * 8 + NO_COLOR
 
 

@@ -6,7 +6,6 @@ contradicts itself. A board whose players mix rules in its menus needs nothing o
 
 # set-up: whole file
 
-from engine.option_names import NAMES, WORDS
 from engine.own.codes import AGAINST
 from engine.own.lines import REASONS
 from engine.own.mixed import (
@@ -23,6 +22,7 @@ from engine.own.mixed import (
 )
 from engine.own.mixed import put as put_number
 from engine.rulesets.index import MOST
+from engine.state.option_names import NAMES, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ bots play. Screens read `view` and never the game's state.
 """
 
 from engine.bots.plain import decide
-from engine.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, SEAT_SHIFT
 from engine.game import Game
-from engine.layout import (
+from engine.public import cards_of, player_of, window_kind
+from engine.state.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, SEAT_SHIFT
+from engine.state.layout import (
     DEPTH,
     EVENT_COUNT,
     FIRST,
@@ -19,11 +20,10 @@ from engine.layout import (
     STATUS,
     UNCALLED,
 )
-from engine.public import cards_of, player_of, window_kind
-from engine.seats import in_set
+from engine.state.seats import in_set
+from engine.state.windows import OWED
 from engine.table import Table
 from engine.view import view_into
-from engine.windows import OWED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class Match:
     """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
 
-    flavor: of the rules that it is played by (engine.options.FLAVOR), which tells its table.
+    flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
     differences: what those rules change, in words.
     """
 

@@ -15,7 +15,7 @@ only a game made for as many players and cards.
 
 from micropython import const
 
-from engine.layout import HANDS, MAX_SEATS, PLAYERS, RULE_SET, ZONES
+from engine.state.layout import HANDS, MAX_SEATS, PLAYERS, RULE_SET, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ What plays it and the class of the match are loaded already (`ui.app`).
 
 from micropython import const
 
-from engine.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
-from engine.options import FLAVOR, PARTNERS, QUIZ_WAY
+from engine.state.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
+from engine.state.options import FLAVOR, PARTNERS, QUIZ_WAY
 from ui.match_bytes import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
 from ui.own_rules.mixes import SUMS
 from ui.saves import counted

@@ -11,13 +11,13 @@ needed in a match. `ui.match_start` begins what was planned.
 
 from micropython import const
 
-from engine.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
-from engine.options import FLAVOR
 from engine.own import mixed
-from engine.own.said import changed_options
+from engine.own.text import changed_options
 from engine.parts import wanted
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
+from engine.state.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
+from engine.state.options import FLAVOR
 from journal import SETTINGS
 from ui.draw.text import PERSONS
 from ui.match_bytes import HEAD, PLAYERS_AT, is_whole, tail_of

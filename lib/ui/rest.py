@@ -8,7 +8,7 @@ about to press something. Bots that play alone are a show: it goes on, and stays
 
 from micropython import const
 
-from engine.layout import NOBODY
+from engine.state.layout import NOBODY
 from hal.ticks import is_due
 from journal.reasons import HELD
 

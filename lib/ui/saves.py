@@ -18,10 +18,10 @@ each, low byte first.
 
 from micropython import const
 
-from engine.layout import MATCH_ENDED, MATCH_WINNERS, RULE_SET, STATUS
 from engine.public import player_of
 from engine.rulesets.index import COUNT
-from engine.seats import in_set, set_word, word
+from engine.state.layout import MATCH_ENDED, MATCH_WINNERS, RULE_SET, STATUS
+from engine.state.seats import in_set, set_word, word
 from journal import MATCH, SETTINGS, STATISTICS
 from journal.book import page_for
 from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.types import Sometimes
 
-# The layout of what is saved: engine/layout.py, ui/match_bytes.py, ui/saves.py. The settings
+# The layout of what is saved: engine/state/layout.py, ui/match_bytes.py, ui/saves.py. The settings
 # tell theirs themselves (ui/setup_bytes.py).
 # A change there that would read old saves wrongly makes this one more.
 VERSION = const(6)

@@ -10,8 +10,8 @@ update, and a drive's move to another board.
 
 from micropython import const
 
-from engine.layout import MAX_SEATS
 from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.state.layout import MAX_SEATS
 from ui.own_rules.mixes import is_whole
 
 TYPE_CHECKING = False

@@ -4,7 +4,7 @@ A card keeps a pixel of table around it. A wild shows its four colors; once it w
 face is white and its bottom half shows that color. The table shows the same tiles doubled.
 """
 
-from engine.cards import BLANK, COLORS, NO_COLOR
+from engine.state.cards import BLANK, COLORS, NO_COLOR
 from sim.art.faces import COLORED, DICE, FACE_WIDTH, WILD
 from sim.art.pixels import Pixels
 from sim.art.shapes import is_inside

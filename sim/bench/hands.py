@@ -10,11 +10,11 @@ import sys
 import time
 
 from engine.bots.random import decide
-from engine.cards import DRAW_TWO, FACE
 from engine.game import Game
-from engine.layout import BY_LIMIT, MATCH_ENDED, TOP_CARD, TURNS_LEFT, WAY_OVER
 from engine.rulesets import RuleSet, load
-from engine.seats import word
+from engine.state.cards import DRAW_TWO, FACE
+from engine.state.layout import BY_LIMIT, MATCH_ENDED, TOP_CARD, TURNS_LEFT, WAY_OVER
+from engine.state.seats import word
 from engine.table import Table
 
 _A_HAND = 100_000  # choices: more than a hand can have

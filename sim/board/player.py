@@ -87,7 +87,7 @@ class Player:
     @property
     def is_bot_next(self) -> bool:
         """Is a bot asked next?"""
-        from engine.layout import FIRST, PLAYER_AT
+        from engine.state.layout import FIRST, PLAYER_AT
 
         state = self.app.match.game.state
         return not self.app.match.people[state[PLAYER_AT + state[FIRST]]]

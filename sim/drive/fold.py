@@ -163,7 +163,7 @@ def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[a
 
 
 def _dotted(node: ast.expr) -> str:
-    """`engine.cards` as it is written, else ""."""
+    """`engine.state.cards` as it is written, else ""."""
     if isinstance(node, ast.Attribute):
         before = _dotted(node.value)
         return before and f"{before}.{node.attr}"

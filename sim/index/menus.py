@@ -7,7 +7,7 @@ All follow the order in which the menus show the options.
 
 from collections.abc import Iterable
 
-from engine.cards import FACES
+from engine.state.cards import FACES
 from sim.index.text import HEAD, bytes_of, letters, tuple_of, words_of
 from sim.options import BY_NAME, GROUPS, OPTIONS, Option, contradictions, values_that_ask
 from sim.options.option import HOUSE, ONE_PILE

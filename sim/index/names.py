@@ -1,6 +1,6 @@
 """The options are written down here for the engine: names and words, bytes and constants.
 
-written()    the texts of engine/option_names.py and engine/options.py
+written()    the texts of engine/state/option_names.py and engine/state/options.py
 """
 
 from pathlib import Path
@@ -10,14 +10,14 @@ from sim.errors import UsageError
 from sim.index.text import HEAD, quoted, tuple_of, words_of
 from sim.options import OPTIONS
 
-_ENGINE = Path(ROOT) / "engine"
-_OPTIONS = _ENGINE / "options.py"
+_STATE = Path(ROOT) / "engine" / "state"
+_OPTIONS = _STATE / "options.py"
 _MADE = "# Made by `python -m sim index` from sim/options, down to the end.\n"
 
 
 def written() -> dict[Path, str]:
     """Return the texts of both files, by path."""
-    return {_ENGINE / "option_names.py": _names(), _OPTIONS: _constants()}
+    return {_STATE / "option_names.py": _names(), _OPTIONS: _constants()}
 
 
 def _names() -> str:

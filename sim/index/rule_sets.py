@@ -11,11 +11,11 @@ import ast
 from pathlib import Path
 from typing import Any
 
-from engine.layout import OPTIONS_SIZE
 from engine.own.mixed import put as put_number
 from engine.own.mixed import rule_set
 from engine.rulesets import index
 from engine.rulesets.mixing import put, refuse_contradictions
+from engine.state.layout import OPTIONS_SIZE
 from sim.errors import UsageError
 from sim.index.text import bytes_as_text, quoted, tuple_of
 from sim.options import OPTIONS

@@ -5,10 +5,10 @@
 File by file as a board imports them, stripped and with constants folded as a drive has them.
 """
 
-from engine.acts import MODULES
-from engine.options import HOUSE
 from engine.parts import wanted
 from engine.rulesets import load
+from engine.state.options import HOUSE
+from engine.two_piles import MODULES
 from sim.errors import UsageError
 from sim.scenario.command import in_order
 from sim.scenario.slim import slim
@@ -25,8 +25,8 @@ _ROOTS = [
     "engine.rulesets",
     "engine.ruleset",
     "engine.game",
-    "engine.hand",
-    "engine.score",
+    "engine.match.hand",
+    "engine.match.score",
     "engine.view",
     "engine.table",
     "engine.bots.plain",
@@ -34,8 +34,13 @@ _ROOTS = [
 ]
 # By rule set: the modules of its turn.
 _TURNS = {
-    "official": ["engine.turn", "engine.played", "engine.first", "engine.bots.one_pile"],
-    "grand": [*(f"engine.acts.{name}" for name in MODULES), "engine.bots.acting"],
+    "official": [
+        "engine.turn.turn",
+        "engine.turn.effects",
+        "engine.match.first_card",
+        "engine.bots.one_pile",
+    ],
+    "grand": [*(f"engine.two_piles.{name}" for name in MODULES), "engine.bots.two_piles"],
 }
 
 

@@ -1,8 +1,8 @@
 """The options of the rules stand here, and nowhere else: each file has a group of the menus.
 
-`python -m sim index` makes the rest of them: names (engine/option_names.py), bytes and constants
-(engine/options.py), what a board's menus take (engine/own) and the tables in the docs. Where to
-add an option: docs/adding-an-option.md.
+`python -m sim index` makes the rest of them: names (engine/state/option_names.py), bytes and
+constants (engine/state/options.py), what a board's menus take (engine/own) and the tables in the
+docs. Where to add an option: docs/adding-an-option.md.
 """
 
 from collections.abc import Iterator

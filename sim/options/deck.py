@@ -1,6 +1,6 @@
 """These options say what is played with, and how it is dealt."""
 
-from engine.layout import CHARADE, DARES, OTHERS_DISCARD, OTHERS_DRAW, OTHERS_SKIP
+from engine.state.layout import CHARADE, DARES, OTHERS_DISCARD, OTHERS_DRAW, OTHERS_SKIP
 from sim.options.option import HOUSE, ONE_PILE, Against, Option, Value, number, yes_no
 
 TITLE = "Deck and deal"

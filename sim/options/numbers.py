@@ -1,6 +1,6 @@
 """These options say what a laid number does."""
 
-from engine.layout import (
+from engine.state.layout import (
     ALL_DRAW,
     CALLS_PEPPER,
     CALLS_SEAT,

@@ -7,7 +7,7 @@ number("cards", LINE, CLAUSE, at=481, bounds=(1, 15), default=7)         a whole
 
 from dataclasses import dataclass
 
-from engine.layout import EFFECTS
+from engine.state.layout import EFFECTS
 
 # What a value asks for. A house rule is played by the house turn where there is one pile.
 PLAIN = 0
@@ -21,10 +21,10 @@ class Value:
     """One value of an option that has words; the place of the word is what the byte holds.
 
     word: what rule sets and scenarios call it. said: what a menu calls it, in 20 characters.
-    asks: PLAIN, TWO_PILES, ONE_PILE or HOUSE. constant: its name in engine/options.py, if more
-    than one module asks for it. effect: where the option is about a face, what that sets off
-    (engine/layout.py). brings: option and value that come along. players: the only number that
-    can play it, 0: any.
+    asks: PLAIN, TWO_PILES, ONE_PILE or HOUSE. constant: its name in engine/state/options.py, if
+    more than one module asks for it. effect: where the option is about a face, what that sets off
+    (engine/state/layout.py). brings: option and value that come along. players: the only number
+    that can play it, 0: any.
     """
 
     word: str
@@ -57,8 +57,8 @@ class Option:
 
     line: what it is for, in 60 characters. clause: of RULES.md. at: its byte in the state, which
     saved matches keep, so it stays; or face: which face's effect it is. constant: the byte's name
-    in engine/options.py, if that is not the option's own. default: what `official` has, if that
-    is not the first word. bounds: of a number; above 255 it takes two bytes. asked_with: it is
+    in engine/state/options.py, if that is not the option's own. default: what `official` has, if
+    that is not the first word. bounds: of a number; above 255 it takes two bytes. asked_with: it is
     asked again before a match where another option has one of these values.
     """
 
@@ -86,7 +86,7 @@ class Option:
 
     @property
     def constant_name(self) -> str:
-        """The name of its byte in engine/options.py."""
+        """The name of its byte in engine/state/options.py."""
         return self.constant or self.name.upper()
 
     @property

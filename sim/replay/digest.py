@@ -7,7 +7,7 @@ who chose: a person, a bot, or a file. Runs on boards too.
 
 from binascii import crc32
 
-from engine.layout import COUNTS, HANDS, PILE_SIZE, PLAYERS, ROLLER, ZONES
+from engine.state.layout import COUNTS, HANDS, PILE_SIZE, PLAYERS, ROLLER, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

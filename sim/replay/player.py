@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from engine.choices import OK
 from engine.game import Game
-from engine.layout import AGES, HAND_ENDED, MAX_SEATS
 from engine.notation import choice_text, reason_text
 from engine.rulesets import load
+from engine.state.choices import OK
+from engine.state.layout import AGES, HAND_ENDED, MAX_SEATS
 from sim.errors import UsageError
 from sim.replay.digest import digest
 from sim.replay.words import NEXT_HAND, Header, Replay, take_apart

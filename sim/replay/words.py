@@ -6,11 +6,11 @@ Nothing here plays: `sim.replay.player` does.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from engine.choices import BLUFF
 from engine.game import Game
-from engine.layout import MAX_SEATS, NOBODY
 from engine.notation import choice, choice_text, is_number, number
 from engine.rulesets import load
+from engine.state.choices import BLUFF
+from engine.state.layout import MAX_SEATS, NOBODY
 from sim.errors import UsageError
 from sim.replay.digest import digest
 

@@ -9,8 +9,7 @@ import io
 from collections.abc import Iterable
 from pathlib import Path
 
-from engine.acts import MODULES
-from engine.house import MODULES as HOUSE_MODULES
+from engine.two_piles import MODULES
 from sim.errors import UsageError
 from sim.scenario.check import SEVERAL_TABLES, Play, check_block
 from sim.scenario.lines import BadLine, Reader
@@ -119,18 +118,21 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     paths = [_path(module) for module in modules]
     packages = (
         "engine",
-        "engine/acts",
+        "engine/evenings",
         "engine/house",
-        "engine/matches",
+        "engine/match",
         "engine/own",
-        "engine/rounds",
+        "engine/rules",
         "engine/rulesets",
+        "engine/state",
+        "engine/turn",
+        "engine/two_piles",
         "sim/scenario",
     )
     paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own sets up a computer
-    for bot in ("acting", "house", "one_pile"):
+    for bot in ("two_piles", "house", "one_pile"):
         files.setdefault(f"engine/bots/{bot}.py", "")  # no such bot plays here
     try:
         result = run(_BOARD, argv=argv, texts=files, heap=_HEAP)
@@ -144,20 +146,24 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
     """What a board loads itself; `engine.ruleset.bring` would load it inside something else."""
     modules = ["engine.rulesets", "engine.rulesets.mixing"]
     turns = (
-        ["turn", "first"],
-        [f"acts.{name}" for name in MODULES],
-        ["turn", "first", *(f"house.{name}" for name in HOUSE_MODULES)],
+        ["turn.turn", "match.first_card"],
+        [f"two_piles.{name}" for name in MODULES],
+        ["turn.turn", "match.first_card", *_names_in("house"), *_names_in("rules")],
     )
-    matches = sorted((_ROOT / "engine" / "matches").glob("[a-z]*.py"))
-    modules += [f"engine.matches.{path.stem}" for path in matches]
-    modules += ["engine.hand", "engine.opening", "engine.score"]
+    modules += [f"engine.{name}" for name in _names_in("match") if name != "match.first_card"]
     for flavor in flavors:
         if flavor == SEVERAL_TABLES:
-            modules += ["engine.turn", "engine.first", "engine.bots.one_pile"]
+            modules += ["engine.turn.turn", "engine.match.first_card", "engine.bots.one_pile"]
             modules.append("sim.scenario.rounds")
             continue
         modules += [f"engine.{part}" for part in turns[flavor]]
     return [*modules, "sim.scenario.check"]
+
+
+def _names_in(package: str) -> list[str]:
+    return [
+        f"{package}.{path.stem}" for path in sorted((_ROOT / "engine" / package).glob("[a-z]*.py"))
+    ]
 
 
 def _path(module: str) -> str:

@@ -4,12 +4,12 @@ With one draw pile the `draw 1` line names the cards in dealing order. With two,
 name what each seat is dealt, and `draw` lines the piles as they are after the deal.
 """
 
-from engine import hand
-from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.hand import cards_each
-from engine.layout import CARDS_IN_PLAY, KEPT, LEFT_IN, OUT, PILE_SIZE
-from engine.options import FACE_DOWN, FIRST_FOUR, FIRST_WILD, PILES, TWO_PILES
-from engine.seats import in_set
+from engine.match import hand
+from engine.match.hand import cards_each
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
+from engine.state.layout import CARDS_IN_PLAY, KEPT, LEFT_IN, OUT, PILE_SIZE
+from engine.state.options import FACE_DOWN, FIRST_FOUR, FIRST_WILD, PILES, TWO_PILES
+from engine.state.seats import in_set
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import put_on_pile, take_card, take_draws, take_top
 from sim.scenario.setting import Setting

@@ -6,9 +6,10 @@
 `offer` and `no offer` are choices, and `steps` deals with them.
 """
 
-from engine.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on, uncolored
-from engine.events import DREW_CARD, LAID, SHOWN_GIFT
-from engine.layout import (
+from engine.notation import COLOR_LETTERS, card_text
+from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on, uncolored
+from engine.state.events import DREW_CARD, LAID, SHOWN_GIFT
+from engine.state.layout import (
     COUNTS,
     DEALER,
     DIRECTION,
@@ -44,11 +45,10 @@ from engine.layout import (
     VIEW_HAND,
     WINNERS,
 )
-from engine.notation import COLOR_LETTERS, card_text
-from engine.options import OPEN, PEEK, PILES, TABLE_CARDS, TABLES, TWO_PILES
-from engine.seats import in_set, word
+from engine.state.options import OPEN, PEEK, PILES, TABLE_CARDS, TABLES, TWO_PILES
+from engine.state.seats import in_set, word
+from engine.state.windows import is_turn
 from engine.view import view_into
-from engine.windows import is_turn
 from sim.scenario.runner import Runner
 from sim.scenario.shapes import read, words_of
 

@@ -1,10 +1,10 @@
 """Cards of a table being set: out of draw pile 1, where all lie at first, to their places."""
 
-from engine.cards import KIND_MASK, uncolored
-from engine.house.dice import can_show, sort_of
-from engine.layout import COUNTS, DISCARDS, HANDS, PILE_SIZE, PLAYERS, TOP_BY, TOP_CARD
 from engine.notation import card_text
-from engine.options import DECK
+from engine.rules.dice import can_show, sort_of
+from engine.state.cards import KIND_MASK, uncolored
+from engine.state.layout import COUNTS, DISCARDS, HANDS, PILE_SIZE, PLAYERS, TOP_BY, TOP_CARD
+from engine.state.options import DECK
 from sim.scenario.lines import BadLine
 from sim.scenario.setting import Setting
 

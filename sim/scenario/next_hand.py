@@ -8,8 +8,8 @@
 Scores, who deals, who sits out and what else lasts for a match are never set anew.
 """
 
-from engine.hand import cards_each
-from engine.layout import CARDS_IN_PLAY, IN_PLAY, LEFT_IN, MATCH_ENDED
+from engine.match.hand import cards_each
+from engine.state.layout import CARDS_IN_PLAY, IN_PLAY, LEFT_IN, MATCH_ENDED
 from sim.scenario.lines import BadLine, Block, Failure
 from sim.scenario.runner import Runner
 from sim.scenario.setting import Setting

@@ -9,21 +9,21 @@ scenario are played by bots, or their results are said.
 """
 
 from engine.bots import plain
-from engine.game import Game
-from engine.layout import NOBODY
-from engine.notation import card, is_number, number
-from engine.rounds import begin, entering, moving
-from engine.rounds import rules as round_rules
-from engine.rounds.playing import go_on
-from engine.rounds.sheet import (
+from engine.evenings import begin, entry, moves
+from engine.evenings import rules as round_rules
+from engine.evenings.bot_tables import go_on
+from engine.evenings.sheet import (
     MAX_PERSONS,
     ROTATION,
     TABLE_ON,
     TABLES,
     seats_at,
 )
-from engine.rounds.tables import begin_table, next_table
+from engine.evenings.tables import begin_table, next_table
+from engine.game import Game
+from engine.notation import card, is_number, number
 from engine.rulesets import load
+from engine.state.layout import NOBODY
 from engine.table import Table
 from sim.scenario.lines import BadLine, Block, Failure
 from sim.scenario.rounds_expect import look
@@ -208,10 +208,10 @@ class Rounds:
             return ""
         if words[0] == "draws":
             drawn = card(words[4])
-            entering.enter_draw(self.sheet, self._table(words[1]), int(words[2]), drawn)
+            entry.enter_draw(self.sheet, self._table(words[1]), int(words[2]), drawn)
             return ""
         if words[0] == "next":
-            return "" if moving.end_round(self.sheet) else "a table is left, or all rounds are over"
+            return "" if moves.end_round(self.sheet) else "a table is left, or all rounds are over"
         if len(words) > 1:
             self._play(self._table(words[1]))
         else:
@@ -231,8 +231,8 @@ class Rounds:
             number(str(seat), seats - 1, "seat")
         for seat in range(seats):
             side = seat & 1 if pairs else seat
-            entering.enter(sheet, at, seat, points[side], unos.get(seat, 0), won.get(side, 0))
-        entering.close(sheet, at)
+            entry.enter(sheet, at, seat, points[side], unos.get(seat, 0), won.get(side, 0))
+        entry.close(sheet, at)
         self.sheet[:] = sheet
 
     def _play(self, at: int) -> None:

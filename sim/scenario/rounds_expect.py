@@ -1,8 +1,6 @@
 """What an `expect` line says of a match over several tables, and whether it holds."""
 
-from engine.layout import NOBODY
-from engine.notation import is_number
-from engine.rounds.sheet import (
+from engine.evenings.sheet import (
     DONE,
     FLAGS,
     MAX_PERSONS,
@@ -21,7 +19,7 @@ from engine.rounds.sheet import (
     seat_in,
     table_of,
 )
-from engine.rounds.standings import (
+from engine.evenings.standings import (
     HIGHEST,
     LOWEST,
     ROCKS,
@@ -32,8 +30,10 @@ from engine.rounds.standings import (
     value,
     winners_into,
 )
-from engine.rounds.tables import status_of
-from engine.seats import word
+from engine.evenings.tables import status_of
+from engine.notation import is_number
+from engine.state.layout import NOBODY
+from engine.state.seats import word
 
 _CATEGORIES = {"unos": UNOS, "rocks": ROCKS, "highest": HIGHEST, "lowest": LOWEST, "won": WON}
 _TOTALS = {"total": HIGHEST, "won": WON, "unos": UNOS, "rocks": ROCKS}

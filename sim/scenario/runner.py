@@ -13,7 +13,9 @@ A line is a `Said`: one choice, or several that are made all or not at all.
 
 from binascii import crc32
 
-from engine.choices import (
+from engine.game import Game
+from engine.notation import reason_text, verb_text
+from engine.state.choices import (
     ADD,
     BACKFIRE,
     BLUFF,
@@ -40,11 +42,9 @@ from engine.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.game import Game
-from engine.layout import IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
-from engine.notation import reason_text, verb_text
+from engine.state.layout import IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
+from engine.state.windows import is_turn
 from engine.view import view_size
-from engine.windows import is_turn
 from sim.scenario.lines import Failure
 from sim.scenario.said import Said
 

@@ -1,6 +1,6 @@
 """A choice as a line says it, and how it is made at the table where it is meant.
 
-    said = Said(1, [choice])            seat 1 makes one choice of engine/choices.py
+    said = Said(1, [choice])            seat 1 makes one choice of engine/state/choices.py
     reason = said.make(game, 0)         OK, or why the first of its choices was refused
 
 Most lines are one choice. A set of cards is laid by an ADD for each and a PLAY of the last,
@@ -8,8 +8,7 @@ and a `give` with several cards is several gifts. Some lines leave to the table 
 mean: which draw pile a `draw` takes from, and at which end of a Run its Wild stands.
 """
 
-from engine.away_words import other_run
-from engine.choices import (
+from engine.state.choices import (
     ADD,
     BACKFIRE,
     CARD_SHIFT,
@@ -30,9 +29,10 @@ from engine.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.layout import CARD, COUNTS, KIND, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
-from engine.options import PILES, TWO_PILES
-from engine.windows import FORCED
+from engine.state.layout import CARD, COUNTS, KIND, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
+from engine.state.options import PILES, TWO_PILES
+from engine.state.windows import FORCED
+from engine.two_piles.away_words import other_run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,11 +1,19 @@
 """What stands before `--`: read into a `Setting`, checked as far as it can be without cards."""
 
-from engine.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
-from engine.layout import CALLS_SEAT, LEFT, NOBODY, OPTIONS
 from engine.notation import card
-from engine.options import FACE_DOWN, FACE_UP_CARDS, OPEN, OPPOSITE, PARTNERS, PILES, TWO_PILES
 from engine.ruleset import RuleSet
 from engine.rulesets import load
+from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.state.layout import CALLS_SEAT, LEFT, NOBODY, OPTIONS
+from engine.state.options import (
+    FACE_DOWN,
+    FACE_UP_CARDS,
+    OPEN,
+    OPPOSITE,
+    PARTNERS,
+    PILES,
+    TWO_PILES,
+)
 from sim.scenario.lines import BadLine, Block
 from sim.scenario.shapes import read, words_of
 from sim.scenario.teams import complete_partners, share_scores

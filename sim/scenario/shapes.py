@@ -5,8 +5,8 @@ A shape is words: `S` a seat, `S*` seats (or `nobody`, none), `S?` a seat or `no
 anything else stands for itself. What is read is a list of ints, in that order.
 """
 
-from engine.layout import LEFT, NOBODY, RIGHT
 from engine.notation import card, color, number
+from engine.state.layout import LEFT, NOBODY, RIGHT
 
 _HIGHEST = 2**30 - 1
 

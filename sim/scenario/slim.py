@@ -5,7 +5,7 @@ them; and a public constant costs memory in its own module and in each that impo
 files go to the virtual machine with both done away with, by the same passes that make a
 board's drive (`sim.drive`). Every line keeps its number.
 
-    slim({"engine/cards.py": text, …}) -> {"engine/cards.py": text, …}
+    slim({"engine/state/cards.py": text, …}) -> {"engine/state/cards.py": text, …}
 """
 
 from collections.abc import Mapping

@@ -3,9 +3,9 @@
 S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
 """
 
-from engine.cards import NO_CARD
-from engine.choices import TAKE_UNSEEN, VERB_MASK, card_of
 from engine.notation import card, card_text, choice, is_number, number
+from engine.state.cards import NO_CARD
+from engine.state.choices import TAKE_UNSEEN, VERB_MASK, card_of
 from sim.scenario.expect import look, read_expectation
 from sim.scenario.lines import BadLine, Failure
 from sim.scenario.runner import Runner

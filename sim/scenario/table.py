@@ -3,10 +3,11 @@
 Whatever is set, the cards on the table are the deck, or with `draw only` a part of it.
 """
 
-from engine import hand
-from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
-from engine.house.dice import can_show, sort_of
-from engine.layout import (
+from engine.match import hand
+from engine.rules.dice import can_show, sort_of
+from engine.rulesets.mixing import put
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
+from engine.state.layout import (
     AGES,
     AS_LISTED,
     BOTH_OPEN,
@@ -45,7 +46,7 @@ from engine.layout import (
     UNTIL_TURN,
     WINNERS,
 )
-from engine.options import (
+from engine.state.options import (
     AT_TARGET,
     DECK,
     DRAW_WAY,
@@ -61,9 +62,8 @@ from engine.options import (
     TARGET,
     TWO_PILES,
 )
-from engine.rulesets.mixing import put
-from engine.seats import add_to, in_set, next_seat, set_direction, set_word, word
-from engine.windows import ON_TURN, push
+from engine.state.seats import add_to, in_set, next_seat, set_direction, set_word, word
+from engine.state.windows import ON_TURN, push
 from sim.scenario.dealing import deal
 from sim.scenario.lines import BadLine
 from sim.scenario.moving import count_cards, lay_card, put_on_pile, take_card, take_draws, take_top

@@ -9,9 +9,13 @@ both discard piles there where a game has two.
 
 from collections.abc import Iterator
 
-from engine.cards import COLORS
 from engine.game import Game
-from engine.layout import (
+from engine.notation import COLOR_LETTERS, card_text
+from engine.own.mixed import ready, value_of
+from engine.rulesets.index import NAMES
+from engine.rulesets.mixing import text_of
+from engine.state.cards import COLORS
+from engine.state.layout import (
     AGES,
     BOTH_OPEN,
     CALLS_SEAT,
@@ -41,14 +45,10 @@ from engine.layout import (
     TURN,
     UNCALLED,
 )
-from engine.notation import COLOR_LETTERS, card_text
-from engine.option_names import NAMES as OPTION_NAMES
-from engine.options import PILES, TWO_PILES
-from engine.own.mixed import ready, value_of
-from engine.rulesets.index import NAMES
-from engine.rulesets.mixing import text_of
-from engine.seats import word
-from engine.windows import is_turn
+from engine.state.option_names import NAMES as OPTION_NAMES
+from engine.state.options import PILES, TWO_PILES
+from engine.state.seats import word
+from engine.state.windows import is_turn
 
 
 def settings(game: Game) -> str:

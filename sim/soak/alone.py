@@ -13,7 +13,7 @@ from typing import Any
 from engine.bots.plain import ACTING
 from engine.parts import COLUMNS, TABLE, wanted
 from engine.ruleset import RuleSet
-from engine.windows import ANSWERS, CHOICES, PARTS_DO, RESUMES
+from engine.state.windows import ANSWERS, CHOICES, PARTS_DO, RESUMES
 from sim.soak.violation import Violation
 
 _TABLES: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, PARTS_DO, ACTING)

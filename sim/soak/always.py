@@ -5,10 +5,10 @@ point is to judge them: cards are counted here a second time. What must hold whe
 over stands in sim/soak/over.py.
 """
 
-from engine.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
-from engine.choices import ANSWER, CALL_COLOR, VERB_MASK
 from engine.game import Game
-from engine.layout import (
+from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
+from engine.state.choices import ANSWER, CALL_COLOR, VERB_MASK
+from engine.state.layout import (
     BOTH_OPEN,
     CALLED,
     CLOSED,
@@ -48,9 +48,9 @@ from engine.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.options import BLANKS, DECK, FACE_UP_CARDS, PILES, TWO_PILES
-from engine.seats import word
-from engine.windows import ON_TURN, PALMING, SETTING_UP, is_turn
+from engine.state.options import BLANKS, DECK, FACE_UP_CARDS, PILES, TWO_PILES
+from engine.state.seats import word
+from engine.state.windows import ON_TURN, PALMING, SETTING_UP, is_turn
 from sim.soak.chance import Chance
 from sim.soak.decks import as_counted
 from sim.soak.house import check_one_pile

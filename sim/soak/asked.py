@@ -1,7 +1,7 @@
 """What the command line of the soak asks for."""
 
-from engine.layout import MAX_SEATS
 from engine.rulesets import RuleSet, load
+from engine.state.layout import MAX_SEATS
 from sim.errors import UsageError
 
 USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N] [--seed S]

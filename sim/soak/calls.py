@@ -6,7 +6,8 @@ and after a choice. With one discard pile whoever comes to one card, by whatever
 call; with two only who is brought to it is safe until the next card (GRD-35, GRD-36).
 """
 
-from engine.choices import (
+from engine.game import Game
+from engine.state.choices import (
     BACKFIRE,
     CATCH,
     CHALLENGE,
@@ -22,10 +23,9 @@ from engine.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.events import SWAPPED
-from engine.game import Game
-from engine.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
-from engine.options import PILES, TWO_PILES, UNO_UNTIL, UNTIL_CALLED
+from engine.state.events import SWAPPED
+from engine.state.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
+from engine.state.options import PILES, TWO_PILES, UNO_UNTIL, UNTIL_CALLED
 from sim.soak.violation import Violation
 
 _LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)

@@ -11,8 +11,9 @@ call, a card shown on its way) is added or left to be asked for.
 
 from random import Random
 
-from engine.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
-from engine.choices import (
+from engine.game import Game
+from engine.state.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
+from engine.state.choices import (
     ADD,
     ANSWER,
     BACKFIRE,
@@ -41,8 +42,7 @@ from engine.choices import (
     seat_of,
     with_color,
 )
-from engine.game import Game
-from engine.layout import (
+from engine.state.layout import (
     COUNTS,
     DISCOVERED,
     DRAFT_SIZE,
@@ -55,10 +55,10 @@ from engine.layout import (
     TOP,
     UNCALLED,
 )
-from engine.options import PILES, TWO_PILES
-from engine.options import SORRY as SAYS_SORRY
-from engine.seats import word
-from engine.windows import GIVING, OFFERING
+from engine.state.options import PILES, TWO_PILES
+from engine.state.options import SORRY as SAYS_SORRY
+from engine.state.seats import word
+from engine.state.windows import GIVING, OFFERING
 
 EAGER, FREE, HOARDING = range(3)
 _TEMPERS = (EAGER,) * 10 + (FREE,) * 5 + (HOARDING,)

@@ -5,7 +5,7 @@ Cards are counted by what never changes about them: a die by its color and what 
 sides, for it may lie on any of them.
 """
 
-from engine.cards import COLORS, FACE, FIRST_WILD_KIND, NO_COLOR
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_COLOR
 
 _BLUE_TWO, _GREEN_THREE = 2 * 4 + 2, 3 * 4 + 1
 _WILDS_FROM = 16  # the face of a Wild

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 from engine.bots import plain, random
 from engine.game import Game
-from engine.layout import HAND_POINTS, IN_PLAY, LOSER, NOBODY, PLAYERS, WINNERS
-from engine.options import END, LAST_LEFT
 from engine.rulesets import RuleSet
-from engine.seats import word
+from engine.state.layout import HAND_POINTS, IN_PLAY, LOSER, NOBODY, PLAYERS, WINNERS
+from engine.state.options import END, LAST_LEFT
+from engine.state.seats import word
 from engine.table import Table
 from sim.soak.asked import Request, loaded
 

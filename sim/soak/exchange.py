@@ -7,10 +7,10 @@ at all where the copy then goes on by a choice that may turn or draw one.
 
 from random import Random
 
-from engine.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.game import Game
-from engine.house.fitting import seat_of_draft
-from engine.layout import (
+from engine.house.fit import seat_of_draft
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.layout import (
     ACTOR,
     CARD,
     COUNTS,
@@ -39,14 +39,14 @@ from engine.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES, TWO_PILES
-from engine.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING
+from engine.state.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES, TWO_PILES
+from engine.state.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING
 
 NOW, DRAWS, TURNS = range(3)  # what an exchange must be ready for
 
 _WILD_FOUR_KIND = 76
 _SHOWN = 2  # STAGE of a GIVING record from which on a card was shown
-_ANYTHING = 254  # secrets from here on are no kind of card (engine/acts/away.py)
+_ANYTHING = 254  # secrets from here on are no kind of card (engine/two_piles/away.py)
 
 
 def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:

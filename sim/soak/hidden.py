@@ -7,8 +7,9 @@ events (they are part of a view) must be equal byte for byte; and stay so after 
 another seat that is possible in both.
 """
 
-from engine.choices import CHALLENGE, OK, SHOW, VERB_MASK
-from engine.events import (
+from engine.game import Game
+from engine.state.choices import CHALLENGE, OK, SHOW, VERB_MASK
+from engine.state.events import (
     GUESSED,
     GUILTY_FOUND,
     HANDS_PASSED,
@@ -19,8 +20,7 @@ from engine.events import (
     THREW_AWAY,
     TURNED_UP,
 )
-from engine.game import Game
-from engine.layout import (
+from engine.state.layout import (
     EVENT_COUNT,
     EVENT_SIZE,
     EVENTS,
@@ -32,7 +32,7 @@ from engine.layout import (
     PLAYER_AT,
     PLAYERS,
 )
-from engine.options import PEEK
+from engine.state.options import PEEK
 from engine.view import view_into, view_size
 from sim.soak.chance import Chance
 from sim.soak.exchange import DRAWS, NOW, TURNS, exchange

@@ -1,8 +1,8 @@
 """What must hold on one discard pile, between any two choices, whatever the house rules are."""
 
 from engine.game import Game
-from engine.house.fitting import seat_of_draft
-from engine.layout import (
+from engine.house.fit import seat_of_draft
+from engine.state.layout import (
     CARRIED,
     COUNTS,
     DEPTH,
@@ -24,9 +24,9 @@ from engine.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.options import FLAVOR, HOUSE
-from engine.seats import word
-from engine.windows import NO_WINDOW, is_turn
+from engine.state.options import FLAVOR, HOUSE
+from engine.state.seats import word
+from engine.state.windows import NO_WINDOW, is_turn
 from sim.soak.violation import Violation
 
 # What a play hands on to the next stage, and what is settled when a seat is on turn.

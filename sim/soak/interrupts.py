@@ -6,8 +6,9 @@ that the soak prints: an interrupt of the rulebook that never came up was never 
 
 from collections import Counter
 
-from engine.cards import FACE, NO_CARD
-from engine.choices import (
+from engine.game import Game
+from engine.state.cards import FACE, NO_CARD
+from engine.state.choices import (
     ADD,
     BACKFIRE,
     CALL_COLOR,
@@ -26,7 +27,7 @@ from engine.choices import (
     WILD_SHIFT,
     card_of,
 )
-from engine.events import (
+from engine.state.events import (
     LIFTED,
     REFUSED,
     RESHUFFLED,
@@ -36,8 +37,7 @@ from engine.events import (
     TURNED_UP,
     WALKED,
 )
-from engine.game import Game
-from engine.layout import (
+from engine.state.layout import (
     ACTOR,
     ASKED,
     BOTH_OPEN,
@@ -54,8 +54,8 @@ from engine.layout import (
     WINDOW_SIZE,
     WINNERS,
 )
-from engine.seats import word
-from engine.windows import FORCED, GAINED, GIFTS, OFFERING, RECOVERING, ROUND, TAKING
+from engine.state.seats import word
+from engine.state.windows import FORCED, GAINED, GIFTS, OFFERING, RECOVERING, ROUND, TAKING
 
 _FACES = {0: "a Zero", 1: "a One", 12: "a Draw Two", 17: "a Wild Draw Four"}
 _QUESTIONS = (GAINED, OFFERING, RECOVERING, TAKING)  # who has nothing to say to it says no

@@ -2,9 +2,10 @@
 
 from random import Random
 
-from engine.choices import ADD, OK, REMOVE, VERB_MASK
 from engine.game import Game
-from engine.layout import (
+from engine.rulesets import RuleSet, options_of
+from engine.state.choices import ADD, OK, REMOVE, VERB_MASK
+from engine.state.layout import (
     AGES,
     CARDS_IN_PLAY,
     EVENT_COUNT,
@@ -17,8 +18,7 @@ from engine.layout import (
     WAY_OVER,
     ZONES,
 )
-from engine.rulesets import RuleSet, options_of
-from engine.seats import word
+from engine.state.seats import word
 from sim.errors import UsageError
 from sim.replay import NEXT_HAND, Header, play, text
 from sim.soak.always import check, deck_of

@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.bots import plain, random
-from engine.cards import KIND_MASK
-from engine.events import LAID, LEFT_HAND, SAID_UNO, SURRENDERED, WENT_OUT
 from engine.game import Game
-from engine.layout import (
+from engine.notation import card_text
+from engine.rulesets import load, options_of
+from engine.state.cards import KIND_MASK
+from engine.state.events import LAID, LEFT_HAND, SAID_UNO, SURRENDERED, WENT_OUT
+from engine.state.layout import (
     BY_LAST_CARD,
     COUNTS,
     DEALER,
@@ -47,10 +49,8 @@ from engine.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.notation import card_text
-from engine.options import PILES, START, TABLES, TWO_PILES
-from engine.rulesets import load, options_of
-from engine.seats import word
+from engine.state.options import PILES, START, TABLES, TWO_PILES
+from engine.state.seats import word
 from engine.table import Table
 from sim.soak.formats import FORMATS, Format
 from sim.soak.rounds import FORMATS as EVENINGS

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
-from engine.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
-from engine.events import LEFT_HAND, SAID_SORRY
 from engine.game import Game
-from engine.layout import (
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
+from engine.state.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
+from engine.state.events import LEFT_HAND, SAID_SORRY
+from engine.state.layout import (
     BY_LAST_CARD,
     COUNTS,
     DEPTH,
@@ -33,7 +33,7 @@ from engine.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.options import (
+from engine.state.options import (
     BLANK_POINTS,
     DIRTY,
     DRAW_WAY,
@@ -45,8 +45,8 @@ from engine.options import (
     SCORING,
     TWO_PILES,
 )
-from engine.seats import word
-from engine.windows import PALMING
+from engine.state.seats import word
+from engine.state.windows import PALMING
 from sim.soak.violation import Violation
 
 # RULES.md, "Cards": points by face, once more. 13 and what no card has is 0.

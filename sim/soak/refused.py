@@ -2,8 +2,10 @@
 
 from random import Random
 
-from engine.cards import FIRST_WILD_KIND, NO_CARD
-from engine.choices import (
+from engine.game import Game
+from engine.notation import reason_text
+from engine.state.cards import FIRST_WILD_KIND, NO_CARD
+from engine.state.choices import (
     ADD,
     ANSWER,
     BACKFIRE,
@@ -46,8 +48,7 @@ from engine.choices import (
     catch,
     play,
 )
-from engine.game import Game
-from engine.layout import (
+from engine.state.layout import (
     CARD,
     COUNTS,
     DRAFT_SIZE,
@@ -61,9 +62,8 @@ from engine.layout import (
     TARGET,
     TOP,
 )
-from engine.notation import reason_text
-from engine.options import FACE_DOWN, FLAVOR, HOUSE, PILES
-from engine.windows import GIVING, OFFERING
+from engine.state.options import FACE_DOWN, FLAVOR, HOUSE, PILES
+from engine.state.windows import GIVING, OFFERING
 from sim.soak.chance import Chance
 from sim.soak.violation import Violation
 
@@ -119,7 +119,7 @@ def try_one(game: Game, chance: Chance) -> bool:
 
 
 def describe(choice: int) -> str:
-    """Return a choice in numbers; what they mean stands in engine/choices.py."""
+    """Return a choice in numbers; what they mean stands in engine/state/choices.py."""
     return (
         f"choice {choice} (verb {choice & VERB_MASK}, card {card_of(choice)}, "
         f"color {choice >> COLOR_SHIFT & 7}, seat {choice >> SEAT_SHIFT & 15}, "

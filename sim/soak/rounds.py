@@ -11,16 +11,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.bots import plain
-from engine.cards import FACE, KIND_MASK, POINTS
+from engine.evenings import begin
+from engine.evenings import rules as round_rules
+from engine.evenings.moves import end_round
+from engine.evenings.results import end_table, is_played
+from engine.evenings.sheet import ROTATION, SOCIAL, TEAM, is_over, person_at, seats_at
+from engine.evenings.tables import begin_table, next_table
 from engine.game import Game
-from engine.layout import COUNTS, MAX_SEATS, NOBODY, UNOS
-from engine.rounds import begin
-from engine.rounds import rules as round_rules
-from engine.rounds.moving import end_round
-from engine.rounds.results import end_table, is_played
-from engine.rounds.sheet import ROTATION, SOCIAL, TEAM, is_over, person_at, seats_at
-from engine.rounds.tables import begin_table, next_table
 from engine.rulesets import RuleSet, load
+from engine.state.cards import FACE, KIND_MASK, POINTS
+from engine.state.layout import COUNTS, MAX_SEATS, NOBODY, UNOS
 from engine.table import Table
 
 _LARGEST = (10, 108)

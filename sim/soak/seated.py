@@ -6,8 +6,8 @@ here it is seen that the hand ends, that no card is lost, and what it takes to s
 
 from engine.bots import plain, random
 from engine.game import Game
-from engine.layout import IN_PLAY
 from engine.rulesets import RuleSet
+from engine.state.layout import IN_PLAY
 from engine.table import Table
 from sim.replay import Header, text
 from sim.soak.always import deck_of

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from engine.choices import TAKE_UNSEEN
-from engine.events import CAUGHT, GUILTY_FOUND, INNOCENT_FOUND, RESHUFFLED
 from engine.notation import verb_text
+from engine.state.choices import TAKE_UNSEEN
+from engine.state.events import CAUGHT, GUILTY_FOUND, INNOCENT_FOUND, RESHUFFLED
 from sim.soak.interrupts import Interrupts
 
 _EVENTS = {

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.layout import MATCH_ENDED, STATUS
+from engine.state.layout import MATCH_ENDED, STATUS
 from sim import vm
 from sim.board.models import Model
 from sim.stubboard import closure, own_sources, run, stub

@@ -6,7 +6,7 @@ import bitmaptools
 import displayio
 import pytest
 
-from engine.cards import (
+from engine.state.cards import (
     BLUE,
     DRAW_TWO,
     NO_CARD,

@@ -11,7 +11,7 @@ ALLOWED = [
     ("lib/ui/saves.py", "from journal import MATCH"),
     ("lib/journal/ring.py", "import os\nimport journal.slot"),
     ("hal/pygamer.py", "import keypad\nfrom hal.buttons import A"),
-    ("engine/game.py", "from array import array\nfrom engine.cards import RED"),
+    ("engine/game.py", "from array import array\nfrom engine.state.cards import RED"),
     ("engine/game.py", "from . import cards\n__import__('engine.rulesets.' + name)"),
 ]
 REFUSED = [

@@ -19,14 +19,14 @@ with open("tests/vm/runner.py") as file:
 """
 BROKEN = """
 def test_that_a_number_went_astray():
-    from engine.layout import TURN
+    from engine.state.layout import TURN
     assert TURN == -1
 """
 
 PLACE = """
 def test_that_bytecode_is_loaded():
-    import engine.layout
-    assert engine.layout.__file__ == "drive/engine/layout.mpy", engine.layout.__file__
+    from engine.state import layout
+    assert layout.__file__ == "drive/engine/state/layout.mpy", layout.__file__
 """
 
 

@@ -26,8 +26,8 @@ def test_every_board_gets_its_own_file_and_no_other_boards(board: str, drive: Dr
     for needed in (
         "lib/ui/app",
         "lib/ui/house/table",
-        "engine/acts/carry",
-        "engine/house/dice",
+        "engine/two_piles/carry",
+        "engine/rules/dice",
         "engine/rulesets/ready",
         "lib/adafruit_displayio_layout/layouts/page_layout",
     ):

@@ -7,8 +7,8 @@ and CORE-4 for a hand of partners.
 
 from collections import defaultdict
 
-from engine.rounds import standings
-from engine.rounds.sheet import (
+from engine.evenings import standings
+from engine.evenings.sheet import (
     FLAGS,
     MOVED_BACK,
     MOVED_ON,

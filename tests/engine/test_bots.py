@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from engine.bots import plain, random
-from engine.cards import FIRST_WILD_KIND, WILD, WILD_FOUR, colored, wild_kind
-from engine.choices import (
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.cards import FIRST_WILD_KIND, WILD, WILD_FOUR, colored, wild_kind
+from engine.state.choices import (
     BLUFF,
     CALL_COLOR,
     CALL_UNO,
@@ -22,8 +24,7 @@ from engine.choices import (
     color_of,
     play,
 )
-from engine.game import Game
-from engine.layout import (
+from engine.state.layout import (
     ACTOR,
     COUNTS,
     HAND_ENDED,
@@ -34,8 +35,7 @@ from engine.layout import (
     VIEW_SEAT,
     WINNERS,
 )
-from engine.rulesets import load
-from engine.seats import word
+from engine.state.seats import word
 from engine.table import Table
 from engine.view import view_into, view_size
 

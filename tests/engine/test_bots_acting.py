@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from engine.away_words import rainbow, run
 from engine.bots import plain, random
-from engine.cards import FACE_UP, WILD, WILD_FOUR, colored, wild_kind
-from engine.choices import (
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.cards import FACE_UP, WILD, WILD_FOUR, colored, wild_kind
+from engine.state.choices import (
     ADD,
     BACKFIRE,
     BLUFF,
@@ -39,8 +40,7 @@ from engine.choices import (
     play,
     seat_of,
 )
-from engine.game import Game
-from engine.layout import (
+from engine.state.layout import (
     CARD,
     COUNTS,
     DRAFT,
@@ -63,10 +63,10 @@ from engine.layout import (
     UNTIL_TURN,
     VIEW_SEAT,
 )
-from engine.rulesets import load
+from engine.state.windows import FORCED, GIVING, NAMING, TAKING, push
 from engine.table import Table
+from engine.two_piles.away_words import rainbow, run
 from engine.view import view_into, view_size
-from engine.windows import FORCED, GIVING, NAMING, TAKING, push
 
 ROLLS = Random(5)
 RED_3, RED_5, RED_6, RED_9 = (colored(face, 0) for face in (3, 5, 6, 9))

@@ -1,4 +1,4 @@
-"""Numbers that stand for bits of a choice are those of engine/choices.py, wherever they stand.
+"""Numbers that stand for bits of a choice are everywhere those of engine/state/choices.py.
 
 `const` takes no name of another file, and a mask belongs to the field that it cuts out. So engine
 and screens are searched for such numbers: each is held against the layout of a choice, and one
@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import choices as ch
 from engine import verbs
-from engine.cards import FIRST_WILD_KIND, NO_CARD
+from engine.state import choices as ch
+from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/ui/**/*.py")])
@@ -38,14 +38,14 @@ MASKS = {
     ("engine/bots/random.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
     ("engine/bots/random.py", "_WILD_BIT"): FIRST_WILD_KIND << ch.CARD_SHIFT,
     ("engine/game.py", "31"): ch.VERB_MASK,
-    ("engine/laying.py", "DRESSED"): (
+    ("engine/turn/lay.py", "DRESSED"): (
         ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT | 7 << ch.COLOR_SHIFT
     ),
-    ("engine/laying.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT,
+    ("engine/turn/lay.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT,
     # Verb 0 has no such choice.
     ("lib/ui/table/offers.py", "_OURS_MASK"): ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2,
 }
-NOBODY_NAMED = {"engine/house/face_down.py", "engine/house/surrender.py"}
+NOBODY_NAMED = {"engine/rules/face_down.py", "engine/rules/surrender.py"}
 
 
 @cache

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from engine.cards import FACE_UP, NO_CARD
-from engine.choices import CHALLENGE, OK, PASS, VERB_MASK
 from engine.game import Game
-from engine.layout import (
+from engine.rulesets import load
+from engine.state.cards import FACE_UP, NO_CARD
+from engine.state.choices import CHALLENGE, OK, PASS, VERB_MASK
+from engine.state.layout import (
     ACTOR,
     COUNTS,
     DRAFT_SIZE,
@@ -35,9 +36,8 @@ from engine.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.rulesets import load
+from engine.state.windows import GAINED
 from engine.view import view_into, view_size
-from engine.windows import GAINED
 from sim.soak.chance import Chance
 from sim.soak.hidden import Hidden
 from sim.soak.violation import Violation

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from engine.game import Game
-from engine.layout import DEALER, HAND_ENDED, IN_PLAY, PLAYERS, ROLLER, ZONES
 from engine.rulesets import load
+from engine.state.layout import DEALER, HAND_ENDED, IN_PLAY, PLAYERS, ROLLER, ZONES
 from sim.replay import digest
 from sim.soak.chance import Chance
 

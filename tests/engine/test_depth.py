@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from engine import uno
-from engine.acts import away
-from engine.choices import (
+from engine.game import Game
+from engine.rulesets import load, options_of
+from engine.state.choices import (
     BACKFIRE,
     CARD_SHIFT,
     GIVE,
@@ -16,8 +16,7 @@ from engine.choices import (
     VERB_MASK,
     catch,
 )
-from engine.game import Game
-from engine.layout import (
+from engine.state.layout import (
     COUNTS,
     DEPTH,
     FIRST,
@@ -31,8 +30,9 @@ from engine.layout import (
     UNCALLED,
     UNTIL_TURN,
 )
-from engine.rulesets import load, options_of
-from engine.windows import COLORING, FORCED, GAINED, GIFTS
+from engine.state.windows import COLORING, FORCED, GAINED, GIFTS
+from engine.turn import uno
+from engine.two_piles import away
 from sim.soak.always import check, deck_of
 from sim.soak.chance import FREE, Chance
 from sim.soak.decks import expected_deck

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.cards import WILD, wild_kind
-from engine.choices import DRAW, FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES, PASS, PLAY, VERB_MASK
 from engine.game import Game
-from engine.layout import (
+from engine.rulesets import load
+from engine.state.cards import WILD, wild_kind
+from engine.state.choices import DRAW, FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES, PASS, PLAY, VERB_MASK
+from engine.state.layout import (
     ACTOR,
     COUNTS,
     DEPTH,
@@ -22,8 +23,7 @@ from engine.layout import (
     UNCALLED,
     UNTIL_TURN,
 )
-from engine.rulesets import load
-from engine.windows import GIVING, ON_TURN, push
+from engine.state.windows import GIVING, ON_TURN, push
 from sim import bench, memory
 from sim.bench.hands import new_table, play_turns, timed
 from sim.errors import UsageError

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine import generator, numbers
 from engine.game import Game
-from engine.layout import ROLLER, SHUFFLER, ZONES
+from engine.state import generator, numbers
+from engine.state.layout import ROLLER, SHUFFLER, ZONES
 
 MULTIPLIERS = [generator.A0, generator.A1, generator.A2, generator.A3, generator.ROLL]
 CARDS = 108

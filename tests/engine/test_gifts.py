@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from engine.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
 from engine.game import Game
-from engine.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
 from engine.rulesets import load
-from engine.seats import word
-from engine.windows import GAINED
+from engine.state.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
+from engine.state.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
+from engine.state.seats import word
+from engine.state.windows import GAINED
 from sim.soak.always import check, deck_of
 from sim.soak.chance import FREE, Chance
 

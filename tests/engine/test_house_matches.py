@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine.choices import ANSWER, CARD_SHIFT, OK, play
-from engine.flow import end_hand
 from engine.game import Game
-from engine.house.dice import sort_of
-from engine.layout import (
+from engine.notation import card
+from engine.rules.dice import sort_of
+from engine.rulesets import load
+from engine.state.choices import ANSWER, CARD_SHIFT, OK, play
+from engine.state.layout import (
     BY_BLOCK,
     COUNTS,
     HAD_TURN,
@@ -20,9 +21,8 @@ from engine.layout import (
     TOP_CARD,
     TURN,
 )
-from engine.notation import card
-from engine.rulesets import load
-from engine.seats import add_to, in_set, set_word
+from engine.state.seats import add_to, in_set, set_word
+from engine.turn.flow import end_hand
 
 
 def _hold(game: Game, seat: int, words: str) -> None:

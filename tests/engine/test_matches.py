@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from engine import score
 from engine.game import Game
-from engine.hand import gather, take_up
-from engine.layout import (
+from engine.match import ending, partners, score
+from engine.match.hand import gather, take_up
+from engine.rulesets import load
+from engine.state.layout import (
     COUNTS,
     DEALER,
     DISCARDS,
@@ -20,11 +21,9 @@ from engine.layout import (
     UNOS,
     UNSETTLED,
 )
-from engine.matches import ending, partners
-from engine.options import SCORING
-from engine.rulesets import load
-from engine.seats import set_word
-from engine.windows import ALL_COVERED, ENDS_MATCH, PARTS_DO, SIDE_HOLDS
+from engine.state.options import SCORING
+from engine.state.seats import set_word
+from engine.state.windows import ALL_COVERED, ENDS_MATCH, PARTS_DO, SIDE_HOLDS
 from sim.soak.formats import FORMATS
 from sim.soak.matches import Played, play_matches
 from sim.soak.violation import Violation
@@ -192,17 +191,17 @@ def test_only_what_options_ask_for_is_loaded():
     from engine.parts import wanted
 
     def parts_of(rules):
-        return [name for name in wanted(rules) if name.startswith("engine.matches.")]
+        return [name for name in wanted(rules) if name.startswith("engine.match.")]
 
     found = {
         name: parts_of(load(name).whole()) for name in ("official", "grand", "classic", "social")
     }
     assert set(map(tuple, found.values())) == {()}
-    assert parts_of(load("team").whole()) == ["engine.matches.partners"]
-    assert parts_of(load("challenge").whole()) == ["engine.matches.ending"]
-    assert parts_of(load("cross-family").whole()) == ["engine.matches.ending"]
-    assert parts_of(load("double-down").whole()) == ["engine.matches.gathering"]
+    assert parts_of(load("team").whole()) == ["engine.match.partners"]
+    assert parts_of(load("challenge").whole()) == ["engine.match.ending"]
+    assert parts_of(load("cross-family").whole()) == ["engine.match.ending"]
+    assert parts_of(load("double-down").whole()) == ["engine.match.unshuffled"]
     assert parts_of(load("table-match").whole()) == [
-        "engine.matches.ending",
-        "engine.matches.trail",
+        "engine.match.ending",
+        "engine.match.trail",
     ]

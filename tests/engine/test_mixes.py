@@ -4,10 +4,12 @@ import sys
 
 import pytest
 
-from engine import windows
-from engine.choices import ADD, CARD_SHIFT, DRAW, JUMP, OK, PLAY, VERB_MASK, play
 from engine.game import Game
-from engine.layout import (
+from engine.notation import card, choice
+from engine.rulesets import NAMES, load, options_of
+from engine.state import windows
+from engine.state.choices import ADD, CARD_SHIFT, DRAW, JUMP, OK, PLAY, VERB_MASK, play
+from engine.state.layout import (
     COUNTS,
     DRAFT_SIZE,
     IN_PLAY,
@@ -17,9 +19,7 @@ from engine.layout import (
     TURNS_LEFT,
     UNTIL_TURN,
 )
-from engine.notation import card, choice
-from engine.rulesets import NAMES, load, options_of
-from engine.seats import set_word, word
+from engine.state.seats import set_word, word
 from sim.options import OPTIONS, Option, contradictions
 from sim.replay import main as replay
 from sim.soak import main
@@ -126,21 +126,21 @@ def soaked(name, *more):
 
 def test_points_that_were_not_noted_are_found(monkeypatch, capsys):
     load("deadly")
-    monkeypatch.setattr(sys.modules["engine.house.leaving"], "set_word", lambda s, at, value: None)
+    monkeypatch.setattr(sys.modules["engine.rules.leave"], "set_word", lambda s, at, value: None)
     assert soaked("deadly") == 1
     assert "OFF-11" in capsys.readouterr().out
 
 
 def test_cards_set_aside_for_somebody_else_are_found(monkeypatch, capsys):
     load("cross-family")
-    monkeypatch.setattr("engine.score._points_aside", lambda g, s, seat: 0)
+    monkeypatch.setattr("engine.match.score._points_aside", lambda g, s, seat: 0)
     assert soaked("cross-family") == 1
     assert "OFF-11" in capsys.readouterr().out
 
 
 def test_an_uno_that_is_not_owed_after_a_swap_is_found(monkeypatch, capsys):
     load("seven-zero")
-    hands = sys.modules["engine.house.hands"]
+    hands = sys.modules["engine.rules.swaps"]
     monkeypatch.setattr(hands, "_settle_uno", lambda s, seat, before: None)
     assert main(["--rules", "seven-zero", "--players", "4", "--hands", "60", "--seed", "3"]) == 1
     assert "OFF-9" in capsys.readouterr().out
@@ -148,7 +148,7 @@ def test_an_uno_that_is_not_owed_after_a_swap_is_found(monkeypatch, capsys):
 
 def test_somebody_without_cards_who_is_still_in_is_found(monkeypatch, capsys):
     load("classic", {"deck": "112", "custom": "1", "c1": "discard_wilds"})
-    custom = sys.modules["engine.house.custom"]
+    custom = sys.modules["engine.rules.custom"]
     monkeypatch.setattr(custom, "_settle_out", lambda s, seat: None)
     changes = ["deck=112", "custom=1", "c1=discard_wilds", "cards=2"]
     options = [word for change in changes for word in ("--option", change)]
@@ -168,10 +168,10 @@ def test_a_turn_that_never_ends_is_found(monkeypatch, capsys):
 def test_a_part_that_was_not_asked_for_may_not_be_called(monkeypatch, capsys, tmp_path):
     """A mix that calls what it does not ask for fails, though another mix has loaded it."""
     load("stack")
-    monkeypatch.setattr(sys.modules["engine.house.played"], "can_stack", lambda s: True)
+    monkeypatch.setattr(sys.modules["engine.house.effects"], "can_stack", lambda s: True)
     assert main(["--mixes", "0", "--pairs", "12", "--seed", "2"]) == 1
     told = capsys.readouterr().out
-    assert "engine.house.stacking was called, for which these rules do not ask" in told
+    assert "engine.rules.stack was called, for which these rules do not ask" in told
     kept = list(tmp_path.glob("build/*.replay"))
     assert kept and str(kept[0]) in told and " violation" in told
 

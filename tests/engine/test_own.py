@@ -7,13 +7,13 @@ import random
 
 import pytest
 
-from engine.layout import EFFECTS
-from engine.options import FLAVOR
-from engine.own import mixed, said
+from engine.own import mixed, text
 from engine.own.words import GROUP_SIZES, NAMES
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, options_of
 from engine.rulesets.index import FEWEST, MOST
+from engine.state.layout import EFFECTS
+from engine.state.options import FLAVOR
 from sim.options import BY_NAME, contradictions
 from sim.options.option import HOUSE, ONE_PILE
 
@@ -171,15 +171,15 @@ def test_each_option_is_said_in_a_line():
     rules = mixed.ready(0)
     first = OPTIONS.index("first_wild")
     mixed.put(rules, first, number_of("first_wild", "return"))
-    assert said.line(rules, first) == b"A Wild as the first card: goes back"
+    assert text.line(rules, first) == b"A Wild as the first card: goes back"
     mixed.put(rules, OPTIONS.index("limit"), 300)
-    lines = said.changed_options(rules)
+    lines = text.changed_options(rules)
     assert lines == [
         b"A Wild as the first card: goes back",
         b"Turns that end a hand; 0: 100 for each seat: 300",
         b"Points that end the match: 500",
     ]
-    assert said.changed_options(mixed.ready(0)) == lines[2:]
+    assert text.changed_options(mixed.ready(0)) == lines[2:]
 
 
 def test_every_value_has_as_many_words_as_the_option_has():

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.options import HOUSE
 from engine.parts import wanted
 from engine.rulesets import NAMES, load, rules_of
+from engine.state.options import HOUSE
 
 ROOT = Path(__file__).resolve().parents[2]
 # Plays hands of each rule set that is named, those of "all" when every module of the engine is
@@ -20,11 +20,13 @@ import json
 import sys
 from pathlib import Path
 
-from engine.bots import plain, random
+from engine.bots import plain
+
+from engine.bots import random
 from engine.game import Game
 from engine.rulesets import NAMES, load
 from engine.table import Table
-from engine.windows import OWES, PARTS_DO
+from engine.state.windows import OWES, PARTS_DO
 
 names = sys.argv[1:]
 if names == ["all"]:
@@ -48,12 +50,14 @@ for name in names:
         states.append(bytes(game.state).hex())
         if game.status == 1:
             game.next_hand()
-    parts = [name for name in sys.modules if name.startswith(("engine.house.", "engine.matches."))]
+    stems = "engine.house.", "engine.rules.", "engine.match."
+    parts = [name for name in sys.modules if name.startswith(stems)]
     told[name] = [states, sorted(parts)]
 print(json.dumps(told))
 """
-_STEMS = ("engine.house.", "engine.matches.")
-_CORE = ["engine.house.fitting"]  # what the others import
+_STEMS = ("engine.house.", "engine.rules.", "engine.match.")
+_ALWAYS = ["engine.match.hand", "engine.match.opening", "engine.match.score"]
+_CORE = ["engine.house.fit"]  # what the others import
 
 
 @cache
@@ -72,7 +76,7 @@ def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(name):
     rules = rules_of(name)
     asked = [part for part in wanted(rules.whole()) if part.startswith(_STEMS)]
     core = _CORE if rules.flavor == HOUSE else []
-    assert parts == sorted({*asked, *core})
+    assert parts == sorted({*asked, *core, *_ALWAYS})
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -85,24 +89,24 @@ def test_a_match_is_the_same_when_all_parts_of_all_others_are_loaded(name):
 
 def test_parts_are_asked_for_by_their_options():
     asked = {
-        "stacking": {"stack": "any"},
-        "jumping": {"jump": "exact"},
-        "bluffing": {"challenge": "any"},
+        "stack": {"stack": "any"},
+        "jump": {"jump": "exact"},
+        "bluff": {"challenge": "any"},
         "face_down": {"piles": "face_down"},
-        "hands": {"zero": "pass"},
+        "swaps": {"zero": "pass"},
         "custom": {"deck": "112", "custom": "1"},
         "dice": {"deck": "dice"},
         "quiz": {"quiz": "add"},
         "sets": {"sets": "same_rank"},
         "sums": {"two_for_one": "1"},
-        "leaving": {"draw": "none"},
+        "leave": {"draw": "none"},
         "surrender": {"surrender": "1"},
         "sorry": {"sorry": "1"},
         "cheats": {"dirty": "1"},
-        "palming": {"dirty": "1"},
+        "palm": {"dirty": "1"},
         "blanks": {"blank_red": "3", "blank_points": "0"},
     }
     for name, options in asked.items():
-        part = f"engine.house.{name}"
+        part = f"engine.rules.{name}"
         assert part in wanted(load("official", options).whole())
         assert part not in wanted(load("official").whole())

@@ -8,27 +8,13 @@ import pytest
 
 from engine.bots import plain
 from engine.bots import random as by_chance
-from engine.cards import FACE, KIND_MASK, POINTS
-from engine.cards import POINTS as CARD_POINTS
-from engine.game import Game
-from engine.layout import (
-    BY_LAST_CARD,
-    COUNTS,
-    FIRST_KIND,
-    IN_PLAY,
-    MAX_SEATS,
-    NOBODY,
-    STATUS,
-    TURNS_LEFT,
-    WAY_OVER,
-)
-from engine.rounds import begin, entering
-from engine.rounds import rules as round_rules
-from engine.rounds.chance import draw_card, new_table_seed
-from engine.rounds.moving import end_round
-from engine.rounds.playing import go_on, play_on
-from engine.rounds.results import end_table, stop_table
-from engine.rounds.sheet import (
+from engine.evenings import begin, entry
+from engine.evenings import rules as round_rules
+from engine.evenings.bot_tables import go_on, play_on
+from engine.evenings.chance import draw_card, new_table_seed
+from engine.evenings.moves import end_round
+from engine.evenings.results import end_table, stop_table
+from engine.evenings.sheet import (
     DRAWN,
     FLAGS,
     HEAD,
@@ -47,12 +33,26 @@ from engine.rounds.sheet import (
     record,
     seats_at,
 )
-from engine.rounds.sheet import (
+from engine.evenings.sheet import (
     POINTS as ROUND_POINTS,
 )
-from engine.rounds.tables import begin_table, next_table
+from engine.evenings.tables import begin_table, next_table
+from engine.game import Game
 from engine.rulesets import RuleSet, load
-from engine.seats import word
+from engine.state.cards import FACE, KIND_MASK, POINTS
+from engine.state.cards import POINTS as CARD_POINTS
+from engine.state.layout import (
+    BY_LAST_CARD,
+    COUNTS,
+    FIRST_KIND,
+    IN_PLAY,
+    MAX_SEATS,
+    NOBODY,
+    STATUS,
+    TURNS_LEFT,
+    WAY_OVER,
+)
+from engine.state.seats import word
 from engine.table import Table
 from sim.soak.rounds import FORMATS, Evening, play
 from tests.engine.plain_evening import judge
@@ -200,9 +200,9 @@ def test_soc_2_cards_of_equal_points_are_drawn_again(seed: int) -> None:
     sheet = begin.new(SOCIAL, 8, 2, 2, seed)
     for number, points in enumerate(((5, 5, 9, 9), (5, 5, 5, 5))):
         for seat in range(4):
-            entering.enter(sheet, number, seat, points[seat])
-            entering.enter_draw(sheet, number, seat, 4 * 7 + seat)  # sevens
-        entering.close(sheet, number)
+            entry.enter(sheet, number, seat, points[seat])
+            entry.enter_draw(sheet, number, seat, 4 * 7 + seat)  # sevens
+        entry.close(sheet, number)
     assert end_round(sheet)
     cards = [CARD_POINTS[FACE[sheet[record(sheet, person) + DRAWN]]] for person in range(8)]
     moved = [sheet[record(sheet, person) + FLAGS] & (MOVED_ON | MOVED_BACK) for person in range(8)]
@@ -219,8 +219,8 @@ def test_soc_2_ties_fall_either_way() -> None:
         sheet = begin.new(SOCIAL, 4, 2, 2, seed)
         for number in range(2):
             for seat in range(2):
-                entering.enter(sheet, number, seat, 5)
-            entering.close(sheet, number)
+                entry.enter(sheet, number, seat, 5)
+            entry.close(sheet, number)
         assert end_round(sheet)
         went.add(tuple(sheet[record(sheet, person) + FLAGS] & MOVED_ON for person in range(4)))
     assert went == {(8, 0, 8, 0), (8, 0, 0, 8), (0, 8, 8, 0), (0, 8, 0, 8)}

@@ -5,10 +5,10 @@ from itertools import chain, combinations
 
 import pytest
 
-from engine.rounds import begin, entering, moving
-from engine.rounds.schedule import MOST, is_suitable, partner_of, person_at, place_of
-from engine.rounds.sheet import HANDS, ROTATION, TABLES, is_over
-from engine.rounds.sheet import partner_of as sheet_partner_of
+from engine.evenings import begin, entry, moves
+from engine.evenings.schedule import MOST, is_suitable, partner_of, person_at, place_of
+from engine.evenings.sheet import HANDS, ROTATION, TABLES, is_over
+from engine.evenings.sheet import partner_of as sheet_partner_of
 
 SIZES = [number for number in range(MOST + 1) if is_suitable(number)]
 
@@ -72,8 +72,8 @@ def test_four_hands_with_each_partner(players: int, hands: int) -> None:
         with_partner[sheet_partner_of(sheet, 0)] += sheet[HANDS]
         for number in range(sheet[TABLES]):
             for seat in range(2):
-                entering.enter(sheet, number, seat, 0)
-            entering.close(sheet, number)
-        assert moving.end_round(sheet)
+                entry.enter(sheet, number, seat, 0)
+            entry.close(sheet, number)
+        assert moves.end_round(sheet)
     assert with_partner == Counter({person: 4 for person in range(1, players)})
     assert sum(with_partner.values()) == hands

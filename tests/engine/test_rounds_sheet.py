@@ -2,12 +2,11 @@
 
 import pytest
 
-from engine.layout import NOBODY
-from engine.rounds import entering
-from engine.rounds.begin import new
-from engine.rounds.moving import end_round
-from engine.rounds.rules import ROOM, check_rules, rules_for
-from engine.rounds.sheet import (
+from engine.evenings import entry
+from engine.evenings.begin import new
+from engine.evenings.moves import end_round
+from engine.evenings.rules import ROOM, check_rules, rules_for
+from engine.evenings.sheet import (
     FLAGS,
     HANDS_WON,
     IS_IN,
@@ -36,10 +35,11 @@ from engine.rounds.sheet import (
     sides_at,
     table_of,
 )
-from engine.rounds.standings import HIGHEST, LOWEST, standings_into, team_of, total_of
-from engine.rounds.tables import next_table, status_of, tables_left
+from engine.evenings.standings import HIGHEST, LOWEST, standings_into, team_of, total_of
+from engine.evenings.tables import next_table, status_of, tables_left
 from engine.rulesets import load
-from engine.seats import word
+from engine.state.layout import NOBODY
+from engine.state.seats import word
 from journal.file import KINDS
 from journal.layout import BLOCK
 from journal.record import FRAME
@@ -220,22 +220,22 @@ def test_a_result_that_cannot_be_is_refused(said: tuple[int, ...], told: str) ->
     sheet = new(SOCIAL, 6, 2, 0, 1)
     before = bytes(sheet)
     with pytest.raises(ValueError) as refused:
-        entering.enter(sheet, *said)
+        entry.enter(sheet, *said)
     assert str(refused.value) == told
     assert sheet == before
 
 
 def test_a_result_is_complete_before_it_counts() -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
-    entering.enter(sheet, 0, 0, 5)
-    entering.enter(sheet, 0, 2, 6)
+    entry.enter(sheet, 0, 0, 5)
+    entry.enter(sheet, 0, 2, 6)
     with pytest.raises(ValueError, match=r"^table 1: seat 1 has no result yet$"):
-        entering.close(sheet, 0)
+        entry.close(sheet, 0)
     assert tables_left(sheet) == 2
-    entering.enter(sheet, 0, 1, 7)
-    entering.close(sheet, 0)
+    entry.enter(sheet, 0, 1, 7)
+    entry.close(sheet, 0)
     assert tables_left(sheet) == 1
-    entering.enter(sheet, 0, 1, 8)
+    entry.enter(sheet, 0, 1, 8)
     assert tables_left(sheet) == 2, "said anew, it is to be closed anew"
     assert not end_round(sheet)
 
@@ -243,22 +243,22 @@ def test_a_result_is_complete_before_it_counts() -> None:
 def test_two_cannot_go_out_at_one_table() -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
     for seat in range(3):
-        entering.enter(sheet, 0, seat, 0, won=int(seat > 0))
+        entry.enter(sheet, 0, seat, 0, won=int(seat > 0))
     told = "^table 1: one hand is played in a round, but 2 were won$"
     with pytest.raises(ValueError, match=told):
-        entering.close(sheet, 0)
+        entry.close(sheet, 0)
     assert status_of(sheet, 0) == 0
 
 
 def test_partners_have_the_same_points_and_their_own_unos() -> None:
     sheet = new(ROTATION, 4, 0, 0, 1)
-    entering.enter(sheet, 0, 2, 150, 3, 2)
-    entering.enter(sheet, 0, 1, 0, 1)
+    entry.enter(sheet, 0, 2, 150, 3, 2)
+    entry.enter(sheet, 0, 1, 0, 1)
     first, partner = record(sheet, 0), record(sheet, 2)
     assert word(sheet, first + POINTS) == word(sheet, partner + POINTS) == 150
     assert sheet[first + HANDS_WON] == sheet[partner + HANDS_WON] == 2
     assert (sheet[first + UNOS_CALLED], sheet[partner + UNOS_CALLED]) == (0, 3)
-    entering.close(sheet, 0)
+    entry.close(sheet, 0)
     assert end_round(sheet)
     assert [total_of(sheet, person) for person in range(4)] == [150, 0, 150, 0]
 
@@ -268,12 +268,12 @@ def test_what_was_played_before_is_not_taken_for_what_is_said_now() -> None:
     for _ in range(2):
         for number in range(2):
             for seat in range(2):
-                entering.enter(sheet, number, seat, 10 + seat, 1 + seat)
-            entering.close(sheet, number)
+                entry.enter(sheet, number, seat, 10 + seat, 1 + seat)
+            entry.close(sheet, number)
         assert end_round(sheet)
         assert not any(sheet[record(sheet, person) + FLAGS] & IS_IN for person in range(4))
         with pytest.raises(ValueError):
-            entering.close(sheet, 0)
+            entry.close(sheet, 0)
     assert not is_over(sheet)
 
 
@@ -283,9 +283,9 @@ def test_what_was_played_before_is_not_taken_for_what_is_said_now() -> None:
 def test_totals_do_not_run_over() -> None:
     sheet = new(PLAIN, 2, 1, 255, 1)
     for _ in range(255):
-        entering.enter(sheet, 0, 0, 9999)
-        entering.enter(sheet, 0, 1, 9998)
-        entering.close(sheet, 0)
+        entry.enter(sheet, 0, 0, 9999)
+        entry.enter(sheet, 0, 1, 9998)
+        entry.close(sheet, 0)
         assert end_round(sheet)
     assert is_over(sheet)
     assert [total_of(sheet, person) for person in range(2)] == [255 * 9999, 255 * 9998]
@@ -295,8 +295,8 @@ def test_nobody_moves_in_a_plain_match() -> None:
     sheet = new(PLAIN, 6, 2, 3, 1)
     for number in range(2):
         for seat in range(3):
-            entering.enter(sheet, number, seat, seat)
-        entering.close(sheet, number)
+            entry.enter(sheet, number, seat, seat)
+        entry.close(sheet, number)
     assert end_round(sheet)
     assert [place_of(sheet, person) for person in range(6)] == list(range(6))
     assert [total_of(sheet, person) for person in range(6)] == [0, 1, 2, 0, 1, 2]
@@ -306,8 +306,8 @@ def test_standings_are_in_order_and_ties_in_order_of_number() -> None:
     sheet = new(SOCIAL, 6, 2, 1, 1)
     for number, points in enumerate(((20, 30, 5), (30, 5, 40))):
         for seat in range(3):
-            entering.enter(sheet, number, seat, points[seat])
-        entering.close(sheet, number)
+            entry.enter(sheet, number, seat, points[seat])
+        entry.close(sheet, number)
     assert end_round(sheet)
     out = bytearray(6)
     assert standings_into(sheet, HIGHEST, False, out) == 6
@@ -320,8 +320,8 @@ def test_teams_stand_by_what_their_members_have_together() -> None:
     sheet = new(TEAM, 8, 2, 1, 1)
     for number in range(2):
         for seat in range(4):
-            entering.enter(sheet, number, seat, 10 * number + seat)
-        entering.close(sheet, number)
+            entry.enter(sheet, number, seat, 10 * number + seat)
+        entry.close(sheet, number)
     assert end_round(sheet)
     out = bytearray(8)
     assert standings_into(sheet, HIGHEST, True, out) == 4

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from engine.game import Game
-from engine.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
 from engine.ruleset import RuleSet
 from engine.rulesets import NAMES, index, load, options_of, ready
+from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
 from sim import index as sim_index
 from sim.errors import UsageError
 from sim.index import rule_sets

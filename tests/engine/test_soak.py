@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine import score
-from engine.cards import FACE_UP
-from engine.choices import NOT_NOW, OK, PASS, VERB_MASK
 from engine.game import Game
-from engine.layout import (
+from engine.match import score
+from engine.rulesets import load
+from engine.state.cards import FACE_UP
+from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.layout import (
     ACTOR,
     CARD,
     COUNTS,
@@ -31,8 +32,7 @@ from engine.layout import (
     TOP_CARD,
     UNCALLED,
 )
-from engine.rulesets import load
-from engine.windows import ANSWERS, CHOICES, GAINED, PARTS_DO, RESUMES, SIDE_WINS
+from engine.state.windows import ANSWERS, CHOICES, GAINED, PARTS_DO, RESUMES, SIDE_WINS
 from sim.errors import UsageError
 from sim.replay import main as replay
 from sim.soak import Request, main, soak
@@ -233,7 +233,7 @@ def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, told):
 
 
 def test_salt_that_is_not_counted_is_found(monkeypatch):
-    monkeypatch.setattr("engine.score._two_dearest", lambda game, s, seat: 0)
+    monkeypatch.setattr("engine.match.score._two_dearest", lambda game, s, seat: 0)
     assert "OFF-11" in failure(60, "grand")
 
 

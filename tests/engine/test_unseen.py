@@ -2,12 +2,12 @@
 
 from io import StringIO
 
-from engine.cards import NO_CARD
-from engine.choices import CALL_COLOR, COLOR_SHIFT, DRAW, JUMP, PASS, VERB_MASK
 from engine.game import Game
-from engine.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
 from engine.rulesets import load
-from engine.seats import in_set
+from engine.state.cards import NO_CARD
+from engine.state.choices import CALL_COLOR, COLOR_SHIFT, DRAW, JUMP, PASS, VERB_MASK
+from engine.state.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
+from engine.state.seats import in_set
 from engine.table import Table
 from engine.view import view_into, view_size
 from sim.scenario.lines import Reader

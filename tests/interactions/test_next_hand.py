@@ -3,7 +3,7 @@
 import io
 
 from engine.game import Game
-from engine.layout import DEALER, NOBODY, PEPPER, SALT, SCORER
+from engine.state.layout import DEALER, NOBODY, PEPPER, SALT, SCORER
 from sim.scenario.check import Play
 from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner

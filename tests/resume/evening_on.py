@@ -52,7 +52,7 @@ def begin_or_resume(player):
     if app.saves.has_match():
         player.press("A")
         assert app.evening is not None
-        from engine.rounds.sheet import is_over
+        from engine.evenings.sheet import is_over
 
         # Saved after the last round, the sheet leads to who won; "over" is told by leaving that.
         expected = ("standings",) if is_over(app.evening.sheet) else ("cover", "round")

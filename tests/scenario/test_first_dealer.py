@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.cards import FACE, POINTS
-from engine.choices import MAX_CHOICES, OK
-from engine.events import DEALT, DREW_FOR_DEAL
 from engine.game import Game
-from engine.layout import DEALER, EVENT_COUNT, EVENTS, EVENTS_KEPT, HAND_ENDED, IN_PLAY, TURN
 from engine.rulesets import load
+from engine.state.cards import FACE, POINTS
+from engine.state.choices import MAX_CHOICES, OK
+from engine.state.events import DEALT, DREW_FOR_DEAL
+from engine.state.layout import DEALER, EVENT_COUNT, EVENTS, EVENTS_KEPT, HAND_ENDED, IN_PLAY, TURN
 
 OFFICIAL = load("official", {"target": "9999"})
 

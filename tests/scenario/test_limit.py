@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.choices import DRAW, OK, PASS
 from engine.game import Game
-from engine.layout import PHASE, TURNS_LEFT
 from engine.rulesets import load
-from engine.seats import word
+from engine.state.choices import DRAW, OK, PASS
+from engine.state.layout import PHASE, TURNS_LEFT
+from engine.state.seats import word
 
 
 @pytest.mark.parametrize("limit", [3, 258, 514])

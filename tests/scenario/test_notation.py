@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine import away_words as away
-from engine import choices as ch
 from engine import notation
 from engine import verbs as vb
-from engine.away_words import NO_RAINBOW, NO_RUN, other_run
-from engine.cards import FACE_UP, GREEN, NO_CARD, WILD, WILD_FOUR, colored, wild_kind
+from engine.state import choices as ch
+from engine.state.cards import FACE_UP, GREEN, NO_CARD, WILD, WILD_FOUR, colored, wild_kind
+from engine.two_piles import away_words as away
+from engine.two_piles.away_words import NO_RAINBOW, NO_RUN, other_run
 
 CARDS = "r0 g1 b2 y3 r9 gS bR yD W W4 WS WH C1 C2 C3 W=r W4=y C3=b r8! W4=g!"
 CHOICES = """

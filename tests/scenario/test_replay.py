@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 import sim.__main__ as command_line
-from engine.choices import MAX_CHOICES, OK
 from engine.game import Game
-from engine.layout import HAND_ENDED, IN_PLAY, NOBODY
 from engine.rulesets import load
+from engine.state.choices import MAX_CHOICES, OK
+from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY
 from sim import replay
 from sim.errors import UsageError
 

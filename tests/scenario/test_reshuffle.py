@@ -2,8 +2,8 @@
 
 import io
 
-from engine.choices import DRAW
 from engine.notation import card
+from engine.state.choices import DRAW
 from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner
 from sim.scenario.said import Said

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import choices as ch
 from engine.game import Game
-from engine.layout import COUNTS, DEPTH
+from engine.state import choices as ch
+from engine.state.layout import COUNTS, DEPTH
 from sim.scenario import main
 from sim.scenario.check import Play
 from sim.scenario.lines import Reader
@@ -238,7 +238,7 @@ def test_a_standing_right_passes_nobody() -> None:
 
 def unwritten(listed: list[int], window: bool, phase: int = 0) -> int:
     """What the runner would choose among these choices, in a window or on a turn."""
-    from engine.layout import PHASE
+    from engine.state.layout import PHASE
 
     runner = Runner()
     runner._out[: len(listed)] = listed

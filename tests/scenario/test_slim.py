@@ -83,7 +83,7 @@ def test_it_means_the_same() -> None:
 
 def test_modules_are_loaded_after_what_they_import() -> None:
     order = in_order(["sim.scenario.check"])
-    assert order.index("engine.layout") < order.index("engine.windows")
+    assert order.index("engine.state.layout") < order.index("engine.state.windows")
     assert order.index("engine.game") < order.index("sim.scenario.runner")
     assert order[-1] == "sim.scenario.check"
     assert len(order) == len(set(order))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sim.__main__ as command_line
-from engine.choices import ADD, CARD_SHIFT, PLAY
+from engine.state.choices import ADD, CARD_SHIFT, PLAY
 from sim.scenario import main
 from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner

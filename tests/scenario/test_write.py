@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 import sim.__main__ as command_line
-from engine.choices import DRAW, MAX_CHOICES, OK
 from engine.game import Game
-from engine.layout import (
+from engine.rulesets import load
+from engine.state.choices import DRAW, MAX_CHOICES, OK
+from engine.state.layout import (
     CALLS_SEAT,
     COUNTS,
     DEALER,
@@ -30,8 +31,7 @@ from engine.layout import (
     TOP_CARD,
     TURN,
 )
-from engine.options import PILES
-from engine.rulesets import load
+from engine.state.options import PILES
 from sim import replay
 from sim.scenario.lines import Reader
 from sim.scenario.runner import Runner

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.layout import OPTIONS as FIRST
-from engine.layout import OPTIONS_SIZE
-from engine.options import FLAVOR
+from engine.state.layout import OPTIONS as FIRST
+from engine.state.layout import OPTIONS_SIZE
+from engine.state.options import FLAVOR
 from sim.errors import UsageError
 from sim.index import names
 from sim.options import BY_NAME, OPTIONS, contradictions

@@ -4,7 +4,7 @@ As in `tables.py`: each is a function of an `open_app` and a size, and leaves th
 its name says.
 """
 
-from engine.cards import (
+from engine.state.cards import (
     BLUE,
     DRAW_TWO,
     FACE_UP,
@@ -17,7 +17,7 @@ from engine.cards import (
     YELLOW,
     wild_kind,
 )
-from engine.cards import colored as card
+from engine.state.cards import colored as card
 
 OPEN = [card(7, YELLOW) | FACE_UP, card(9, RED) | FACE_UP]
 REDS = [card(3, RED), card(5, RED), card(1, RED)]
@@ -110,7 +110,7 @@ def acts_forced(open_app, size):
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
     game = player.app.match.game
-    from engine.choices import play
+    from engine.state.choices import play
 
     assert game.choose(3, play(card(DRAW_TWO, RED))) == 0
     player.app.match.stepped()
@@ -125,7 +125,7 @@ def acts_backfire(open_app, size):
     hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
-    from engine.choices import play
+    from engine.state.choices import play
 
     assert player.app.match.game.choose(3, play(card(DRAW_TWO, RED))) == 0
     player.app.match.stepped()
@@ -200,7 +200,7 @@ def acts_swapped(open_app, size):
     hands = [[card(6, RED), *MINE], OTHER + OPEN, OTHER[:2], OTHER]
     player = _match(open_app, size, 1, 3)
     player.set_acts(hands, (card(5, RED), TOPS[1]), pepper=2)
-    from engine.acts.piles import lay
+    from engine.two_piles.piles import lay
 
     lay(player.app.match.game, player.state, 0, card(9, RED), 2)
     player.app.go("table")
@@ -226,7 +226,7 @@ def acts_challenged(open_app, size):
     hands = [MINE, OTHER, OTHER, [wild_kind(WILD_FOUR), *guilty]]
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
-    from engine.choices import play, with_color
+    from engine.state.choices import play, with_color
 
     game = player.app.match.game
     assert game.choose(3, with_color(play(wild_kind(WILD_FOUR)), GREEN)) == 0

@@ -15,7 +15,7 @@ sys.path.append("lib")
 from tests.ui.board_on_vm import Board
 from tests.vm.measure import free_of_heap
 
-_STATUS = 15  # engine.layout.STATUS
+_STATUS = 15  # engine.state.layout.STATUS
 
 
 class Frames:

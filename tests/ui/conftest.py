@@ -116,9 +116,8 @@ class Player:
 
         piles: what lies on top of draw pile 1, the first to be drawn last.
         """
-        from engine.acts.piles import lay
-        from engine.cards import NO_CARD
-        from engine.layout import (
+        from engine.state.cards import NO_CARD
+        from engine.state.layout import (
             AS_LISTED,
             BOTH_OPEN,
             CLOSED,
@@ -143,8 +142,9 @@ class Player:
             WINDOWS,
             WINNERS,
         )
-        from engine.seats import set_direction
-        from engine.windows import ON_TURN, push
+        from engine.state.seats import set_direction
+        from engine.state.windows import ON_TURN, push
+        from engine.two_piles.piles import lay
 
         game = self.app.match.game
         s = game.state
@@ -185,8 +185,8 @@ class Player:
 
         piles: what lies on top of the draw pile, the first to be drawn last.
         """
-        from engine.cards import NO_CARD
-        from engine.layout import (
+        from engine.state.cards import NO_CARD
+        from engine.state.layout import (
             AS_LISTED,
             COUNTS,
             DISCARDS,
@@ -212,8 +212,8 @@ class Player:
             WITHOUT_PLAY,
             ZONES,
         )
-        from engine.options import FACE_DOWN, PILES
-        from engine.seats import set_direction
+        from engine.state.options import FACE_DOWN, PILES
+        from engine.state.seats import set_direction
 
         game = self.app.match.game
         s = game.state
@@ -253,7 +253,7 @@ class Player:
 
     def set_table(self, hands, top, turn):
         """Lay out hands and the top card, and put a seat on turn; no events are left."""
-        from engine.layout import (
+        from engine.state.layout import (
             COUNTS,
             DEPTH,
             DISCARDS,
@@ -269,7 +269,7 @@ class Player:
             WINDOWS,
             WINNERS,
         )
-        from engine.seats import set_direction
+        from engine.state.seats import set_direction
 
         game = self.app.match.game
         s = game.state

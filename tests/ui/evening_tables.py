@@ -1,8 +1,8 @@
 """Screens of matches over several tables, and score sheets, for pictures; as in `tables.py`."""
 
-from engine.cards import GREEN, RED, wild_kind
-from engine.cards import WILD as WILD_FACE
-from engine.cards import colored as card
+from engine.state.cards import GREEN, RED, wild_kind
+from engine.state.cards import WILD as WILD_FACE
+from engine.state.cards import colored as card
 
 HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD_FACE)]
 LAST = [card(5, RED)]
@@ -17,8 +17,8 @@ def evening(open_app, size, form, people, bots, tables=0, rounds=0, **more):
 
 def _scored(open_app, size, rules, options, points, won):
     """A score sheet in the middle of a match of one person and bots, who have this before."""
-    from engine.layout import HANDS_WON, SCORES
-    from engine.seats import set_word
+    from engine.state.layout import HANDS_WON, SCORES
+    from engine.state.seats import set_word
 
     player = open_app(size, start=(rules, 1, len(points) - 1, 1, options))
     player.set_table([LAST] + [HELD] * (len(points) - 1), TOP, 0)

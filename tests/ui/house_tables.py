@@ -4,7 +4,7 @@ As in `tables.py`: each is a function of an `open_app` and a size, and leaves th
 name says.
 """
 
-from engine.cards import (
+from engine.state.cards import (
     BLUE,
     DRAW_TWO,
     GREEN,
@@ -17,8 +17,8 @@ from engine.cards import (
     YELLOW,
     wild_kind,
 )
-from engine.cards import colored as card
-from engine.choices import DOWN, play, with_color
+from engine.state.cards import colored as card
+from engine.state.choices import DOWN, play, with_color
 from tests.ui.acts_tables import answer, point_at
 
 MINE = [card(3, RED), card(5, RED), card(7, GREEN), card(DRAW_TWO, BLUE), wild_kind(WILD)]

@@ -4,7 +4,7 @@ Each is a function of an `open_app` (see conftest.py) and a size, and leaves the
 the screen that it is named after.
 """
 
-from engine.cards import (
+from engine.state.cards import (
     BLUE,
     DRAW_TWO,
     GREEN,
@@ -16,7 +16,7 @@ from engine.cards import (
     YELLOW,
     wild_kind,
 )
-from engine.cards import colored as card
+from engine.state.cards import colored as card
 from tests.ui.acts_tables import ACTS
 from tests.ui.evening_tables import EVENINGS
 from tests.ui.house_tables import HOUSE

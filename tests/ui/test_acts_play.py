@@ -4,9 +4,20 @@ import random
 
 import pytest
 
-from engine.cards import BLUE, DRAW_TWO, FACE_UP, GREEN, RED, REVERSE, SKIP, WILD, YELLOW, wild_kind
-from engine.cards import colored as card
-from engine.layout import (
+from engine.state.cards import (
+    BLUE,
+    DRAW_TWO,
+    FACE_UP,
+    GREEN,
+    RED,
+    REVERSE,
+    SKIP,
+    WILD,
+    YELLOW,
+    wild_kind,
+)
+from engine.state.cards import colored as card
+from engine.state.layout import (
     CALLED,
     COUNTS,
     DIRECTION,
@@ -19,7 +30,7 @@ from engine.layout import (
     TURN,
     VIEW_SEAT,
 )
-from engine.seats import in_set
+from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.acts_tables import (
     MINE,
@@ -240,8 +251,8 @@ def test_salt_is_taken_by_keys(open_app):
 
 
 def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, tmp_path):
-    from engine.layout import TOP
-    from engine.windows import FORCED
+    from engine.state.layout import TOP
+    from engine.state.windows import FORCED
 
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     drive = str(tmp_path)

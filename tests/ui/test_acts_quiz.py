@@ -2,8 +2,8 @@
 answer lets the card act.
 """
 
-from engine.cards import RED, colored
-from engine.layout import COUNTS, RIGHT_ANSWERS
+from engine.state.cards import RED, colored
+from engine.state.layout import COUNTS, RIGHT_ANSWERS
 from tests.ui.acts_tables import OTHER, REDS, TOPS, answer, point_at, row
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine import away_words, choices, events, windows
-from engine.cards import FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
-from engine.cards import colored as card
-from engine.layout import (
+from engine.state import choices, events, windows
+from engine.state.cards import FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,
@@ -22,6 +22,7 @@ from engine.layout import (
     VIEW_SEAT,
     WINDOW_SIZE,
 )
+from engine.two_piles import away_words
 from tests.ui.test_words import _Line
 
 _ME = 1

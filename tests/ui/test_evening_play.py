@@ -6,19 +6,9 @@ import sys
 import pytest
 from PIL import Image
 
-from engine.layout import (
-    EFFECTS,
-    HAND_NUMBER,
-    IN_PLAY,
-    MATCH_ENDED,
-    NOBODY,
-    OPTIONS,
-    SCORES,
-    STATUS,
-)
-from engine.rounds import schedule
-from engine.rounds.entering import close, enter
-from engine.rounds.sheet import (
+from engine.evenings import schedule
+from engine.evenings.entry import close, enter
+from engine.evenings.sheet import (
     A_TABLE,
     DONE,
     FLAGS,
@@ -36,8 +26,18 @@ from engine.rounds.sheet import (
     seat_in,
     table_of,
 )
-from engine.rounds.standings import total_of
-from engine.seats import word
+from engine.evenings.standings import total_of
+from engine.state.layout import (
+    EFFECTS,
+    HAND_NUMBER,
+    IN_PLAY,
+    MATCH_ENDED,
+    NOBODY,
+    OPTIONS,
+    SCORES,
+    STATUS,
+)
+from engine.state.seats import word
 from sim.board.desk import PAD, TWO
 from tests.ui.conftest import GOLDEN
 from tests.ui.evening_tables import evening
@@ -406,7 +406,7 @@ def test_cards_drawn_for_a_tie_are_told(open_app):
 
 
 def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
-    from engine.options import CARDS_DEALT, MATCH_HANDS
+    from engine.state.options import CARDS_DEALT, MATCH_HANDS
     from ui.own_rules import mixes
 
     player = open_app(storage=drive)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cards import BLUE, GREEN, RED, WILD_FOUR, YELLOW, wild_kind
-from engine.cards import colored as card
-from engine.layout import COUNTS, PILE_SIZE
+from engine.state.cards import BLUE, GREEN, RED, WILD_FOUR, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.layout import COUNTS, PILE_SIZE
 
 _OWN = [card(1, RED), card(2, RED), card(5, BLUE)]
 _ONE_WAY = [card(3, RED), card(4, GREEN), wild_kind(WILD_FOUR)]
@@ -77,7 +77,7 @@ def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone(open_app):
         hands = [_OWN, [wild_kind(WILD_FOUR), *hidden], _ANOTHER]
         player.set_table(hands, card(9, RED), 1)
         game = player.app.match.game
-        from engine.choices import CHALLENGE, play, with_color
+        from engine.state.choices import CHALLENGE, play, with_color
 
         assert game.choose(1, with_color(play(wild_kind(WILD_FOUR)), BLUE)) == 0
         assert game.choose(2, CHALLENGE) == 0

@@ -2,7 +2,9 @@
 
 import pytest
 
-from engine.cards import (
+from engine.rulesets import load
+from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.state.cards import (
     BLUE,
     DRAW_TWO,
     GREEN,
@@ -13,9 +15,9 @@ from engine.cards import (
     YELLOW,
     wild_kind,
 )
-from engine.cards import colored as card
-from engine.choices import play, with_color
-from engine.layout import (
+from engine.state.cards import colored as card
+from engine.state.choices import play, with_color
+from engine.state.layout import (
     AGES,
     COUNTS,
     DISCARDS,
@@ -32,10 +34,8 @@ from engine.layout import (
     TURN,
     WINNERS,
 )
-from engine.options import FLAVOR
-from engine.rulesets import load
-from engine.rulesets.index import FEWEST, MOST, NAMES
-from engine.seats import in_set
+from engine.state.options import FLAVOR
+from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui import house_tables as tables
 from tests.ui.acts_tables import answer, point_at, row

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine import choices, events, windows
-from engine.cards import BLANK, FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
-from engine.cards import colored as card
-from engine.layout import (
+from engine.state import choices, events, windows
+from engine.state.cards import BLANK, FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,

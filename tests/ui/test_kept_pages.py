@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.cards import BLUE
-from engine.cards import colored as card
+from engine.state.cards import BLUE
+from engine.state.cards import colored as card
 from tests.ui.tables import OTHERS, SEVEN
 
 _SMALL = (128, 128)

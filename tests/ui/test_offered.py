@@ -4,8 +4,8 @@ from importlib import import_module
 
 import pytest
 
-from engine import choices as ch
-from engine.layout import PLAYER_AT
+from engine.state import choices as ch
+from engine.state.layout import PLAYER_AT
 from tests.ui.test_words import _Line
 
 _SEAT = 8

@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.choices import SEAT_SHIFT
-from engine.layout import NOBODY, OUT, PLAYERS
-from engine.seats import add_to
+from engine.state.choices import SEAT_SHIFT
+from engine.state.layout import NOBODY, OUT, PLAYERS
+from engine.state.seats import add_to
 
 
 def _others(players, holder, out):

@@ -3,9 +3,9 @@
 import pytest
 
 import journal
-from engine.layout import AGES, EFFECTS, OPTIONS, OPTIONS_SIZE, QUIZ, RULE_SET, TEAM
-from engine.options import DRAWN_CARD, FORCE_PLAY, UNO_PENALTY
 from engine.rulesets import NAMES, load
+from engine.state.layout import AGES, EFFECTS, OPTIONS, OPTIONS_SIZE, QUIZ, RULE_SET, TEAM
+from engine.state.options import DRAWN_CARD, FORCE_PLAY, UNO_PENALTY
 from sim.board.desk import PAD, TWO
 from tests.ui.test_saves import SIMULATOR, tear
 from ui.saves import VERSION
@@ -331,8 +331,8 @@ def test_a_ready_rule_set_is_as_it_is_after_a_mix(open_app):
 
 
 def test_the_points_that_end_a_match_are_asked_for(open_app):
-    from engine.options import TARGET
-    from engine.seats import word
+    from engine.state.options import TARGET
+    from engine.state.seats import word
 
     player = open_app()
     choose(player, "Play")
@@ -360,7 +360,7 @@ def test_ages_are_asked_only_of_rules_that_need_them(open_app):
     to(player, "Start")
     start(player)
     assert list(player.state[AGES : AGES + 4]) == [0, 9, 0, 0]
-    from engine.layout import STARTER
+    from engine.state.layout import STARTER
 
     assert player.state[STARTER] == 1
 

@@ -6,8 +6,8 @@ A board takes microseconds for each pixel, and each TileGrid that changed is sen
 import displayio
 import pytest
 
-from engine.cards import BLUE, FACE, GREEN, RED, WILD_FOUR, YELLOW
-from engine.cards import colored as card
+from engine.state.cards import BLUE, FACE, GREEN, RED, WILD_FOUR, YELLOW
+from engine.state.cards import colored as card
 from tests.ui.tables import CASES, OTHERS, SEVEN, color, turn
 
 SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))

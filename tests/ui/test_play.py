@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.cards import BLUE, RED, WILD, YELLOW, wild_kind
-from engine.cards import colored as card
-from engine.layout import CALLED, COUNTS, PLAYERS, SCORES, UNCALLED
-from engine.seats import in_set, word
+from engine.state.cards import BLUE, RED, WILD, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.layout import CALLED, COUNTS, PLAYERS, SCORES, UNCALLED
+from engine.state.seats import in_set, word
 from sim.board.desk import PAD, TWO
 from tests.ui.tables import OTHERS
 
@@ -107,7 +107,7 @@ def test_the_color_chosen_is_the_color_called(open_app):
     player = open_app(start=("official", 1, 1, 1, None))
     player.set_table([[wild_kind(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
     player.press("A", "RIGHT", "RIGHT", "A")
-    from engine.layout import TOP_CARD
+    from engine.state.layout import TOP_CARD
 
     assert player.state[TOP_CARD] == wild_kind(WILD, BLUE)
     assert player.mode == "watch"
@@ -210,7 +210,7 @@ def test_a_start_that_cannot_be_says_why(open_app, start, words):
 
 
 def test_a_bluff_is_told_to_who_is_about_to_lay_it(open_app):
-    from engine.cards import WILD_FOUR
+    from engine.state.cards import WILD_FOUR
 
     def pictures(hand):
         player = open_app(start=("official", 1, 1, 1, None))

@@ -1,7 +1,7 @@
 """Only what changed is redrawn, and nothing when nothing changed."""
 
-from engine.cards import RED
-from engine.cards import colored as card
+from engine.state.cards import RED
+from engine.state.cards import colored as card
 from tests.ui.tables import turn
 from ui.draw.geometry import MARK_HEIGHT
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.layout import NOBODY
+from engine.state.layout import NOBODY
 from tests.ui.test_saves import START
 
 _MINUTE = 3020  # frames

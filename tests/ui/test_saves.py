@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 import journal
-from engine.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS
+from engine.state.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS
 from sim.board.desk import TWO
 from ui import match_bytes, saves
 from ui.saves import VERSION

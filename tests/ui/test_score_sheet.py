@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.layout import DEALER, HANDS_WON, IN_PLAY, MATCH_ENDED, SCORES, STATUS, TEAM, TRAIL
-from engine.options import TABLE_CARDS, TABLES
 from engine.rulesets import load
-from engine.seats import set_word, word
+from engine.state.layout import DEALER, HANDS_WON, IN_PLAY, MATCH_ENDED, SCORES, STATUS, TEAM, TRAIL
+from engine.state.options import TABLE_CARDS, TABLES
+from engine.state.seats import set_word, word
 from tests.ui.evening_tables import score_averages, score_partners, score_sits_out
 from tests.ui.test_own_rules import lines
 from ui.screens.score_rows import dealer_after

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine import events
-from engine.cards import BLUE, NO_CARD, RED, WILD, WILD_FOUR, YELLOW, wild_kind
-from engine.cards import colored as card
-from engine.layout import EVENT_COUNT, PLAYER_AT, VIEW_SEAT
+from engine.state import events
+from engine.state.cards import BLUE, NO_CARD, RED, WILD, WILD_FOUR, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.layout import EVENT_COUNT, PLAYER_AT, VIEW_SEAT
 
 _ME = 1
 

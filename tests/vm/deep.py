@@ -8,7 +8,8 @@ newest window is of the seat asked. Nobody holds a seven, eight or nine.
 """
 
 from engine.game import Game
-from engine.layout import (
+from engine.rulesets import load
+from engine.state.layout import (
     ACTOR,
     BOTH_OPEN,
     COUNTS,
@@ -29,8 +30,7 @@ from engine.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.rulesets import load
-from engine.windows import GIFTS, ON_TURN, push
+from engine.state.windows import GIFTS, ON_TURN, push
 
 _PLAYERS = 10
 _FACES = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
@@ -70,7 +70,7 @@ def nested(records, rules=None):
 
 def _lay_out(game, s):
     """Deal the sets, two discards, and all other cards into the draw piles."""
-    from engine import hand
+    from engine.match import hand
 
     hand.gather(game, s)
     s[UNSETTLED] = 0
@@ -82,7 +82,7 @@ def _lay_out(game, s):
     for pile in range(2):
         s[game.zones[2 + pile]] = s[TOP_CARD + pile] = _taken(game, s, 36 + pile)
         s[PILE_SIZE + 2 + pile] = 1
-    from engine.acts.piles import split
+    from engine.two_piles.piles import split
 
     split(game, s)
 

@@ -20,7 +20,7 @@ def _mix_hands(game, value, counts, top):
 
 def play(name, players, bot, hands=99):
     """Play a match, or so many hands of it, stirring in all hands after every choice."""
-    from engine.layout import COUNTS, HAND_ENDED, TOP_CARD
+    from engine.state.layout import COUNTS, HAND_ENDED, TOP_CARD
 
     match = Match(name, players, decide_of(bot))
     table = match.table

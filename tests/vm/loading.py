@@ -20,12 +20,16 @@ except ImportError:
 
 _PACKAGES = (
     "engine",
-    "engine.acts",
     "engine.bots",
+    "engine.evenings",
     "engine.house",
-    "engine.matches",
-    "engine.rounds",
+    "engine.match",
+    "engine.own",
+    "engine.rules",
     "engine.rulesets",
+    "engine.state",
+    "engine.turn",
+    "engine.two_piles",
 )
 
 _needs = {}  # by module: the modules of ours that it imports when it is loaded
@@ -53,11 +57,11 @@ def load_acts(*bots, last=None):
     last: one more module, to be loaded after them.
     """
     if vm is not None:
-        from engine.acts import MODULES
+        from engine.two_piles import MODULES
 
-        load("engine.game", "engine.hand", "engine.score", "engine.challenge")
-        load("engine.rulesets", "engine.bots.acting")
-        load(*["engine.acts." + name for name in MODULES])
+        load("engine.game", "engine.match.hand", "engine.match.score", "engine.turn.challenge")
+        load("engine.rulesets", "engine.bots.two_piles")
+        load(*["engine.two_piles." + name for name in MODULES])
         if bots:
             load("engine.table", *["engine.bots." + name for name in bots])
         if last:
@@ -67,7 +71,7 @@ def load_acts(*bots, last=None):
 def load_rules(name):
     """Put off the loading of what plays a rule set, bots included."""
     if vm is not None:
-        load("engine.game", "engine.hand", "engine.score", "engine.table")
+        load("engine.game", "engine.match.hand", "engine.match.score", "engine.table")
         load("engine.bots.plain", "engine.bots.random")
         load("engine.rulesets")
         vm.then(lambda: _queue_parts(name))

@@ -1,8 +1,8 @@
 """Whole matches with bots, to be played where nothing may be taken from the heap."""
 
 from engine.game import Game
-from engine.layout import HAND_ENDED, MATCH_ENDED
 from engine.rulesets import load
+from engine.state.layout import HAND_ENDED, MATCH_ENDED
 from engine.table import Table
 from tests.vm.measure import free_of_heap
 

@@ -1,6 +1,6 @@
 """Random hands in a board's own Python, every choice checked: see test_promises.py."""
 
-from engine.layout import COUNTS, DISCARDS, HAND_ENDED, HANDS, IN_PLAY, MATCH_ENDED, PILE_SIZE
+from engine.state.layout import COUNTS, DISCARDS, HAND_ENDED, HANDS, IN_PLAY, MATCH_ENDED, PILE_SIZE
 
 _HANDS = 12
 
@@ -9,9 +9,9 @@ class Soak:
     """Plays hands of all choices by the bots' own generator."""
 
     def __init__(self, name, players):
-        from engine.cards import FIRST_WILD_KIND, NO_COLOR
         from engine.game import Game
         from engine.rulesets import load
+        from engine.state.cards import FIRST_WILD_KIND, NO_COLOR
 
         self.first_wild = FIRST_WILD_KIND
         self.no_color = NO_COLOR

@@ -1,6 +1,6 @@
 """Whole matches of every format at one table take nothing from the heap, from hand to hand."""
 
-from engine.options import (
+from engine.state.options import (
     AT_TARGET,
     MATCH_HANDS,
     PARTNERS,
@@ -13,15 +13,15 @@ from tests.vm.loading import load
 from tests.vm.measure import free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.turn", "engine.first", "engine.rulesets")
-load("engine.matches.partners", "engine.matches.ending")
-load("engine.matches.gathering", "engine.matches.trail")
+load("engine.turn.turn", "engine.match.first_card", "engine.rulesets")
+load("engine.match.partners", "engine.match.ending")
+load("engine.match.unshuffled", "engine.match.trail")
 
 
 def _play(players, hands, options):
     """Play two matches by official rules with some options, one with each bot."""
-    from engine.layout import OPTIONS
     from engine.parts import bring
+    from engine.state.layout import OPTIONS
     from tests.vm.matches import MATCH_ENDED, Match, decide_of
 
     match = Match("official", players, decide_of("plain"))

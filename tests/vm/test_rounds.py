@@ -3,18 +3,24 @@
 from tests.vm.loading import load
 from tests.vm.measure import free_of_heap
 
-load("engine.game", "engine.table", "engine.turn", "engine.first", "engine.challenge")
-load("engine.bots.plain", "engine.matches.partners", "engine.matches.ending", "engine.rulesets")
-load("engine.rounds.begin", "engine.rounds.playing", "engine.rounds.moving")
-load("engine.rounds.standings")
+load(
+    "engine.game",
+    "engine.table",
+    "engine.turn.turn",
+    "engine.match.first_card",
+    "engine.turn.challenge",
+)
+load("engine.bots.plain", "engine.match.partners", "engine.match.ending", "engine.rulesets")
+load("engine.evenings.begin", "engine.evenings.bot_tables", "engine.evenings.moves")
+load("engine.evenings.standings")
 
 
 def _rules_of(name, hands):
     """The rules of a name with so many hands in a match; what mixes options takes too much room."""
-    from engine.layout import OPTIONS
-    from engine.options import MATCH_HANDS
     from engine.ruleset import RuleSet
     from engine.rulesets import load as load_rules
+    from engine.state.layout import OPTIONS
+    from engine.state.options import MATCH_HANDS
 
     rules = load_rules(name)
     flat = bytearray(rules.flat)
@@ -27,14 +33,14 @@ class Evening:
 
     def __init__(self, match_format, persons, tables, rounds):
         from engine.bots import plain
+        from engine.evenings import begin
+        from engine.evenings import rules as round_rules
+        from engine.evenings.bot_tables import play_on
+        from engine.evenings.moves import end_round
+        from engine.evenings.sheet import ROUND
+        from engine.evenings.standings import HIGHEST, standings_into, winners_into
         from engine.game import Game
         from engine.parts import bring
-        from engine.rounds import begin
-        from engine.rounds import rules as round_rules
-        from engine.rounds.moving import end_round
-        from engine.rounds.playing import play_on
-        from engine.rounds.sheet import ROUND
-        from engine.rounds.standings import HIGHEST, standings_into, winners_into
         from engine.table import Table
 
         name, changes = round_rules.rules_for(match_format)
@@ -68,7 +74,7 @@ class Evening:
 
 
 def _play(match_format, persons, tables, rounds):
-    from engine.rounds.standings import total_of
+    from engine.evenings.standings import total_of
 
     evening = Evening(match_format, persons, tables, rounds)
     assert free_of_heap(evening.run) == rounds
@@ -95,7 +101,7 @@ def test_a_team_evening_of_three_tables():
 
 
 def test_every_two_players_are_partners_once():
-    from engine.rounds.schedule import MOST, partner_of
+    from engine.evenings.schedule import MOST, partner_of
 
     for players in range(4, MOST + 1, 4):
         met = bytearray(players)
@@ -110,7 +116,7 @@ def test_every_two_players_are_partners_once():
 
 
 def test_the_schedule_allocates_nothing():
-    from engine.rounds.schedule import partner_of
+    from engine.evenings.schedule import partner_of
 
     def ask():
         for number in range(31):

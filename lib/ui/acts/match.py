@@ -6,9 +6,9 @@ Bots and persons are listed by player, all else by seat. What the table answered
 `blind`, the seat that draws without looking.
 """
 
-from engine.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
-from engine.layout import NOBODY, PLAYER_AT
-from engine.options import TWO_PILES
+from engine.state.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
+from engine.state.layout import NOBODY, PLAYER_AT
+from engine.state.options import TWO_PILES
 from ui import match
 
 

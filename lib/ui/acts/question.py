@@ -5,8 +5,9 @@ Another person is handed the device only for what needs a look at its hand.
 
 from micropython import const
 
-from engine.choices import DRAW, FROM_D2, OK, PASS, REFUSE, SHOW
-from engine.layout import (
+from engine.public import player_of, window_kind, window_stage
+from engine.state.choices import DRAW, FROM_D2, OK, PASS, REFUSE, SHOW
+from engine.state.layout import (
     ACTOR,
     AMOUNT,
     ASKED,
@@ -21,9 +22,8 @@ from engine.layout import (
     TOP,
     WINDOW_SIZE,
 )
-from engine.public import player_of, window_kind, window_stage
-from engine.seats import in_set
-from engine.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING_UP, TAKING
+from engine.state.seats import in_set
+from engine.state.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING_UP, TAKING
 from ui.table import question
 from ui.table.words import fill
 

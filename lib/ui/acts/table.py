@@ -11,9 +11,10 @@ as a shape (that of a wild is the one called) and its number, 1 or 2. A closed p
 import displayio
 from micropython import const
 
-from engine.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
-from engine.choices import CALL_UNO, CATCH, PASS, VERB_MASK
-from engine.layout import (
+from engine.public import cards_of, player_of, window_kind
+from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
+from engine.state.choices import CALL_UNO, CATCH, PASS, VERB_MASK
+from engine.state.layout import (
     CALLS_PEPPER,
     DIRECTION,
     EFFECTS,
@@ -31,8 +32,7 @@ from engine.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.public import cards_of, player_of, window_kind
-from engine.windows import FORCED, GAINED
+from engine.state.windows import FORCED, GAINED
 from ui.acts import words
 from ui.draw.card_tiles import NOTHING, OPEN
 from ui.draw.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER

@@ -1,12 +1,13 @@
 """This module puts into words what happens where cards act, what is asked there, and the answers.
 
-Twenty letters at most, answers eighteen. Windows are those of engine/acts; for the gaps in words
-see `ui.table.words`.
+Twenty letters at most, answers eighteen. Windows are those of engine/two_piles; for the
+gaps in words see `ui.table.words`.
 """
 
-from engine import events
-from engine.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
-from engine.choices import (
+from engine.public import window_kind, window_stage, window_target
+from engine.state import events
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.state.choices import (
     ADD,
     ANSWER,
     BACKFIRE,
@@ -31,7 +32,7 @@ from engine.choices import (
     SHOW,
     SHOWN,
 )
-from engine.layout import (
+from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,
@@ -51,8 +52,7 @@ from engine.layout import (
     VIEW_DRAFT,
     VIEW_SEAT,
 )
-from engine.public import window_kind, window_stage, window_target
-from engine.windows import (
+from engine.state.windows import (
     ASKED_SUM,
     CHALLENGED,
     COLORING,

@@ -7,7 +7,7 @@ triangle, blue a square, yellow a diamond. Colored cards come first, in the orde
 
 from micropython import const
 
-from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
 
 # The sheet, in pixels and tiles.
 HALF_HEIGHT = const(11)

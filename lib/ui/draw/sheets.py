@@ -10,7 +10,7 @@ import bitmaptools
 import displayio
 from micropython import const
 
-from engine.cards import NO_CARD
+from engine.state.cards import NO_CARD
 from ui.draw.card_tiles import (
     ARROW_HEIGHT,
     ARROW_WIDTH,

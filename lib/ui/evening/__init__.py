@@ -19,10 +19,18 @@ Between tables there is no state and the head says no players. A table of bots a
 kept: it is played again, with the same cards and choices.
 """
 
+from engine.evenings.results import leave_table
+from engine.evenings.sheet import (
+    A_PERSON,
+    A_TABLE,
+    MAX_PERSONS,
+    MAX_TABLES,
+    PERSONS,
+    TABLES,
+    is_bot,
+)
+from engine.evenings.sheet import HEAD as SHEET_HEAD
 from engine.own.mixed import CHANGE, is_known
-from engine.rounds.results import leave_table
-from engine.rounds.sheet import A_PERSON, A_TABLE, MAX_PERSONS, MAX_TABLES, PERSONS, TABLES, is_bot
-from engine.rounds.sheet import HEAD as SHEET_HEAD
 from ui.match_bytes import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT, write_head
 
 TYPE_CHECKING = False
@@ -31,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Evening:
-    """sheet: of engine/rounds/sheet.py.
+    """sheet: of engine/evenings/sheet.py.
 
     number: the place of the rule set in the index; changes: bytes of engine/own/mixed.py; persons:
     how many people play, bots not counted.

@@ -8,8 +8,8 @@ is over all of it can be said anew. What cannot be is told at the foot.
 
 from micropython import const
 
-from engine.rounds.entering import close, enter
-from engine.rounds.sheet import (
+from engine.evenings.entry import close, enter
+from engine.evenings.sheet import (
     FLAGS,
     HANDS,
     HANDS_WON,
@@ -20,7 +20,7 @@ from engine.rounds.sheet import (
     record,
     seats_at,
 )
-from engine.seats import word
+from engine.state.seats import word
 from ui.draw.paragraphs import Foot
 from ui.evening import keep
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS

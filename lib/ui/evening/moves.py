@@ -6,8 +6,7 @@ table and the seat that they go to; then the cards that were drawn (SOC-2).
 
 from micropython import const
 
-from engine.cards import NO_CARD
-from engine.rounds.sheet import (
+from engine.evenings.sheet import (
     DRAWN,
     FLAGS,
     MOVED_BACK,
@@ -20,8 +19,9 @@ from engine.rounds.sheet import (
     seat_in,
     table_of,
 )
-from engine.rounds.standings import total_of
-from engine.seats import word
+from engine.evenings.standings import total_of
+from engine.state.cards import NO_CARD
+from engine.state.seats import word
 from hal.ticks import since
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.screens.lists import ScrollScreen

@@ -7,13 +7,13 @@ back to the round before that stops them; they play the same again later.
 from micropython import const
 
 from engine.bots.plain import decide
+from engine.evenings.bot_tables import play_on
+from engine.evenings.results import leave_table
+from engine.evenings.sheet import HANDS, TABLE_ON, person_at, seats_at
 from engine.game import Game
-from engine.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.own import mixed
 from engine.parts import bring
-from engine.rounds.playing import play_on
-from engine.rounds.results import leave_table
-from engine.rounds.sheet import HANDS, TABLE_ON, person_at, seats_at
+from engine.state.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.table import Table
 from ui.draw.font import MORE_RIGHT
 from ui.evening import keep

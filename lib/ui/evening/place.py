@@ -1,13 +1,12 @@
 """This screen is one table of a round: who sits there, and how its result comes in.
 
 Rows: what can be done, then the seats. A table of bots that keeps the pace of one played by hand
-waits for that (engine/rounds/tables.py), so bots play it only when it is its turn.
+waits for that (engine/evenings/tables.py), so bots play it only when it is its turn.
 """
 
 from micropython import const
 
-from engine.layout import NOBODY
-from engine.rounds.sheet import (
+from engine.evenings.sheet import (
     A_TABLE,
     DONE,
     FLAGS,
@@ -22,8 +21,9 @@ from engine.rounds.sheet import (
     seats_at,
     sides_at,
 )
-from engine.rounds.tables import is_to_scout, keeps_pace, next_table
-from engine.seats import word
+from engine.evenings.tables import is_to_scout, keeps_pace, next_table
+from engine.state.layout import NOBODY
+from engine.state.seats import word
 from ui.draw.font import BOT, PERSON
 from ui.screens.lists import ListScreen
 

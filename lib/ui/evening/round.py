@@ -7,8 +7,7 @@ themselves all of it goes on by itself.
 
 from micropython import const
 
-from engine.layout import NOBODY
-from engine.rounds.sheet import (
+from engine.evenings.sheet import (
     A_TABLE,
     DONE,
     HEAD,
@@ -19,7 +18,8 @@ from engine.rounds.sheet import (
     has_people,
     is_over,
 )
-from engine.rounds.tables import next_table, tables_left
+from engine.evenings.tables import next_table, tables_left
+from engine.state.layout import NOBODY
 from hal.ticks import since
 from ui.screens.lists import ListScreen
 
@@ -103,7 +103,7 @@ class Screen(ListScreen):
     def _go_on(self) -> None:
         app = self.app
         if not tables_left(self._sheet):
-            from engine.rounds.moving import end_round
+            from engine.evenings.moves import end_round
             from ui.evening import keep
 
             end_round(self._sheet)

@@ -1,6 +1,6 @@
 """This screen tells who sits where in this round, and who was moved there."""
 
-from engine.rounds.sheet import (
+from engine.evenings.sheet import (
     FLAGS,
     FORMAT,
     MOVED_BACK,

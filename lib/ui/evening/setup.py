@@ -6,9 +6,9 @@ below, then 1 for a person, 0 for a bot. What cannot be is told at the foot, in 
 
 from micropython import const
 
+from engine.evenings.rules import hands_of
+from engine.evenings.sheet import MAX_AT_TABLE, MAX_PERSONS, MAX_TABLES, PLAIN, ROTATION, TEAM
 from engine.own import mixed
-from engine.rounds.rules import hands_of
-from engine.rounds.sheet import MAX_AT_TABLE, MAX_PERSONS, MAX_TABLES, PLAIN, ROTATION, TEAM
 from engine.rulesets.index import NAMES
 from ui.draw.font import BOT, PERSON
 from ui.draw.paragraphs import Foot

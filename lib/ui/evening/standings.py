@@ -7,7 +7,7 @@ best first, with points, Unos, and hands won or how often they went out.
 
 from micropython import const
 
-from engine.rounds.sheet import (
+from engine.evenings.sheet import (
     FORMAT,
     HANDS,
     PERSONS,
@@ -17,7 +17,7 @@ from engine.rounds.sheet import (
     TEAM,
     is_over,
 )
-from engine.rounds.standings import (
+from engine.evenings.standings import (
     HIGHEST,
     LOWEST,
     ROCKS,

@@ -4,22 +4,22 @@
     start(app, (rules, people, bots, seed, options, format, tables, rounds, team_size))
                     from the command line
 
-rules: a name, None for the usual ones of the format; format: a name of engine/rounds/rules.py.
+rules: a name, None for the usual ones of the format; format: a name of engine/evenings/rules.py.
 The first so many persons are people.
 """
 
 from micropython import const
 
-from engine.layout import EFFECTS
-from engine.options import MATCH_HANDS, PARTNERS, SCORING
+from engine.evenings.begin import new
+from engine.evenings.rules import NAMES as FORMATS
+from engine.evenings.rules import check_rules, hands_of, rules_for
+from engine.evenings.sheet import ROTATION, SOCIAL, TEAM
 from engine.own import mixed
 from engine.own.mixed import CHANGE, changes_of
-from engine.rounds.begin import new
-from engine.rounds.rules import NAMES as FORMATS
-from engine.rounds.rules import check_rules, hands_of, rules_for
-from engine.rounds.sheet import ROTATION, SOCIAL, TEAM
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
+from engine.state.layout import EFFECTS
+from engine.state.options import MATCH_HANDS, PARTNERS, SCORING
 from ui.evening import Evening, keep
 from ui.plans import leave_evening, next_seed
 
@@ -71,7 +71,7 @@ def start(app: "App", wanted: "Start") -> None:
 def begin(
     app: "App", what: "tuple[int, int, int, int]", people: bytes, number: int, changes: bytes
 ) -> None:
-    """Begin a match. what: format, tables, rounds, team size, as for `engine.rounds.begin.new`.
+    """Begin a match. what: format, tables, rounds, team size, as for `engine.evenings.begin.new`.
 
     Raises ValueError, in one line, for what cannot be; then nothing has changed.
     """

@@ -7,10 +7,10 @@
 Imported when such a table begins or is resumed (`ui.match_start`).
 """
 
-from engine.layout import NOBODY
-from engine.rounds.results import end_table, stop_table
-from engine.rounds.sheet import TABLE_ON, people_into, person_at, seats_at
-from engine.rounds.tables import begin_table
+from engine.evenings.results import end_table, stop_table
+from engine.evenings.sheet import TABLE_ON, people_into, person_at, seats_at
+from engine.evenings.tables import begin_table
+from engine.state.layout import NOBODY
 from ui.draw.text import PERSONS
 from ui.evening import begin as keep_begun
 from ui.evening import keep

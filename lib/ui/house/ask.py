@@ -5,7 +5,8 @@ it is not raised if it can be laid in no other way. Who is to do a dare reads it
 player owes for a "sorry" can be told of at any time.
 """
 
-from engine.choices import (
+from engine.public import window_card, window_kind
+from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
     CATCH,
@@ -18,11 +19,10 @@ from engine.choices import (
     SORRY,
     VERB_MASK,
 )
-from engine.layout import CARD, EVENT_COUNT, KIND, NOBODY, PLAYERS, SORRIES, TOP
-from engine.options import PEEK
-from engine.options import SORRY as PAYS_SORRY
-from engine.public import window_card, window_kind
-from engine.windows import DARED, NO_WINDOW
+from engine.state.layout import CARD, EVENT_COUNT, KIND, NOBODY, PLAYERS, SORRIES, TOP
+from engine.state.options import PEEK
+from engine.state.options import SORRY as PAYS_SORRY
+from engine.state.windows import DARED, NO_WINDOW
 from ui.house.dares import tell_dare
 from ui.house.prompts import CALLABLE, WHICH_JUMPS, is_plain
 from ui.table import ask

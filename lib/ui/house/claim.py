@@ -11,9 +11,10 @@ pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the
 
 from micropython import const
 
-from engine.choices import SEAT_SHIFT
-from engine.events import FIRST_CARD, LAID
-from engine.layout import (
+from engine.public import cards_of, window_kind, window_target
+from engine.state.choices import SEAT_SHIFT
+from engine.state.events import FIRST_CARD, LAID
+from engine.state.layout import (
     EVENT_COUNT,
     EVENT_SIZE,
     EVENTS,
@@ -25,9 +26,8 @@ from engine.layout import (
     TURN,
     VIEW_HAND,
 )
-from engine.public import cards_of, window_kind, window_target
-from engine.seats import in_set
-from engine.windows import STACKING
+from engine.state.seats import in_set
+from engine.state.windows import STACKING
 from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.house.prompts import WHO_ADDS, WHO_JUMPS

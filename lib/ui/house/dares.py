@@ -10,13 +10,13 @@ import gc
 
 from micropython import const
 
-from engine.layout import (
+from engine.public import player_of, window_target
+from engine.state.layout import (
     EVENT_COUNT,
     HAND_NUMBER,
     PILE_SIZE,
     TOP_CARD,
 )
-from engine.public import player_of, window_target
 from ui.draw.text import PERSONS
 
 TYPE_CHECKING = False

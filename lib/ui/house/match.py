@@ -7,9 +7,9 @@ done so yet, or NOBODY; `offered` the number of the event of the card for which 
 last. `read` is EVENT_COUNT as it was when a dare was read last.
 """
 
-from engine.choices import JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, VERB_MASK
-from engine.layout import NOBODY
-from engine.options import FALSE_CLAIM, HOUSE
+from engine.state.choices import JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, VERB_MASK
+from engine.state.layout import NOBODY
+from engine.state.options import FALSE_CLAIM, HOUSE
 from ui import match
 
 

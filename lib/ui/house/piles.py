@@ -7,10 +7,10 @@ stands beside the draw pile. Where cards are laid face down, the pile of these l
 
 import displayio
 
-from engine.cards import KIND_MASK, NO_COLOR, color_on
-from engine.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP_CARD
 from engine.public import window_kind
-from engine.windows import BLUFFED, CHALLENGED, STACKING
+from engine.state.cards import KIND_MASK, NO_COLOR, color_on
+from engine.state.layout import DIRECTION, DISCARDS, PILE_SIZE, TOP_CARD
+from engine.state.windows import BLUFFED, CHALLENGED, STACKING
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.draw.sheets import show_card
 from ui.draw.text import CHANGED, set_tile

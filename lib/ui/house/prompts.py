@@ -6,8 +6,9 @@ the gaps in words see `ui.table.words`.
 
 from micropython import const
 
-from engine.cards import FACE
-from engine.choices import (
+from engine.public import window_actor, window_card, window_kind, window_stage
+from engine.state.cards import FACE
+from engine.state.choices import (
     ADD,
     ANSWER,
     CALL_COLOR,
@@ -30,7 +31,7 @@ from engine.choices import (
     SORRY,
     SURRENDER,
 )
-from engine.layout import (
+from engine.state.layout import (
     AGES,
     AMOUNT,
     DREW,
@@ -42,9 +43,8 @@ from engine.layout import (
     VIEW_SEAT,
     WINDOW_SIZE,
 )
-from engine.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
-from engine.public import window_actor, window_card, window_kind, window_stage
-from engine.windows import (
+from engine.state.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
+from engine.state.windows import (
     ASKED_SUM,
     BLUFFED,
     CALLING,

@@ -6,11 +6,11 @@ who calls a bluff, and whether who would draw a stack adds to it.
 
 from micropython import const
 
-from engine.choices import CHALLENGE, OK, PASS
-from engine.layout import ASKED, EVENT_COUNT, KIND, NOBODY, TOP
 from engine.public import window_actor, window_kind, window_stage, window_target
-from engine.seats import in_set
-from engine.windows import BLUFFED, CHEATED, CLAIMED, PALMING, STACKING
+from engine.state.choices import CHALLENGE, OK, PASS
+from engine.state.layout import ASKED, EVENT_COUNT, KIND, NOBODY, TOP
+from engine.state.seats import in_set
+from engine.state.windows import BLUFFED, CHEATED, CLAIMED, PALMING, STACKING
 from ui.house.prompts import amount_of, write_plain
 from ui.table import question
 from ui.table.words import fill

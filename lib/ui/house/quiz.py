@@ -6,9 +6,10 @@ The record knows the right answer alone. The number on top is one of the two, th
 from both; only if a 0 was laid on something to multiply, the events must tell.
 """
 
-from engine.cards import FACE, FIRST_WILD_KIND
-from engine.events import FIRST_CARD, LAID
-from engine.layout import (
+from engine.public import window_amount, window_stage, window_target
+from engine.state.cards import FACE, FIRST_WILD_KIND
+from engine.state.events import FIRST_CARD, LAID
+from engine.state.layout import (
     EVENT_COUNT,
     EVENT_SIZE,
     EVENTS,
@@ -17,7 +18,6 @@ from engine.layout import (
     QUIZ,
     TOP_CARD,
 )
-from engine.public import window_amount, window_stage, window_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

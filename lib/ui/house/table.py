@@ -9,9 +9,10 @@ asked. The page has one pile, or one more that lies face down, and a row of answ
 
 from micropython import const
 
-from engine.cards import COLORS, KIND_MASK, NO_CARD
-from engine.choices import DRAW, PASS
-from engine.layout import (
+from engine.public import cards_of, window_kind, window_target
+from engine.state.cards import COLORS, KIND_MASK, NO_CARD
+from engine.state.choices import DRAW, PASS
+from engine.state.layout import (
     COUNTS,
     EVENT_COUNT,
     FIRST,
@@ -23,11 +24,10 @@ from engine.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.options import BLANKS as CARRIED_BY
-from engine.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, STACK_BY
-from engine.owed import is_owed
-from engine.public import cards_of, window_kind, window_target
-from engine.windows import NO_WINDOW, STACKING
+from engine.state.options import BLANKS as CARRIED_BY
+from engine.state.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, STACK_BY
+from engine.state.windows import NO_WINDOW, STACKING
+from engine.turn.owed_draw import is_owed
 from ui.draw.card_tiles import BLANKS
 from ui.house import prompts
 from ui.house.ask import AskMode, HouseOffers

@@ -3,9 +3,9 @@
 The gaps are those of `ui.table.words`.
 """
 
-from engine import events
-from engine.cards import NO_CARD
-from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
+from engine.state import events
+from engine.state.cards import NO_CARD
+from engine.state.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
 from ui.table.words import DEEDS, fill, write_color
 
 TYPE_CHECKING = False

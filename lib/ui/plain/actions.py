@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.layout import NOBODY
+from engine.state.layout import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

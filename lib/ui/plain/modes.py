@@ -2,8 +2,9 @@
 
 from micropython import const
 
-from engine.choices import CHALLENGE, COLOR_SHIFT, OK, PASS, call_color
-from engine.layout import (
+from engine.public import cards_of
+from engine.state.choices import CHALLENGE, COLOR_SHIFT, OK, PASS, call_color
+from engine.state.layout import (
     AMOUNT,
     NOBODY,
     SHOWN_TO,
@@ -13,7 +14,6 @@ from engine.layout import (
     VIEW_SHOWN_COUNT,
     WINDOW_SIZE,
 )
-from engine.public import cards_of
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
 from ui.plain.actions import CHALLENGE as SAY_CHALLENGE

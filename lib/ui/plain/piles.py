@@ -7,8 +7,8 @@ name. While a color is chosen, four cards of the colors take their place.
 import displayio
 from micropython import const
 
-from engine.cards import BLANK, KIND_MASK, NO_COLOR, color_on, colored
-from engine.layout import DIRECTION, PILE_SIZE, TOP_CARD
+from engine.state.cards import BLANK, KIND_MASK, NO_COLOR, color_on, colored
+from engine.state.layout import DIRECTION, PILE_SIZE, TOP_CARD
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT
 from ui.draw.sheets import show_card

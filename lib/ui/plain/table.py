@@ -14,11 +14,11 @@ Uno, late call and catch are offered whether there is reason or not: nothing is 
 
 from micropython import const
 
-from engine.choices import DRAW
-from engine.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS
-from engine.owed import is_owed
 from engine.public import window_kind
-from engine.windows import CALLING, CHALLENGED
+from engine.state.choices import DRAW
+from engine.state.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS
+from engine.state.windows import CALLING, CHALLENGED
+from engine.turn.owed_draw import is_owed
 from hal.ticks import after, is_due
 from ui.keys import MENU
 from ui.plain.modes import ChallengeMode, ColorMode, WatchMode

@@ -6,9 +6,10 @@ drawing. With two buttons B walks: playable cards, actions, then the other cards
 
 from micropython import const
 
-from engine.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.choices import BLUFF, CARD_SHIFT, DRAW, OK, PASS, PLAY, VERB_MASK, WITH_UNO, play
-from engine.layout import (
+from engine.public import cards_of
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
+from engine.state.choices import BLUFF, CARD_SHIFT, DRAW, OK, PASS, PLAY, VERB_MASK, WITH_UNO, play
+from engine.state.layout import (
     DISCARDS,
     DREW,
     NOBODY,
@@ -18,8 +19,7 @@ from engine.layout import (
     VIEW_DRAWN,
     VIEW_HAND,
 )
-from engine.public import cards_of
-from engine.seats import in_set
+from engine.state.seats import in_set
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, NEXT, PREVIOUS, UNO
 from ui.plain.actions import DRAW as DRAW_CARD
 from ui.plain.actions import KEEP, UNO_SAID

@@ -1,7 +1,7 @@
 """This module tells events of plain turns in words."""
 
-from engine import events
-from engine.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT
+from engine.state import events
+from engine.state.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT
 from ui.table.words import write_card, write_color, write_seat
 
 TYPE_CHECKING = False

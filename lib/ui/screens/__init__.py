@@ -54,7 +54,7 @@ SCREENS = {
     "help": (ANY, LIST, "ui.screens.help"),
     "notice": (ANY, LIST, "ui.screens.notice"),
 }
-# The match and its table by what is played (engine.options.FLAVOR).
+# The match and its table by what is played (engine.state.options.FLAVOR).
 MATCHES = ("ui.match", "ui.acts.match", "ui.house.match")
 TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table")
 

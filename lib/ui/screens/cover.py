@@ -4,10 +4,10 @@ Whoever gives the device away may still call Uno for the card laid last. That is
 every time, needed or not, and nothing here is drawn from any hand.
 """
 
-from engine.cards import NO_CARD
-from engine.choices import OK
-from engine.layout import EVENT_COUNT, NOBODY, PLAYER_AT
 from engine.public import player_of
+from engine.state.cards import NO_CARD
+from engine.state.choices import OK
+from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT
 from ui.draw.font import CHECK
 from ui.draw.text import PERSONS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO

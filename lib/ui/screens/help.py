@@ -48,7 +48,7 @@ class Screen(ListScreen):
     def _usual(self) -> "list[bytes]":
         """What the first rule set has to tell, where no match is on."""
         from engine.own.mixed import ready
-        from engine.own.said import changed_options
+        from engine.own.text import changed_options
 
         return changed_options(ready(0))
 

@@ -1,8 +1,8 @@
 """This screen tells what happened: since the seat's last turn, or from the menu the newest."""
 
-from engine.layout import EVENT_COUNT, EVENTS_KEPT
-from engine.options import HOUSE, TWO_PILES
 from engine.public import player_of
+from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
+from engine.state.options import HOUSE, TWO_PILES
 from ui.screens.lists import ListScreen
 from ui.table.words import Recap
 

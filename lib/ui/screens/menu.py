@@ -1,6 +1,6 @@
 """This screen is the menu in play."""
 
-from engine.layout import IN_PLAY, STATUS
+from engine.state.layout import IN_PLAY, STATUS
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False

@@ -6,10 +6,10 @@ such as the points that end it; then ages, sums and teams, where the rules ask f
 
 from micropython import const
 
-from engine.layout import EFFECTS
-from engine.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from engine.own import mixed
 from engine.own.codes import ASKED, CODES
+from engine.state.layout import EFFECTS
+from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.draw.font import BOT, PERSON
 from ui.own_rules import mixes, options
 from ui.plans import plan_setup

@@ -8,7 +8,8 @@ several tables, the Unos and the hands won of everybody.
 
 from micropython import const
 
-from engine.layout import (
+from engine.public import player_of
+from engine.state.layout import (
     BY_LAST_CARD,
     EFFECTS,
     GAINED,
@@ -30,9 +31,8 @@ from engine.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
-from engine.public import player_of
-from engine.seats import in_set, word
+from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
+from engine.state.seats import in_set, word
 from ui.draw.font import SALT_SHAKER, STAR
 from ui.draw.text import PERSONS
 from ui.saves import count

@@ -2,7 +2,8 @@
 
 from micropython import const
 
-from engine.layout import (
+from engine.public import player_of
+from engine.state.layout import (
     CALLS_PEPPER,
     DEALER,
     EFFECTS,
@@ -16,9 +17,8 @@ from engine.layout import (
     SITTING_OUT,
     TEAM,
 )
-from engine.options import END, LAST_LEFT
-from engine.public import player_of
-from engine.seats import in_set, word
+from engine.state.options import END, LAST_LEFT
+from engine.state.seats import in_set, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per fram
 
 
 def dealer_after(view: bytearray) -> int:
-    """Who deals the next hand (engine/hand.py)."""
+    """Who deals the next hand (engine/match/hand.py)."""
     seat = (view[DEALER] + 1) % view[PLAYERS]
     if view[EFFECTS + _FACE_TWO] == CALLS_PEPPER:
         seat = view[PEPPER]

@@ -6,7 +6,7 @@ given up: then that is a row, too.
 
 from micropython import const
 
-from engine.seats import word
+from engine.state.seats import word
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.saves import HANDS, MATCHES, WON, counted

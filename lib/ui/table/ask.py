@@ -5,8 +5,9 @@ it to) puts those into the row, a wild its colors. Watching is the same with not
 goes on by itself but while the holder looks around.
 """
 
-from engine.cards import FIRST_WILD_KIND, KIND_MASK
-from engine.choices import (
+from engine.public import cards_of
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK
+from engine.state.choices import (
     BACKFIRE,
     BLUFF,
     CALL_UNO,
@@ -27,15 +28,14 @@ from engine.choices import (
     WITH_UNO,
     play,
 )
-from engine.layout import (
+from engine.state.layout import (
     DISCOVERED,
     NOBODY,
     SHOWN_TO,
     UNCALLED,
     VIEW_DRAFT,
 )
-from engine.public import cards_of
-from engine.seats import in_set
+from engine.state.seats import in_set
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK

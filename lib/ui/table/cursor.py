@@ -8,22 +8,22 @@ the row, the strip shows what is known of that one's cards.
 
 from micropython import const
 
-from engine.cards import FACE, KIND_MASK, WILD_FOUR
-from engine.choices import (
+from engine.public import window_kind
+from engine.state.cards import FACE, KIND_MASK, WILD_FOUR
+from engine.state.choices import (
     NAME,
     PASS,
     SEAT_SHIFT,
     VERB_MASK,
 )
-from engine.layout import (
+from engine.state.layout import (
     DREW,
     NOBODY,
     PHASE,
     VIEW_DRAFT,
     VIEW_DRAWN,
 )
-from engine.public import window_kind
-from engine.windows import (
+from engine.state.windows import (
     CLAIMED,
     GAINED,
     GIFTS,

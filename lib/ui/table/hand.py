@@ -10,8 +10,8 @@ some have a sign, such as those put aside for a set: `signs` holds OPEN or ASIDE
 
 import displayio
 
-from engine.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
-from engine.layout import NOBODY
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.layout import NOBODY
 from ui.draw.card_tiles import (
     ARROW_LEFT,
     ARROW_RIGHT,

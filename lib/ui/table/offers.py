@@ -14,8 +14,9 @@ those of verb 0 are told apart by the three bits next to it.
 
 from micropython import const
 
-from engine.cards import COLORS
-from engine.choices import (
+from engine.public import cards_of, window_kind, window_stage, window_target
+from engine.state.cards import COLORS
+from engine.state.choices import (
     ADD,
     BACKFIRE,
     BLUFF,
@@ -33,7 +34,7 @@ from engine.choices import (
     VERB_MASK,
     call_color,
 )
-from engine.layout import (
+from engine.state.layout import (
     DREW,
     NOBODY,
     OUT,
@@ -45,9 +46,8 @@ from engine.layout import (
     VIEW_DRAWN,
     VIEW_HAND,
 )
-from engine.public import cards_of, window_kind, window_stage, window_target
-from engine.seats import in_set
-from engine.windows import GIVING, OFFERING, is_turn
+from engine.state.seats import in_set
+from engine.state.windows import GIVING, OFFERING, is_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ than one, and `words`, the module that writes what is asked and what can be answ
 
 import displayio
 
-from engine.layout import EVENT_COUNT, EVENTS_KEPT
+from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.table.seats import SeatsStrip
 

@@ -9,8 +9,8 @@ whom it is about, are those of the rules (`ui.acts.question`, `ui.house.question
 several persons play.
 """
 
-from engine.layout import NOBODY, PLAYERS
 from engine.public import player_of
+from engine.state.layout import NOBODY, PLAYERS
 from ui.draw.font import CHECK
 from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.table.page import begin_row

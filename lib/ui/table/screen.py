@@ -11,7 +11,7 @@ A screen says what happens next (`_step()`), and how many milliseconds a choice 
 
 from micropython import const
 
-from engine.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
+from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from hal.ticks import after, is_due
 
 TYPE_CHECKING = False

@@ -8,7 +8,8 @@ two of them are drawn anew.
 
 from micropython import const
 
-from engine.layout import (
+from engine.public import cards_of, player_of
+from engine.state.layout import (
     CALLED,
     IN_PLAY,
     OUT,
@@ -17,8 +18,7 @@ from engine.layout import (
     TURN,
     VIEW_SEAT,
 )
-from engine.public import cards_of, player_of
-from engine.seats import in_set
+from engine.state.seats import in_set
 from ui.draw.font import CARD, CELL_WIDTH, CHECK
 from ui.draw.text import PERSONS
 

@@ -11,10 +11,10 @@ its words, at most 20 letters; without letters the newest event is told.
 
 from micropython import const
 
-from engine import events
-from engine.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
-from engine.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY, VIEW_SEAT
 from engine.public import player_of
+from engine.state import events
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
+from engine.state.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY, VIEW_SEAT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ def fill(  # per frame
             write_card(text, card)
 
 
-# In the order of engine.choices.
+# In the order of engine.state.choices.
 _REASONS = (
     b"",  # OK
     b"Not your turn",  # NOT_ASKED
@@ -222,5 +222,5 @@ PROMPT = b"?"
 
 
 def notice_of(reason: int) -> bytes:  # per frame
-    """The notice for a reason of engine.choices that a choice was refused for."""
+    """The notice for a reason of engine.state.choices that a choice was refused for."""
     return _REASONS[reason]

@@ -1,0 +1,116 @@
+"""Other ends of a match than the first at a target (OFF-11).
+
+    at_target=sits_out, scoring=own   who is at the target plays no more; the last one under
+                                      it wins the match (CHA-1, CRO-2)
+    hands=N                           it ends with the Nth hand, whatever the points
+    tables=N                          it ends when so many tables are covered (TAB-1)
+    scoring=average                   points divided by hands won decide (SEV-4)
+
+Who then leads has won: the lowest total with `scoring=low` or `own`, the most hands won with
+`scoring=none`, else the most points. Equal ones win together.
+"""
+
+from engine.state.layout import (
+    HAND_NUMBER,
+    HANDS_WON,
+    MATCH_ENDED,
+    MATCH_WINNERS,
+    PLAYER_AT,
+    PLAYERS,
+    SCORES,
+    SITTING_OUT,
+    STATUS,
+)
+from engine.state.options import (
+    AT_TARGET,
+    AVERAGE,
+    LOW_WINS,
+    MATCH_HANDS,
+    NO_POINTS,
+    OWN_POINTS,
+    PARTNERS,
+    SCORING,
+    TABLES,
+    TARGET,
+)
+from engine.state.seats import add_to, word
+from engine.state.windows import ALL_COVERED, ENDS_MATCH, PARTS_DO, SAME_SIDE
+
+
+def _end(s: bytearray) -> int:
+    """End the match if this hand was its last; return 0."""
+    if s[TABLES]:
+        is_last = PARTS_DO[ALL_COVERED](s) > 0
+    elif s[MATCH_HANDS]:
+        is_last = s[HAND_NUMBER] >= s[MATCH_HANDS]
+    elif s[AT_TARGET] or s[SCORING] == OWN_POINTS:
+        _sit_out(s)
+        return 0
+    else:
+        is_last = _is_target_reached(s)
+    if is_last:
+        _let_win(s, s[SITTING_OUT] | s[SITTING_OUT + 1] << 8)
+    return 0
+
+
+def _is_target_reached(s: bytearray) -> bool:
+    for seat in range(s[PLAYERS]):
+        if word(s, SCORES + 2 * seat) >= word(s, TARGET):
+            return True
+    return False
+
+
+def _sit_out(s: bytearray) -> None:
+    """Who is at the target plays no more; the last one under it wins the match.
+
+    When the last ones reach it together, the lowest of their totals wins; a side that is left
+    under it has won.
+    """
+    before = s[SITTING_OUT] | s[SITTING_OUT + 1] << 8
+    left = -1
+    is_decided = True
+    for seat in range(s[PLAYERS]):
+        if word(s, SCORES + 2 * seat) >= word(s, TARGET):
+            add_to(s, SITTING_OUT, seat)
+        elif left < 0:
+            left = seat
+        elif not (s[PARTNERS] and PARTS_DO[SAME_SIDE](s, left, seat)):
+            is_decided = False
+    if is_decided:
+        _let_win(s, before)
+
+
+def _let_win(s: bytearray, out: int) -> None:
+    """End the match; who leads of all but a set of seats, bit n for seat n, has won."""
+    s[STATUS] = MATCH_ENDED
+    for seat in range(s[PLAYERS]):
+        if not out & 1 << seat and not _is_behind_any(s, seat, out):
+            add_to(s, MATCH_WINNERS, seat)
+
+
+def _is_behind_any(s: bytearray, seat: int, out: int) -> bool:
+    for other in range(s[PLAYERS]):
+        if not out & 1 << other and _is_behind(s, seat, other):
+            return True
+    return False
+
+
+def _is_behind(s: bytearray, seat: int, other: int) -> bool:
+    """Is a seat's player behind another's? Averages are compared without a division."""
+    points = word(s, SCORES + 2 * seat)
+    others = word(s, SCORES + 2 * other)
+    won = s[HANDS_WON + s[PLAYER_AT + seat]]
+    others_won = s[HANDS_WON + s[PLAYER_AT + other]]
+    scoring = s[SCORING]
+    if scoring == LOW_WINS or scoring == OWN_POINTS:
+        return points > others
+    if scoring == NO_POINTS:
+        return won < others_won
+    if scoring != AVERAGE:
+        return points < others
+    if not others_won:
+        return False  # an average of 0, as whoever has won no hand
+    return points * others_won < others * won if won else others > 0
+
+
+PARTS_DO[ENDS_MATCH] = _end

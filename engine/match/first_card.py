@@ -1,0 +1,186 @@
+"""This module begins a hand on one discard pile: the deal and the first card (CORE-1, OFF-2).
+
+What house rules say of the first card stands here, too (CRO-1, DBL-1, POW-4).
+"""
+
+from engine.const import const
+from engine.match.hand import deal_cards, shuffle_all
+from engine.state.cards import (
+    DRAW_TWO,
+    FACE,
+    FIRST_WILD_KIND,
+    GREEN,
+    NO_CARD,
+    REVERSE,
+    SKIP,
+    SWAP,
+    WILD,
+    WILD_FOUR,
+)
+from engine.state.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
+from engine.state.hands import meant
+from engine.state.layout import (
+    AS_LISTED,
+    DEALER,
+    DISCARD_SIZE,
+    DISCARDS,
+    FIRST_KIND,
+    HAD_TURN,
+    JUMPABLE,
+    LEFT_IN,
+    NOBODY,
+    PHASE,
+    PILE_SIZE,
+    PLAYER_AT,
+    PLAYERS,
+    RIGHT,
+    STAGE,
+    STARTER,
+    TO_PLAY,
+    TOP_BY,
+    TOP_CARD,
+    TURN,
+    TURNS_LEFT,
+    UNTIL_TURN,
+    WITHOUT_PLAY,
+)
+from engine.state.options import (
+    DECK,
+    DICE,
+    FACE_DOWN,
+    FIRST_DRAW,
+    FIRST_FOUR,
+    FIRST_PLAYER,
+    FIRST_REVERSE,
+    FIRST_WILD,
+    FLAVOR,
+    HOUSE,
+    JUMP,
+    PILES,
+    REVERSE_STARTS_RIGHT,
+    WILD_LEFT_UNDER,
+    WILD_RETURNS,
+    YOUNGEST,
+)
+from engine.state.seats import add_to, next_seat, set_direction, set_word, word
+from engine.state.windows import BEGINS, FIRST_SWAP, PARTS_DO, ROLLS
+from engine.turn.color import open_calling
+from engine.turn.effects import STAGE_OWED, STAGE_STACK
+from engine.turn.lay import open_played
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+# Values of options.
+_FOUR_IS_GREEN = const(1)  # first_four=green
+_FOUR_STACKS = const(2)  # first_four=stack
+_DRAW_STACKS = const(1)  # first_draw=stack
+
+
+def _begin(g: "Game", s: bytearray) -> None:
+    """Deal one card at a time from the dealer's left, turn the first one and let it act."""
+    if s[DECK] == DICE and not s[AS_LISTED]:
+        PARTS_DO[ROLLS](g, s)
+    deal_cards(g, s)
+    _turn_first_card(g, s)
+
+
+def _turn_first_card(g: "Game", s: bytearray) -> None:
+    """Turn cards until one may begin; the others go back, or lie under it (CRO-1)."""
+    while True:
+        card = s[g.draws + s[PILE_SIZE] - 1]
+        face = FACE[meant(s, card)]
+        is_four = face == WILD_FOUR
+        is_wild = card >= FIRST_WILD_KIND
+        if is_wild and s[FIRST_WILD] == WILD_LEFT_UNDER:
+            _discard(g, s, card)
+            note(s, CARD_RETURNED, s[DEALER], 1, card)
+            continue
+        if not (is_four and not s[FIRST_FOUR]) and not (
+            is_wild and not is_four and s[FIRST_WILD] == WILD_RETURNS
+        ):
+            break
+        note(s, CARD_RETURNED, s[DEALER], 0, card)
+        shuffle_all(g, s)
+    _discard(g, s, card)
+    s[FIRST_KIND] = card
+    note(s, FIRST_CARD, s[DEALER], 0, card)
+    if s[FLAVOR]:
+        s[WITHOUT_PLAY] = 1  # nobody has laid it (DIR-2)
+    if s[PILES] == FACE_DOWN:
+        s[PILE_SIZE] -= 1
+        s[g.zones[DISCARDS + 1]] = s[g.draws + s[PILE_SIZE]]
+        s[PILE_SIZE + DISCARDS + 1] = 1
+    if s[JUMP]:
+        s[JUMPABLE] = s[UNTIL_TURN] = 1
+    _begin_with(g, s, face)
+
+
+def _discard(g: "Game", s: bytearray, card: int) -> None:
+    s[PILE_SIZE] -= 1
+    s[g.discards + s[DISCARD_SIZE]] = card
+    s[DISCARD_SIZE] += 1
+    s[TOP_CARD] = meant(s, card)
+    s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
+
+
+def _begin_with(g: "Game", s: bytearray, face: int) -> None:
+    """Let the first card act on the seat that starts (OFF-2)."""
+    first = s[STARTER]
+    if face == SKIP:
+        note(s, SKIPPED, first, 0, NO_CARD)
+        if s[FLAVOR]:
+            add_to(s, HAD_TURN, first)
+        first = next_seat(s, first)
+    elif face == REVERSE:
+        first = _begin_reversed(s)
+    s[TURN] = first
+    s[PHASE] = TO_PLAY
+    if face == DRAW_TWO or face == WILD_FOUR:
+        _begin_drawing(g, s, first, face)
+    elif face == SWAP:
+        PARTS_DO[FIRST_SWAP](s, first)
+        open_calling(s, first)
+    elif face >= WILD:
+        open_calling(s, first)
+
+
+def _begin_reversed(s: bytearray) -> int:
+    """A first Reverse: who starts depends on `first_reverse`; with two, the dealer."""
+    if s[LEFT_IN] == 2:
+        return s[DEALER]
+    set_direction(s, RIGHT)
+    note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
+    if s[FIRST_PLAYER] == YOUNGEST:
+        return s[STARTER]
+    return next_seat(s, s[DEALER]) if s[FIRST_REVERSE] == REVERSE_STARTS_RIGHT else s[DEALER]
+
+
+def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
+    """A first draw card: drawn at once, or a stack on the seat that would start (DBL-1)."""
+    card = s[TOP_CARD]
+    if face == WILD_FOUR and s[FIRST_FOUR] == _FOUR_IS_GREEN:
+        s[TOP_CARD] = s[g.discards + s[DISCARD_SIZE] - 1] = card & ~7 | GREEN
+        return
+    before = first
+    while next_seat(s, before) != first or before == first:
+        before = (before + 1) % s[PLAYERS]
+    s[TURN] = before
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
+    _open_first_play(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
+
+
+def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:
+    """Let a draw card that was turned first act on the seat that starts, as if laid before it.
+
+    at_once: it is drawn, and nobody may add to it (OFF-2, DBL-1). Who starts calls a wild's color.
+    """
+    at = open_played(s, before, card, 1, NOBODY)
+    s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK
+    if card >= FIRST_WILD_KIND:
+        open_calling(s, first)
+
+
+PARTS_DO[BEGINS] = PARTS_DO[BEGINS + HOUSE] = _begin

@@ -1,0 +1,204 @@
+"""A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1)."""
+
+from engine.state.cards import KIND_MASK, NO_CARD, uncolored
+from engine.state.events import DEALT, note
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    AGES,
+    CALLS_PEPPER,
+    CARDS_IN_PLAY,
+    COUNTS,
+    DEALER,
+    EFFECTS,
+    GUILTY,
+    HAND_NUMBER,
+    HANDS,
+    KEPT,
+    LEFT,
+    LEFT_IN,
+    LOSER,
+    NOBODY,
+    OUT,
+    PEPPER,
+    PER_HAND,
+    PER_MATCH,
+    PILE_SIZE,
+    PLAYERS,
+    SALT,
+    SEATED,
+    SHOWN_TO,
+    SITTING_OUT,
+    STARTER,
+    TURNS_LEFT,
+    UNSETTLED,
+    WINDOWS,
+    ZONES,
+)
+from engine.state.options import (
+    CARDS_DEALT,
+    DECKS,
+    DECKS_BY_PLAYERS,
+    END,
+    FIRST_PLAYER,
+    FLAVOR,
+    LAST_LEFT,
+    LIMIT,
+    MANY_CARDS,
+    MANY_PLAYERS,
+    RESHUFFLE,
+    SEVERAL_PLAYERS,
+    START,
+    TABLES,
+    TWO_DECKS,
+    YOUNGEST,
+)
+from engine.state.seats import in_set, next_seat, set_direction, set_word, word
+from engine.state.windows import BEGINS, GATHERS, GOES_ON, PARTS_DO, STARTS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def cards_each(s: bytearray) -> int:
+    """Return how many cards are dealt to each (CRO-1)."""
+    if s[MANY_CARDS] and s[PLAYERS] >= SEVERAL_PLAYERS:
+        return s[MANY_CARDS]
+    return s[CARDS_DEALT]
+
+
+def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
+    """Put a deck (two, where the options say so) into draw pile 1, unshuffled."""
+    size = 0
+    is_many = s[PLAYERS] >= MANY_PLAYERS
+    is_double = s[DECKS] == TWO_DECKS or (s[DECKS] == DECKS_BY_PLAYERS and is_many)
+    for _ in range(1 + is_double):
+        for card in deck:
+            s[g.draws + size] = card
+            size += 1
+    s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
+
+
+def clear(g: "Game", s: bytearray) -> None:
+    """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
+    for at in range(PER_HAND):
+        if not PER_MATCH <= at < WINDOWS:
+            s[at] = 0
+    s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
+    for at in range(GUILTY, ZONES):
+        s[at] = 0
+    s[OUT] = s[SITTING_OUT]
+    s[OUT + 1] = s[SITTING_OUT + 1]
+    for seat in range(s[PLAYERS]):
+        if not in_set(s, OUT, seat):
+            s[LEFT_IN] += 1
+    s[SEATED] = s[LEFT_IN]
+    set_direction(s, LEFT)
+    s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255
+    limit = word(s, LIMIT)
+    set_word(s, TURNS_LEFT, limit if limit else 100 * s[SEATED])
+
+
+def take_up(g: "Game", s: bytearray) -> None:
+    """Put all cards into draw pile 1 for the next hand, and settle who deals it.
+
+    The deal moves one seat left (CORE-1), over seats that sit out. Where there is a pepper,
+    its holder deals (GRD-39), where a hand has a loser, the loser (COW-5).
+    """
+    pepper = s[PEPPER]
+    loser = s[LOSER]
+    if s[TABLES] or s[START]:
+        PARTS_DO[GOES_ON](g, s)
+    count = PARTS_DO[GATHERS](g, s) if s[RESHUFFLE] else gather(g, s)
+    clear(g, s)
+    s[PILE_SIZE] = count
+    s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
+    if s[EFFECTS + 2] == CALLS_PEPPER:
+        s[DEALER] = pepper
+    elif s[END] == LAST_LEFT and loser != NOBODY:
+        s[DEALER] = loser
+    else:
+        s[DEALER] = next_seat(s, s[DEALER])
+    if in_set(s, OUT, s[DEALER]):  # who would deal sits out
+        s[DEALER] = next_seat(s, s[DEALER])
+
+
+def gather(g: "Game", s: bytearray, first: int = 0) -> int:
+    """Put all cards back into draw pile 1, as they lie; return how many they are.
+
+    first: the seat whose hand is taken up before the others', which follow in order.
+    """
+    size = s[PILE_SIZE]
+    for pile in range(1, HANDS):
+        size = _take_up(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
+        s[PILE_SIZE + pile] = 0
+    for i in range(first, first + s[PLAYERS]):
+        seat = i % s[PLAYERS]
+        size = _take_up(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
+        s[COUNTS + seat] = 0
+    for zone in range(1, len(g.zones)):
+        at = g.zones[zone]
+        s[at : at + g.capacity] = g.blank
+    s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
+    return size
+
+
+def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
+    for at in range(base, base + count):
+        s[draws + size] = uncolored(s[at] & KIND_MASK)
+        size += 1
+    return size
+
+
+def shuffle_all(g: "Game", s: bytearray) -> None:
+    """Shuffle draw pile 1, to the bottom."""
+    s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], 0)
+
+
+def shuffle_for_deal(g: "Game", s: bytearray) -> None:
+    """Shuffle draw pile 1 as deep as `deal` takes from it, and a little deeper."""
+    rest = s[PILE_SIZE] - s[PLAYERS] * cards_each(s) - 8
+    s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], max(rest, 0))
+
+
+def next_hand(g: "Game", s: bytearray) -> None:
+    """Take up all cards, shuffle them where the options let that be, and deal."""
+    take_up(g, s)
+    if not s[RESHUFFLE]:
+        shuffle_for_deal(g, s)
+    deal(g, s)
+
+
+def deal(g: "Game", s: bytearray) -> None:
+    """Deal draw pile 1 as it lies and let the hand begin, with as many piles as it has."""
+    s[PEPPER] = s[DEALER]
+    s[STARTER] = starter(s)
+    note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
+    if s[KEPT]:
+        PARTS_DO[STARTS](g, s)
+    else:
+        PARTS_DO[BEGINS + s[FLAVOR]](g, s)
+
+
+def deal_cards(g: "Game", s: bytearray) -> None:
+    """Deal one card at a time from the dealer's left to every seat that is in the hand."""
+    players = s[PLAYERS]
+    for _ in range(cards_each(s)):
+        for i in range(1, players + 1):
+            seat = (s[DEALER] + i) % players
+            if not in_set(s, OUT, seat):
+                s[PILE_SIZE] -= 1
+                s[g.hands[seat] + s[COUNTS + seat]] = s[g.draws + s[PILE_SIZE]]
+                s[COUNTS + seat] += 1
+
+
+def starter(s: bytearray) -> int:
+    """Return who starts: the dealer's left, or the youngest who gave an age (CORE-1)."""
+    seat = next_seat(s, s[DEALER])
+    if s[FIRST_PLAYER] == YOUNGEST:
+        for i in range(s[PLAYERS]):
+            if in_set(s, OUT, i):
+                continue
+            if s[AGES + i] and (not s[AGES + seat] or s[AGES + i] < s[AGES + seat]):
+                seat = i
+    return seat

@@ -1,0 +1,120 @@
+"""How a match begins: the memory of a game, its table, its seeds, and who deals first (CORE-1)."""
+
+from engine.match.hand import clear, deal, put_deck, shuffle_all, shuffle_for_deal
+from engine.state.cards import FACE, POINTS
+from engine.state.events import DREW_FOR_DEAL, note
+from engine.state.layout import (
+    DEALER,
+    DISCARDS,
+    DRAW_PILES,
+    EFFECTS,
+    FIRST,
+    HANDS,
+    MAX_SEATS,
+    NOBODY,
+    NOT_STARTED,
+    OPTIONS,
+    OPTIONS_SIZE,
+    PILE_SIZE,
+    PLAYER_AT,
+    PLAYERS,
+    PUBLIC,
+    QUIZ,
+    RULE_SET,
+    SCORER,
+    SEAT_OF_COLOR,
+    STATUS,
+    TEAM,
+    ZONES,
+)
+from engine.state.numbers import seed_all, stir
+from engine.state.options import OPPOSITE, PARTNERS, QUIZ_WAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.ruleset import RuleSet
+
+
+def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up
+    """Take all memory of a game; see `Game.__init__`."""
+    if not 2 <= seats <= MAX_SEATS or not 16 <= cards <= 255:
+        raise ValueError("a game has 2 to 10 seats and 16 to 255 cards")
+    g.seats = seats
+    g.capacity = cards
+    g.state = bytearray(ZONES + (HANDS + seats) * cards)
+    g.zones = tuple([ZONES + i * cards for i in range(HANDS + seats)])
+    g.hands = g.zones[HANDS:]
+    g.draws = g.zones[DRAW_PILES]
+    g.discards = g.zones[DISCARDS]
+    whole = memoryview(g.state)
+    g.public_part = whole[0:PUBLIC]
+    g.hand_parts = tuple([whole[at : at + cards] for at in g.hands])
+    g.blank = bytes(cards)
+    g.state[STATUS] = NOT_STARTED
+    g.state[FIRST] = NOBODY
+
+
+def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int) -> None:
+    """See `Game.set_table`."""
+    rules.check_players(players)
+    if players > g.seats or rules.deck_size(players) > g.capacity:
+        raise ValueError("this game was made for a smaller table")  # a fault of the caller
+    for at in range(ZONES):
+        s[at] = 0
+    s[PLAYERS] = players
+    s[DEALER] = players - 1
+    s[RULE_SET] = rules.number
+    s[OPTIONS : OPTIONS + OPTIONS_SIZE] = rules.flat
+    s[EFFECTS : EFFECTS + 24] = rules.effects
+    s[SCORER] = NOBODY
+    for seat in range(players):
+        s[PLAYER_AT + seat] = seat
+        s[QUIZ + seat] = s[QUIZ_WAY]
+        if s[PARTNERS] == OPPOSITE:
+            s[TEAM + seat] = 1 + seat % 2  # PAR-1
+    for color in range(4):
+        s[SEAT_OF_COLOR + color] = color
+    seed_all(s, seed)
+    clear(g, s)
+    for at in g.zones:
+        s[at : at + g.capacity] = g.blank
+    put_deck(g, s, rules.deck)
+
+
+def begin(g: "Game", s: bytearray, dealer: int, entropy: bytes) -> None:
+    """See `Game.begin`."""
+    stir(s, entropy)
+    s[DEALER] = dealer
+    if dealer == NOBODY:
+        shuffle_all(g, s)
+        draw_for_deal(g, s)
+    shuffle_for_deal(g, s)
+    deal(g, s)
+
+
+def draw_for_deal(g: "Game", s: bytearray) -> None:
+    """Settle the first dealer: each draws a card, the dearest deals, ties draw again (CORE-1)."""
+    tied = (1 << s[PLAYERS]) - 1
+    top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
+    while tied & tied - 1:
+        best = -1
+        drawers = tied
+        for seat in range(s[PLAYERS]):
+            if not drawers & 1 << seat:
+                continue
+            if top < g.zones[DRAW_PILES]:
+                shuffle_all(g, s)
+                top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
+            card = s[top]
+            top -= 1
+            note(s, DREW_FOR_DEAL, seat, 0, card)
+            if POINTS[FACE[card]] > best:
+                best = POINTS[FACE[card]]
+                tied = 1 << seat
+            elif POINTS[FACE[card]] == best:
+                tied |= 1 << seat
+    seat = 0
+    while tied >> seat > 1:
+        seat += 1
+    s[DEALER] = seat

@@ -1,0 +1,77 @@
+"""Sides: partners who sit opposite, or teams as somebody seated them (PAR-1, SOC-1).
+
+A side's players win a hand together. With `scoring=winner` it takes the points of all others,
+not those of the partner; else each of its players is charged with what all of them hold. So a
+side's score shows at each of its seats. A player without a team is a side alone.
+"""
+
+from engine.state.layout import (
+    BY_LAST_CARD,
+    HAND_POINTS,
+    NOBODY,
+    OUT,
+    PLAYER_AT,
+    PLAYERS,
+    TEAM,
+    WAY_OVER,
+    WINNERS,
+)
+from engine.state.seats import add_to, in_set, word
+from engine.state.windows import PARTS_DO, SAME_SIDE, SIDE_HOLDS, SIDE_WINS
+
+
+def is_same_side(s: bytearray, seat: int, other: int) -> bool:
+    """Do two seats' players belong together? Each does to itself."""
+    team = s[TEAM + s[PLAYER_AT + seat]]
+    return seat == other or (team > 0 and team == s[TEAM + s[PLAYER_AT + other]])
+
+
+def _holds(s: bytearray, seat: int) -> int:
+    """Return the points that a seat's side holds at the end of the hand."""
+    points = 0
+    for other in range(s[PLAYERS]):
+        if is_same_side(s, seat, other):
+            points += word(s, HAND_POINTS + 2 * other)
+    return points
+
+
+def _wins(s: bytearray) -> int:
+    """Let whole sides win; return 0. A hand that was blocked the side with the fewest (CORE-4)."""
+    if s[WAY_OVER] != BY_LAST_CARD:
+        s[WINNERS] = s[WINNERS + 1] = 0
+        best = _fewest(s)
+        if best != NOBODY:
+            add_to(s, WINNERS, best)
+    for seat in range(s[PLAYERS]):
+        if in_set(s, WINNERS, seat):
+            for other in range(s[PLAYERS]):
+                if is_same_side(s, seat, other):
+                    add_to(s, WINNERS, other)
+    return 0
+
+
+def _fewest(s: bytearray) -> int:
+    """Return a seat of the side that alone holds the fewest points, else NOBODY.
+
+    Of sides that are still in the hand, with all that their players hold or had noted.
+    """
+    best = NOBODY
+    is_tie = False
+    for seat in range(s[PLAYERS]):
+        if in_set(s, OUT, seat):
+            continue
+        if best == NOBODY:
+            best = seat
+        elif not is_same_side(s, best, seat):
+            points = _holds(s, seat)
+            if points < _holds(s, best):
+                best = seat
+                is_tie = False
+            elif points == _holds(s, best):
+                is_tie = True
+    return NOBODY if is_tie else best
+
+
+PARTS_DO[SAME_SIDE] = is_same_side
+PARTS_DO[SIDE_WINS] = _wins
+PARTS_DO[SIDE_HOLDS] = _holds

@@ -1,0 +1,228 @@
+"""What a hand was worth, what it adds to the match, and whether that ends it.
+
+CORE-4, CORE-15, OFF-11. Matches that are scored by sides, or that end otherwise, are in
+engine/match.
+"""
+
+from engine.const import const
+from engine.state.cards import FACE, KIND_MASK, NO_CARD, POINTS
+from engine.state.events import HAND_OVER, MATCH_OVER, note
+from engine.state.layout import (
+    ASIDE_SIZE,
+    BY_LAST_CARD,
+    COUNTS,
+    DRAW_PILES,
+    FIRST_KIND,
+    GAINED,
+    HAND_ENDED,
+    HAND_POINTS,
+    HANDS_WON,
+    LOSER,
+    MATCH_ENDED,
+    MATCH_WINNERS,
+    NOBODY,
+    NOTED,
+    OUT,
+    PLAYER_AT,
+    PLAYERS,
+    SALT,
+    SCORES,
+    STATUS,
+    WAY_OVER,
+    WINNERS,
+)
+from engine.state.options import (
+    AT_TARGET,
+    BLANK_POINTS,
+    DIRTY,
+    END,
+    FLAVOR,
+    HOUSE,
+    LAST_LEFT,
+    LOW_WINS,
+    MATCH_HANDS,
+    NO_POINTS,
+    OWN_POINTS,
+    PARTNERS,
+    SCORING,
+    SORRY,
+    TABLES,
+    TARGET,
+)
+from engine.state.seats import add_to, in_set, set_word, word
+from engine.state.windows import (
+    BLANKS_HELD,
+    ENDS_MATCH,
+    PARTS_DO,
+    SIDE_HOLDS,
+    SIDE_WINS,
+    UNCOUNTED,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_AS_PRINTED = const(20)  # points of a blank (OFF-12)
+
+
+def score(g: "Game", s: bytearray) -> None:
+    """A hand is over: count what is held, settle who won, score, and end the match if it is due."""
+    s[STATUS] = HAND_ENDED
+    total = _count_hands(g, s)
+    if s[WAY_OVER] != BY_LAST_CARD:
+        _settle_block(s)
+    elif s[END] == LAST_LEFT:
+        _settle_last_left(s)
+    score_hand(s, total)
+    note(s, HAND_OVER, lowest_seat(s, WINNERS), s[WAY_OVER], NO_CARD)
+    if s[STATUS] == MATCH_ENDED:
+        note(s, MATCH_OVER, lowest_seat(s, MATCH_WINNERS), 0, NO_CARD)
+
+
+def lowest_seat(s: bytearray, at: int) -> int:
+    """Return the lowest seat of a set of seats, NOBODY if it is empty."""
+    for seat in range(s[PLAYERS]):
+        if in_set(s, at, seat):
+            return seat
+    return NOBODY
+
+
+def _count_hands(g: "Game", s: bytearray) -> int:
+    """Write each hand's points to HAND_POINTS; return the sum of all."""
+    total = 0
+    for seat in range(s[PLAYERS]):
+        points = word(s, NOTED + 2 * seat)
+        base = g.hands[seat]
+        for i in range(base, base + s[COUNTS + seat]):
+            points += POINTS[FACE[s[i] & KIND_MASK]]
+        if s[SORRY]:
+            points += _points_aside(g, s, seat)
+        if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == HOUSE:
+            points += PARTS_DO[BLANKS_HELD](g, s, seat)
+        if s[DIRTY]:
+            points -= PARTS_DO[UNCOUNTED](s, seat)
+        if s[SALT] == seat:
+            points -= _two_dearest(g, s, seat)
+        set_word(s, HAND_POINTS + 2 * seat, points)
+        total += points
+    return total
+
+
+def _points_aside(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points of the cards that a seat set aside (CRO-7); see engine/rules/sorry.py."""
+    points = 0
+    base = g.zones[DRAW_PILES + 1]
+    for i in range(s[ASIDE_SIZE]):
+        if s[g.discards + g.capacity - 1 - i] == seat:
+            points += POINTS[FACE[s[base + i]]]
+    return points
+
+
+def _two_dearest(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points of the two dearest cards that a seat holds (GRD-38)."""
+    dearest = second = 0
+    base = g.hands[seat]
+    for i in range(base, base + s[COUNTS + seat]):
+        points = POINTS[FACE[s[i] & KIND_MASK]]
+        if points > dearest:
+            second = dearest
+            dearest = points
+        elif points > second:
+            second = points
+    return dearest + second
+
+
+def _settle_block(s: bytearray) -> None:
+    """CORE-4: fewest points win and a tie wins nothing; `end=last_left`: most points lose."""
+    if s[END] == LAST_LEFT:
+        loser = _alone_with(s, True)
+        if loser != NOBODY:
+            s[LOSER] = loser
+        return
+    winner = _alone_with(s, False)
+    if winner != NOBODY:
+        add_to(s, WINNERS, winner)
+
+
+def _alone_with(s: bytearray, most: bool) -> int:
+    """Return the seat still in that alone holds the most (or fewest) points, else NOBODY."""
+    best = -1
+    seat_of_best = NOBODY
+    for seat in range(s[PLAYERS]):
+        if in_set(s, OUT, seat):
+            continue
+        points = word(s, HAND_POINTS + 2 * seat)
+        if best < 0 or (points > best if most else points < best):
+            best = points
+            seat_of_best = seat
+        elif points == best:
+            seat_of_best = NOBODY
+    return seat_of_best
+
+
+def _settle_last_left(s: bytearray) -> None:
+    for seat in range(s[PLAYERS]):
+        if not in_set(s, OUT, seat):
+            s[LOSER] = seat
+
+
+def score_hand(s: bytearray, total: int) -> None:
+    """Add a hand to the match and end the match if it is due; total: points held by all."""
+    if s[PARTNERS]:
+        PARTS_DO[SIDE_WINS](s)
+    scoring = s[SCORING]
+    for seat in range(s[PLAYERS]):
+        if in_set(s, WINNERS, seat):
+            _count(s, HANDS_WON + s[PLAYER_AT + seat])
+        if scoring != NO_POINTS:
+            _score_seat(s, seat, scoring, total)
+    if s[MATCH_HANDS] or s[TABLES]:
+        PARTS_DO[ENDS_MATCH](s)
+    elif scoring == NO_POINTS:
+        return
+    elif s[AT_TARGET] or scoring > LOW_WINS:
+        PARTS_DO[ENDS_MATCH](s)
+    else:
+        _end_at_target(s, scoring)
+
+
+def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
+    """Add to a seat's score what the hand brings it."""
+    is_winner = in_set(s, WINNERS, seat)
+    points = word(s, HAND_POINTS + 2 * seat)
+    if s[PARTNERS]:
+        points = PARTS_DO[SIDE_HOLDS](s, seat)
+    if scoring == OWN_POINTS:
+        if is_winner and s[WAY_OVER] == BY_LAST_CARD:
+            points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2
+    elif scoring != LOW_WINS:
+        if not is_winner:
+            return
+        points = total - points
+        set_word(s, GAINED, points)
+    at = SCORES + 2 * seat
+    set_word(s, at, min(word(s, at) + points, 65535))
+
+
+def _count(s: bytearray, at: int) -> None:
+    """Add one to a byte that stops at its highest."""
+    if s[at] < 255:
+        s[at] += 1
+
+
+def _end_at_target(s: bytearray, scoring: int) -> None:
+    """The first at the target ends the match: the highest wins, or the lowest (OFF-11)."""
+    highest = 0
+    lowest = 65536
+    for seat in range(s[PLAYERS]):
+        score = word(s, SCORES + 2 * seat)
+        highest = max(highest, score)
+        lowest = min(lowest, score)
+    if highest < word(s, TARGET):
+        return
+    best = lowest if scoring == LOW_WINS else highest
+    for seat in range(s[PLAYERS]):
+        if word(s, SCORES + 2 * seat) == best:
+            add_to(s, MATCH_WINNERS, seat)
+    s[STATUS] = MATCH_ENDED

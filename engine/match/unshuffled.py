@@ -1,0 +1,43 @@
+"""No shuffle between hands: the cards are taken up as they lie, cut, and dealt (DBL-9).
+
+Draw piles first, upon them the discards, upon those the hands from the dealer's left; then the
+last dealer lifts a part of the pack off at a random place and puts it at the bottom.
+"""
+
+from engine.match.hand import gather
+from engine.state.generator import shuffle
+from engine.state.layout import DEALER, UNSETTLED
+from engine.state.numbers import below
+from engine.state.windows import GATHERS, PARTS_DO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def _gather(g: "Game", s: bytearray) -> int:
+    """Take up all cards and cut them; return how many they are."""
+    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)  # how they lay all the time
+    count = gather(g, s, s[DEALER] + 1)
+    _cut(s, g.draws, count, 1 + below(s, count - 1))
+    return count
+
+
+def _cut(s: bytearray, base: int, count: int, lifted: int) -> None:
+    """Put the top `lifted` of `count` cards below the others, by three reversals."""
+    _reverse(s, base, base + count - lifted)
+    _reverse(s, base + count - lifted, base + count)
+    _reverse(s, base, base + count)
+
+
+def _reverse(s: bytearray, start: int, end: int) -> None:
+    end -= 1
+    while start < end:
+        card = s[start]
+        s[start] = s[end]
+        s[end] = card
+        start += 1
+        end -= 1
+
+
+PARTS_DO[GATHERS] = _gather

@@ -1,0 +1,59 @@
+"""Windows in which any other player may call what a seat has laid (CORE-11).
+
+ACTOR of such a record laid CARD; ASKED are those still to be asked, in order of play from the
+seat after it. Each calls (CHALLENGE) or lets it be (PASS). What a call means, and what comes when
+nobody calls, is the window's own: bluffing.py, cheats.py, face_down.py.
+"""
+
+from engine.const import const
+from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.layout import ACTOR, ASKED, FIRST, OUT, PLAYERS, TOP
+from engine.state.seats import add_to, in_set, next_seat, take_from, word
+from engine.state.windows import push
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+CALLS = const(255)  # no reason: what `reply` returns for a call
+
+
+def ask_others(s: bytearray, kind: int, actor: int) -> int:
+    """Open a window of a kind in which all others still in the hand are asked; return its place."""
+    at = push(s, kind)
+    s[at + ACTOR] = actor
+    for seat in range(s[PLAYERS]):
+        if seat != actor and not in_set(s, OUT, seat):
+            add_to(s, at + ASKED, seat)
+    return at
+
+
+def calls_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write what a seat that is asked can say; return how many choices there are."""
+    out[0] = CHALLENGE
+    out[1] = PASS
+    return 2
+
+
+def reply(s: bytearray, seat: int, choice: int) -> int:
+    """Take a seat's answer: CALLS, which changes nothing yet, OK when it passes, else why not."""
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == CHALLENGE:
+        return CALLS
+    if verb != PASS:
+        return NOT_NOW
+    take_from(s, at + ASKED, seat)
+    return OK
+
+
+def ask_next(s: bytearray) -> bool:
+    """Ask the next of those that are still to be asked; False if there is none."""
+    at = s[TOP]
+    if not word(s, at + ASKED):
+        return False
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    return True

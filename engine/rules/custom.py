@@ -1,0 +1,209 @@
+"""What the extra cards do: hands shuffled, dares, charades, and other house effects (CUS).
+
+A record DARED asks TARGET whether the dare was done (CARD 0), or ACTOR who guessed the charade
+(CARD 1). Whoever is left without a card is out, the first clockwise from the player (CORE-13).
+"""
+
+from engine.const import const
+from engine.state.cards import FIRST_WILD_KIND, NO_CARD
+from engine.state.choices import (
+    CARD_SHIFT,
+    DARE,
+    GUESS,
+    NO_SUCH_PLAYER,
+    NOT_NOW,
+    OK,
+    PASS,
+    SEAT_SHIFT,
+    VERB_MASK,
+)
+from engine.state.events import DARE_DONE, GUESSED, HANDS_SHUFFLED, THREW_AWAY, note
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    ACTOR,
+    CALLED,
+    CARD,
+    CHARADE,
+    COUNTS,
+    DISCARD_SIZE,
+    LEFT_IN,
+    NOBODY,
+    OTHERS_DISCARD,
+    OTHERS_DRAW,
+    OTHERS_SKIP,
+    OUT,
+    PLAYERS,
+    SHOWN_TO,
+    SHUFFLES_HANDS,
+    SKIPS,
+    TARGET,
+    TOP,
+    TOP_CARD,
+    UNCALLED,
+    UNTIL_TURN,
+)
+from engine.state.options import DARE_DRAWS
+from engine.state.seats import add_to, in_set, next_seat, take_from
+from engine.state.windows import ACTS_HERE, DARED, PARTS_DO, ask_target, pop, push, use
+from engine.turn.flow import go_out
+from engine.turn.owed_draw import open_owed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_TWO = const(2)
+
+
+def _act(g: "Game", s: bytearray, played: int, effect: int) -> None:
+    """Carry out a house effect; played: the record of its play."""
+    seat = s[played + ACTOR]
+    if effect == SHUFFLES_HANDS:
+        _shuffle_hands(g, s, seat)
+    elif effect == OTHERS_DRAW:
+        other = _before(s, seat)
+        while other != seat:  # the last one first, so that the next seat draws first
+            open_owed(s, other, other, _TWO, NO_CARD)
+            other = _before(s, other)
+    elif effect == OTHERS_DISCARD:
+        for other in range(s[PLAYERS]):
+            if other != seat and not in_set(s, OUT, other):
+                _throw_away(g, s, other, FIRST_WILD_KIND)
+        _settle_out(s, seat)
+    elif effect == OTHERS_SKIP:
+        s[played + SKIPS] = s[LEFT_IN] - 1
+    else:
+        at = push(s, DARED)
+        s[at + ACTOR] = seat
+        s[at + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
+        s[at + CARD] = effect == CHARADE
+
+
+def _before(s: bytearray, seat: int) -> int:
+    """Return the seat from which play comes to a seat."""
+    other = next_seat(s, seat)
+    while next_seat(s, other) != seat:
+        other = next_seat(s, other)
+    return other
+
+
+def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
+    """Gather all hands, shuffle, deal out one by one from the player's left (CUS-2).
+
+    They are gathered in the free end of draw pile 1's zone, which has room for every card.
+    """
+    end = g.draws + g.capacity
+    total = 0
+    for other in range(s[PLAYERS]):
+        base = g.hands[other]
+        for at in range(base, base + s[COUNTS + other]):
+            total += 1
+            s[end - total] = s[at]
+            s[at] = 0
+        s[COUNTS + other] = 0
+        take_from(s, CALLED, other)
+        take_from(s, UNCALLED, other)
+    shuffle(s, end - total, total, 0)
+    other = seat
+    for i in range(total):
+        other = (other + 1) % s[PLAYERS]
+        while in_set(s, OUT, other):
+            other = (other + 1) % s[PLAYERS]
+        s[g.hands[other] + s[COUNTS + other]] = s[end - total + i]
+        s[end - total + i] = 0
+        s[COUNTS + other] += 1
+    s[SHOWN_TO] = NOBODY
+    note(s, HANDS_SHUFFLED, seat, 0, NO_CARD)
+    for other in range(s[PLAYERS]):
+        _owe_uno(s, other)
+    _settle_out(s, seat)
+
+
+def _owe_uno(s: bytearray, seat: int) -> None:
+    """Who was brought to one card owes the call (CUS-5)."""
+    if s[COUNTS + seat] == 1:
+        add_to(s, UNCALLED, seat)
+        s[UNTIL_TURN] = 1
+    else:
+        take_from(s, UNCALLED, seat)
+        take_from(s, CALLED, seat)
+
+
+def _throw_away(g: "Game", s: bytearray, seat: int, what: int) -> None:
+    """Put all wilds of a seat (FIRST_WILD_KIND), or its cards of a color, under the top card."""
+    base = g.hands[seat]
+    i = 0
+    before = s[COUNTS + seat]
+    while i < s[COUNTS + seat]:
+        kind = s[base + i]
+        is_wild = kind >= FIRST_WILD_KIND
+        if is_wild if what == FIRST_WILD_KIND else (not is_wild and kind & 3 == what):
+            last = s[COUNTS + seat] - 1
+            s[base + i] = s[base + last]
+            s[base + last] = 0
+            s[COUNTS + seat] = last
+            size = s[DISCARD_SIZE]
+            s[g.discards + size] = s[g.discards + size - 1]
+            s[g.discards + size - 1] = kind
+            s[DISCARD_SIZE] = size + 1
+            note(s, THREW_AWAY, seat, last, kind)
+        else:
+            i += 1
+    if s[COUNTS + seat] != before:
+        _owe_uno(s, seat)
+
+
+def _settle_out(s: bytearray, seat: int) -> None:
+    """Whoever holds nothing is out, the first clockwise from the player before the others."""
+    other = seat
+    for _ in range(s[PLAYERS]):
+        if not s[COUNTS + other] and not in_set(s, OUT, other):
+            go_out(s, other, NO_CARD)
+        other = (other + 1) % s[PLAYERS]
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    if not s[at + CARD]:
+        out[0] = DARE | 1 << CARD_SHIFT
+        out[1] = DARE
+        return 2
+    n = 0
+    for other in range(s[PLAYERS]):
+        if other != seat and not in_set(s, OUT, other):
+            out[n] = GUESS | other << SEAT_SHIFT
+            n += 1
+    out[n] = PASS
+    return n + 1
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    actor = s[at + ACTOR]
+    if not s[at + CARD]:
+        if verb != DARE:
+            return NOT_NOW
+        is_done = choice >> CARD_SHIFT & 1
+        note(s, DARE_DONE, seat, is_done, NO_CARD)
+        pop(s)
+        if not is_done:
+            open_owed(s, seat, seat, s[DARE_DRAWS], NO_CARD)
+        return OK
+    if verb == PASS:
+        pop(s)
+        return OK
+    if verb != GUESS:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
+        return NO_SUCH_PLAYER
+    pop(s)
+    note(s, GUESSED, other, actor, NO_CARD)
+    _throw_away(g, s, other, s[TOP_CARD] & 3)
+    _settle_out(s, actor)
+    return OK
+
+
+use(DARED, _choices, _answer, ask_target)
+PARTS_DO[ACTS_HERE] = _act

@@ -1,0 +1,65 @@
+"""Dice instead of cards: rolled when they are drawn, back in the pool when covered (DIC-1).
+
+A die is a card of its color. Its sort is what lies on all its sides: numbers 1 to 6, or Skip,
+Reverse and Draw Two twice each. The pool is draw pile 1. Nobody sees how a die in it lies, so
+each is rolled on its way into the pool, which comes to the same as rolling it on the way out,
+and goes to a place of it by chance.
+"""
+
+from engine.const import const
+from engine.state.cards import FACE, SKIP
+from engine.state.layout import DISCARD_SIZE, PILE_SIZE, UNSETTLED
+from engine.state.numbers import below
+from engine.state.windows import PARTS_DO, ROLLS, TAKES_DIE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_NINE = const(9)
+_SIDES = const(6)
+_ACTIONS = const(3)
+
+
+def sort_of(kind: int) -> int:
+    """Return which die this is, however it lies: its 1, or its Skip."""
+    return kind & 3 | (4 if FACE[kind] <= _NINE else SKIP << 2)
+
+
+def can_show(kind: int) -> bool:
+    """Is there a die that can lie so: a number from 1 to 6, Skip, Reverse or Draw Two?"""
+    return 1 <= FACE[kind] <= _SIDES or SKIP <= FACE[kind] < SKIP + _ACTIONS
+
+
+def _rolled(s: bytearray, kind: int) -> int:
+    """Return a die as it lies after a roll."""
+    if FACE[kind] <= _NINE:
+        return kind & 3 | 1 + below(s, _SIDES) << 2
+    return kind & 3 | SKIP + below(s, _ACTIONS) << 2
+
+
+def _roll_all(g: "Game", s: bytearray) -> None:
+    """Roll the whole pool."""
+    for at in range(g.draws, g.draws + s[PILE_SIZE]):
+        s[at] = _rolled(s, s[at])
+
+
+def _take_back(g: "Game", s: bytearray) -> None:
+    """A die is about to be covered: it goes back into the pool, to any place of it."""
+    if not s[DISCARD_SIZE]:
+        return
+    s[DISCARD_SIZE] -= 1
+    die = _rolled(s, s[g.discards + s[DISCARD_SIZE]])
+    size = s[PILE_SIZE]
+    place = below(s, size + 1)
+    if place < s[UNSETTLED]:  # below this the order is not drawn yet: any place is the same
+        place = s[UNSETTLED]
+        s[UNSETTLED] += 1
+    for at in range(g.draws + size, g.draws + place, -1):
+        s[at] = s[at - 1]
+    s[g.draws + place] = die
+    s[PILE_SIZE] = size + 1
+
+
+PARTS_DO[ROLLS] = _roll_all
+PARTS_DO[TAKES_DIE] = _take_back

@@ -1,0 +1,172 @@
+"""Out of turn: the exact card upon the top one, a cut, a draw card added by anybody (CORE-12).
+
+It is a standing right, like catching an uncalled Uno: from the moment that the top card has
+done what it does until the player on turn plays or draws (JUMPABLE), or while a draw stack
+waits. Play goes on from the jumper, so whoever was skipped no longer is.
+
+Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_claim` asks for.
+"""
+
+from engine.const import const
+from engine.house.fit import aside_of, holds, is_barred, is_repeated
+from engine.house.view import seen_of
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR
+from engine.state.choices import (
+    BLUFF,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    JUMP,
+    JUMP_IN_VAIN,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+)
+from engine.state.events import JUMPED, note
+from engine.state.hands import meant
+from engine.state.layout import (
+    COUNTS,
+    DRAFT_SIZE,
+    FREE,
+    GUILTY,
+    HAD_TURN,
+    KIND,
+    OUT,
+    PHASE,
+    PLAYER_AT,
+    PLAYERS,
+    STATUS,
+    TARGET,
+    TO_PLAY,
+    TOP,
+    TOP_BY,
+    TOP_CARD,
+    TURN,
+)
+from engine.state.options import DIRTY, FALSE_CLAIM, FLAVOR, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
+from engine.state.options import JUMP as JUMP_WAY
+from engine.state.seats import add_to, in_set, next_seat
+from engine.state.windows import (
+    ADDS,
+    CAN_ADD_ONE,
+    IS_UPSIDE_DOWN,
+    JUMPS,
+    NO_WINDOW,
+    OWES,
+    PARTS_DO,
+    RIGHTS_KNOWN,
+    RIGHTS_OFFER,
+    STACKING,
+)
+from engine.turn.lay import dressed, lay_cards
+from engine.turn.legal import is_bluff
+from engine.turn.uno import forget_draft
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_EXACT_ALL = const(2)  # jump=exact_all
+
+
+def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat that may jump in lay a card of this kind out of turn now?"""
+    is_exact = _is_exact(s, kind)
+    if s[s[TOP] + KIND] == STACKING:
+        return (is_exact or s[STACK_BY] != 0) and PARTS_DO[CAN_ADD_ONE](g, s, seat, kind)
+    if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
+        return False
+    return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
+
+
+def _may_claim(s: bytearray, seat: int) -> bool:
+    """Might a seat jump in, as far as everybody knows?"""
+    if s[STATUS] or seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
+        return False
+    window = s[s[TOP] + KIND]
+    if window == STACKING:
+        return s[STACK_BY] != 0 or seat != s[s[TOP] + TARGET]
+    return window == NO_WINDOW and seat != s[TURN]
+
+
+def _is_exact(s: bytearray, kind: int) -> bool:
+    """Is a card the exact one on top; a wild never, a Wild Draw Four where that is allowed?"""
+    if not s[JUMP_WAY]:
+        return False
+    top = s[TOP_CARD]
+    kind = meant(s, kind)
+    if kind < FIRST_WILD_KIND:
+        return kind == top or _is_cheat(s, kind)
+    return s[JUMP_WAY] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
+
+
+def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add what a seat can jump in with to n choices; return how many there are then."""
+    if not _may_claim(s, seat):
+        return n
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
+            out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
+            n += 1
+    if s[FALSE_CLAIM]:
+        out[n] = JUMP_IN_VAIN
+        n += 1
+    return n
+
+
+def _is_cheat(s: bytearray, kind: int) -> bool:
+    """Would a jump-in be a cheat that stands unless somebody calls it (SEV-3)?"""
+    return s[DIRTY] != 0 and PARTS_DO[IS_UPSIDE_DOWN](s, kind)
+
+
+def _offer_known(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10)."""
+    return n if s[NO_WAIT] and not seen_of(s, seat) else _offer(g, s, seat, out, n)
+
+
+def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card out of turn, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    if kind == NO_CARD and s[FALSE_CLAIM]:
+        return _withdraw(g, s, seat, choice)
+    if seat >= s[PLAYERS] or not holds(g, s, seat, kind):
+        return NOT_IN_HAND
+    if not _may_claim(s, seat):
+        return NOT_NOW
+    if not _can_jump(g, s, seat, kind):
+        return DOES_NOT_FIT
+    reason = dressed(choice, kind, s[COUNTS + seat] - 1)
+    if reason:
+        return reason
+    note(s, JUMPED, seat, s[TURN], kind)
+    if s[DRAFT_SIZE]:
+        forget_draft(s)  # of who was about to lay a set
+    if s[s[TOP] + KIND] == STACKING:
+        return PARTS_DO[ADDS](g, s, seat, choice)  # type: ignore[no-any-return]
+    s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
+    if s[NO_EARLY_DRAWS]:
+        _pass_over(s, seat)
+    lay_cards(g, s, seat, choice)
+    return OK
+
+
+def _pass_over(s: bytearray, seat: int) -> None:
+    """Those between lose the turn (DBL-2, CRO-5); nobody, if it is who laid the top card."""
+    other = s[TURN] if s[TOP_BY] != s[PLAYER_AT + seat] else seat
+    while other != seat:
+        add_to(s, HAD_TURN, other)
+        other = next_seat(s, other)
+
+
+def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Draw for a jump that was claimed in vain, or return why not."""
+    if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
+        return NOT_NOW
+    note(s, JUMPED, seat, s[TURN], NO_CARD)
+    PARTS_DO[OWES + s[FLAVOR]](s, seat, seat, s[FALSE_CLAIM], NO_CARD)
+    return OK
+
+
+PARTS_DO[RIGHTS_OFFER] = _offer
+PARTS_DO[RIGHTS_KNOWN] = _offer_known
+PARTS_DO[JUMPS] = _jump

@@ -1,0 +1,62 @@
+"""Who cannot play is out of the hand at once, without drawing (DEA-1)."""
+
+from engine.house.fit import points_of
+from engine.state.cards import NO_CARD
+from engine.state.events import LEFT_HAND, note
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    BY_LAST_CARD,
+    CALLED,
+    COUNTS,
+    LEFT_IN,
+    NOTED,
+    OUT,
+    PILE_SIZE,
+    SEATED,
+    UNCALLED,
+    UNSETTLED,
+    UNTIL_TURN,
+    WINNERS,
+)
+from engine.state.seats import add_to, next_seat, set_word, take_from
+from engine.state.windows import LEAVES, PARTS_DO
+from engine.turn.flow import begin_turn, end_hand
+from engine.turn.lay import end_without_play
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def _leave(g: "Game", s: bytearray, seat: int) -> None:
+    """Who cannot play is out; the cards go under the draw pile, the points are noted (DEA-1)."""
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
+    base = g.hands[seat]
+    size = s[COUNTS + seat]
+    points = 0
+    pile = s[PILE_SIZE]
+    for i in range(pile - 1, -1, -1):
+        s[g.draws + i + size] = s[g.draws + i]
+    for i in range(size):
+        points += points_of(s, s[base + i])
+        s[g.draws + i] = s[base + i]
+        s[base + i] = 0
+    s[PILE_SIZE] = pile + size
+    s[COUNTS + seat] = 0
+    set_word(s, NOTED + 2 * seat, points)
+    note(s, LEFT_HAND, seat, s[LEFT_IN] - 1, NO_CARD)
+    take_from(s, UNCALLED, seat)
+    take_from(s, CALLED, seat)
+    add_to(s, OUT, seat)
+    s[LEFT_IN] -= 1
+    s[SEATED] -= 1
+    if s[LEFT_IN] < 2:
+        add_to(s, WINNERS, next_seat(s, seat))
+        end_hand(g, s, BY_LAST_CARD)
+    else:
+        end_without_play(g, s, seat)
+
+
+PARTS_DO[LEAVES] = _leave

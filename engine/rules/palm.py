@@ -1,0 +1,152 @@
+"""A Wild Draw Four palmed at the end of the hand is not counted, unless somebody calls (SEV-3).
+
+A record PALMING comes before the scores. First everybody who holds cards is asked in turn
+(_HIDES): to palm, which nobody else sees, or not. Then all are asked (_CALLS) whether somebody
+has palmed one; the first to call closes it. Those who have (PALMED, hidden) count it after all
+and draw two; if there is none, the caller draws two. AMOUNT is how the hand ended.
+"""
+
+from engine.const import const
+from engine.state.cards import NO_CARD, WILD_FOUR_KIND
+from engine.state.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
+from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    COUNTS,
+    DEPTH,
+    FIRST,
+    JUMPABLE,
+    KIND,
+    NOBODY,
+    PALMED,
+    PLAYERS,
+    SITTING_OUT,
+    STAGE,
+    STEP,
+    TOP,
+    TURN,
+    UNCALLED,
+)
+from engine.state.options import NO_POINTS, SCORING
+from engine.state.seats import add_to, in_set, set_word, take_from, word
+from engine.state.windows import BEFORE_SCORE, PALMING, PARTS_DO, UNCOUNTED, pop, push, use
+from engine.turn.flow import end_hand
+from engine.turn.owed_draw import open_owed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_POINTS = const(50)  # of a Wild Draw Four
+_PRICE = const(2)
+
+# STAGE
+_HIDES = const(0)
+_CALLS = const(1)
+
+
+def _open(g: "Game", s: bytearray, way: int) -> int:
+    """The hand has ended in some way: ask before the scores. 0: there is nothing to ask."""
+    if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
+        return 0
+    held = 0
+    for seat in range(s[PLAYERS]):
+        held += s[COUNTS + seat]
+    if not held:
+        return 0
+    while s[DEPTH]:
+        pop(s)
+    s[UNCALLED] = s[UNCALLED + 1] = s[JUMPABLE] = 0
+    at = push(s, PALMING)
+    s[at + ACTOR] = s[TURN]
+    s[at + AMOUNT] = way
+    for seat in range(s[PLAYERS]):
+        if s[COUNTS + seat]:
+            add_to(s, at + ASKED, seat)
+    s[FIRST] = _first(s, at)
+    return 1
+
+
+def _first(s: bytearray, at: int) -> int:
+    """Return who is asked first: in order of play from the seat after the last one on turn."""
+    seat = (s[at + ACTOR] + s[STEP]) % s[PLAYERS]
+    while not in_set(s, at + ASKED, seat):
+        seat = (seat + s[STEP]) % s[PLAYERS]
+    return seat
+
+
+def _can_palm(g: "Game", s: bytearray, seat: int) -> bool:
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] == WILD_FOUR_KIND:
+            return True
+    return False
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    n = 0
+    if s[at + STAGE] == _CALLS:
+        out[0] = CHALLENGE
+        n = 1
+    elif _can_palm(g, s, seat):
+        out[0] = PALM
+        n = 1
+    out[n] = PASS
+    return n + 1
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == CHALLENGE and s[at + STAGE] == _CALLS:
+        _judge_palmed(s, seat)
+        set_word(s, at + ASKED, 0)
+        return OK
+    if verb == PALM and s[at + STAGE] == _HIDES:
+        if not _can_palm(g, s, seat):
+            return NOT_IN_HAND
+        add_to(s, PALMED, seat)
+    elif verb != PASS:
+        return NOT_NOW
+    take_from(s, at + ASKED, seat)
+    return OK
+
+
+def _judge_palmed(s: bytearray, caller: int) -> None:
+    """Tell all who has palmed; they draw two, or else the caller does."""
+    note(s, CHALLENGED, caller, NOBODY, WILD_FOUR_KIND)
+    if not word(s, PALMED):
+        note(s, INNOCENT_FOUND, caller, NOBODY, NO_CARD)
+        open_owed(s, caller, caller, _PRICE, NO_CARD)
+    for seat in range(s[PLAYERS]):
+        if in_set(s, PALMED, seat):
+            note(s, GUILTY_FOUND, caller, seat, WILD_FOUR_KIND)
+            open_owed(s, seat, seat, _PRICE, NO_CARD)
+    set_word(s, PALMED, 0)
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    if not word(s, at + ASKED):
+        if s[at + STAGE] == _CALLS:
+            end_hand(g, s, s[at + AMOUNT])
+            return False
+        s[at + STAGE] = _CALLS
+        for seat in range(s[PLAYERS]):
+            if not in_set(s, SITTING_OUT, seat):
+                add_to(s, at + ASKED, seat)
+    s[FIRST] = _first(s, at)
+    return True
+
+
+def _uncounted(s: bytearray, seat: int) -> int:
+    """Return the points that a seat has palmed."""
+    return _POINTS if in_set(s, PALMED, seat) else 0
+
+
+use(PALMING, _choices, _answer, _resume)
+PARTS_DO[BEFORE_SCORE] = _open
+PARTS_DO[UNCOUNTED] = _uncounted

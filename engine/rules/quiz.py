@@ -1,0 +1,73 @@
+"""Who lays a number on a number says what the two make together (DIC-2).
+
+With two discard piles, too: engine/two_piles imports nothing of this, and finds it in PARTS_DO.
+
+A record ASKED_SUM asks TARGET; AMOUNT is the right answer. A wrong one is asked once more, with
+the right one shown (QUIZZED tells it); then play goes on.
+"""
+
+from engine.const import const
+from engine.state.cards import NO_CARD
+from engine.state.choices import ANSWER, CARD_SHIFT, NOT_NOW, OK, VERB_MASK
+from engine.state.events import QUIZZED, note
+from engine.state.layout import (
+    AMOUNT,
+    MULTIPLIES,
+    PLAYER_AT,
+    QUIZ,
+    RIGHT_ANSWERS,
+    STAGE,
+    TARGET,
+    TOP,
+)
+from engine.state.windows import ASKED_SUM, ASKS_SUM, PARTS_DO, ask_target, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_TRIES = const(2)
+_MOST = const(255)
+_SAMPLES = const(4)  # answers that are listed: the right one among its neighbors
+
+
+def _open(g: "Game", s: bytearray, seat: int, numbers: int) -> int:
+    """Ask a seat for the sum, or the product, of two numbers of 4 bits each."""
+    a = numbers >> 4
+    b = numbers & 15
+    at = push(s, ASKED_SUM)
+    s[at + TARGET] = seat
+    s[at + AMOUNT] = a * b if s[QUIZ + s[PLAYER_AT + seat]] == MULTIPLIES else a + b
+    return 0
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write some answers; any number from 0 to 255 may be given."""
+    at = s[TOP]
+    right = s[at + AMOUNT]
+    first = right - (right * 7 + s[at + STAGE]) % _SAMPLES
+    if first < 0:
+        first = 0
+    for i in range(_SAMPLES):
+        out[i] = ANSWER | first + i << CARD_SHIFT
+    return _SAMPLES
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if choice & VERB_MASK != ANSWER:
+        return NOT_NOW
+    right = s[at + AMOUNT]
+    is_right = choice >> CARD_SHIFT & 255 == right
+    note(s, QUIZZED, seat, right, NO_CARD)
+    s[at + STAGE] += 1
+    player = s[PLAYER_AT + seat]
+    if is_right and s[RIGHT_ANSWERS + player] < _MOST and s[at + STAGE] == 1:
+        s[RIGHT_ANSWERS + player] += 1
+    if is_right or s[at + STAGE] == _TRIES:
+        pop(s)
+    return OK
+
+
+use(ASKED_SUM, _choices, _answer, ask_target)
+PARTS_DO[ASKS_SUM] = _open

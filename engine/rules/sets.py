@@ -1,0 +1,78 @@
+"""Equal cards laid together: doubles, and several of one number or symbol (DBL-4, STA-1).
+
+They are put aside one by one (DRAFT) and laid with the last one. Only what can become a set
+is offered, so nobody is led into a dead end.
+"""
+
+from engine.house.fit import count_like, fits, is_aside, is_barred, is_number
+from engine.state.cards import FACE, FIRST_WILD_KIND
+from engine.state.hands import meant
+from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
+from engine.state.options import DOUBLES, SETS
+from engine.state.windows import GOES_WITH, IS_SET, JOINS_SET, PARTS_DO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def _is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Do the cards put aside and this last one make a set?"""
+    first = meant(s, s[DRAFT])
+    kind = meant(s, kind)
+    if s[SETS] == DOUBLES:
+        return s[DRAFT_SIZE] == 1 and kind == first
+    return kind < FIRST_WILD_KIND and FACE[kind] == FACE[first] and not _has_color(s, kind)
+
+
+def _has_color(s: bytearray, kind: int) -> bool:
+    for i in range(s[DRAFT_SIZE]):
+        if not (s[DRAFT + i] ^ kind) & 3:
+            return True
+    return False
+
+
+def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a card be put aside, so that some set with it can be laid?"""
+    if s[PHASE] == DREW and not _drawn_can_join(s, kind):
+        return False
+    is_first = not s[DRAFT_SIZE]
+    if s[SETS] == DOUBLES:
+        like = meant(s, kind)
+        if not is_first or not is_number(like) or count_like(g, s, seat, like) < 2:
+            return False
+        return fits(g, s, kind)
+    if is_first and not fits(g, s, kind):
+        return False
+    return _goes_with(g, s, seat, kind)
+
+
+def _drawn_can_join(s: bytearray, kind: int) -> bool:
+    """After drawing, a set must contain the drawn card (CORE-5)."""
+    drawn = s[DRAWN]
+    if kind == drawn or is_aside(s, drawn):
+        return True
+    drawn = meant(s, drawn)
+    kind = meant(s, kind)
+    if s[SETS] == DOUBLES or drawn >= FIRST_WILD_KIND:
+        return kind == drawn
+    return FACE[drawn] == FACE[kind] and (drawn ^ kind) & 3 != 0
+
+
+def _goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Does a card go on those put aside, and is another left to go on it (STA-1)?"""
+    if kind >= FIRST_WILD_KIND or is_barred(s, kind, 1):
+        return False
+    kind = meant(s, kind)
+    if s[DRAFT_SIZE] and (FACE[kind] != FACE[meant(s, s[DRAFT])] or _has_color(s, kind)):
+        return False
+    first = kind & ~3
+    for other in range(first, first + 4):
+        if other != kind and not _has_color(s, other) and count_like(g, s, seat, other) > 0:
+            return True
+    return False
+
+
+PARTS_DO[IS_SET] = _is_set
+PARTS_DO[JOINS_SET] = _can_add
+PARTS_DO[GOES_WITH] = _goes_with

@@ -1,0 +1,246 @@
+"""A draw card upon a draw card: the seat that would draw adds one, or draws the sum (CORE-14).
+
+A record STACKING lies on the PLAYED one of the last card. TARGET may lay a further draw card,
+or decline. With jumps others may add as well (engine/rules/jump.py): all are asked in turn,
+who laid the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
+"""
+
+from engine.const import const
+from engine.house.fit import (
+    aside_of,
+    count_of,
+    effect_of,
+    is_barred,
+    is_repeated,
+    put_aside,
+    take_back,
+)
+from engine.state.cards import FACE, WILD_FOUR, WILD_FOUR_KIND
+from engine.state.choices import (
+    ADD,
+    BLUFF,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    MUST_PLAY,
+    NOT_ASKED,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    PLAY,
+    REMOVE,
+    VERB_MASK,
+)
+from engine.state.hands import meant
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARRIED,
+    COUNTS,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    EFFECTS,
+    FIRST,
+    FIRST_LAYER,
+    GUILTY,
+    JUMPABLE,
+    OUT,
+    PLAYERS,
+    TARGET,
+    TOP,
+    TOP_CARD,
+    TURNS_LEFT,
+    UNTIL_TURN,
+)
+from engine.state.options import (
+    COLOR_LATE,
+    JUMP,
+    ONLY_FORCED,
+    ONLY_FOURS,
+    SAME_RANK,
+    SETS,
+    STACK,
+    STACK_BY,
+    WILD_FOUR_LEGAL,
+)
+from engine.state.seats import add_to, in_set, next_seat, set_word, take_from, word
+from engine.state.windows import (
+    ADDS,
+    CAN_ADD_ONE,
+    GOES_WITH,
+    IS_SET,
+    PARTS_DO,
+    STACKING,
+    STACKS,
+    pop,
+    push,
+    use,
+)
+from engine.turn.lay import dressed, lay_cards
+from engine.turn.legal import is_bluff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_ANY_DRAW_CARD = const(2)  # stack=any
+
+
+def _open(s: bytearray, played: int) -> None:
+    """Ask who would draw for the play of a record whether it adds a card."""
+    at = push(s, STACKING)
+    s[at + TARGET] = s[played + TARGET]
+    if s[JUMP] or s[STACK_BY]:
+        s[JUMPABLE] = s[UNTIL_TURN] = 1
+        for seat in range(s[PLAYERS]):
+            if not in_set(s, OUT, seat):
+                add_to(s, at + ASKED, seat)
+
+
+def _adds_up(s: bytearray, kind: int) -> bool:
+    """Can a card be added to the draw card on top?"""
+    effect = effect_of(s, meant(s, kind))
+    if effect != DRAWS_TWO and effect != DRAWS_FOUR:
+        return False
+    if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
+        return False
+    return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
+
+
+def _can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card that it holds?"""
+    left = s[COUNTS + seat] - aside_of(s, seat) - 1
+    return _adds_up(s, kind) and is_barred(s, kind, left) == OK
+
+
+def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can the seat that would draw add a card, alone or on those that it put aside?"""
+    if count_of(g, s, seat, kind) < 1 or not _can_add_one(g, s, seat, kind):
+        return False
+    return not s[DRAFT_SIZE] or PARTS_DO[IS_SET](g, s, seat, kind)
+
+
+def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can it lay several at once, this one not the last (STA-1)?"""
+    if s[SETS] != SAME_RANK or count_of(g, s, seat, kind) < 1:
+        return False
+    at = s[TOP]
+    if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
+        return False  # it declined, and only what it lays at once can be waited for
+    return _adds_up(s, kind) and PARTS_DO[GOES_WITH](g, s, seat, kind)
+
+
+def _may_decline(s: bytearray, seat: int) -> bool:
+    """Has a seat that is asked, alone or with the others, not declined yet?"""
+    at = s[TOP]
+    return in_set(s, at + ASKED, seat) != 0 or not word(s, at + ASKED)
+
+
+def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
+    """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
+    return (
+        s[WILD_FOUR_LEGAL] == ONLY_FORCED
+        and FACE[s[TOP_CARD]] == WILD_FOUR
+        and count_of(g, s, seat, WILD_FOUR_KIND) > 0
+    )
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    if seat != s[at + TARGET]:
+        if not in_set(s, at + ASKED, seat):
+            return 0
+        out[0] = PASS
+        return 1
+    n = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if is_repeated(s, base, at):
+            continue
+        if _can_lay(g, s, seat, kind):
+            out[n] = PLAY | kind << CARD_SHIFT | (BLUFF if is_bluff(g, s, seat, kind) else 0)
+            n += 1
+        if _can_put_aside(g, s, seat, kind):
+            out[n] = ADD | kind << CARD_SHIFT
+            n += 1
+    if s[DRAFT_SIZE]:
+        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
+        n += 1
+    elif _may_decline(s, seat) and not _must_add(g, s, seat):
+        out[n] = PASS
+        n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    is_target = seat == s[at + TARGET]
+    if not is_target and (seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat)):
+        return NOT_ASKED
+    verb = choice & VERB_MASK
+    kind = choice >> CARD_SHIFT & 255
+    if is_target and verb == ADD:
+        if not _can_put_aside(g, s, seat, kind):
+            return DOES_NOT_FIT
+        put_aside(s, kind)
+        return OK
+    if is_target and verb == REMOVE:
+        return take_back(s, kind)
+    if verb == PASS:
+        if is_target and s[DRAFT_SIZE]:
+            return NOT_NOW
+        if not _may_decline(s, seat):
+            return NOT_ASKED
+        if is_target and _must_add(g, s, seat):
+            return MUST_PLAY
+        take_from(s, at + ASKED, seat)
+        if not word(s, at + ASKED):
+            s[JUMPABLE] = 0
+            pop(s)
+        return OK
+    if verb != PLAY or not is_target:
+        return NOT_NOW
+    return _add(g, s, seat, choice)
+
+
+def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Let a seat add a card to the stack on top, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    if count_of(g, s, seat, kind) < 1:
+        return NOT_IN_HAND
+    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not PARTS_DO[IS_SET](g, s, seat, kind)):
+        return DOES_NOT_FIT
+    left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
+    reason = is_barred(s, kind, left) or dressed(choice, kind, left)
+    if reason:
+        return reason
+    s[GUILTY] = is_bluff(g, s, seat, kind)
+    pop(s)
+    s[CARRIED] = s[s[TOP] + AMOUNT]
+    if s[COLOR_LATE] and not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
+        s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
+    pop(s)
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    lay_cards(g, s, seat, choice)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask the seat that would draw, then the others, who laid the last card last."""
+    at = s[TOP]
+    seat = s[at + TARGET]
+    if word(s, at + ASKED):
+        while not in_set(s, at + ASKED, seat):
+            seat = next_seat(s, seat)
+    s[FIRST] = seat
+    return True
+
+
+use(STACKING, _choices, _answer, _resume)
+PARTS_DO[STACKS] = _open
+PARTS_DO[CAN_ADD_ONE] = _can_add_one
+PARTS_DO[ADDS] = _add

@@ -1,0 +1,76 @@
+"""Who is on turn with few points may give the hand to another player (SEV-5)."""
+
+from engine.const import const
+from engine.house.fit import points_of
+from engine.state.cards import NO_CARD
+from engine.state.choices import (
+    NO_SUCH_PLAYER,
+    NOT_NOW,
+    OK,
+    SEAT_SHIFT,
+    SURRENDER,
+    TOO_MANY_POINTS,
+)
+from engine.state.events import SURRENDERED, note
+from engine.state.layout import (
+    BY_LAST_CARD,
+    COUNTS,
+    LEFT_IN,
+    OUT,
+    PHASE,
+    PLAYERS,
+    TO_PLAY,
+    WINNERS,
+)
+from engine.state.seats import add_to, in_set, next_seat
+from engine.state.windows import LISTS_SURRENDERS, PARTS_DO, SURRENDERS
+from engine.turn.flow import end_hand
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_MOST_TO_SURRENDER = const(10)  # points
+_NO_SEAT = const(15)  # engine.verbs.NO_SEAT: a choice that names none
+
+
+def _points_of(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points that a seat holds."""
+    points = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        points += points_of(s, s[at])
+    return points
+
+
+def _surrenders_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Write whom the hand can be given to (SEV-5)."""
+    if _points_of(g, s, seat) <= _MOST_TO_SURRENDER:
+        for other in range(s[PLAYERS]):
+            if other != seat and not in_set(s, OUT, other):
+                out[n] = SURRENDER | other << SEAT_SHIFT
+                n += 1
+    return n
+
+
+def _surrender(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Give the hand to another player, who scores as if gone out (SEV-5)."""
+    other = choice >> SEAT_SHIFT & 15
+    if choice != SURRENDER | other << SEAT_SHIFT:
+        return NO_SUCH_PLAYER
+    if s[PHASE] != TO_PLAY:
+        return NOT_NOW
+    if other == _NO_SEAT and s[LEFT_IN] == 2:
+        other = next_seat(s, seat)  # there is nobody else
+    if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
+        return NO_SUCH_PLAYER
+    if _points_of(g, s, seat) > _MOST_TO_SURRENDER:
+        return TOO_MANY_POINTS
+    note(s, SURRENDERED, seat, other, NO_CARD)
+    add_to(s, WINNERS, other)
+    end_hand(g, s, BY_LAST_CARD)
+    return OK
+
+
+PARTS_DO[LISTS_SURRENDERS] = _surrenders_into
+PARTS_DO[SURRENDERS] = _surrender

@@ -1,0 +1,141 @@
+"""Hands that change their owners: swapped with somebody, or passed on all round (SEV-1, DIR-1).
+
+A record SWAPPING asks ACTOR whom to swap with; CARD is 1 where it may also decline.
+"""
+
+from engine.state.cards import NO_CARD
+from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, note
+from engine.state.layout import (
+    ACTOR,
+    CALLED,
+    CARD,
+    COUNTS,
+    DIRECTION,
+    FIRST,
+    MAY_SWAP_HANDS,
+    NOBODY,
+    OUT,
+    PASSES_HANDS,
+    PLAYERS,
+    SHOWN_TO,
+    TOP,
+    UNCALLED,
+    UNTIL_TURN,
+)
+from engine.state.seats import add_to, in_set, next_seat, take_from
+from engine.state.windows import FIRST_SWAP, PARTS_DO, SWAPPING, SWAPS, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def _open(g: "Game", s: bytearray, played: int, effect: int) -> None:
+    """Pass all hands on, or ask who laid whom to swap with."""
+    seat = s[played + ACTOR]
+    if effect == PASSES_HANDS:
+        _pass_all(g, s, seat)
+        return
+    at = push(s, SWAPPING)
+    s[at + ACTOR] = seat
+    s[at + CARD] = effect == MAY_SWAP_HANDS
+
+
+def _open_first(s: bytearray, seat: int) -> None:
+    """Ask who starts whom to swap with: the first card was a Swap (CUS-1)."""
+    s[push(s, SWAPPING) + ACTOR] = seat
+
+
+def _can_name(s: bytearray, seat: int, other: int) -> bool:
+    return other < s[PLAYERS] and other != seat and not in_set(s, OUT, other)
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    n = 0
+    for other in range(s[PLAYERS]):
+        if _can_name(s, seat, other):
+            out[n] = NAME | other << SEAT_SHIFT
+            n += 1
+    if s[at + CARD]:
+        out[n] = PASS
+        n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == PASS and s[at + CARD]:
+        pop(s)
+        return OK
+    if verb != NAME:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if not _can_name(s, seat, other):
+        return NO_SUCH_PLAYER
+    pop(s)
+    a = s[COUNTS + seat]
+    b = s[COUNTS + other]
+    _swap(g, s, seat, other)
+    note(s, HANDS_SWAPPED, seat, other, NO_CARD)
+    _settle_uno(s, seat, a)
+    _settle_uno(s, other, b)
+    return OK
+
+
+def _swap(g: "Game", s: bytearray, a: int, b: int) -> None:
+    """Exchange the cards of two seats, card by card."""
+    at = g.hands[a]
+    to = g.hands[b]
+    most = max(s[COUNTS + a], s[COUNTS + b])
+    for i in range(most):
+        s[at + i], s[to + i] = s[to + i], s[at + i]
+    s[COUNTS + a], s[COUNTS + b] = s[COUNTS + b], s[COUNTS + a]
+    s[SHOWN_TO] = NOBODY
+
+
+def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
+    """All hands go on to the next seat in the direction of play (SEV-1, DIR-1).
+
+    Exchanging neighbors from the last seat back to the first one moves each hand on by one.
+    """
+    at = _before(s, seat)
+    while at != seat:
+        behind = _before(s, at)
+        _swap(g, s, at, behind)
+        at = behind
+    note(s, HANDS_PASSED, seat, s[DIRECTION], NO_CARD)
+    for other in range(s[PLAYERS]):
+        if not in_set(s, OUT, other):
+            _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
+
+
+def _before(s: bytearray, seat: int) -> int:
+    """Return the seat from which play comes to a seat."""
+    other = next_seat(s, seat)
+    while next_seat(s, other) != seat:
+        other = next_seat(s, other)
+    return other
+
+
+def _settle_uno(s: bytearray, seat: int, before: int) -> None:
+    """Who is brought to one card owes the call; who no longer holds one owes nothing (CUS-5)."""
+    left = s[COUNTS + seat]
+    if left != 1:
+        take_from(s, UNCALLED, seat)
+        take_from(s, CALLED, seat)
+    elif before != 1:
+        add_to(s, UNCALLED, seat)
+        s[UNTIL_TURN] = 1
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    s[FIRST] = s[s[TOP] + ACTOR]
+    return True
+
+
+use(SWAPPING, _choices, _answer, _resume)
+PARTS_DO[SWAPS] = _open
+PARTS_DO[FIRST_SWAP] = _open_first

@@ -1,0 +1,72 @@
+"""What happened, for everybody to see: a ring of the newest EVENTS_KEPT events.
+
+An event is four bytes: kind, seat, other, card. `other` is a second seat or a number, as
+the kind says below; `card` is a kind of card that all may see, or NO_CARD. Screens animate
+events, logs print them, and the recap since a seat's last turn is read from them.
+EVENT_COUNT counts events modulo 256: event n lies at EVENTS + n % EVENTS_KEPT * EVENT_SIZE.
+"""
+
+from engine.const import const
+from engine.state.layout import EVENT_COUNT, EVENTS, EVENTS_KEPT
+
+LAID = const(1)  # seat laid card (other: cards left in its hand)
+DREW_CARD = const(2)  # seat drew a card of its own accord
+DREW_OWED = const(3)  # seat drew a card that it owed (other: how many are still owed)
+PASSED = const(4)  # seat let the turn go
+SKIPPED = const(5)  # seat lost its turn
+TURNED = const(6)  # the direction turned (other: the new one), by seat
+COLOR_CALLED = const(7)  # seat called a color (other)
+SAID_UNO = const(8)  # seat called Uno, with the card just laid or late
+CAUGHT = const(9)  # seat caught other with an uncalled Uno
+CHALLENGED = const(10)  # seat challenged other; card: the Wild Draw Four
+GUILTY_FOUND = const(11)  # other was guilty; seat challenged
+INNOCENT_FOUND = const(12)  # other was innocent; seat challenged
+RESHUFFLED = const(13)  # the discards became the draw pile; seat had to draw (other: pile)
+WENT_OUT = const(14)  # seat laid its last card (other: its place, from 1)
+FIRST_CARD = const(15)  # card turned by the dealer (seat)
+CARD_RETURNED = const(16)  # a first card went back into the pile (OFF-2)
+HAND_OVER = const(17)  # seat won the hand, NOBODY on a tie; other: WAY_OVER
+MATCH_OVER = const(18)  # seat won the match
+DEALT = const(19)  # seat deals; other: cards each
+DREW_FOR_DEAL = const(20)  # seat drew card to settle who deals (CORE-1)
+NAMED = const(21)  # seat named other
+GAVE = const(22)  # seat gave other a card (card: where all could see it)
+TOOK = const(23)  # seat took a card of other's (card: where all could see it)
+SHOWED = const(24)  # seat showed its hand to other
+REFUSED = const(25)  # seat refused what other gave; card: it was shown on its way
+BACKFIRED = const(26)  # seat laid a Wild (card) so that other draws instead
+RECOVERED = const(27)  # seat laid a Reverse (card) on other's
+GIVES_AWAY = const(28)  # seat has a Rainbow (other 0) or a Run (other 1)
+LAID_OPEN = const(29)  # seat drew card, which lies face up before other now
+SWAPPED = const(30)  # the players of seat and other changed places
+SALT_TO = const(31)  # seat took the salt
+PEPPER_TO = const(32)  # seat got the pepper, other is on turn for it
+TURNED_UP = const(33)  # seat turned card onto a discard pile (other: 1 or 2)
+LIFTED = const(34)  # seat drew card from the top of a discard pile (other: 1 or 2)
+WALKED = const(35)  # seat laid both a Six and a Nine: once around the table (GRD-33)
+SHOWN_GIFT = const(36)  # seat showed card on its way to other
+JUMPED = const(37)  # seat laid card out of turn, other being on turn
+HANDS_SWAPPED = const(38)  # seat and other exchanged their hands
+HANDS_PASSED = const(39)  # all hands went on (other: the direction), by seat
+LAID_DOWN = const(41)  # seat laid a card face down (other: cards left in its hand)
+PUT_UNDER = const(42)  # seat put a card under the draw pile
+HANDS_SHUFFLED = const(43)  # all hands were shuffled and dealt out again, by seat
+THREW_AWAY = const(44)  # seat put card under the top one (other: cards left in its hand)
+DARE_DONE = const(45)  # seat did the dare (other 1) or draws instead (other 0)
+GUESSED = const(46)  # seat guessed the charade of other
+QUIZZED = const(47)  # seat gave an answer (other: the right one)
+SURRENDERED = const(48)  # seat gave the hand to other
+SAID_SORRY = const(49)  # seat said it and sets two cards aside, as other reported
+TAKEN_BACK = const(50)  # seat takes card back, a cheat (other: cards in its hand then)
+LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats left in)
+
+
+def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:
+    """Add an event to the ring of a state."""
+    count = s[EVENT_COUNT]
+    at = EVENTS + (count & EVENTS_KEPT - 1) * 4
+    s[at] = kind
+    s[at + 1] = seat
+    s[at + 2] = other
+    s[at + 3] = card
+    s[EVENT_COUNT] = (count + 1) & 255

@@ -1,0 +1,78 @@
+"""Random numbers that are the same on every machine, kept in the game's state.
+
+The shuffler is four multiply-with-carry generators (G. Marsaglia) side by side, their low
+halves combined two and two. Each has one word x below A * 2**16 - 1 and steps to
+A * (x % 2**16) + x // 2**16, which never passes 2**30: a small int on every board. For each
+A both A * 2**16 - 1 and A * 2**15 - 1 are prime (a test shows it), so a word comes back to
+itself after A * 2**15 - 1 steps and the four together hold close to 120 bits.
+
+The roller, for bots, is a single such word of its own (`Game.roll`): what bots roll moves no
+card. Words lie in the state as four bytes, low byte first. engine/state/numbers.py seeds them.
+"""
+
+from engine.const import const
+from engine.state.layout import SHUFFLER
+
+A0 = const(16380)
+A1 = const(16365)
+A2 = const(16275)
+A3 = const(16035)
+ROLL = const(15963)  # of the bots' generator
+
+
+def load(s: bytearray, at: int) -> int:
+    """Return the word at an offset."""
+    return s[at] | s[at + 1] << 8 | s[at + 2] << 16 | s[at + 3] << 24
+
+
+def store(s: bytearray, at: int, word: int) -> None:
+    """Put a word at an offset."""
+    s[at] = word & 255
+    s[at + 1] = word >> 8 & 255
+    s[at + 2] = word >> 16 & 255
+    s[at + 3] = word >> 24
+
+
+def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
+    """Shuffle count bytes (up to 255) of the state from offset first, from the last one down.
+
+    It stops when at most `least` bytes at the beginning are left, whose order is not drawn
+    yet, and returns how many those are; going on with them later makes the same shuffle.
+
+    Every order is equally likely, given that the shuffler's 16-bit numbers are. One step of
+    the four words gives two such numbers, each of two words; a number makes two exchanges
+    of Durstenfeld's shuffle, and is dropped where it would favor one.
+    """
+    w = load(s, SHUFFLER)
+    x = load(s, SHUFFLER + 4)
+    y = load(s, SHUFFLER + 8)
+    z = load(s, SHUFFLER + 12)
+    n = count
+    while n > least and n > 1:
+        w = A0 * (w & 0xFFFF) + (w >> 16)
+        x = A1 * (x & 0xFFFF) + (x >> 16)
+        y = A2 * (y & 0xFFFF) + (y >> 16)
+        z = A3 * (z & 0xFFFF) + (z >> 16)
+        n = _exchange(s, first, n, w ^ x)
+        n = _exchange(s, first, n, y ^ z)
+    store(s, SHUFFLER, w)
+    store(s, SHUFFLER + 4, x)
+    store(s, SHUFFLER + 8, y)
+    store(s, SHUFFLER + 12, z)
+    return n if n > 1 else 0
+
+
+def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:
+    """Settle the last two of n bytes by the low 16 bits of a number; return what is left."""
+    drawn &= 0xFFFF
+    pairs = n * (n - 1)
+    if pairs < 1 or drawn >= 65536 - 65536 % pairs:
+        return n
+    drawn %= pairs
+    last = first + n - 1
+    i = first + drawn % n
+    s[i], s[last] = s[last], s[i]
+    i = first + drawn // n
+    last -= 1
+    s[i], s[last] = s[last], s[i]
+    return n - 2

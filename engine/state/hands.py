@@ -1,0 +1,64 @@
+"""This module knows cards in a hand, on one pile. A hand is a zone, its size in COUNTS."""
+
+from engine.const import const
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_COLOR
+from engine.state.layout import CALLED, COUNTS, PILE_SIZE, UNCALLED, UNSETTLED
+from engine.state.options import BLANKS
+from engine.state.seats import take_from
+from engine.turn.piles import make_ready
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+ANY_WILD = const(1 << 18)  # in MATCH
+_LOST = const(13)  # the highest of BLANKS that is a face plus one
+
+# What can be matched (CORE-2): a bit for the color, one for the face of a colored card, one for
+# all wilds. A card fits when MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on
+# anything, and what lies on a wild fits by the color called alone.
+MATCH = tuple(
+    [
+        1 << (k & 3) | 16 << (k >> 2)
+        if k < FIRST_WILD_KIND
+        else ANY_WILD | (0 if k & 7 >= NO_COLOR else 1 << (k & 7))
+        for k in range(KINDS)
+    ]
+)
+
+
+def draw_card(g: "Game", s: bytearray, seat: int) -> int:
+    """Move the next card of draw pile 1 to the end of a hand; return it.
+
+    The caller asked `can_draw` before. Who had come to one card no longer has (OFF-9).
+    """
+    size = s[PILE_SIZE]
+    if size <= s[UNSETTLED]:
+        size = make_ready(g, s, seat)
+    size -= 1
+    s[PILE_SIZE] = size
+    card = s[g.draws + size]
+    size = s[COUNTS + seat]
+    s[g.hands[seat] + size] = card
+    s[COUNTS + seat] = size + 1
+    if size == 1:
+        take_from(s, UNCALLED, seat)
+        take_from(s, CALLED, seat)
+    return card
+
+
+def meant(s: bytearray, kind: int) -> int:
+    """Return the kind that a card counts as: a blank may stand for a lost card (OFF-12)."""
+    if FACE[kind] != BLANK:
+        return kind
+    carried = s[BLANKS + (kind & 3)]
+    return (carried - 1) * 4 + (kind & 3) if carried <= _LOST else kind
+
+
+def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:
+    """Does a seat hold a colored card with one of the wanted bits of MATCH?"""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] < FIRST_WILD_KIND and MATCH[meant(s, s[at])] & wanted:
+            return True
+    return False

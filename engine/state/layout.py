@@ -1,0 +1,218 @@
+"""Where everything lies in a game's `state`, byte by byte.
+
+    0 … PUBLIC-1       what everybody at the table knows (a view begins with a copy)
+    PUBLIC … ZONES-1   what somebody does not know: generators, guilt, drafts, gifts
+    ZONES …            piles, then hands: one zone of `capacity` bytes each
+
+Zones, in this order: draw pile 1, draw pile 2, discard pile 1, discard pile 2, then the
+hand of seat 0, 1, … The last card of a pile is its top. A two-byte number lies low byte
+first; a set of seats is two bytes, bit n for seat n.
+"""
+
+from engine.const import const
+
+MAX_SEATS = const(10)
+NOBODY = const(255)
+
+# What is used most lies in the first 48 bytes: a number below 48 takes one byte of a board's code,
+# one above 63 takes three. With COUNTS at 0 nothing is added to a seat at all.
+COUNTS = const(0)  # cards in hand, by seat
+TOP = const(10)  # `at` of the newest record; 0: there is none
+DEPTH = const(11)
+FIRST = const(12)  # the seat that is asked first (CORE-11); NOBODY: the hand is over
+PHASE = const(13)  # of the turn: TO_PLAY, DREW
+TURN = const(14)  # the seat on turn
+STATUS = const(15)
+DIRECTION = const(16)
+STEP = const(17)  # seats to go on by: 1, or PLAYERS - 1 when DIRECTION is RIGHT
+TOP_CARD = const(18)  # of discard pile 1, with the color called; 19: of pile 2
+PILE_SIZE = const(20)  # cards in draw pile 1, 2, discard pile 1, 2
+LEFT_IN = const(24)  # seats that are not out
+UNTIL_TURN = const(25)  # not 0: UNCALLED, SHOWN_TO or PASSES is set and ends with the turn
+SHOWN_TO = const(26)  # the seat that is shown hands (OFF-8, GRD-29), NOBODY: none is shown
+JUMPABLE = const(27)  # not 0: the top card may be jumped on (DBL-2, CORE-12)
+UNCALLED = const(28)  # seats whose Uno can be caught (OFF-9)
+OUT = const(30)  # seats out of the hand
+DISCOVERED = const(32)  # seats brought to one card by others, Uno not called (GRD-36)
+TURNS_LEFT = const(34)  # two bytes (CORE-16)
+ACTIVE = const(36)  # the seat that what now acts is played by (GRD-2, GRD-12, GRD-27)
+NEXT = const(37)  # the seat that is on turn when this one has ended
+HAD_TURN = const(36)  # with house rules: seats that have had or lost a turn (CRO-5)
+CALLED = const(39)  # seats that called Uno for the card they hold
+TOP_BY = const(41)  # the player who laid the top card of discard pile 1; 42: of pile 2
+PASSES = const(43)  # passes in a row with nothing to draw (CORE-4)
+CLOSED = const(44)  # the discard pile, 1 or 2, that is to be formed again (GRD-12); 0: none
+QUIZ_NUMBERS = const(45)  # two numbers, 4 bits each, that a seat is to add; 0: none
+# From here to WINDOWS the bytes are a match's: they stay when a hand begins.
+PER_MATCH = const(46)
+PLAYERS = const(46)
+EVENT_COUNT = const(47)  # events so far, modulo 256
+
+# The window stack (engine/state/windows.py): DEPTH records of WINDOW_SIZE bytes, oldest first. A
+# record is named by `at`, its place from 1 on times WINDOW_SIZE, which fits one byte (TOP); its
+# fields lie at `at` + KIND and so on. With no window open `at` is 0, and so is the kind that is
+# found there: byte 38 belongs to nobody.
+WINDOWS = const(48)
+WINDOW_SIZE = const(10)
+MAX_WINDOWS = const(24)
+# Fields of a record, to be added to `at`; the first is WINDOWS - WINDOW_SIZE.
+KIND = const(38)
+STAGE = const(39)
+ACTOR = const(40)
+TARGET = const(41)
+AMOUNT = const(42)
+SKIPS = const(43)
+ASKED = const(44)  # two bytes: seats still to be asked
+CARD = const(46)
+PILE = const(47)  # the discard pile, 0 or 1
+# With two discard piles the oldest record is the turn's; its AMOUNT: Rainbows and Runs given away.
+SETS_GIVEN = const(52)
+
+WINNERS = const(288)  # seats that won the hand; none on a tie
+LOSER = const(290)  # of the hand, where it has one, else NOBODY
+STARTER = const(291)  # who started the hand (CORE-1)
+GAINED = const(292)  # two bytes: points that the hand's winner took
+WAY_OVER = const(294)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT
+CARDS_IN_PLAY = const(295)  # cards in the deck
+HAND_POINTS = const(296)  # points held when the hand ended, two bytes by seat
+SHOWN_COUNTS = const(316)  # by seat: so many cards, the hand's first, are shown to SHOWN_TO
+SALT = const(326)  # the seat that has the shaker, or NOBODY; PEPPER the same
+PEPPER = const(327)
+OPENING = const(328)  # how far the hand's opening has come: FIRST_ACTS …
+BEFORE = const(328)  # with house rules: the table before a play that may be called (SEV-3)
+SET_SIZE = const(329)  # cards of the play that is being carried out
+SET_CARDS = const(330)  # those, eight at most, bottom up
+UNSEEN_BY = const(334)  # with house rules: who may not look yet at what it drew (CRO-3)
+UNSEEN_FROM = const(335)  # from which card of its hand on, plus one; 0: it has seen all
+SET_TIMES = const(338)  # how many of its kind act with each of them (GRD-8)
+TALLY = const(346)  # cards that each seat has still to draw for one card (GRD-16)
+SORRIES = const(346)  # by seat, with house rules: draw cards laid, "sorry" not reported (CRO-7)
+CLOSED_BY = const(356)  # the seat that took its last card
+CARRIED = const(357)  # cards to be drawn that a card added to a stack takes over
+EXTRA = const(358)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
+WITHOUT_PLAY = const(359)  # not 0: a turn has passed since the top card was laid (DIR-2)
+FIRST_LAYER = const(360)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
+NOTED = const(361)  # points of who had to leave the hand, two bytes by seat (DEA-1)
+# All before this is cleared when a hand begins, but what lies from PER_MATCH to WINDOWS.
+PER_HAND = const(381)
+
+DEALER = const(381)
+RULE_SET = const(382)  # engine/rulesets/index.py's number
+HAND_NUMBER = const(383)  # 1 for the first hand of a match
+MATCH_WINNERS = const(384)
+SEATED = const(387)  # seats that were dealt cards for this hand
+FIRST_KIND = const(388)  # the card that this hand began with
+SCORER = const(389)  # the seat that keeps score (GRD-39), NOBODY: not settled
+SCORES = const(390)  # points in the match, two bytes by seat
+AGES = const(410)  # years, by seat; 0: not said
+SITTING_OUT = const(420)  # seats that reached the target and play no more (CRO-2)
+PLAYER_AT = const(422)  # the player who sits at each seat (GRD-33)
+SEAT_OF_COLOR = const(432)  # the seat that each color calls (GRD-26)
+QUIZ = const(436)  # by seat: NO_QUIZ, ADDS or MULTIPLIES (DIC-2)
+RIGHT_ANSWERS = const(446)  # by seat, in the match
+# What a laid face does: by face, as the options have it.
+EFFECTS = const(456)
+OPTIONS = const(480)
+OPTIONS_SIZE = const(72)
+# The newest EVENTS_KEPT events, a ring of EVENT_SIZE bytes each.
+EVENTS = const(552)
+EVENT_SIZE = const(4)
+EVENTS_KEPT = const(64)
+# Of a match of many hands, by player (engine/match/score.py): hands won, and Unos called.
+HANDS_WON = const(808)
+UNOS = const(818)
+# By player: the team it belongs to, plus one; 0: none (PAR-1).
+TEAM = const(828)
+# Discards of the match that lie under those of the pile: of hands before, and before
+# reshuffles; two bytes (TAB-1). Only where tables are covered.
+TRAIL = const(838)
+KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
+# Fifteen bytes more are spare, and 386.
+PUBLIC = const(856)
+
+SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)
+ROLLER = const(872)  # the bots' generator: one such word
+GUILTY = const(876)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
+DRAWN = const(877)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
+UNSETTLED = const(878)  # cards at the bottom of draw pile 1 whose order is not drawn yet
+AS_LISTED = const(879)  # not 0: hands are not shuffled before a card is taken (a set table)
+DRAFT_SIZE = const(880)  # cards that the seat on turn has put aside for a set
+DRAFT = const(881)  # those, kinds, seven at most
+# What a window's seat alone knows, SECRET_SIZE bytes for each of the oldest 16 records.
+SECRETS = const(888)
+SECRET_SIZE = const(3)
+PALMED = const(934)  # seats that hide a Wild Draw Four at the end (SEV-3): two bytes
+ZONES = const(936)
+
+DRAW_PILES = const(0)
+DISCARDS = const(2)
+HANDS = const(4)
+ASIDE_SIZE = const(21)  # PILE_SIZE + DRAW_PILES + 1: cards set aside on one pile (CRO-7)
+DISCARD_SIZE = const(22)  # PILE_SIZE + DISCARDS: cards in discard pile 1
+
+# STATUS
+IN_PLAY = const(0)
+HAND_ENDED = const(1)
+MATCH_ENDED = const(2)
+NOT_STARTED = const(3)
+
+# PHASE
+TO_PLAY = const(0)
+DREW = const(1)
+ACTED = const(2)  # what was laid is being carried out; then the turn ends (two piles)
+FREE = const(3)  # a free play: it must be used (DBL-2)
+
+# OPENING of a hand with two discard piles (GRD-2, GRD-3)
+FIRST_ACTS = const(0)  # the first card acts
+FIRST_TURN = const(1)  # a turn on pile 1 alone
+BOTH_OPEN = const(2)
+
+# QUIZ
+NO_QUIZ = const(0)
+ADDS = const(1)
+MULTIPLIES = const(2)
+
+# DIRECTION, "left" is clockwise: the next higher seat (CORE-1)
+LEFT = const(0)
+RIGHT = const(1)
+
+# WAY_OVER
+BY_LAST_CARD = const(0)
+BY_BLOCK = const(1)
+BY_LIMIT = const(2)  # of turns (CORE-16), or of tables (TAB-1)
+
+# EFFECTS: what a face sets off when it is laid
+NOTHING = const(0)
+SKIPS_NEXT = const(1)
+TURNS_DIRECTION = const(2)
+DRAWS_TWO = const(3)
+CALLS_COLOR = const(4)
+DRAWS_FOUR = const(5)
+CALLS_PEPPER = const(6)
+CALLS_SEAT = const(7)
+GETS_THREES = const(8)
+SWAPS_SEATS = const(9)
+GETS_SALT = const(10)
+ACTS_ALONE = const(11)  # effects above it cumulate (GRD-8)
+ALL_DRAW = const(12)
+NAMED_DRAWS = const(13)
+TAKES_CARD = const(14)
+NAMED_GIVES = const(15)
+SWAPS_HANDS = const(16)
+MAY_SWAP_HANDS = const(17)
+PASSES_HANDS = const(18)
+SHUFFLES_HANDS = const(19)
+DARES = const(20)
+OTHERS_DRAW = const(21)
+OTHERS_DISCARD = const(22)
+OTHERS_SKIP = const(23)
+CHARADE = const(24)
+
+# A view (engine/view.py): the public bytes, then what its seat alone knows.
+VIEW_SEAT = const(856)  # whose view this is
+VIEW_DRAWN = const(857)  # the card just drawn, NO_CARD: none
+VIEW_FACE_UP = const(858)  # face-up cards of all hands, listed at the view's end
+VIEW_DRAFT = const(859)  # own cards put aside for a set: how many, then those, kinds
+VIEW_DRAFT_SIZE = const(8)
+VIEW_SHOWN_COUNT = const(867)  # cards of the hands that this seat is shown
+VIEW_HAND = const(868)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown

@@ -1,0 +1,87 @@
+"""The challenge of a Wild Draw Four by the seat that must draw (OFF-8).
+
+The window lies on the PLAYED record of its card, or on the FORCED one where there are two
+discard piles, and changes who pays there, how much, and who loses the turn. It opens for
+every such card: whether the card was laid rightly is told by nothing but a challenge.
+"""
+
+from engine.const import const
+from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    COUNTS,
+    GUILTY,
+    KIND,
+    PLAYERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
+from engine.state.windows import CHALLENGED as CHALLENGE_WINDOW
+from engine.state.windows import PLAYED, ask_target, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_DRAWN_NOW = const(5)  # played.STAGE_OWED
+_FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
+
+
+def open_challenge(s: bytearray, actor: int, target: int, card: int) -> None:
+    """Ask the target whether it challenges the actor's card."""
+    at = push(s, CHALLENGE_WINDOW)
+    s[at + ACTOR] = actor
+    s[at + TARGET] = target
+    s[at + CARD] = card
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    out[0] = CHALLENGE
+    out[1] = PASS
+    return 2
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        pop(s)
+        return OK
+    if verb != CHALLENGE:
+        return NOT_NOW
+    _judge(s, seat, s[at + ACTOR], s[at + CARD])
+    return OK
+
+
+def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
+    """Show the accused hand to the challenger alone, and let the loser pay."""
+    note(s, CHALLENGED, seat, accused, card)
+    pop(s)
+    laid = s[TOP]
+    s[SHOWN_TO] = seat
+    s[UNTIL_TURN] = 1
+    for other in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + other] = 0
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
+    if s[laid + KIND] == PLAYED:
+        s[laid + STAGE] = _DRAWN_NOW  # nobody adds to a stack that was challenged (OFF-8)
+    if s[GUILTY]:
+        note(s, GUILTY_FOUND, seat, accused, card)
+        s[laid + TARGET] = accused
+        s[laid + AMOUNT] += s[GUILTY_DRAWS] - _FOUR
+        s[laid + SKIPS] = 0
+    else:
+        note(s, INNOCENT_FOUND, seat, accused, card)
+        s[laid + AMOUNT] += s[INNOCENT_DRAWS] - _FOUR
+
+
+use(CHALLENGE_WINDOW, _choices, _answer, ask_target)

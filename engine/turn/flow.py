@@ -1,0 +1,108 @@
+"""The order of play: what begins with a turn, the limit of turns, and how a hand ends.
+
+CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/score.py.
+"""
+
+from engine.match.score import score
+from engine.state.events import WENT_OUT, note
+from engine.state.layout import (
+    DEPTH,
+    DISCOVERED,
+    FIRST,
+    JUMPABLE,
+    LEFT_IN,
+    NOBODY,
+    OUT,
+    PASSES,
+    PLAYERS,
+    SCORER,
+    SEATED,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    TOP,
+    TURNS_LEFT,
+    UNCALLED,
+    UNTIL_TURN,
+    WAY_OVER,
+    WINDOW_SIZE,
+    WINDOWS,
+    WINNERS,
+)
+from engine.state.options import DIRTY, KEEPER, TABLES, UNO_UNTIL, UNTIL_CALLED
+from engine.state.seats import add_to, take_from
+from engine.state.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def is_last_turn(s: bytearray) -> bool:
+    """Count a turn; say whether none is left (CORE-16), or no table to lay cards on (TAB-1)."""
+    if s[TABLES] and PARTS_DO[ALL_COVERED](s):
+        return True
+    if s[TURNS_LEFT] > 1:
+        s[TURNS_LEFT] -= 1
+        return False
+    high = s[TURNS_LEFT + 1]
+    if s[TURNS_LEFT] == 0:
+        s[TURNS_LEFT] = 255
+        s[TURNS_LEFT + 1] = high - 1
+        return False
+    s[TURNS_LEFT] = 0
+    return high == 0
+
+
+def begin_turn(s: bytearray) -> None:
+    """A seat plays or draws of its own accord: what lasted until then is over.
+
+    Call it only while UNTIL_TURN is set; else there is nothing to end.
+    """
+    end_catching(s)
+    s[PASSES] = s[UNTIL_TURN] = s[JUMPABLE] = 0
+    if s[SHOWN_TO] != NOBODY:
+        s[SHOWN_TO] = NOBODY
+        for seat in range(s[PLAYERS]):
+            s[SHOWN_COUNTS + seat] = 0
+    if s[UNO_UNTIL] == UNTIL_CALLED:
+        _begin_catching(s)
+
+
+def _begin_catching(s: bytearray) -> None:
+    """Who was brought to one card by others was safe until now (GRD-36)."""
+    for at in range(2):
+        s[UNCALLED + at] |= s[DISCOVERED + at]
+        s[UNTIL_TURN] |= s[UNCALLED + at]
+
+
+def end_catching(s: bytearray) -> None:
+    """The next player began the turn: with `uno_until=turn` catching ends here (OFF-9)."""
+    if s[UNO_UNTIL] != UNTIL_CALLED:
+        s[UNCALLED] = s[UNCALLED + 1] = 0
+        s[DISCOVERED] = s[DISCOVERED + 1] = 0
+
+
+def go_out(s: bytearray, seat: int, card: int) -> None:
+    """A seat holds nothing (CORE-13); the first to do so wins. card: its last one, or NO_CARD."""
+    add_to(s, OUT, seat)
+    take_from(s, UNCALLED, seat)  # who is out can no longer be caught (CRO-8)
+    s[LEFT_IN] -= 1
+    place = s[SEATED] - s[LEFT_IN]
+    if place == 1:
+        add_to(s, WINNERS, seat)
+        if s[KEEPER] and s[SCORER] == NOBODY:
+            s[SCORER] = seat  # GRD-39
+    note(s, WENT_OUT, seat, place, card)
+
+
+def end_hand(g: "Game", s: bytearray, way: int) -> None:
+    """End the hand and score it; way: of layout.WAY_OVER."""
+    if s[DIRTY] and PARTS_DO[BEFORE_SCORE](g, s, way):
+        return
+    for i in range(s[DEPTH] * WINDOW_SIZE):
+        s[WINDOWS + i] = 0
+    s[DEPTH] = s[TOP] = 0
+    s[WAY_OVER] = way
+    s[FIRST] = NOBODY
+    s[UNCALLED] = s[UNCALLED + 1] = 0
+    score(g, s)

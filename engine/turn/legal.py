@@ -1,0 +1,169 @@
+"""This module tells what the seat on turn can do: what it can lay, whether it must, may it draw.
+
+A card goes when it matches the top one and nothing bars it (CORE-2). After drawing only the
+drawn card can be laid (CORE-5). Whether it fits is the seat's own knowledge, so keeping it is a
+choice (PASS) even when nothing else is possible.
+
+House rules (`FLAVOR`) let more be laid, or less; what they add is asked of their own parts.
+"""
+
+from engine.const import const
+from engine.state.cards import WILD_FOUR_KIND, WILD_KIND
+from engine.state.choices import (
+    BLUFF,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    DRAW,
+    OK,
+    ONLY_DRAWN,
+    PASS,
+    PLAY,
+)
+from engine.state.hands import ANY_WILD, MATCH, holds_match
+from engine.state.layout import (
+    COUNTS,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    PHASE,
+    PILE_SIZE,
+    TOP_CARD,
+    TURN,
+)
+from engine.state.options import (
+    ANY_TIME,
+    BY_AGE,
+    BY_COLOR,
+    CHALLENGES,
+    DIRTY,
+    DOUBLES,
+    DRAW_WAY,
+    DRAWN_CARD,
+    FLAVOR,
+    FORCE_PLAY,
+    MUST_PLAY_DRAWN,
+    NO_DRAWING,
+    SETS,
+    UNTIL_PLAYABLE,
+    WILD_FOUR_LEGAL,
+    WILD_LEGAL,
+)
+from engine.state.windows import (
+    CAN_ADD,
+    GOES,
+    LISTS_PLAYS,
+    MUST_PLAY_ANY,
+    PARTS_DO,
+)
+from engine.turn.piles import can_draw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_NO_CHALLENGES = const(1)  # challenge=none
+
+
+def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return OK if a card that is held can be laid, alone or as the last of a set; or why not."""
+    if s[PHASE] == DREW and kind != s[DRAWN] and not s[DRAFT_SIZE]:
+        return ONLY_DRAWN
+    if s[FLAVOR]:
+        return PARTS_DO[GOES](g, s, seat, kind)  # type: ignore[no-any-return]
+    return OK if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD) else DOES_NOT_FIT
+
+
+def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Could the seat be called for laying this wild (OFF-7, DIR-3, DBL-6)?"""
+    is_judged = s[CHALLENGES] != _NO_CHALLENGES
+    if kind == WILD_FOUR_KIND and (is_judged or s[DIRTY]):
+        legal = s[WILD_FOUR_LEGAL]
+    elif kind == WILD_KIND and is_judged:
+        legal = s[WILD_LEGAL]
+    else:
+        return False
+    if legal >= ANY_TIME:
+        return False
+    wanted = MATCH[s[TOP_CARD]]
+    return holds_match(g, s, seat, wanted & 15 if legal == BY_COLOR else wanted)
+
+
+def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
+    """Does a seat hold something that it can lay without bluffing; singly: a card alone?"""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if goes(g, s, seat, kind) == OK and not is_bluff(g, s, seat, kind):
+            return True
+        if not singly and s[SETS] >= DOUBLES and PARTS_DO[CAN_ADD](g, s, seat, kind):
+            return True
+    return False
+
+
+def must_play(g: "Game", s: bytearray, seat: int) -> bool:
+    """Does a seat that has to play what it can hold such a card? Nobody must reckon (CRO-4)."""
+    return can_play(g, s, seat, s[SETS] == BY_AGE)
+
+
+def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:
+    """May a seat not draw of its own accord, because it must play (CORE-5, POW-3)?"""
+    if s[FLAVOR] and PARTS_DO[MUST_PLAY_ANY](g, s, seat):
+        return can_play(g, s, seat, False)
+    return s[FORCE_PLAY] != 0 and must_play(g, s, seat)
+
+
+def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
+    """Has a seat that draws until it can play drawn nothing that it must play yet (ROA-3)?"""
+    return may_draw_on(s) and not must_play(g, s, seat)
+
+
+def may_draw_on(s: bytearray) -> bool:
+    """May who has drawn, and has nothing that it must play, draw again (ROA-3)?"""
+    return s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s)
+
+
+def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write what the seat on turn can do: honest plays, bluffs, then to draw or to pass."""
+    if seat != s[TURN]:
+        return 0
+    if s[FLAVOR]:
+        return PARTS_DO[LISTS_PLAYS](g, s, seat, out)  # type: ignore[no-any-return]
+    at = g.hands[seat]
+    end = at + s[COUNTS + seat]
+    if s[PHASE]:
+        at = end - 1  # the drawn card alone, the last of the hand
+    wanted = MATCH[s[TOP_CARD]] | ANY_WILD
+    n = fours = 0
+    for i in range(at, end):
+        card = s[i]
+        if MATCH[card] & wanted:  # `goes`, without the call: this is done for every card
+            if card == WILD_FOUR_KIND:
+                fours += 1
+            else:
+                out[n] = PLAY | card << CARD_SHIFT
+                n += 1
+    must = n
+    if fours:
+        bluff = BLUFF if is_bluff(g, s, seat, WILD_FOUR_KIND) else 0
+        if not bluff:
+            must += fours
+        while fours:
+            out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT | bluff
+            n += 1
+            fours -= 1
+    return rest_into(s, out, n, must)
+
+
+def rest_into(s: bytearray, out: list[int], n: int, must: int) -> int:
+    """Add to draw, or to keep what was drawn; must: not 0 if there is something to play."""
+    if s[PHASE] == DREW:
+        if must and (s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE):
+            return n
+        out[n] = PASS
+    elif must and s[FORCE_PLAY]:
+        return n
+    elif s[DRAW_WAY] != NO_DRAWING and (s[PILE_SIZE] or can_draw(s)):
+        out[n] = DRAW
+    else:
+        out[n] = PASS
+    return n + 1

@@ -1,0 +1,89 @@
+"""One draw and one discard pile: the end of a turn, what is left to draw, and a new draw pile.
+
+A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
+"""
+
+from engine.const import const
+from engine.state.cards import NO_CARD, uncolored
+from engine.state.events import RESHUFFLED, SKIPPED, note
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    BY_LIMIT,
+    DISCARDS,
+    FIRST,
+    LEFT_IN,
+    PHASE,
+    PILE_SIZE,
+    SEATED,
+    TO_PLAY,
+    TRAIL,
+    TURN,
+    UNSETTLED,
+)
+from engine.state.options import END, LAST_LEFT, TABLES
+from engine.state.seats import next_seat
+from engine.turn.flow import end_hand, is_last_turn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_AHEAD = const(16)  # cards whose order is drawn at a time: a whole pile takes a board 10 ms
+
+
+def pass_on(g: "Game", s: bytearray, skips: int) -> None:
+    """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
+    if is_last_turn(s):
+        end_hand(g, s, BY_LIMIT)
+        return
+    seat = next_seat(s, s[TURN])
+    while skips:
+        note(s, SKIPPED, seat, 0, NO_CARD)
+        seat = next_seat(s, seat)
+        skips -= 1
+    s[TURN] = s[FIRST] = seat
+    s[PHASE] = TO_PLAY
+
+
+def is_decided(s: bytearray) -> bool:
+    """Has somebody laid the card that ends the hand (CORE-13)?"""
+    if s[END] == LAST_LEFT:
+        return s[LEFT_IN] < 2
+    return s[LEFT_IN] < s[SEATED]
+
+
+def can_draw(s: bytearray) -> bool:
+    """Is there a card to draw, or one that a reshuffle would bring (CORE-3)?"""
+    return s[PILE_SIZE] > 0 or s[PILE_SIZE + DISCARDS] > 1 or s[PILE_SIZE + DISCARDS + 1] > 1
+
+
+def make_ready(g: "Game", s: bytearray, seat: int) -> int:
+    """See to it that the top card of draw pile 1 is settled; return how many cards it has.
+
+    seat: who has to draw, and so to reshuffle an empty pile.
+    """
+    if not s[PILE_SIZE]:
+        reshuffle(g, s, seat)
+    size = s[PILE_SIZE]
+    s[UNSETTLED] = shuffle(s, g.draws, size, size - _AHEAD if size > _AHEAD else 0)
+    return size
+
+
+def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
+    """Turn all discards but the top cards into the draw pile, wilds colorless (CORE-3, TWD-1)."""
+    count = 0
+    for pile in range(DISCARDS, DISCARDS + 2):
+        spare = s[PILE_SIZE + pile] - 1
+        at = g.zones[pile]
+        if spare > 0:
+            for i in range(spare):
+                s[g.draws + count + i] = uncolored(s[at + i])
+            s[at] = s[at + spare]
+            s[PILE_SIZE + pile] = 1
+            count += spare
+    if s[TABLES]:  # a reshuffle does not shorten the trail (TAB-1)
+        length = s[TRAIL] + count
+        s[TRAIL] = length & 255
+        s[TRAIL + 1] += length >> 8
+    s[PILE_SIZE] = s[UNSETTLED] = count
+    note(s, RESHUFFLED, seat, 1, 255)

@@ -1,0 +1,180 @@
+"""The turn on one discard pile: play, or draw and then play the drawn card or keep it (CORE-5).
+
+The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, then DREW once it
+has drawn of its own accord, or FREE for a free play that house rules give. What a play sets off
+is carried out by laying.py and played.py; what can be laid is told by listing.py.
+"""
+
+from engine.state.cards import FIRST_WILD_KIND, NO_CARD
+from engine.state.choices import (
+    ADD,
+    CARD_SHIFT,
+    DOWN,
+    DRAW,
+    MUST_DRAW,
+    MUST_PLAY,
+    NO_SUCH_PILE,
+    NOT_IN_HAND,
+    NOT_NOW,
+    NOTHING_TO_DRAW,
+    OK,
+    REMOVE,
+    SURRENDER,
+    VERB_MASK,
+)
+from engine.state.events import DREW_CARD, PASSED, note
+from engine.state.hands import draw_card
+from engine.state.layout import (
+    BY_BLOCK,
+    COUNTS,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    FREE,
+    GUILTY,
+    LEFT_IN,
+    PASSES,
+    PHASE,
+    PILE_SIZE,
+    UNTIL_TURN,
+)
+from engine.state.options import (
+    DOUBLES,
+    DRAW_WAY,
+    DRAWN_CARD,
+    FACE_DOWN,
+    KEEP_DRAWN,
+    MUST_PLAY_DRAWN,
+    NO_DRAWING,
+    PILES,
+    SETS,
+    SURRENDER_AT,
+    UNTIL_PLAYABLE,
+)
+from engine.state.windows import (
+    ADDS_TO_SET,
+    LAYS_DOWN,
+    LEAVES,
+    NO_WINDOW,
+    PARTS_DO,
+    SURRENDERS,
+    TURN_DRAWS,
+    TURN_PASSES,
+    TURN_PLAYS,
+    use,
+)
+from engine.turn.flow import begin_turn, end_catching, end_hand
+from engine.turn.lay import DRESSED, dressed, end_without_play, lay_cards
+from engine.turn.legal import (
+    can_play,
+    choices_into,
+    draws_on,
+    goes,
+    is_barred_from_drawing,
+    is_bluff,
+    must_play,
+)
+from engine.turn.piles import can_draw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card of the seat on turn, on what it put aside for a set, or return why not."""
+    if choice & DOWN and s[PILES] == FACE_DOWN:
+        return PARTS_DO[LAYS_DOWN](g, s, seat, choice)  # type: ignore[no-any-return]
+    card = choice >> CARD_SHIFT & 255
+    at = g.hands[seat]
+    left = s[COUNTS + seat] - 1
+    last = at + left
+    while s[at] != card:
+        if at >= last:
+            return NOT_IN_HAND
+        at += 1
+    reason = goes(g, s, seat, card)
+    if not reason and choice & DRESSED:
+        reason = dressed(choice, card, left - s[DRAFT_SIZE])
+    if reason:
+        return reason
+    s[GUILTY] = card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card)
+    lay_cards(g, s, seat, choice)
+    return OK
+
+
+def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Draw a card of one's own accord, or the next one until one can be played; or say why not."""
+    if s[DRAFT_SIZE] or (s[PHASE] and (s[PHASE] == FREE or not draws_on(g, s, seat))):
+        return NOT_NOW
+    if choice != DRAW:
+        return NO_SUCH_PILE
+    if s[DRAW_WAY] == NO_DRAWING:
+        return NOT_NOW
+    if not s[PILE_SIZE] and not can_draw(s):
+        return NOTHING_TO_DRAW
+    if not s[PHASE] and is_barred_from_drawing(g, s, seat):
+        return MUST_PLAY
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    s[PHASE] = DREW
+    s[DRAWN] = draw_card(g, s, seat)
+    note(s, DREW_CARD, seat, 0, NO_CARD)
+    if s[DRAWN_CARD] == KEEP_DRAWN and s[DRAW_WAY] != UNTIL_PLAYABLE:
+        end_without_play(g, s, seat)
+    return OK
+
+
+def keep(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Keep the drawn card; or pass with nothing to draw (CORE-3); or leave the hand (DEA-1)."""
+    if s[DRAFT_SIZE] or s[PHASE] == FREE:
+        return NOT_NOW
+    if s[PHASE] == DREW:
+        if draws_on(g, s, seat):
+            return MUST_DRAW
+        must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
+        if must and must_play(g, s, seat):
+            return MUST_PLAY
+        note(s, PASSED, seat, 0, NO_CARD)
+        end_without_play(g, s, seat)
+        return OK
+    if s[DRAW_WAY] == NO_DRAWING:
+        if can_play(g, s, seat, False):
+            return MUST_PLAY
+        PARTS_DO[LEAVES](g, s, seat)
+        return OK
+    if can_draw(s):
+        return MUST_DRAW
+    if is_barred_from_drawing(g, s, seat):
+        return MUST_PLAY
+    _pass_in_block(g, s, seat)
+    return OK
+
+
+def _pass_in_block(g: "Game", s: bytearray, seat: int) -> None:
+    """Pass with nothing to draw; when all have done so in a row the hand ends (CORE-4)."""
+    passes = s[PASSES] + 1
+    end_catching(s)
+    note(s, PASSED, seat, 0, NO_CARD)
+    s[PASSES] = passes
+    s[UNTIL_TURN] = 1
+    if passes >= s[LEFT_IN]:
+        end_hand(g, s, BY_BLOCK)
+    else:
+        end_without_play(g, s, seat)
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Do what house rules add to the turn, or return why not; `Game.choose` finds the rest."""
+    verb = choice & VERB_MASK
+    if (verb == ADD or verb == REMOVE) and s[SETS] >= DOUBLES:
+        return PARTS_DO[ADDS_TO_SET](g, s, seat, choice)  # type: ignore[no-any-return]
+    if verb == SURRENDER and s[SURRENDER_AT] and not s[DRAFT_SIZE] and s[PHASE] != FREE:
+        return PARTS_DO[SURRENDERS](g, s, seat, choice)  # type: ignore[no-any-return]
+    return NOT_NOW
+
+
+use(NO_WINDOW, choices_into, _answer, None)
+PARTS_DO[TURN_PLAYS] = play
+PARTS_DO[TURN_DRAWS] = draw
+PARTS_DO[TURN_PASSES] = keep

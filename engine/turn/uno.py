@@ -1,0 +1,117 @@
+"""Calling Uno late, and catching who did not: standing rights, not windows (OFF-9).
+
+UNCALLED holds the seats that came to one card without the call. It is emptied when the
+next player begins the turn (engine/turn/flow.py) and loses a seat that calls, gains a card or
+is caught. Until then these rights can be used between any two choices.
+"""
+
+from engine.const import const
+from engine.state.cards import NO_CARD
+from engine.state.choices import (
+    CALL_UNO,
+    CATCH,
+    HAND_OVER,
+    NO_UNO,
+    NOT_ASKED,
+    NOT_CATCHABLE,
+    OK,
+    SEAT_SHIFT,
+    VERB_MASK,
+)
+from engine.state.events import CAUGHT, SAID_UNO, note
+from engine.state.layout import (
+    CALLED,
+    DEPTH,
+    DISCOVERED,
+    DRAFT_SIZE,
+    OUT,
+    PLAYER_AT,
+    PLAYERS,
+    SECRETS,
+    STATUS,
+    UNCALLED,
+    UNOS,
+    UNTIL_TURN,
+)
+from engine.state.options import DISCOVERED_UNO, FLAVOR, UNO_PENALTY
+from engine.state.seats import add_to, in_set, take_from
+from engine.state.windows import OWES, PARTS_DO
+
+# Windows that may be open when somebody is caught; the others must have room.
+_ROOM = const(19)
+
+
+def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add what a seat may call or catch to n choices; return how many there are then."""
+    if in_set(s, UNCALLED, seat) or in_set(s, DISCOVERED, seat):
+        out[n] = CALL_UNO
+        n += 1
+    if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
+        return n
+    for other in range(s[PLAYERS]):
+        if other != seat and in_set(s, UNCALLED, other):
+            out[n] = CATCH | other << SEAT_SHIFT
+            n += 1
+    return n
+
+
+def use_right(s: bytearray, seat: int, choice: int) -> int:
+    """Carry out CALL_UNO or CATCH of a seat, or return why not."""
+    if s[STATUS]:
+        return HAND_OVER
+    if seat >= s[PLAYERS]:
+        return NOT_ASKED
+    if choice & VERB_MASK == CATCH:
+        return _catch(s, seat, choice)
+    return _call_late(s, seat)
+
+
+def say_uno(s: bytearray, seat: int) -> None:
+    """A seat calls Uno for the card it holds; its player is counted (SOC-3)."""
+    add_to(s, CALLED, seat)
+    at = UNOS + s[PLAYER_AT + seat]
+    if s[at] < 255:
+        s[at] += 1
+    note(s, SAID_UNO, seat, 0, NO_CARD)
+
+
+def come_to_one(s: bytearray, seat: int, uno: int) -> None:
+    """A seat has one card left; uno: not 0 if it called it (OFF-9)."""
+    if uno:
+        say_uno(s, seat)
+    else:
+        add_to(s, UNCALLED, seat)
+        s[UNTIL_TURN] = 1
+
+
+def _call_late(s: bytearray, seat: int) -> int:
+    """A seat calls its Uno before anybody caught it: it is safe."""
+    if not in_set(s, UNCALLED, seat) and not in_set(s, DISCOVERED, seat):
+        return NO_UNO
+    take_from(s, UNCALLED, seat)
+    take_from(s, DISCOVERED, seat)
+    say_uno(s, seat)
+    return OK
+
+
+def _catch(s: bytearray, seat: int, choice: int) -> int:
+    """A seat catches another's uncalled Uno: that one draws the penalty at once."""
+    other = choice >> SEAT_SHIFT & 15
+    if other == seat or other >= s[PLAYERS] or not in_set(s, UNCALLED, other):
+        return NOT_CATCHABLE
+    if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
+        return NOT_CATCHABLE
+    price = s[DISCOVERED_UNO] if in_set(s, DISCOVERED, other) else s[UNO_PENALTY]
+    take_from(s, UNCALLED, other)
+    take_from(s, DISCOVERED, other)
+    note(s, CAUGHT, seat, other, NO_CARD)
+    if s[DRAFT_SIZE]:
+        forget_draft(s)
+    PARTS_DO[OWES + s[FLAVOR]](s, seat, other, price, NO_CARD)
+    return OK
+
+
+def forget_draft(s: bytearray) -> None:
+    """A set that was begun is begun anew: what is drawn now may change piles and hands."""
+    for at in range(DRAFT_SIZE, SECRETS):
+        s[at] = 0

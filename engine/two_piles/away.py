@@ -1,0 +1,304 @@
+"""Rainbows and Runs: a card completes a set, and all of it may be given away (GRD-20 to 23).
+
+GAINED opens above whatever gave the card, whether or not the seat can use it: that it has
+gained one is all that the table knows. ACTOR gained the kind in its secret; DEALT: a dealt
+hand counts whole, MOVED: some face-up card (the seat was changed). It is at once or never:
+the card must be the only one of its kind, else the set was there before.
+
+GIFTS gives the set away card by card, unseen; each gift may open the next GAINED. ACTOR
+gives; STAGE is _RAINBOW or _RUN, TARGET whom the gifts went to, _NONE, or _SEVERAL. Its secret
+is the face, or the color and the lowest number, then two bytes with the bits of what is still
+to be given, _WILD_BIT among them.
+
+A record's secret lies apart from it (layout.SECRETS): the table sees all that a record says.
+
+Each record of gifts under another still has a card to give, so cards bound their number; at
+the latest they end where the stack keeps its last records for what must happen (_ROOM). Nor do
+gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered in it any more.
+"""
+
+from engine.const import const
+from engine.state.cards import COLORS, FACE_UP, KIND_MASK, NO_CARD, WILD_KIND
+from engine.state.choices import (
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    GIVE,
+    NO_SET,
+    NO_SUCH_PLAYER,
+    NO_UNO,
+    NOT_NOW,
+    OK,
+    PASS,
+    RAINBOW,
+    RUN,
+    SEAT_SHIFT,
+    TWO_TAKERS,
+    VERB_MASK,
+    WILD_SHIFT,
+    WITH_UNO,
+)
+from engine.state.events import GAVE, GIVES_AWAY, note
+from engine.state.layout import (
+    ACTOR,
+    COUNTS,
+    DEPTH,
+    DRAWN,
+    DREW,
+    FIRST,
+    LEFT_IN,
+    PHASE,
+    PLAYERS,
+    SECRET_SIZE,
+    SECRETS,
+    SETS_GIVEN,
+    SHOWN_COUNTS,
+    STAGE,
+    TARGET,
+    TOP,
+    TURN,
+    WINDOW_SIZE,
+)
+from engine.state.options import RAINBOW as WITH_RAINBOW
+from engine.state.seats import set_word, word
+from engine.state.windows import GAINED, GIFTS, pop, push, use
+from engine.two_piles.hold import count_of, find, gain, is_other, let_go, lose
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+DEALT = const(255)
+MOVED = const(254)
+_RAINBOW = const(0)
+_RUN = const(1)
+_WILD_BIT = const(1 << 10)
+_NONE = const(255)
+_SEVERAL = const(254)
+_FACES = const(13)  # 0 to 9, Skip, Reverse, Draw Two
+_FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
+_LAST_OPEN = const(39)
+_NUMBERS = const(10)
+_ROOM = const(14)  # records that may be open when a set is offered
+_MOST_SETS = const(50)  # in a turn
+
+
+def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+    """Let a seat that has gained a card of a kind give a set away, if it likes.
+
+    kind: also DEALT (GRD-1), or MOVED for a player who came to a seat with face-up cards.
+    """
+    held = s[COUNTS + seat]
+    if s[WITH_RAINBOW] and s[LEFT_IN] > 2 and s[DEPTH] < _ROOM and s[SETS_GIVEN] < _MOST_SETS:
+        if held >= COLORS or held >= s[LEFT_IN]:
+            at = push(s, GAINED)
+            s[at + ACTOR] = seat
+            s[_secret(at)] = kind
+
+
+def _secret(at: int) -> int:
+    """Return where the secret of a record lies."""
+    return SECRETS - SECRET_SIZE + at // WINDOW_SIZE * SECRET_SIZE
+
+
+def _close(s: bytearray) -> None:
+    """Close the newest window and forget its secret."""
+    at = _secret(s[TOP])
+    s[at] = s[at + 1] = s[at + 2] = 0
+    pop(s)
+
+
+def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
+    """Did the seat not have such a card before?"""
+    return gained >= MOVED or count_of(g, s, seat, gained) == 1
+
+
+def _place_of_wild(
+    g: "Game", s: bytearray, seat: int, gained: int, first: int, step: int, length: int
+) -> int:
+    """Return which card of a set a Wild stands for, from 1; 0: none, the set is complete.
+
+    The set is `length` kinds from `first` on, each `step` higher: for a Rainbow all colors of a
+    face, for a Run one color. -1: the seat cannot give it away now.
+    """
+    place = 0
+    completes = gained == DEALT
+    for i in range(length):
+        kind = first + i * step
+        if find(g, s, seat, kind) < 0:
+            if place:
+                return -1
+            place = i + 1
+        elif kind == gained or (gained == MOVED and _FIRST_OPEN <= kind <= _LAST_OPEN):
+            completes = True
+    if place:
+        if find(g, s, seat, WILD_KIND) < 0:
+            return -1
+        if gained == WILD_KIND:
+            return place
+    return place if completes else -1
+
+
+def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    gained = s[_secret(at)]
+    n = 0
+    if _is_new(g, s, seat, gained):
+        for face in range(_FACES):
+            place = _place_of_wild(g, s, seat, gained, face * 4, 1, COLORS)
+            if place >= 0:
+                out[n] = RAINBOW | face << CARD_SHIFT | place << COLOR_SHIFT
+                n += 1
+        length = s[LEFT_IN]
+        for color in range(COLORS):
+            for lowest in range(_NUMBERS + 1 - length):
+                place = _place_of_wild(g, s, seat, gained, lowest * 4 + color, 4, length)
+                if place >= 0:
+                    out[n] = (
+                        RUN | lowest << CARD_SHIFT | place << WILD_SHIFT | color + 1 << COLOR_SHIFT
+                    )
+                    n += 1
+    out[n] = PASS
+    return n + 1
+
+
+def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        _close(s)
+        return OK
+    if verb != RAINBOW and verb != RUN:
+        return NOT_NOW
+    gained = s[_secret(s[TOP])]
+    if not _is_new(g, s, seat, gained):
+        return NO_SET
+    named = choice >> CARD_SHIFT & 255
+    color = choice >> COLOR_SHIFT & 7
+    if verb == RAINBOW:
+        stage = _RAINBOW
+        length = COLORS
+        place = color
+        if named >= _FACES:
+            return NO_SET
+        lacks = _place_of_wild(g, s, seat, gained, named * 4, 1, length)
+    else:
+        stage = _RUN
+        length = s[LEFT_IN]
+        place = named >> WILD_SHIFT - CARD_SHIFT
+        named &= 15
+        color -= 1
+        if not 0 <= color < COLORS or named + length > _NUMBERS:
+            return NO_SET
+        lacks = _place_of_wild(g, s, seat, gained, named * 4 + color, 4, length)
+        named |= color << 4
+    if place != lacks:
+        return NO_SET
+    bits = (1 << length) - 1
+    if place:
+        bits = bits & ~(1 << place - 1) | _WILD_BIT
+    if gained != DEALT:
+        _close(s)  # after a deal the seat is asked again for another
+    at = push(s, GIFTS)
+    s[at + STAGE] = stage
+    s[at + ACTOR] = seat
+    s[at + TARGET] = _NONE
+    s[_secret(at)] = named
+    set_word(s, _secret(at) + 1, bits)
+    s[SETS_GIVEN] += 1
+    note(s, GIVES_AWAY, seat, stage, NO_CARD)
+    return OK
+
+
+def _gained_resume(g: "Game", s: bytearray) -> bool:
+    s[FIRST] = s[s[TOP] + ACTOR]
+    return True
+
+
+def _kind_of(s: bytearray, at: int, bit: int) -> int:
+    """Return the kind of card that a bit of a GIFTS record stands for."""
+    if bit == 10:
+        return WILD_KIND
+    card = s[_secret(at)]
+    if s[at + STAGE] == _RAINBOW:
+        return card * 4 + bit
+    return ((card & 15) + bit) * 4 + (card >> 4)
+
+
+def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    bits = word(s, _secret(at) + 1)
+    n = 0
+    for bit in range(11):
+        if bits & 1 << bit:
+            kind = _kind_of(s, at, bit)
+            for other in range(s[PLAYERS]):
+                if is_other(s, seat, other) and not _is_too_one_sided(s, at, bits, other):
+                    out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
+                    n += 1
+    return n
+
+
+def _is_too_one_sided(s: bytearray, at: int, bits: int, other: int) -> bool:
+    """Would the last gift go where all others went (GRD-20)?"""
+    return not bits & bits - 1 and s[at + TARGET] == other
+
+
+def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if choice & VERB_MASK != GIVE:
+        return NOT_NOW
+    kind = choice >> CARD_SHIFT & 255
+    bits = word(s, _secret(at) + 1)
+    bit = 0
+    while bit < 11 and not (bits & 1 << bit and _kind_of(s, at, bit) == kind):
+        bit += 1
+    if bit == 11:
+        return NO_SET
+    other = choice >> SEAT_SHIFT & 15
+    if not is_other(s, seat, other):
+        return NO_SUCH_PLAYER
+    if _is_too_one_sided(s, at, bits, other):
+        return TWO_TAKERS
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    bits &= ~(1 << bit)
+    set_word(s, _secret(at) + 1, bits)
+    if s[at + TARGET] == _NONE:
+        s[at + TARGET] = other
+    elif s[at + TARGET] != other:
+        s[at + TARGET] = _SEVERAL
+    if not bits:
+        _close(s)
+    hand_over(g, s, seat, other, find(g, s, seat, kind), choice & WITH_UNO)
+    return OK
+
+
+def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) -> None:
+    """Let a seat give the card at place i of its hand to another; uno: it called Uno before."""
+    card = lose(g, s, seat, i)
+    if s[PHASE] == DREW and seat == s[TURN] and card == s[DRAWN]:
+        s[DRAWN] = NO_CARD
+    if not card & FACE_UP:
+        s[SHOWN_COUNTS + seat] = 0  # who was shown the hand does not see which card goes
+    let_go(s, seat, uno)
+    gain(g, s, other, card)
+    note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
+    open_gained(g, s, other, card & KIND_MASK)
+
+
+def _gifts_resume(g: "Game", s: bytearray) -> bool:
+    """Ask for the next gift; what has left the hand in between need not be given."""
+    at = s[TOP]
+    bits = word(s, _secret(at) + 1)
+    for bit in range(11):
+        if bits & 1 << bit and find(g, s, s[at + ACTOR], _kind_of(s, at, bit)) < 0:
+            bits &= ~(1 << bit)
+    set_word(s, _secret(at) + 1, bits)
+    if not bits:
+        _close(s)
+        return False
+    s[FIRST] = s[at + ACTOR]
+    return True
+
+
+use(GAINED, _gained_choices, _gained_answer, _gained_resume)
+use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)

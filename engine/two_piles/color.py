@@ -1,0 +1,89 @@
+"""Calling the color of a Wild: its player with the card, or else whoever calls first (GRD-19).
+
+Who turned a card up calls for it alone (GRD-2), and so does who laid a Wild Draw Four. The
+record closes by itself when the Wild has been covered by another in the meantime.
+"""
+
+from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
+from engine.state.choices import (
+    CALL_COLOR,
+    COLOR_SHIFT,
+    NO_SUCH_COLOR,
+    NOT_NOW,
+    OK,
+    VERB_MASK,
+)
+from engine.state.events import COLOR_CALLED, note
+from engine.state.layout import (
+    ACTOR,
+    ASKED,
+    DISCARD_SIZE,
+    DISCARDS,
+    FIRST,
+    OUT,
+    PILE,
+    PLAYERS,
+    TOP,
+    TOP_CARD,
+)
+from engine.state.seats import add_to, in_set, next_seat
+from engine.state.windows import COLORING, pop, push, use
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:
+    """Ask for the color of the top card of a pile; alone: not 0 if only this seat may call it."""
+    at = push(s, COLORING)
+    s[at + ACTOR] = seat
+    s[at + PILE] = pile
+    for other in range(s[PLAYERS]):
+        if other == seat or not (alone or in_set(s, OUT, other)):
+            add_to(s, at + ASKED, other)
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    for color in range(COLORS):
+        out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
+    return COLORS
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if choice & VERB_MASK != CALL_COLOR:
+        return NOT_NOW
+    color = (choice >> COLOR_SHIFT & 7) - 1
+    if not 0 <= color < NO_COLOR:
+        return NO_SUCH_COLOR
+    pile = s[at + PILE]
+    card = s[TOP_CARD + pile] & ~7 | color
+    s[TOP_CARD + pile] = card
+    s[g.zones[DISCARDS + pile] + s[DISCARD_SIZE + pile] - 1] = card
+    note(s, COLOR_CALLED, seat, color, NO_CARD)
+    pop(s)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask all, its player last; or close, where the card is no longer on top without a color."""
+    at = s[TOP]
+    top = s[TOP_CARD + s[at + PILE]]
+    if top < FIRST_WILD_KIND or top & 7 != NO_COLOR:
+        pop(s)
+        return False
+    return ask_first(s)
+
+
+def ask_first(s: bytearray) -> bool:
+    """Ask the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11)."""
+    at = s[TOP]
+    seat = next_seat(s, s[at + ACTOR])
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    return True
+
+
+use(COLORING, _choices, _answer, _resume)

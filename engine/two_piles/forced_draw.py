@@ -1,0 +1,224 @@
+"""Forced draws, and the Wild that sends one back (GRD-11, GRD-12, GRD-15 to 17).
+
+A record FORCED: TARGET draws AMOUNT cards because of ACTOR, for CARD on PILE; NO_CARD is the
+price of an uncalled Uno. STAGE holds _BEGUN once a card was drawn, _CLOSED once that took the
+last card of a discard pile, and, times MEANT, one more than the seat that a draw card was
+meant for: it alone can lose its turn, and who draws for it may use the opposite pile.
+A backfire swaps ACTOR and TARGET of the same record, so one upon another needs no depth.
+
+A record ROUND: what TALLY says is drawn seat by seat, in order of play from ACTOR on.
+"""
+
+from engine.const import const
+from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
+from engine.state.choices import (
+    BACKFIRE,
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    DRAW,
+    FROM_SHIFT,
+    NO_SUCH_COLOR,
+    NO_SUCH_PILE,
+    NO_UNO,
+    NOT_IN_HAND,
+    NOT_NOW,
+    NOTHING_TO_DRAW,
+    OK,
+    ON_PILE_2,
+    PASS,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.events import BACKFIRED, DREW_OWED, note
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    CLOSED,
+    CLOSED_BY,
+    COUNTS,
+    DISCARD_SIZE,
+    DISCARDS,
+    DRAWN,
+    FIRST,
+    NEXT,
+    PILE,
+    PILE_SIZE,
+    PLAYERS,
+    STAGE,
+    TALLY,
+    TARGET,
+    TOP,
+    TURN,
+    UNTIL_TURN,
+)
+from engine.state.options import BACKFIRE as WITH_BACKFIRE
+from engine.state.seats import next_seat
+from engine.state.windows import FORCED, OWES, PARTS_DO, ROUND, pop, push, use
+from engine.turn.flow import end_catching
+from engine.two_piles.color import open_coloring
+from engine.two_piles.hold import find, let_go, lose
+from engine.two_piles.piles import can_draw, draw, draws_into, lay
+from engine.two_piles.turn_up import form_again
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_BEGUN = const(1)
+_CLOSED = const(2)
+MEANT = const(16)
+
+
+def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
+    """Let a target draw because of a card, or the price of its uncalled Uno: on top if any is owed.
+
+    On which pile the card lies, and whose turn it costs, is written there by who asks for it.
+    """
+    if amount:
+        at = push(s, FORCED)
+        s[at + ACTOR] = actor
+        s[at + TARGET] = target
+        s[at + AMOUNT] = amount
+        s[at + CARD] = card
+
+
+def _opposite(s: bytearray, at: int) -> int:
+    """Return the discard pile, 0 or 1, that may be drawn from besides (GRD-11); -1: none."""
+    pile = 1 - s[at + PILE]
+    return pile if s[at + STAGE] >= MEANT and s[DISCARD_SIZE + pile] else -1
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    n = 0
+    if not s[at + STAGE] & _BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, WILD_KIND) >= 0:
+        for pile in range(2):
+            if _takes_wild(s, at, pile):
+                out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
+                n += 1
+    n = draws_into(g, s, out, n)
+    pile = _opposite(s, at)
+    if pile >= 0:
+        out[n] = DRAW | pile + DISCARDS << FROM_SHIFT
+        n += 1
+    return n
+
+
+def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
+    """Can a Wild be laid on a pile to send this draw back?"""
+    if not s[DISCARD_SIZE + pile]:
+        return False
+    return s[at + CARD] == NO_CARD or pile == s[at + PILE]
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == BACKFIRE:
+        return _backfire(g, s, at, seat, choice)
+    if verb == PASS and not can_draw(g, s):
+        s[at + AMOUNT] = 0
+        return OK
+    if verb != DRAW:
+        return NOT_NOW
+    return _draw_forced(g, s, at, seat, choice)
+
+
+def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
+    """Draw one of the cards that are owed."""
+    source = choice >> FROM_SHIFT & 3
+    if choice & ~VERB_MASK & ~(3 << FROM_SHIFT):
+        return NO_SUCH_PILE
+    if source >= DISCARDS:
+        if _opposite(s, at) != source - DISCARDS:
+            return NO_SUCH_PILE
+    elif not can_draw(g, s):
+        return NOTHING_TO_DRAW
+    elif not s[PILE_SIZE + source] and (source or s[PILE_SIZE + 1]):
+        return NO_SUCH_PILE
+    if s[UNTIL_TURN] and s[at + CARD] != NO_CARD and seat != s[at + ACTOR]:
+        end_catching(s)
+    left = s[at + AMOUNT] - 1
+    s[at + AMOUNT] = left
+    s[at + STAGE] |= _BEGUN
+    note(s, DREW_OWED, seat, left, NO_CARD)
+    draw(g, s, seat, source)
+    if source >= DISCARDS and not s[PILE_SIZE + source]:
+        s[at + STAGE] |= _CLOSED
+        s[CLOSED] = source - 1
+        s[CLOSED_BY] = seat
+    return OK
+
+
+def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
+    """Lay a Wild: who caused the draw must draw instead (GRD-15)."""
+    if not s[WITH_BACKFIRE] or s[at + STAGE] & _BEGUN:
+        return NOT_NOW
+    place = find(g, s, seat, WILD_KIND)
+    if place < 0:
+        return NOT_IN_HAND
+    pile = 1 if choice & ON_PILE_2 else 0
+    if s[at + CARD] != NO_CARD and not pile:
+        pile = s[at + PILE]  # it goes without saying
+    if not _takes_wild(s, at, pile):
+        return NO_SUCH_PILE
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    color = choice >> COLOR_SHIFT & 7
+    if color > NO_COLOR:
+        return NO_SUCH_COLOR
+    card = WILD_KIND & ~7 | color - 1 if color else WILD_KIND
+    other = s[at + ACTOR]
+    s[at + ACTOR] = seat
+    s[at + TARGET] = other
+    lose(g, s, seat, place)
+    if seat == s[TURN] and s[DRAWN] == WILD_KIND:
+        s[DRAWN] = NO_CARD
+    lay(g, s, pile, card, seat)
+    let_go(s, seat, choice & WITH_UNO)
+    note(s, BACKFIRED, seat, other, card)
+    if not color:
+        open_coloring(s, seat, pile, 0)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask for the next card, or close the record and say whose turn it costs (GRD-14, GRD-17)."""
+    at = s[TOP]
+    seat = s[at + TARGET]
+    stage = s[at + STAGE]
+    if seat == s[at + ACTOR]:  # the challenge found the player of the card guilty
+        s[at + ACTOR] = stage // MEANT - 1
+    if s[at + AMOUNT] and (can_draw(g, s) or _opposite(s, at) >= 0):
+        s[FIRST] = seat
+        return True
+    pop(s)
+    if stage >= MEANT:
+        meant = stage // MEANT - 1
+        s[NEXT] = next_seat(s, meant) if seat == meant else meant
+    if stage & _CLOSED:
+        form_again(g, s)
+    return False
+
+
+def _round_resume(g: "Game", s: bytearray) -> bool:
+    """Let the next seat that has something to draw begin with it."""
+    at = s[TOP]
+    actor = s[at + ACTOR]
+    seat = next_seat(s, actor)
+    for _ in range(s[PLAYERS]):
+        amount = s[TALLY + seat]
+        if amount:
+            s[TALLY + seat] = 0
+            open_forced(s, actor, seat, amount, s[at + CARD])
+            s[s[TOP] + PILE] = s[at + PILE]
+            return False
+        seat = next_seat(s, seat)
+    pop(s)
+    return False
+
+
+use(FORCED, _choices, _answer, _resume)
+PARTS_DO[OWES + 1] = open_forced
+use(ROUND, None, None, _round_resume)

@@ -1,0 +1,271 @@
+"""Three: the others may give their Threes. Five: somebody must give a card (GRD-28, 31, 32).
+
+A record OFFERING: the seats in ASKED may give ACTOR cards of the face CARD. AMOUNT has a bit
+for each color that TARGET - 1, the last one to do so, has shown on its way.
+A record GIVING: ACTOR names a donor AMOUNT times, one after the other; TARGET gives. A card
+shown on its way (CARD) may be refused by the one it goes to (SKIPS); then another is given.
+PILE is 1 while such a card is on its way with the Uno call.
+"""
+
+from engine.const import const
+from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.choices import (
+    ANOTHER_CARD,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    GIVE,
+    NAME,
+    NO_SUCH_PLAYER,
+    NO_UNO,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    REFUSE,
+    SEAT_SHIFT,
+    SHOWN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.events import NAMED, REFUSED, SHOWN_GIFT, note
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARD,
+    COUNTS,
+    FIRST,
+    PILE,
+    PLAYERS,
+    SKIPS,
+    STAGE,
+    TARGET,
+    TOP,
+)
+from engine.state.seats import take_from, word
+from engine.state.windows import GIVING, OFFERING, pop, use
+from engine.two_piles.away import hand_over
+from engine.two_piles.color import ask_first
+from engine.two_piles.hold import count_of, does_any_other_hold, find, is_other
+from engine.two_piles.named import can_name, names_into
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_MOST = const(240)  # choices that are listed
+_NOBODY_SAID = const(15)  # in a choice: no seat is named
+
+# STAGE of GIVING
+_NAMING = const(0)
+_GIVES = const(1)
+_SHOWN = const(2)
+_GIVES_ANOTHER = const(3)
+
+
+def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    n = 0
+    for color in range(COLORS):
+        kind = s[at + CARD] * 4 + color
+        if find(g, s, seat, kind) >= 0 and not _stays(g, s, at, seat, kind):
+            out[n] = GIVE | kind << CARD_SHIFT | s[at + ACTOR] << SEAT_SHIFT
+            n += 1
+    out[n] = PASS
+    return n + 1
+
+
+def _stays(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
+    """Was this card of the seat shown on its way, so that it stays (GRD-28)?"""
+    if s[at + TARGET] != seat + 1 or not s[at + AMOUNT] & 1 << (kind & 3):
+        return False
+    return count_of(g, s, seat, kind) < 2
+
+
+def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        take_from(s, at + ASKED, seat)
+        return OK
+    if verb != GIVE:
+        return NOT_NOW
+    kind = choice >> CARD_SHIFT & 255
+    i = find(g, s, seat, kind)
+    if i < 0:
+        return NOT_IN_HAND
+    if kind >= FIRST_WILD_KIND or FACE[kind] != s[at + CARD]:
+        return DOES_NOT_FIT
+    actor = s[at + ACTOR]
+    other = choice >> SEAT_SHIFT & 15
+    if other != actor and other != _NOBODY_SAID:
+        return NO_SUCH_PLAYER
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    if _stays(g, s, at, seat, kind):
+        return ANOTHER_CARD
+    if choice & SHOWN:  # it stays with its donor
+        if s[at + TARGET] != seat + 1:
+            s[at + TARGET] = seat + 1
+            s[at + AMOUNT] = 0
+        s[at + AMOUNT] |= 1 << (kind & 3)
+        note(s, SHOWN_GIFT, seat, actor, kind)
+        return OK
+    if s[COUNTS + seat] == 1:
+        take_from(s, at + ASKED, seat)
+    hand_over(g, s, seat, actor, i, choice & WITH_UNO)
+    return OK
+
+
+def _offering_resume(g: "Game", s: bytearray) -> bool:
+    if word(s, s[TOP] + ASKED):
+        return ask_first(s)
+    pop(s)
+    return False
+
+
+def _giving_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    stage = s[at + STAGE]
+    if stage == _NAMING:
+        return names_into(g, s, seat, out)
+    if stage == _SHOWN:
+        out[0] = REFUSE
+        out[1] = PASS
+        return 2
+    n = 0
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if find(g, s, seat, kind) == i and not _is_refused(g, s, at, seat, kind):
+            for other in range(s[PLAYERS]):
+                if is_other(s, seat, other) and _may_get(s, at, other) and n < _MOST:
+                    out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
+                    n += 1
+    return n
+
+
+def _asked_of(s: bytearray, at: int) -> int:
+    """Return the seat that a GIVING record asks."""
+    seat = s[at + TARGET]
+    if s[at + STAGE] == _NAMING:
+        seat = s[at + ACTOR]
+    elif s[at + STAGE] == _SHOWN:
+        seat = s[at + SKIPS]
+    return seat
+
+
+def _is_refused(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
+    """Is this the card that was shown and refused?"""
+    if s[at + STAGE] != _GIVES_ANOTHER or kind != s[at + CARD]:
+        return False
+    return count_of(g, s, seat, kind) < 2
+
+
+def _may_get(s: bytearray, at: int, other: int) -> bool:
+    """Who refused a card gets the other one that is given instead (GRD-32, [000])."""
+    return s[at + STAGE] != _GIVES_ANOTHER or other == s[at + SKIPS]
+
+
+def _giving_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    stage = s[at + STAGE]
+    if stage == _NAMING:
+        return name_target(s, at, seat, choice, _GIVES)
+    if stage == _SHOWN:
+        return _take_or_refuse(g, s, at, verb)
+    if verb != GIVE:
+        return NOT_NOW
+    return _give_card(g, s, at, seat, choice)
+
+
+def name_target(s: bytearray, at: int, seat: int, choice: int, stage: int) -> int:
+    """Let a seat name the TARGET of a record, whose next stage follows; OK, or why not."""
+    if choice & VERB_MASK != NAME:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if not can_name(s, seat, other):
+        return NO_SUCH_PLAYER
+    s[at + TARGET] = other
+    s[at + STAGE] = stage
+    note(s, NAMED, seat, other, NO_CARD)
+    return OK
+
+
+def _take_or_refuse(g: "Game", s: bytearray, at: int, verb: int) -> int:
+    donor = s[at + TARGET]
+    if verb == REFUSE:
+        s[at + STAGE] = _GIVES_ANOTHER
+        s[at + PILE] = 0
+        note(s, REFUSED, s[at + SKIPS], donor, s[at + CARD])
+        return OK
+    if verb != PASS:
+        return NOT_NOW
+    _deliver(g, s, at, donor, s[at + SKIPS], find(g, s, donor, s[at + CARD]), s[at + PILE])
+    return OK
+
+
+def _give_card(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
+    """Give a card to any other player; shown, it may be refused (GRD-32)."""
+    kind = choice >> CARD_SHIFT & 255
+    i = find(g, s, seat, kind)
+    if i < 0:
+        return NOT_IN_HAND
+    other = choice >> SEAT_SHIFT & 15
+    if not is_other(s, seat, other) or not _may_get(s, at, other):
+        return NO_SUCH_PLAYER
+    if _is_refused(g, s, at, seat, kind):
+        return ANOTHER_CARD
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    if choice & SHOWN and not s[g.hands[seat] + i] & FACE_UP:
+        if s[at + STAGE] == _GIVES_ANOTHER:
+            return ANOTHER_CARD
+        note(s, SHOWN_GIFT, seat, other, kind)
+        if s[COUNTS + seat] > 1:
+            s[at + STAGE] = _SHOWN
+            s[at + CARD] = kind
+            s[at + SKIPS] = other
+            s[at + PILE] = 1 if choice & WITH_UNO else 0
+            return OK
+    _deliver(g, s, at, seat, other, i, choice & WITH_UNO)
+    return OK
+
+
+def _deliver(g: "Game", s: bytearray, at: int, donor: int, other: int, i: int, uno: int) -> None:
+    s[at + STAGE] = _NAMING
+    s[at + AMOUNT] -= 1
+    s[at + CARD] = s[at + SKIPS] = s[at + TARGET] = s[at + PILE] = 0
+    hand_over(g, s, donor, other, i, uno)
+
+
+def _look_again(g: "Game", s: bytearray, at: int) -> None:
+    """A donor who in the meantime sent a draw back, or gave a set away, may hold less."""
+    donor = s[at + TARGET]
+    kind = s[at + CARD]
+    if not s[COUNTS + donor]:
+        s[at + STAGE] = _NAMING  # somebody else must be named
+        s[at + CARD] = s[at + SKIPS] = s[at + TARGET] = s[at + PILE] = 0
+    elif s[at + STAGE] == _SHOWN and find(g, s, donor, kind) < 0:
+        s[at + STAGE] = _GIVES
+        s[at + PILE] = 0
+    elif s[at + STAGE] == _GIVES_ANOTHER and s[COUNTS + donor] == 1:
+        s[at + STAGE] = _GIVES  # GRD-32: not if there is no other
+
+
+def _giving_resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    if s[at + STAGE] != _NAMING:
+        _look_again(g, s, at)
+    if s[at + STAGE] == _NAMING and (
+        not s[at + AMOUNT] or not does_any_other_hold(s, s[at + ACTOR])
+    ):
+        pop(s)
+        return False
+    s[FIRST] = _asked_of(s, at)
+    return True
+
+
+use(OFFERING, _offering_choices, _offering_answer, _offering_resume)
+use(GIVING, _giving_choices, _giving_answer, _giving_resume)

@@ -1,0 +1,113 @@
+"""Cards that come to a seat and leave it, and what that does to its Uno (GRD-35, GRD-36).
+
+A hand keeps its order: the first SHOWN_COUNTS cards are those that another seat was shown.
+"""
+
+from engine.state.cards import KIND_MASK
+from engine.state.layout import (
+    CALLED,
+    COUNTS,
+    DISCOVERED,
+    LEFT_IN,
+    OUT,
+    PLAYERS,
+    SHOWN_COUNTS,
+    UNCALLED,
+    UNTIL_TURN,
+)
+from engine.state.seats import add_to, in_set, take_from
+from engine.turn.uno import come_to_one
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
+    """Put a card at the end of a hand; who had come to one card no longer has."""
+    size = s[COUNTS + seat]
+    s[g.hands[seat] + size] = card
+    s[COUNTS + seat] = size + 1
+    forget_uno(s, seat)
+
+
+def lose(g: "Game", s: bytearray, seat: int, i: int) -> int:
+    """Take the card at place i out of a hand; return it, the bit FACE_UP included."""
+    base = g.hands[seat]
+    last = base + s[COUNTS + seat] - 1
+    card = s[base + i]
+    for at in range(base + i, last):
+        s[at] = s[at + 1]
+    s[last] = 0
+    s[COUNTS + seat] -= 1
+    if i < s[SHOWN_COUNTS + seat]:
+        s[SHOWN_COUNTS + seat] -= 1
+    return card
+
+
+def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return the place of a card of a kind in a hand, -1 if there is none."""
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        if s[base + i] & KIND_MASK == kind:
+            return i
+    return -1
+
+
+def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return how many cards of a kind a hand has."""
+    base = g.hands[seat]
+    held = 0
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] & KIND_MASK == kind:
+            held += 1
+    return held
+
+
+def forget_uno(s: bytearray, seat: int) -> None:
+    """A seat does not hold a single card, or no longer: nothing is to be called or caught."""
+    take_from(s, UNCALLED, seat)
+    take_from(s, CALLED, seat)
+    take_from(s, DISCOVERED, seat)
+
+
+def let_go(s: bytearray, seat: int, uno: int) -> None:
+    """A seat has laid or given a card; uno: not 0 if it called Uno before (GRD-35)."""
+    left = s[COUNTS + seat]
+    if left == 1:
+        come_to_one(s, seat, uno)
+    elif not left:
+        forget_uno(s, seat)
+
+
+def discover(s: bytearray, seat: int) -> None:
+    """Others have taken cards of a seat: with one left it may call, safe for now (GRD-36)."""
+    left = s[COUNTS + seat]
+    if left != 1:
+        forget_uno(s, seat)
+    elif not in_set(s, CALLED, seat) and not in_set(s, UNCALLED, seat):
+        add_to(s, DISCOVERED, seat)
+        s[UNTIL_TURN] = 1
+
+
+def neighbor(s: bytearray, seat: int, step: int) -> int:
+    """Return the seat beside one: step 1 to the left (clockwise), -1 to the right (CORE-1)."""
+    players = s[PLAYERS]
+    seat = (seat + players + step) % players
+    if s[LEFT_IN] != players:
+        while in_set(s, OUT, seat):
+            seat = (seat + players + step) % players
+    return seat
+
+
+def is_other(s: bytearray, seat: int, other: int) -> bool:
+    """Is other a player of this hand, and not the seat itself?"""
+    return other < s[PLAYERS] and other != seat and not in_set(s, OUT, other)
+
+
+def does_any_other_hold(s: bytearray, seat: int) -> bool:
+    """Does any player but this one hold a card?"""
+    for other in range(s[PLAYERS]):
+        if s[COUNTS + other] and is_other(s, seat, other):
+            return True
+    return False

@@ -1,0 +1,269 @@
+"""Two draw piles and two discard piles: laying, lifting, drawing, making them anew.
+
+Who laid a card lies at the far end of the other discard pile's zone, last byte first; both
+piles together have no more cards than one zone has bytes, so there is always room for it.
+"""
+
+from engine.const import const
+from engine.state.cards import (
+    FACE,
+    FACE_UP,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    NO_CARD,
+    NO_COLOR,
+    color_on,
+    uncolored,
+)
+from engine.state.choices import DRAW, FROM_D2, PASS
+from engine.state.events import LAID_OPEN, LIFTED, RESHUFFLED, TURNED_UP, note
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    ACTS_ALONE,
+    DISCARD_SIZE,
+    DISCARDS,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    EFFECTS,
+    PILE_SIZE,
+    PLAYER_AT,
+    SKIPS_NEXT,
+    SWAPS_SEATS,
+    TOP_BY,
+    TOP_CARD,
+)
+from engine.state.options import CUMULATE, FACE_UP_CARDS, STACK
+from engine.two_piles.away import open_gained
+from engine.two_piles.hold import gain, neighbor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_SEVEN = const(7)
+_NINE = const(9)
+_SIX_AND_NINE = const(15)
+
+
+def fits(s: bytearray, kind: int, pile: int) -> bool:
+    """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
+    if not s[DISCARD_SIZE + pile]:
+        return False
+    top = s[TOP_CARD + pile]
+    return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
+
+
+def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
+    """Put a card on a discard pile; seat: who laid it."""
+    size = s[DISCARD_SIZE + pile]
+    player = s[PLAYER_AT + seat]
+    s[g.zones[DISCARDS + pile] + size] = card
+    s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = player
+    s[DISCARD_SIZE + pile] = size + 1
+    s[TOP_CARD + pile] = card
+    s[TOP_BY + pile] = player
+
+
+def _lift(g: "Game", s: bytearray, pile: int) -> int:
+    """Take the top card off a discard pile; return its kind, without the color called.
+
+    A wild that was covered before anybody called its color has that of what covered it.
+    """
+    size = s[DISCARD_SIZE + pile] - 1
+    base = g.zones[DISCARDS + pile]
+    by = g.zones[DISCARDS + 1 - pile] + g.capacity
+    kind = s[base + size]
+    s[base + size] = s[by - 1 - size] = 0
+    s[DISCARD_SIZE + pile] = size
+    if not size:
+        s[TOP_CARD + pile] = s[TOP_BY + pile] = 0
+        return uncolored(kind)
+    top = s[base + size - 1]
+    if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR:
+        top = top & ~7 | (kind & 3 if kind < FIRST_WILD_KIND else kind & 7)
+        s[base + size - 1] = top
+    s[TOP_CARD + pile] = top
+    s[TOP_BY + pile] = s[by - size]
+    return uncolored(kind)
+
+
+def times(g: "Game", s: bytearray, pile: int) -> int:
+    """Return how often the top card of a discard pile acts (GRD-8).
+
+    It is the number of its kind on top, for draw cards the cards to draw; for a Six on a
+    Nine, or the other way round, one more than the player who laid the card below.
+    """
+    top = s[TOP_CARD + pile]
+    effect = s[EFFECTS + FACE[top]]
+    if effect == SWAPS_SEATS:
+        return _swaps_with(g, s, pile)
+    count = _run_on_top(g, s, pile)
+    if effect != DRAWS_TWO and effect != DRAWS_FOUR:
+        return count
+    at = g.zones[DISCARDS + pile] + s[DISCARD_SIZE + pile]
+    sum_ = 0
+    for i in range(at - count, at):
+        sum_ += 4 if s[EFFECTS + FACE[s[i]]] == DRAWS_FOUR else 2
+    return sum_
+
+
+def _swaps_with(g: "Game", s: bytearray, pile: int) -> int:
+    size = s[DISCARD_SIZE + pile]
+    if size < 2:
+        return 0
+    at = g.zones[DISCARDS + pile] + size
+    if s[at - 2] >= FIRST_WILD_KIND or FACE[s[at - 2]] + FACE[s[at - 1]] != _SIX_AND_NINE:
+        return 0
+    return s[g.zones[DISCARDS + 1 - pile] + g.capacity + 1 - size] + 1
+
+
+def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
+    """Return how many cards on top of a pile cumulate with each other, at least one."""
+    size = s[DISCARD_SIZE + pile]
+    at = g.zones[DISCARDS + pile] + size
+    effect = s[EFFECTS + FACE[s[at - 1]]]
+    face = FACE[s[at - 1]]
+    if not s[STACK] == CUMULATE or not _cumulates(effect):
+        return 1
+    count = 1
+    while count < size:
+        below = FACE[s[at - 1 - count]]
+        if below != face and not (_draws(effect) and _draws(s[EFFECTS + below])):
+            break
+        count += 1
+    return count
+
+
+def _draws(effect: int) -> bool:
+    return effect == DRAWS_TWO or effect == DRAWS_FOUR
+
+
+def _cumulates(effect: int) -> bool:
+    return effect == SKIPS_NEXT or _draws(effect) or ACTS_ALONE < effect
+
+
+def _spare(g: "Game", s: bytearray, pile: int) -> int:
+    """Return how many cards of a discard pile a new draw pile may take (GRD-13)."""
+    size = s[DISCARD_SIZE + pile]
+    return size - _run_on_top(g, s, pile) if size > 1 else 0
+
+
+def can_draw(g: "Game", s: bytearray) -> bool:
+    """Is there a card in the draw piles, or would making them anew bring one?"""
+    return bool(s[PILE_SIZE] or s[PILE_SIZE + 1] or _spare(g, s, 0) or _spare(g, s, 1))
+
+
+def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
+    """Write what a seat can draw from, or PASS where nothing is left; return how many then."""
+    if not can_draw(g, s):
+        out[n] = PASS
+        return n + 1
+    if s[PILE_SIZE] or not s[PILE_SIZE + 1]:
+        out[n] = DRAW
+        n += 1
+    if s[PILE_SIZE + 1]:
+        out[n] = DRAW | FROM_D2
+        n += 1
+    return n
+
+
+def _respread(g: "Game", s: bytearray, seat: int) -> None:
+    """Both draw piles are gone: shuffle the discards but what stays, and split them again."""
+    count = _take_spare(g, s, 0, 0)
+    count = _take_spare(g, s, 1, count)
+    if count:
+        shuffle(s, g.draws, count, 0)
+        s[PILE_SIZE] = count
+        split(g, s)
+        note(s, RESHUFFLED, seat, 1, NO_CARD)
+
+
+def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
+    """Move what may go of a discard pile behind count cards of draw pile 1; how many then."""
+    spare = _spare(g, s, pile)
+    if not spare:
+        return count
+    base = g.zones[DISCARDS + pile]
+    by = g.zones[DISCARDS + 1 - pile] + g.capacity - 1
+    size = s[DISCARD_SIZE + pile]
+    for i in range(spare):
+        s[g.draws + count + i] = uncolored(s[base + i])
+    for i in range(size):
+        stays = i + spare < size
+        s[base + i] = s[base + spare + i] if stays else 0
+        s[by - i] = s[by - spare - i] if stays else 0
+    s[DISCARD_SIZE + pile] = size - spare
+    return count + spare
+
+
+def split(g: "Game", s: bytearray) -> None:
+    """Split draw pile 1 in two: the upper half stays pile 1, the larger where they differ."""
+    count = s[PILE_SIZE]
+    lower = count >> 1
+    second = g.zones[1]
+    for i in range(count):
+        card = s[g.draws + i]
+        s[g.draws + i] = 0
+        if i < lower:
+            s[second + i] = card
+        else:
+            s[g.draws + i - lower] = card
+    s[PILE_SIZE] = count - lower
+    s[PILE_SIZE + 1] = lower
+
+
+def _next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
+    """Take the top card of a draw pile, 0 or 1, or of the other where that one is gone."""
+    if not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
+        _respread(g, s, seat)
+    if not s[PILE_SIZE + pile]:
+        pile = 1 - pile
+    size = s[PILE_SIZE + pile]
+    if not size:
+        return NO_CARD
+    at = g.zones[pile] + size - 1
+    card = s[at]
+    s[at] = 0
+    s[PILE_SIZE + pile] = size - 1
+    return card
+
+
+def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
+    """Let a seat draw from draw pile 0 or 1 or discard pile 2 or 3; return its kind.
+
+    NO_CARD: it was passed on to a neighbor (GRD-30). The caller asked whether there is one.
+    """
+    if source < DISCARDS:
+        kind = _next_card(g, s, seat, source)
+    else:
+        kind = _lift(g, s, source - DISCARDS)
+        note(s, LIFTED, seat, source - 1, kind)
+    holder = receive(g, s, seat, kind)
+    open_gained(g, s, holder, kind)
+    return kind if holder == seat else NO_CARD
+
+
+def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Give a seat a card that it draws, or is dealt; return the seat where it lies (GRD-30)."""
+    face = FACE[kind]
+    if not s[FACE_UP_CARDS] or kind >= FIRST_WILD_KIND or not _SEVEN <= face <= _NINE:
+        gain(g, s, seat, kind)
+        return seat
+    holder = seat
+    if face == _SEVEN:
+        holder = neighbor(s, seat, 1)
+    elif face == _NINE:
+        holder = neighbor(s, seat, -1)
+    gain(g, s, holder, kind | FACE_UP)
+    note(s, LAID_OPEN, seat, holder, kind)
+    return holder
+
+
+def turn_up(g: "Game", s: bytearray, seat: int, pile: int) -> int:
+    """Turn the next card onto an empty discard pile; return its kind, NO_CARD if none is left."""
+    if not can_draw(g, s):
+        return NO_CARD
+    kind = _next_card(g, s, seat, 0)
+    lay(g, s, pile, kind & KIND_MASK, seat)
+    note(s, TURNED_UP, seat, pile + 1, kind)
+    return kind

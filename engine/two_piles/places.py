@@ -1,0 +1,117 @@
+"""Two players change places, with all that is theirs (GRD-33).
+
+What lies face up stays with the seat, and so does the scorekeeper's job; unseen cards,
+totals, shakers, calls and the player's own color go along.
+"""
+
+from engine.const import const
+from engine.state.cards import FACE_UP, NO_CARD
+from engine.state.events import SWAPPED, note
+from engine.state.layout import (
+    ACTIVE,
+    AGES,
+    CALLED,
+    COUNTS,
+    DISCOVERED,
+    NOBODY,
+    PEPPER,
+    PLAYER_AT,
+    PLAYERS,
+    SALT,
+    SCORES,
+    SEAT_OF_COLOR,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    UNCALLED,
+)
+from engine.state.seats import set_word, word
+from engine.two_piles.away import MOVED, open_gained
+from engine.two_piles.hold import discover
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_COLORS = const(4)
+
+
+def change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
+    """Let the players of two seats change places; the active one stays it."""
+    _swap_unseen(g, s, a, b)
+    _swap_bytes(s, SCORES + 2 * a, SCORES + 2 * b)
+    _swap_bytes(s, SCORES + 2 * a + 1, SCORES + 2 * b + 1)
+    _swap_bytes(s, AGES + a, AGES + b)
+    _swap_bytes(s, PLAYER_AT + a, PLAYER_AT + b)
+    _swap_in_set(s, UNCALLED, a, b)
+    _swap_in_set(s, CALLED, a, b)
+    _swap_in_set(s, DISCOVERED, a, b)
+    _move(s, SALT, a, b)
+    _move(s, PEPPER, a, b)
+    _move(s, ACTIVE, a, b)
+    for color in range(_COLORS):
+        _move(s, SEAT_OF_COLOR + color, a, b)
+    s[SHOWN_TO] = NOBODY
+    for seat in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + seat] = 0
+    note(s, SWAPPED, a, b, NO_CARD)
+    discover(s, a)
+    discover(s, b)
+    open_gained(g, s, b, MOVED)
+    open_gained(g, s, a, MOVED)
+
+
+def _swap_bytes(s: bytearray, at: int, other: int) -> None:
+    s[at], s[other] = s[other], s[at]
+
+
+def _swap_in_set(s: bytearray, at: int, a: int, b: int) -> None:
+    both = word(s, at)
+    if (both >> a ^ both >> b) & 1:
+        set_word(s, at, both ^ (1 << a | 1 << b))
+
+
+def _move(s: bytearray, at: int, a: int, b: int) -> None:
+    """Let a byte that holds one of two seats hold the other."""
+    if s[at] == a:
+        s[at] = b
+    elif s[at] == b:
+        s[at] = a
+
+
+def _next_unseen(g: "Game", s: bytearray, seat: int, i: int) -> int:
+    """Return the place of the first unseen card of a hand from place i on, or its size."""
+    base = g.hands[seat]
+    while i < s[COUNTS + seat] and s[base + i] & FACE_UP:
+        i += 1
+    return i
+
+
+def _swap_unseen(g: "Game", s: bytearray, a: int, b: int) -> None:
+    """Exchange unseen cards one for one, then move what one hand has more."""
+    i = _next_unseen(g, s, a, 0)
+    j = _next_unseen(g, s, b, 0)
+    while i < s[COUNTS + a] and j < s[COUNTS + b]:
+        _swap_bytes(s, g.hands[a] + i, g.hands[b] + j)
+        i = _next_unseen(g, s, a, i + 1)
+        j = _next_unseen(g, s, b, j + 1)
+    if i < s[COUNTS + a]:
+        _move_rest(g, s, a, i, b)
+    else:
+        _move_rest(g, s, b, j, a)
+
+
+def _move_rest(g: "Game", s: bytearray, seat: int, i: int, other: int) -> None:
+    """Move the unseen cards of a hand from place i on to the end of another's, in order."""
+    base = g.hands[seat]
+    size = s[COUNTS + seat]
+    kept = i
+    for at in range(base + i, base + size):
+        card = s[at]
+        s[at] = 0
+        if card & FACE_UP:
+            s[base + kept] = card
+            kept += 1
+        else:
+            s[g.hands[other] + s[COUNTS + other]] = card
+            s[COUNTS + other] += 1
+    s[COUNTS + seat] = kept

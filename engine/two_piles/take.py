@@ -1,0 +1,233 @@
+"""Four: the active player takes a card from somebody, once for each adjacent Four (GRD-29).
+
+A record TAKING: ACTOR takes AMOUNT cards. Before each the seats in ASKED may show their hand
+(_SHOWS), then a player who holds cards is named (_NAMES, TARGET), then the card is taken
+(_TAKES): one that lies face up, or the Nth of the others, which are shuffled before unless
+the actor was shown them.
+"""
+
+from engine.const import const
+from engine.state.cards import FACE, FACE_UP, KIND_MASK, NO_CARD
+from engine.state.choices import (
+    CARD_SHIFT,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    SHOW,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+)
+from engine.state.events import SHOWED, TOOK, note
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    ACTIVE,
+    ACTOR,
+    ALL_DRAW,
+    AMOUNT,
+    AS_LISTED,
+    ASKED,
+    CARD,
+    COUNTS,
+    FIRST,
+    GETS_THREES,
+    NAMED_GIVES,
+    PILE,
+    PLAYERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    STAGE,
+    TAKES_CARD,
+    TALLY,
+    TARGET,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.state.seats import add_to, take_from, word
+from engine.state.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, pop, push, use
+from engine.two_piles.away import open_gained
+from engine.two_piles.color import ask_first
+from engine.two_piles.gifts import name_target
+from engine.two_piles.hold import discover, does_any_other_hold, find, gain, is_other, lose
+from engine.two_piles.named import names_into
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_BEGINS = const(0)
+_SHOWS = const(1)
+_NAMES = const(2)
+_TAKES = const(3)
+
+
+def open_on_others(s: bytearray, effect: int, card: int, times: int, pile: int) -> None:
+    """Open the window of a Zero, One, Three, Four or Five (GRD-16, GRD-25, GRD-28 to 32)."""
+    kind = NAMING
+    if effect == ALL_DRAW:
+        kind = ROUND
+    elif effect == TAKES_CARD:
+        kind = TAKING
+    elif effect == NAMED_GIVES:
+        kind = GIVING
+    elif effect == GETS_THREES:
+        kind = OFFERING
+    actor = s[ACTIVE]
+    at = push(s, kind)
+    s[at + ACTOR] = actor
+    if kind == OFFERING:
+        s[at + CARD] = FACE[card]
+    elif kind <= NAMING:
+        s[at + CARD] = card
+        s[at + PILE] = pile
+    if kind == ROUND or kind == OFFERING:
+        for seat in range(s[PLAYERS]):
+            if is_other(s, actor, seat):
+                if kind == ROUND:
+                    s[TALLY + seat] = times
+                elif s[COUNTS + seat]:
+                    add_to(s, at + ASKED, seat)
+    else:
+        s[at + AMOUNT] = times
+
+
+def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
+    """Was the actor shown all that a seat holds?"""
+    return s[SHOWN_TO] == actor and s[SHOWN_COUNTS + seat] == s[COUNTS + seat]
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    at = s[TOP]
+    stage = s[at + STAGE]
+    if stage == _SHOWS:
+        out[0] = SHOW
+        out[1] = PASS
+        return 2
+    if stage == _NAMES:
+        return names_into(g, s, seat, out)
+    return _takes_into(g, s, seat, s[at + TARGET], out)
+
+
+def _takes_into(g: "Game", s: bytearray, seat: int, target: int, out: list[int]) -> int:
+    """Write the face-up cards, and each unseen one; a single one where all look alike."""
+    base = g.hands[target]
+    n = unseen = 0
+    for at in range(base, base + s[COUNTS + target]):
+        if s[at] & FACE_UP:
+            out[n] = TAKE | (s[at] & KIND_MASK) << CARD_SHIFT
+            n += 1
+        else:
+            unseen += 1
+            if unseen == 1 or _is_shown(s, seat, target):
+                out[n] = TAKE_UNSEEN | unseen << CARD_SHIFT
+                n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    stage = s[at + STAGE]
+    verb = choice & VERB_MASK
+    if stage == _SHOWS:
+        return _show_hand(s, at, seat, verb)
+    if stage == _NAMES:
+        reason = name_target(s, at, seat, choice, _TAKES)
+        if not reason and not s[AS_LISTED] and not _is_shown(s, seat, s[at + TARGET]):
+            _shuffle_unseen(g, s, s[at + TARGET])
+        return reason
+    return _take_card(g, s, at, seat, verb, choice >> CARD_SHIFT & 255)
+
+
+def _show_hand(s: bytearray, at: int, seat: int, verb: int) -> int:
+    """A seat shows the actor its hand, or does not."""
+    if verb != SHOW and verb != PASS:
+        return NOT_NOW
+    take_from(s, at + ASKED, seat)
+    if verb == SHOW:
+        actor = s[at + ACTOR]
+        if s[SHOWN_TO] != actor:
+            for other in range(s[PLAYERS]):
+                s[SHOWN_COUNTS + other] = 0
+            s[SHOWN_TO] = actor
+        s[SHOWN_COUNTS + seat] = s[COUNTS + seat]
+        s[UNTIL_TURN] = 1
+        note(s, SHOWED, seat, actor, NO_CARD)
+    return OK
+
+
+def _shuffle_unseen(g: "Game", s: bytearray, seat: int) -> None:
+    """Put the face-up cards of a hand first and shuffle the others."""
+    base = g.hands[seat]
+    end = base + s[COUNTS + seat]
+    first = base
+    for at in range(base, end):
+        if s[at] & FACE_UP:
+            s[first], s[at] = s[at], s[first]
+            first += 1
+    s[SHOWN_COUNTS + seat] = 0
+    shuffle(s, first, end - first, 0)
+
+
+def _take_card(g: "Game", s: bytearray, at: int, seat: int, verb: int, named: int) -> int:
+    target = s[at + TARGET]
+    if verb == TAKE:
+        i = find(g, s, target, named)
+        if i < 0 or not s[g.hands[target] + i] & FACE_UP:
+            return NOT_IN_HAND
+    elif verb == TAKE_UNSEEN:
+        i = _place_of(g, s, target, named)
+        if i < 0:
+            return NOT_IN_HAND
+    else:
+        return NOT_NOW
+    s[at + STAGE] = _BEGINS
+    s[at + AMOUNT] -= 1
+    card = lose(g, s, target, i)
+    discover(s, target)
+    gain(g, s, seat, card)
+    note(s, TOOK, seat, target, card & KIND_MASK if card & FACE_UP else NO_CARD)
+    open_gained(g, s, seat, card & KIND_MASK)
+    return OK
+
+
+def _place_of(g: "Game", s: bytearray, seat: int, number: int) -> int:
+    """Return the place of the Nth unseen card of a hand, from 1; -1: there are not so many."""
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        if not s[base + i] & FACE_UP:
+            number -= 1
+            if not number:
+                return i
+    return -1
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    actor = s[at + ACTOR]
+    if s[at + STAGE] == _BEGINS:
+        if not s[at + AMOUNT] or not does_any_other_hold(s, actor):
+            pop(s)
+            return False
+        for seat in range(s[PLAYERS]):
+            if (
+                is_other(s, actor, seat)
+                and not _is_shown(s, actor, seat)
+                and _place_of(g, s, seat, 1) >= 0
+            ):
+                add_to(s, at + ASKED, seat)
+        s[at + STAGE] = _SHOWS
+    if s[at + STAGE] == _SHOWS:
+        if word(s, at + ASKED):
+            return ask_first(s)
+        s[at + STAGE] = _NAMES
+    if s[at + STAGE] == _TAKES and not s[COUNTS + s[at + TARGET]]:
+        s[at + STAGE] = _NAMES  # the last card went to send a draw back
+    if s[at + STAGE] == _NAMES and not does_any_other_hold(s, actor):
+        pop(s)
+        return False
+    s[FIRST] = actor
+    return True
+
+
+use(TAKING, _choices, _answer, _resume)
