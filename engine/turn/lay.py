@@ -1,6 +1,6 @@
 """This module lays a card on the discard pile and begins to carry out what it sets off.
 
-A card that can set anything off is a record PLAYED, which played.py carries out stage by stage.
+A card that can set anything off is a record PLAYED, which effects.py carries out stage by stage.
 In a game without house rules the others, numbers first of all, end the turn at once.
 """
 

@@ -2,7 +2,7 @@
 
 The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, then DREW once it
 has drawn of its own accord, or FREE for a free play that house rules give. What a play sets off
-is carried out by laying.py and played.py; what can be laid is told by listing.py.
+is carried out by lay.py and effects.py; what can be laid is told by legal.py.
 """
 
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
