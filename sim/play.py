@@ -25,6 +25,7 @@ from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
 from engine.evenings.rules import NAMES as FORMATS
+from sim.arguments import is_number
 from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer
@@ -102,8 +103,7 @@ def _count(least: int, most: int) -> Callable[[str], int]:
     """A parser of whole numbers within bounds."""
 
     def parse(text: str) -> int:
-        is_number = text.isascii() and text.isdigit() and len(text) < 12
-        if not (is_number and least <= int(text) <= most):
+        if not is_number(text, least, most):
             raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
         return int(text)
 
@@ -121,10 +121,9 @@ def _option(text: str) -> tuple[str, str]:
 def _size(text: str) -> tuple[int, int]:
     """A display size, WIDTHxHEIGHT."""
     width, x, height = text.partition("x")
-    if x and width.isascii() and width.isdigit() and height.isascii() and height.isdigit():
-        size = (int(width[:6]), int(height[:6]))
-        if all(a <= b <= c for a, b, c in zip(_SMALLEST, size, _LARGEST, strict=True)):
-            return size
+    bounds = zip((width, height), _SMALLEST, _LARGEST, strict=True)
+    if x and all(is_number(*one) for one in bounds):
+        return int(width), int(height)
     raise argparse.ArgumentTypeError(
         f"{text!r} is not a size from 128x128 to 480x320, such as 160x128"
     )
@@ -188,7 +187,7 @@ def _check(options: argparse.Namespace) -> None:
                 raise UsageError(f"play: --{name} works with --headless only")
     shot = options.shot
     if shot is not None:
-        if not shot.endswith(".png"):
+        if Path(shot).suffix != ".png":
             raise UsageError(f"play: --shot {shot!r}: the name of a picture ends in .png")
         if not Path(shot).resolve().parent.is_dir():
             raise UsageError(f"play: --shot {shot!r}: there is no such directory")
