@@ -2,6 +2,7 @@
 
 from engine.rulesets import RuleSet, load
 from engine.state.layout import MAX_SEATS
+from sim.arguments import number, value_of
 from sim.errors import UsageError
 
 USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N] [--seed S]
@@ -51,9 +52,7 @@ def parse(argv: list[str]) -> Request:
         option = rest.pop(0)
         if option not in _OPTIONS:
             raise UsageError(f"soak: unknown argument {option!r}; {_HELP}")
-        if not rest:
-            raise UsageError(f"soak: {option} needs a value; {_HELP}")
-        _take(asked, option, rest.pop(0))
+        _take(asked, option, value_of(f"soak: {option}", rest, _HELP))
     if not asked.name and max(asked.mixes, asked.duels, asked.matches, asked.fuzz) < 0:
         raise UsageError(f"soak: --rules is missing; {_HELP}")
     return asked
@@ -89,9 +88,7 @@ def _take(asked: Request, option: str, value: str) -> None:
 
 
 def _number(option: str, text: str, lowest: int, highest: int) -> int:
-    if not (text.isascii() and text.isdigit()) or not lowest <= int(text) <= highest:
-        raise UsageError(f"soak: {option} {text}: must be a number from {lowest} to {highest}")
-    return int(text)
+    return number(f"soak: {option}", text, lowest, highest)
 
 
 def loaded(asked: Request, name: str) -> tuple[RuleSet, list[int]]:

@@ -123,7 +123,8 @@ def test_a_source_that_a_board_would_take_before_ours_is_told(
 
 
 @pytest.mark.parametrize(
-    "argv", [["palmpilot"], [], ["--out"], ["pygamer", "--out"], ["pygamer", "--no"], ["a", "b"]]
+    "argv",
+    [["palmpilot"], [], ["--out"], ["pygamer", "--out", ""], ["pygamer", "--no"], ["a", "b"]],
 )
 def test_bad_input_is_one_line(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     if not argv:
@@ -143,6 +144,22 @@ def test_a_file_in_the_way_is_one_line(pygamer: Contents, tmp_path: Path) -> Non
     (tmp_path / "lib").write_text("")
     with pytest.raises(UsageError, match="lib"):
         write(pygamer, tmp_path)
+
+
+@pytest.mark.parametrize("name", [".", "lib", "docs/rules"])
+def test_the_sources_are_not_written_over(pygamer: Contents, name: str) -> None:
+    with pytest.raises(UsageError, match="holds the sources; name a folder below"):
+        write(pygamer, ROOT / name)
+    assert not (ROOT / name / "settings.toml").exists()
+
+
+def test_a_list_of_what_was_written_that_is_damaged_is_as_none(
+    pygamer: Contents, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sim.drive.folder._BUILD", tmp_path)
+    for damaged in ("{", "[]"):
+        (tmp_path / "drive.written.json").write_text(damaged)
+        assert write(pygamer, tmp_path / "drive").removed == []
 
 
 def test_clusters_are_counted() -> None:
