@@ -47,7 +47,7 @@ OPTIONS = (
         values=(
             Value("none", "no"),
             Value("sum", "a sum (two piles)", TWO_PILES),
-            Value("double", "two equal numbers", ONE_PILE, constant="DOUBLES"),
+            Value("double", "equal numbers", ONE_PILE, constant="DOUBLES"),
             Value("same_rank", "same, in all colors", ONE_PILE, constant="SAME_RANK"),
             Value("sum_or_difference", "sum or difference", ONE_PILE, constant="SUM_OR_DIFFERENCE"),
             Value("by_age", "sum, product by age", ONE_PILE, constant="BY_AGE"),
