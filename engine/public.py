@@ -3,6 +3,8 @@
 Each function takes a view (engine/view.py), or a state.
 """
 
+from engine.const import const
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -13,11 +15,15 @@ from engine.state.layout import (
     STAGE,
     TARGET,
     TOP,
+    TOP_CARD,
 )
+from engine.state.options import JUMP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     View = bytearray | memoryview
+
+_EXACT_ALL = const(2)  # jump=exact_all
 
 
 def window_kind(view: "View") -> int:
@@ -58,3 +64,11 @@ def player_of(view: "View", seat: int) -> int:
 def cards_of(view: "View", seat: int) -> int:
     """Return how many cards a seat holds."""
     return view[COUNTS + seat]
+
+
+def can_be_jumped_on(view: "View") -> bool:
+    """Is there a card to jump on the top one with: a wild never, a Wild Draw Four by option?"""
+    top = view[TOP_CARD]
+    if top < FIRST_WILD_KIND:
+        return view[JUMP] != 0
+    return view[JUMP] == _EXACT_ALL and FACE[top] == WILD_FOUR

@@ -192,6 +192,19 @@ def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
     assert "P3 had none to lay" in "\n".join(lines(player))
 
 
+def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
+    """No card can: only who would draw is asked, and the device goes straight there."""
+    player = holding(open_app, _SMALL, "seven-zero", [MINE, OTHER, OTHER], card(3, RED), people=3)
+    point_at(player, wild_kind(WILD))
+    player.press("A")
+    answer(player, "Call blue")
+    seen = {player.mode}
+    while player.screen != "cover":
+        player.frames(1)
+        seen.add(player.mode)
+    assert "claim" not in seen and player.app.next_holder == 1
+
+
 def test_with_two_buttons_who_may_claim_is_a_list(open_app):
     player = _until_claim(open_app, [card(3, RED), *OTHER], buttons=TWO)
     player.press("A")
@@ -386,6 +399,22 @@ def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
     player.until(lambda: player.mode == "ask")
     assert player.state[PHASE] == FREE
     assert lines(player)[-1] == "A free play!"
+
+
+def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
+    hands = [[card(5, RED)] * 3 + [card(1, RED), card(2, BLUE)], OTHER, OTHER]
+    options = {"decks": "2"}
+    player = holding(open_app, _SMALL, "double-down", hands, card(8, RED), options=options)
+    point_at(player, card(5, RED))
+    player.press("A")
+    answer(player, "Into a set")
+    player.press("RIGHT", "A")
+    answer(player, "Into a set")
+    assert lines(player)[-1] == "In the set: 2"
+    lay(player, card(5, RED))
+    player.until(lambda: player.mode == "ask")
+    assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
+    assert player.state[PHASE] == FREE
 
 
 # Questions, dares, charades.
