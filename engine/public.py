@@ -17,7 +17,7 @@ from engine.state.layout import (
     TOP,
     TOP_CARD,
 )
-from engine.state.options import JUMP
+from engine.state.options import END, JUMP, LAST_LEFT, LOW_WINS, NO_POINTS, SCORING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,3 +72,9 @@ def can_be_jumped_on(view: "View") -> bool:
     if top < FIRST_WILD_KIND:
         return view[JUMP] != 0
     return view[JUMP] == _EXACT_ALL and FACE[top] == WILD_FOUR
+
+
+def has_loser(view: "View") -> bool:
+    """Is a hand lost by one and won by nobody, as nobody takes any points for it (COW-5)?"""
+    scoring = view[SCORING]
+    return view[END] == LAST_LEFT and (scoring == LOW_WINS or scoring == NO_POINTS)

@@ -29,6 +29,7 @@ from engine.state.layout import (
     SHOWN_TO,
     SITTING_OUT,
     STARTER,
+    TURN_LIMIT,
     TURNS_LEFT,
     UNSETTLED,
     WINDOWS,
@@ -96,7 +97,8 @@ def clear(g: "Game", s: bytearray) -> None:
     set_direction(s, LEFT)
     s[HAND_NUMBER] = min(s[HAND_NUMBER] + 1, 255)
     limit = word(s, LIMIT)
-    set_word(s, TURNS_LEFT, limit if limit else 100 * s[SEATED])
+    set_word(s, TURN_LIMIT, limit if limit else 100 * s[SEATED])
+    set_word(s, TURNS_LEFT, word(s, TURN_LIMIT))
 
 
 def take_up(g: "Game", s: bytearray) -> None:

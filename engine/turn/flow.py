@@ -6,6 +6,8 @@ CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/s
 from engine.match.score import score
 from engine.state.events import WENT_OUT, note
 from engine.state.layout import (
+    BY_LIMIT,
+    BY_STOP,
     DEPTH,
     DISCOVERED,
     FIRST,
@@ -38,20 +40,23 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def is_last_turn(s: bytearray) -> bool:
-    """Count a turn; say whether none is left (CORE-16), or no table to lay cards on (TAB-1)."""
+def count_turn(s: bytearray) -> int:
+    """Count a turn; return how the hand ends with it (of layout.WAY_OVER), 0: it goes on.
+
+    No turn is left (CORE-16), or no table to lay cards on (TAB-1).
+    """
     if s[TABLES] and PARTS_DO[ALL_COVERED](s):
-        return True
+        return BY_STOP
     if s[TURNS_LEFT] > 1:
         s[TURNS_LEFT] -= 1
-        return False
+        return 0
     high = s[TURNS_LEFT + 1]
     if s[TURNS_LEFT] == 0:
         s[TURNS_LEFT] = 255
         s[TURNS_LEFT + 1] = high - 1
-        return False
+        return 0
     s[TURNS_LEFT] = 0
-    return high == 0
+    return 0 if high else BY_LIMIT
 
 
 def begin_turn(s: bytearray) -> None:

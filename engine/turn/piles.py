@@ -8,7 +8,6 @@ from engine.state.cards import NO_CARD, uncolored
 from engine.state.events import RESHUFFLED, SKIPPED, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
-    BY_LIMIT,
     DISCARDS,
     FIRST,
     LAST_CHANCE,
@@ -22,8 +21,8 @@ from engine.state.layout import (
     UNSETTLED,
 )
 from engine.state.options import END, LAST_LEFT, TABLES
-from engine.state.seats import next_seat, set_word, word
-from engine.turn.flow import end_hand, end_last_chance, is_last_turn
+from engine.state.seats import next_seat
+from engine.turn.flow import count_turn, end_hand, end_last_chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,8 +33,9 @@ _AHEAD = const(16)  # cards whose order is drawn at a time: a whole pile takes a
 
 def pass_on(g: "Game", s: bytearray, skips: int) -> None:
     """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
-    if is_last_turn(s):
-        end_hand(g, s, BY_LIMIT)
+    way = count_turn(s)
+    if way:
+        end_hand(g, s, way)
         return
     if s[LAST_CHANCE] or s[LAST_CHANCE + 1]:
         end_last_chance(s)

@@ -81,7 +81,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import ON_TURN, use
-from engine.turn.flow import begin_turn, end_hand, end_last_chance, go_out, is_last_turn
+from engine.turn.flow import begin_turn, count_turn, end_hand, end_last_chance, go_out
 from engine.two_piles.hold import count_of, find, let_go, lose
 from engine.two_piles.legal import choices_into, goes, is_bluff
 from engine.two_piles.piles import can_draw, draw, fits, lay, times
@@ -262,7 +262,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
         return False
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
-    elif is_last_turn(s):
+    elif count_turn(s):  # tables are not covered by two piles
         end_hand(g, s, BY_LIMIT)
         return False
     end_last_chance(s)
