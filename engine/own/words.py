@@ -183,7 +183,7 @@ WORDS = (
     _NO_YES,  # no draw first round
     _NO_YES,  # sorry
     (),  # uno
-    (b"the next turn begins", b"it is called"),  # uno until
+    (b"the next turn begins", b"it is called", b"the next turn is over"),  # uno until
     (),  # discovered
     (b"nothing", b"you may swap hands", b"all hands move on", b"all others draw"),  # zero
     (b"nothing", b"players named draw"),  # one

@@ -40,13 +40,13 @@ from engine.state.layout import (
     TOP,
     TOP_CARD,
     UNCALLED,
-    UNTIL_TURN,
 )
 from engine.state.options import DARE_DRAWS
-from engine.state.seats import add_to, in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, take_from
 from engine.state.windows import ACTS_HERE, DARED, PARTS_DO, ask_target, pop, push, use
 from engine.turn.flow import go_out
 from engine.turn.owed_draw import open_owed
+from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,8 +122,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
 def _owe_uno(s: bytearray, seat: int) -> None:
     """Who was brought to one card owes the call (CUS-5)."""
     if s[COUNTS + seat] == 1:
-        add_to(s, UNCALLED, seat)
-        s[UNTIL_TURN] = 1
+        owe_call(s, seat)
     else:
         take_from(s, UNCALLED, seat)
         take_from(s, CALLED, seat)

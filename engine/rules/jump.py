@@ -57,6 +57,7 @@ from engine.state.windows import (
     RIGHTS_OFFER,
     STACKING,
 )
+from engine.turn.flow import end_last_chance
 from engine.turn.lay import dressed, lay_cards
 from engine.turn.legal import is_bluff
 from engine.turn.uno import forget_draft
@@ -146,6 +147,7 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
+    end_last_chance(s)
     lay_cards(g, s, seat, choice)
     return OK
 

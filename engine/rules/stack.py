@@ -79,6 +79,7 @@ from engine.state.windows import (
     push,
     use,
 )
+from engine.turn.flow import end_last_chance
 from engine.turn.lay import dressed, lay_cards
 from engine.turn.legal import is_bluff
 
@@ -225,6 +226,7 @@ def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
     pop(s)
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    end_last_chance(s)
     lay_cards(g, s, seat, choice)
     return OK
 

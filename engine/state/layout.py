@@ -98,7 +98,7 @@ PER_HAND = const(381)
 
 DEALER = const(381)
 RULE_SET = const(382)  # engine/rulesets/index.py's number
-HAND_NUMBER = const(383)  # 1 for the first hand of a match
+HAND_NUMBER = const(383)  # 1 for the first hand of a match; 255: that one or a later one
 MATCH_WINNERS = const(384)
 SEATED = const(387)  # seats that were dealt cards for this hand
 FIRST_KIND = const(388)  # the card that this hand began with
@@ -127,7 +127,9 @@ TEAM = const(828)
 # reshuffles; two bytes (TAB-1). Only where tables are covered.
 TRAIL = const(838)
 KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
-# Fifteen bytes more are spare, and 386.
+# Seats that can be caught until the turn in play is over, where the table plays so (OFF-9).
+LAST_CHANCE = const(848)
+# Thirteen bytes more are spare, and 386.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)

@@ -156,7 +156,7 @@ WORDS = (
     _NO_YES,  # no_draw_first_round
     _NO_YES,  # sorry
     (),  # uno
-    ("turn", "called"),  # uno_until
+    ("turn", "called", "taken"),  # uno_until
     (),  # discovered
     ("none", "swap", "pass", "draw"),  # zero
     ("none", "draw"),  # one

@@ -10,6 +10,7 @@ from engine.state.layout import (
     DISCOVERED,
     FIRST,
     JUMPABLE,
+    LAST_CHANCE,
     LEFT_IN,
     NOBODY,
     OUT,
@@ -28,7 +29,7 @@ from engine.state.layout import (
     WINDOWS,
     WINNERS,
 )
-from engine.state.options import DIRTY, KEEPER, TABLES, UNO_UNTIL, UNTIL_CALLED
+from engine.state.options import DIRTY, KEEPER, TABLES, UNO_UNTIL, UNTIL_TAKEN
 from engine.state.seats import add_to, take_from
 from engine.state.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO
 
@@ -58,13 +59,14 @@ def begin_turn(s: bytearray) -> None:
 
     Call it only while UNTIL_TURN is set; else there is nothing to end.
     """
-    end_catching(s)
+    if not s[UNO_UNTIL]:
+        end_catching(s)
     s[PASSES] = s[UNTIL_TURN] = s[JUMPABLE] = 0
     if s[SHOWN_TO] != NOBODY:
         s[SHOWN_TO] = NOBODY
         for seat in range(s[PLAYERS]):
             s[SHOWN_COUNTS + seat] = 0
-    if s[UNO_UNTIL] == UNTIL_CALLED:
+    if s[UNO_UNTIL]:
         _begin_catching(s)
 
 
@@ -73,13 +75,25 @@ def _begin_catching(s: bytearray) -> None:
     for at in range(2):
         s[UNCALLED + at] |= s[DISCOVERED + at]
         s[UNTIL_TURN] |= s[UNCALLED + at]
+        if s[UNO_UNTIL] == UNTIL_TAKEN:
+            s[LAST_CHANCE + at] = s[UNCALLED + at]
 
 
 def end_catching(s: bytearray) -> None:
-    """The next player began the turn: with `uno_until=turn` catching ends here (OFF-9)."""
-    if s[UNO_UNTIL] != UNTIL_CALLED:
+    """The next player began the turn: catching ends here, or with that turn (OFF-9)."""
+    if s[UNO_UNTIL] == UNTIL_TAKEN:
+        _begin_catching(s)
+    elif not s[UNO_UNTIL]:
         s[UNCALLED] = s[UNCALLED + 1] = 0
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
+
+
+def end_last_chance(s: bytearray) -> None:
+    """A turn is over: with `uno_until=taken` who came to one card before it is safe (OFF-9)."""
+    for at in range(2):
+        s[UNCALLED + at] &= ~s[LAST_CHANCE + at]
+        s[DISCOVERED + at] &= ~s[LAST_CHANCE + at]
+        s[LAST_CHANCE + at] = 0
 
 
 def go_out(s: bytearray, seat: int, card: int) -> None:
@@ -104,5 +118,5 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
     s[DEPTH] = s[TOP] = 0
     s[WAY_OVER] = way
     s[FIRST] = NOBODY
-    s[UNCALLED] = s[UNCALLED + 1] = 0
+    s[UNCALLED] = s[UNCALLED + 1] = s[LAST_CHANCE] = s[LAST_CHANCE + 1] = 0
     score(g, s)

@@ -11,6 +11,7 @@ from engine.state.layout import (
     BY_LIMIT,
     DISCARDS,
     FIRST,
+    LAST_CHANCE,
     LEFT_IN,
     PHASE,
     PILE_SIZE,
@@ -22,7 +23,7 @@ from engine.state.layout import (
 )
 from engine.state.options import END, LAST_LEFT, TABLES
 from engine.state.seats import next_seat
-from engine.turn.flow import end_hand, is_last_turn
+from engine.turn.flow import end_hand, end_last_chance, is_last_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ def pass_on(g: "Game", s: bytearray, skips: int) -> None:
     if is_last_turn(s):
         end_hand(g, s, BY_LIMIT)
         return
+    if s[LAST_CHANCE] or s[LAST_CHANCE + 1]:
+        end_last_chance(s)
     seat = next_seat(s, s[TURN])
     while skips:
         note(s, SKIPPED, seat, 0, NO_CARD)

@@ -81,7 +81,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import ON_TURN, use
-from engine.turn.flow import begin_turn, end_hand, go_out, is_last_turn
+from engine.turn.flow import begin_turn, end_hand, end_last_chance, go_out, is_last_turn
 from engine.two_piles.hold import count_of, find, let_go, lose
 from engine.two_piles.legal import choices_into, goes, is_bluff
 from engine.two_piles.piles import can_draw, draw, fits, lay, times
@@ -265,6 +265,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     elif is_last_turn(s):
         end_hand(g, s, BY_LIMIT)
         return False
+    end_last_chance(s)
     s[TURN] = s[FIRST] = s[NEXT]
     s[SETS_GIVEN] = 0
     s[PHASE] = TO_PLAY
