@@ -94,7 +94,7 @@ def clear(g: "Game", s: bytearray) -> None:
             s[LEFT_IN] += 1
     s[SEATED] = s[LEFT_IN]
     set_direction(s, LEFT)
-    s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255
+    s[HAND_NUMBER] = min(s[HAND_NUMBER] + 1, 255)
     limit = word(s, LIMIT)
     set_word(s, TURNS_LEFT, limit if limit else 100 * s[SEATED])
 

@@ -67,7 +67,7 @@ def _go_on(g: "Game", s: bytearray) -> int:
         s[g.discards + size] = 0
         s[DISCARD_SIZE] = size
     if s[TABLES]:
-        set_word(s, TRAIL, word(s, TRAIL) + size)
+        set_word(s, TRAIL, min(word(s, TRAIL) + size, 65535))
     return 0
 
 

@@ -22,7 +22,7 @@ from engine.state.layout import (
     UNSETTLED,
 )
 from engine.state.options import END, LAST_LEFT, TABLES
-from engine.state.seats import next_seat
+from engine.state.seats import next_seat, set_word, word
 from engine.turn.flow import end_hand, end_last_chance, is_last_turn
 
 TYPE_CHECKING = False
@@ -85,8 +85,6 @@ def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
             s[PILE_SIZE + pile] = 1
             count += spare
     if s[TABLES]:  # a reshuffle does not shorten the trail (TAB-1)
-        length = s[TRAIL] + count
-        s[TRAIL] = length & 255
-        s[TRAIL + 1] += length >> 8
+        set_word(s, TRAIL, min(word(s, TRAIL) + count, 65535))
     s[PILE_SIZE] = s[UNSETTLED] = count
     note(s, RESHUFFLED, seat, 1, 255)
