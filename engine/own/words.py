@@ -125,6 +125,11 @@ _BLANK_RED = (
     b"a Draw Two",
     b"like custom card 1",
     b"like custom card 2",
+    b"a dare",
+    b"the others draw two",
+    b"others lose Wilds",
+    b"others are skipped",
+    b"a charade",
 )
 _NO_YES = (b"no", b"yes")
 WORDS = (

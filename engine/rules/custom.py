@@ -14,6 +14,7 @@ from engine.state.choices import (
     NOT_NOW,
     OK,
     PASS,
+    PRICE_SHIFT,
     SEAT_SHIFT,
     VERB_MASK,
 )
@@ -187,7 +188,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         note(s, DARE_DONE, seat, is_done, NO_CARD)
         pop(s)
         if not is_done:
-            open_owed(s, seat, seat, s[DARE_DRAWS], NO_CARD)
+            price = choice >> PRICE_SHIFT & 31
+            open_owed(s, seat, seat, price if price else s[DARE_DRAWS], NO_CARD)
         return OK
     if verb == PASS:
         pop(s)

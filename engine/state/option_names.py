@@ -105,6 +105,11 @@ _BLANK_RED = (
     "draw_two",
     "c1",
     "c2",
+    "dare",
+    "others_draw",
+    "discard_wilds",
+    "others_skip",
+    "charade",
 )
 _NO_YES = ("0", "1")
 WORDS = (

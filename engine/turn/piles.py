@@ -21,7 +21,7 @@ from engine.state.layout import (
     UNSETTLED,
 )
 from engine.state.options import END, LAST_LEFT, TABLES
-from engine.state.seats import next_seat
+from engine.state.seats import next_seat, set_word, word
 from engine.turn.flow import count_turn, end_hand, end_last_chance
 
 TYPE_CHECKING = False

@@ -27,15 +27,18 @@ def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict
     """Return the texts of index.py and ready.py; known: names that have their numbers."""
     said = said_in(folder, known)
     players = [one["PLAYERS"] for one in said.values()]
+    made = [ready_made(name, said) for name in said]
     lists = (
         _before(folder, "index.py", "NAMES"),
         tuple_of("NAMES", map(quoted, said)),
         tuple_of("LINES", [quoted(one["LINE"]) for one in said.values()]),
         tuple_of("FEWEST", [str(fewest) for fewest, _ in players]),
-        tuple_of("MOST", [str(most) for _, most in players]),
+        "# By the deck that each has, and with another one.\n",
+        tuple_of("MOST", [str(rules.most()) for rules in made]),
+        tuple_of("UP_TO", [str(most) for _, most in players]),
         f"COUNT = const({len(said)})\n",
     )
-    wholes = [_whole(name, said) for name in said]
+    wholes = [rules.whole() for rules in made]
     changes = [bytes_as_text(_differing(wholes[0], whole), "    ") for whole in wholes]
     ready = (
         _before(folder, "ready.py", "BASE"),
@@ -59,8 +62,8 @@ def _before(folder: Path, name: str, mark: str) -> str:
     return parts[0][1:] + "\n"
 
 
-def _whole(name: str, said: dict[str, Said]) -> bytes:
-    """Return the bytes of a rule set, its parents' options included."""
+def ready_made(name: str, said: dict[str, Said]) -> RuleSet:
+    """Return a rule set, its parents' options included."""
     rules = bytearray(_EFFECTS) + bytearray(OPTIONS_SIZE)
     for i, option in enumerate(OPTIONS):
         put_number(rules, i, option.value_of(option.base))
@@ -70,21 +73,22 @@ def _whole(name: str, said: dict[str, Said]) -> bytes:
                 put(rules, option_name, value)
         refuse_contradictions(rules, said[name]["PLAYERS"][1])
         made = rule_set(0, rules)  # no byte depends on its number
-        _check_players(name, made, said)
+        ready = RuleSet(name, 0, said[name]["PLAYERS"], made.flat, made.effects, made.deck)
+        _check_players(made.players, ready, said)
     except ValueError as error:
         raise wrong(name, str(error)) from error
-    return made.whole()
+    return ready
 
 
-def _check_players(name: str, made: RuleSet, said: dict[str, Said]) -> None:
-    """Raise ValueError where not as many can play as a rule set says."""
-    players = said[name]["PLAYERS"]
+def _check_players(allowed: tuple[int, int], made: RuleSet, said: dict[str, Said]) -> None:
+    """Raise ValueError where a rule set says players that its options or cards do not allow.
+
+    allowed: the fewest and the most that its options let play.
+    """
     every = next(iter(said.values()))["PLAYERS"]
-    if made.players not in (every, players):
-        raise ValueError(f"PLAYERS = {players}: with these options it must be {made.players}")
-    made.name, made.players = name, players
-    for count in players:
-        made.check_players(count)
+    if allowed not in (every, made.players):
+        raise ValueError(f"PLAYERS = {made.players}: with these options it must be {allowed}")
+    made.check_players(made.players[0])
 
 
 def _differing(base: bytes, whole: bytes) -> bytes:

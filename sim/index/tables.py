@@ -10,6 +10,7 @@ from typing import Any
 
 from sim import ROOT
 from sim.errors import UsageError
+from sim.index.rule_sets import ready_made
 from sim.options import BY_NAME, GROUPS, Option, contradictions
 
 _ROOT = Path(ROOT)
@@ -79,7 +80,7 @@ def _short_table(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
     lines = ["| rule set | players | |", "| --- | --- | --- |"]
     for name in said:
         shown = _linked(name, f"{_PAGES}/", root)
-        lines.append(f"| {shown} | {_players(said[name])} | {said[name]['LINE']} |")
+        lines.append(f"| {shown} | {_players(name, said)} | {said[name]['LINE']} |")
     return lines
 
 
@@ -98,13 +99,16 @@ def _rule_sets(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
         else:
             changes = "the base of all: every option as it stands first below"
         shown = _linked(name, "", root)
-        lines.append(f"| {shown} | {_players(words)} | {words['LINE']} | {changes} |")
+        lines.append(f"| {shown} | {_players(name, said)} | {words['LINE']} | {changes} |")
     return lines
 
 
-def _players(words: dict[str, Any]) -> str:
-    fewest, most = words["PLAYERS"]
-    return str(fewest) if fewest == most else f"{fewest}–{most}"
+def _players(name: str, said: dict[str, dict[str, Any]]) -> str:
+    """Return how many can play a rule set with its deck, and with a larger one."""
+    fewest, up_to = said[name]["PLAYERS"]
+    most = ready_made(name, said).most()
+    by_deck = str(fewest) if fewest == most else f"{fewest}–{most}"
+    return by_deck if most == up_to else f"{by_deck}, with a larger deck {up_to}"
 
 
 def _options() -> list[str]:

@@ -18,6 +18,7 @@ _BLANK_FOR = (
     Value("draw_two", "a Draw Two", ONE_PILE),
     Value("c1", "like custom card 1", ONE_PILE),
     Value("c2", "like custom card 2", ONE_PILE),
+    *(Value(effect.word, effect.said, ONE_PILE) for effect in _HOUSE_EFFECTS),
 )
 
 

@@ -153,7 +153,7 @@ def test_what_a_value_must_be_is_told(folder, word, value, told):
     ("players", "options", "told"),
     [
         ("(2, 10)", '{"partners": "1"}', "PLAYERS = (2, 10): with these options it must be (4, 4)"),
-        ("(2, 10)", '{"cards": "15"}', "cards=15 for 10 players leaves no card to begin on"),
+        ("(10, 10)", '{"cards": "15"}', "cards=15 for 10 players leaves no card to begin on"),
         ("(5, 5)", '{"partners": "1"}', "PLAYERS = (5, 5): with these options it must be (4, 4)"),
     ],
 )

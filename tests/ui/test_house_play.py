@@ -446,7 +446,7 @@ def _dared(open_app, tmp_path, text):
     player.set_house([MINE, OTHER, [wild_kind(20), *OTHER]], card(5, RED), turn=2)
     others_play(player, 2, with_color(play(wild_kind(20)), BLUE))
     player.until(lambda: player.screen == "notice")
-    return player.app.telling[1]
+    return player
 
 
 @pytest.mark.parametrize(
@@ -456,12 +456,20 @@ def _dared(open_app, tmp_path, text):
         (b"\n  \nHop.\n\nDance.\r\n", {"Hop.", "Dance."}),
         (b"Gr\xc3\xbc\xc3\x9fe!\n", {"Gr??e!", "Gr????e!"}),
         (b"", {"Do what the others ask of you."}),
-        (b"\xff\xfe\x00\x01", None),
+        (b"\xff\xfe\x00\x01", {"Do what the others ask of you."}),
+        (b"Hop.\nGr\xfc\xdfe!\nHop.", {"Hop."}),
+        (b"y" * 40_000 + b"\nHop.\n" + b"x" * 40_000, {"Hop."}),
+        (b"x" * 640 + b"\nHop.\n", {"Hop."}),
+        (b"Say " + b"x" * 400, {"Say " + "x" * 156}),
+        (b"3 Do three sit-ups.\n", {"Do three sit-ups."}),
+        (b"21 steps.\n", {"21 steps."}),
+        (b"0 steps.\n", {"0 steps."}),
+        (b"7\n", {"7"}),
         (None, {"Do what the others ask of you."}),
     ),
 )
 def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, told):
-    words = _dared(open_app, tmp_path, text)
+    words = _dared(open_app, tmp_path, text).app.telling[1]
     assert words and all(32 <= ord(one) < 127 for one in words)
     if told:
         assert words in told
@@ -473,6 +481,17 @@ def test_cus_4_a_dare_is_done_or_paid_for(open_app, reply, drawn):
     answer(player, reply)
     player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
     assert player.state[COUNTS] == len(MINE) + drawn
+
+
+@pytest.mark.parametrize(("line", "price"), ((b"3 Do three sit-ups.", 3), (b"Sing a song.", 2)))
+def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
+    player = _dared(open_app, tmp_path, line)
+    player.frames(50)
+    player.press("A")
+    player.until(lambda: player.mode == "ask")
+    answer(player, f"Draw {price} instead")
+    player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
+    assert player.state[COUNTS] == len(MINE) + price
 
 
 def test_cus_4_who_guessed_the_charade(open_app):
