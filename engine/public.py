@@ -10,10 +10,12 @@ from engine.state.layout import (
     COUNTS,
     KIND,
     PLAYER_AT,
+    SHOWN_COUNTS,
     STAGE,
     TARGET,
     TOP,
 )
+from engine.state.options import PEEK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,3 +60,8 @@ def player_of(view: "View", seat: int) -> int:
 def cards_of(view: "View", seat: int) -> int:
     """Return how many cards a seat holds."""
     return view[COUNTS + seat]
+
+
+def shown_of(view: "View", seat: int) -> int:
+    """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
+    return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]

@@ -20,6 +20,7 @@ from engine.bots.plain import (
     right,
 )
 from engine.const import const
+from engine.public import shown_of
 from engine.state import choices as ch
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.state.layout import (
@@ -42,7 +43,6 @@ from engine.state.layout import (
     PLAYERS,
     SALT,
     SETS_GIVEN,
-    SHOWN_COUNTS,
     SKIPS_NEXT,
     SWAPS_SEATS,
     TAKES_CARD,
@@ -54,7 +54,7 @@ from engine.state.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import TWO_PILES
+from engine.state.options import CARDS_ACT
 from engine.state.windows import NAMING
 
 TYPE_CHECKING = False
@@ -214,8 +214,8 @@ def _hurt_of_shown(view: bytearray, number: int, fewest: int) -> int:
     target = view[view[TOP] + TARGET]
     at = VIEW_HAND + (len(view) - VIEW_HAND - _LISTED >> 1)
     for seat in range(target):
-        at += view[SHOWN_COUNTS + seat]
-    for i in range(at, at + view[SHOWN_COUNTS + target]):
+        at += shown_of(view, seat)
+    for i in range(at, at + shown_of(view, target)):
         if not view[i] & FACE_UP:
             number -= 1
             if not number:
@@ -240,4 +240,4 @@ def _is_welcome(view: bytearray, top: int) -> bool:
     return face < 4 or face == _SEVEN or face == _NINE  # the last two go to a neighbor
 
 
-ACTING[TWO_PILES] = decide
+ACTING[CARDS_ACT] = decide

@@ -147,7 +147,7 @@ WORDS = (
     (),  # many cards
     (b"left of the dealer", b"the youngest"),  # first
     (b"the starter calls", b"goes back", b"stays under the next"),  # first wild
-    (b"goes back", b"is green", b"starts a stack"),  # first four
+    (b"goes back", b"is green", b"acts, may stack"),  # first four
     (b"is drawn at once", b"starts a stack"),  # first draw
     (b"the dealer's right", b"the dealer"),  # first reverse
     _NO_YES,  # no wait
@@ -156,7 +156,7 @@ WORDS = (
     _NO_YES,  # must play
     (  # sets
         b"no",
-        b"a sum (two piles)",
+        b"a sum",
         b"two equal numbers",
         b"same, in all colors",
         b"sum or difference",
@@ -177,7 +177,7 @@ WORDS = (
     _NO_YES,  # dirty
     _NO_YES,  # color late
     _NO_YES,  # no wild finish
-    (b"no", b"same on same", b"any on any", b"towers (two piles)", b"W4 on W4 only"),  # stack
+    (b"no", b"same on same", b"any on any", b"towers add up", b"W4 on W4 only"),  # stack
     (b"who must draw", b"anybody"),  # stack by
     _NO_YES,  # last stack
     _NO_YES,  # no draw first round

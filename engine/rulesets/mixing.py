@@ -6,18 +6,18 @@ contradicts itself. A board whose players mix rules in its menus needs nothing o
 
 # set-up: whole file
 
-from engine.own.codes import AGAINST
 from engine.own.lines import REASONS
 from engine.own.mixed import (
-    OTHER,
-    REASON,
     against,
-    has_other,
     highest,
     lowest,
+    other_of,
     place_of,
+    players_of,
     ready,
+    reason_of,
     rule_set,
+    this_of,
     value_of,
 )
 from engine.own.mixed import put as put_number
@@ -83,15 +83,15 @@ def refuse_contradictions(rules: bytearray, most: int) -> None:
 
     most: how many players the rule set is for, at most.
     """
-    at = against(rules, most)
-    if at < 0:
+    why = against(rules, most)
+    if why < 0:
         return
-    this = _told(rules, AGAINST[at])
-    if not has_other(at):
-        raise ValueError(f"{this} is for {AGAINST[at + OTHER]} players: take it back")
-    other = _told(rules, AGAINST[at + OTHER])
-    why = REASONS[AGAINST[at + REASON]].decode()
-    raise ValueError(f"{this} and {other} contradict each other: {why}")
+    this = _told(rules, this_of(why))
+    other = other_of(why)
+    if other < 0:
+        raise ValueError(f"{this} is for {players_of(why)} players: take it back")
+    reason = REASONS[reason_of(why)].decode()
+    raise ValueError(f"{this} and {_told(rules, other)} contradict each other: {reason}")
 
 
 def _told(rules: bytearray, code: int) -> str:

@@ -143,7 +143,7 @@ def _swap_seats(g: "Game", s: bytearray, times: int) -> None:
             note(s, WALKED, seat, 0, NO_CARD)
         return
     for other in range(s[PLAYERS]):
-        if s[PLAYER_AT + other] == times - 1:
+        if s[PLAYER_AT + other] == times - 1 and not in_set(s, OUT, other):
             change_places(g, s, seat, other)
             return
 

@@ -1,7 +1,8 @@
 """The tables of rule sets and options in the docs are made here.
 
-They stand in README.md and docs/rules/README.md between a pair of comments, `<!-- made: NAME -->`
-and `<!-- end: NAME -->`; `python -m sim index` writes them, what is around them stays.
+They stand in README.md, docs/rules/README.md and docs/own-rules.md between a pair of comments,
+`<!-- made: NAME -->` and `<!-- end: NAME -->`; `python -m sim index` writes them, what is around
+them stays.
 """
 
 from collections.abc import Sequence
@@ -10,7 +11,8 @@ from typing import Any
 
 from sim import ROOT
 from sim.errors import UsageError
-from sim.options import BY_NAME, GROUPS, Option, contradictions
+from sim.options import BY_NAME, GROUPS, Option, contradictions, values_that_ask
+from sim.options.option import CARDS_ACT, HOUSE_ALONE
 
 _ROOT = Path(ROOT)
 _PAGES = "docs/rules"
@@ -46,11 +48,12 @@ def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, s
     """Return the texts of the files with tables in them; said: what each rule set's file says."""
     readme = root / "README.md"
     pages = root / _PAGES / "README.md"
+    own = root / "docs" / "own-rules.md"
+    apart = {"mixes": _mixes(), "acting": _asking(CARDS_ACT), "not built": _asking(HOUSE_ALONE)}
     return {
         readme: _filled(readme, {"rule sets": _short_table(said, root)}),
-        pages: _filled(
-            pages, {"rule sets": _rule_sets(said), "options": _options(), "mixes": _mixes()}
-        ),
+        pages: _filled(pages, {"rule sets": _rule_sets(said), "options": _options()}),
+        own: _filled(own, apart),
     }
 
 
@@ -138,6 +141,17 @@ def _mixes() -> list[str]:
     for (those, reason), these in rows.items():
         named = [name for option in these for name in _named(option, these[option])]
         lines.append(f"| {', '.join(named)} | {those} | {reason} |")
+    return lines
+
+
+def _asking(kind: int) -> list[str]:
+    """Return a table of the values that ask for a kind of turn."""
+    found: dict[str, list[str]] = {}
+    for option, value in values_that_ask(kind):
+        found.setdefault(option.name, []).append(value.word)
+    lines = ["| option | values |", "| --- | --- |"]
+    for name, words in found.items():
+        lines.append(f"| `{name}` | {', '.join(f'`{word}`' for word in words)} |")
     return lines
 
 

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from engine.state.layout import EFFECTS
 
-# What a value asks for. A house rule is played by the house turn where there is one pile.
+# What a value asks for: the plain turn, the turn where cards act (engine/two_piles), or the house
+# turn (engine/house).
 PLAIN = 0
-TWO_PILES = 1  # two discard piles: it is refused without them
-ONE_PILE = 2  # a house rule for one pile: it is refused with two
-HOUSE = 3  # a house rule that two piles play, too
+CARDS_ACT = 1  # two discard piles, cards that act, and interrupts
+HOUSE_ALONE = 2  # a house rule that the turn where cards act does not play: not built
+HOUSE = 3  # a house rule that either of them plays
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Value:
     """One value of an option that has words; the place of the word is what the byte holds.
 
     word: what rule sets and scenarios call it. said: what a menu calls it, in 20 characters.
-    asks: PLAIN, TWO_PILES, ONE_PILE or HOUSE. constant: its name in engine/state/options.py, if
+    asks: PLAIN, CARDS_ACT, HOUSE_ALONE or HOUSE. constant: its name in engine/state/options.py, if
     more than one module asks for it. effect: where the option is about a face, what that sets off
     (engine/state/layout.py). brings: option and value that come along. players: the only number
     that can play it, 0: any.

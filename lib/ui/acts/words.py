@@ -52,6 +52,7 @@ from engine.state.layout import (
     VIEW_DRAFT,
     VIEW_SEAT,
 )
+from engine.state.options import PILES, TWO_PILES
 from engine.state.windows import (
     ASKED_SUM,
     CHALLENGED,
@@ -175,6 +176,7 @@ _ANSWERS = {
     GO_ON: b"Go on",
     SEEN: b"That was the hand",
 }
+_ON_ONE_PILE = {PLAY: b"Lay it", DRAW: b"Draw", BACKFIRE: b"Backfire"}
 _LIFT = b"Take $"  # DRAW from a discard pile
 _SHOW_TO = b"Show to #"  # GIVE a card that is shown
 _KEEP = b"Keep it"  # PASS with a drawn card
@@ -247,6 +249,8 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     color = (choice >> COLOR_SHIFT & 7) - 1
     if verb == ANSWER:
         number = card
+    elif view[PILES] != TWO_PILES and verb in _ON_ONE_PILE:
+        words = _ON_ONE_PILE[verb]
     elif verb == DRAW:
         source = choice >> FROM_SHIFT & 3
         number = source + 1
