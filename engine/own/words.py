@@ -157,7 +157,7 @@ WORDS = (
     (  # sets
         b"no",
         b"a sum",
-        b"two equal numbers",
+        b"equal numbers",
         b"same, in all colors",
         b"sum or difference",
         b"sum, product by age",

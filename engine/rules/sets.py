@@ -21,7 +21,7 @@ def _is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     first = meant(s, s[DRAFT])
     kind = meant(s, kind)
     if s[SETS] == DOUBLES:
-        return s[DRAFT_SIZE] == 1 and kind == first
+        return kind == first
     return kind < FIRST_WILD_KIND and FACE[kind] == FACE[first] and not _has_color(s, kind)
 
 
@@ -39,9 +39,9 @@ def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     is_first = not s[DRAFT_SIZE]
     if s[SETS] == DOUBLES:
         like = meant(s, kind)
-        if not is_first or not is_number(like) or count_like(g, s, seat, like) < 2:
+        if not is_number(like) or count_like(g, s, seat, like) < 2:
             return False
-        return fits(g, s, kind)
+        return fits(g, s, kind) if is_first else like == meant(s, s[DRAFT])
     if is_first and not fits(g, s, kind):
         return False
     return _goes_with(g, s, seat, kind)

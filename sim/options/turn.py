@@ -47,7 +47,7 @@ OPTIONS = (
         values=(
             Value("none", "no"),
             Value("sum", "a sum", CARDS_ACT),
-            Value("double", "two equal numbers", HOUSE_ALONE, constant="DOUBLES"),
+            Value("double", "equal numbers", HOUSE_ALONE, constant="DOUBLES"),
             Value("same_rank", "same, in all colors", HOUSE_ALONE, constant="SAME_RANK"),
             Value(
                 "sum_or_difference", "sum or difference", HOUSE_ALONE, constant="SUM_OR_DIFFERENCE"
