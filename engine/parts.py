@@ -76,9 +76,12 @@ TABLE: "tuple[Any, ...]" = (
     "house.view", _HOUSE, FLAVOR, 0, 2,  # what a view shows besides
     "bots.house", _HOUSE, FLAVOR, 0, 2,
     # what can be laid,
-    "rules.aside", _HOUSE, SETS, 2, 5,  # cards put aside
-    "rules.sets", _HOUSE, SETS, 2, 3,
-    "rules.sums", _HOUSE, SETS, 4, 5,
+    "rules.aside", _HOUSE, SETS, 1, 15,  # cards put aside
+    "rules.sets", _HOUSE, SETS, 1, 3,  # double, same_rank
+    "rules.sets", _HOUSE, SETS, 5, 7,  # and others with them
+    "rules.sets", _HOUSE, SETS, 9, 11,
+    "rules.sets", _HOUSE, SETS, 13, 15,
+    "rules.sums", _HOUSE, SETS, 4, 15,
     "rules.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
     "rules.leave", _HOUSE, DRAW_WAY, 2, 2,
     "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,

@@ -156,11 +156,22 @@ WORDS = (
     _NO_YES,  # must play
     (  # sets
         b"no",
-        b"a sum",
         b"equal numbers",
         b"same, in all colors",
+        b"equal+rank",
         b"sum or difference",
+        b"equal+pair",
+        b"rank+pair",
+        b"equal+rank+pair",
         b"sum, product by age",
+        b"equal+age",
+        b"rank+age",
+        b"equal+rank+age",
+        b"pair+age",
+        b"equal+pair+age",
+        b"rank+pair+age",
+        b"equal+rank+pair+age",
+        b"a sum",
     ),
     _NO_YES,  # two for one
     (b"no", b"colored cards", b"also W4 on W4"),  # jump

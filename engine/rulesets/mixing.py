@@ -22,7 +22,7 @@ from engine.own.mixed import (
 )
 from engine.own.mixed import put as put_number
 from engine.rulesets.index import MOST
-from engine.state.option_names import NAMES, WORDS
+from engine.state.option_names import APART, NAMES, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,13 +59,21 @@ def put(rules: bytearray, option: str, value: str) -> None:
     if option not in NAMES:
         raise ValueError(f"no option '{option}'; there are: {', '.join(sorted(NAMES))}")
     i = NAMES.index(option)
+    put_number(rules, i, _place(i, value) if WORDS[i] else _number(i, value))
+
+
+def _place(i: int, value: str) -> int:
+    """Return the place of a word among those of option i; several may stand in any order."""
     words = WORDS[i]
-    if not words:
-        put_number(rules, i, _number(i, value))
-    elif value in words:
-        put_number(rules, i, words.index(value))
-    else:
-        raise ValueError(f"{option}={value}: must be one of {', '.join(words)}")
+    parts = sorted(value.split("+"))
+    for place in range(len(words)):
+        if sorted(words[place].split("+")) == parts:
+            return place
+    single = [word for word in words if "+" not in word]
+    if NAMES[i] in APART and all(part in single[1:] for part in parts):
+        raise ValueError(f"{NAMES[i]}={value} contradicts itself: {APART[NAMES[i]]}")
+    more = ", some of them several with + between" if len(single) < len(words) else ""
+    raise ValueError(f"{NAMES[i]}={value}: must be one of {', '.join(single)}{more}")
 
 
 def _number(i: int, value: str) -> int:

@@ -100,10 +100,11 @@ UNTIL_PLAYABLE = const(1)  # draw=until_playable
 NO_DRAWING = const(2)  # draw=none
 MUST_PLAY_DRAWN = const(1)  # drawn=must
 KEEP_DRAWN = const(2)  # drawn=keep
-DOUBLES = const(2)  # sets=double
-SAME_RANK = const(3)  # sets=same_rank
+DOUBLES = const(1)  # sets=double
+SAME_RANK = const(2)  # sets=same_rank
 SUM_OR_DIFFERENCE = const(4)  # sets=sum_or_difference
-BY_AGE = const(5)  # sets=by_age
+BY_AGE = const(8)  # sets=by_age
+SUMS = const(16)  # sets=sum
 BY_COLOR = const(0)  # wild=color, wild4=color
 ANY_TIME = const(2)  # wild4=any
 ONLY_FORCED = const(3)  # wild4=forced

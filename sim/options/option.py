@@ -37,6 +37,22 @@ class Value:
     players: int = 0
 
 
+def several(values: tuple[Value, ...], short: dict[str, str], asks: int) -> tuple[Value, ...]:
+    """Return the values that some single ones make together, in the order of their bits.
+
+    values: the first is none of them, the place of each other is a bit. short: what each is called
+    among others in a menu.
+    """
+    none, *ones = values
+    found = [none]
+    for bits in range(1, 1 << len(ones)):
+        some = [one for i, one in enumerate(ones) if bits >> i & 1]
+        word = "+".join(one.word for one in some)
+        said = "+".join(short[one.word] for one in some)
+        found.append(some[0] if len(some) == 1 else Value(word, said, asks))
+    return tuple(found)
+
+
 @dataclass(frozen=True)
 class Against:
     """Some values of an option contradict some of another; the reason has 60 characters.
@@ -60,7 +76,8 @@ class Option:
     saved matches keep, so it stays; or face: which face's effect it is. constant: the byte's name
     in engine/state/options.py, if that is not the option's own. default: what `official` has, if
     that is not the first word. bounds: of a number; above 255 it takes two bytes. asked_with: it is
-    asked again before a match where another option has one of these values.
+    asked again before a match where another option has one of these values. apart: why some of its
+    values cannot be taken together, where others can.
     """
 
     name: str
@@ -74,6 +91,7 @@ class Option:
     bounds: tuple[int, int] = (0, 0)
     against: tuple[Against, ...] = ()
     asked_with: tuple[str, str] | None = None
+    apart: str = ""
 
     @property
     def words(self) -> tuple[str, ...]:

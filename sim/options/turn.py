@@ -1,8 +1,28 @@
 """These options say what a player lays and draws in a turn, and out of turn."""
 
-from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE, Against, Option, Value, number, yes_no
+from sim.options.option import (
+    CARDS_ACT,
+    HOUSE,
+    HOUSE_ALONE,
+    Against,
+    Option,
+    Value,
+    number,
+    several,
+    yes_no,
+)
 
 TITLE = "A turn"
+# The byte has a bit for each.
+_SETS = (
+    Value("none", "no"),
+    Value("double", "equal numbers", HOUSE_ALONE, constant="DOUBLES"),
+    Value("same_rank", "same, in all colors", HOUSE_ALONE, constant="SAME_RANK"),
+    Value("sum_or_difference", "sum or difference", HOUSE_ALONE, constant="SUM_OR_DIFFERENCE"),
+    Value("by_age", "sum, product by age", HOUSE_ALONE, constant="BY_AGE"),
+)
+_SHORT = {"double": "equal", "same_rank": "rank", "sum_or_difference": "pair", "by_age": "age"}
+_SUM = Value("sum", "a sum", CARDS_ACT, constant="SUMS")
 OPTIONS = (
     Option(
         "draw",
@@ -44,16 +64,8 @@ OPTIONS = (
         "Several cards laid at once",
         "STA-1",
         at=500,
-        values=(
-            Value("none", "no"),
-            Value("sum", "a sum", CARDS_ACT),
-            Value("double", "equal numbers", HOUSE_ALONE, constant="DOUBLES"),
-            Value("same_rank", "same, in all colors", HOUSE_ALONE, constant="SAME_RANK"),
-            Value(
-                "sum_or_difference", "sum or difference", HOUSE_ALONE, constant="SUM_OR_DIFFERENCE"
-            ),
-            Value("by_age", "sum, product by age", HOUSE_ALONE, constant="BY_AGE"),
-        ),
+        values=(*several(_SETS, _SHORT, HOUSE_ALONE), _SUM),
+        apart="Of a sum every card acts, of a pair or by age the last one",
     ),
     yes_no(
         "two_for_one",
