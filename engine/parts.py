@@ -49,7 +49,7 @@ _PLAIN = const(1)
 _TWO_PILES = const(2)
 _HOUSE = const(4)
 _ONE_PILE = const(5)
-_QUIZZED = const(6)
+_BOTH = const(6)  # house rules that either turn plays
 _ALL = const(7)
 
 # Each part, the flavors that it is for, and the byte that asks for it with the lowest and the
@@ -91,9 +91,9 @@ TABLE: "tuple[Any, ...]" = (
     "rules.jump", _HOUSE, STACK_BY, 1, 1,
     "rules.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
     # what a play sets off, stage by stage,
-    "rules.quiz", _QUIZZED, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
-    "rules.swaps", _HOUSE, EFFECTS, 16, 18,  # SWAPPING, on hands
-    "rules.swaps", _HOUSE, EFFECTS + 7, 16, 18,
+    "rules.quiz", _BOTH, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
+    "rules.swaps", _BOTH, EFFECTS, 16, 23,  # SWAPPING, on hands
+    "rules.swaps", _BOTH, EFFECTS + 7, 16, 17,
     "rules.swaps", _HOUSE, EXTRA_CARD, 1, 1,
     "rules.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
     "rules.custom", _HOUSE, CUSTOM_CARDS, 1, 3,

@@ -55,7 +55,7 @@ from engine.state.layout import (
     VIEW_SHOWN_COUNT,
 )
 from engine.state.options import CARDS_ACT
-from engine.state.windows import NAMING
+from engine.state.windows import NAMING, SWAPPING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,6 +111,8 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
         return max(_worth_of_card(view, card, choice & ch.ON_PILE_2, fewest) + 2, 1)
     if verb == ch.ADD:  # the smallest: so the set has the most cards
         return _MOST - card
+    if verb == ch.NAME and view[view[TOP] + KIND] == SWAPPING:
+        return max(view[COUNTS + view[VIEW_SEAT]] - held, 0)
     if verb == ch.NAME:  # who is nearest to going out draws, who is farthest gets rid of a card
         return _MOST - held if view[view[TOP] + KIND] == NAMING else 1 + held
     if verb == ch.GIVE:  # what hurts most, to whoever is farthest from going out

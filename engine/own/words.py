@@ -196,7 +196,16 @@ WORDS = (
     (),  # uno
     (b"the next turn begins", b"it is called"),  # uno until
     (),  # discovered
-    (b"nothing", b"you may swap hands", b"all hands move on", b"all others draw"),  # zero
+    (  # zero
+        b"nothing",
+        b"you may swap hands",
+        b"all hands move on",
+        b"swap+pass",
+        b"all others draw",
+        b"swap+draw",
+        b"pass+draw",
+        b"swap+pass+draw",
+    ),
     (b"nothing", b"players named draw"),  # one
     (b"the next", b"holder of the pepper", b"player of its color"),  # two
     (b"nothing", b"others give Threes"),  # three

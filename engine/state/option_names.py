@@ -176,7 +176,16 @@ WORDS = (
     (),  # uno
     ("turn", "called"),  # uno_until
     (),  # discovered
-    ("none", "swap", "pass", "draw"),  # zero
+    (  # zero
+        "none",
+        "swap",
+        "pass",
+        "swap+pass",
+        "draw",
+        "swap+draw",
+        "pass+draw",
+        "swap+pass+draw",
+    ),
     ("none", "draw"),  # one
     ("none", "pepper", "color"),  # two
     ("none", "get"),  # three
@@ -208,4 +217,5 @@ WORDS = (
 # Why some values of an option cannot be taken together, where others can.
 APART = {
     "sets": "Of a sum every card acts, of a pair or by age the last one",
+    "seven": "Either you must swap, or you may",
 }

@@ -124,7 +124,7 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     at = g.zones[DISCARDS + pile] + size
     effect = s[EFFECTS + FACE[s[at - 1]]]
     face = FACE[s[at - 1]]
-    if not s[STACK] == CUMULATE or not _cumulates(effect):
+    if not s[STACK] == CUMULATE or not _cumulates(effect) or face == _SEVEN:
         return 1
     count = 1
     while count < size:

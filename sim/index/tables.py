@@ -124,10 +124,14 @@ def _values(option: Option) -> str:
     if not option.values:
         lowest, highest = option.bounds
         return f"`{option.base}`; {lowest} to {highest}"
-    values = sorted(option.values, key=lambda value: value.word != option.base)
-    return "; ".join(
+    single = [value for value in option.values if "+" not in value.word]
+    values = sorted(single, key=lambda value: value.word != option.base)
+    told = [
         f"`{one.word}` {one.said}" if one.said != one.word else f"`{one.word}`" for one in values
-    )
+    ]
+    if len(single) < len(option.values):
+        told.append("several with `+` between")
+    return "; ".join(told)
 
 
 def _mixes() -> list[str]:

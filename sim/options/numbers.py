@@ -14,7 +14,7 @@ from engine.state.layout import (
     SWAPS_SEATS,
     TAKES_CARD,
 )
-from sim.options.option import CARDS_ACT, HOUSE_ALONE, Option, Value
+from sim.options.option import CARDS_ACT, HOUSE, Option, Value, several
 
 TITLE = "Numbers that act"
 OPTIONS = (
@@ -23,11 +23,15 @@ OPTIONS = (
         "What a 0 does",
         "SEV-1",
         face=0,
-        values=(
-            Value("none", "nothing"),
-            Value("swap", "you may swap hands", HOUSE_ALONE, effect=MAY_SWAP_HANDS),
-            Value("pass", "all hands move on", HOUSE_ALONE, effect=PASSES_HANDS),
-            Value("draw", "all others draw", CARDS_ACT, effect=ALL_DRAW),
+        values=several(
+            (
+                Value("none", "nothing"),
+                Value("swap", "you may swap hands", HOUSE, effect=MAY_SWAP_HANDS),
+                Value("pass", "all hands move on", HOUSE, effect=PASSES_HANDS),
+                Value("draw", "all others draw", CARDS_ACT, effect=ALL_DRAW),
+            ),
+            {"swap": "swap", "pass": "pass", "draw": "draw"},
+            SWAPS_HANDS,
         ),
     ),
     Option(
@@ -98,9 +102,10 @@ OPTIONS = (
         face=7,
         values=(
             Value("none", "nothing"),
-            Value("swap", "you swap hands", HOUSE_ALONE, effect=SWAPS_HANDS),
-            Value("may_swap", "you may swap hands", HOUSE_ALONE, effect=MAY_SWAP_HANDS),
+            Value("swap", "you swap hands", HOUSE, effect=SWAPS_HANDS),
+            Value("may_swap", "you may swap hands", HOUSE, effect=MAY_SWAP_HANDS),
         ),
+        apart="Either you must swap, or you may",
     ),
     Option(
         "eight",

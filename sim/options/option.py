@@ -37,11 +37,11 @@ class Value:
     players: int = 0
 
 
-def several(values: tuple[Value, ...], short: dict[str, str], asks: int) -> tuple[Value, ...]:
+def several(values: tuple[Value, ...], short: dict[str, str], effect: int = 0) -> tuple[Value, ...]:
     """Return the values that some single ones make together, in the order of their bits.
 
     values: the first is none of them, the place of each other is a bit. short: what each is called
-    among others in a menu.
+    among others in a menu. effect: what their bits are added to, if they are effects.
     """
     none, *ones = values
     found = [none]
@@ -49,8 +49,15 @@ def several(values: tuple[Value, ...], short: dict[str, str], asks: int) -> tupl
         some = [one for i, one in enumerate(ones) if bits >> i & 1]
         word = "+".join(one.word for one in some)
         said = "+".join(short[one.word] for one in some)
-        found.append(some[0] if len(some) == 1 else Value(word, said, asks))
+        together = Value(word, said, _asks_of(some), effect=effect and effect + bits)
+        found.append(some[0] if len(some) == 1 else together)
     return tuple(found)
+
+
+def _asks_of(some: list[Value]) -> int:
+    """What several values together ask for."""
+    asks = {one.asks for one in some}
+    return CARDS_ACT if CARDS_ACT in asks else HOUSE_ALONE if HOUSE_ALONE in asks else max(asks)
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,7 @@ OPTIONS = (
         "Several cards laid at once",
         "STA-1",
         at=500,
-        values=(*several(_SETS, _SHORT, HOUSE_ALONE), _SUM),
+        values=(*several(_SETS, _SHORT), _SUM),
         apart="Of a sum every card acts, of a pair or by age the last one",
     ),
     yes_no(

@@ -1,6 +1,7 @@
 """Rule sets are data that is checked: what is wrong is told in one line that says what is right."""
 
 import ast
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ import pytest
 from engine.game import Game
 from engine.ruleset import RuleSet
 from engine.rulesets import NAMES, index, load, options_of, ready
+from engine.state.layout import EFFECTS as EFFECTS_AT
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
+from engine.state.options import SETS
 from sim import index as sim_index
 from sim.errors import UsageError
 from sim.index import rule_sets
@@ -172,16 +175,25 @@ def test_a_house_rule_that_both_turns_play_is_played_by_either(option, value):
     assert loaded(option, value, four="take").flavor == 1
 
 
+def test_several_values_may_stand_in_any_order():
+    single = ("double", "same_rank", "sum_or_difference")
+    for some in permutations(single):
+        bits = load("official", {"sets": "+".join(some)}).whole()[SETS - EFFECTS_AT]
+        assert bits == sum(
+            load("official", {"sets": one}).whole()[SETS - EFFECTS_AT] for one in some
+        )
+
+
 @pytest.mark.parametrize(("option", "value"), named(HOUSE_ALONE))
 def test_what_cards_that_act_do_not_know_is_told(option, value):
     assert loaded(option, value).flavor == 2
     for other in ("piles=2", "four=take"):
         name, word = other.split("=")
         if name != option:
-            with pytest.raises(
-                ValueError, match=f"{option}={value} and {other} .*: Not built where cards act"
-            ):
+            with pytest.raises(ValueError) as caught:
                 loaded(option, value, **{name: word})
+            told = f"{option}={value} and {other} contradict each other: Not built where cards act"
+            assert str(caught.value) == told
 
 
 def test_what_grand_changes_asks_for_cards_that_act():
@@ -203,6 +215,10 @@ WRONG = [
     ("grandest", {}, ["no rule set 'grandest'", "official", "classic", "grand"]),
     ("", {}, ["no rule set ''", "official"]),
     ("official", {"stuck": "any"}, ["no option 'stuck'", "uno", "wild4", "sets", "zero"]),
+    ("official", {"sets": "sum+by_age"}, ["sets=sum+by_age contradicts itself: Of a sum"]),
+    ("official", {"sets": "double+double"}, ["sets=double+double contradicts itself"]),
+    ("official", {"sets": "double+"}, ["sets=double+: must be one of none", "several with +"]),
+    ("official", {"seven": "may_swap+swap"}, ["Either you must swap, or you may"]),
     ("official", {"stack": "all"}, ["stack=all", "none, same, any, cumulate"]),
     ("grand", {"two": "salt"}, ["two=salt", "none, pepper, color"]),
     ("grand", {"tables": "3"}, ["tables=3", "piles=2", "one pile of cards"]),
