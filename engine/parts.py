@@ -49,7 +49,7 @@ _PLAIN = const(1)
 _TWO_PILES = const(2)
 _HOUSE = const(4)
 _ONE_PILE = const(5)
-_QUIZZED = const(6)
+_BOTH = const(6)  # house rules that either turn plays
 _ALL = const(7)
 
 # Each part, the flavors that it is for, and the byte that asks for it with the lowest and the
@@ -76,9 +76,12 @@ TABLE: "tuple[Any, ...]" = (
     "house.view", _HOUSE, FLAVOR, 0, 2,  # what a view shows besides
     "bots.house", _HOUSE, FLAVOR, 0, 2,
     # what can be laid,
-    "rules.aside", _HOUSE, SETS, 2, 5,  # cards put aside
-    "rules.sets", _HOUSE, SETS, 2, 3,
-    "rules.sums", _HOUSE, SETS, 4, 5,
+    "rules.aside", _HOUSE, SETS, 1, 15,  # cards put aside
+    "rules.sets", _HOUSE, SETS, 1, 3,  # double, same_rank
+    "rules.sets", _HOUSE, SETS, 5, 7,  # and others with them
+    "rules.sets", _HOUSE, SETS, 9, 11,
+    "rules.sets", _HOUSE, SETS, 13, 15,
+    "rules.sums", _HOUSE, SETS, 4, 15,
     "rules.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
     "rules.leave", _HOUSE, DRAW_WAY, 2, 2,
     "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,
@@ -88,9 +91,9 @@ TABLE: "tuple[Any, ...]" = (
     "rules.jump", _HOUSE, STACK_BY, 1, 1,
     "rules.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
     # what a play sets off, stage by stage,
-    "rules.quiz", _QUIZZED, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
-    "rules.swaps", _HOUSE, EFFECTS, 16, 18,  # SWAPPING, on hands
-    "rules.swaps", _HOUSE, EFFECTS + 7, 16, 18,
+    "rules.quiz", _BOTH, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
+    "rules.swaps", _BOTH, EFFECTS, 16, 23,  # SWAPPING, on hands
+    "rules.swaps", _BOTH, EFFECTS + 7, 16, 17,
     "rules.swaps", _HOUSE, EXTRA_CARD, 1, 1,
     "rules.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
     "rules.custom", _HOUSE, CUSTOM_CARDS, 1, 3,

@@ -12,12 +12,13 @@ from engine.state.layout import (
     COUNTS,
     KIND,
     PLAYER_AT,
+    SHOWN_COUNTS,
     STAGE,
     TARGET,
     TOP,
     TOP_CARD,
 )
-from engine.state.options import END, JUMP, LAST_LEFT, LOW_WINS, NO_POINTS, SCORING
+from engine.state.options import END, JUMP, LAST_LEFT, LOW_WINS, NO_POINTS, PEEK, SCORING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,3 +79,8 @@ def has_loser(view: "View") -> bool:
     """Is a hand lost by one and won by nobody, as nobody takes any points for it (COW-5)?"""
     scoring = view[SCORING]
     return view[END] == LAST_LEFT and (scoring == LOW_WINS or scoring == NO_POINTS)
+
+
+def shown_of(view: "View", seat: int) -> int:
+    """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
+    return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]

@@ -22,7 +22,6 @@ from engine.state.options import (
     PILES,
     SEVERAL_PLAYERS,
     TWO_DECKS,
-    TWO_PILES,
     WILD_LEFT_UNDER,
 )
 
@@ -96,8 +95,6 @@ class RuleSet:
         That is one more than those that go back, or under it, as a first card (OFF-2, CRO-1).
         """
         flat = self.flat
-        if self.flavor == TWO_PILES:
-            return 1
         returned = 0
         for kind in self.deck:
             if kind < FIRST_WILD_KIND:

@@ -11,6 +11,7 @@ before it.
 """
 
 from engine.const import const
+from engine.public import shown_of
 from engine.state.cards import NO_CARD
 from engine.state.layout import (
     DRAWN,
@@ -19,7 +20,6 @@ from engine.state.layout import (
     PHASE,
     PLAYERS,
     PUBLIC,
-    SHOWN_COUNTS,
     SHOWN_TO,
     TURN,
     VIEW_DRAWN,
@@ -27,7 +27,7 @@ from engine.state.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import FLAVOR
+from engine.state.options import FLAVOR, PEEK
 from engine.state.windows import PARTS_DO, SHOWS_MORE
 
 TYPE_CHECKING = False
@@ -60,13 +60,13 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
 
 
 def show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """List the hands that a seat is shown because of a card (OFF-8, GRD-29), or clear them."""
+    """List the hands that a seat is shown (OFF-8, GRD-29), all with `peek` (COW-4), or none."""
     at = VIEW_HAND + g.capacity
     view[at : at + g.capacity] = g.blank
-    if s[SHOWN_TO] == seat:
+    if seat != NOBODY and (s[PEEK] or s[SHOWN_TO] == seat):
         for other in range(s[PLAYERS]):
             base = g.hands[other]
-            for i in range(base, base + (0 if other == seat else s[SHOWN_COUNTS + other])):
+            for i in range(base, base + (0 if other == seat else shown_of(s, other))):
                 view[at] = s[i]
                 at += 1
     view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity

@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_SUMS = const(4)  # sets=sum_or_difference, by_age: two cards are not always better than one
+_OF_NUMBERS = const(12)  # sets=sum_or_difference, by_age: two cards are not always better than one
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -36,7 +36,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     standing = right(choices, plays, n)
     if standing:
         return standing
-    if view[SETS] < _SUMS or view[VIEW_DRAFT] or not plays:
+    if not view[SETS] & _OF_NUMBERS or view[VIEW_DRAFT] or not plays:
         for i in range(plays, n):
             if choices[i] & ch.VERB_MASK == ch.ADD and (not view[VIEW_DRAFT] or not plays):
                 return choices[i]

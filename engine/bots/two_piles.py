@@ -20,6 +20,7 @@ from engine.bots.plain import (
     right,
 )
 from engine.const import const
+from engine.public import shown_of
 from engine.state import choices as ch
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.state.layout import (
@@ -42,7 +43,6 @@ from engine.state.layout import (
     PLAYERS,
     SALT,
     SETS_GIVEN,
-    SHOWN_COUNTS,
     SKIPS_NEXT,
     SWAPS_SEATS,
     TAKES_CARD,
@@ -54,8 +54,8 @@ from engine.state.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import TWO_PILES
-from engine.state.windows import NAMING
+from engine.state.options import CARDS_ACT
+from engine.state.windows import NAMING, SWAPPING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,6 +111,8 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
         return max(_worth_of_card(view, card, choice & ch.ON_PILE_2, fewest) + 2, 1)
     if verb == ch.ADD:  # the smallest: so the set has the most cards
         return _MOST - card
+    if verb == ch.NAME and view[view[TOP] + KIND] == SWAPPING:
+        return max(view[COUNTS + view[VIEW_SEAT]] - held, 0)
     if verb == ch.NAME:  # who is nearest to going out draws, who is farthest gets rid of a card
         return _MOST - held if view[view[TOP] + KIND] == NAMING else 1 + held
     if verb == ch.GIVE:  # what hurts most, to whoever is farthest from going out
@@ -214,8 +216,8 @@ def _hurt_of_shown(view: bytearray, number: int, fewest: int) -> int:
     target = view[view[TOP] + TARGET]
     at = VIEW_HAND + (len(view) - VIEW_HAND - _LISTED >> 1)
     for seat in range(target):
-        at += view[SHOWN_COUNTS + seat]
-    for i in range(at, at + view[SHOWN_COUNTS + target]):
+        at += shown_of(view, seat)
+    for i in range(at, at + shown_of(view, target)):
         if not view[i] & FACE_UP:
             number -= 1
             if not number:
@@ -240,4 +242,4 @@ def _is_welcome(view: bytearray, top: int) -> bool:
     return face < 4 or face == _SEVEN or face == _NINE  # the last two go to a neighbor
 
 
-ACTING[TWO_PILES] = decide
+ACTING[CARDS_ACT] = decide

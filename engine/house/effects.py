@@ -23,11 +23,11 @@ from engine.state.layout import (
     HAD_TURN,
     JUMPABLE,
     NOBODY,
-    PASSES_HANDS,
     PHASE,
     PILE,
     PLAYER_AT,
     QUIZ_NUMBERS,
+    SHUFFLES_HANDS,
     SKIPS,
     STAGE,
     SWAPS_HANDS,
@@ -99,7 +99,10 @@ def _act_on_hands(g: "Game", s: bytearray, at: int) -> bool:
     """Let a card swap hands, or act as the extra cards do; several of a rank each (STA-1)."""
     effect = effect_of(s, s[at + CARD])
     if effect >= SWAPS_HANDS and s[COUNTS + s[at + ACTOR]]:  # a last card has none
-        PARTS_DO[SWAPS if effect <= PASSES_HANDS else ACTS_HERE](g, s, at, effect)
+        if effect < SHUFFLES_HANDS:
+            PARTS_DO[SWAPS](g, s, s[at + ACTOR], effect, 1)
+        else:
+            PARTS_DO[ACTS_HERE](g, s, at, effect)
         if s[at + ASKED]:
             s[at + ASKED] -= 1
             s[at + STAGE] -= 1

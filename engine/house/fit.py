@@ -42,7 +42,7 @@ _NINE = const(9)
 # From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
 # are values of their own (layout.EFFECTS).
 _CUSTOM = const(6)
-_OWN_EFFECT = const(4)
+_OWN_EFFECT = const(9)
 _FIRST_OWN = const(16)
 
 

@@ -3,7 +3,7 @@
 Doubles and free plays, exact hits, sums to ask for, and the cards put aside that lie below it.
 """
 
-from engine.house.fit import is_draw_card, is_number
+from engine.house.fit import fits, is_draw_card, is_number
 from engine.state.cards import FACE
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
 from engine.state.hands import meant
@@ -51,10 +51,10 @@ def _lay_more(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         PARTS_DO[NOTES_CHEAT](s, seat, choice)
     kind = meant(s, choice >> CARD_SHIFT & 255)
     aside = s[DRAFT_SIZE]
-    times = aside + 1 if s[SETS] == SAME_RANK else 1
+    times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
     if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):
         s[SORRIES + seat] = min(s[SORRIES + seat] + times, 255)
-    hit = _settle_number(s, seat, kind, choice) if is_number(kind) else NOBODY
+    hit = _settle_number(g, s, seat, kind, choice) if is_number(kind) else NOBODY
     for i in range(aside):
         card = s[DRAFT + i]
         s[DRAFT + i] = 0
@@ -69,13 +69,21 @@ def _lay_more(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return times << 8 | hit
 
 
-def _settle_number(s: bytearray, seat: int, kind: int, choice: int) -> int:
+def _is_of_rank(s: bytearray, kind: int) -> bool:
+    """Are the cards put aside of the same rank as the last one, but of other colors (STA-1)?"""
+    first = meant(s, s[DRAFT])
+    return FACE[first] == FACE[kind] and first != kind
+
+
+def _settle_number(g: "Game", s: bytearray, seat: int, kind: int, choice: int) -> int:
     """Settle a free play and a sum to ask for; return who pays for an exact number, or NOBODY."""
     before = s[TOP_CARD]
     is_jump = choice & VERB_MASK == JUMP
     is_exact = kind == before and not is_jump
-    is_double = s[SETS] == DOUBLES and (s[DRAFT_SIZE] or is_exact)
-    s[EXTRA] = 1 if is_double or (is_jump and s[FREE_TURN]) else 0
+    is_double = is_exact and not s[DRAFT_SIZE]
+    if s[DRAFT_SIZE]:
+        is_double = meant(s, s[DRAFT]) == kind and fits(g, s, kind)
+    s[EXTRA] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
     if s[QUIZ + seat] and is_number(before):
         s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
     return s[TOP_BY] if s[EXACT_HITS] and is_exact and not s[WITHOUT_PLAY] else NOBODY

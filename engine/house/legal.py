@@ -6,7 +6,6 @@ from engine.state.choices import BLUFF, CARD_SHIFT, DOES_NOT_FIT, DRAW, PASS, PL
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE, TO_PLAY
 from engine.state.options import (
     BY_AGE,
-    DOUBLES,
     DRAW_WAY,
     FACE_DOWN,
     NO_DRAWING,
@@ -53,7 +52,7 @@ def _choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if bluffs:
         n = _bluffs_into(g, s, seat, out, n, at, end)
     sets = n
-    if s[SETS] >= DOUBLES:
+    if s[SETS]:
         n = PARTS_DO[LISTS_SETS](g, s, seat, out, n)
     sets = n - sets
     if s[PILES] == FACE_DOWN:
@@ -93,7 +92,7 @@ def _without_play(
     g: "Game", s: bytearray, seat: int, out: list[int], n: int, honest: int, sets: int
 ) -> int:
     """Add what can be done without a play; honest, sets: what is no bluff."""
-    must = honest if s[SETS] == BY_AGE else honest + sets
+    must = honest if s[SETS] & BY_AGE else honest + sets
     if s[PHASE] == TO_PLAY:
         if s[SURRENDER_AT]:
             n = PARTS_DO[LISTS_SURRENDERS](g, s, seat, out, n)

@@ -4,7 +4,7 @@ What house rules say of the first card stands here, too (CRO-1, DBL-1, POW-4).
 """
 
 from engine.const import const
-from engine.match.hand import deal_cards, shuffle_all
+from engine.match.hand import BEGINS_HAND, GOES_UNDER, begins_on, deal_cards, shuffle_all
 from engine.public import can_be_jumped_on
 from engine.state.cards import (
     DRAW_TWO,
@@ -53,13 +53,11 @@ from engine.state.options import (
     FIRST_FOUR,
     FIRST_PLAYER,
     FIRST_REVERSE,
-    FIRST_WILD,
     FLAVOR,
+    FOUR_IS_GREEN,
     HOUSE,
     PILES,
     REVERSE_STARTS_RIGHT,
-    WILD_LEFT_UNDER,
-    WILD_RETURNS,
     YOUNGEST,
 )
 from engine.state.seats import add_to, next_seat, set_direction, set_word, word
@@ -74,7 +72,6 @@ if TYPE_CHECKING:
 
 
 # Values of options.
-_FOUR_IS_GREEN = const(1)  # first_four=green
 _FOUR_STACKS = const(2)  # first_four=stack
 _DRAW_STACKS = const(1)  # first_draw=stack
 
@@ -91,17 +88,13 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
     """Turn cards until one may begin; the others go back, or lie under it (CRO-1)."""
     while True:
         card = s[g.draws + s[PILE_SIZE] - 1]
-        face = FACE[meant(s, card)]
-        is_four = face == WILD_FOUR
-        is_wild = card >= FIRST_WILD_KIND
-        if is_wild and s[FIRST_WILD] == WILD_LEFT_UNDER:
+        way = begins_on(s, card)
+        if way == BEGINS_HAND:
+            break
+        if way == GOES_UNDER:
             _discard(g, s, card)
             note(s, CARD_RETURNED, s[DEALER], 1, card)
             continue
-        if not (is_four and not s[FIRST_FOUR]) and not (
-            is_wild and not is_four and s[FIRST_WILD] == WILD_RETURNS
-        ):
-            break
         note(s, CARD_RETURNED, s[DEALER], 0, card)
         shuffle_all(g, s)
     _discard(g, s, card)
@@ -115,7 +108,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         s[PILE_SIZE + DISCARDS + 1] = 1
     if can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
-    _begin_with(g, s, face)
+    _begin_with(g, s, FACE[meant(s, card)])
 
 
 def _discard(g: "Game", s: bytearray, card: int) -> None:
@@ -161,7 +154,7 @@ def _begin_reversed(s: bytearray) -> int:
 def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
     """A first draw card: drawn at once, or a stack on the seat that would start (DBL-1)."""
     card = s[TOP_CARD]
-    if face == WILD_FOUR and s[FIRST_FOUR] == _FOUR_IS_GREEN:
+    if face == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:
         s[TOP_CARD] = s[g.discards + s[DISCARD_SIZE] - 1] = card & ~7 | GREEN
         return
     before = first

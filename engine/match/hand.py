@@ -1,6 +1,7 @@
 """A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1)."""
 
-from engine.state.cards import KIND_MASK, NO_CARD, uncolored
+from engine.const import const
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_FOUR, uncolored
 from engine.state.events import DEALT, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
@@ -36,11 +37,14 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import (
+    CARDS_ACT,
     CARDS_DEALT,
     DECKS,
     DECKS_BY_PLAYERS,
     END,
+    FIRST_FOUR,
     FIRST_PLAYER,
+    FIRST_WILD,
     FLAVOR,
     LAST_LEFT,
     LIMIT,
@@ -51,6 +55,8 @@ from engine.state.options import (
     START,
     TABLES,
     TWO_DECKS,
+    WILD_LEFT_UNDER,
+    WILD_RETURNS,
     YOUNGEST,
 )
 from engine.state.seats import in_set, next_seat, set_direction, set_word, word
@@ -59,6 +65,11 @@ from engine.state.windows import BEGINS, GATHERS, GOES_ON, PARTS_DO, STARTS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+# What `begins_on` says of a first card.
+BEGINS_HAND = const(0)
+GOES_BACK = const(1)
+GOES_UNDER = const(2)
 
 
 def cards_each(s: bytearray) -> int:
@@ -176,10 +187,20 @@ def deal(g: "Game", s: bytearray) -> None:
     s[PEPPER] = s[DEALER]
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
-    if s[KEPT]:
+    if s[KEPT] and s[FLAVOR] != CARDS_ACT:
         PARTS_DO[STARTS](g, s)
     else:
         PARTS_DO[BEGINS + s[FLAVOR]](g, s)
+
+
+def begins_on(s: bytearray, card: int) -> int:
+    """Return whether a hand begins on a card, or why not: GOES_BACK, GOES_UNDER (OFF-2, CRO-1)."""
+    if card < FIRST_WILD_KIND:
+        return BEGINS_HAND
+    if s[FIRST_WILD] == WILD_LEFT_UNDER:
+        return GOES_UNDER
+    is_returned = not s[FIRST_FOUR] if FACE[card] == WILD_FOUR else s[FIRST_WILD] == WILD_RETURNS
+    return GOES_BACK if is_returned else BEGINS_HAND
 
 
 def deal_cards(g: "Game", s: bytearray) -> None:

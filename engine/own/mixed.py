@@ -2,7 +2,7 @@
 
     rules = ready(number)             the bytes of a ready rule set
     put(rules, i, value)              option i, in the order of the menus, gets a value
-    at = against(rules, most)         which options contradict each other; `reason(at)` tells why
+    why = against(rules, most)        which options contradict each other; `reason(why)` tells
     changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
     rule_set(number, rules)           -> a RuleSet of these bytes
     made(number, changes)             -> a RuleSet to be played
@@ -19,26 +19,30 @@ Tables: engine/own/codes.py; for menus words.py and lines.py there.
 from engine.const import const
 from engine.own.codes import (
     ACTING,
+    ACTS_VALUES,
     AGAINST,
+    ALONE_VALUES,
     BRINGS,
     CODES,
     COUNTS,
     HIGHEST,
     HOUSE_VALUES,
     LOWEST,
+    NOT_BUILT,
     PLAYERS_FOR,
 )
 from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import EFFECTS
-from engine.state.options import FLAVOR, HOUSE, PILES, TWO_PILES
+from engine.state.options import CARDS_ACT, FLAVOR, HOUSE, PLAIN
 
 CHANGE = const(3)
 _OPTIONS = const(24)  # codes of options begin here; before them are those of effects
 _WAYS = const(8)  # words of an effect, at most
-RULE = const(9)  # bytes of what contradicts itself
-OTHER = const(4)  # of them: where the other option begins
-REASON = const(8)
+_RULE = const(9)  # bytes of what contradicts itself
+_OTHER = const(4)  # of them: where the other option begins
+_REASON = const(8)
+_ASKS = const(4)  # bytes of values that ask for a turn
 _NUMBER = const(0x800000)  # in a set of values: 0 and any other number
 _SEATS = const(4)  # bytes of values for a number of players of their own
 
@@ -99,17 +103,56 @@ def put(rules: bytearray, i: int, value: int) -> None:
 
 
 def against(rules: bytearray, most: int) -> int:
-    """Return which options contradict each other, a place of codes.AGAINST; -1: none.
+    """Return which options cannot stand together, and why: see `this_of`; -1: none.
 
     most: how many players the ready rule set is for, at most.
     """
     _bring_along(rules)
-    for at in range(0, len(AGAINST), RULE):
+    for at in range(0, len(AGAINST), _RULE):
         if _is_in(rules, AGAINST, at):
-            other = at + OTHER
-            if _is_in(rules, AGAINST, other) if has_other(at) else AGAINST[other] > most:
-                return at
+            other = AGAINST[at + _OTHER]
+            why = AGAINST[at] | other << 8 | AGAINST[at + _REASON] << 16
+            if not _has_other(at):
+                if other > most:
+                    return AGAINST[at] | AGAINST[at + _REASON] << 16 | other << 24
+            elif _is_in(rules, AGAINST, at + _OTHER):
+                return why
+    this = _asks(rules, ALONE_VALUES)
+    other = _asks(rules, ACTS_VALUES)
+    return this | other << 8 | NOT_BUILT << 16 if this >= 0 and other >= 0 else -1
+
+
+def _has_other(at: int) -> bool:
+    """Do two options contradict each other at a place of AGAINST, or one its players?"""
+    return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
+
+
+def _asks(rules: bytearray, sets: bytes) -> int:
+    """Return the code of an option that has one of some values; -1: none has."""
+    for at in range(0, len(sets), _ASKS):
+        if _is_in(rules, sets, at):
+            return sets[at]
     return -1
+
+
+def this_of(why: int) -> int:
+    """Return the code of the first option that `against` found."""
+    return why & 255
+
+
+def other_of(why: int) -> int:
+    """Return the code of the other option; -1: there is none, too few can play."""
+    return -1 if why >> 24 else why >> 8 & 255
+
+
+def players_of(why: int) -> int:
+    """Return how many players an option that `against` found is for; 0: it is about two options."""
+    return why >> 24
+
+
+def reason_of(why: int) -> int:
+    """Return the place of the reason in lines.REASONS."""
+    return why >> 16 & 255
 
 
 def place_of(code: int) -> int:
@@ -118,11 +161,6 @@ def place_of(code: int) -> int:
     while CODES[i] != code:
         i += 1
     return i
-
-
-def has_other(at: int) -> bool:
-    """Do two options contradict each other at a place of AGAINST, or one its players?"""
-    return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
 
 
 def _is_in(rules: bytearray, sets: bytes, at: int) -> bool:
@@ -207,24 +245,25 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
     Raises ValueError, in one line, for options that contradict each other.
     """
     rules = changed(number, changes)
-    at = against(rules, UP_TO[number])
-    if at >= 0:
-        raise ValueError(reason(at).decode())
+    why = against(rules, UP_TO[number])
+    if why >= 0:
+        raise ValueError(reason(why).decode())
     return rule_set(number, rules)
 
 
-def reason(at: int) -> bytes:
-    """Return what contradicts itself at a place that `against` found, and why.
+def reason(why: int) -> bytes:
+    """Return what `against` found, and why.
 
     b"must play and drawn: Who must play cannot keep a drawn card"
     """
     from engine.own.lines import REASONS
     from engine.own.words import NAMES as CALLED
 
-    said = CALLED[place_of(AGAINST[at])]
-    if has_other(at):
-        said += b" and " + CALLED[place_of(AGAINST[at + OTHER])]
-    return said + b": " + REASONS[AGAINST[at + REASON]]
+    other = other_of(why)
+    said = CALLED[place_of(this_of(why))]
+    if other >= 0:
+        said += b" and " + CALLED[place_of(other)]
+    return said + b": " + REASONS[reason_of(why)]
 
 
 def rule_set(number: int, rules: bytearray) -> "RuleSet":
@@ -236,10 +275,11 @@ def rule_set(number: int, rules: bytearray) -> "RuleSet":
     from engine.rulesets.decks import deck_of
 
     rules[9] = rules[6]  # GRD-33
-    flavor = 1 if rules[PILES - EFFECTS] == TWO_PILES else 0
-    for at in range(0, len(HOUSE_VALUES), 4):
-        if not flavor and _is_in(rules, HOUSE_VALUES, at):
-            flavor = HOUSE
+    flavor = PLAIN
+    if _asks(rules, ACTS_VALUES) >= 0:
+        flavor = CARDS_ACT
+    elif _asks(rules, ALONE_VALUES) >= 0 or _asks(rules, HOUSE_VALUES) >= 0:
+        flavor = HOUSE
     rules[FLAVOR - EFFECTS] = flavor
     flat = bytes(rules[_OPTIONS:])
     seats = _seats(number, rules)

@@ -152,7 +152,7 @@ WORDS = (
     (),  # many cards
     (b"left of the dealer", b"the youngest"),  # first
     (b"the starter calls", b"goes back", b"stays under the next"),  # first wild
-    (b"goes back", b"is green", b"starts a stack"),  # first four
+    (b"goes back", b"is green", b"acts, may stack"),  # first four
     (b"is drawn at once", b"starts a stack"),  # first draw
     (b"the dealer's right", b"the dealer"),  # first reverse
     _NO_YES,  # no wait
@@ -161,11 +161,22 @@ WORDS = (
     _NO_YES,  # must play
     (  # sets
         b"no",
-        b"a sum (two piles)",
         b"equal numbers",
         b"same, in all colors",
+        b"equal+rank",
         b"sum or difference",
+        b"equal+pair",
+        b"rank+pair",
+        b"equal+rank+pair",
         b"sum, product by age",
+        b"equal+age",
+        b"rank+age",
+        b"equal+rank+age",
+        b"pair+age",
+        b"equal+pair+age",
+        b"rank+pair+age",
+        b"equal+rank+pair+age",
+        b"a sum",
     ),
     _NO_YES,  # two for one
     (b"no", b"colored cards", b"also W4 on W4"),  # jump
@@ -182,7 +193,7 @@ WORDS = (
     _NO_YES,  # dirty
     _NO_YES,  # color late
     _NO_YES,  # no wild finish
-    (b"no", b"same on same", b"any on any", b"towers (two piles)", b"W4 on W4 only"),  # stack
+    (b"no", b"same on same", b"any on any", b"towers add up", b"W4 on W4 only"),  # stack
     (b"who must draw", b"anybody"),  # stack by
     _NO_YES,  # last stack
     _NO_YES,  # no draw first round
@@ -190,7 +201,16 @@ WORDS = (
     (),  # uno
     (b"the next turn begins", b"it is called", b"the next turn is over"),  # uno until
     (),  # discovered
-    (b"nothing", b"you may swap hands", b"all hands move on", b"all others draw"),  # zero
+    (  # zero
+        b"nothing",
+        b"you may swap hands",
+        b"all hands move on",
+        b"swap+pass",
+        b"all others draw",
+        b"swap+draw",
+        b"pass+draw",
+        b"swap+pass+draw",
+    ),
     (b"nothing", b"players named draw"),  # one
     (b"the next", b"holder of the pepper", b"player of its color"),  # two
     (b"nothing", b"others give Threes"),  # three

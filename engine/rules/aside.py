@@ -5,7 +5,7 @@ and sums.py (numbers that make the one in play).
 """
 
 from engine.const import const
-from engine.house.fit import count_of, is_aside, is_repeated, put_aside, take_back
+from engine.house.fit import count_of, fits, is_aside, is_repeated, put_aside, take_back
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -15,8 +15,8 @@ from engine.state.choices import (
     ONLY_DRAWN,
     VERB_MASK,
 )
-from engine.state.layout import COUNTS, DRAFT_SIZE, DRAWN, DREW, PHASE
-from engine.state.options import SETS, SUM_OR_DIFFERENCE
+from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
+from engine.state.options import SETS
 from engine.state.windows import (
     ADDS_TO_SET,
     CAN_ADD,
@@ -34,14 +34,17 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _MOST_ASIDE = const(7)
+_OF_EQUALS = const(3)  # sets=double, same_rank
+_OF_NUMBERS = const(12)  # sets=sum_or_difference, by_age
 
 
 def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
     if s[DRAFT_SIZE] >= _MOST_ASIDE or count_of(g, s, seat, kind) < 1:
         return False
-    joins = PARTS_DO[JOINS_SET if s[SETS] < SUM_OR_DIFFERENCE else JOINS_SUM]
-    return joins(g, s, seat, kind)  # type: ignore[no-any-return]
+    if s[SETS] & _OF_EQUALS and PARTS_DO[JOINS_SET](g, s, seat, kind):
+        return True
+    return s[SETS] & _OF_NUMBERS > 0 and PARTS_DO[JOINS_SUM](g, s, seat, kind)
 
 
 def _sets_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -58,8 +61,8 @@ def _complete(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card is the last one of the set that is put aside, or why it is not."""
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    completes = PARTS_DO[IS_SET if s[SETS] < SUM_OR_DIFFERENCE else IS_SUM]
-    if not completes(g, s, seat, kind):
+    is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and PARTS_DO[IS_SET](g, s, seat, kind)
+    if not is_set and not (s[SETS] & _OF_NUMBERS and PARTS_DO[IS_SUM](g, s, seat, kind)):
         return DOES_NOT_FIT
     if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
         return ONLY_DRAWN

@@ -126,7 +126,7 @@ def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can it lay several at once, this one not the last (STA-1)?"""
-    if s[SETS] != SAME_RANK or count_of(g, s, seat, kind) < 1:
+    if not s[SETS] & SAME_RANK or count_of(g, s, seat, kind) < 1:
         return False
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):

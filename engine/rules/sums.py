@@ -10,7 +10,7 @@ from engine.house.fit import count_like, is_aside, is_number
 from engine.state.cards import FACE
 from engine.state.hands import meant
 from engine.state.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
-from engine.state.options import BY_AGE, SETS
+from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
 from engine.state.windows import IS_SUM, IS_TWO_FOR_ONE, JOINS_SUM, PARTS_DO
 
 TYPE_CHECKING = False
@@ -42,16 +42,21 @@ def _is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make the number in play?"""
     top = s[TOP_CARD]
     kind = meant(s, kind)
-    if not is_number(kind) or not is_number(top):
-        return False
-    if s[SETS] == BY_AGE:
-        return _result(s, seat, FACE[kind]) == FACE[top]
     first = meant(s, s[DRAFT])
-    if s[DRAFT_SIZE] != 1 or (kind ^ first) & 3:
+    if not is_number(kind) or not is_number(top) or not is_number(first):
+        return False
+    if _reckons(s, seat) and _result(s, seat, FACE[kind]) == FACE[top]:
+        return True
+    if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] != 1 or (kind ^ first) & 3:
         return False
     a = FACE[kind]
     b = FACE[first]
     return a + b == FACE[top] or abs(a - b) == FACE[top]
+
+
+def _reckons(s: bytearray, seat: int) -> bool:
+    """Is a seat young enough to lay what adds up, or multiplies (CRO-6)?"""
+    return s[SETS] & BY_AGE > 0 and 0 < s[AGES + seat] <= _MULTIPLIES_UP_TO
 
 
 def _multiplies(s: bytearray, seat: int) -> bool:
@@ -73,9 +78,11 @@ def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
     if not is_number(meant(s, kind)) or not is_number(s[TOP_CARD]):
         return False
-    if s[SETS] == BY_AGE:
-        return _can_add_by_age(g, s, seat, kind)
-    return not s[DRAFT_SIZE] and _has_partner(g, s, seat, kind)
+    if s[DRAFT_SIZE] and not is_number(meant(s, s[DRAFT])):
+        return False
+    if _reckons(s, seat) and _can_add_by_age(g, s, seat, kind):
+        return True
+    return s[SETS] & SUM_OR_DIFFERENCE > 0 and not s[DRAFT_SIZE] and _has_partner(g, s, seat, kind)
 
 
 def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -94,9 +101,6 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _can_add_by_age(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can what is put aside, this card and one or more others make the number in play (CRO-6)?"""
-    age = s[AGES + seat]
-    if not age or age > _MULTIPLIES_UP_TO:
-        return False
     for number in range(10):
         _HELD[number] = 0
         for color in range(4):

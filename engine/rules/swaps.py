@@ -1,50 +1,60 @@
 """Hands that change their owners: swapped with somebody, or passed on all round (SEV-1, DIR-1).
 
-A record SWAPPING asks ACTOR whom to swap with; CARD is 1 where it may also decline.
+A record SWAPPING asks ACTOR AMOUNT times whom to swap with; CARD is 1 where it may also decline.
 """
 
+from engine.const import const
 from engine.state.cards import NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, note
 from engine.state.layout import (
     ACTOR,
+    AMOUNT,
     CALLED,
     CARD,
     COUNTS,
     DIRECTION,
+    DISCOVERED,
     FIRST,
-    MAY_SWAP_HANDS,
     NOBODY,
     OUT,
-    PASSES_HANDS,
     PLAYERS,
     SHOWN_TO,
+    SWAPS_HANDS,
     TOP,
     UNCALLED,
 )
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import in_set, next_seat, take_from
-from engine.state.windows import FIRST_SWAP, PARTS_DO, SWAPPING, SWAPS, pop, push, use
+from engine.state.windows import FIRST_SWAP, GETS_HAND, PARTS_DO, SWAPPING, SWAPS, pop, push, use
 from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+# Bits of an effect above SWAPS_HANDS.
+_MAY_SWAP_BIT = const(1)
+_PASS_BIT = const(2)
 
-def _open(g: "Game", s: bytearray, played: int, effect: int) -> None:
-    """Pass all hands on, or ask who laid whom to swap with."""
-    seat = s[played + ACTOR]
-    if effect == PASSES_HANDS:
-        _pass_all(g, s, seat)
-        return
-    at = push(s, SWAPPING)
-    s[at + ACTOR] = seat
-    s[at + CARD] = effect == MAY_SWAP_HANDS
+
+def _open(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
+    """Pass all hands on so many times, then ask a seat whom to swap with; or one of the two."""
+    if effect & _PASS_BIT:
+        for _ in range(times):
+            _pass_all(g, s, seat)
+    if effect == SWAPS_HANDS or effect & _MAY_SWAP_BIT:
+        at = push(s, SWAPPING)
+        s[at + ACTOR] = seat
+        s[at + AMOUNT] = times
+        s[at + CARD] = effect != SWAPS_HANDS
 
 
 def _open_first(s: bytearray, seat: int) -> None:
     """Ask who starts whom to swap with: the first card was a Swap (CUS-1)."""
-    s[push(s, SWAPPING) + ACTOR] = seat
+    at = push(s, SWAPPING)
+    s[at + ACTOR] = seat
+    s[at + AMOUNT] = 1
 
 
 def _can_name(s: bytearray, seat: int, other: int) -> bool:
@@ -75,13 +85,16 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     other = choice >> SEAT_SHIFT & 15
     if not _can_name(s, seat, other):
         return NO_SUCH_PLAYER
-    pop(s)
+    s[at + AMOUNT] -= 1
     a = s[COUNTS + seat]
     b = s[COUNTS + other]
     _swap(g, s, seat, other)
     note(s, HANDS_SWAPPED, seat, other, NO_CARD)
     _settle_uno(s, seat, a)
     _settle_uno(s, other, b)
+    if s[FLAVOR] == CARDS_ACT:
+        PARTS_DO[GETS_HAND](g, s, other)
+        PARTS_DO[GETS_HAND](g, s, seat)
     return OK
 
 
@@ -110,6 +123,8 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
     for other in range(s[PLAYERS]):
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
+            if s[FLAVOR] == CARDS_ACT:
+                PARTS_DO[GETS_HAND](g, s, other)
 
 
 def _before(s: bytearray, seat: int) -> int:
@@ -126,13 +141,19 @@ def _settle_uno(s: bytearray, seat: int, before: int) -> None:
     if left != 1:
         take_from(s, UNCALLED, seat)
         take_from(s, CALLED, seat)
+        take_from(s, DISCOVERED, seat)
     elif before != 1:
         owe_call(s, seat)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    s[FIRST] = s[s[TOP] + ACTOR]
-    return True
+    """Ask, while there is a hand to swap and somebody to swap it with."""
+    at = s[TOP]
+    if s[at + AMOUNT] and s[COUNTS + s[at + ACTOR]]:
+        s[FIRST] = s[at + ACTOR]
+        return True
+    pop(s)
+    return False
 
 
 use(SWAPPING, _choices, _answer, _resume)

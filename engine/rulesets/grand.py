@@ -6,6 +6,7 @@ LINE = "Two piles, cards that act, and interrupts"
 PLAYERS = (2, 10)
 OPTIONS = {
     "piles": "2",
+    "first_four": "stack",
     "stack": "cumulate",
     "sets": "sum",
     "uno": "2",

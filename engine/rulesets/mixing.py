@@ -6,23 +6,23 @@ contradicts itself. A board whose players mix rules in its menus needs nothing o
 
 # set-up: whole file
 
-from engine.own.codes import AGAINST
 from engine.own.lines import REASONS
 from engine.own.mixed import (
-    OTHER,
-    REASON,
     against,
-    has_other,
     highest,
     lowest,
+    other_of,
     place_of,
+    players_of,
     ready,
+    reason_of,
     rule_set,
+    this_of,
     value_of,
 )
 from engine.own.mixed import put as put_number
 from engine.rulesets.index import UP_TO
-from engine.state.option_names import NAMES, WORDS
+from engine.state.option_names import APART, NAMES, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,13 +59,21 @@ def put(rules: bytearray, option: str, value: str) -> None:
     if option not in NAMES:
         raise ValueError(f"no option '{option}'; there are: {', '.join(sorted(NAMES))}")
     i = NAMES.index(option)
+    put_number(rules, i, _place(i, value) if WORDS[i] else _number(i, value))
+
+
+def _place(i: int, value: str) -> int:
+    """Return the place of a word among those of option i; several may stand in any order."""
     words = WORDS[i]
-    if not words:
-        put_number(rules, i, _number(i, value))
-    elif value in words:
-        put_number(rules, i, words.index(value))
-    else:
-        raise ValueError(f"{option}={value}: must be one of {', '.join(words)}")
+    parts = sorted(value.split("+"))
+    for place in range(len(words)):
+        if sorted(words[place].split("+")) == parts:
+            return place
+    single = [word for word in words if "+" not in word]
+    if NAMES[i] in APART and all(part in single[1:] for part in parts):
+        raise ValueError(f"{NAMES[i]}={value} contradicts itself: {APART[NAMES[i]]}")
+    more = ", some of them several with + between" if len(single) < len(words) else ""
+    raise ValueError(f"{NAMES[i]}={value}: must be one of {', '.join(single)}{more}")
 
 
 def _number(i: int, value: str) -> int:
@@ -83,15 +91,15 @@ def refuse_contradictions(rules: bytearray, most: int) -> None:
 
     most: how many players the rule set is for, at most.
     """
-    at = against(rules, most)
-    if at < 0:
+    why = against(rules, most)
+    if why < 0:
         return
-    this = _told(rules, AGAINST[at])
-    if not has_other(at):
-        raise ValueError(f"{this} is for {AGAINST[at + OTHER]} players: take it back")
-    other = _told(rules, AGAINST[at + OTHER])
-    why = REASONS[AGAINST[at + REASON]].decode()
-    raise ValueError(f"{this} and {other} contradict each other: {why}")
+    this = _told(rules, this_of(why))
+    other = other_of(why)
+    if other < 0:
+        raise ValueError(f"{this} is for {players_of(why)} players: take it back")
+    reason = REASONS[reason_of(why)].decode()
+    raise ValueError(f"{this} and {_told(rules, other)} contradict each other: {reason}")
 
 
 def _told(rules: bytearray, code: int) -> str:

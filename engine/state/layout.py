@@ -206,12 +206,14 @@ NAMED_GIVES = const(15)
 SWAPS_HANDS = const(16)
 MAY_SWAP_HANDS = const(17)
 PASSES_HANDS = const(18)
-SHUFFLES_HANDS = const(19)
-DARES = const(20)
-OTHERS_DRAW = const(21)
-OTHERS_DISCARD = const(22)
-OTHERS_SKIP = const(23)
-CHARADE = const(24)
+# Several of them: a bit each for may swap, pass and all draw, above SWAPS_HANDS.
+ALL_DRAW_BIT = const(4)
+SHUFFLES_HANDS = const(24)
+DARES = const(25)
+OTHERS_DRAW = const(26)
+OTHERS_DISCARD = const(27)
+OTHERS_SKIP = const(28)
+CHARADE = const(29)
 
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
 VIEW_SEAT = const(856)  # whose view this is

@@ -139,7 +139,25 @@ WORDS = (
     ("one", "until_playable", "none"),  # draw
     ("may", "must", "keep"),  # drawn
     _NO_YES,  # must_play
-    ("none", "sum", "double", "same_rank", "sum_or_difference", "by_age"),  # sets
+    (  # sets
+        "none",
+        "double",
+        "same_rank",
+        "double+same_rank",
+        "sum_or_difference",
+        "double+sum_or_difference",
+        "same_rank+sum_or_difference",
+        "double+same_rank+sum_or_difference",
+        "by_age",
+        "double+by_age",
+        "same_rank+by_age",
+        "double+same_rank+by_age",
+        "sum_or_difference+by_age",
+        "double+sum_or_difference+by_age",
+        "same_rank+sum_or_difference+by_age",
+        "double+same_rank+sum_or_difference+by_age",
+        "sum",
+    ),
     _NO_YES,  # two_for_one
     ("none", "exact", "exact_all"),  # jump
     (),  # false_claim
@@ -163,7 +181,16 @@ WORDS = (
     (),  # uno
     ("turn", "called", "taken"),  # uno_until
     (),  # discovered
-    ("none", "swap", "pass", "draw"),  # zero
+    (  # zero
+        "none",
+        "swap",
+        "pass",
+        "swap+pass",
+        "draw",
+        "swap+draw",
+        "pass+draw",
+        "swap+pass+draw",
+    ),
     ("none", "draw"),  # one
     ("none", "pepper", "color"),  # two
     ("none", "get"),  # three
@@ -192,3 +219,8 @@ WORDS = (
     (),  # tables
     (),  # table_cards
 )
+# Why some values of an option cannot be taken together, where others can.
+APART = {
+    "sets": "Of a sum every card acts, of a pair or by age the last one",
+    "seven": "Either you must swap, or you may",
+}

@@ -7,10 +7,11 @@ of options are made by `python -m sim index` from sim/options; a test fails when
 
 from engine.const import const
 
-FLAVOR = const(522)  # no option: which of the turns is played, PLAIN, TWO_PILES or HOUSE
-# Flavors: the turn of the base game, two discard piles (TWO_PILES, as the option has it), and
-# house rules on one pile.
+FLAVOR = const(522)  # no option: which of the turns is played, PLAIN, CARDS_ACT or HOUSE
+# Flavors: the turn of the base game; that of engine/two_piles, on two discard piles or one, where
+# cards act and others interrupt; and house rules on one pile.
 PLAIN = const(0)
+CARDS_ACT = const(1)
 HOUSE = const(2)
 
 # From so many players on `many_cards` are dealt, and from so many `decks=auto` is two.
@@ -93,15 +94,17 @@ DECKS_BY_PLAYERS = const(2)  # decks=auto
 YOUNGEST = const(1)  # first=youngest
 WILD_RETURNS = const(1)  # first_wild=return
 WILD_LEFT_UNDER = const(2)  # first_wild=left_under
+FOUR_IS_GREEN = const(1)  # first_four=green
 REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
 UNTIL_PLAYABLE = const(1)  # draw=until_playable
 NO_DRAWING = const(2)  # draw=none
 MUST_PLAY_DRAWN = const(1)  # drawn=must
 KEEP_DRAWN = const(2)  # drawn=keep
-DOUBLES = const(2)  # sets=double
-SAME_RANK = const(3)  # sets=same_rank
+DOUBLES = const(1)  # sets=double
+SAME_RANK = const(2)  # sets=same_rank
 SUM_OR_DIFFERENCE = const(4)  # sets=sum_or_difference
-BY_AGE = const(5)  # sets=by_age
+BY_AGE = const(8)  # sets=by_age
+SUMS = const(16)  # sets=sum
 BY_COLOR = const(0)  # wild=color, wild4=color
 ANY_TIME = const(2)  # wild4=any
 ONLY_FORCED = const(3)  # wild4=forced

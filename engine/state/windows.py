@@ -122,7 +122,7 @@ NOTES_CHEAT = const(40)  # s, seat, choice: keep how the table is before a play 
 IS_UPSIDE_DOWN = const(41)  # s, kind -> is it a cheat to jump in with it?
 LISTS_DOWNS = const(42)  # as `Offer`: cards that can be laid face down (piles=face_down)
 LAYS_DOWN = const(43)  # as `Answer`: lay one
-SWAPS = const(44)  # g, s, record of a play, effect: hands change their owners
+SWAPS = const(44)  # g, s, seat, effect, how often: hands change their owners
 FIRST_SWAP = const(45)  # s, seat: it swaps for the first card
 ACTS_HERE = const(46)  # g, s, record of a play, effect: an extra card acts (custom, extra)
 ROLLS = const(47)  # g, s: roll the whole pool (deck=dice)
@@ -140,7 +140,8 @@ IS_TWO_FOR_ONE = const(58)  # g, s, kind -> does it go on the two top cards (two
 LEAVES = const(59)  # g, s, seat: it leaves the hand (draw=none)
 LISTS_SURRENDERS = const(60)  # as `Offer`: whom the hand can be given to (surrender)
 SURRENDERS = const(61)  # as `Answer`: give it up
-PARTS_DO: "list[Any]" = [None] * 62
+GETS_HAND = const(62)  # g, s, seat: it has got another hand (where cards act)
+PARTS_DO: "list[Any]" = [None] * 63
 
 _CLOSED = bytes(WINDOW_SIZE)
 

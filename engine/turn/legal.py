@@ -36,7 +36,6 @@ from engine.state.options import (
     BY_COLOR,
     CHALLENGES,
     DIRTY,
-    DOUBLES,
     DRAW_WAY,
     DRAWN_CARD,
     FLAVOR,
@@ -95,14 +94,14 @@ def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
         kind = s[at]
         if goes(g, s, seat, kind) == OK and not is_bluff(g, s, seat, kind):
             return True
-        if not singly and s[SETS] >= DOUBLES and PARTS_DO[CAN_ADD](g, s, seat, kind):
+        if not singly and s[SETS] and PARTS_DO[CAN_ADD](g, s, seat, kind):
             return True
     return False
 
 
 def must_play(g: "Game", s: bytearray, seat: int) -> bool:
     """Does a seat that has to play what it can hold such a card? Nobody must reckon (CRO-4)."""
-    return can_play(g, s, seat, s[SETS] == BY_AGE)
+    return can_play(g, s, seat, s[SETS] & BY_AGE > 0)
 
 
 def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:

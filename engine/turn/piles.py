@@ -84,7 +84,12 @@ def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
             s[at] = s[at + spare]
             s[PILE_SIZE + pile] = 1
             count += spare
-    if s[TABLES]:  # a reshuffle does not shorten the trail (TAB-1)
-        set_word(s, TRAIL, min(word(s, TRAIL) + count, 65535))
+    if s[TABLES]:
+        lengthen_trail(s, count)
     s[PILE_SIZE] = s[UNSETTLED] = count
     note(s, RESHUFFLED, seat, 1, 255)
+
+
+def lengthen_trail(s: bytearray, count: int) -> None:
+    """Count discards that a reshuffle takes away: it does not shorten the trail (TAB-1)."""
+    set_word(s, TRAIL, min(word(s, TRAIL) + count, 65535))

@@ -39,7 +39,6 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import (
-    DOUBLES,
     DRAW_WAY,
     DRAWN_CARD,
     FACE_DOWN,
@@ -176,7 +175,7 @@ def _pass_in_block(g: "Game", s: bytearray, seat: int) -> None:
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Do what house rules add to the turn, or return why not; `Game.choose` finds the rest."""
     verb = choice & VERB_MASK
-    if (verb == ADD or verb == REMOVE) and s[SETS] >= DOUBLES:
+    if (verb == ADD or verb == REMOVE) and s[SETS]:
         return PARTS_DO[ADDS_TO_SET](g, s, seat, choice)  # type: ignore[no-any-return]
     if verb == SURRENDER and s[SURRENDER_AT] and not s[DRAFT_SIZE] and s[PHASE] != FREE:
         return PARTS_DO[SURRENDERS](g, s, seat, choice)  # type: ignore[no-any-return]

@@ -13,6 +13,8 @@ from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.state.events import PEPPER_TO, SALT_TO, SKIPPED, WALKED, note
 from engine.state.layout import (
     ACTIVE,
+    ALL_DRAW,
+    ALL_DRAW_BIT,
     CALLS_COLOR,
     CALLS_PEPPER,
     CALLS_SEAT,
@@ -34,6 +36,7 @@ from engine.state.layout import (
     SET_CARDS,
     SET_SIZE,
     SET_TIMES,
+    SHUFFLES_HANDS,
     SKIPS,
     SKIPS_NEXT,
     STAGE,
@@ -43,7 +46,7 @@ from engine.state.layout import (
 )
 from engine.state.options import ANY_TIME, AUSTERE, CHALLENGES, NEXT_CHALLENGES, WILD_FOUR_LEGAL
 from engine.state.seats import in_set, next_seat
-from engine.state.windows import ACTS, pop, use
+from engine.state.windows import ACTS, PARTS_DO, SWAPS, pop, use
 from engine.turn.challenge import open_challenge
 from engine.two_piles.color import open_coloring
 from engine.two_piles.forced_draw import MEANT, open_forced
@@ -87,6 +90,16 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
         _swap_seats(g, s, times)
     elif effect <= NAMED_GIVES:
         open_on_others(s, effect, card, times, pile)
+    elif effect < SHUFFLES_HANDS:
+        _act_on_hands(g, s, effect, card, times, pile)
+
+
+def _act_on_hands(g: "Game", s: bytearray, effect: int, card: int, times: int, pile: int) -> None:
+    """Pass or swap hands, but for a last card (CORE-13), and let all others draw (CORE-11)."""
+    if effect & ALL_DRAW_BIT:
+        open_on_others(s, ALL_DRAW, card, times, pile)
+    if s[COUNTS + s[ACTIVE]]:
+        PARTS_DO[SWAPS](g, s, s[ACTIVE], effect, times)
 
 
 def _skip(s: bytearray, times: int) -> None:
@@ -143,7 +156,7 @@ def _swap_seats(g: "Game", s: bytearray, times: int) -> None:
             note(s, WALKED, seat, 0, NO_CARD)
         return
     for other in range(s[PLAYERS]):
-        if s[PLAYER_AT + other] == times - 1:
+        if s[PLAYER_AT + other] == times - 1 and not in_set(s, OUT, other):
             change_places(g, s, seat, other)
             return
 

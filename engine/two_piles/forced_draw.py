@@ -53,6 +53,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
+from engine.state.options import CARDS_ACT
 from engine.state.seats import next_seat
 from engine.state.windows import FORCED, OWES, PARTS_DO, ROUND, pop, push, use
 from engine.turn.flow import end_catching
@@ -220,5 +221,5 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
 
 
 use(FORCED, _choices, _answer, _resume)
-PARTS_DO[OWES + 1] = open_forced
+PARTS_DO[OWES + CARDS_ACT] = open_forced
 use(ROUND, None, None, _round_resume)

@@ -32,7 +32,8 @@ from engine.state.layout import (
     TOP_BY,
     TOP_CARD,
 )
-from engine.state.options import CUMULATE, FACE_UP_CARDS, STACK
+from engine.state.options import CUMULATE, FACE_UP_CARDS, PILES, STACK, TABLES, TWO_PILES
+from engine.turn.piles import lengthen_trail
 from engine.two_piles.away import open_gained
 from engine.two_piles.hold import gain, neighbor
 
@@ -123,7 +124,7 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     at = g.zones[DISCARDS + pile] + size
     effect = s[EFFECTS + FACE[s[at - 1]]]
     face = FACE[s[at - 1]]
-    if not s[STACK] == CUMULATE or not _cumulates(effect):
+    if not s[STACK] == CUMULATE or not _cumulates(effect) or face == _SEVEN:
         return 1
     count = 1
     while count < size:
@@ -172,6 +173,8 @@ def _respread(g: "Game", s: bytearray, seat: int) -> None:
     count = _take_spare(g, s, 0, 0)
     count = _take_spare(g, s, 1, count)
     if count:
+        if s[TABLES]:
+            lengthen_trail(s, count)
         shuffle(s, g.draws, count, 0)
         s[PILE_SIZE] = count
         split(g, s)
@@ -197,7 +200,12 @@ def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
 
 
 def split(g: "Game", s: bytearray) -> None:
-    """Split draw pile 1 in two: the upper half stays pile 1, the larger where they differ."""
+    """Split draw pile 1 in two: the upper half stays pile 1, the larger where they differ.
+
+    With one discard pile there is one draw pile, too.
+    """
+    if s[PILES] != TWO_PILES:
+        return
     count = s[PILE_SIZE]
     lower = count >> 1
     second = g.zones[1]

@@ -14,6 +14,7 @@ from engine.state.layout import (
     STAGE,
     UNSETTLED,
 )
+from engine.state.options import CARDS_ACT
 from engine.state.seats import in_set
 from engine.state.windows import BEGINS, ON_TURN, PARTS_DO, SETTING_UP, push
 from engine.two_piles.piles import receive, split
@@ -47,4 +48,4 @@ def _begin(g: "Game", s: bytearray) -> None:
     _deal(g, s)
 
 
-PARTS_DO[BEGINS + 1] = _begin
+PARTS_DO[BEGINS + CARDS_ACT] = _begin

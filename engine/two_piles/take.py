@@ -44,6 +44,7 @@ from engine.state.layout import (
     TOP,
     UNTIL_TURN,
 )
+from engine.state.options import PEEK
 from engine.state.seats import add_to, take_from, word
 from engine.state.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, pop, push, use
 from engine.two_piles.away import open_gained
@@ -94,7 +95,7 @@ def open_on_others(s: bytearray, effect: int, card: int, times: int, pile: int) 
 
 def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
     """Was the actor shown all that a seat holds?"""
-    return s[SHOWN_TO] == actor and s[SHOWN_COUNTS + seat] == s[COUNTS + seat]
+    return s[PEEK] > 0 or s[SHOWN_TO] == actor and s[SHOWN_COUNTS + seat] == s[COUNTS + seat]
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:

@@ -5,7 +5,15 @@ drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, 
 is over (GRD-37).
 """
 
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD, NO_COLOR, WILD_FOUR_KIND
+from engine.state.cards import (
+    FACE,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    NO_CARD,
+    NO_COLOR,
+    REVERSE,
+    WILD_FOUR_KIND,
+)
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -45,12 +53,14 @@ from engine.state.layout import (
     CLOSED_BY,
     COUNTS,
     DEALER,
+    DIRECTION,
     DRAFT,
     DRAFT_SIZE,
     DRAWN,
     DREW,
     FIRST,
     FIRST_ACTS,
+    FIRST_KIND,
     FIRST_TURN,
     GUILTY,
     LEFT_IN,
@@ -74,14 +84,20 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     DRAWN_CARD,
+    END,
+    FIRST_REVERSE,
     FORCE_PLAY,
     KEEP_DRAWN,
+    LAST_LEFT,
     MUST_PLAY_DRAWN,
+    PILES,
     SETS,
+    TWO_PILES,
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import ON_TURN, use
 from engine.turn.flow import begin_turn, count_turn, end_hand, end_last_chance, go_out
+from engine.turn.piles import is_decided
 from engine.two_piles.hold import count_of, find, let_go, lose
 from engine.two_piles.legal import choices_into, goes, is_bluff
 from engine.two_piles.piles import can_draw, draw, fits, lay, times
@@ -250,42 +266,55 @@ def _resume(g: "Game", s: bytearray) -> bool:
     if s[PHASE] != ACTED:
         if s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] and _has_ended(g, s):
             return False  # the price of an Uno, sent back with a last card (GRD-15)
-        s[FIRST] = s[TURN]
-        return True
-    if _has_ended(g, s):
+        if not in_set(s, OUT, s[TURN]):
+            s[FIRST] = s[TURN]
+            return True
+        s[NEXT] = s[TURN]  # the same, where play goes on (COW-5)
+    elif _has_ended(g, s):
         return False
     if s[OPENING] == FIRST_TURN:
-        s[OPENING] = BOTH_OPEN  # GRD-3
-        s[CLOSED] = 2
-        s[CLOSED_BY] = s[DEALER]
+        s[OPENING] = BOTH_OPEN
+        if s[PILES] == TWO_PILES:  # GRD-3
+            s[CLOSED] = 2
+            s[CLOSED_BY] = s[DEALER]
     if s[CLOSED] and form_again(g, s):
         return False
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
-    elif count_turn(s):  # tables are not covered by two piles
+        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[s[FIRST_KIND]] == REVERSE:
+            s[NEXT] = s[DEALER]
+    elif count_turn(s):
         end_hand(g, s, BY_LIMIT)
         return False
     end_last_chance(s)
-    s[TURN] = s[FIRST] = s[NEXT]
-    s[SETS_GIVEN] = 0
-    s[PHASE] = TO_PLAY
-    s[DRAWN] = NO_CARD
+    _begin_next(s)
     return True
 
 
+def _begin_next(s: bytearray) -> None:
+    """Put NEXT on turn, or who comes after it where it is out (COW-5)."""
+    seat = s[NEXT]
+    s[TURN] = s[FIRST] = next_seat(s, seat) if in_set(s, OUT, seat) else seat
+    s[SETS_GIVEN] = 0
+    s[PHASE] = TO_PLAY
+    s[DRAWN] = NO_CARD
+
+
 def _has_ended(g: "Game", s: bytearray) -> bool:
-    """End the hand if somebody holds nothing, or all have passed (GRD-37, CORE-4)."""
-    way = BY_BLOCK
+    """Let go out who holds nothing; end the hand if that decides it, or all passed (GRD-37)."""
     seat = s[TURN]
     for _ in range(s[PLAYERS]):
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):
             go_out(s, seat, NO_CARD)
-            add_to(s, WINNERS, seat)
-            way = BY_LAST_CARD
+            if s[END] != LAST_LEFT:
+                add_to(s, WINNERS, seat)
         seat = (seat + 1) % s[PLAYERS]
-    if way == BY_BLOCK and s[PASSES] < s[LEFT_IN]:
+    if is_decided(s):
+        end_hand(g, s, BY_LAST_CARD)
+    elif s[PASSES] >= s[LEFT_IN]:
+        end_hand(g, s, BY_BLOCK)
+    else:
         return False
-    end_hand(g, s, way)
     return True
 
 

@@ -14,7 +14,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import FACE_UP_CARDS, TWO_PILES
+from engine.state.options import CARDS_ACT, FACE_UP_CARDS, PEEK
 from engine.state.windows import PARTS_DO, SHOWS_MORE
 from engine.view import show
 
@@ -28,7 +28,7 @@ def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
-    if s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
+    if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
     if s[FACE_UP_CARDS]:
         _list_face_up(g, s, view)
@@ -52,4 +52,4 @@ def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> No
     view[VIEW_FACE_UP] = listed
 
 
-PARTS_DO[SHOWS_MORE + TWO_PILES] = _show_more
+PARTS_DO[SHOWS_MORE + CARDS_ACT] = _show_more

@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from engine.state.cards import FACES
 from sim.index.text import HEAD, bytes_of, letters, tuple_of, words_of
 from sim.options import BY_NAME, GROUPS, OPTIONS, Option, contradictions, values_that_ask
-from sim.options.option import HOUSE, ONE_PILE
+from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE
 
 _WAYS = 8  # words of an effect, at most
 _NUMBER = 0x800000  # in a set of values: it is about a number
 _TOO_FEW = "Too few can play this rule set"
+_NOT_BUILT = "Not built where cards act"
 _SOURCE = "sim/options"
 
 
@@ -52,13 +53,14 @@ def _lines() -> str:
             HEAD.format(what="Each option has a line that tells what it is for.", source=_SOURCE),
             tuple_of("LINES", [letters(one.line) for one in OPTIONS]),
             "# Why options contradict each other.\n",
-            tuple_of("REASONS", map(letters, reasons)),
+            tuple_of("REASONS", map(letters, (*reasons, _NOT_BUILT))),
         )
     )
 
 
 def _codes() -> str:
     what = "The options are described in bytes, in the order of the menus: see `engine.own.mixed`."
+    reasons: list[str] = []
     return "".join(
         (
             HEAD.format(what=what, source=_SOURCE),
@@ -70,8 +72,11 @@ def _codes() -> str:
             bytes_of("HIGHEST", _pairs(one.bounds[1] for one in OPTIONS)),
             "# What the words of effects stand for, eight bytes for each face.\n",
             bytes_of("ACTING", _acting()),
-            "# Values that ask for the turn of house rules: code, set of values (three bytes).\n",
-            bytes_of("HOUSE_VALUES", _house()),
+            "# Values that ask for the turn where cards act, for the house turn, and for that\n"
+            "# alone: code, set of values (three bytes).\n",
+            bytes_of("ACTS_VALUES", _asking(CARDS_ACT)),
+            bytes_of("HOUSE_VALUES", _asking(HOUSE)),
+            bytes_of("ALONE_VALUES", _asking(HOUSE_ALONE)),
             "# What brings something along: code, value, code, value.\n",
             bytes_of("BRINGS", _brings()),
             "# Values for a number of players of their own: code, value, fewest, most.\n",
@@ -80,7 +85,9 @@ def _codes() -> str:
             bytes_of("ASKED", _asked()),
             "# What contradicts itself: code, set of values (three bytes), the same of the other,\n"
             "# place of the reason. The last stand against too few players: how many, no values.\n",
-            bytes_of("AGAINST", _against([])),
+            bytes_of("AGAINST", _against(reasons)),
+            "# The reason of what the turn where cards act does not play.\n",
+            f"NOT_BUILT = {len(reasons)}\n",
         )
     )
 
@@ -95,10 +102,10 @@ def _acting() -> list[int]:
     return codes
 
 
-def _house() -> list[int]:
-    """Code and set of values, four bytes for each option that asks for the turn of house rules."""
+def _asking(kind: int) -> list[int]:
+    """Code and set of values, four bytes for each option that asks for a kind of turn."""
     found: dict[int, int] = {}
-    for option, value in values_that_ask(ONE_PILE, HOUSE):
+    for option, value in values_that_ask(kind):
         found[option.code] = found.get(option.code, 0) | _set(option, value.word)
     return [byte for code, bits in found.items() for byte in (code, *_three(bits))]
 

@@ -29,6 +29,10 @@ def _names() -> str:
             tuple_of("NAMES", [quoted(one.name) for one in OPTIONS]),
             "# The words of each, a word's place being its value; empty: it takes a number.\n",
             *words_of(rows, {('"0"', '"1"'): "_NO_YES"}),
+            "# Why some values of an option cannot be taken together, where others can.\n",
+            "APART = {\n",
+            *[f"    {quoted(one.name)}: {quoted(one.apart)},\n" for one in OPTIONS if one.apart],
+            "}\n",
         )
     )
 

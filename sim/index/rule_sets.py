@@ -20,7 +20,7 @@ from sim.options import OPTIONS
 
 FOLDER = Path(index.__file__).parent
 # What each face sets off where no option says more: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
-_EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 19, 4, 4, 4, 0])
+_EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 24, 4, 4, 4, 0])
 
 
 def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict[str, str]:

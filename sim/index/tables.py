@@ -1,7 +1,8 @@
 """The tables of rule sets and options in the docs are made here.
 
-They stand in README.md and docs/rules/README.md between a pair of comments, `<!-- made: NAME -->`
-and `<!-- end: NAME -->`; `python -m sim index` writes them, what is around them stays.
+They stand in README.md, docs/rules/README.md and docs/own-rules.md between a pair of comments,
+`<!-- made: NAME -->` and `<!-- end: NAME -->`; `python -m sim index` writes them, what is around
+them stays.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,8 @@ from typing import Any
 from sim import ROOT
 from sim.errors import UsageError
 from sim.index.rule_sets import ready_made
-from sim.options import BY_NAME, GROUPS, Option, contradictions
+from sim.options import BY_NAME, GROUPS, Option, contradictions, values_that_ask
+from sim.options.option import CARDS_ACT, HOUSE_ALONE
 
 _ROOT = Path(ROOT)
 _PAGES = "docs/rules"
@@ -47,10 +49,12 @@ def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, s
     """Return the texts of the files with tables in them; said: what each rule set's file says."""
     readme = root / "README.md"
     pages = root / _PAGES / "README.md"
-    tables = {"rule sets": _rule_sets(said, root), "options": _options(), "mixes": _mixes()}
+    own = root / "docs" / "own-rules.md"
+    apart = {"mixes": _mixes(), "acting": _asking(CARDS_ACT), "not built": _asking(HOUSE_ALONE)}
     return {
         readme: _filled(readme, {"rule sets": _short_table(said, root)}),
-        pages: _filled(pages, tables),
+        pages: _filled(pages, {"rule sets": _rule_sets(said, root), "options": _options()}),
+        own: _filled(own, apart),
     }
 
 
@@ -134,10 +138,14 @@ def _values(option: Option) -> str:
     if not option.values:
         lowest, highest = option.bounds
         return f"`{option.base}`; {lowest} to {highest}"
-    values = sorted(option.values, key=lambda value: value.word != option.base)
-    return "; ".join(
+    single = [value for value in option.values if "+" not in value.word]
+    values = sorted(single, key=lambda value: value.word != option.base)
+    told = [
         f"`{one.word}` {one.said}" if one.said != one.word else f"`{one.word}`" for one in values
-    )
+    ]
+    if len(single) < len(option.values):
+        told.append("several with `+` between")
+    return "; ".join(told)
 
 
 def _mixes() -> list[str]:
@@ -151,6 +159,17 @@ def _mixes() -> list[str]:
     for (those, reason), these in rows.items():
         named = [name for option in these for name in _named(option, these[option])]
         lines.append(f"| {', '.join(named)} | {those} | {reason} |")
+    return lines
+
+
+def _asking(kind: int) -> list[str]:
+    """Return a table of the values that ask for a kind of turn."""
+    found: dict[str, list[str]] = {}
+    for option, value in values_that_ask(kind):
+        found.setdefault(option.name, []).append(value.word)
+    lines = ["| option | values |", "| --- | --- |"]
+    for name, words in found.items():
+        lines.append(f"| `{name}` | {', '.join(f'`{word}`' for word in words)} |")
     return lines
 
 

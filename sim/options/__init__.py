@@ -19,12 +19,10 @@ from sim.options import (
     uno,
     wilds,
 )
-from sim.options.option import ONE_PILE, TWO_PILES, Against, Option, Value
+from sim.options.option import Against, Option, Value
 
 # In the order of the menus.
 _FILES = (deck, first_card, turn, wilds, draw_cards, uno, numbers, two_piles, hand_end, match)
-_PILES = "piles"
-_NOT_TWO = "1 face_down"
 # Headings of a menu, each with its options.
 GROUPS: dict[str, tuple[Option, ...]] = {file.TITLE: file.OPTIONS for file in _FILES}
 OPTIONS = tuple(option for group in GROUPS.values() for option in group)
@@ -36,14 +34,10 @@ def contradictions() -> Iterator[tuple[Option, Against]]:
     for option in OPTIONS:
         for against in option.against:
             yield option, against
-    for option, value in values_that_ask(TWO_PILES):
-        yield option, Against(value.word, _PILES, _NOT_TWO, "This needs two discard piles")
-    for option, value in values_that_ask(ONE_PILE):
-        yield option, Against(value.word, _PILES, "2", "This is for one discard pile")
 
 
 def values_that_ask(*kinds: int) -> Iterator[tuple[Option, Value]]:
-    """Options and values that ask for one of these: TWO_PILES, ONE_PILE or HOUSE."""
+    """Options and values that ask for one of these: CARDS_ACT, HOUSE_ALONE or HOUSE."""
     for option in OPTIONS:
         for value in option.values:
             if value.asks in kinds:

@@ -1,7 +1,7 @@
 """These options say what is played with, and how it is dealt."""
 
 from engine.state.layout import CHARADE, DARES, OTHERS_DISCARD, OTHERS_DRAW, OTHERS_SKIP
-from sim.options.option import HOUSE, ONE_PILE, Against, Option, Value, number, yes_no
+from sim.options.option import HOUSE, HOUSE_ALONE, Against, Option, Value, number, yes_no
 
 TITLE = "Deck and deal"
 _HOUSE_EFFECTS = (
@@ -12,13 +12,13 @@ _HOUSE_EFFECTS = (
     Value("charade", "a charade", effect=CHARADE),
 )
 _BLANK_FOR = (
-    *(Value(face, f"a {face}", ONE_PILE) for face in "0123456789"),
-    Value("skip", "a Skip", ONE_PILE),
-    Value("reverse", "a Reverse", ONE_PILE),
-    Value("draw_two", "a Draw Two", ONE_PILE),
-    Value("c1", "like custom card 1", ONE_PILE),
-    Value("c2", "like custom card 2", ONE_PILE),
-    *(Value(effect.word, effect.said, ONE_PILE) for effect in _HOUSE_EFFECTS),
+    *(Value(face, f"a {face}", HOUSE_ALONE) for face in "0123456789"),
+    Value("skip", "a Skip", HOUSE_ALONE),
+    Value("reverse", "a Reverse", HOUSE_ALONE),
+    Value("draw_two", "a Draw Two", HOUSE_ALONE),
+    Value("c1", "like custom card 1", HOUSE_ALONE),
+    Value("c2", "like custom card 2", HOUSE_ALONE),
+    *(Value(effect.word, effect.said, HOUSE_ALONE) for effect in _HOUSE_EFFECTS),
 )
 
 
@@ -50,7 +50,7 @@ OPTIONS = (
             Value("108", "108 cards"),
             Value("112", "112 cards"),
             Value("power", "66 power cards"),
-            Value("dice", "dice", ONE_PILE, constant="DICE"),
+            Value("dice", "dice", HOUSE_ALONE, constant="DICE"),
         ),
         against=(
             Against("dice", "piles", "face_down", "A die cannot lie face down"),
@@ -65,8 +65,8 @@ OPTIONS = (
         constant="EXTRA_CARD",
         values=(
             Value("none", "none"),
-            Value("swap", "Swap Hands", ONE_PILE),
-            Value("shuffle", "Shuffle Hands", ONE_PILE),
+            Value("swap", "Swap Hands", HOUSE_ALONE),
+            Value("shuffle", "Shuffle Hands", HOUSE_ALONE),
         ),
         against=(
             Against("swap shuffle", "deck", "108 power dice", "Extra cards are in the deck of 112"),
@@ -80,9 +80,9 @@ OPTIONS = (
         constant="CUSTOM_CARDS",
         values=(
             Value("0", "0"),
-            Value("1", "1", ONE_PILE),
-            Value("2", "2", ONE_PILE),
-            Value("3", "3", ONE_PILE),
+            Value("1", "1", HOUSE_ALONE),
+            Value("2", "2", HOUSE_ALONE),
+            Value("3", "3", HOUSE_ALONE),
         ),
         against=(Against("1 2 3", "deck", "108 power dice", "Extra cards are in the deck of 112"),),
     ),

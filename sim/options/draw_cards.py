@@ -1,6 +1,6 @@
 """These options say how draw cards stack, and when they may not be laid."""
 
-from sim.options.option import ONE_PILE, TWO_PILES, Option, Value, yes_no
+from sim.options.option import CARDS_ACT, HOUSE_ALONE, Option, Value, yes_no
 
 TITLE = "Draw cards"
 OPTIONS = (
@@ -11,10 +11,10 @@ OPTIONS = (
         at=499,
         values=(
             Value("none", "no"),
-            Value("same", "same on same", ONE_PILE),
-            Value("any", "any on any", ONE_PILE),
-            Value("cumulate", "towers (two piles)", TWO_PILES, constant="CUMULATE"),
-            Value("wild4", "W4 on W4 only", ONE_PILE, constant="ONLY_FOURS"),
+            Value("same", "same on same", HOUSE_ALONE),
+            Value("any", "any on any", HOUSE_ALONE),
+            Value("cumulate", "towers add up", CARDS_ACT, constant="CUMULATE"),
+            Value("wild4", "W4 on W4 only", HOUSE_ALONE, constant="ONLY_FOURS"),
         ),
     ),
     Option(
@@ -24,7 +24,7 @@ OPTIONS = (
         at=513,
         values=(
             Value("next", "who must draw"),
-            Value("any", "anybody", ONE_PILE),
+            Value("any", "anybody", HOUSE_ALONE),
         ),
     ),
     yes_no(
@@ -33,7 +33,7 @@ OPTIONS = (
         "DBL-8",
         at=523,
         constant="LAST_STACKS",
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
     yes_no(
         "no_draw_first_round",
@@ -41,13 +41,13 @@ OPTIONS = (
         "CRO-5",
         at=517,
         constant="NO_EARLY_DRAWS",
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
     yes_no(
         "sorry",
         "Saying sorry for a draw card costs two, if reported",
         "CRO-7",
         at=542,
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
 )

@@ -1,6 +1,6 @@
 """These options say who starts a hand, and what its first card does."""
 
-from sim.options.option import ONE_PILE, Against, Option, Value, yes_no
+from sim.options.option import HOUSE, HOUSE_ALONE, Option, Value, yes_no
 
 TITLE = "First card"
 OPTIONS = (
@@ -23,9 +23,8 @@ OPTIONS = (
         values=(
             Value("choose", "the starter calls"),
             Value("return", "goes back", constant="WILD_RETURNS"),
-            Value("left_under", "stays under the next", ONE_PILE, constant="WILD_LEFT_UNDER"),
+            Value("left_under", "stays under the next", HOUSE, constant="WILD_LEFT_UNDER"),
         ),
-        against=(Against("return", "piles", "2", "On two piles any first card acts"),),
     ),
     Option(
         "first_four",
@@ -34,8 +33,8 @@ OPTIONS = (
         at=519,
         values=(
             Value("return", "goes back"),
-            Value("green", "is green", ONE_PILE),
-            Value("stack", "starts a stack", ONE_PILE),
+            Value("green", "is green", HOUSE, constant="FOUR_IS_GREEN"),
+            Value("stack", "acts, may stack", HOUSE),
         ),
     ),
     Option(
@@ -45,7 +44,7 @@ OPTIONS = (
         at=520,
         values=(
             Value("drawn", "is drawn at once"),
-            Value("stack", "starts a stack", ONE_PILE),
+            Value("stack", "starts a stack", HOUSE_ALONE),
         ),
     ),
     Option(
@@ -63,6 +62,6 @@ OPTIONS = (
         "You see your cards only when your first turn comes",
         "DBL-10",
         at=539,
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
 )

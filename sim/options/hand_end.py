@@ -1,6 +1,6 @@
 """These options say when a hand ends."""
 
-from sim.options.option import ONE_PILE, Against, Option, Value, number, yes_no
+from sim.options.option import HOUSE_ALONE, Against, Option, Value, number, yes_no
 
 TITLE = "The end of a hand"
 OPTIONS = (
@@ -14,7 +14,6 @@ OPTIONS = (
             Value("last_left", "one is left", constant="LAST_LEFT"),
         ),
         against=(
-            Against("last_left", "piles", "2", "The first to go out ends a hand on two piles"),
             Against("last_left", "draw", "none", "Who cannot play would leave, and not lose"),
             Against("last_left", "surrender", "1", "Nobody wins by another's hand where one loses"),
             Against("last_left", "partners", "1 teams", "One alone loses, and not a side"),
@@ -34,6 +33,6 @@ OPTIONS = (
         "SEV-5",
         at=529,
         constant="SURRENDER_AT",
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
 )

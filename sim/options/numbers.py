@@ -14,7 +14,7 @@ from engine.state.layout import (
     SWAPS_SEATS,
     TAKES_CARD,
 )
-from sim.options.option import ONE_PILE, TWO_PILES, Option, Value
+from sim.options.option import CARDS_ACT, HOUSE, Option, Value, several
 
 TITLE = "Numbers that act"
 OPTIONS = (
@@ -23,11 +23,15 @@ OPTIONS = (
         "What a 0 does",
         "SEV-1",
         face=0,
-        values=(
-            Value("none", "nothing"),
-            Value("swap", "you may swap hands", ONE_PILE, effect=MAY_SWAP_HANDS),
-            Value("pass", "all hands move on", ONE_PILE, effect=PASSES_HANDS),
-            Value("draw", "all others draw", TWO_PILES, effect=ALL_DRAW),
+        values=several(
+            (
+                Value("none", "nothing"),
+                Value("swap", "you may swap hands", HOUSE, effect=MAY_SWAP_HANDS),
+                Value("pass", "all hands move on", HOUSE, effect=PASSES_HANDS),
+                Value("draw", "all others draw", CARDS_ACT, effect=ALL_DRAW),
+            ),
+            {"swap": "swap", "pass": "pass", "draw": "draw"},
+            SWAPS_HANDS,
         ),
     ),
     Option(
@@ -37,7 +41,7 @@ OPTIONS = (
         face=1,
         values=(
             Value("none", "nothing"),
-            Value("draw", "players named draw", TWO_PILES, effect=NAMED_DRAWS),
+            Value("draw", "players named draw", CARDS_ACT, effect=NAMED_DRAWS),
         ),
     ),
     Option(
@@ -47,8 +51,8 @@ OPTIONS = (
         face=2,
         values=(
             Value("none", "the next"),
-            Value("pepper", "holder of the pepper", TWO_PILES, effect=CALLS_PEPPER),
-            Value("color", "player of its color", TWO_PILES, effect=CALLS_SEAT, players=4),
+            Value("pepper", "holder of the pepper", CARDS_ACT, effect=CALLS_PEPPER),
+            Value("color", "player of its color", CARDS_ACT, effect=CALLS_SEAT, players=4),
         ),
     ),
     Option(
@@ -58,7 +62,7 @@ OPTIONS = (
         face=3,
         values=(
             Value("none", "nothing"),
-            Value("get", "others give Threes", TWO_PILES, effect=GETS_THREES),
+            Value("get", "others give Threes", CARDS_ACT, effect=GETS_THREES),
         ),
     ),
     Option(
@@ -68,7 +72,7 @@ OPTIONS = (
         face=4,
         values=(
             Value("none", "nothing"),
-            Value("take", "you take a card", TWO_PILES, effect=TAKES_CARD),
+            Value("take", "you take a card", CARDS_ACT, effect=TAKES_CARD),
         ),
     ),
     Option(
@@ -78,7 +82,7 @@ OPTIONS = (
         face=5,
         values=(
             Value("none", "nothing"),
-            Value("give", "one named gives", TWO_PILES, effect=NAMED_GIVES),
+            Value("give", "one named gives", CARDS_ACT, effect=NAMED_GIVES),
         ),
     ),
     Option(
@@ -88,7 +92,7 @@ OPTIONS = (
         face=6,
         values=(
             Value("none", "nothing"),
-            Value("swap", "you two change seats", TWO_PILES, effect=SWAPS_SEATS),
+            Value("swap", "you two change seats", CARDS_ACT, effect=SWAPS_SEATS),
         ),
     ),
     Option(
@@ -98,9 +102,10 @@ OPTIONS = (
         face=7,
         values=(
             Value("none", "nothing"),
-            Value("swap", "you swap hands", ONE_PILE, effect=SWAPS_HANDS),
-            Value("may_swap", "you may swap hands", ONE_PILE, effect=MAY_SWAP_HANDS),
+            Value("swap", "you swap hands", HOUSE, effect=SWAPS_HANDS),
+            Value("may_swap", "you may swap hands", HOUSE, effect=MAY_SWAP_HANDS),
         ),
+        apart="Either you must swap, or you may",
     ),
     Option(
         "eight",
@@ -109,7 +114,7 @@ OPTIONS = (
         face=8,
         values=(
             Value("none", "nothing"),
-            Value("salt", "you take the salt", TWO_PILES, effect=GETS_SALT),
+            Value("salt", "you take the salt", CARDS_ACT, effect=GETS_SALT),
         ),
     ),
 )

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from engine.state.layout import EFFECTS
 
-# What a value asks for. A house rule is played by the house turn where there is one pile.
+# What a value asks for: the plain turn, the turn where cards act (engine/two_piles), or the house
+# turn (engine/house).
 PLAIN = 0
-TWO_PILES = 1  # two discard piles: it is refused without them
-ONE_PILE = 2  # a house rule for one pile: it is refused with two
-HOUSE = 3  # a house rule that two piles play, too
+CARDS_ACT = 1  # two discard piles, cards that act, and interrupts
+HOUSE_ALONE = 2  # a house rule that the turn where cards act does not play: not built
+HOUSE = 3  # a house rule that either of them plays
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Value:
     """One value of an option that has words; the place of the word is what the byte holds.
 
     word: what rule sets and scenarios call it. said: what a menu calls it, in 20 characters.
-    asks: PLAIN, TWO_PILES, ONE_PILE or HOUSE. constant: its name in engine/state/options.py, if
+    asks: PLAIN, CARDS_ACT, HOUSE_ALONE or HOUSE. constant: its name in engine/state/options.py, if
     more than one module asks for it. effect: where the option is about a face, what that sets off
     (engine/state/layout.py). brings: option and value that come along. players: the only number
     that can play it, 0: any.
@@ -34,6 +35,29 @@ class Value:
     effect: int = 0
     brings: tuple[str, str] | None = None
     players: int = 0
+
+
+def several(values: tuple[Value, ...], short: dict[str, str], effect: int = 0) -> tuple[Value, ...]:
+    """Return the values that some single ones make together, in the order of their bits.
+
+    values: the first is none of them, the place of each other is a bit. short: what each is called
+    among others in a menu. effect: what their bits are added to, if they are effects.
+    """
+    none, *ones = values
+    found = [none]
+    for bits in range(1, 1 << len(ones)):
+        some = [one for i, one in enumerate(ones) if bits >> i & 1]
+        word = "+".join(one.word for one in some)
+        said = "+".join(short[one.word] for one in some)
+        together = Value(word, said, _asks_of(some), effect=effect and effect + bits)
+        found.append(some[0] if len(some) == 1 else together)
+    return tuple(found)
+
+
+def _asks_of(some: list[Value]) -> int:
+    """What several values together ask for."""
+    asks = {one.asks for one in some}
+    return CARDS_ACT if CARDS_ACT in asks else HOUSE_ALONE if HOUSE_ALONE in asks else max(asks)
 
 
 @dataclass(frozen=True)
@@ -59,7 +83,8 @@ class Option:
     saved matches keep, so it stays; or face: which face's effect it is. constant: the byte's name
     in engine/state/options.py, if that is not the option's own. default: what `official` has, if
     that is not the first word. bounds: of a number; above 255 it takes two bytes. asked_with: it is
-    asked again before a match where another option has one of these values.
+    asked again before a match where another option has one of these values. apart: why some of its
+    values cannot be taken together, where others can.
     """
 
     name: str
@@ -73,6 +98,7 @@ class Option:
     bounds: tuple[int, int] = (0, 0)
     against: tuple[Against, ...] = ()
     asked_with: tuple[str, str] | None = None
+    apart: str = ""
 
     @property
     def words(self) -> tuple[str, ...]:

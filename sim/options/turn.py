@@ -1,8 +1,28 @@
 """These options say what a player lays and draws in a turn, and out of turn."""
 
-from sim.options.option import HOUSE, ONE_PILE, TWO_PILES, Against, Option, Value, number, yes_no
+from sim.options.option import (
+    CARDS_ACT,
+    HOUSE,
+    HOUSE_ALONE,
+    Against,
+    Option,
+    Value,
+    number,
+    several,
+    yes_no,
+)
 
 TITLE = "A turn"
+# The byte has a bit for each.
+_SETS = (
+    Value("none", "no"),
+    Value("double", "equal numbers", HOUSE_ALONE, constant="DOUBLES"),
+    Value("same_rank", "same, in all colors", HOUSE_ALONE, constant="SAME_RANK"),
+    Value("sum_or_difference", "sum or difference", HOUSE_ALONE, constant="SUM_OR_DIFFERENCE"),
+    Value("by_age", "sum, product by age", HOUSE_ALONE, constant="BY_AGE"),
+)
+_SHORT = {"double": "equal", "same_rank": "rank", "sum_or_difference": "pair", "by_age": "age"}
+_SUM = Value("sum", "a sum", CARDS_ACT, constant="SUMS")
 OPTIONS = (
     Option(
         "draw",
@@ -12,8 +32,8 @@ OPTIONS = (
         constant="DRAW_WAY",
         values=(
             Value("one", "one card"),
-            Value("until_playable", "until one fits", ONE_PILE, constant="UNTIL_PLAYABLE"),
-            Value("none", "nothing: you are out", ONE_PILE, constant="NO_DRAWING"),
+            Value("until_playable", "until one fits", HOUSE_ALONE, constant="UNTIL_PLAYABLE"),
+            Value("none", "nothing: you are out", HOUSE_ALONE, constant="NO_DRAWING"),
         ),
         against=(
             Against("until_playable", "drawn", "keep", "Who draws for a card to play must play it"),
@@ -44,21 +64,15 @@ OPTIONS = (
         "Several cards laid at once",
         "STA-1",
         at=500,
-        values=(
-            Value("none", "no"),
-            Value("sum", "a sum (two piles)", TWO_PILES),
-            Value("double", "equal numbers", ONE_PILE, constant="DOUBLES"),
-            Value("same_rank", "same, in all colors", ONE_PILE, constant="SAME_RANK"),
-            Value("sum_or_difference", "sum or difference", ONE_PILE, constant="SUM_OR_DIFFERENCE"),
-            Value("by_age", "sum, product by age", ONE_PILE, constant="BY_AGE"),
-        ),
+        values=(*several(_SETS, _SHORT), _SUM),
+        apart="Of a sum every card acts, of a pair or by age the last one",
     ),
     yes_no(
         "two_for_one",
         "On two numbers of a color: their sum or difference",
         "ROA-2",
         at=514,
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
     Option(
         "jump",
@@ -67,8 +81,8 @@ OPTIONS = (
         at=511,
         values=(
             Value("none", "no"),
-            Value("exact", "colored cards", ONE_PILE),
-            Value("exact_all", "also W4 on W4", ONE_PILE),
+            Value("exact", "colored cards", HOUSE_ALONE),
+            Value("exact_all", "also W4 on W4", HOUSE_ALONE),
         ),
     ),
     number(
@@ -90,7 +104,7 @@ OPTIONS = (
         "The exact number makes the player before draw as many",
         "DIR-2",
         at=515,
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
     yes_no(
         "peek",

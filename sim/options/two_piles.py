@@ -1,6 +1,6 @@
 """These options say how many discard piles there are, and what two of them bring."""
 
-from sim.options.option import HOUSE, TWO_PILES, Against, Option, Value, yes_no
+from sim.options.option import CARDS_ACT, HOUSE_ALONE, Against, Option, Value, yes_no
 
 TITLE = "Two piles"
 OPTIONS = (
@@ -11,8 +11,8 @@ OPTIONS = (
         at=498,
         values=(
             Value("1", "one"),
-            Value("2", "two", constant="TWO_PILES"),
-            Value("face_down", "another, face down", HOUSE, constant="FACE_DOWN"),
+            Value("2", "two", CARDS_ACT, constant="TWO_PILES"),
+            Value("face_down", "another, face down", HOUSE_ALONE, constant="FACE_DOWN"),
         ),
     ),
     yes_no(
@@ -21,28 +21,28 @@ OPTIONS = (
         "GRD-30",
         at=502,
         constant="FACE_UP_CARDS",
-        asks=TWO_PILES,
+        asks=CARDS_ACT,
     ),
     yes_no(
         "backfire",
         "A Wild sends a forced draw back",
         "GRD-15",
         at=503,
-        asks=TWO_PILES,
+        asks=CARDS_ACT,
     ),
     yes_no(
         "recover",
         "A Reverse on a Reverse undoes it",
         "GRD-18",
         at=504,
-        asks=TWO_PILES,
+        asks=CARDS_ACT,
     ),
     yes_no(
         "rainbow",
         "Rainbows and Runs are given away",
         "GRD-20",
         at=505,
-        asks=TWO_PILES,
+        asks=CARDS_ACT,
     ),
     yes_no(
         "austere",

@@ -1,6 +1,6 @@
 """These options say when wilds may be laid, who may doubt them, and what that costs."""
 
-from sim.options.option import ONE_PILE, Option, Value, number, yes_no
+from sim.options.option import HOUSE_ALONE, Option, Value, number, yes_no
 
 TITLE = "Wilds"
 OPTIONS = (
@@ -11,8 +11,8 @@ OPTIONS = (
         at=510,
         constant="WILD_LEGAL",
         values=(
-            Value("color", "without the color", ONE_PILE, constant="BY_COLOR"),
-            Value("color_or_number", "if nothing else fits", ONE_PILE),
+            Value("color", "without the color", HOUSE_ALONE, constant="BY_COLOR"),
+            Value("color_or_number", "if nothing else fits", HOUSE_ALONE),
             Value("any", "at any time"),
         ),
         default="any",
@@ -27,7 +27,7 @@ OPTIONS = (
             Value("color", "without the color", constant="BY_COLOR"),
             Value("color_or_number", "if nothing else fits"),
             Value("any", "at any time", constant="ANY_TIME"),
-            Value("forced", "rather than draw", ONE_PILE, constant="ONLY_FORCED"),
+            Value("forced", "rather than draw", HOUSE_ALONE, constant="ONLY_FORCED"),
         ),
     ),
     Option(
@@ -39,7 +39,7 @@ OPTIONS = (
         values=(
             Value("next", "who must draw", constant="NEXT_CHALLENGES"),
             Value("none", "nobody"),
-            Value("any", "anybody", ONE_PILE),
+            Value("any", "anybody", HOUSE_ALONE),
         ),
     ),
     number(
@@ -65,20 +65,20 @@ OPTIONS = (
         "Cheats stand unless somebody calls them",
         "SEV-3",
         at=538,
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
     yes_no(
         "color_late",
         "A Wild Draw Four's color is called after the draw",
         "CRO-3",
         at=518,
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
     yes_no(
         "no_wild_finish",
         "A wild cannot be the last card",
         "DBL-10",
         at=516,
-        asks=ONE_PILE,
+        asks=HOUSE_ALONE,
     ),
 )

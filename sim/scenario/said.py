@@ -30,7 +30,7 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.layout import CARD, COUNTS, KIND, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
-from engine.state.options import PILES, TWO_PILES
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.windows import FORCED
 from engine.two_piles.away_words import other_run
 
@@ -109,9 +109,9 @@ class Said:
         choice = self.choices[0]
         s = game.state
         if choice == DRAW | FROM_D2 and not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
-            return DRAW if s[PILES] == TWO_PILES else choice
+            return DRAW if s[FLAVOR] == CARDS_ACT else choice
         if choice == DRAW and not self.says_pile and not s[PILE_SIZE] and s[PILE_SIZE + 1]:
-            return choice if s[PILES] != TWO_PILES else DRAW | FROM_D2
+            return choice if s[FLAVOR] != CARDS_ACT else DRAW | FROM_D2
         return choice
 
     def _give_run(self, game: "Game", choice: int) -> int:

@@ -7,6 +7,7 @@ from engine.rulesets import load
 from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.layout import CALLS_SEAT, EFFECTS, LEFT, NOBODY, OPTIONS
 from engine.state.options import (
+    CARDS_ACT,
     FACE_DOWN,
     FACE_UP_CARDS,
     OPEN,
@@ -123,8 +124,8 @@ class Setting:
                 raise ValueError(f"{text!r}: must be C1, C2 or C3 = one of {', '.join(_EFFECTS)}")
             self.effects[int(words[1][1])] = words[3]
         elif name in _SHAPES:
-            if name in ("salt", "pepper") and self._is_on_one_pile():
-                raise ValueError(f"{text!r}: there are shakers only with piles=2")
+            if name in ("salt", "pepper") and not self._do_cards_act():
+                raise ValueError(f"{text!r}: there are shakers only where cards act")
             if name == "team" and self.rules is not None and not self.has(PARTNERS):
                 raise ValueError(f"{text!r}: players have teams only with partners=1 or teams")
             if name == "color" and self.rules is not None and self.rules.effects[2] != CALLS_SEAT:
@@ -199,6 +200,9 @@ class Setting:
         else:
             kept = {"hand": self.hands, "draw": self.draws, "deal": self.deals}
             kept[name][place] = (line, cards)
+
+    def _do_cards_act(self) -> bool:
+        return self.rules is None or self.rules.flavor == CARDS_ACT
 
     def _is_on_one_pile(self, name: str = "") -> bool:
         """Is there but one pile of a sort? The pile face down is a discard pile alone (TWD-1)."""

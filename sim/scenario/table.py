@@ -49,11 +49,13 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     AT_TARGET,
+    CARDS_ACT,
     DECK,
     DRAW_WAY,
     END,
     FACE_UP_CARDS,
     FLAVOR,
+    HOUSE,
     LAST_LEFT,
     MATCH_HANDS,
     PILES,
@@ -73,7 +75,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_HOUSE = 2  # rules.flavor
 _DICE = 3  # deck=dice
 _NO_DRAWING = 2  # draw=none
 _OWN_POINTS = 2  # scoring=own
@@ -255,11 +256,11 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[PEPPER] = setting.pepper
     s[TURN] = s[FIRST] = setting.turn
     s[PHASE] = TO_PLAY
-    if s[FLAVOR] == _HOUSE:
+    if s[FLAVOR] == HOUSE:
         set_word(s, HAD_TURN, (1 << players) - 1)
         if can_be_jumped_on(s):
             s[JUMPABLE] = s[UNTIL_TURN] = 1
-    elif s[PILES] == TWO_PILES:
+    elif s[FLAVOR] == CARDS_ACT:
         push(s, ON_TURN)
         s[OPENING] = BOTH_OPEN
         s[DRAWN] = NO_CARD
@@ -271,7 +272,7 @@ def _set_out(game: "Game", seat: int, line: int, turn: int) -> None:
     On two piles it is not: the hand ends with the turn, if nobody gives it a card (GRD-37).
     """
     s = game.state
-    if s[PILES] == TWO_PILES and seat != turn:
+    if s[FLAVOR] == CARDS_ACT and seat != turn:
         return
     if s[DRAW_WAY] == _NO_DRAWING:
         s[SEATED] -= 1

@@ -47,7 +47,7 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.option_names import NAMES as OPTION_NAMES
-from engine.state.options import PILES, TWO_PILES
+from engine.state.options import CARDS_ACT, FLAVOR, PILES
 from engine.state.seats import word
 from engine.state.windows import is_turn
 
@@ -64,7 +64,7 @@ def settings(game: Game) -> str:
         raise ValueError("the turn has begun: a scenario starts between turns")
     if word(s, UNCALLED) or word(s, DISCOVERED):
         raise ValueError("an Uno was not called: a scenario starts when it was caught or is safe")
-    if s[PILES] == TWO_PILES and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
+    if s[FLAVOR] == CARDS_ACT and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
         raise ValueError("a discard pile is missing: a scenario starts with both")
     return "\n".join([*_head(s), *_cards(game), *_extras(s), "--"]) + "\n"
 
@@ -111,7 +111,7 @@ def _discards(game: Game, pile: int) -> str:
     s = game.state
     start = game.zones[DISCARDS + pile]
     cards = _zone(s, start, s[PILE_SIZE + DISCARDS + pile])
-    if s[PILES] != TWO_PILES:
+    if s[FLAVOR] != CARDS_ACT:
         return cards
     seats = {s[PLAYER_AT + seat]: seat for seat in range(s[PLAYERS])}
     by = game.zones[DISCARDS + 1 - pile] + game.capacity - 1
@@ -127,7 +127,7 @@ def _zone(s: bytearray, start: int, size: int) -> str:
 
 
 def _extras(s: bytearray) -> Iterator[str]:
-    if s[PILES] == TWO_PILES:
+    if s[FLAVOR] == CARDS_ACT:
         yield f"salt {'nobody' if s[SALT] == NOBODY else s[SALT]}"
         yield f"pepper {s[PEPPER]}"
     if s[EFFECTS + 2] == CALLS_SEAT:

@@ -48,7 +48,7 @@ from engine.state.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.state.options import BLANKS, DECK, FACE_UP_CARDS, PILES, TWO_PILES
+from engine.state.options import BLANKS, CARDS_ACT, DECK, FACE_UP_CARDS, FLAVOR, PILES, TWO_PILES
 from engine.state.seats import word
 from engine.state.windows import ON_TURN, PALMING, SETTING_UP, is_turn
 from sim.soak.chance import Chance
@@ -88,7 +88,7 @@ def check(game: Game, deck: bytes, chance: Chance) -> None:
     """Raise Violation if a promise is broken in the state as it is."""
     _check_cards(game, deck)
     _check_public(game)
-    if game.state[PILES] == TWO_PILES:
+    if game.state[FLAVOR] == CARDS_ACT:
         _check_two_piles(game)
     elif game.state[PILE_SIZE + DISCARDS] == 0:
         raise Violation("there is no discard pile")
@@ -186,7 +186,7 @@ def _check_public(game: Game) -> None:
         raise Violation(f"{s[DEPTH]} windows are open, more than {MAX_WINDOWS}")
     if any(s[WINDOWS + s[DEPTH] * WINDOW_SIZE : WINDOWS + MAX_WINDOWS * WINDOW_SIZE]):
         raise Violation("old bytes lie behind the newest window")
-    end = SECRETS + 48 if s[PILES] == TWO_PILES else PALMED
+    end = SECRETS + 48 if s[FLAVOR] == CARDS_ACT else PALMED
     if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end]):
         raise Violation("old secrets lie behind that of the newest window")
     if s[LEFT_IN] != s[PLAYERS] - word(s, OUT).bit_count():
@@ -195,7 +195,7 @@ def _check_public(game: Game) -> None:
         raise Violation(f"CORE-4: {s[PASSES]} passes in a row, and the hand goes on")
     for seat in range(s[PLAYERS]):
         _check_uno(s, seat)
-    if s[PILES] == TWO_PILES and game.status == IN_PLAY:
+    if s[FLAVOR] == CARDS_ACT and game.status == IN_PLAY:
         kinds = [s[WINDOWS + i * WINDOW_SIZE] for i in range(s[DEPTH])]
         if kinds[:1] != [ON_TURN] or ON_TURN in kinds[1:] or kinds[-1] == SETTING_UP:
             raise Violation(f"windows {kinds}: the turn lies below all others, once")

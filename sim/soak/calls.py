@@ -25,7 +25,7 @@ from engine.state.choices import (
 )
 from engine.state.events import SWAPPED
 from engine.state.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
-from engine.state.options import PILES, TWO_PILES, UNO_UNTIL, UNTIL_CALLED
+from engine.state.options import CARDS_ACT, FLAVOR, UNO_UNTIL, UNTIL_CALLED
 from sim.soak.violation import Violation
 
 _LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
@@ -38,7 +38,7 @@ class Calls:
         """Raise Violation if somebody's Uno stands other than the choice has left it."""
         s = game.state
         verb = choice & VERB_MASK
-        if s[PILES] != TWO_PILES:
+        if s[FLAVOR] != CARDS_ACT:
             if not s[STATUS] and verb not in (DRAW, CHALLENGE):
                 self._check_come_to_one(before, s, seat, choice)
             return

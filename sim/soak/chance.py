@@ -55,7 +55,7 @@ from engine.state.layout import (
     TOP,
     UNCALLED,
 )
-from engine.state.options import PILES, TWO_PILES
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.options import SORRY as SAYS_SORRY
 from engine.state.seats import word
 from engine.state.windows import GIVING, OFFERING
@@ -196,7 +196,7 @@ class Chance:
     def _can_show(self, game: Game) -> bool:
         """Is it a Three or a Five that is given for, and no other card was shown before?"""
         s = game.state
-        if s[PILES] != TWO_PILES:
+        if s[FLAVOR] != CARDS_ACT:
             return False
         kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
         return kind == OFFERING or (kind == GIVING and stage == _GIVES)

@@ -39,7 +39,7 @@ from engine.state.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.state.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES, TWO_PILES
+from engine.state.options import CARDS_ACT, DIRTY, FACE_DOWN, FACE_UP_CARDS, FLAVOR, PEEK, PILES
 from engine.state.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING
 
 NOW, DRAWS, TURNS = range(3)  # what an exchange must be ready for
@@ -60,7 +60,7 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
     gained = _places_of_gained(game)
     if then == NOW:
         _forget_plans(s, viewer, random)
-    then = then if s[PILES] == TWO_PILES else NOW
+    then = then if s[FLAVOR] == CARDS_ACT else NOW
     _deal_anew(game, viewer, random, then)
     if drawn >= 0 and s[TURN] != viewer:
         s[DRAWN] = s[drawn] & KIND_MASK

@@ -79,7 +79,7 @@ class Match:
 
     def _ages(self) -> tuple[int, ...]:
         """Return an age for each seat, where the rules ask for one; 0: not said."""
-        if self.options["sets"] != "by_age" and self.options["first"] != "youngest":
+        if "by_age" not in self.options["sets"] and self.options["first"] != "youngest":
             return ()
         return tuple([self.random.choice(_AGES) for _ in range(self.players)])
 

@@ -50,7 +50,7 @@ from engine.state.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.state.options import PILES, START, TABLES, TWO_PILES
+from engine.state.options import CARDS_ACT, FLAVOR, START, TABLES
 from engine.state.seats import word
 from engine.table import Table
 from sim.soak.formats import FORMATS, Format
@@ -179,7 +179,7 @@ def play_hand(table: Table, players: int, played: Played) -> HandPlayed:
 def _add_aside(game: Game, hand: HandPlayed) -> None:
     """Cards set aside count for who had to (CRO-7); their owners lie beside the discards."""
     s = game.state
-    if s[PILES] != TWO_PILES:
+    if s[FLAVOR] != CARDS_ACT:
         zone = game.zones[DRAW_PILES + 1]
         owner = game.discards + game.capacity - 1
         for i in range(s[PILE_SIZE + DRAW_PILES + 1]):

@@ -41,17 +41,17 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     BLANK_POINTS,
+    CARDS_ACT,
     DIRTY,
     DRAW_WAY,
     END,
+    FLAVOR,
     KEEPER,
     LAST_LEFT,
     LIMIT,
     PARTNERS,
-    PILES,
     SCORING,
     TABLES,
-    TWO_PILES,
 )
 from engine.state.seats import word
 from engine.state.windows import PALMING
@@ -162,7 +162,7 @@ def _check_winners(game: Game, winners: list[int], points: list[int], told: Told
         empty = [i for i in range(s[PLAYERS]) if not s[COUNTS + i] and i not in away]
         if s[KEEPER] and empty and s[SCORER] == NOBODY:
             raise Violation("GRD-39: somebody went out, and nobody keeps score")
-        if s[PILES] == TWO_PILES:
+        if s[FLAVOR] == CARDS_ACT and s[END] != LAST_LEFT:
             sides = sorted({i for seat in empty for i in side_of(s, seat)})
             if winners != sides or not winners:
                 raise Violation(f"GRD-37: winners {winners}, but nothing hold {empty}")
@@ -231,7 +231,7 @@ def _check_winner(s: bytearray, winners: list[int], inside: list[int], told: Tol
 def _check_aside(game: Game, told: Told) -> None:
     """Cards set aside lie in draw pile 2's zone, no more of a seat than it had to (CRO-7)."""
     s = game.state
-    if s[PILES] == TWO_PILES:
+    if s[FLAVOR] == CARDS_ACT:
         return
     size = s[PILE_SIZE + DRAW_PILES + 1]
     owners = Counter(_owners_of_aside(game))
@@ -271,7 +271,7 @@ def _points(game: Game, seat: int, told: Told) -> int:
     cards = [_worth(s, kind) for kind in s[at : at + s[COUNTS + seat]]]
     if s[SALT] == seat:
         cards = sorted(cards)[:-2]
-    if s[PILES] != TWO_PILES:
+    if s[FLAVOR] != CARDS_ACT:
         at = game.zones[DRAW_PILES + 1]
         for i, owner in enumerate(_owners_of_aside(game)):
             cards += [_worth(s, s[at + i])] if owner == seat else []

@@ -7,7 +7,7 @@ customizable card's effect with customizable cards, cards that act with two pile
 from random import Random
 
 from sim.options import BY_NAME, OPTIONS
-from sim.options.option import TWO_PILES
+from sim.options.option import CARDS_ACT
 
 Value = tuple[str, str]
 
@@ -78,7 +78,7 @@ def with_what_they_ask_for(pair: tuple[Value, Value]) -> dict[str, str]:
     for option, value in pair:
         by_value = _ASKS_FOR.get(option, {})
         changes.update(by_value.get(value, by_value.get("", {})))
-        if any(one.word == value and one.asks == TWO_PILES for one in BY_NAME[option].values):
+        if any(one.word == value and one.asks == CARDS_ACT for one in BY_NAME[option].values):
             changes["piles"] = "2"
     changes.update(pair)
     return changes

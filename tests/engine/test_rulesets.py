@@ -1,6 +1,7 @@
 """Rule sets are data that is checked: what is wrong is told in one line that says what is right."""
 
 import ast
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,14 @@ import pytest
 from engine.game import Game
 from engine.ruleset import RuleSet
 from engine.rulesets import NAMES, index, load, options_of, ready
+from engine.state.layout import EFFECTS as EFFECTS_AT
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
+from engine.state.options import SETS
 from sim import index as sim_index
 from sim.errors import UsageError
 from sim.index import rule_sets
-from sim.options import BY_NAME, OPTIONS, Option, values_that_ask
-from sim.options.option import HOUSE, ONE_PILE, TWO_PILES
+from sim.options import BY_NAME, OPTIONS, values_that_ask
+from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE
 
 DEFAULTS = options_of("official")
 EFFECTS = [option for option in OPTIONS if option.is_effect]
@@ -105,22 +108,15 @@ def test_a_rule_set_inherits_what_it_does_not_change():
     assert (official["uno"], classic["uno"]) == ("4", "2")
 
 
-def asks(option: Option, word: str) -> int:
-    """What a value asks for; a number asks for nothing."""
-    return option.values[option.words.index(word)].asks if option.values else 0
-
-
-def loaded(option: str, value: str) -> RuleSet:
-    """Official with one option changed, and what that asks for."""
-    changes = {"drawn": "may", "must_play": "0", option: value}
-    if asks(BY_NAME[option], value) == TWO_PILES:
-        changes["piles"] = "2"
+def loaded(option: str, value: str, **others: str) -> RuleSet:
+    """Official with one option changed, what that asks for, and others."""
+    changes = {"drawn": "may", "must_play": "0", option: value, **others}
     if option in ("extra", "custom"):
         changes["deck"] = "112"
     if (option, value) == ("at_target", "sits_out"):
         changes["scoring"] = "low"
     if option == "austere":
-        changes.update({"piles": "2", "six": "swap"})
+        changes["six"] = "swap"
     return load("official", changes)
 
 
@@ -143,36 +139,46 @@ def named(*kinds: int) -> list[tuple[str, str]]:
     return [(option.name, value.word) for option, value in values_that_ask(*kinds)]
 
 
-@pytest.mark.parametrize(("option", "value"), named(TWO_PILES))
-def test_an_option_for_two_piles_is_refused_without_them(option, value):
-    with pytest.raises(ValueError) as caught:
-        load("official", {option: value})
-    why = f"{option}={value} and piles=1 contradict each other: This needs two discard piles"
-    assert str(caught.value) == why
-    assert load("official", {option: value, "piles": "2"}).flavor == 1
+@pytest.mark.parametrize(("option", "value"), named(CARDS_ACT))
+def test_where_cards_act_there_is_one_pile_or_two(option, value):
+    assert load("official", {option: value}).flavor == 1
+    if option != "piles":
+        assert load("official", {option: value, "piles": "2"}).flavor == 1
     assert load("official", {option: BY_NAME[option].words[0]}).flavor == 0
 
 
-@pytest.mark.parametrize(("option", "value"), named(ONE_PILE, HOUSE))
-def test_a_house_rule_for_one_pile_is_refused_with_two(option, value):
-    changes = {"piles": "2", "deck": "112", option: value}
-    if option in ("peek", "open", "quiz"):
-        assert load("official", changes).flavor == 1
-    elif option != "piles":
-        with pytest.raises(ValueError, match=f"{option}={value} and piles=2 contradict"):
-            load("official", changes)
+@pytest.mark.parametrize(("option", "value"), named(HOUSE))
+def test_a_house_rule_that_both_turns_play_is_played_by_either(option, value):
     assert loaded(option, value).flavor == 2
+    assert loaded(option, value, piles="2").flavor == 1
+    assert loaded(option, value, four="take").flavor == 1
 
 
-def test_all_that_grand_changes_needs_its_piles():
-    needs = {option for option, _ in named(TWO_PILES)}
+def test_several_values_may_stand_in_any_order():
+    single = ("double", "same_rank", "sum_or_difference")
+    for some in permutations(single):
+        bits = load("official", {"sets": "+".join(some)}).whole()[SETS - EFFECTS_AT]
+        assert bits == sum(
+            load("official", {"sets": one}).whole()[SETS - EFFECTS_AT] for one in some
+        )
+
+
+@pytest.mark.parametrize(("option", "value"), named(HOUSE_ALONE))
+def test_what_cards_that_act_do_not_know_is_told(option, value):
+    assert loaded(option, value).flavor == 2
+    for other in ("piles=2", "four=take"):
+        name, word = other.split("=")
+        if name != option:
+            with pytest.raises(ValueError) as caught:
+                loaded(option, value, **{name: word})
+            told = f"{option}={value} and {other} contradict each other: Not built where cards act"
+            assert str(caught.value) == told
+
+
+def test_what_grand_changes_asks_for_cards_that_act():
+    needs = {option for option, _ in named(CARDS_ACT)}
     changed = {name for name, word in options_of("grand").items() if word != DEFAULTS[name]}
-    assert changed - needs == {"piles", "uno", "uno_until", "keeper"}
-
-
-def test_grand_on_one_pile_is_refused():
-    with pytest.raises(ValueError, match="needs two discard piles"):
-        load("grand", {"piles": "1"})
+    assert changed - needs == {"uno", "uno_until", "keeper", "first_four"}
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 10])
@@ -188,9 +194,13 @@ WRONG = [
     ("grandest", {}, ["no rule set 'grandest'", "official", "classic", "grand"]),
     ("", {}, ["no rule set ''", "official"]),
     ("official", {"stuck": "any"}, ["no option 'stuck'", "uno", "wild4", "sets", "zero"]),
+    ("official", {"sets": "sum+by_age"}, ["sets=sum+by_age contradicts itself: Of a sum"]),
+    ("official", {"sets": "double+double"}, ["sets=double+double contradicts itself"]),
+    ("official", {"sets": "double+"}, ["sets=double+: must be one of none", "several with +"]),
+    ("official", {"seven": "may_swap+swap"}, ["Either you must swap, or you may"]),
     ("official", {"stack": "all"}, ["stack=all", "none, same, any, cumulate"]),
     ("grand", {"two": "salt"}, ["two=salt", "none, pepper, color"]),
-    ("grand", {"end": "last_left"}, ["end=last_left", "piles=2"]),
+    ("grand", {"tables": "3"}, ["tables=3", "piles=2", "one pile of cards"]),
     ("official", {"uno_until": "late"}, ["uno_until=late", "turn, called"]),
     ("official", {"discovered": "21"}, ["discovered=21", "0 to 20"]),
     ("official", {"wild4": "never"}, ["wild4=never", "color_or_number"]),

@@ -260,7 +260,7 @@ ELSEWHERE = [
     ("discard 2: r1", "'discard 2: r1': there are two piles only with piles=2"),
     ("draw 2: r1", "there are two piles only with piles=2"),
     ("deal 0: r1\ndeal", "there are two piles only with piles=2"),
-    ("salt nobody", "'salt nobody': there are shakers only with piles=2"),
+    ("salt nobody", "'salt nobody': there are shakers only where cards act"),
 ]
 
 
@@ -275,7 +275,7 @@ def test_what_one_pile_does_not_have(
     ("rules", "message"),
     [
         ("grand two=colour", "two=colour: must be one of none, pepper, color"),
-        ("official two=color", "two=color and piles=1 contradict each other: This needs two"),
+        ("official two=color dirty=1", "dirty=1 and two=color contradict each other: Not built"),
         ("official backfire=2", "backfire=2: must be one of 0, 1"),
         ("grand two=color\nplayers 3", "grand is for 4 players, not 3"),
         ("grand two=color\ncolor 0 = g\ncolor 1 = g", "another seat has that color"),

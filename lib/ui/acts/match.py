@@ -8,14 +8,14 @@ Bots and persons are listed by player, all else by seat. What the table answered
 
 from engine.state.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
 from engine.state.layout import NOBODY, PLAYER_AT
-from engine.state.options import TWO_PILES
+from engine.state.options import CARDS_ACT
 from ui import match
 
 
 class Match(match.Match):
     """As Match; `player` is who holds the device."""
 
-    flavor = TWO_PILES
+    flavor = CARDS_ACT
 
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)

@@ -6,12 +6,13 @@ play, `ui.acts.question` knows what others are asked.
 In the middle of the page stand at the left, in letters, the two draw piles, the direction, and who
 has the salt and the pepper; right of it the discard piles, each card doubled, beside it its color
 as a shape (that of a wild is the one called) and its number, 1 or 2. A closed pile shows no card.
+Where there is one pile of each sort the second is not there.
 """
 
 import displayio
 from micropython import const
 
-from engine.public import cards_of, player_of, window_kind
+from engine.public import cards_of, player_of, shown_of, window_kind
 from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
 from engine.state.choices import CALL_UNO, CATCH, PASS, VERB_MASK
 from engine.state.layout import (
@@ -25,13 +26,13 @@ from engine.state.layout import (
     PEPPER,
     PILE_SIZE,
     SALT,
-    SHOWN_COUNTS,
     SHOWN_TO,
     TOP_CARD,
     VIEW_FACE_UP,
     VIEW_HAND,
     VIEW_SEAT,
 )
+from engine.state.options import PEEK, PILES, TWO_PILES
 from engine.state.windows import FORCED, GAINED
 from ui.acts import words
 from ui.draw.card_tiles import NOTHING, OPEN
@@ -78,10 +79,12 @@ class TwoPiles:
             name = sheets.text(sheets.soft, 1, 1, x + 3, 27)
             name.start(0)
             name.number(pile + 1)
+            self._number_2 = name.grid
             self.group.append(name.grid)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
+        self._number_2.hidden = view[PILES] != TWO_PILES
         for pile in range(2):
             self._show_pile(view, pile)
         text = self._left
@@ -110,8 +113,9 @@ class TwoPiles:
             set_tile(shape, 0, color)
         text = self._left
         text.start(pile)
-        text.letter(CARD)
-        text.right(view[PILE_SIZE + pile], 3)
+        if not pile or view[PILES] == TWO_PILES:
+            text.letter(CARD)
+            text.right(view[PILE_SIZE + pile], 3)
         text.end()
 
     def _show_shaker(  # per frame
@@ -160,11 +164,11 @@ class OpenHand(SignedHand):
                 n += 1
             at += 2
         are_open = n
-        if view[SHOWN_TO] == view[VIEW_SEAT]:
+        if view[PEEK] or view[SHOWN_TO] == view[VIEW_SEAT]:
             at = VIEW_HAND + capacity
             for other in range(seat):
-                at += view[SHOWN_COUNTS + other]
-            for _ in range(view[SHOWN_COUNTS + seat]):
+                at += shown_of(view, other)
+            for _ in range(shown_of(view, seat)):
                 if not view[at] & FACE_UP:
                     cards[n] = view[at]
                     n += 1

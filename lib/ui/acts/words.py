@@ -17,6 +17,7 @@ from engine.state.choices import (
     CHALLENGE,
     COLOR_SHIFT,
     DRAW,
+    FROM_P1,
     FROM_SHIFT,
     GIVE,
     NAME,
@@ -52,6 +53,7 @@ from engine.state.layout import (
     VIEW_DRAFT,
     VIEW_SEAT,
 )
+from engine.state.options import PILES, TWO_PILES
 from engine.state.windows import (
     ASKED_SUM,
     CHALLENGED,
@@ -64,6 +66,7 @@ from engine.state.windows import (
     OFFERING,
     ON_TURN,
     RECOVERING,
+    SWAPPING,
     TAKING,
 )
 from ui.draw.font import CIRCLE
@@ -76,7 +79,7 @@ if TYPE_CHECKING:
 
 _DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
-    events.CARD_RETURNED: b"+4 goes back",
+    events.CARD_RETURNED: b"$ set aside",
     events.NAMED: b"@ named #",
     events.GAVE: b"@ to #: $",
     events.TOOK: b"@ took $",
@@ -93,6 +96,9 @@ _DEEDS = {
     events.LIFTED: b"@ took $",
     events.WALKED: b"@ walked around",
     events.SHOWN_GIFT: b"@ gift: $",
+    events.HANDS_SWAPPED: b"@, # swap hands",
+    events.HANDS_PASSED: b"All hands move on",
+    events.QUIZZED: b"@: it is %",
 }
 _RUN = b"@: a Run!"  # GIVES_AWAY
 _OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
@@ -134,6 +140,7 @@ _PROMPTS = {
     ON_TURN: b"Set: %",
     FORCED: b"You draw %",
     NAMING: b"Who draws a card?",
+    SWAPPING: b"Swap with whom?",
     OFFERING: b"Threes for @?",
     GIVING: b"Who must give?",
     TAKING: b"Show @ your hand?",
@@ -175,6 +182,7 @@ _ANSWERS = {
     GO_ON: b"Go on",
     SEEN: b"That was the hand",
 }
+_ON_ONE_PILE = {PLAY: b"Lay it", DRAW: b"Draw", BACKFIRE: b"Backfire"}
 _LIFT = b"Take $"  # DRAW from a discard pile
 _SHOW_TO = b"Show to #"  # GIVE a card that is shown
 _KEEP = b"Keep it"  # PASS with a drawn card
@@ -188,6 +196,7 @@ _PASSES = {
     TAKING: b"Do not show",
     RECOVERING: b"No",
     GAINED: b"No",
+    SWAPPING: b"Keep my hand",
 }
 
 
@@ -247,6 +256,8 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     color = (choice >> COLOR_SHIFT & 7) - 1
     if verb == ANSWER:
         number = card
+    elif view[PILES] != TWO_PILES and verb in _ON_ONE_PILE and not choice & FROM_P1:
+        words = _ON_ONE_PILE[verb]
     elif verb == DRAW:
         source = choice >> FROM_SHIFT & 3
         number = source + 1

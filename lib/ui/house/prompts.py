@@ -80,8 +80,8 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 _NO_DRAWING = const(2)  # draw=none
-_SUMS = const(4)  # sets=sum_or_difference and above
-_BY_AGE = const(5)  # sets=by_age
+_OF_NUMBERS = const(12)  # sets=sum_or_difference, by_age
+_BY_AGE = const(8)  # sets=by_age
 _ADDS_UP_TO = const(9)  # years, by age
 
 # Notices of the table page; % is the number of cards at stake.
@@ -212,11 +212,11 @@ def is_plain(view: bytearray) -> bool:  # per frame
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame
     """What is put aside: how many, or what they make and are to make."""
     count = view[VIEW_DRAFT]
-    if view[SETS] < _SUMS:
+    if not view[SETS] & _OF_NUMBERS:
         fill(text, view, _SET, 0, 0, 0, count)
         return
     total = FACE[view[VIEW_DRAFT + 1]]
-    multiplies = view[SETS] == _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
+    multiplies = view[SETS] & _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
     for i in range(1, count):
         number = FACE[view[VIEW_DRAFT + 1 + i]]
         total = total * number if multiplies else total + number

@@ -4,14 +4,22 @@
     step(rules, i, by)         the next value, round and round
     first_of(group)            where a group of the menus begins
     tell(foot, rules, i)       "A Wild as the first card: goes back"
-    tell_why(foot, at)         "! must play and drawn - Who must play cannot keep a drawn card"
+    tell_why(foot, why)        "! must play and drawn - Who must play cannot keep a drawn card"
 
 rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes from the heap.
 """
 
-from engine.own.codes import AGAINST
 from engine.own.lines import LINES, REASONS
-from engine.own.mixed import OTHER, REASON, has_other, highest, lowest, place_of, put, value_of
+from engine.own.mixed import (
+    highest,
+    lowest,
+    other_of,
+    place_of,
+    put,
+    reason_of,
+    this_of,
+    value_of,
+)
 from engine.own.words import GROUP_SIZES, NAMES, WORDS
 
 TYPE_CHECKING = False
@@ -83,12 +91,13 @@ def tell(foot: "Foot", rules: bytearray, i: int) -> None:  # per frame
         foot.number(value)
 
 
-def tell_why(foot: "Foot", at: int) -> None:  # per frame
-    """Tell which options contradict each other, and why; at: what `mixed.against` found."""
+def tell_why(foot: "Foot", why: int) -> None:  # per frame
+    """Tell which options contradict each other, and why: what `mixed.against` found."""
+    other = other_of(why)
     foot.words(b"!")
-    foot.words(NAMES[place_of(AGAINST[at])])
-    if has_other(at):
+    foot.words(NAMES[place_of(this_of(why))])
+    if other >= 0:
         foot.words(b"and")
-        foot.words(NAMES[place_of(AGAINST[at + OTHER])])
+        foot.words(NAMES[place_of(other)])
     foot.words(b"-")
-    foot.words(REASONS[AGAINST[at + REASON]])
+    foot.words(REASONS[reason_of(why)])

@@ -2,7 +2,7 @@
 
 from engine.public import player_of
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
-from engine.state.options import HOUSE, TWO_PILES
+from engine.state.options import CARDS_ACT, HOUSE
 from ui.screens.lists import ListScreen
 from ui.table.words import Recap
 
@@ -18,7 +18,7 @@ class Screen(ListScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         flavor = app.match.flavor
-        if flavor == TWO_PILES:
+        if flavor == CARDS_ACT:
             from ui.acts.words import tell
         elif flavor == HOUSE:
             from ui.house.words import tell

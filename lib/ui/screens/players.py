@@ -23,7 +23,7 @@ _START = const(0)
 _NUMBER = const(1)
 _FIRST_SEAT = const(2)
 _YOUNGEST = const(1)  # first=youngest
-_BY_AGE = const(5)  # sets=by_age
+_BY_AGE = const(8)  # sets=by_age
 _ASK = const(4)  # bytes of what is asked
 _OLDEST = const(99)
 _OPPOSITE = const(1)  # partners=1
@@ -50,7 +50,7 @@ class Screen(ListScreen):
         self._kinds = bytearray(3)  # what is asked of each seat
         self._kind_count = 0
         self._ask(
-            _AGE, rules[FIRST_PLAYER - EFFECTS] == _YOUNGEST or rules[SETS - EFFECTS] == _BY_AGE
+            _AGE, rules[FIRST_PLAYER - EFFECTS] == _YOUNGEST or rules[SETS - EFFECTS] & _BY_AGE > 0
         )
         self._ask(_SUM, rules[QUIZ_WAY - EFFECTS] > 0)
         self._ask(_TEAM, rules[PARTNERS - EFFECTS] == _TEAMS)
