@@ -8,14 +8,21 @@ to call closes it. It opens on what everybody sees: for every Wild Draw Four tha
 card, and for every jump-in with a 6 or a 9. A called cheat is taken back: card, color, turn and
 stack are as before (BEFORE, written when it was laid), its player draws two, and has to do
 something else, or tries again; so that this ends, it counts as a turn (CORE-16). A wrong call
-costs its caller two, and play goes on.
+costs its caller two, and play goes on. What nobody has called is admitted, and stands.
 """
 
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, uncolored
 from engine.state.choices import CARD_SHIFT, DOWN, OK
-from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, TAKEN_BACK, note
+from engine.state.events import (
+    ADMITTED,
+    CHALLENGED,
+    GUILTY_FOUND,
+    INNOCENT_FOUND,
+    TAKEN_BACK,
+    note,
+)
 from engine.state.hands import meant
 from engine.state.layout import (
     ACTOR,
@@ -194,6 +201,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     actor = s[at + ACTOR]
     card = s[at + CARD]
     pop(s)
+    if s[GUILTY]:
+        note(s, ADMITTED, actor, 0, uncolored(card))
     _let_stand(s, actor, card)
     return False
 

@@ -3,13 +3,14 @@
 A record PALMING comes before the scores. First everybody who holds cards is asked in turn
 (_HIDES): to palm, which nobody else sees, or not. Then all are asked (_CALLS) whether somebody
 has palmed one; the first to call closes it. Those who have (PALMED, hidden) count it after all
-and draw two; if there is none, the caller draws two. AMOUNT is how the hand ended.
+and draw two; if there is none, the caller draws two. If nobody calls they admit it, and it is not
+counted. AMOUNT is how the hand ended.
 """
 
 from engine.const import const
 from engine.state.cards import NO_CARD, WILD_FOUR_KIND
 from engine.state.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
-from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -132,6 +133,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     if not word(s, at + ASKED):
         if s[at + STAGE] == _CALLS:
+            for seat in range(s[PLAYERS]):
+                if in_set(s, PALMED, seat):
+                    note(s, ADMITTED, seat, 1, WILD_FOUR_KIND)
             end_hand(g, s, s[at + AMOUNT])
             return False
         s[at + STAGE] = _CALLS

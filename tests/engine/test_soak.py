@@ -7,7 +7,7 @@ from engine.match import score
 from engine.rulesets import load
 from engine.state.cards import FACE_UP
 from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
-from engine.state.events import HAND_OVER
+from engine.state.events import ADMITTED, HAND_OVER, PASSED
 from engine.state.layout import (
     ACTOR,
     BY_LIMIT,
@@ -282,6 +282,18 @@ def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, told):
 def test_a_loser_who_is_not_told_is_found(monkeypatch):
     monkeypatch.setattr("engine.match.score.LOST_HAND", HAND_OVER)
     assert "COW-5: who has lost is not told" in failure(20, "cowboy", {"limit": "9"})
+
+
+@pytest.mark.parametrize("module", ("cheats", "palm"))
+def test_a_cheat_that_is_not_admitted_is_found(monkeypatch, module):
+    monkeypatch.setattr(f"engine.rules.{module}.ADMITTED", PASSED)
+    options = {"dirty": "1", "cards": "15", "limit": "30"}
+    assert "and it is not admitted" in failure(60, "seven-zero", options)
+
+
+def test_an_honest_play_that_is_admitted_is_found(monkeypatch):
+    monkeypatch.setattr("engine.rules.cheats.INNOCENT_FOUND", ADMITTED)
+    assert "admits what was called, or no cheat" in failure(40, "seven-zero", {"dirty": "1"})
 
 
 def test_a_refusal_that_changes_something_is_found(monkeypatch):

@@ -417,6 +417,51 @@ def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
     assert player.state[PHASE] == FREE
 
 
+def test_sev_3_a_cheat_that_nobody_called_is_admitted_before_all_for_a_moment(open_app):
+    player = tables.house_admitted(open_app, _SMALL)
+    assert lines(player)[-1] == "You: cheat! wild +4"
+    frames = 0
+    while player.mode == "watch" and lines(player)[-1] == "You: cheat! wild +4":
+        player.frames(1)
+        frames += 1
+    assert frames > 100, "two seconds"
+    assert player.mode == "question", "P2 is asked after it"
+    assert "cheat" in "".join(lines(player))
+
+
+def test_sev_3_honest_plays_take_no_moment_more(open_app):
+    hands = [[wild_kind(WILD_FOUR), *OTHER], OTHER, OTHER]
+    options = {"dirty": "1"}
+    top = card(9, RED)
+    player = holding(open_app, _SMALL, "seven-zero", hands, top, people=3, options=options)
+    lay(player, wild_kind(WILD_FOUR), "Call green")
+    player.until(lambda: player.mode == "question")
+    answer(player, "Nobody")
+    frames = 0
+    while player.mode != "question":
+        player.frames(1)
+        frames += 1
+    assert frames < 50 and "cheat" not in "".join(lines(player))
+
+
+def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
+    hands = [[card(3, RED)], [wild_kind(WILD_FOUR), card(1, BLUE)]]
+    options = {"dirty": "1"}
+    player = holding(open_app, _SMALL, "seven-zero", hands, card(9, RED), 2, options)
+    lay(player, card(3, RED))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    if player.screen == "log":
+        player.press("A")
+    answer(player, "Hide it")
+    answer(player, "Let it be")
+    player.until(lambda: player.mode == "question")
+    answer(player, "Nobody")
+    player.until(lambda: player.state[STATUS] != 0)
+    assert lines(player)[-1] == "You hid a wild +4"
+    player.until(lambda: player.screen == "score")
+
+
 # Questions, dares, charades.
 
 
