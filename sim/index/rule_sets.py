@@ -13,6 +13,7 @@ from typing import Any
 
 from engine.own.mixed import put as put_number
 from engine.own.mixed import rule_set
+from engine.ruleset import RuleSet
 from engine.rulesets import index
 from engine.rulesets.mixing import put, refuse_contradictions
 from engine.state.layout import OPTIONS_SIZE
@@ -32,15 +33,18 @@ def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict
     said = said_in(folder, known)
     heads = [(folder / name).read_text() for name in ("index.py", "ready.py")]
     players = [one["PLAYERS"] for one in said.values()]
+    made = [ready_made(name, said) for name in said]
     lists = (
         heads[0].split("NAMES = ")[0],
         tuple_of("NAMES", map(quoted, said)),
         tuple_of("LINES", [quoted(one["LINE"]) for one in said.values()]),
         tuple_of("FEWEST", [str(fewest) for fewest, _ in players]),
-        tuple_of("MOST", [str(most) for _, most in players]),
+        "# By the deck that each has, and with another one.\n",
+        tuple_of("MOST", [str(rules.most()) for rules in made]),
+        tuple_of("UP_TO", [str(most) for _, most in players]),
         f"COUNT = const({len(said)})\n",
     )
-    wholes = [_whole(name, said) for name in said]
+    wholes = [rules.whole() for rules in made]
     changes = [bytes_as_text(_differing(wholes[0], whole), "    ") for whole in wholes]
     ready = (
         heads[1].split("BASE = ")[0],
@@ -53,8 +57,8 @@ def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict
     return {"index.py": "".join(lists), "ready.py": "".join(ready)}
 
 
-def _whole(name: str, said: dict[str, Said]) -> bytes:
-    """Return the bytes of a rule set, its parents' options included."""
+def ready_made(name: str, said: dict[str, Said]) -> RuleSet:
+    """Return a rule set, its parents' options included."""
     rules = bytearray(_EFFECTS) + bytearray(OPTIONS_SIZE)
     for i, option in enumerate(OPTIONS):
         put_number(rules, i, option.value_of(option.base))
@@ -63,9 +67,10 @@ def _whole(name: str, said: dict[str, Said]) -> bytes:
             for option_name, value in options.items():
                 put(rules, option_name, value)
         refuse_contradictions(rules, said[name]["PLAYERS"][1])
-        return rule_set(0, rules).whole()  # no byte depends on its number
+        made = rule_set(0, rules)  # no byte depends on its number
     except ValueError as error:
         raise UsageError(f"index: {name}: {error}") from error
+    return RuleSet(name, 0, said[name]["PLAYERS"], made.flat, made.effects, made.deck)
 
 
 def _inherited(name: str, said: dict[str, Said]) -> list[dict[str, str]]:

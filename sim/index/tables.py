@@ -10,6 +10,7 @@ from typing import Any
 
 from sim import ROOT
 from sim.errors import UsageError
+from sim.index.rule_sets import ready_made
 from sim.options import BY_NAME, GROUPS, Option, contradictions
 
 _ROOT = Path(ROOT)
@@ -76,7 +77,7 @@ def _short_table(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
     for name in said:
         page = f"{_PAGES}/{name}.md"
         shown = f"[{name}]({page})" if (root / page).exists() else name
-        lines.append(f"| {shown} | {_players(said[name])} | {said[name]['LINE']} |")
+        lines.append(f"| {shown} | {_players(name, said)} | {said[name]['LINE']} |")
     return lines
 
 
@@ -89,13 +90,18 @@ def _rule_sets(said: dict[str, dict[str, Any]]) -> list[str]:
             changes = f"{parent}: {changed or 'nothing'}"
         else:
             changes = "the base of all: every option as it stands first below"
-        lines.append(f"| [{name}]({name}.md) | {_players(words)} | {words['LINE']} | {changes} |")
+        lines.append(
+            f"| [{name}]({name}.md) | {_players(name, said)} | {words['LINE']} | {changes} |"
+        )
     return lines
 
 
-def _players(words: dict[str, Any]) -> str:
-    fewest, most = words["PLAYERS"]
-    return str(fewest) if fewest == most else f"{fewest}–{most}"
+def _players(name: str, said: dict[str, dict[str, Any]]) -> str:
+    """Return how many can play a rule set with its deck, and with a larger one."""
+    fewest, up_to = said[name]["PLAYERS"]
+    most = ready_made(name, said).most()
+    by_deck = str(fewest) if fewest == most else f"{fewest}–{most}"
+    return by_deck if most == up_to else f"{by_deck}, with a larger deck {up_to}"
 
 
 def _options() -> list[str]:

@@ -44,7 +44,7 @@ def test_the_index_says_what_the_rule_sets_say(name):
     data = data_of(name)
     assert data["NAME"] == name
     assert data["LINE"] == index.LINES[at]
-    assert data["PLAYERS"] == (index.FEWEST[at], index.MOST[at])
+    assert data["PLAYERS"] == (index.FEWEST[at], index.UP_TO[at])
 
 
 def test_the_index_lists_every_file():
