@@ -133,10 +133,10 @@ def test_cus_1_swap_hands_calls_its_color_first(open_app):
 # Playing out of turn.
 
 
-def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=None):
+def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=None, storage=None):
     hands = [MINE, OTHER, hidden, OTHER]
     start = ("seven-zero", people, 4 - people, 1, options)
-    player = open_app(size, start=start, buttons=buttons)
+    player = open_app(size, start=start, buttons=buttons, storage=storage)
     player.set_house(hands, card(3, GREEN))
     if people > 1:
         player.until(lambda: player.screen == "cover")
@@ -203,6 +203,42 @@ def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
         player.frames(1)
         seen.add(player.mode)
     assert "claim" not in seen and player.app.next_holder == 1
+
+
+@pytest.mark.parametrize("takes_device", (False, True))
+def test_a_claim_outlasts_a_switch(open_app, tmp_path, takes_device):
+    drive = str(tmp_path)
+    player = _until_claim(open_app, OTHER, options={"false_claim": "5"}, storage=drive)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    player.frames(3)
+    if takes_device:
+        player.press("A")
+        assert row(player) == "Withdraw, draw 5"
+    again = open_app(_SMALL, storage=drive)
+    again.press("A")
+    assert (again.screen, again.app.next_holder) == ("cover", 2)
+    again.press("A")
+    assert again.app.match.holder == 2
+    answer(again, "Withdraw, draw 5")
+    again.until(lambda: again.screen == "cover")
+    assert len(hand_of(again, 2)) == len(OTHER) + 5
+    assert again.app.match.claimer == NOBODY
+
+
+def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, tmp_path):
+    drive = str(tmp_path)
+    player = _until_claim(open_app, OTHER, storage=drive)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    player.press("A")
+    answer(player, "Withdraw")
+    player.frames(3)
+    again = open_app(_SMALL, storage=drive)
+    again.press("A")
+    assert (again.app.match.claimer, again.app.next_holder) == (NOBODY, 1)
 
 
 def test_with_two_buttons_who_may_claim_is_a_list(open_app):

@@ -82,7 +82,12 @@ class Match(match.Match):
         """Who claimed to play out of turn does not, and pays what that costs, if anything."""
         if self.view[FALSE_CLAIM]:
             self.choose(JUMP_IN_VAIN)
-        self.claimer = NOBODY
+        self.claim_for(NOBODY)
+
+    def claim_for(self, seat: int) -> None:  # per frame
+        """A seat claims to play out of turn, or NOBODY does any longer; a resumed match knows."""
+        self.claimer = seat
+        self.is_unsaved = self.persons > 0
 
     def answer_for(self, seat: int, choice: int) -> int:  # per frame
         """Let a person answer what needs no look at its hand, wherever the device is."""
