@@ -27,7 +27,8 @@ from engine.state.layout import (
 )
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.state.seats import next_seat
-from engine.state.windows import BLUFFED, CALLS_BLUFF, PARTS_DO, pop, use
+from engine.state.slots import slots
+from engine.state.windows import BLUFFED, pop, use
 from engine.turn.effects import STAGE_OWED
 
 TYPE_CHECKING = False
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 _FOUR = const(4)  # cards of a single Wild Draw Four
 
 
-def _open(s: bytearray, played: int) -> None:
+def open_bluff(s: bytearray, played: int) -> None:
     """Ask every other player whether the wild of a play was a bluff."""
     at = ask_others(s, BLUFFED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
@@ -84,5 +85,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(BLUFFED, calls_into, _answer, _resume)
-PARTS_DO[CALLS_BLUFF] = _open
+def join() -> None:  # set-up
+    use(BLUFFED, calls_into, _answer, _resume)
+    slots.open_bluff = open_bluff

@@ -23,7 +23,8 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.seats import in_set, next_seat, take_from
-from engine.state.windows import FIRST_SWAP, PARTS_DO, SWAPPING, SWAPS, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import SWAPPING, pop, push, use
 from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _open(g: "Game", s: bytearray, played: int, effect: int) -> None:
+def open_swap(g: "Game", s: bytearray, played: int, effect: int) -> None:
     """Pass all hands on, or ask who laid whom to swap with."""
     seat = s[played + ACTOR]
     if effect == PASSES_HANDS:
@@ -42,7 +43,7 @@ def _open(g: "Game", s: bytearray, played: int, effect: int) -> None:
     s[at + CARD] = effect == MAY_SWAP_HANDS
 
 
-def _open_first(s: bytearray, seat: int) -> None:
+def open_first_swap(s: bytearray, seat: int) -> None:
     """Ask who starts whom to swap with: the first card was a Swap (CUS-1)."""
     s[push(s, SWAPPING) + ACTOR] = seat
 
@@ -135,6 +136,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(SWAPPING, _choices, _answer, _resume)
-PARTS_DO[SWAPS] = _open
-PARTS_DO[FIRST_SWAP] = _open_first
+def join() -> None:  # set-up
+    use(SWAPPING, _choices, _answer, _resume)
+    slots.open_swap = open_swap
+    slots.open_first_swap = open_first_swap

@@ -32,7 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DRAWN_NOW = const(5)  # played.STAGE_OWED
+_DRAWN_NOW = const(5)  # effects.STAGE_OWED
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 
 
@@ -85,4 +85,5 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     s[laid + AMOUNT] = min(s[laid + AMOUNT] - _FOUR + price, 255)
 
 
-use(CHALLENGE_WINDOW, _choices, _answer, ask_target)
+def join() -> None:  # set-up
+    use(CHALLENGE_WINDOW, _choices, _answer, ask_target)

@@ -29,7 +29,8 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.options import ANY_TIME, CHALLENGES, FLAVOR, NEXT_CHALLENGES, WILD_FOUR_LEGAL
-from engine.state.windows import PARTS_DO, PLAYED, STAGES, pop, use
+from engine.state.slots import slots
+from engine.state.windows import PLAYED, pop, use
 from engine.turn.challenge import open_challenge
 from engine.turn.color import open_calling
 from engine.turn.flow import end_hand
@@ -49,7 +50,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Go on with the stages until one opens a window, or the turn is over."""
     at = s[TOP]
     depth = s[DEPTH]
-    stages = PARTS_DO[STAGES + s[FLAVOR]]
+    stages = slots.house_stages if s[FLAVOR] else _STAGES
     while s[DEPTH] == depth:
         stage = s[at + STAGE]
         s[at + STAGE] = stage + 1
@@ -107,8 +108,7 @@ def none(g: "Game", s: bytearray, at: int) -> bool:
     return False
 
 
-use(PLAYED, None, None, _resume)
-PARTS_DO[STAGES] = (
+_STAGES = (
     call_color,
     none,  # hits
     none,  # hands
@@ -118,3 +118,7 @@ PARTS_DO[STAGES] = (
     none,  # late colors
     end_play,
 )
+
+
+def join() -> None:  # set-up
+    use(PLAYED, None, None, _resume)

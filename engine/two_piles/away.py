@@ -300,5 +300,6 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(GAINED, _gained_choices, _gained_answer, _gained_resume)
-use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)
+def join() -> None:  # set-up
+    use(GAINED, _gained_choices, _gained_answer, _gained_resume)
+    use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)

@@ -148,4 +148,5 @@ def _swap_seats(g: "Game", s: bytearray, times: int) -> None:
             return
 
 
-use(ACTS, None, None, _resume)
+def join() -> None:  # set-up
+    use(ACTS, None, None, _resume)
