@@ -53,7 +53,7 @@ from engine.state.options import (
 from engine.state.seats import add_to, next_seat, word
 from engine.state.slots import slots
 from engine.state.windows import pop
-from engine.turn.effects import call_color, end_play, offer_challenge, open_color, owe_cards
+from engine.turn.effects import ask_next_seat, call_color, end_play, open_color, owe_cards
 from engine.turn.legal import can_play
 from engine.turn.owed_draw import open_owed
 from engine.turn.piles import is_decided
@@ -108,7 +108,7 @@ def _offer_call(g: "Game", s: bytearray, at: int) -> bool:
     elif s[TOP_BY] != s[PLAYER_AT + seat] or (s[DIRTY] and effect == DRAWS_FOUR):
         return False  # a Wild Draw Four was called above, or cannot be (SEV-3)
     elif s[CHALLENGES] != _ANY_CHALLENGES:
-        return offer_challenge(g, s, at)
+        return ask_next_seat(g, s, at)
     elif s[COUNTS + seat] and (effect == CALLS_COLOR or effect == DRAWS_FOUR):
         if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
             slots.open_bluff(s, at)

@@ -9,26 +9,22 @@ of the next player; who calls wrongly as the next player loses the turn, too.
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.state.choices import OK
-from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.state.events import GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,
-    COUNTS,
     GUILTY,
-    PLAYERS,
-    SHOWN_COUNTS,
-    SHOWN_TO,
     SKIPS,
     STAGE,
     TARGET,
     TOP,
-    UNTIL_TURN,
 )
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.state.windows import BLUFFED, pop, use
+from engine.turn.challenge import accuse
 from engine.turn.effects import STAGE_OWED
 
 TYPE_CHECKING = False
@@ -51,13 +47,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     accused = s[at + ACTOR]
     card = s[at + CARD]
-    pop(s)
-    note(s, CHALLENGED, seat, accused, card)
-    for other in range(s[PLAYERS]):
-        s[SHOWN_COUNTS + other] = 0
-    s[SHOWN_TO] = seat
-    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
-    s[UNTIL_TURN] = 1
+    accuse(s, seat, accused, card)
     _judge_bluff(s, s[TOP], seat, accused, card)
     return OK
 

@@ -16,7 +16,6 @@ from engine.state.layout import (
     CALLS_COLOR,
     CALLS_PEPPER,
     CALLS_SEAT,
-    COUNTS,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
@@ -41,10 +40,10 @@ from engine.state.layout import (
     TOP,
     TURNS_DIRECTION,
 )
-from engine.state.options import ANY_TIME, AUSTERE, CHALLENGES, NEXT_CHALLENGES, WILD_FOUR_LEGAL
+from engine.state.options import AUSTERE
 from engine.state.seats import in_set, next_seat
 from engine.state.windows import ACTS, pop, use
-from engine.turn.challenge import open_challenge
+from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
 from engine.two_piles.forced_draw import MEANT, open_forced
 from engine.two_piles.places import change_places
@@ -110,14 +109,8 @@ def _act_wild_or_draw(
         at = s[TOP]
         s[at + PILE] = pile
         s[at + STAGE] = (target + 1) * MEANT
-        if (
-            effect == DRAWS_FOUR
-            and not turned
-            and s[COUNTS + seat]
-            and s[CHALLENGES] == NEXT_CHALLENGES
-            and s[WILD_FOUR_LEGAL] != ANY_TIME
-        ):
-            open_challenge(s, seat, target, card)
+        if not turned:
+            offer_challenge(s, seat, target, card)
     if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
         open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
 
