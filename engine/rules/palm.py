@@ -32,7 +32,8 @@ from engine.state.layout import (
 )
 from engine.state.options import NO_POINTS, SCORING
 from engine.state.seats import add_to, in_set, set_word, take_from, word
-from engine.state.windows import BEFORE_SCORE, PALMING, PARTS_DO, UNCOUNTED, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import PALMING, pop, push, use
 from engine.turn.flow import end_hand
 from engine.turn.owed_draw import open_owed
 
@@ -48,7 +49,7 @@ _HIDES = const(0)
 _CALLS = const(1)
 
 
-def _open(g: "Game", s: bytearray, way: int) -> int:
+def open_palming(g: "Game", s: bytearray, way: int) -> int:
     """The hand has ended in some way: ask before the scores. 0: there is nothing to ask."""
     if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
         return 0
@@ -146,11 +147,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-def _uncounted(s: bytearray, seat: int) -> int:
+def points_palmed(s: bytearray, seat: int) -> int:
     """Return the points that a seat has palmed."""
     return _POINTS if in_set(s, PALMED, seat) else 0
 
 
-use(PALMING, _choices, _answer, _resume)
-PARTS_DO[BEFORE_SCORE] = _open
-PARTS_DO[UNCOUNTED] = _uncounted
+def join() -> None:  # set-up
+    use(PALMING, _choices, _answer, _resume)
+    slots.open_palming = open_palming
+    slots.points_palmed = points_palmed

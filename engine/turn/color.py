@@ -48,4 +48,5 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-use(CALLING, _choices, _answer, ask_target)
+def join() -> None:  # set-up
+    use(CALLING, _choices, _answer, ask_target)

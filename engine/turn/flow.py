@@ -33,7 +33,7 @@ from engine.state.layout import (
 )
 from engine.state.options import DIRTY, KEEPER, TABLES, UNO_UNTIL, UNTIL_TAKEN
 from engine.state.seats import add_to, take_from
-from engine.state.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def count_turn(s: bytearray) -> int:
 
     No turn is left (CORE-16), or no table to lay cards on (TAB-1).
     """
-    if s[TABLES] and PARTS_DO[ALL_COVERED](s):
+    if s[TABLES] and slots.are_tables_covered(s):
         return BY_STOP
     if s[TURNS_LEFT] > 1:
         s[TURNS_LEFT] -= 1
@@ -116,7 +116,7 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
     """End the hand and score it; way: of layout.WAY_OVER."""
-    if s[DIRTY] and PARTS_DO[BEFORE_SCORE](g, s, way):
+    if s[DIRTY] and slots.open_palming(g, s, way):
         return
     for i in range(s[DEPTH] * WINDOW_SIZE):
         s[WINDOWS + i] = 0

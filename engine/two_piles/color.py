@@ -86,4 +86,5 @@ def ask_first(s: bytearray) -> bool:
     return True
 
 
-use(COLORING, _choices, _answer, _resume)
+def join() -> None:  # set-up
+    use(COLORING, _choices, _answer, _resume)

@@ -53,9 +53,9 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.options import CARDS_ACT
 from engine.state.seats import next_seat
-from engine.state.windows import FORCED, OWES, PARTS_DO, ROUND, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import FORCED, ROUND, pop, push, use
 from engine.turn.flow import end_catching
 from engine.two_piles.color import open_coloring
 from engine.two_piles.hold import find, let_go, lose
@@ -220,6 +220,7 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(FORCED, _choices, _answer, _resume)
-PARTS_DO[OWES + CARDS_ACT] = open_forced
-use(ROUND, None, None, _round_resume)
+def join() -> None:  # set-up
+    use(FORCED, _choices, _answer, _resume)
+    slots.open_forced = open_forced
+    use(ROUND, None, None, _round_resume)

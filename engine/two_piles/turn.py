@@ -318,4 +318,5 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(ON_TURN, choices_into, _answer, _resume)
+def join() -> None:  # set-up
+    use(ON_TURN, choices_into, _answer, _resume)

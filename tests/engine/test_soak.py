@@ -39,7 +39,9 @@ from engine.state.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.state.windows import ANSWERS, CHOICES, GAINED, PARTS_DO, RESUMES, SIDE_WINS
+from engine.state.slots import slots
+from engine.state.windows import ANSWERS, CHOICES, GAINED
+from engine.two_piles import away
 from sim.errors import UsageError
 from sim.replay import main as replay
 from sim.soak import Request, main, soak
@@ -381,7 +383,7 @@ def test_a_gain_that_all_can_see_is_found(monkeypatch):
 
 def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
     """A Rainbow that is offered only to who has one would tell that nobody else has."""
-    original = RESUMES[GAINED]
+    original = away._gained_resume
 
     def wrong(game, s):
         seat = s[s[TOP] + ACTOR]
@@ -390,11 +392,8 @@ def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
         ANSWERS[GAINED](game, s, seat, PASS)
         return False
 
-    RESUMES[GAINED] = wrong
-    try:
-        assert "CORE-10" in failure(name="grand")
-    finally:
-        RESUMES[GAINED] = original
+    monkeypatch.setattr(away, "_gained_resume", wrong)
+    assert "CORE-10" in failure(name="grand")
 
 
 def test_a_question_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
@@ -468,9 +467,9 @@ def test_bad_input_is_told_in_one_line(arguments, told):
 
 def test_a_part_that_a_mix_does_not_ask_for_cannot_be_called():
     load("partners")
-    whole = PARTS_DO[SIDE_WINS]
+    whole = slots.let_side_win
     with alone(load("official")), pytest.raises(Violation, match="partners was called"):
-        PARTS_DO[SIDE_WINS](bytearray(1000))
+        slots.let_side_win(bytearray(1000))
     with alone(load("partners")):
-        assert PARTS_DO[SIDE_WINS] is whole
-    assert PARTS_DO[SIDE_WINS] is whole
+        assert slots.let_side_win is whole
+    assert slots.let_side_win is whole
