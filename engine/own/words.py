@@ -209,7 +209,7 @@ WORDS = (
     (b"somebody is out", b"one is left"),  # end
     (),  # limit
     _NO_YES,  # surrender
-    (b"each alone", b"opposite seats", b"teams, or each alone"),  # partners
+    (b"each alone", b"opposite seats", b"teams"),  # partners
     (  # scoring
         b"winner gets the rest",
         b"own cards, low wins",

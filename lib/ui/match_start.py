@@ -19,7 +19,7 @@ from engine.state.layout import (
 )
 from engine.state.options import FLAVOR, PARTNERS, QUIZ_WAY
 from ui.match_bytes import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
-from ui.own_rules.mixes import SUMS
+from ui.own_rules.mixes import SUMS, team
 from ui.saves import counted
 from ui.screens import match_class
 
@@ -83,7 +83,7 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
         if s[QUIZ_WAY] and said & 15:
             s[QUIZ + seat] = (said & 15) - 1
         if s[PARTNERS] == _TEAMS:
-            s[TEAM + seat] = said >> 4 or 1 + seat % 2
+            s[TEAM + seat] = team(own, seat)
 
 
 def _resume(app: "App") -> None:

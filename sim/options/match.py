@@ -12,7 +12,7 @@ OPTIONS = (
         values=(
             Value("0", "each alone"),
             Value("1", "opposite seats", constant="OPPOSITE", players=4),
-            Value("teams", "teams, or each alone"),
+            Value("teams", "teams"),
         ),
     ),
     Option(
