@@ -28,7 +28,7 @@ from ui.match_bytes import (
     RIGHTS_AT,
     SEEN_AT,
 )
-from ui.own_rules.mixes import SUMS
+from ui.own_rules.mixes import SUMS, team
 from ui.saves import counted
 from ui.screens import match_class
 
@@ -92,7 +92,7 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
         if s[QUIZ_WAY] and said & 15:
             s[QUIZ + seat] = (said & 15) - 1
         if s[PARTNERS] == _TEAMS:
-            s[TEAM + seat] = said >> 4 or 1 + seat % 2
+            s[TEAM + seat] = team(own, seat)
 
 
 def _resume(app: "App") -> None:
