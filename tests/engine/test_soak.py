@@ -286,6 +286,15 @@ def test_a_loser_who_is_not_told_is_found(monkeypatch):
     assert "COW-5: who has lost is not told" in failure(20, "cowboy", {"limit": "9"})
 
 
+def test_nobody_owes_the_call_while_palmed_cards_are_in_question():
+    """A 0 brings somebody to one card, and was the last turn of the hand."""
+    changes = {"dirty": "1", "limit": "12", "cards": "3"}
+    for players in (2, 3):
+        asked = Request()
+        asked.name, asked.hands, asked.seed, asked.options = "seven-zero", 60, 1, changes
+        assert not soak(load("seven-zero", changes), asked, players, Tally())
+
+
 @pytest.mark.parametrize("module", ("cheats", "palm"))
 def test_a_cheat_that_is_not_admitted_is_found(monkeypatch, module):
     monkeypatch.setattr(f"engine.rules.{module}.ADMITTED", PASSED)
