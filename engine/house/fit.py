@@ -5,7 +5,7 @@ A blank counts as what it stands for (`hands.meant`); what is put aside is not i
 
 from engine.const import const
 from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS
-from engine.state.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
+from engine.state.choices import NOT_NOW, OK
 from engine.state.hands import ANY_WILD, MATCH, meant
 from engine.state.layout import (
     COUNTS,
@@ -15,10 +15,7 @@ from engine.state.layout import (
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
-    HAD_TURN,
     KIND,
-    OUT,
-    PLAYERS,
     TARGET,
     TOP,
     TOP_CARD,
@@ -27,12 +24,10 @@ from engine.state.layout import (
 from engine.state.options import (
     BLANK_POINTS,
     BLANKS,
-    NO_EARLY_DRAWS,
-    NO_WILD_FINISH,
     TWO_FOR_ONE,
 )
-from engine.state.seats import word
 from engine.state.windows import IS_TWO_FOR_ONE, PARTS_DO, STACKING
+from engine.turn.flow import bars
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,12 +127,7 @@ def fits(g: "Game", s: bytearray, kind: int) -> bool:
 
 def is_barred(s: bytearray, kind: int, left: int) -> int:
     """Return why a card may not be laid now though it fits; OK: it may."""
-    if s[NO_EARLY_DRAWS] and is_draw_card(effect_of(s, meant(s, kind))):
-        if word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
-            return NOT_YET
-    if s[NO_WILD_FINISH] and not left and kind >= FIRST_WILD_KIND:
-        return NOT_LAST
-    return OK
+    return bars(s, kind, is_draw_card(effect_of(s, meant(s, kind))), left)
 
 
 def holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
