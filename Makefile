@@ -49,6 +49,7 @@ soak: .venv/play-stamp
 	@$(BIN)/python -m sim soak --rules classic --option deck=112 --option extra=shuffle --option custom=3 --hands 50
 	@$(BIN)/python -m sim soak --mixes 500 --seed 1
 	@$(BIN)/python -m sim soak --matches 200 --seed 1
+	@$(BIN)/python -m sim soak --fuzz 500 --seed 1
 
 faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults

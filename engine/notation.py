@@ -32,6 +32,7 @@ _FACES = "0123456789SRDB"
 _WILDS = ("W", "W4", "WS", "WH", "C1", "C2", "C3")
 _PILES = ("d1", "d2", "p1", "p2")
 _DARES = ("refused", "done")
+_DEAREST = 20  # a dare that is not done
 
 # word: (verb, what must follow, what may follow then)
 _VERBS = {
@@ -192,7 +193,8 @@ def _operand(
     if what == "done or refused":
         if word not in _DARES:
             raise ValueError("dare: done or refused must follow")
-        return _DARES.index(word) << ch.CARD_SHIFT
+        price = number(rest.pop(0), _DEAREST) if word == _DARES[0] and rest else 0
+        return _DARES.index(word) << ch.CARD_SHIFT | price << ch.PRICE_SHIFT
     if what == "card or unseen" and word == "unseen":
         if not rest:
             raise ValueError("take unseen: a number must follow")
@@ -281,7 +283,8 @@ def choice_text(packed: int, players: int = 0) -> str:
     elif what == "number":
         text += f" {ch.card_of(packed)}"
     elif what == "done or refused":
-        text += " " + _DARES[ch.card_of(packed) & 1]
+        price = packed >> ch.PRICE_SHIFT & 31
+        text += " " + _DARES[ch.card_of(packed) & 1] + (f" {price}" if price else "")
     elif what == "seat" or (what and ch.seat_of(packed) != verbs.NO_SEAT and "seat" in what):
         text += f" {ch.seat_of(packed)}"
     return text + _extras_text(packed, extras)

@@ -97,10 +97,10 @@ TABLE: "tuple[Any, ...]" = (
     "rules.swaps", _HOUSE, EXTRA_CARD, 1, 1,
     "rules.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
     "rules.custom", _HOUSE, CUSTOM_CARDS, 1, 3,
-    "rules.custom", _HOUSE, BLANKS, 14, 15,
-    "rules.custom", _HOUSE, BLANKS + 1, 14, 15,
-    "rules.custom", _HOUSE, BLANKS + 2, 14, 15,
-    "rules.custom", _HOUSE, BLANKS + 3, 14, 15,
+    "rules.custom", _HOUSE, BLANKS, 14, 20,
+    "rules.custom", _HOUSE, BLANKS + 1, 14, 20,
+    "rules.custom", _HOUSE, BLANKS + 2, 14, 20,
+    "rules.custom", _HOUSE, BLANKS + 3, 14, 20,
     "rules.call_out", _HOUSE, CHALLENGES, 2, 2,  # asks all others, for the next three
     "rules.call_out", _HOUSE, DIRTY, 1, 1,
     "rules.call_out", _HOUSE, PILES, 2, 2,

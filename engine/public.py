@@ -3,6 +3,8 @@
 Each function takes a view (engine/view.py), or a state.
 """
 
+from engine.const import const
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -14,12 +16,15 @@ from engine.state.layout import (
     STAGE,
     TARGET,
     TOP,
+    TOP_CARD,
 )
-from engine.state.options import PEEK
+from engine.state.options import END, JUMP, LAST_LEFT, LOW_WINS, NO_POINTS, PEEK, SCORING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     View = bytearray | memoryview
+
+_EXACT_ALL = const(2)  # jump=exact_all
 
 
 def window_kind(view: "View") -> int:
@@ -65,3 +70,17 @@ def cards_of(view: "View", seat: int) -> int:
 def shown_of(view: "View", seat: int) -> int:
     """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
     return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]
+
+
+def can_be_jumped_on(view: "View") -> bool:
+    """Is there a card to jump on the top one with: a wild never, a Wild Draw Four by option?"""
+    top = view[TOP_CARD]
+    if top < FIRST_WILD_KIND:
+        return view[JUMP] != 0
+    return view[JUMP] == _EXACT_ALL and FACE[top] == WILD_FOUR
+
+
+def has_loser(view: "View") -> bool:
+    """Is a hand lost by one and won by nobody, as nobody takes any points for it (COW-5)?"""
+    scoring = view[SCORING]
+    return view[END] == LAST_LEFT and (scoring == LOW_WINS or scoring == NO_POINTS)

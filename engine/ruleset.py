@@ -68,14 +68,26 @@ class RuleSet:
             raise ValueError(f"{self.name} is for {most} players, not {count}")
         if not fewest <= count <= most:
             raise ValueError(f"{self.name} is for {fewest} to {most} players, not {count}")
-        cards = self.flat[CARDS_DEALT - OPTIONS]
-        if count >= SEVERAL_PLAYERS and self.flat[MANY_CARDS - OPTIONS]:
-            cards = self.flat[MANY_CARDS - OPTIONS]
-        if count * cards + self._cards_to_begin(count) > self.deck_size(count):
+        if not self._has_cards_for(count):
             raise ValueError(
-                f"cards={cards} for {count} players leaves no card to begin on: "
+                f"cards={self._cards_each(count)} for {count} players leaves no card to begin on: "
                 "deal fewer, or play with decks=2"
             )
+
+    def most(self) -> int:
+        """Return how many players its deck seats, at most (POW-1)."""
+        count = self.players[1]
+        while count > self.players[0] and not self._has_cards_for(count):
+            count -= 1
+        return count
+
+    def _cards_each(self, count: int) -> int:
+        several = self.flat[MANY_CARDS - OPTIONS] if count >= SEVERAL_PLAYERS else 0
+        return several if several else self.flat[CARDS_DEALT - OPTIONS]
+
+    def _has_cards_for(self, count: int) -> bool:
+        dealt = count * self._cards_each(count)
+        return dealt + self._cards_to_begin(count) <= self.deck_size(count)
 
     def _cards_to_begin(self, count: int) -> int:
         """Return how many cards must be left undealt, so that a hand can begin on one of them.

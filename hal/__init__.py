@@ -1,7 +1,7 @@
 """This package is the contract between the game and a board, and the way to the board in hand.
 
 `open_board()` finds out which board it runs on and returns one object; nothing above
-this package knows a pin or a driver. A board is one file, `hal/<board_id>.py`: a table of
+this package knows a pin or a driver. A board is one file, `hal/boards/<board_id>.py`: a table of
 pins, as `hal.wired` describes it, or, for what no table can say, a function
 `open_board()`. docs/porting.md shows a new one. The object has:
 
@@ -50,7 +50,7 @@ _TWINS = {
 
 
 class UnknownBoard(Exception):
-    """This board has no file in hal/ yet; the text says which one to write."""
+    """This board has no file in hal/boards/ yet; the text says which one to write."""
 
 
 def open_board() -> Board:
@@ -59,15 +59,15 @@ def open_board() -> Board:
     Raises UnknownBoard, whose text names the file that is missing; `hal.notice` shows it.
     """
     board_id = board.board_id
-    name = "hal." + _TWINS.get(board_id, board_id)
+    name = "hal.boards." + _TWINS.get(board_id, board_id)
     try:
         __import__(name)
     except ImportError as error:
         if name not in str(error):  # the file is there; something that it needs is not
             raise
         raise UnknownBoard(
-            "board '" + board_id + "' is not known: write hal/" + board_id + ".py on its drive; "
-            "docs/porting.md shows how"
+            "board '" + board_id + "' is not known: write hal/boards/" + board_id + ".py on its"
+            " drive; docs/porting.md shows how"
         )
     module = sys.modules[name]
     if hasattr(module, "open_board"):

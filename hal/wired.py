@@ -1,4 +1,4 @@
-"""This module makes a board of a table of pins: of `hal/<board_id>.py`, which needs no code.
+"""This module makes a board of a table of pins: of `hal/boards/<board_id>.py`, which needs no code.
 
 Pins are named as in the board's own module `board`. All of these may be left out, but a
 board has A and B:

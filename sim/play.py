@@ -19,12 +19,15 @@ import runpy
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
 from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
 from engine.evenings.rules import NAMES as FORMATS
+from engine.rulesets.index import NAMES
+from sim.arguments import is_number
 from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer
@@ -33,6 +36,7 @@ from sim.board.keyscript import Script, load
 from sim.board.models import MODELS, Model
 from sim.board.parts import Parts
 from sim.board.shims import BOARD_ID
+from sim.board.storage import held
 from sim.errors import UsageError
 
 # Rule set, people, bots, seed (None: of chance), options that differ (None: none); of a match
@@ -102,8 +106,7 @@ def _count(least: int, most: int) -> Callable[[str], int]:
     """A parser of whole numbers within bounds."""
 
     def parse(text: str) -> int:
-        is_number = text.isascii() and text.isdigit() and len(text) < 12
-        if not (is_number and least <= int(text) <= most):
+        if not is_number(text, least, most):
             raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
         return int(text)
 
@@ -121,10 +124,9 @@ def _option(text: str) -> tuple[str, str]:
 def _size(text: str) -> tuple[int, int]:
     """A display size, WIDTHxHEIGHT."""
     width, x, height = text.partition("x")
-    if x and width.isascii() and width.isdigit() and height.isascii() and height.isdigit():
-        size = (int(width[:6]), int(height[:6]))
-        if all(a <= b <= c for a, b, c in zip(_SMALLEST, size, _LARGEST, strict=True)):
-            return size
+    bounds = zip((width, height), _SMALLEST, _LARGEST, strict=True)
+    if x and all(is_number(*one) for one in bounds):
+        return int(width), int(height)
     raise argparse.ArgumentTypeError(
         f"{text!r} is not a size from 128x128 to 480x320, such as 160x128"
     )
@@ -144,6 +146,13 @@ def main(argv: list[str]) -> int:
     options = _parser().parse_args(argv)
     _check(options)
     buttons = _settle(options)
+    with held(options.storage) if _is_kept(options) else nullcontext() as folder:
+        status = _play(options, buttons, folder)
+    return status
+
+
+def _play(options: argparse.Namespace, buttons: tuple[str, ...], folder: str | None) -> int:
+    """Play on a desk that is made for it; folder: where games are saved, None: nowhere."""
     parts = Parts(options.board) if options.board else None
     viewer = _open_viewer(options, buttons)
     # An ordinary end, so that `close` gives the terminal back.
@@ -157,7 +166,7 @@ def main(argv: list[str]) -> int:
             frames=options.frames,
             work=parts.work if parts else keypad.press_pin,
         )
-        status = _run(desk, options, parts)
+        status = _run(desk, options, parts, folder)
     finally:
         viewer.close()
         signal.signal(signal.SIGTERM, before)
@@ -176,6 +185,8 @@ def _check(options: argparse.Namespace) -> None:
         raise UsageError("play: --board has its own size and buttons: leave out --size, --buttons")
     if options.board and options.storage is not None:
         raise UsageError("play: --storage is for the simulator's own board: leave out --board")
+    if options.rules == "":
+        raise UsageError(f"play: --rules '': name a rule set, such as {', '.join(NAMES[:3])}")
     if options.format is None:
         for name in ("tables", "rounds", "team_size"):
             if getattr(options, name) is not None:
@@ -188,30 +199,15 @@ def _check(options: argparse.Namespace) -> None:
                 raise UsageError(f"play: --{name} works with --headless only")
     shot = options.shot
     if shot is not None:
-        if not shot.endswith(".png"):
+        if Path(shot).suffix != ".png":
             raise UsageError(f"play: --shot {shot!r}: the name of a picture ends in .png")
         if not Path(shot).resolve().parent.is_dir():
             raise UsageError(f"play: --shot {shot!r}: there is no such directory")
 
 
-def _open_storage(options: argparse.Namespace) -> str | None:
-    """The directory that stands for the drive; None: nothing is kept."""
-    if options.board or (options.headless and options.storage is None):
-        return None
-    if options.storage is not None:
-        place = Path(options.storage)
-    else:
-        base = os.environ.get("XDG_DATA_HOME", "")
-        place = (Path(base) if base.startswith("/") else Path.home() / ".local/share") / "wildhand"
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        if options.storage is None:
-            return None  # the game plays on and says so
-        raise UsageError(
-            f"play: --storage {options.storage!r}: {error.strerror}; name a directory to write to"
-        ) from None
-    return str(place.resolve())
+def _is_kept(options: argparse.Namespace) -> bool:
+    """Are games saved? Not on another board's drive, nor unseen where nobody says where."""
+    return not options.board and (not options.headless or options.storage is not None)
 
 
 def _settle(options: argparse.Namespace) -> tuple[str, ...]:
@@ -254,7 +250,7 @@ def _has_display() -> bool:
     return True
 
 
-def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None) -> int:
+def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None, folder: str | None) -> int:
     """Run the app on the desk until it ends or the desk ends it."""
     from sim.board import shims
 
@@ -262,7 +258,7 @@ def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None) -> int:
         shims.present(desk, parts)
         _lend_time(desk)
     else:
-        shims.install(desk, _open_storage(options))
+        shims.install(desk, folder)
     try:
         start = _start(options)
         if start is None:

@@ -5,8 +5,8 @@ cards when somebody is near going out and hits the next seat with draw cards whe
 has few cards left. It always calls Uno and catches who did not. It challenges a Wild Draw
 Four the likelier the more cards its player holds: few such hands lack the color in play.
 
-What it makes of that stands in one_pile.py, acting.py (two discard piles) and house.py (house
-rules), one of which comes with the rules; here is what they share.
+What it makes of that stands in one_pile.py, two_piles.py and house.py (house rules), one of which
+comes with the rules; here is what they share.
 """
 
 from engine.const import const

@@ -21,9 +21,10 @@ from engine.evenings.sheet import (
     seats_at,
 )
 from engine.evenings.tables import is_to_scout, keeps_pace
+from engine.public import has_loser
 from engine.state.cards import NO_CARD
 from engine.state.layout import (
-    BY_LIMIT,
+    BY_STOP,
     COUNTS,
     HAND_ENDED,
     HAND_NUMBER,
@@ -63,7 +64,7 @@ def is_played(sheet: bytearray, game: "Game") -> bool:
 def stop_table(game: "Game") -> None:
     """All tables stop: somebody went out elsewhere. Everybody counts what they hold."""
     if game.state[STATUS] == IN_PLAY:
-        end_hand(game, game.state, BY_LIMIT)
+        end_hand(game, game.state, BY_STOP)
 
 
 def leave_table(sheet: bytearray) -> None:
@@ -108,7 +109,7 @@ def _take_seat(sheet: bytearray, s: bytearray, number: int, seat: int) -> None:
     # Where sides score together, what a hand left a person with is that person's own (SOC-3).
     points = HAND_POINTS if keeps_pace(sheet) else SCORES
     set_word(sheet, at + POINTS, word(s, points + 2 * seat))
-    sheet[at + HANDS_WON] = s[S_HANDS_WON + player]
+    sheet[at + HANDS_WON] = 0 if has_loser(s) else s[S_HANDS_WON + player]
     sheet[at + UNOS_CALLED] = s[S_UNOS + player]
     sheet[at + DRAWN] = NO_CARD
     flags = sheet[at + FLAGS] & ~WENT_OUT | IS_IN

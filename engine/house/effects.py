@@ -5,6 +5,7 @@ It is the row of stages of engine/turn/effects.py, with what the options of hous
 
 from engine.const import const
 from engine.house.fit import effect_of
+from engine.public import can_be_jumped_on
 from engine.state.cards import FACE, WILD_FOUR
 from engine.state.layout import (
     ACTOR,
@@ -44,7 +45,6 @@ from engine.state.options import (
     COLOR_LATE,
     DIRTY,
     HOUSE,
-    JUMP,
     LAST_STACKS,
     ONLY_FOURS,
     STACK,
@@ -170,7 +170,7 @@ def _end_play(g: "Game", s: bytearray, at: int) -> bool:
         skipped = next_seat(s, skipped)
         add_to(s, HAD_TURN, skipped)
     # Who would jump was asked before (CORE-12), but where a verdict spared who would draw.
-    if s[JUMP] and not (s[at + AMOUNT] and s[at + SKIPS] and can_stack(s)):
+    if can_be_jumped_on(s) and not (s[at + AMOUNT] and s[at + SKIPS] and can_stack(s)):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
     if not extra or not s[COUNTS + seat] or not can_play(g, s, seat, False):
         return end_play(g, s, at)

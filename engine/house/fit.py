@@ -9,6 +9,7 @@ from engine.state.choices import NOT_NOW, OK
 from engine.state.hands import ANY_WILD, MATCH, meant
 from engine.state.layout import (
     COUNTS,
+    DARES,
     DEPTH,
     DRAFT,
     DRAFT_SIZE,
@@ -34,7 +35,10 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _NINE = const(9)
-_CUSTOM = const(6)  # from the values above to faces: those of C1 and C2
+# From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
+# are values of their own (layout.EFFECTS).
+_CUSTOM = const(6)
+_FIRST_OWN = const(16)
 
 
 def is_number(kind: int) -> bool:
@@ -46,7 +50,8 @@ def effect_of(s: bytearray, kind: int) -> int:
     """Return what a card sets off (layout.EFFECTS); kind: as it counts."""
     if FACE[kind] != BLANK:
         return s[EFFECTS + FACE[kind]]
-    return s[EFFECTS + s[BLANKS + (kind & 3)] + _CUSTOM]
+    carried = s[BLANKS + (kind & 3)]
+    return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
 
 
 def points_of(s: bytearray, kind: int) -> int:

@@ -53,7 +53,7 @@ def _lay_more(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     aside = s[DRAFT_SIZE]
     times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
     if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):
-        s[SORRIES + seat] += times
+        s[SORRIES + seat] = min(s[SORRIES + seat] + times, 255)
     hit = _settle_number(g, s, seat, kind, choice) if is_number(kind) else NOBODY
     for i in range(aside):
         card = s[DRAFT + i]

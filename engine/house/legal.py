@@ -2,7 +2,7 @@
 
 from engine.house.fit import fits, holds, is_barred, is_repeated
 from engine.state.cards import FIRST_WILD_KIND, WILD_FOUR_KIND
-from engine.state.choices import BLUFF, CARD_SHIFT, DOES_NOT_FIT, DRAW, PLAY, REMOVE
+from engine.state.choices import BLUFF, CARD_SHIFT, DOES_NOT_FIT, DRAW, PASS, PLAY, REMOVE
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE, TO_PLAY
 from engine.state.options import (
     BY_AGE,
@@ -61,7 +61,10 @@ def _choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
         return n + 1
     if s[PHASE] == FREE:
-        return n
+        if honest or sets:
+            return n
+        out[n] = PASS  # what fitted went with the covered cards into a new draw pile
+        return n + 1
     return _without_play(g, s, seat, out, n, honest, sets)
 
 

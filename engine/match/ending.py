@@ -7,9 +7,11 @@
     scoring=average                   points divided by hands won decide (SEV-4)
 
 Who then leads has won: the lowest total with `scoring=low` or `own`, the most hands won with
-`scoring=none`, else the most points. Equal ones win together.
+`scoring=none`, else the most points. Equal ones win together. Nobody wins where hands are only
+lost (COW-5).
 """
 
+from engine.public import has_loser
 from engine.state.layout import (
     HAND_NUMBER,
     HANDS_WON,
@@ -81,8 +83,13 @@ def _sit_out(s: bytearray) -> None:
 
 
 def _let_win(s: bytearray, out: int) -> None:
-    """End the match; who leads of all but a set of seats, bit n for seat n, has won."""
+    """End the match; who leads of all but a set of seats, bit n for seat n, has won.
+
+    Where hands are lost and nothing is scored nobody does (COW-5).
+    """
     s[STATUS] = MATCH_ENDED
+    if has_loser(s) and s[SCORING] == NO_POINTS:
+        return
     for seat in range(s[PLAYERS]):
         if not out & 1 << seat and not _is_behind_any(s, seat, out):
             add_to(s, MATCH_WINNERS, seat)

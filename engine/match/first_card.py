@@ -5,6 +5,7 @@ What house rules say of the first card stands here, too (CRO-1, DBL-1, POW-4).
 
 from engine.const import const
 from engine.match.hand import BEGINS_HAND, GOES_UNDER, begins_on, deal_cards, shuffle_all
+from engine.public import can_be_jumped_on
 from engine.state.cards import (
     DRAW_TWO,
     FACE,
@@ -55,7 +56,6 @@ from engine.state.options import (
     FLAVOR,
     FOUR_IS_GREEN,
     HOUSE,
-    JUMP,
     PILES,
     REVERSE_STARTS_RIGHT,
     YOUNGEST,
@@ -106,7 +106,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         s[PILE_SIZE] -= 1
         s[g.zones[DISCARDS + 1]] = s[g.draws + s[PILE_SIZE]]
         s[PILE_SIZE + DISCARDS + 1] = 1
-    if s[JUMP]:
+    if can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
     _begin_with(g, s, FACE[meant(s, card)])
 

@@ -31,6 +31,7 @@ from engine.state.layout import (
     SHOWN_TO,
     SITTING_OUT,
     STARTER,
+    TURN_LIMIT,
     TURNS_LEFT,
     UNSETTLED,
     WINDOWS,
@@ -107,9 +108,10 @@ def clear(g: "Game", s: bytearray) -> None:
             s[LEFT_IN] += 1
     s[SEATED] = s[LEFT_IN]
     set_direction(s, LEFT)
-    s[HAND_NUMBER] = (s[HAND_NUMBER] + 1) & 255
+    s[HAND_NUMBER] = min(s[HAND_NUMBER] + 1, 255)
     limit = word(s, LIMIT)
-    set_word(s, TURNS_LEFT, limit if limit else 100 * s[SEATED])
+    set_word(s, TURN_LIMIT, limit if limit else 100 * s[SEATED])
+    set_word(s, TURNS_LEFT, word(s, TURN_LIMIT))
 
 
 def take_up(g: "Game", s: bytearray) -> None:

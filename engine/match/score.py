@@ -5,8 +5,9 @@ engine/match.
 """
 
 from engine.const import const
+from engine.public import has_loser
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, POINTS
-from engine.state.events import HAND_OVER, MATCH_OVER, note
+from engine.state.events import HAND_OVER, LOST_HAND, MATCH_OVER, note
 from engine.state.layout import (
     ASIDE_SIZE,
     BY_LAST_CARD,
@@ -70,10 +71,10 @@ def score(g: "Game", s: bytearray) -> None:
     """A hand is over: count what is held, settle who won, score, and end the match if it is due."""
     s[STATUS] = HAND_ENDED
     total = _count_hands(g, s)
-    if s[WAY_OVER] != BY_LAST_CARD:
+    if s[END] == LAST_LEFT:
+        _settle_loser(s)
+    elif s[WAY_OVER] != BY_LAST_CARD:
         _settle_block(s)
-    elif s[END] == LAST_LEFT:
-        _settle_last_left(s)
     score_hand(s, total)
     note(s, HAND_OVER, lowest_seat(s, WINNERS), s[WAY_OVER], NO_CARD)
     if s[STATUS] == MATCH_ENDED:
@@ -134,12 +135,7 @@ def _two_dearest(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def _settle_block(s: bytearray) -> None:
-    """CORE-4: fewest points win and a tie wins nothing; `end=last_left`: most points lose."""
-    if s[END] == LAST_LEFT:
-        loser = _alone_with(s, True)
-        if loser != NOBODY:
-            s[LOSER] = loser
-        return
+    """CORE-4: fewest points win and a tie wins nothing."""
     winner = _alone_with(s, False)
     if winner != NOBODY:
         add_to(s, WINNERS, winner)
@@ -161,10 +157,17 @@ def _alone_with(s: bytearray, most: bool) -> int:
     return seat_of_best
 
 
-def _settle_last_left(s: bytearray) -> None:
-    for seat in range(s[PLAYERS]):
-        if not in_set(s, OUT, seat):
-            s[LOSER] = seat
+def _settle_loser(s: bytearray) -> None:
+    """COW-5: the last one left has lost; of several (CORE-4) who has the most points, if one has.
+
+    Nobody has won, but where the first one out takes points.
+    """
+    s[LOSER] = _alone_with(s, True)
+    if has_loser(s):
+        s[WINNERS] = s[WINNERS + 1] = 0
+        if s[LOSER] != NOBODY:
+            _count(s, HANDS_WON + s[PLAYER_AT + s[LOSER]])
+            note(s, LOST_HAND, s[LOSER], 0, NO_CARD)
 
 
 def score_hand(s: bytearray, total: int) -> None:

@@ -11,6 +11,7 @@ and the match with it.
 
 from engine.const import const
 from engine.match.hand import deal_cards
+from engine.public import can_be_jumped_on
 from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.events import FIRST_CARD, note
 from engine.state.hands import meant
@@ -32,7 +33,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.options import FLAVOR, HOUSE, JUMP, START, TABLE_CARDS, TABLES
+from engine.state.options import FLAVOR, HOUSE, START, TABLE_CARDS, TABLES
 from engine.state.seats import set_word, word
 from engine.state.windows import ALL_COVERED, GOES_ON, PARTS_DO, STARTS
 from engine.turn.color import open_calling
@@ -67,7 +68,7 @@ def _go_on(g: "Game", s: bytearray) -> int:
         s[g.discards + size] = 0
         s[DISCARD_SIZE] = size
     if s[TABLES]:
-        set_word(s, TRAIL, word(s, TRAIL) + size)
+        set_word(s, TRAIL, min(word(s, TRAIL) + size, 65535))
     return 0
 
 
@@ -83,7 +84,7 @@ def _start(g: "Game", s: bytearray) -> int:
     if s[FLAVOR] == HOUSE:
         s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
         s[WITHOUT_PLAY] = 1  # nobody has laid it in this hand (DIR-2)
-        if s[JUMP]:
+        if can_be_jumped_on(s):
             s[JUMPABLE] = s[UNTIL_TURN] = 1
     s[TURN] = s[FIRST] = s[STARTER]
     s[PHASE] = TO_PLAY

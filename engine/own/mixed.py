@@ -32,7 +32,7 @@ from engine.own.codes import (
     PLAYERS_FOR,
 )
 from engine.rulesets.flat import whole
-from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import EFFECTS
 from engine.state.options import CARDS_ACT, FLAVOR, HOUSE, PLAIN
 
@@ -219,15 +219,15 @@ def fewest(number: int, rules: bytearray) -> int:
 
 
 def most(number: int, rules: bytearray) -> int:
-    """Return how many players can play by these rules."""
-    return _seats(number, rules)[1]
+    """Return how many players can play by these rules, with the deck that they have."""
+    return rule_set(number, rules).most()
 
 
 def _seats(number: int, rules: bytearray) -> tuple[int, int]:
     for at in range(0, len(PLAYERS_FOR), _SEATS):
         if by_code(rules, PLAYERS_FOR[at]) == PLAYERS_FOR[at + 1]:
             return PLAYERS_FOR[at + 2], PLAYERS_FOR[at + 3]
-    return FEWEST[number], MOST[number]
+    return FEWEST[number], UP_TO[number]
 
 
 def made(number: int, changes: bytes) -> "RuleSet":
@@ -245,7 +245,7 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
     Raises ValueError, in one line, for options that contradict each other.
     """
     rules = changed(number, changes)
-    why = against(rules, MOST[number])
+    why = against(rules, UP_TO[number])
     if why >= 0:
         raise ValueError(reason(why).decode())
     return rule_set(number, rules)

@@ -125,6 +125,11 @@ _BLANK_RED = (
     b"a Draw Two",
     b"like custom card 1",
     b"like custom card 2",
+    b"a dare",
+    b"the others draw two",
+    b"others lose Wilds",
+    b"others are skipped",
+    b"a charade",
 )
 _NO_YES = (b"no", b"yes")
 WORDS = (
@@ -194,7 +199,7 @@ WORDS = (
     _NO_YES,  # no draw first round
     _NO_YES,  # sorry
     (),  # uno
-    (b"the next turn begins", b"it is called"),  # uno until
+    (b"the next turn begins", b"it is called", b"the next turn is over"),  # uno until
     (),  # discovered
     (  # zero
         b"nothing",

@@ -21,7 +21,6 @@ from engine.state.layout import (
     ACTOR,
     AMOUNT,
     BEFORE,
-    BY_LIMIT,
     CALLED,
     CARD,
     CARRIED,
@@ -62,7 +61,7 @@ from engine.state.windows import (
     use,
 )
 from engine.turn.effects import STAGE_STACK
-from engine.turn.flow import end_hand, go_out, is_last_turn
+from engine.turn.flow import count_turn, end_hand, go_out
 from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False
@@ -168,8 +167,9 @@ def _undo_play(g: "Game", s: bytearray, actor: int, card: int) -> None:
         take_from(s, HAD_TURN, actor)
     if s[BEFORE + _CARRIED]:
         _open_stack_again(s)
-    if is_last_turn(s):
-        end_hand(g, s, BY_LIMIT)
+    way = count_turn(s)
+    if way:
+        end_hand(g, s, way)
     else:
         open_owed(s, actor, actor, _PRICE, NO_CARD)
 

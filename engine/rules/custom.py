@@ -14,6 +14,7 @@ from engine.state.choices import (
     NOT_NOW,
     OK,
     PASS,
+    PRICE_SHIFT,
     SEAT_SHIFT,
     VERB_MASK,
 )
@@ -40,13 +41,13 @@ from engine.state.layout import (
     TOP,
     TOP_CARD,
     UNCALLED,
-    UNTIL_TURN,
 )
 from engine.state.options import DARE_DRAWS
-from engine.state.seats import add_to, in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, take_from
 from engine.state.windows import ACTS_HERE, DARED, PARTS_DO, ask_target, pop, push, use
 from engine.turn.flow import go_out
 from engine.turn.owed_draw import open_owed
+from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,8 +123,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
 def _owe_uno(s: bytearray, seat: int) -> None:
     """Who was brought to one card owes the call (CUS-5)."""
     if s[COUNTS + seat] == 1:
-        add_to(s, UNCALLED, seat)
-        s[UNTIL_TURN] = 1
+        owe_call(s, seat)
     else:
         take_from(s, UNCALLED, seat)
         take_from(s, CALLED, seat)
@@ -188,7 +188,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         note(s, DARE_DONE, seat, is_done, NO_CARD)
         pop(s)
         if not is_done:
-            open_owed(s, seat, seat, s[DARE_DRAWS], NO_CARD)
+            price = choice >> PRICE_SHIFT & 31
+            open_owed(s, seat, seat, price if price else s[DARE_DRAWS], NO_CARD)
         return OK
     if verb == PASS:
         pop(s)

@@ -7,10 +7,10 @@ waits. Play goes on from the jumper, so whoever was skipped no longer is.
 Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_claim` asks for.
 """
 
-from engine.const import const
 from engine.house.fit import aside_of, holds, is_barred, is_repeated
 from engine.house.view import seen_of
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR
+from engine.public import can_be_jumped_on
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -43,7 +43,6 @@ from engine.state.layout import (
     TURN,
 )
 from engine.state.options import DIRTY, FALSE_CLAIM, FLAVOR, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
-from engine.state.options import JUMP as JUMP_WAY
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import (
     ADDS,
@@ -57,6 +56,7 @@ from engine.state.windows import (
     RIGHTS_OFFER,
     STACKING,
 )
+from engine.turn.flow import end_last_chance
 from engine.turn.lay import dressed, lay_cards
 from engine.turn.legal import is_bluff
 from engine.turn.uno import forget_draft
@@ -64,8 +64,6 @@ from engine.turn.uno import forget_draft
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-_EXACT_ALL = const(2)  # jump=exact_all
 
 
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -89,14 +87,14 @@ def _may_claim(s: bytearray, seat: int) -> bool:
 
 
 def _is_exact(s: bytearray, kind: int) -> bool:
-    """Is a card the exact one on top; a wild never, a Wild Draw Four where that is allowed?"""
-    if not s[JUMP_WAY]:
+    """Is a card the exact one on top, or does a cheat pass it off for that?"""
+    if not can_be_jumped_on(s):
         return False
     top = s[TOP_CARD]
     kind = meant(s, kind)
     if kind < FIRST_WILD_KIND:
         return kind == top or _is_cheat(s, kind)
-    return s[JUMP_WAY] == _EXACT_ALL and FACE[kind] == WILD_FOUR and FACE[top] == WILD_FOUR
+    return FACE[kind] == FACE[top]
 
 
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -146,6 +144,7 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
+    end_last_chance(s)
     lay_cards(g, s, seat, choice)
     return OK
 

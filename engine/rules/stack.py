@@ -1,8 +1,8 @@
 """A draw card upon a draw card: the seat that would draw adds one, or draws the sum (CORE-14).
 
 A record STACKING lies on the PLAYED one of the last card. TARGET may lay a further draw card,
-or decline. With jumps others may add as well (engine/rules/jump.py): all are asked in turn,
-who laid the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
+or decline. Where others may add as well (engine/rules/jump.py) all are asked in turn, who laid
+the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
 """
 
 from engine.const import const
@@ -15,6 +15,7 @@ from engine.house.fit import (
     put_aside,
     take_back,
 )
+from engine.public import can_be_jumped_on
 from engine.state.cards import FACE, WILD_FOUR, WILD_FOUR_KIND
 from engine.state.choices import (
     ADD,
@@ -57,7 +58,6 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     COLOR_LATE,
-    JUMP,
     ONLY_FORCED,
     ONLY_FOURS,
     SAME_RANK,
@@ -79,6 +79,7 @@ from engine.state.windows import (
     push,
     use,
 )
+from engine.turn.flow import end_last_chance
 from engine.turn.lay import dressed, lay_cards
 from engine.turn.legal import is_bluff
 
@@ -93,7 +94,7 @@ def _open(s: bytearray, played: int) -> None:
     """Ask who would draw for the play of a record whether it adds a card."""
     at = push(s, STACKING)
     s[at + TARGET] = s[played + TARGET]
-    if s[JUMP] or s[STACK_BY]:
+    if s[STACK_BY] or can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
         for seat in range(s[PLAYERS]):
             if not in_set(s, OUT, seat):
@@ -225,6 +226,7 @@ def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
     pop(s)
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    end_last_chance(s)
     lay_cards(g, s, seat, choice)
     return OK
 

@@ -23,11 +23,11 @@ from engine.state.layout import (
     SWAPS_HANDS,
     TOP,
     UNCALLED,
-    UNTIL_TURN,
 )
 from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.seats import add_to, in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, take_from
 from engine.state.windows import FIRST_SWAP, GETS_HAND, PARTS_DO, SWAPPING, SWAPS, pop, push, use
+from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,8 +143,7 @@ def _settle_uno(s: bytearray, seat: int, before: int) -> None:
         take_from(s, CALLED, seat)
         take_from(s, DISCOVERED, seat)
     elif before != 1:
-        add_to(s, UNCALLED, seat)
-        s[UNTIL_TURN] = 1
+        owe_call(s, seat)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

@@ -11,7 +11,7 @@ from engine.parts import bring
 from engine.ruleset import RuleSet
 from engine.rulesets.decks import deck_of
 from engine.rulesets.flat import whole
-from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.rulesets.index import FEWEST, NAMES, UP_TO
 
 _OPTIONS = const(24)  # bytes of effects, before those of options
 
@@ -36,7 +36,7 @@ def rules_of(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
         return mixed_rules_of(number, changes)
     ready = whole(number)
     flat = bytes(ready[_OPTIONS:])
-    players = FEWEST[number], MOST[number]
+    players = FEWEST[number], UP_TO[number]
     return RuleSet(name, number, players, flat, bytes(ready[:_OPTIONS]), deck_of(flat))
 
 

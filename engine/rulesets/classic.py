@@ -7,4 +7,5 @@ PLAYERS = (2, 10)
 OPTIONS = {
     "first_reverse": "dealer",
     "uno": "2",
+    "uno_until": "taken",
 }

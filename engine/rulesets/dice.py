@@ -3,7 +3,7 @@
 NAME = "dice"
 PARENT = "official"
 LINE = "Dice instead of cards"
-PLAYERS = (2, 6)
+PLAYERS = (2, 10)
 OPTIONS = {
     "deck": "dice",
 }

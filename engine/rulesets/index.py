@@ -55,5 +55,7 @@ LINES = (
     "Head to head: a Reverse is a Skip",
 )
 FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)
+# By the deck that each has, and with another one.
 MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6, 10, 4, 10, 2, 10, 2)
+UP_TO = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 4, 10, 2, 10, 2)
 COUNT = const(22)

@@ -21,7 +21,7 @@ from engine.own.mixed import (
     value_of,
 )
 from engine.own.mixed import put as put_number
-from engine.rulesets.index import MOST
+from engine.rulesets.index import UP_TO
 from engine.state.option_names import APART, NAMES, WORDS
 
 TYPE_CHECKING = False
@@ -38,7 +38,7 @@ def rules_of(number: int, changes: "dict[str, str]") -> "RuleSet":
     rules = ready(number)
     for option in changes:
         put(rules, option, changes[option])
-    refuse_contradictions(rules, MOST[number])
+    refuse_contradictions(rules, UP_TO[number])
     return rule_set(number, rules)
 
 

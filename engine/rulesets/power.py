@@ -3,7 +3,7 @@
 NAME = "power"
 PARENT = "official"
 LINE = "A small deck full of power"
-PLAYERS = (2, 9)
+PLAYERS = (2, 10)
 OPTIONS = {
     "deck": "power",
     "stack": "same",

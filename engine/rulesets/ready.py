@@ -17,7 +17,7 @@ BASE = (
 # Of each the places that differ, and what stands there.
 CHANGES = (
     b'',
-    b'\x1c\x01#\x02',
+    b'\x1c\x01#\x02-\x02',
     (
         b'\x00\x0c\x01\r\x02\x06\x03\x08\x04\x0e\x05\x0f\x06\t\x08\n'
         b'\t\t#\x02*\x01+\x03,\x10-\x01.\x01/\x01'

@@ -8,7 +8,9 @@ A choice is a verb with its operands packed into 27 bits:
                when it comes back
     bits 10-11 where a DRAW takes from: FROM_D1, FROM_D2, FROM_P1, FROM_P2
     bits 12-19 card byte, or a number (ANSWER, TAKE_UNSEEN); of a RUN its lowest number in
-               bits 12-15, and in bits 16-19 which card of it the Wild is, from 1; 0: none
+               bits 12-15, and in bits 16-19 which card of it the Wild is, from 1; 0: none;
+               of a DARE bit 12: it was done, bits 13-17: what it costs if not, 0: as the
+               option has it
     bits 20-22 color called, plus one; 0: none called
     bits 23-26 seat named; 15: none
 
@@ -62,6 +64,7 @@ FROM_D2 = const(1 << 10)
 FROM_P1 = const(2 << 10)
 FROM_P2 = const(3 << 10)
 CARD_SHIFT = const(12)
+PRICE_SHIFT = const(13)  # of a DARE
 WILD_SHIFT = const(16)
 COLOR_SHIFT = const(20)
 SEAT_SHIFT = const(23)

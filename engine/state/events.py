@@ -25,7 +25,7 @@ RESHUFFLED = const(13)  # the discards became the draw pile; seat had to draw (o
 WENT_OUT = const(14)  # seat laid its last card (other: its place, from 1)
 FIRST_CARD = const(15)  # card turned by the dealer (seat)
 CARD_RETURNED = const(16)  # a first card went back into the pile (OFF-2)
-HAND_OVER = const(17)  # seat won the hand, NOBODY on a tie; other: WAY_OVER
+HAND_OVER = const(17)  # seat won the hand, NOBODY where none did; other: WAY_OVER
 MATCH_OVER = const(18)  # seat won the match
 DEALT = const(19)  # seat deals; other: cards each
 DREW_FOR_DEAL = const(20)  # seat drew card to settle who deals (CORE-1)
@@ -58,6 +58,8 @@ QUIZZED = const(47)  # seat gave an answer (other: the right one)
 SURRENDERED = const(48)  # seat gave the hand to other
 SAID_SORRY = const(49)  # seat said it and sets two cards aside, as other reported
 TAKEN_BACK = const(50)  # seat takes card back, a cheat (other: cards in its hand then)
+ADMITTED = const(51)  # seat laid or palmed card, a cheat that nobody called (SEV-3)
+LOST_HAND = const(52)  # seat lost the hand, which nobody won (COW-5)
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats left in)
 
 

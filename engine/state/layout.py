@@ -71,7 +71,7 @@ WINNERS = const(288)  # seats that won the hand; none on a tie
 LOSER = const(290)  # of the hand, where it has one, else NOBODY
 STARTER = const(291)  # who started the hand (CORE-1)
 GAINED = const(292)  # two bytes: points that the hand's winner took
-WAY_OVER = const(294)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT
+WAY_OVER = const(294)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT, BY_STOP
 CARDS_IN_PLAY = const(295)  # cards in the deck
 HAND_POINTS = const(296)  # points held when the hand ended, two bytes by seat
 SHOWN_COUNTS = const(316)  # by seat: so many cards, the hand's first, are shown to SHOWN_TO
@@ -97,7 +97,7 @@ PER_HAND = const(381)
 
 DEALER = const(381)
 RULE_SET = const(382)  # engine/rulesets/index.py's number
-HAND_NUMBER = const(383)  # 1 for the first hand of a match
+HAND_NUMBER = const(383)  # 1 for the first hand of a match; 255: that one or a later one
 MATCH_WINNERS = const(384)
 SEATED = const(387)  # seats that were dealt cards for this hand
 FIRST_KIND = const(388)  # the card that this hand began with
@@ -117,7 +117,8 @@ OPTIONS_SIZE = const(72)
 EVENTS = const(552)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
-# Of a match of many hands, by player (engine/match/score.py): hands won, and Unos called.
+# Of a match of many hands, by player (engine/match/score.py): hands won, or lost where hands have
+# a loser and no winner (COW-5), and Unos called.
 HANDS_WON = const(808)
 UNOS = const(818)
 # By player: the team it belongs to, plus one; 0: none (PAR-1).
@@ -127,7 +128,10 @@ TEAM = const(828)
 TRAIL = const(838)
 KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
 HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5); two bytes
-# Thirteen bytes more are spare, and 386.
+TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
+# Seats that can be caught until the turn in play is over, where the table plays so (OFF-9).
+LAST_CHANCE = const(848)
+# The bytes from 843 on that have no name are spare, and 386.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)
@@ -179,7 +183,8 @@ RIGHT = const(1)
 # WAY_OVER
 BY_LAST_CARD = const(0)
 BY_BLOCK = const(1)
-BY_LIMIT = const(2)  # of turns (CORE-16), or of tables (TAB-1)
+BY_LIMIT = const(2)  # of turns (CORE-16)
+BY_STOP = const(3)  # all tables are covered (TAB-1), or somebody went out at another one (SOC-1)
 
 # EFFECTS: what a face sets off when it is laid
 NOTHING = const(0)

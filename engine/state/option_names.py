@@ -105,6 +105,11 @@ _BLANK_RED = (
     "draw_two",
     "c1",
     "c2",
+    "dare",
+    "others_draw",
+    "discard_wilds",
+    "others_skip",
+    "charade",
 )
 _NO_YES = ("0", "1")
 WORDS = (
@@ -174,7 +179,7 @@ WORDS = (
     _NO_YES,  # no_draw_first_round
     _NO_YES,  # sorry
     (),  # uno
-    ("turn", "called"),  # uno_until
+    ("turn", "called", "taken"),  # uno_until
     (),  # discovered
     (  # zero
         "none",

@@ -112,6 +112,7 @@ NEXT_CHALLENGES = const(0)  # challenge=next
 CUMULATE = const(3)  # stack=cumulate
 ONLY_FOURS = const(4)  # stack=wild4
 UNTIL_CALLED = const(1)  # uno_until=called
+UNTIL_TAKEN = const(2)  # uno_until=taken
 TWO_PILES = const(1)  # piles=2
 FACE_DOWN = const(2)  # piles=face_down
 LAST_LEFT = const(1)  # end=last_left

@@ -80,11 +80,12 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, accused, card)
         s[laid + TARGET] = accused
-        s[laid + AMOUNT] += s[GUILTY_DRAWS] - _FOUR
+        price = s[GUILTY_DRAWS]
         s[laid + SKIPS] = 0
     else:
         note(s, INNOCENT_FOUND, seat, accused, card)
-        s[laid + AMOUNT] += s[INNOCENT_DRAWS] - _FOUR
+        price = s[INNOCENT_DRAWS]
+    s[laid + AMOUNT] = min(s[laid + AMOUNT] - _FOUR + price, 255)
 
 
 use(CHALLENGE_WINDOW, _choices, _answer, ask_target)

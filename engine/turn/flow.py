@@ -8,11 +8,14 @@ from engine.state.cards import FIRST_WILD_KIND
 from engine.state.choices import NOT_LAST, NOT_YET, OK
 from engine.state.events import WENT_OUT, note
 from engine.state.layout import (
+    BY_LIMIT,
+    BY_STOP,
     DEPTH,
     DISCOVERED,
     FIRST,
     HAD_TURN,
     JUMPABLE,
+    LAST_CHANCE,
     LEFT_IN,
     NOBODY,
     OUT,
@@ -38,7 +41,7 @@ from engine.state.options import (
     NO_WILD_FINISH,
     TABLES,
     UNO_UNTIL,
-    UNTIL_CALLED,
+    UNTIL_TAKEN,
 )
 from engine.state.seats import add_to, take_from, word
 from engine.state.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO
@@ -48,20 +51,23 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def is_last_turn(s: bytearray) -> bool:
-    """Count a turn; say whether none is left (CORE-16), or no table to lay cards on (TAB-1)."""
+def count_turn(s: bytearray) -> int:
+    """Count a turn; return how the hand ends with it (of layout.WAY_OVER), 0: it goes on.
+
+    No turn is left (CORE-16), or no table to lay cards on (TAB-1).
+    """
     if s[TABLES] and PARTS_DO[ALL_COVERED](s):
-        return True
+        return BY_STOP
     if s[TURNS_LEFT] > 1:
         s[TURNS_LEFT] -= 1
-        return False
+        return 0
     high = s[TURNS_LEFT + 1]
     if s[TURNS_LEFT] == 0:
         s[TURNS_LEFT] = 255
         s[TURNS_LEFT + 1] = high - 1
-        return False
+        return 0
     s[TURNS_LEFT] = 0
-    return high == 0
+    return 0 if high else BY_LIMIT
 
 
 def bars(s: bytearray, kind: int, draws: bool, left: int) -> int:
@@ -79,13 +85,14 @@ def begin_turn(s: bytearray) -> None:
 
     Call it only while UNTIL_TURN is set; else there is nothing to end.
     """
-    end_catching(s)
+    if not s[UNO_UNTIL]:
+        end_catching(s)
     s[PASSES] = s[UNTIL_TURN] = s[JUMPABLE] = 0
     if s[SHOWN_TO] != NOBODY:
         s[SHOWN_TO] = NOBODY
         for seat in range(s[PLAYERS]):
             s[SHOWN_COUNTS + seat] = 0
-    if s[UNO_UNTIL] == UNTIL_CALLED:
+    if s[UNO_UNTIL]:
         _begin_catching(s)
 
 
@@ -94,13 +101,25 @@ def _begin_catching(s: bytearray) -> None:
     for at in range(2):
         s[UNCALLED + at] |= s[DISCOVERED + at]
         s[UNTIL_TURN] |= s[UNCALLED + at]
+        if s[UNO_UNTIL] == UNTIL_TAKEN:
+            s[LAST_CHANCE + at] = s[UNCALLED + at]
 
 
 def end_catching(s: bytearray) -> None:
-    """The next player began the turn: with `uno_until=turn` catching ends here (OFF-9)."""
-    if s[UNO_UNTIL] != UNTIL_CALLED:
+    """The next player began the turn: catching ends here, or with that turn (OFF-9)."""
+    if s[UNO_UNTIL] == UNTIL_TAKEN:
+        _begin_catching(s)
+    elif not s[UNO_UNTIL]:
         s[UNCALLED] = s[UNCALLED + 1] = 0
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
+
+
+def end_last_chance(s: bytearray) -> None:
+    """A turn is over: with `uno_until=taken` who came to one card before it is safe (OFF-9)."""
+    for at in range(2):
+        s[UNCALLED + at] &= ~s[LAST_CHANCE + at]
+        s[DISCOVERED + at] &= ~s[LAST_CHANCE + at]
+        s[LAST_CHANCE + at] = 0
 
 
 def go_out(s: bytearray, seat: int, card: int) -> None:
@@ -125,5 +144,5 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
     s[DEPTH] = s[TOP] = 0
     s[WAY_OVER] = way
     s[FIRST] = NOBODY
-    s[UNCALLED] = s[UNCALLED + 1] = 0
+    s[UNCALLED] = s[UNCALLED + 1] = s[LAST_CHANCE] = s[LAST_CHANCE + 1] = 0
     score(g, s)

@@ -1,6 +1,6 @@
 """This module lays a card on the discard pile and begins to carry out what it sets off.
 
-A card that can set anything off is a record PLAYED, which played.py carries out stage by stage.
+A card that can set anything off is a record PLAYED, which effects.py carries out stage by stage.
 In a game without house rules the others, numbers first of all, end the turn at once.
 """
 
@@ -107,7 +107,7 @@ def lay_cards(g: "Game", s: bytearray, seat: int, choice: int) -> None:
         come_to_one(s, seat, choice & WITH_UNO)
     if s[EFFECTS + FACE[laid]] or not left or s[FLAVOR]:
         _carry_out(g, s, seat, play)
-    elif s[TURNS_LEFT] > 1 and s[LEFT_IN] == s[PLAYERS] and not s[TABLES]:
+    elif s[TURNS_LEFT] > 1 and s[LEFT_IN] == s[PLAYERS] and not (s[TABLES] or s[UNTIL_TURN]):
         s[TURNS_LEFT] -= 1  # piles.pass_on, without the call
         s[TURN] = s[FIRST] = (seat + s[STEP]) % s[PLAYERS]
     else:

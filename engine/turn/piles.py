@@ -8,9 +8,9 @@ from engine.state.cards import NO_CARD, uncolored
 from engine.state.events import RESHUFFLED, SKIPPED, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
-    BY_LIMIT,
     DISCARDS,
     FIRST,
+    LAST_CHANCE,
     LEFT_IN,
     PHASE,
     PILE_SIZE,
@@ -21,8 +21,8 @@ from engine.state.layout import (
     UNSETTLED,
 )
 from engine.state.options import END, LAST_LEFT, TABLES
-from engine.state.seats import next_seat
-from engine.turn.flow import end_hand, is_last_turn
+from engine.state.seats import next_seat, set_word, word
+from engine.turn.flow import count_turn, end_hand, end_last_chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,9 +33,12 @@ _AHEAD = const(16)  # cards whose order is drawn at a time: a whole pile takes a
 
 def pass_on(g: "Game", s: bytearray, skips: int) -> None:
     """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
-    if is_last_turn(s):
-        end_hand(g, s, BY_LIMIT)
+    way = count_turn(s)
+    if way:
+        end_hand(g, s, way)
         return
+    if s[LAST_CHANCE] or s[LAST_CHANCE + 1]:
+        end_last_chance(s)
     seat = next_seat(s, s[TURN])
     while skips:
         note(s, SKIPPED, seat, 0, NO_CARD)
@@ -89,6 +92,4 @@ def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
 
 def lengthen_trail(s: bytearray, count: int) -> None:
     """Count discards that a reshuffle takes away: it does not shorten the trail (TAB-1)."""
-    length = s[TRAIL] + count
-    s[TRAIL] = length & 255
-    s[TRAIL + 1] += length >> 8
+    set_word(s, TRAIL, min(word(s, TRAIL) + count, 65535))

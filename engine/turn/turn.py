@@ -2,7 +2,7 @@
 
 The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, then DREW once it
 has drawn of its own accord, or FREE for a free play that house rules give. What a play sets off
-is carried out by laying.py and played.py; what can be laid is told by listing.py.
+is carried out by lay.py and effects.py; what can be laid is told by legal.py.
 """
 
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
@@ -73,7 +73,7 @@ from engine.turn.legal import (
     is_bluff,
     must_play,
 )
-from engine.turn.piles import can_draw
+from engine.turn.piles import can_draw, pass_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,9 +125,18 @@ def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def keep(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Keep the drawn card; or pass with nothing to draw (CORE-3); or leave the hand (DEA-1)."""
-    if s[DRAFT_SIZE] or s[PHASE] == FREE:
+    """Keep the drawn card; or pass with nothing to draw (CORE-3); or leave the hand (DEA-1).
+
+    A free play lapses when nothing fits any longer (DBL-2).
+    """
+    if s[DRAFT_SIZE]:
         return NOT_NOW
+    if s[PHASE] == FREE:
+        if can_play(g, s, seat, False):
+            return MUST_PLAY
+        note(s, PASSED, seat, 0, NO_CARD)
+        pass_on(g, s, 0)
+        return OK
     if s[PHASE] == DREW:
         if draws_on(g, s, seat):
             return MUST_DRAW

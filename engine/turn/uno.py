@@ -1,8 +1,8 @@
 """Calling Uno late, and catching who did not: standing rights, not windows (OFF-9).
 
 UNCALLED holds the seats that came to one card without the call. It is emptied when the
-next player begins the turn (engine/turn/flow.py) and loses a seat that calls, gains a card or
-is caught. Until then these rights can be used between any two choices.
+next player begins the turn, or has ended it (engine/turn/flow.py), and loses a seat that calls,
+gains a card or is caught. Until then these rights can be used between any two choices.
 """
 
 from engine.const import const
@@ -24,6 +24,7 @@ from engine.state.layout import (
     DEPTH,
     DISCOVERED,
     DRAFT_SIZE,
+    LAST_CHANCE,
     OUT,
     PLAYER_AT,
     PLAYERS,
@@ -80,8 +81,14 @@ def come_to_one(s: bytearray, seat: int, uno: int) -> None:
     if uno:
         say_uno(s, seat)
     else:
-        add_to(s, UNCALLED, seat)
-        s[UNTIL_TURN] = 1
+        owe_call(s, seat)
+
+
+def owe_call(s: bytearray, seat: int) -> None:
+    """A seat came to one card on this turn without the call, and can be caught (OFF-9, CUS-5)."""
+    add_to(s, UNCALLED, seat)
+    take_from(s, LAST_CHANCE, seat)
+    s[UNTIL_TURN] = 1
 
 
 def _call_late(s: bytearray, seat: int) -> int:

@@ -13,6 +13,7 @@ from engine.state.layout import (
     CALLED,
     COUNTS,
     DISCOVERED,
+    LAST_CHANCE,
     NOBODY,
     PEPPER,
     PLAYER_AT,
@@ -45,6 +46,7 @@ def change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     _swap_in_set(s, UNCALLED, a, b)
     _swap_in_set(s, CALLED, a, b)
     _swap_in_set(s, DISCOVERED, a, b)
+    _swap_in_set(s, LAST_CHANCE, a, b)
     _move(s, SALT, a, b)
     _move(s, PEPPER, a, b)
     _move(s, ACTIVE, a, b)

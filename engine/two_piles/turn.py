@@ -38,7 +38,6 @@ from engine.state.layout import (
     BOTH_OPEN,
     BY_BLOCK,
     BY_LAST_CARD,
-    BY_LIMIT,
     CLOSED,
     CLOSED_BY,
     COUNTS,
@@ -83,7 +82,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import ON_TURN, use
-from engine.turn.flow import begin_turn, end_hand, go_out, is_last_turn
+from engine.turn.flow import begin_turn, count_turn, end_hand, end_last_chance, go_out
 from engine.turn.piles import is_decided
 from engine.two_piles.hold import count_of, find
 from engine.two_piles.legal import can_play, choices_into, draws_on, goes, is_barred_from_drawing
@@ -215,19 +214,22 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[CLOSED_BY] = s[DEALER]
     if s[CLOSED] and form_again(g, s):
         return False
-    _count_turns(s)
+    _note_turns(s)
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
         if s[FIRST_REVERSE] and s[DIRECTION] and FACE[s[FIRST_KIND]] == REVERSE:
             s[NEXT] = s[DEALER]
-    elif is_last_turn(s):
-        end_hand(g, s, BY_LIMIT)
-        return False
+    else:
+        way = count_turn(s)
+        if way:
+            end_hand(g, s, way)
+            return False
+    end_last_chance(s)
     _begin_next(s)
     return True
 
 
-def _count_turns(s: bytearray) -> None:
+def _note_turns(s: bytearray) -> None:
     """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
     seat = s[TURN]
     if s[OPENING] != FIRST_ACTS:

@@ -57,6 +57,7 @@ class App:
 
     match: "Sometimes[Match]"
     plan: "Sometimes[Plan]"  # of the match that is to begin
+    _begun: "Sometimes[Plan]"  # of one that has, whose other screens are still to be made
     evening: "Sometimes[Evening]"  # a match over several tables, if it is one (ui.evening)
     error: "Sometimes[Exception]"  # what the screen of failures tells about
     screen: "Sometimes[Screen]"
@@ -73,7 +74,7 @@ class App:
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
-        self.plan = None
+        self.plan = self._begun = None
         self.evening = None
         self.seed: int | None = None  # of the first match, if it was given
         self.next_holder = 0  # the seat that the device is being handed to
@@ -187,8 +188,8 @@ class App:
             self._make_screens((PLAY,))
 
     def _deal(self) -> None:
-        """Begin the planned match: import what plays and shows it, and make its screens."""
-        plan = self.plan
+        """Begin the planned match: import what plays it, and open its first screen."""
+        plan = self._begun = self.plan
         self.plan = None
         try:
             for name in plan.modules:
@@ -199,23 +200,33 @@ class App:
 
             start(self, plan)
             change_act(FOR_A_MATCH)  # it has begun
+            self._open()
+        except MemoryError:
+            self._tell_no_room()
+
+    def _make_more(self) -> None:
+        """Make the other screens of a match, while its first picture stands."""
+        try:
             self._make_screens((PLAY,))
             self._has_pause = is_roomy()
             if self._has_pause:
                 self._make_screens((PAUSE, ANY))
+            self._begun = None
+            self.page = self.screen.page
         except MemoryError:
-            self._tell_no_room(plan.rules is not None)
+            self._tell_no_room()
 
     def _make_screens(self, acts: "tuple[int, ...]") -> None:
         for name in SCREENS:
             if SCREENS[name][0] in acts:
                 self._screen_of(name)
 
-    def _tell_no_room(self, is_new: bool) -> None:
+    def _tell_no_room(self) -> None:
         """A match does not fit this board's memory: leave it, and tell so."""
-        self.evening = None
+        is_resumed = self._begun.rules is None
+        self._begun = self.evening = None
         self._leave_act(MENUS)
-        if is_new:
+        if not is_resumed:
             self.saves.forget_match()
         self.resumes = ""
         self.tell("No room", _NO_ROOM, "title")
@@ -254,6 +265,9 @@ class App:
         """One frame: what the player wants, what is due, and the display. True: go on."""
         while self.wanted:
             self.open_more()
+        if self._begun:
+            self.refresh()
+            self._make_more()  # before the first key is looked at
         self.play_frame()
         while self.wanted:
             self.open_more()
@@ -298,7 +312,7 @@ class App:
 
     def fail(self, error: Exception) -> None:
         """Show what went wrong. The match is let go: only what was saved can be trusted."""
-        self.match = self.plan = None
+        self.match = self.plan = self._begun = None
         self._screens = {}  # nor are the screens as they were
         self.resumes = ""
         self.error = error

@@ -7,7 +7,16 @@ What plays it and the class of the match are loaded already (`ui.app`).
 
 from micropython import const
 
-from engine.state.layout import AGES, FIRST, MAX_SEATS, NOBODY, PLAYER_AT, QUIZ, TEAM
+from engine.state.layout import (
+    AGES,
+    FIRST,
+    JUMPABLE,
+    MAX_SEATS,
+    NOBODY,
+    PLAYER_AT,
+    QUIZ,
+    TEAM,
+)
 from engine.state.options import FLAVOR, PARTNERS, QUIZ_WAY
 from ui.match_bytes import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
 from ui.own_rules.mixes import SUMS
@@ -29,16 +38,25 @@ def start(app: "App", plan: "Plan") -> None:
     counted(app.saves)  # read now: in play nothing is
     if plan.rules is None:
         _resume(app)
-    elif plan.table != NOBODY:
-        from ui.evening.tables import sit_down
-
-        sit_down(app, plan.rules, plan.table)
     else:
-        app.match = begun(plan.rules, plan.people, plan.seed, plan.own)
-        if app.match.persons:  # a show of bots alone is not kept
-            app.saves.begin(app.match)
+        _begin(app, plan, plan.rules)
     app.match.differences = plan.differences
     app.rest.tell_trouble()
+
+
+def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
+    """Begin the match; where a person is next and nobody may be before it, with its cover."""
+    if plan.table != NOBODY:
+        from ui.evening.tables import sit_down
+
+        sit_down(app, rules, plan.table)
+    else:
+        app.match = begun(rules, plan.people, plan.seed, plan.own)
+        if app.match.persons:  # a show of bots alone is not kept
+            app.saves.begin(app.match)
+    match = app.match
+    if match.is_next_person() and not match.view[JUMPABLE]:
+        app.hand_over(match.view[FIRST])
 
 
 def begun(rules: "RuleSet", people: bytes, seed: int, own: "bytes | bytearray") -> "Match":

@@ -10,7 +10,7 @@ update, and a drive's move to another board.
 
 from micropython import const
 
-from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import MAX_SEATS
 from ui.own_rules.mixes import is_whole
 
@@ -59,7 +59,7 @@ def _take(setup: "Setup", kept: bytearray) -> None:
     """Take the head."""
     if kept[1] < len(NAMES):
         setup.rules = kept[1]
-        setup.players = min(max(kept[2], FEWEST[setup.rules]), MOST[setup.rules])
+        setup.players = min(max(kept[2], FEWEST[setup.rules]), UP_TO[setup.rules])
     setup.brightness = min(max(kept[3], _DIMMEST), 100)
     for seat in range(MAX_SEATS):
         setup.people[seat] = kept[_PEOPLE + seat] & 1

@@ -11,6 +11,7 @@ import platform
 import statistics
 
 from engine.rulesets import load
+from sim.arguments import number, value_of
 from sim.bench.against_rlcard import WAYS, Environment
 from sim.bench.hands import new_table, play_turns, timed
 from sim.bench.pixels import lines
@@ -110,15 +111,11 @@ def _parse(argv: list[str]) -> tuple[bool | None, int]:
             return None, 0
         if option not in ("--against", "--rounds"):
             raise UsageError(f"bench: unknown argument {option!r}; {_USAGE}")
-        if not rest:
-            raise UsageError(f"bench: {option} needs a value; {_USAGE}")
-        value = rest.pop(0)
-        if option == "--against":
-            if value != "rlcard":
-                raise UsageError(f"bench: --against {value}: must be rlcard")
-            against = True
-        elif value.isascii() and value.isdigit() and 1 <= int(value) <= 1000:
-            rounds = int(value)
+        value = value_of(f"bench: {option}", rest, _USAGE)
+        if option == "--rounds":
+            rounds = number("bench: --rounds", value, 1, 1000)
+        elif value != "rlcard":
+            raise UsageError(f"bench: --against {value}: must be rlcard")
         else:
-            raise UsageError(f"bench: --rounds {value}: must be a number from 1 to 1000")
+            against = True
     return against, rounds

@@ -14,8 +14,9 @@ is the simulator's own: a script takes no longer than the computer needs to draw
 """
 
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import PurePath
 
+from sim.arguments import is_number, read_text
 from sim.errors import UsageError
 
 _DOWN_MS = 60
@@ -56,12 +57,7 @@ def load(text: str, buttons: tuple[str, ...]) -> Script:
     """Parse a script, or the file that @NAME names. UsageError says where it is wrong."""
     if not text.startswith("@"):
         return parse(text, buttons, "--keys")
-    path = text[1:]
-    try:
-        return parse(Path(path).read_text(encoding="utf-8"), buttons, path)
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise UsageError(f"play: --keys: cannot read the key script {path!r}: {reason}") from None
+    return parse(read_text(text[1:], "a key script"), buttons, text[1:])
 
 
 def parse(text: str, buttons: tuple[str, ...], source: str) -> Script:
@@ -102,7 +98,7 @@ def _parse_command(
         name, _, ms = rest.partition(":")
         script.tap(_button(word, name, buttons), _number(word, ms, _LONGEST_MS))
     elif verb == "shot":
-        if not rest.endswith(".png"):
+        if PurePath(rest).suffix != ".png":
             raise ValueError(f"{word!r}: right would be shot:FILE with a FILE ending in .png")
         script.act("shot", rest)
     else:
@@ -119,6 +115,6 @@ def _button(word: str, name: str, buttons: tuple[str, ...]) -> str:
 
 
 def _number(word: str, digits: str, most: int) -> int:
-    if not (digits.isascii() and digits.isdigit() and 1 <= int(digits[:9]) <= most):
+    if not is_number(digits, 1, most):
         raise ValueError(f"{word!r}: {digits!r} is not a number from 1 to {most}")
     return int(digits)

@@ -1,18 +1,25 @@
 """Checks of our own, by the syntax tree: `python -m sim checks`.
 
 Device code must run on a board's Python (`subset`), take nothing from the heap on a turn's path
-(`allocation`), import downwards only (`direction`), and in the app by statements (`names`); all
-code stays readable (`size`); no file names a package host (`words`). Prints `file:line: message`
-for each finding; exit status 1 if there is one.
+(`allocation`), bound what it adds up in a byte (`counters`), import downwards only (`direction`),
+and in the app by statements (`names`); all code stays readable (`size`); no file names a package
+host (`words`). Prints `file:line: message` for each finding; exit status 1 if there is one.
 """
 
 from collections.abc import Iterator
 
-from sim.checks import allocation, direction, names, size, subset, words
+from sim.checks import allocation, counters, direction, names, size, subset, words
 from sim.checks.finding import DEVICE, Finding, Source, read_sources
 from sim.errors import UsageError
 
-_DEVICE_CHECKS = (subset.check, allocation.check, direction.check, names.check, size.check)
+_DEVICE_CHECKS = (
+    subset.check,
+    allocation.check,
+    counters.check,
+    direction.check,
+    names.check,
+    size.check,
+)
 
 
 def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.rulesets.index import NAMES
+from sim.arguments import number, value_of
 from sim.device.figures import lines
 from sim.device.machine import Machine
 from sim.device.visit import Visit
@@ -97,9 +98,7 @@ def _parse(argv: list[str]) -> _Options:
             continue
         if name not in ("--machine", "--drive", "--rules", "--people", "--bots", "--times"):
             raise UsageError(f"device: unknown argument {name!r}; {_USAGE}")
-        if not rest:
-            raise UsageError(f"device: {name} needs a value; {_USAGE}")
-        _set(options, name, rest.pop(0))
+        _set(options, name, value_of(f"device: {name}", rest, _USAGE))
     options.rules = options.rules or list(_RULES)
     return options
 
@@ -115,7 +114,6 @@ def _set(options: _Options, name: str, value: str) -> None:
         if value not in NAMES:
             raise UsageError(f"device: --rules {value}: right would be {', '.join(NAMES)}")
         options.rules.append(value)
-    elif value.isascii() and value.isdigit() and int(value) in range(name != "--bots", 101):
-        setattr(options, name[2:], int(value))
     else:
-        raise UsageError(f"device: {name} {value}: must be a number up to 100")
+        least = 0 if name == "--bots" else 1
+        setattr(options, name[2:], number(f"device: {name}", value, least, 100))

@@ -9,6 +9,7 @@ is more than the smallest drive holds.
 
 from pathlib import Path
 
+from sim.arguments import folder_of, value_of
 from sim.drive.contents import Contents, contents_for
 from sim.drive.figures import fits, head, line_of, report
 from sim.drive.folder import Written, write
@@ -39,9 +40,7 @@ def main(argv: list[str]) -> int:
     while rest:
         word = rest.pop(0)
         if word == "--out":
-            if not rest:
-                raise UsageError(f"--out needs a folder; {_USAGE}")
-            out = Path(rest.pop(0))
+            out = folder_of("drive: --out", value_of("drive: --out", rest, _USAGE))
         elif word == "--source":
             is_source = True
         elif word.startswith("-") or board:

@@ -34,6 +34,9 @@ def write(contents: Contents, folder: Path) -> Written:
     """Put the files there; UsageError when the place takes none."""
     if folder.exists() and not folder.is_dir():
         raise UsageError(f"{folder}: is a file; name a folder, or one that is not there yet")
+    place = folder.resolve()
+    if place == ROOT or (ROOT in place.parents and _BUILD not in place.parents):
+        raise UsageError(f"{folder}: holds the sources; name a folder below {_BUILD}, or elsewhere")
     done = Written()
     try:
         before = _listed(folder)
@@ -69,8 +72,11 @@ def _listed(folder: Path) -> dict[str, str]:
     place = _list_of(folder)
     if place is None or not place.exists():
         return {}
-    found: dict[str, str] = json.loads(place.read_text(encoding="utf-8"))
-    return found
+    try:
+        found = json.loads(place.read_text(encoding="utf-8"))
+    except ValueError:  # damaged: then nobody knows what an earlier run wrote, and it stays
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def _list(contents: Contents, folder: Path) -> None:

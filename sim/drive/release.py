@@ -8,6 +8,7 @@ sources give the same bytes.
 import zipfile
 from pathlib import Path
 
+from sim.arguments import folder_of, value_of
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
 from sim.drive.figures import fits
 from sim.drive.sources import ROOT, boards, version
@@ -25,10 +26,8 @@ def main(argv: list[str]) -> int:
         print(f"{_USAGE}\n\nMakes a zip for each board, and one to update it with.")
         return 0
     if rest and rest[0] == "--out":
-        if len(rest) < 2:
-            raise UsageError(f"--out needs a folder; {_USAGE}")
-        out = Path(rest[1])
-        rest = rest[2:]
+        rest.pop(0)
+        out = folder_of("release: --out", value_of("release: --out", rest, _USAGE))
     if rest:
         raise UsageError(f"release: unknown argument {rest[0]!r}; {_USAGE}")
     try:

@@ -1,7 +1,7 @@
 """Which files of the repository a board needs, and under what names boards go.
 
-A board is a file of `hal/` that has a table of buttons (`LOW`, `HIGH`) or `open_board()`; its
-twins stand in `hal/__init__.py`. What lies on its drive is all that `code.py` and `boot.py` can
+A board is a file of `hal/boards/` that has a table of buttons (`LOW`, `HIGH`) or `open_board()`;
+its twins stand in `hal/__init__.py`. What lies on its drive is all that `code.py` and `boot.py` can
 reach from there, rule sets and screens included, and of `hal/` its own file and what that needs.
 """
 
@@ -38,9 +38,9 @@ def read_device_files() -> dict[str, str]:
 
 
 def boards() -> dict[str, str]:
-    """Every board that there is a drive for, with the module of `hal` that knows it."""
+    """Every board that there is a drive for, with the module of `hal.boards` that knows it."""
     found = {}
-    for file in sorted((ROOT / "hal").glob("[a-z]*.py")):
+    for file in sorted((ROOT / "hal" / "boards").glob("[a-z]*.py")):
         names = _names(parse(file.name, file.read_text(encoding="utf-8")))
         if file.stem != _SIMULATOR and names & {"LOW", "HIGH", "open_board"}:
             found[file.stem] = file.stem
@@ -49,7 +49,7 @@ def boards() -> dict[str, str]:
 
 
 def module_for(board: str) -> str:
-    """The module of `hal` for a board; UsageError, in one line, for one that is not known."""
+    """The module of `hal.boards` for a board; UsageError, in one line, for an unknown one."""
     known = boards()
     if board not in known:
         raise UsageError(f"unknown board {board!r}: one of {', '.join(known)}")
@@ -58,12 +58,12 @@ def module_for(board: str) -> str:
 
 def choose(board: str, texts: Texts) -> set[str]:
     """Which of these Python files, by path, the drive of a board needs."""
-    module = f"hal/{module_for(board)}.py"
+    module = f"hal/boards/{module_for(board)}.py"
     # hal/__init__.py asks for it, but only where the board's own file opens nothing itself.
     is_wired = "open_board" not in _names(parse(module, texts[module])) or _asks_for_wired(
         texts, module
     )
-    barred = {"hal.*"} if is_wired else {"hal.*", _WIRED}
+    barred = {"hal.boards.*"} if is_wired else {"hal.boards.*", _WIRED}
     return reachable(texts, [*STARTS, module], barred)
 
 

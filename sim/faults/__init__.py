@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.faults.drive import MODELS, Drive, Model
 from sim.faults.savers import Journaled, JournaledInTheApp, OneRing, Renamed, Rewritten
@@ -18,6 +19,7 @@ from sim.faults.wear import SIZE, erases
 
 LEAST_CUTS = 200_000
 _USAGE = "usage: python -m sim faults [--quick] [--seed N]"
+_MOST_SEED = 2**30 - 1
 _OFFSETS = 16  # places of the file among the erase sectors: all that an 8 KB sector has
 
 
@@ -51,6 +53,9 @@ CONTROLS = (
 
 def main(argv: list[str]) -> int:
     """Runs all of it and prints the table; 1 if it does not come out as it must."""
+    if "--help" in argv or "-h" in argv:
+        print(f"{_USAGE}\n\n{__doc__}")
+        return 0
     is_quick, seed = _options(argv)
     started = time.monotonic()
     print(f"models, and erases of the busiest sector in 1,000 saves of {SIZE} bytes:")
@@ -87,9 +92,9 @@ def is_as_due(way: Way, tally: Tally, is_quick: bool = False) -> bool:
 
 
 def _places(way: Way, is_quick: bool) -> Iterator[tuple[Model, int]]:
-    for number, model in enumerate(way.models):
+    for place, model in enumerate(way.models):
         if is_quick:
-            yield model, number * 5 % _OFFSETS
+            yield model, place * 5 % _OFFSETS
         else:
             for offset in range(way.offsets):
                 yield model, offset
@@ -102,8 +107,8 @@ def _options(argv: list[str]) -> tuple[bool, int]:
         option = rest.pop(0)
         if option == "--quick":
             is_quick = True
-        elif option == "--seed" and rest and rest[0].isascii() and rest[0].isdigit():
-            seed = int(rest.pop(0))
+        elif option == "--seed":
+            seed = number("faults: --seed", value_of("faults: --seed", rest, _USAGE), 0, _MOST_SEED)
         else:
-            raise UsageError(f"{option}: not an option, or no number behind it; {_USAGE}")
+            raise UsageError(f"faults: unknown argument {option!r}; {_USAGE}")
     return is_quick, seed

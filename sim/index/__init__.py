@@ -3,8 +3,10 @@
 From the options (sim/options): their names and constants for the engine, engine/own for menus.
 From these and the rule sets (files of engine/rulesets): the list of rule sets, each as bytes,
 and the tables in the docs. With --check nothing is written; exit status 1 if one is stale.
+Where one of them is not right, that is told in a line, and every file stays as it was.
 """
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -25,29 +27,78 @@ def main(argv: list[str]) -> int:
     if argv not in ([], ["--check"]):
         raise UsageError(f"index: unknown argument {argv[-1]!r}; {_USAGE}")
     is_check = bool(argv)
-    if _settle(of_options(), is_check):
-        # What is loaded of the options is not what is written now: the rest takes a fresh start.
-        return 1 if is_check else subprocess.run([sys.executable, "-m", "sim", "index"]).returncode
-    if _settle(of_rule_sets(), is_check):
-        return 1 if is_check else 0
+    stale = _stale(of_options())
+    if stale and not is_check:
+        return _write(stale, is_first=True)
+    stale = stale or _stale(of_rule_sets())
+    if stale and is_check:
+        for path in stale:
+            print(f"{path} is stale: run `python -m sim index`", file=sys.stderr)
+        return 1
+    _write(stale)
     print("all that is made of options and rule sets says what they say")
     return 0
 
 
-def _settle(texts: dict[Path, str], is_check: bool) -> bool:
-    """Write those files that are stale, or tell which they are; return whether there are any."""
-    stale = [path for path, text in texts.items() if _read(path) != text]
-    for path in stale:
-        if is_check:
-            print(f"{path} is stale: run `python -m sim index`", file=sys.stderr)
-        else:
-            path.write_text(texts[path], encoding="utf-8")
+def _stale(texts: dict[Path, str]) -> dict[Path, str]:
+    """Return those of the texts that are not what their files say."""
+    return {path: text for path, text in texts.items() if _read(path) != text.encode()}
+
+
+def _read(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+def _write(texts: dict[Path, str], is_first: bool = False) -> int:
+    """Write all files or, where anything fails, none; return the exit status.
+
+    is_first: made of the options. What is loaded of these is not what is written now: the rest
+    takes a fresh start, and what is not right then takes these back, too.
+    """
+    for path, text in texts.items():
+        _check_python(path, text)
+    before = {path: _read(path) for path in texts}
+    status = 1
+    try:
+        _put({path: text.encode() for path, text in texts.items()})
+        status = _written_anew() if is_first else 0
+    except OSError as error:
+        raise UsageError(f"index: {error.filename} cannot be written: {error.strerror}") from error
+    finally:
+        if status:
+            _put({path: text for path, text in before.items() if _read(path) != text})
+    if not status:
+        for path in texts:
             print(f"{path} written")
-    return bool(stale)
+    return status
 
 
-def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+def _put(texts: dict[Path, bytes]) -> None:
+    """Write all files beside those that are there, and only then put them in their places."""
+    beside = {path: path.with_name(f"{path.name}.new") for path in texts}
+    try:
+        for path, text in texts.items():
+            beside[path].write_bytes(text)
+        for path in texts:
+            beside[path].replace(path)
+    finally:
+        for new in beside.values():
+            new.unlink(missing_ok=True)
+
+
+def _check_python(path: Path, text: str) -> None:
+    """UsageError for a text that Python could not load, such as one with a quote in a word."""
+    try:
+        if path.suffix == ".py":
+            ast.parse(text)
+    except SyntaxError as error:
+        said = f"{error.msg}: {(error.text or '').strip()}"
+        raise UsageError(f"index: {path.name} would be no Python: {said}") from error
+
+
+def _written_anew() -> int:
+    """Run this once more, with the options as they are written now; return the exit status."""
+    return subprocess.run([sys.executable, "-m", "sim", "index"]).returncode
 
 
 def of_options() -> dict[Path, str]:
@@ -57,7 +108,13 @@ def of_options() -> dict[Path, str]:
 
 def of_rule_sets() -> dict[Path, str]:
     """Return the texts of all files that are made of the rule sets, by path."""
-    from sim.index import rule_sets, tables  # they use what is made of the options
+    try:
+        from engine.rulesets.index import NAMES  # these use what is made of the options
+        from sim.index import rule_sets, said, tables
+    except (SyntaxError, ImportError, NameError) as error:
+        raise UsageError(
+            f"index: restore what it made before, which is damaged: {error}"
+        ) from error
 
     texts = {rule_sets.FOLDER / name: text for name, text in rule_sets.written().items()}
-    return texts | tables.written(rule_sets.said_in())
+    return texts | tables.written(said.said_in(rule_sets.FOLDER, NAMES))

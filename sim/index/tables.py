@@ -11,6 +11,7 @@ from typing import Any
 
 from sim import ROOT
 from sim.errors import UsageError
+from sim.index.rule_sets import ready_made
 from sim.options import BY_NAME, GROUPS, Option, contradictions, values_that_ask
 from sim.options.option import CARDS_ACT, HOUSE_ALONE
 
@@ -52,7 +53,7 @@ def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, s
     apart = {"mixes": _mixes(), "acting": _asking(CARDS_ACT), "not built": _asking(HOUSE_ALONE)}
     return {
         readme: _filled(readme, {"rule sets": _short_table(said, root)}),
-        pages: _filled(pages, {"rule sets": _rule_sets(said), "options": _options()}),
+        pages: _filled(pages, {"rule sets": _rule_sets(said, root), "options": _options()}),
         own: _filled(own, apart),
     }
 
@@ -64,11 +65,16 @@ def page_of(clause: str) -> str:
 
 def _filled(path: Path, tables: dict[str, list[str]]) -> str:
     """Return a file's text with what stands between each pair of comments made anew."""
-    text = path.read_text(encoding="utf-8")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"index: {path.name} cannot be read: restore it ({error})") from error
     for name, lines in tables.items():
         start, end = f"<!-- made: {name} -->\n", f"<!-- end: {name} -->"
-        if text.count(start) != 1 or text.count(end) != 1:
-            raise UsageError(f"index: {path.name} must have {start.strip()} and {end} once each")
+        if text.count(start) != 1 or text.count(end) != 1 or text.index(start) > text.index(end):
+            raise UsageError(
+                f"index: {path.name} must have {start.strip()} and, behind it, {end}, once each"
+            )
         before, rest = text.split(start)
         text = before + start + "\n".join(lines) + "\n" + end + rest.split(end)[1]
     return text
@@ -77,13 +83,17 @@ def _filled(path: Path, tables: dict[str, list[str]]) -> str:
 def _short_table(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
     lines = ["| rule set | players | |", "| --- | --- | --- |"]
     for name in said:
-        page = f"{_PAGES}/{name}.md"
-        shown = f"[{name}]({page})" if (root / page).exists() else name
-        lines.append(f"| {shown} | {_players(said[name])} | {said[name]['LINE']} |")
+        shown = _linked(name, f"{_PAGES}/", root)
+        lines.append(f"| {shown} | {_players(name, said)} | {said[name]['LINE']} |")
     return lines
 
 
-def _rule_sets(said: dict[str, dict[str, Any]]) -> list[str]:
+def _linked(name: str, folder: str, root: Path) -> str:
+    """Return the name of a rule set, as a link where it has a page; folder: seen from the table."""
+    return f"[{name}]({folder}{name}.md)" if (root / _PAGES / f"{name}.md").exists() else name
+
+
+def _rule_sets(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
     lines = ["| rule set | players | in a line | changes |", "| --- | --- | --- | --- |"]
     for name, words in said.items():
         parent = words.get("PARENT", "")
@@ -92,13 +102,17 @@ def _rule_sets(said: dict[str, dict[str, Any]]) -> list[str]:
             changes = f"{parent}: {changed or 'nothing'}"
         else:
             changes = "the base of all: every option as it stands first below"
-        lines.append(f"| [{name}]({name}.md) | {_players(words)} | {words['LINE']} | {changes} |")
+        shown = _linked(name, "", root)
+        lines.append(f"| {shown} | {_players(name, said)} | {words['LINE']} | {changes} |")
     return lines
 
 
-def _players(words: dict[str, Any]) -> str:
-    fewest, most = words["PLAYERS"]
-    return str(fewest) if fewest == most else f"{fewest}–{most}"
+def _players(name: str, said: dict[str, dict[str, Any]]) -> str:
+    """Return how many can play a rule set with its deck, and with a larger one."""
+    fewest, up_to = said[name]["PLAYERS"]
+    most = ready_made(name, said).most()
+    by_deck = str(fewest) if fewest == most else f"{fewest}–{most}"
+    return by_deck if most == up_to else f"{by_deck}, with a larger deck {up_to}"
 
 
 def _options() -> list[str]:

@@ -16,6 +16,7 @@ bytecode, on MicroPython for 32 bits. Exit status 1 where that block has less th
 
 from pathlib import Path
 
+from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.memory import engine
 from sim.memory.app import FREE, HEAP, Way, in_turn, survey, whole_match
@@ -71,9 +72,7 @@ def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
     while rest:
         word = rest.pop(0)
         if word in _VALUES:
-            if not rest:
-                raise UsageError(f"memory: {word} needs a value; {_USAGE}")
-            given[word] = rest.pop(0)
+            given[word] = value_of(f"memory: {word}", rest, _USAGE)
         elif word in _FLAGS:
             given[word] = ""
         elif word.startswith("-"):
@@ -85,10 +84,7 @@ def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
 
 def _number(given: dict[str, str], word: str, least: int, most: int) -> int:
     """The value of an option; 0 if it was not given."""
-    text = given.get(word, "0")
-    if word in given and not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-        raise UsageError(f"memory: {word} needs a number from {least} to {most}; {_USAGE}")
-    return int(text)
+    return number(f"memory: {word}", given[word], least, most) if word in given else 0
 
 
 def _tell_kept(ways: list[Way]) -> int:

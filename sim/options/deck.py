@@ -18,6 +18,7 @@ _BLANK_FOR = (
     Value("draw_two", "a Draw Two", HOUSE_ALONE),
     Value("c1", "like custom card 1", HOUSE_ALONE),
     Value("c2", "like custom card 2", HOUSE_ALONE),
+    *(Value(effect.word, effect.said, HOUSE_ALONE) for effect in _HOUSE_EFFECTS),
 )
 
 

@@ -20,9 +20,9 @@ For programs:
 """
 
 import sys
-from pathlib import Path
 
 from engine.game import Game
+from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.replay.digest import digest
 from sim.replay.player import play, play_choices
@@ -42,7 +42,7 @@ def main(argv: list[str]) -> int:
     if not argv or argv == ["--position"]:
         raise UsageError(f"no replay file named; {_USAGE}")
     for name in [word for word in argv if word != "--position"]:
-        game = play(_read(name), name)
+        game = play(read_text(name, "a replay file"), name)
         print(f"{name}: ends as recorded, {digest(game):08x}")
         if "--position" in argv:
             print(_position(game, name), end="")
@@ -55,11 +55,3 @@ def _position(game: Game, name: str) -> str:
         return settings(game)
     except ValueError as error:
         raise UsageError(f"{name}: no position can be written: {error}") from error
-
-
-def _read(name: str) -> str:
-    try:
-        return Path(name).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise UsageError(f"{name}: cannot be read: {reason}; name a replay file") from error

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from engine.two_piles import MODULES
+from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.scenario.check import SEVERAL_TABLES, Play, check_block
 from sim.scenario.lines import BadLine, Reader
@@ -35,7 +36,7 @@ def main(argv: list[str]) -> int:
         print(f"{_USAGE}\n\n{_HELP}")
         return 0
     names, on_vm = _arguments(argv)
-    texts = [(name, _read(name)) for name in names]
+    texts = [(name, read_text(name, "a scenario file")) for name in names]
     runner = Runner()
     flavors: set[int] = set()
     for name, text in texts:
@@ -61,14 +62,6 @@ def _arguments(argv: list[str]) -> tuple[list[str], bool]:
     if not names:
         raise UsageError(f"no scenario file named; {_USAGE}")
     return names, on_vm
-
-
-def _read(name: str) -> str:
-    try:
-        return Path(name).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise UsageError(f"{name}: cannot be read: {reason}; name a scenario file") from error
 
 
 def _check(runner: Runner, name: str, text: str) -> set[int]:

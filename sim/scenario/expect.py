@@ -7,17 +7,14 @@
 """
 
 from engine.notation import COLOR_LETTERS, card_text
+from engine.public import has_loser
 from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on, uncolored
-from engine.state.events import DREW_CARD, LAID, SHOWN_GIFT
 from engine.state.layout import (
+    BY_LIMIT,
     COUNTS,
     DEALER,
     DIRECTION,
     DISCARDS,
-    EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
     HAND_NUMBER,
     HANDS_WON,
     IN_PLAY,
@@ -43,6 +40,7 @@ from engine.state.layout import (
     TURN,
     UNOS,
     VIEW_HAND,
+    WAY_OVER,
     WINNERS,
 )
 from engine.state.options import OPEN, PEEK, PILES, TABLE_CARDS, TABLES, TWO_PILES
@@ -51,6 +49,7 @@ from engine.state.windows import is_turn
 from engine.view import view_into
 from sim.scenario.runner import Runner
 from sim.scenario.shapes import read, words_of
+from sim.scenario.told import admitted, shown_on_their_way
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,6 +62,7 @@ _SHAPES = {
     "hand": "S = K*",
     "count": "S = N",
     "faceup": "S = K*",
+    "admitted": "S = K*",
     "top": "P = K",
     "color": "P = C",
     "pile": "P = N",
@@ -74,6 +74,7 @@ _SHAPES = {
     "scorer": "S?",
     "score": "S = N",
     "over": "",
+    "over by": "limit",
     "out": "S",
     "winner": "S*",
     "loser": "S?",
@@ -81,6 +82,7 @@ _SHAPES = {
     "match winner": "S*",
     "hand number": "= N",
     "won": "S = N",
+    "lost": "S = N",
     "unos": "S = N",
     "sits": "out S",
     "tables": "= N",
@@ -111,9 +113,11 @@ def look(runner: Runner, name: str, operands: list[int]) -> str:
         return _turn(s, operands[0], runner.pending())
     if name == "over":
         return "" if is_over(runner) else "the hand goes on" + runner.pending()
+    if name == "over by":
+        return "" if is_over(runner) and s[WAY_OVER] == BY_LIMIT else "it is not over by that"
     if name == "match":
         return "" if runner.game.status == MATCH_ENDED else "the match goes on"
-    if name in ("hand", "sees", "hides", "faceup"):
+    if name in ("hand", "sees", "hides", "faceup", "admitted"):
         return _cards(runner, s, name, operands)
     if name in ("winner", "match winner", "loser", "out", "sits"):
         return _outcome(runner, s, name, operands)
@@ -161,8 +165,9 @@ def _plain(s: bytearray, name: str, operands: list[int]) -> str:
         found = s[DEALER]
     elif name == "hand number":
         found = s[HAND_NUMBER]
-    elif name == "won":
-        found = s[HANDS_WON + s[PLAYER_AT + operands[0]]]
+    elif name == "won" or name == "lost":
+        is_counted = has_loser(s) == (name == "lost")
+        found = s[HANDS_WON + s[PLAYER_AT + operands[0]]] if is_counted else 0
     elif name == "unos":
         found = s[UNOS + s[PLAYER_AT + operands[0]]]
     else:
@@ -239,7 +244,10 @@ def _with_teams(s: bytearray, seats: list[int]) -> list[int]:
 
 def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
     """Compare cards in any order: a hand, what lies face up in it, or what a seat is shown."""
-    if name in ("hand", "faceup"):
+    if name == "admitted":
+        found = sorted(admitted(s, operands[0]))
+        expected = sorted(operands[1:])
+    elif name in ("hand", "faceup"):
         base = runner.game.hands[operands[0]]
         held = [s[i] for i in range(base, base + s[COUNTS + operands[0]])]
         if name == "faceup" and not s[OPEN]:  # else all of them do (DIC-1)
@@ -270,22 +278,5 @@ def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
     if other != seat:
         base = game.hands[other]
         held = [s[i] for i in range(base, base + s[COUNTS + other])]
-        shown += [
-            k for k in _shown_on_their_way(runner.view, other) if k in held and k not in shown
-        ]
+        shown += [k for k in shown_on_their_way(runner.view, other) if k in held and k not in shown]
     return sorted([kind for kind in shown if not kind & FACE_UP])
-
-
-def _shown_on_their_way(view: bytearray, donor: int) -> list[int]:
-    """What a donor has shown all on its way since the turn's play; it may be theirs still.
-
-    A Three that was shown stays, a gift that was refused goes back (GRD-28, GRD-32).
-    """
-    shown: list[int] = []
-    for age in range(1, EVENTS_KEPT):
-        at = EVENTS + (view[EVENT_COUNT] - age & EVENTS_KEPT - 1) * EVENT_SIZE
-        if view[at] in (0, LAID, DREW_CARD):
-            break
-        if view[at] == SHOWN_GIFT and view[at + 1] == donor and view[at + 3] not in shown:
-            shown.append(view[at + 3])
-    return shown

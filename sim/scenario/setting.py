@@ -1,10 +1,11 @@
 """What stands before `--`: read into a `Setting`, checked as far as it can be without cards."""
 
 from engine.notation import card
+from engine.public import has_loser
 from engine.ruleset import RuleSet
 from engine.rulesets import load
 from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
-from engine.state.layout import CALLS_SEAT, LEFT, NOBODY, OPTIONS
+from engine.state.layout import CALLS_SEAT, EFFECTS, LEFT, NOBODY, OPTIONS
 from engine.state.options import (
     CARDS_ACT,
     FACE_DOWN,
@@ -35,10 +36,11 @@ _SHAPES = {
     "age": "S = N",
     "team": "S = N",
     "won": "S = N",
+    "lost": "S = N",
     "color": "S = C",
 }
-_PER_SEAT = ("score", "won", "age", "team", "color", "effect")
-_MOST = {"score": 9999, "won": 250, "age": 255, "team": 250}
+_PER_SEAT = ("score", "won", "lost", "age", "team", "color", "effect")
+_MOST = {"score": 9999, "won": 250, "lost": 250, "age": 255, "team": 250}
 # With `deal` the table is not set, so nothing may say how it lies.
 _NOT_DEALT = ("hand", "discard", "turn", "direction", "salt", "pepper")
 
@@ -173,7 +175,16 @@ class Setting:
             if numbers[1] > _MOST[name]:
                 raise ValueError(f"{name} {numbers[1]}: must be 0 to {_MOST[name]}")
             kept = {"score": self.scores, "won": self.won, "age": self.ages, "team": self.teams}
+            if name == "won" or name == "lost":
+                self._check_counted(name)
+                name = "won"
             kept[name][numbers[0]] = numbers[1]
+
+    def _check_counted(self, name: str) -> None:
+        """Hands are counted by who won them, or where nobody does by who lost them (COW-5)."""
+        is_lost = self.rules is not None and has_loser(bytearray(EFFECTS) + self.rules.whole())
+        if is_lost != (name == "lost"):
+            raise ValueError(f"{name}: by these rules hands are {'lost' if is_lost else 'won'}")
 
     def _take_cards(self, line: int, name: str, words: list[str], text: str) -> None:
         of_seat = name in ("hand", "deal")

@@ -4,6 +4,7 @@ Whatever is set, the cards on the table are the deck, or with `draw only` a part
 """
 
 from engine.match import hand
+from engine.public import can_be_jumped_on
 from engine.rules.dice import can_show, sort_of
 from engine.rulesets.mixing import put
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
@@ -55,7 +56,6 @@ from engine.state.options import (
     FACE_UP_CARDS,
     FLAVOR,
     HOUSE,
-    JUMP,
     LAST_LEFT,
     MATCH_HANDS,
     PILES,
@@ -258,7 +258,7 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[PHASE] = TO_PLAY
     if s[FLAVOR] == HOUSE:
         set_word(s, HAD_TURN, (1 << players) - 1)
-        if s[JUMP]:
+        if can_be_jumped_on(s):
             s[JUMPABLE] = s[UNTIL_TURN] = 1
     elif s[FLAVOR] == CARDS_ACT:
         push(s, ON_TURN)

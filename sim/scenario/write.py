@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from engine.game import Game
 from engine.notation import COLOR_LETTERS, card_text
 from engine.own.mixed import ready, value_of
+from engine.public import has_loser
 from engine.rulesets.index import NAMES
 from engine.rulesets.mixing import text_of
 from engine.state.cards import COLORS
@@ -136,7 +137,8 @@ def _extras(s: bytearray) -> Iterator[str]:
         if word(s, SCORES + 2 * seat):
             yield f"score {seat} = {word(s, SCORES + 2 * seat)}"
         if s[HANDS_WON + s[PLAYER_AT + seat]]:
-            yield f"won {seat} = {s[HANDS_WON + s[PLAYER_AT + seat]]}"
+            count = "lost" if has_loser(s) else "won"
+            yield f"{count} {seat} = {s[HANDS_WON + s[PLAYER_AT + seat]]}"
         if s[TEAM + s[PLAYER_AT + seat]]:
             yield f"team {seat} = {s[TEAM + s[PLAYER_AT + seat]] - 1}"
         if s[AGES + seat]:

@@ -8,7 +8,8 @@ up, and which never did. `--rules all` does so with every rule set, a line for e
 
 `--mixes N` tries every pair of option values and N random mixes (sim/soak/mixes.py), `--duels N`
 lets both bots play against each other (sim/soak/duels.py), `--matches N` plays whole matches of
-every format and scores them a second time (sim/soak/matches.py).
+every format and scores them a second time (sim/soak/matches.py), `--fuzz N` plays N hands with any
+value of every option and looks for what long play overruns (sim/soak/fuzz.py).
 
 A game that breaks a promise is written as a replay file; exit status 1.
 """
@@ -18,6 +19,7 @@ import time
 from engine.rulesets import NAMES, RuleSet
 from sim.soak.asked import USAGE, Request, loaded, parse
 from sim.soak.duels import print_duels
+from sim.soak.fuzz import fuzz
 from sim.soak.keeping import kept
 from sim.soak.match import Match
 from sim.soak.matches import main as soak_matches
@@ -38,6 +40,8 @@ def main(argv: list[str]) -> int:
         return _soak_mixes(asked)
     if asked.matches >= 0:
         return soak_matches(asked.matches, asked.seed)
+    if asked.fuzz >= 0:
+        return fuzz(asked.fuzz, asked.seed)
     if asked.duels >= 0:
         return print_duels(NAMES if asked.name in ("", "all") else (asked.name,), asked)
     if asked.name == "all":

@@ -2,13 +2,15 @@
 
 from engine.rulesets import RuleSet, load
 from engine.state.layout import MAX_SEATS
+from sim.arguments import number, value_of
 from sim.errors import UsageError
 
 USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N] [--seed S]
                            [--option NAME=VALUE]...
        python -m sim soak --mixes N [--pairs N] [--seed S]
        python -m sim soak --duels N [--rules NAME|all] [--seed S]
-       python -m sim soak --matches N [--seed S]"""
+       python -m sim soak --matches N [--seed S]
+       python -m sim soak --fuzz N [--seed S]"""
 _HELP = "python -m sim soak --help tells more"
 _MOST_SEED = 1 << 24
 _MOST = 1_000_000
@@ -22,6 +24,7 @@ _OPTIONS = (
     "--pairs",
     "--duels",
     "--matches",
+    "--fuzz",
 )
 
 
@@ -38,6 +41,7 @@ class Request:
         self.pairs = -1
         self.duels = -1
         self.matches = -1
+        self.fuzz = -1
 
 
 def parse(argv: list[str]) -> Request:
@@ -48,10 +52,8 @@ def parse(argv: list[str]) -> Request:
         option = rest.pop(0)
         if option not in _OPTIONS:
             raise UsageError(f"soak: unknown argument {option!r}; {_HELP}")
-        if not rest:
-            raise UsageError(f"soak: {option} needs a value; {_HELP}")
-        _take(asked, option, rest.pop(0))
-    if not asked.name and asked.mixes < 0 and asked.duels < 0 and asked.matches < 0:
+        _take(asked, option, value_of(f"soak: {option}", rest, _HELP))
+    if not asked.name and max(asked.mixes, asked.duels, asked.matches, asked.fuzz) < 0:
         raise UsageError(f"soak: --rules is missing; {_HELP}")
     return asked
 
@@ -76,6 +78,8 @@ def _take(asked: Request, option: str, value: str) -> None:
         asked.duels = _number(option, value, 1, _MOST)
     elif option == "--matches":
         asked.matches = _number(option, value, 1, _MOST)
+    elif option == "--fuzz":
+        asked.fuzz = _number(option, value, 1, _MOST)
     else:
         name, sign, setting = value.partition("=")
         if not sign:
@@ -84,9 +88,7 @@ def _take(asked: Request, option: str, value: str) -> None:
 
 
 def _number(option: str, text: str, lowest: int, highest: int) -> int:
-    if not (text.isascii() and text.isdigit()) or not lowest <= int(text) <= highest:
-        raise UsageError(f"soak: {option} {text}: must be a number from {lowest} to {highest}")
-    return int(text)
+    return number(f"soak: {option}", text, lowest, highest)
 
 
 def loaded(asked: Request, name: str) -> tuple[RuleSet, list[int]]:

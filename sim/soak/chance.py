@@ -86,6 +86,8 @@ class Chance:
         self.random = random
         self.temper = FREE
         self.interrupts = _INTERRUPTS[0]
+        self.reports = _REPORTS
+        self.claims_well = _CLAIMS_WELL
         self.kept: tuple[int, ...] = ()
         self._patience = _PATIENCE
         self._out = [0] * MAX_CHOICES
@@ -118,7 +120,7 @@ class Chance:
         s = game.state
         if s[SAYS_SORRY] and any(s[SORRIES : SORRIES + s[PLAYERS]]):
             report = self._report(game)
-            if report and self.random.random() < _REPORTS:
+            if report and self.random.random() < self.reports:
                 return report
         has_some = word(s, UNCALLED) or word(s, DISCOVERED) or s[JUMPABLE]
         if not has_some or self.random.random() > _USES_RIGHT:
@@ -142,7 +144,8 @@ class Chance:
 
     def _one_of(self, game: Game, seat: int) -> int:
         listed = self.choices(game, seat)
-        if len(listed) > 1 and listed[-1] == JUMP_IN_VAIN and self.random.random() < _CLAIMS_WELL:
+        is_vain = len(listed) > 1 and listed[-1] == JUMP_IN_VAIN
+        if is_vain and self.random.random() < self.claims_well:
             listed = listed[:-1]
         plays = [choice for choice in listed if choice & VERB_MASK in _LAYING]
         if plays and len(plays) < len(listed) and self.temper != FREE:

@@ -2,6 +2,7 @@
 
 from engine.game import Game
 from engine.house.fit import seat_of_draft
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import (
     CARRIED,
     COUNTS,
@@ -19,16 +20,18 @@ from engine.state.layout import (
     QUIZ_NUMBERS,
     SHOWN_COUNTS,
     SHOWN_TO,
+    TOP_CARD,
     TURN,
     UNTIL_TURN,
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.state.options import FLAVOR, HOUSE
+from engine.state.options import FLAVOR, HOUSE, JUMP, STACK_BY
 from engine.state.seats import word
 from engine.state.windows import NO_WINDOW, is_turn
 from sim.soak.violation import Violation
 
+_EXACT, _EXACT_ALL = 1, 2  # values of the option `jump`
 # What a play hands on to the next stage, and what is settled when a seat is on turn.
 _PASSING = {
     CARRIED: "cards of a stack",
@@ -65,6 +68,8 @@ def _check_house(s: bytearray) -> None:
         raise Violation(f"windows {kinds}: none is the turn's own")
     if s[JUMPABLE] and not s[UNTIL_TURN]:
         raise Violation("CORE-12: the top card can be jumped on, but nobody is offered it")
+    if s[JUMPABLE] and not s[STACK_BY] and not _is_like_another(s):
+        raise Violation("CORE-12: all are asked who jumps, where no card could be laid")
     if is_turn(s):
         for at, what in _PASSING.items():
             if s[at]:
@@ -75,3 +80,10 @@ def _check_house(s: bytearray) -> None:
         raise Violation("more cards are put aside than can be laid with another one")
     if is_turn(s) and word(s, PALMED):
         raise Violation("SEV-3: a card is palmed before the hand is over")
+
+
+def _is_like_another(s: bytearray) -> bool:
+    """Could another card be the very one on top, for whoever holds it: a colored one, or a W4?"""
+    if s[TOP_CARD] < FIRST_WILD_KIND:
+        return s[JUMP] in (_EXACT, _EXACT_ALL)
+    return s[JUMP] == _EXACT_ALL and FACE[s[TOP_CARD]] == WILD_FOUR

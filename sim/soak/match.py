@@ -39,7 +39,7 @@ _ALONGSIDE = 40  # choices that a copy then plays along
 _LONGEST_TURN = 1500  # choices: all cards of two decks drawn, each with a question to ten seats
 _AGES = (0, 7, 9, 10, 12, 13, 40)
 
-_WAYS = ("by a last card", "blocked", "by the turn limit")
+_WAYS = ("by a last card", "blocked", "by the turn limit", "by all tables covered")
 
 
 class Match:

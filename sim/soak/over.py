@@ -5,9 +5,11 @@ from collections import Counter
 from engine.game import Game
 from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.state.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
-from engine.state.events import LEFT_HAND, SAID_SORRY
+from engine.state.events import LEFT_HAND, LOST_HAND, SAID_SORRY
 from engine.state.layout import (
     BY_LAST_CARD,
+    BY_LIMIT,
+    BY_STOP,
     COUNTS,
     DEPTH,
     DRAW_PILES,
@@ -17,6 +19,7 @@ from engine.state.layout import (
     HAND_POINTS,
     KIND,
     LOSER,
+    MATCH_ENDED,
     NOBODY,
     OUT,
     PILE_SIZE,
@@ -26,9 +29,12 @@ from engine.state.layout import (
     SCORER,
     SCORES,
     SITTING_OUT,
+    STATUS,
     TEAM,
     TOP,
     TURN,
+    TURN_LIMIT,
+    TURNS_LEFT,
     UNCALLED,
     WAY_OVER,
     WINNERS,
@@ -42,8 +48,10 @@ from engine.state.options import (
     FLAVOR,
     KEEPER,
     LAST_LEFT,
+    LIMIT,
     PARTNERS,
     SCORING,
+    TABLES,
 )
 from engine.state.seats import word
 from engine.state.windows import PALMING
@@ -71,6 +79,7 @@ class Told:
         self.sorry: Counter[int] = Counter()
         self.given_to = -1
         self.palmed: set[int] = set()
+        self.is_lost = False  # somebody was told to have lost the hand (COW-5)
         self.sitting_out: set[int] = set()  # since a hand before (CHA-1, CRO-2)
 
     def begin_hand(self) -> None:
@@ -79,6 +88,7 @@ class Told:
         self.sorry.clear()
         self.given_to = -1
         self.palmed.clear()
+        self.is_lost = False
 
     def after(self, before: bytes, game: Game, by: int, choice: int, events: list[int]) -> None:
         """Take note of what a seat's choice did; before: the state as it was."""
@@ -86,6 +96,7 @@ class Told:
             self.palmed.add(by)
         elif choice & VERB_MASK == CHALLENGE and before[before[TOP] + KIND] == PALMING:
             self.palmed.clear()  # they count after all (SEV-3)
+        self.is_lost = LOST_HAND in events
         if LEFT_HAND in events:
             seat = before[TURN]
             at = game.hands[seat]
@@ -116,6 +127,7 @@ def check_over(game: Game, before: list[int], told: Told) -> None:
         raise Violation("the hand is over, and somebody is still asked")
     if any(game.choices_into(seat, out) for seat in range(s[PLAYERS])):
         raise Violation("the hand is over, and somebody has choices")
+    _check_turns(s, told)
     _check_aside(game, told)
     points = [_points(game, seat, told) for seat in range(s[PLAYERS])]
     for seat, counted in enumerate(points):
@@ -127,9 +139,24 @@ def check_over(game: Game, before: list[int], told: Told) -> None:
     told.sitting_out = {seat for seat in range(s[PLAYERS]) if word(s, SITTING_OUT) >> seat & 1}
 
 
+def _check_turns(s: bytearray, told: Told) -> None:
+    """The limit is told when it is reached, and only then (CORE-16)."""
+    limit = word(s, LIMIT) or 100 * (s[PLAYERS] - len(told.sitting_out))
+    if word(s, TURN_LIMIT) != limit:
+        raise Violation(f"CORE-16: {word(s, TURN_LIMIT)} turns are told to be the limit of {limit}")
+    if (word(s, TURNS_LEFT) == 0) != (s[WAY_OVER] == BY_LIMIT):
+        raise Violation(f"CORE-16: {word(s, TURNS_LEFT)} turns left, way {s[WAY_OVER]}")
+    if s[WAY_OVER] == BY_STOP and not (s[TABLES] and s[STATUS] == MATCH_ENDED):
+        raise Violation("TAB-1: the hand was stopped, and the tables are not covered")
+
+
 def _check_winners(game: Game, winners: list[int], points: list[int], told: Told) -> None:
     s = game.state
     inside = [seat for seat in range(s[PLAYERS]) if not word(s, OUT) >> seat & 1]
+    if s[END] == LAST_LEFT:
+        _check_loser(s, winners, inside, points, told)
+        if s[SCORING] in (_LOW, _NONE):
+            return
     if s[WAY_OVER] == BY_LAST_CARD:
         away = told.left.keys() | told.sitting_out
         empty = [i for i in range(s[PLAYERS]) if not s[COUNTS + i] and i not in away]
@@ -141,16 +168,32 @@ def _check_winners(game: Game, winners: list[int], points: list[int], told: Told
                 raise Violation(f"GRD-37: winners {winners}, but nothing hold {empty}")
         else:
             _check_winner(s, winners, inside, told)
-    elif s[END] == LAST_LEFT:
-        most = [seat for seat in inside if points[seat] == max(points[i] for i in inside)]
-        if s[LOSER] != (most[0] if len(most) == 1 else NOBODY):
-            raise Violation(f"CORE-4: loser {s[LOSER]}, most points have {most}")
-    else:
+    elif s[END] != LAST_LEFT:
         _check_blocked(s, winners, points, inside)
     gained = sum(points) - sum(points[seat] for seat in winners)
     is_one = len({tuple(side_of(s, seat)) for seat in winners}) == 1
     if s[SCORING] in _GAINS and is_one and word(s, GAINED) != gained:
         raise Violation(f"OFF-11: {word(s, GAINED)} points gained, not {gained}")
+
+
+def _check_loser(
+    s: bytearray, winners: list[int], inside: list[int], points: list[int], told: Told
+) -> None:
+    """The last one left has lost, or who alone has the most points; where none are won, only that.
+
+    It is told.
+    """
+    if s[WAY_OVER] == BY_LAST_CARD and len(inside) != 1:
+        raise Violation(f"COW-5: the hand is over, and left are {inside}")
+    most = [seat for seat in inside if points[seat] == max(points[i] for i in inside)]
+    loser = most[0] if len(most) == 1 else NOBODY
+    if s[LOSER] != loser:
+        raise Violation(f"COW-5: loser {s[LOSER]}, most points of those left have {most}")
+    if s[SCORING] in (_LOW, _NONE):
+        if winners:
+            raise Violation(f"COW-5: seats {winners} have won a hand that is only lost")
+        if told.is_lost != (loser != NOBODY):
+            raise Violation("COW-5: who has lost is not told, or nobody has")
 
 
 def side_of(s: bytearray, seat: int) -> list[int]:
@@ -183,8 +226,6 @@ def _check_winner(s: bytearray, winners: list[int], inside: list[int], told: Tol
         return  # DEA-1: all others had to leave
     elif len(empty) != 1 or winners != side_of(s, empty[0]):
         raise Violation(f"OFF-10: winners {winners} of a hand that a last card ended")
-    elif s[END] == LAST_LEFT and (len(inside) != 1 or s[LOSER] != inside[0]):
-        raise Violation(f"COW-5: loser {s[LOSER]}, but left are {inside}")
 
 
 def _check_aside(game: Game, told: Told) -> None:

@@ -17,7 +17,7 @@ _MOST_CARDS = 255
 _A_HAND = 40_000  # choices: more than the longest hand has
 
 
-class _Recorded(Game):
+class Recorded(Game):
     """A game that keeps what was chosen."""
 
     def __init__(self, seats: int, cards: int) -> None:
@@ -42,7 +42,7 @@ class Seated:
         self.changes = changes
         self.players = players
         self.seed = seed
-        self.game = _Recorded(players, _MOST_CARDS)
+        self.game = Recorded(players, _MOST_CARDS)
         self._table = Table(self.game)
         for seat in range(players):
             is_plain = (seat & 1) != swapped

@@ -36,7 +36,7 @@ _ASKS_FOR: dict[str, dict[str, dict[str, str]]] = {
 }
 # Blanks differ by color alone: all that the red one may carry is tried, of the others some.
 _ALIKE = ("blank_green", "blank_blue", "blank_yellow")
-_SOME_BLANKS = ("none", "0", "7", "skip", "draw_two", "c1")
+_SOME_BLANKS = ("none", "0", "7", "skip", "draw_two", "c1", "charade", "dare")
 _FEW, _MANY = 1, 8  # options that a random mix changes
 
 

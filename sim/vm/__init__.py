@@ -5,11 +5,14 @@
 
 from pathlib import Path
 
+from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.vm.runner import HEAP, PYSTACK, ROOT, Result, VmError, prove_heap, run
 
 __all__ = ["HEAP", "PYSTACK", "Result", "VmError", "main", "prove_heap", "run"]
 
+_LEAST_HEAP, _MOST_HEAP = 32 * 1024, 64 * 1024 * 1024  # bytes
+_MOST_PYSTACK = 65_535  # words
 _USAGE = "usage: python -m sim vm [--heap BYTES] [--pystack WORDS] [--no-cap] [--with PATH]… FILE …"
 
 
@@ -25,16 +28,18 @@ def main(argv: list[str]) -> int:
         if option == "--no-cap":
             cap = False
         elif option == "--with":
-            files.append(_value(option, rest))
+            files.append(_in_repository(value_of(option, rest, _USAGE)))
         elif option == "--heap":
-            heap = _number(option, rest)
+            heap = number(option, value_of(option, rest, _USAGE), _LEAST_HEAP, _MOST_HEAP)
         elif option == "--pystack":
-            pystack = _number(option, rest)
+            pystack = number(option, value_of(option, rest, _USAGE), 1, _MOST_PYSTACK)
         else:
             raise UsageError(f"unknown option {option}; {_USAGE}")
     if not rest:
         raise UsageError(f"no file named; {_USAGE}")
     program = _in_repository(rest[0])
+    if not (ROOT / program).is_file():
+        raise UsageError(f"{rest[0]}: no file; name a Python file of the repository")
     files = [path for path in files if path != "engine" or (ROOT / path).exists()]
     try:
         result = run(program, argv=rest[1:], files=files, heap=heap, pystack=pystack, cap=cap)
@@ -47,22 +52,10 @@ def main(argv: list[str]) -> int:
 
 
 def _in_repository(name: str) -> str:
+    """Return the path of a file or folder, seen from the repository."""
     path = Path(name).resolve()
-    if not path.is_file():
-        raise UsageError(f"{name}: no such file; name a Python file of the repository")
-    if not path.is_relative_to(ROOT):
-        raise UsageError(f"{name}: not below {ROOT}; only files of the repository are copied")
+    if not name or not path.exists():
+        raise UsageError(f"{name or repr(name)}: no such file; name one of the repository")
+    if path == ROOT or not path.is_relative_to(ROOT):
+        raise UsageError(f"{name}: not below {ROOT}; only what is there is copied")
     return path.relative_to(ROOT).as_posix()
-
-
-def _value(option: str, rest: list[str]) -> str:
-    if not rest:
-        raise UsageError(f"{option} needs a value; {_USAGE}")
-    return rest.pop(0)
-
-
-def _number(option: str, rest: list[str]) -> int:
-    text = _value(option, rest)
-    if not (text.isascii() and text.isdigit()) or int(text) == 0:
-        raise UsageError(f"{option} {text}: not a number of at least 1")
-    return int(text)

@@ -128,7 +128,10 @@ def _sources(found: dict[str, str], texts: Mapping[str, str]) -> dict[str, dict[
     files = {}
     for path, source in found.items():
         if path.endswith(".py"):
-            given[path] = without_docstrings(Path(source).read_text(encoding="utf-8"))
+            try:
+                given[path] = without_docstrings(Path(source).read_text(encoding="utf-8"))
+            except (SyntaxError, ValueError) as error:
+                raise UsageError(f"{path} is no Python: {error}") from error
         else:
             files[path] = source
     return {"files": files, "texts": given}

@@ -18,9 +18,13 @@ Drive = Callable[[str], Contents]
 @pytest.mark.parametrize("board", boards())
 def test_every_board_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> None:
     files = drive(board).files
-    modules = {f"hal/{module}.mpy" for module in boards().values()} | {"hal/simulator.mpy"}
-    base = {"hal/pybadge.mpy"} if board == "pygamer" else set()
-    assert {path for path in files if path in modules} == {f"hal/{boards()[board]}.mpy"} | base
+    modules = {f"hal/boards/{module}.mpy" for module in boards().values()} | {
+        "hal/boards/simulator.mpy"
+    }
+    base = {"hal/boards/pybadge.mpy"} if board == "pygamer" else set()
+    assert {path for path in files if path in modules} == {
+        f"hal/boards/{boards()[board]}.mpy"
+    } | base
     for needed in ("code.py", "boot.py", "settings.toml", "README.txt", "LICENSES.txt"):
         assert needed in files
     for needed in (
@@ -54,8 +58,8 @@ def test_what_starts_the_game_can_be_read_and_the_rest_is_bytecode(pygamer: Cont
 def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:
     files = contents_for("pygamer", is_source=True).files
     python = {path for path in files if path.endswith(".py")}
-    assert "lib/ui/app.py" in python and "hal/pygamer.py" in python
-    assert not {"hal/simulator.py", "hal/wired.py"} & python
+    assert "lib/ui/app.py" in python and "hal/boards/pygamer.py" in python
+    assert not {"hal/boards/simulator.py", "hal/wired.py"} & python
     assert not [path for path in files if path.endswith(".mpy")]
     for path in python:
         if "adafruit" not in path:
@@ -79,13 +83,17 @@ def test_what_is_a_players_own_stays_and_strangers_are_named(
     pygamer: Contents, tmp_path: Path
 ) -> None:
     own = {name: f"mine: {name}" for name in PLAYERS_OWN}
-    strange = {"notes.txt": "buy cards", "hal/my_board.py": "LOW = ()", "._code.py": "computer"}
+    strange = {
+        "notes.txt": "buy cards",
+        "hal/boards/my_board.py": "LOW = ()",
+        "._code.py": "computer",
+    }
     for name, text in {**own, **strange, "code.py": "old"}.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
     done = write(pygamer, tmp_path)
     assert done.kept == ["settings.toml"]
-    assert done.others == ["hal/my_board.py", "notes.txt"]
+    assert done.others == ["hal/boards/my_board.py", "notes.txt"]
     assert (tmp_path / "code.py").read_bytes() == pygamer.files["code.py"]
     for name, text in {**own, **strange}.items():
         assert (tmp_path / name).read_text() == text
@@ -115,7 +123,8 @@ def test_a_source_that_a_board_would_take_before_ours_is_told(
 
 
 @pytest.mark.parametrize(
-    "argv", [["palmpilot"], [], ["--out"], ["pygamer", "--out"], ["pygamer", "--no"], ["a", "b"]]
+    "argv",
+    [["palmpilot"], [], ["--out"], ["pygamer", "--out", ""], ["pygamer", "--no"], ["a", "b"]],
 )
 def test_bad_input_is_one_line(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     if not argv:
@@ -135,6 +144,22 @@ def test_a_file_in_the_way_is_one_line(pygamer: Contents, tmp_path: Path) -> Non
     (tmp_path / "lib").write_text("")
     with pytest.raises(UsageError, match="lib"):
         write(pygamer, tmp_path)
+
+
+@pytest.mark.parametrize("name", [".", "lib", "docs/rules"])
+def test_the_sources_are_not_written_over(pygamer: Contents, name: str) -> None:
+    with pytest.raises(UsageError, match="holds the sources; name a folder below"):
+        write(pygamer, ROOT / name)
+    assert not (ROOT / name / "settings.toml").exists()
+
+
+def test_a_list_of_what_was_written_that_is_damaged_is_as_none(
+    pygamer: Contents, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sim.drive.folder._BUILD", tmp_path)
+    for damaged in ("{", "[]"):
+        (tmp_path / "drive.written.json").write_text(damaged)
+        assert write(pygamer, tmp_path / "drive").removed == []
 
 
 def test_clusters_are_counted() -> None:

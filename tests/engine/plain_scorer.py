@@ -31,13 +31,14 @@ class PlainMatch:
         self.dealer = dealer
         self.hands = 0
         self.score = dict.fromkeys(range(players), 0)
-        self.won = dict.fromkeys(range(players), 0)
+        self.won = dict.fromkeys(range(players), 0)  # hands, or those lost where nobody wins
         self.unos = dict.fromkeys(range(players), 0)
         self.sitting_out: set[int] = set()
         self.trail = 0
         self.is_over = False
         self.winners: set[int] = set()
         self.loser: int | None = None
+        self.is_only_lost = options["end"] == "last_left" and options["scoring"] in ("low", "none")
         self.keeper: int | None = None  # the seat that keeps score
         self.teams: tuple[int, ...] = ()  # of each player, where somebody said them
 
@@ -54,8 +55,9 @@ class PlainMatch:
         self.hands += 1
         held = self._held(hand)
         won = self._winners(hand, held)
-        for player in won:
-            self.won[player] += 1
+        for player in [self.loser] if self.is_only_lost else won:
+            if player is not None:
+                self.won[player] += 1
         for player, count in hand.unos.items():
             self.unos[player] += count
         if self.keeper is None and self.options["keeper"] == "first_out" and hand.out_at:
@@ -85,7 +87,7 @@ class PlainMatch:
         if is_last_left:
             most = [i for i in inside if held[i] == max(held[j] for j in inside)]
             self.loser = most[0] if len(most) == 1 else None
-            return set(hand.out[:1])
+            return set() if self.is_only_lost else set(hand.out[:1])
         if hand.given_to is not None:
             first = {hand.given_to}
         elif hand.out:
@@ -142,7 +144,7 @@ class PlainMatch:
             return
         else:
             self.is_over = bool(at_target)
-        if self.is_over:
+        if self.is_over and not (self.is_only_lost and options["scoring"] == "none"):
             self.winners = self._leaders(set(self.score) - self.sitting_out)
 
     def _send_out(self, at_target: set[int]) -> None:

@@ -11,7 +11,7 @@ from engine.own import mixed, text
 from engine.own.words import GROUP_SIZES, NAMES
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, options_of
-from engine.rulesets.index import FEWEST, MOST
+from engine.rulesets.index import FEWEST, MOST, UP_TO
 from engine.state.layout import EFFECTS
 from engine.state.options import FLAVOR
 from sim.options import BY_NAME, contradictions
@@ -66,7 +66,7 @@ def expected(name, changes):
         if value.word == words[option.name]
     }
     seats = {(value.players, value.players) for _, value in chosen if value.players}
-    if any(needed > MOST[RULES.index(name)] for needed, _ in seats):
+    if any(needed > UP_TO[RULES.index(name)] for needed, _ in seats):
         return None
     words.update(value.brings for _, value in chosen if value.brings)
     whole = bytearray(mixed.ready(0))
@@ -81,7 +81,7 @@ def expected(name, changes):
         return None
     whole[FLAVOR - EFFECTS] = 1 if CARDS_ACT in asks else 2 if asks & {HOUSE_ALONE, HOUSE} else 0
     number = RULES.index(name)
-    return bytes(whole), seats.pop() if seats else (FEWEST[number], MOST[number])
+    return bytes(whole), seats.pop() if seats else (FEWEST[number], UP_TO[number])
 
 
 def assert_same(name, changes):
@@ -139,7 +139,7 @@ def test_a_ready_rule_set_has_no_changes_and_contradicts_nothing(name):
     number = RULES.index(name)
     rules = mixed.ready(number)
     assert mixed.changes_of(rules, number) == b""
-    assert mixed.against(rules, MOST[number]) < 0
+    assert mixed.against(rules, UP_TO[number]) < 0
     for i, option in enumerate(OPTIONS):
         assert mixed.value_of(rules, i) == number_of(option, options_of(name)[option])
 
@@ -188,3 +188,32 @@ def test_every_value_has_as_many_words_as_the_option_has():
 
     assert [len(words) for words in SAID] == list(COUNTS)
     assert len(LINES) == len(OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "most"),
+    [
+        ("power", {}, 9),
+        ("power", {"decks": "2"}, 10),
+        ("power", {"cards": "9"}, 7),
+        ("power", {"cards": "9", "decks": "2"}, 10),
+        ("power", {"many_cards": "12"}, 5),
+        ("dice", {}, 6),
+        ("dice", {"cans": "3"}, 10),
+        ("official", {"cards": "15"}, 6),
+        ("seven-zero", {"decks": "2"}, 4),
+        ("official", {"partners": "1"}, 4),
+    ],
+)
+def test_pow_1_the_deck_says_how_many_it_seats(
+    name: str, options: dict[str, str], most: int
+) -> None:
+    rules = load(name, options)
+    assert rules.most() == most
+    assert mixed.most(RULES.index(name), bytearray(rules.whole())) == most
+    rules.check_players(most)
+    if most < 10:
+        with pytest.raises(ValueError, match=f"{most} players, not|leaves no card to begin on"):
+            rules.check_players(most + 1)
+    if not options:
+        assert MOST[RULES.index(name)] == most

@@ -7,8 +7,10 @@ from engine.match import score
 from engine.rulesets import load
 from engine.state.cards import FACE_UP
 from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.events import HAND_OVER
 from engine.state.layout import (
     ACTOR,
+    BY_LIMIT,
     CARD,
     COUNTS,
     DEPTH,
@@ -20,6 +22,7 @@ from engine.state.layout import (
     GUILTY,
     HAND_POINTS,
     KIND,
+    LOSER,
     NOBODY,
     PEPPER,
     PILE_SIZE,
@@ -30,7 +33,11 @@ from engine.state.layout import (
     SHUFFLER,
     TOP,
     TOP_CARD,
+    TURN_LIMIT,
+    TURNS_LEFT,
     UNCALLED,
+    WAY_OVER,
+    WINNERS,
 )
 from engine.state.windows import ANSWERS, CHOICES, GAINED, PARTS_DO, RESUMES, SIDE_WINS
 from sim.errors import UsageError
@@ -117,10 +124,11 @@ def test_what_never_came_up_is_told(capsys):
     assert "Rainbow, " in missed and "Run with a Wild" in missed  # GRD-22: not with two players
 
 
-def failure(hands: int = 30, name: str = "official") -> str:
+def failure(hands: int = 30, name: str = "official", options: dict[str, str] | None = None) -> str:
     asked = Request()
     asked.name, asked.hands, asked.seed = name, hands, 8
-    return soak(load(name), asked, 4, Tally())
+    asked.options = options or {}
+    return soak(load(name, options), asked, 4, Tally())
 
 
 def after_each_choice(monkeypatch, change) -> None:
@@ -247,6 +255,33 @@ def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
 
     monkeypatch.setattr(score, "score_hand", wrong)
     assert "OFF-11: the scores" in failure(name="grand")
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        (WINNERS, "COW-5: seats [0] have won a hand that is only lost"),
+        (LOSER, "COW-5: loser 1"),
+        (TURN_LIMIT, "CORE-16: 1 turns are told to be the limit of"),
+        (TURNS_LEFT, "CORE-16: 1 turns left, way 2"),
+    ],
+)
+def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, told):
+    """A winner where one loses, another loser, a limit that is none, or was not reached."""
+    original = score.score
+
+    def wrong(game, s):
+        original(game, s)
+        if s[WAY_OVER] == BY_LIMIT and (place != LOSER or s[LOSER] != 1):
+            s[place] = 1
+
+    monkeypatch.setattr("engine.turn.flow.score", wrong)
+    assert told in failure(20, "cowboy", {"limit": "9"})
+
+
+def test_a_loser_who_is_not_told_is_found(monkeypatch):
+    monkeypatch.setattr("engine.match.score.LOST_HAND", HAND_OVER)
+    assert "COW-5: who has lost is not told" in failure(20, "cowboy", {"limit": "9"})
 
 
 def test_a_refusal_that_changes_something_is_found(monkeypatch):

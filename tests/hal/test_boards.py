@@ -11,7 +11,6 @@ from sim.board.models import MODELS, definition
 from sim.board.parts import PERCENT
 
 HAL = Path(__file__).resolve().parents[2] / "hal"
-SHARED = "__init__ base battery buttons buzzer lights notice scanner speaker stick ticks wired"
 TWINS = {"pybadge_airlift": "pybadge", "edgebadge": "pybadge"}
 # What every CircuitPython has, built in or as a library on the drive.
 ALWAYS = {"adafruit_display_text", "micropython", "hal", "types"}
@@ -41,9 +40,9 @@ def imports_of(path):
 
 
 def closure(name, modules=None):
-    """Everything that a file of hal/ can come to import, other files of hal/ followed."""
+    """Everything that a module of hal can come to import, others of hal followed."""
     seen = set() if modules is None else modules
-    for module in imports_of(HAL / f"{name}.py"):
+    for module in imports_of(HAL / (name.replace(".", "/") + ".py")):
         if module not in seen:
             seen.add(module)
             if module.startswith("hal."):
@@ -52,7 +51,7 @@ def closure(name, modules=None):
 
 
 def test_every_file_of_a_board_is_known_to_the_simulator(fresh_hal):
-    files = {path.stem for path in HAL.glob("*.py")} - set(SHARED.split()) - {"simulator"}
+    files = {path.stem for path in (HAL / "boards").glob("*.py")} - {"simulator"}
     assert files == {TWINS.get(name, name) for name in MODELS}
 
 
@@ -60,7 +59,7 @@ def test_every_file_of_a_board_is_known_to_the_simulator(fresh_hal):
 def test_a_board_imports_no_module_that_it_lacks(name):
     """What a file shared by boards imports within a function is the parts' own concern."""
     listed = definition(MODELS[name].definition).modules
-    used = closure(TWINS.get(name, name)) | closure("__init__")
+    used = closure("boards." + TWINS.get(name, name)) | closure("__init__")
     lacking = {module.partition(".")[0] for module in used} - listed - ALWAYS
     if "hal.wired" in used:  # its parts: only those of the table are imported
         lacking -= {"pwmio", "neopixel_write", "analogio"}
@@ -75,7 +74,7 @@ def test_a_module_that_a_board_lacks_is_not_there(rig_named):
 
 def test_a_pin_that_a_board_lacks_fails(rig_named, monkeypatch):
     rig = rig_named("clue_nrf52840_express")
-    table = sys.modules["hal.clue_nrf52840_express"]
+    table = sys.modules["hal.boards.clue_nrf52840_express"]
     monkeypatch.setattr(table, "LOW", (("SW_A", 16), ("SW_B", 32)))
     with pytest.raises(AttributeError, match="SW_A"):
         rig.open()
@@ -83,7 +82,7 @@ def test_a_pin_that_a_board_lacks_fails(rig_named, monkeypatch):
 
 def test_a_wrong_polarity_would_be_seen(rig_named, monkeypatch):
     rig = rig_named("adafruit_feather_esp32s3_reverse_tft")
-    table = sys.modules["hal.adafruit_feather_esp32s3_reverse_tft"]
+    table = sys.modules["hal.boards.adafruit_feather_esp32s3_reverse_tft"]
     monkeypatch.setattr(table, "LOW", table.LOW + table.HIGH)
     monkeypatch.delattr(table, "HIGH")
     scanners.clear()
@@ -94,7 +93,8 @@ def test_a_wrong_polarity_would_be_seen(rig_named, monkeypatch):
 
 def test_only_its_own_module_is_imported(real):
     own = TWINS.get(real.parts.model.board_id, real.parts.model.board_id)
-    loaded = {name[4:] for name in sys.modules if name.startswith("hal.")} - set(SHARED.split())
+    stem = "hal.boards."
+    loaded = {name.removeprefix(stem) for name in sys.modules if name.startswith(stem)}
     expected = {own, "pybadge"} if own == "pygamer" else {own}
     assert loaded == expected
 
@@ -135,7 +135,11 @@ def test_a_fruit_jam_without_a_monitor_says_so(rig_named):
 def test_a_board_without_its_driver_library_is_not_an_unknown_board(rig_named):
     """Only a missing file of hal/ makes a board unknown."""
     rig_named("pygamer")
-    del sys.modules["hal.pygamer"], sys.modules["hal.pybadge"], sys.modules["hal.speaker"]
+    del (
+        sys.modules["hal.boards.pygamer"],
+        sys.modules["hal.boards.pybadge"],
+        sys.modules["hal.speaker"],
+    )
     sys.modules["audioio"] = None
     import hal
 

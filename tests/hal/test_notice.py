@@ -15,7 +15,7 @@ def test_an_unknown_board_says_which_file_to_write(rig_named):
     import hal
 
     board.board_id = "some_new_board"
-    with pytest.raises(hal.UnknownBoard, match=r"hal/some_new_board\.py") as caught:
+    with pytest.raises(hal.UnknownBoard, match=r"hal/boards/some_new_board\.py") as caught:
         hal.open_board()
     assert "docs/porting.md" in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -26,12 +26,12 @@ def test_it_is_shown_on_the_display_of_the_board(rig_named):
     from hal import notice
 
     display = rig.desk.display
-    assert notice.show("Unknown board", "write hal/some_new_board.py on its drive") is True
+    assert notice.show("Unknown board", "write hal/boards/some_new_board.py on its drive") is True
     assert display.auto_refresh is False
     colors = {color for _, color in display.image().getcolors()}
     assert len(colors) == 3, "paper, title and text"
     first = display.rgb()
-    notice.show("Unknown board", "write hal/another_new_board.py on its drive")
+    notice.show("Unknown board", "write hal/boards/another_new_board.py on its drive")
     assert display.rgb() != first
 
 
@@ -39,7 +39,7 @@ def test_nothing_is_cut_at_the_smallest_size(rig_named):
     rig_named("tinycircuits_thumby_color")
     from hal import notice
 
-    words = "board 'some_new_board' is not known: write hal/some_new_board.py on its drive"
+    words = "board 'some_new_board' is not known: write hal/boards/some_new_board.py on its drive"
     notice.show("Wildhand", words)
     import board
 

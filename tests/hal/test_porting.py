@@ -19,7 +19,7 @@ def ported(fresh_hal):
     """The board of the page, by the page's own text."""
     table, model = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     new = eval(model, vars(models))
-    name = "hal." + new.board_id
+    name = "hal.boards." + new.board_id
 
     class Ported(Rig):
         def open(self):

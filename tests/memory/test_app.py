@@ -66,8 +66,8 @@ def test_the_block_that_is_to_be_free_is_tried_exactly() -> None:
     [
         (["gameboy"], "unknown board 'gameboy'"),
         (["--rounds"], "--rounds needs a value"),
-        (["--rounds", "1"], "--rounds needs a number from 2"),
-        (["--players", "11"], "--players needs a number from 2 to 10"),
+        (["--rounds", "1"], "--rounds 1: must be a number from 2"),
+        (["--players", "11"], "--players 11: must be a number from 2 to 10"),
         (["--fast"], "unknown argument '--fast'"),
         (["--rules", "gin"], "no rule set 'gin'"),
         (["--rules", "road-rules"], "road-rules is for 2 players, not 4; name a number"),

@@ -1,8 +1,13 @@
 """`python -m sim`: its commands, and that our code.py hides no module of Python's."""
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
+
+from sim.__main__ import COMMANDS, main
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -11,6 +16,12 @@ def sim(*arguments):
     return subprocess.run(
         [sys.executable, "-m", "sim", *arguments], cwd=ROOT, capture_output=True, text=True
     )
+
+
+def shell(line):
+    """Run a line of a shell in which SIM stands for `python -m sim`."""
+    command = f"set -o pipefail; {line}".replace("SIM", f"{sys.executable} -m sim")
+    return subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True)
 
 
 def test_alone_it_lists_the_commands():
@@ -38,3 +49,72 @@ def test_our_code_py_hides_no_module_of_python_s():
     module, path = done.stdout.splitlines()
     assert Path(module).parent != ROOT
     assert path == str([str(ROOT), str(ROOT / "lib")])
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_refuses_nonsense_in_a_line(command, capsys):
+    """An empty word, one of another alphabet, one that is no text, one without an end."""
+    for word in ("", "--", "²", "\udcff", "a\nb", "n" * 5000):
+        assert main([command, word]) == 2, word
+        told = capsys.readouterr()
+        assert told.err.startswith("python -m sim: ") and told.err.count("\n") == 1, told.err
+        assert len(told.err) < 700 and told.out == ""
+
+
+@pytest.mark.parametrize("command", ["scenario", "replay"])
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (None, "No such file or directory; name a"),
+        ("folder", "Is a directory; name a"),
+        (b"caf\xe9\n", "it is not UTF-8 text; name a"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told(command, content, told, tmp_path, capsys):
+    place = tmp_path / "it.txt"
+    if content == "folder":
+        place.mkdir()
+    elif content:
+        place.write_bytes(content)
+    assert main([command, str(place)]) == 2
+    assert f"it.txt: cannot be read: {told} {command} file" in capsys.readouterr().err
+
+
+def test_who_reads_may_have_seen_enough():
+    """As `head` has: what is left to print is more than a pipe takes."""
+    done = shell("for i in 1 2 3 4; do SIM play --help; done | head -c 1")
+    assert done.stderr == ""
+    done = shell("SIM drive --table | head -0")
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("command", ["--help", "replay nothing.txt", "play"])
+def test_nobody_need_listen(command):
+    """Its streams may be closed, as those of a service are."""
+    wanted = 0 if command == "--help" else 2
+    assert shell(f"SIM {command} <&- >&- 2>&-").returncode == wanted
+    done = shell(f"SIM {command} <&- >&-")
+    assert done.stderr.count("\n") == (wanted > 0), done.stderr
+
+
+def test_where_nothing_can_be_written_that_is_told():
+    done = shell("SIM --help > /dev/full")
+    assert done.returncode == 2
+    assert done.stderr == "python -m sim: what is written: No space left on device\n"
+
+
+def test_an_alphabet_that_lacks_letters_is_enough():
+    done = shell("LC_ALL=C PYTHONIOENCODING=ascii PYTHONUTF8=0 SIM vm --help")
+    assert done.returncode == 0 and "\\u2026" in done.stdout, done.stderr
+
+
+def test_control_c_ends_it_without_a_word():
+    program = f"{sys.executable} -m sim soak --matches 5000"
+    done = subprocess.run(
+        ["timeout", "--foreground", "-s", "INT", "2", *program.split()],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    assert (done.returncode, done.stderr) == (124, "")

@@ -79,7 +79,7 @@ def test_a_script_from_a_file(tmp_path):
 
 def test_a_file_that_cannot_be_read(tmp_path):
     for path in (tmp_path / "missing", tmp_path):
-        with pytest.raises(UsageError, match="cannot read"):
+        with pytest.raises(UsageError, match="cannot be read"):
             load(f"@{path}", PAD)
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00A")
     with pytest.raises(UsageError, match="UTF-8"):

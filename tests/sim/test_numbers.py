@@ -4,22 +4,52 @@ from collections.abc import Callable
 
 import pytest
 
-from sim import faults, memory, vm
+from sim import bench, device, faults, memory, play, soak, vm
+from sim.arguments import is_number
 from sim.errors import UsageError
 
+NONE = ("²", "٣", "٣٣x٣", "-1", "1.5", "1e3", "0x10", " 1", "", "9" * 5000, "0" * 4999 + "1")
+SOAKED = ["--rules", "official"]
+HEADLESS = ["--headless"]
+TAKE = [
+    (faults.main, ["--seed"]),
+    (memory.main, ["pygamer", "--players"]),
+    (memory.main, ["pygamer", "--rounds"]),
+    (vm.main, ["--heap"]),
+    (vm.main, ["--pystack"]),
+    (bench.main, ["--rounds"]),
+    (device.main, ["--people"]),
+    (device.main, ["--bots"]),
+    (device.main, ["--times"]),
+    *[
+        (soak.main, [*SOAKED, f"--{name}"])
+        for name in ("players", "hands", "seed", "mixes", "pairs", "duels", "matches")
+    ],
+    *[
+        (play.main, [*HEADLESS, f"--{name}"])
+        for name in ("frames", "scale", "players", "bots", "tables", "rounds", "team-size", "seed")
+    ],
+    (play.main, [*HEADLESS, "--size"]),
+]
 
-@pytest.mark.parametrize("number", ("²", "٣", "-1", "1.5", ""))
-@pytest.mark.parametrize(
-    ("main", "before"),
-    (
-        (faults.main, ["--seed"]),
-        (memory.main, ["pygamer", "--players"]),
-        (vm.main, ["--heap"]),
-    ),
-    ids=["faults", "memory", "vm"],
-)
+
+@pytest.mark.parametrize("number", NONE, ids=lambda text: text[:6])
+@pytest.mark.parametrize(("main", "before"), TAKE, ids=lambda one: getattr(one, "__module__", None))
 def test_what_is_no_number_is_refused(
     main: Callable[[list[str]], int], before: list[str], number: str
 ) -> None:
-    with pytest.raises(UsageError, match="number"):
+    with pytest.raises(UsageError, match=r"number|size"):
         main([*before, number])
+
+
+@pytest.mark.parametrize(
+    "word", ["A*²", "A*" + "9" * 5000, "wait:٣", "wait:00000000001000", "hold:A:"]
+)
+def test_a_key_script_has_the_same_numbers(word: str) -> None:
+    with pytest.raises(UsageError, match="is not a number from 1 to"):
+        play.main([*HEADLESS, "--keys", word])
+
+
+def test_bounds_are_within() -> None:
+    assert [n for n in range(9) if is_number(str(n), 2, 4)] == [2, 3, 4]
+    assert is_number("007", 0, 7)

@@ -158,21 +158,6 @@ def test_a_directory_stands_for_the_drive(play, demo, monkeypatch, tmp_path):
     assert (drive / "wildhand.sav").is_file()
 
 
-def test_a_terminal_saves_in_a_directory_of_the_users_own(monkeypatch, tmp_path):
-    from argparse import Namespace
-
-    from sim.play import _open_storage
-
-    options = Namespace(board=None, headless=False, storage=None)
-    assert _open_storage(options) == str(tmp_path / "home" / "wildhand")
-    monkeypatch.delenv("XDG_DATA_HOME")
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert _open_storage(options) == str(tmp_path / ".local/share/wildhand")
-    (tmp_path / "file").touch()
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
-    assert _open_storage(options) is None, "the game plays on, and says so"
-
-
 def test_a_directory_that_cannot_be_made_is_one_line(play, tmp_path):
     (tmp_path / "file").touch()
     status, error = play("--headless", "--storage", str(tmp_path / "file" / "drive"))

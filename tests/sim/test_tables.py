@@ -9,6 +9,7 @@ from engine.rulesets import NAMES, index, load, options_of
 from sim import index as sim_index
 from sim.errors import UsageError
 from sim.index import rule_sets, tables
+from sim.index.said import said_in
 from sim.options import BY_NAME, OPTIONS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,6 +21,7 @@ CLAUSES = [
     line for line in (ROOT / "tests" / "clauses_due").read_text().splitlines() if line[:1] != "#"
 ]
 TABLES = WRITTEN[PAGES / "README.md"]
+SAID = said_in(rule_sets.FOLDER, NAMES)
 
 
 def tells(text: str, clause: str) -> bool:
@@ -122,8 +124,8 @@ def test_a_page_says_for_how_many_its_rule_set_is(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_names_every_option_in_which_its_rule_set_differs(name):
-    said = rule_sets.said_in()[name]
-    parent = said.get("PARENT") or name
+    said = SAID[name]
+    parent = said["PARENT"] or name
     base = options_of(parent)
     for option, value in said["OPTIONS"].items():
         if name != parent and base[option] != value:

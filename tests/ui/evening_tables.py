@@ -47,6 +47,26 @@ def score_sits_out(open_app, size):
     return _scored(open_app, size, "challenge", None, (120, 480, 499, 77), (2, 1, 0, 1))
 
 
+def score_lost(open_app, size):
+    """Nobody has won; who is left has lost (COW-5)."""
+    return _scored(open_app, size, "cowboy", None, (0, 0), (1, 2))
+
+
+def score_limit(open_app, size):
+    """The last of four hundred turns was not the last card (CORE-16)."""
+    from engine.state.layout import TURNS_LEFT
+    from engine.state.seats import set_word
+
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.set_table([HELD + LAST] + [HELD[1:]] * 3, TOP, 0)
+    set_word(player.state, TURNS_LEFT, 1)
+    while player.hand.cards[player.app.screen.turn._card] != LAST[0]:
+        player.press("RIGHT")
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    return player
+
+
 def round_sheet(open_app, size):
     """Bots have been tried; a table is to be played by hand."""
     player = evening(open_app, size, "social", 2, 10, 3, 2)
@@ -108,6 +128,8 @@ EVENINGS = (
     score_partners,
     score_averages,
     score_sits_out,
+    score_lost,
+    score_limit,
     round_sheet,
     round_place,
     round_entry,

@@ -192,6 +192,19 @@ def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
     assert "P3 had none to lay" in "\n".join(lines(player))
 
 
+def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
+    """No card can: only who would draw is asked, and the device goes straight there."""
+    player = holding(open_app, _SMALL, "seven-zero", [MINE, OTHER, OTHER], card(3, RED), people=3)
+    point_at(player, wild_kind(WILD))
+    player.press("A")
+    answer(player, "Call blue")
+    seen = {player.mode}
+    while player.screen != "cover":
+        player.frames(1)
+        seen.add(player.mode)
+    assert "claim" not in seen and player.app.next_holder == 1
+
+
 def test_with_two_buttons_who_may_claim_is_a_list(open_app):
     player = _until_claim(open_app, [card(3, RED), *OTHER], buttons=TWO)
     player.press("A")
@@ -388,6 +401,22 @@ def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
     assert lines(player)[-1] == "A free play!"
 
 
+def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
+    hands = [[card(5, RED)] * 3 + [card(1, RED), card(2, BLUE)], OTHER, OTHER]
+    options = {"decks": "2"}
+    player = holding(open_app, _SMALL, "double-down", hands, card(8, RED), options=options)
+    point_at(player, card(5, RED))
+    player.press("A")
+    answer(player, "Into a set")
+    player.press("RIGHT", "A")
+    answer(player, "Into a set")
+    assert lines(player)[-1] == "In the set: 2"
+    lay(player, card(5, RED))
+    player.until(lambda: player.mode == "ask")
+    assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
+    assert player.state[PHASE] == FREE
+
+
 # Questions, dares, charades.
 
 
@@ -417,7 +446,7 @@ def _dared(open_app, tmp_path, text):
     player.set_house([MINE, OTHER, [wild_kind(20), *OTHER]], card(5, RED), turn=2)
     others_play(player, 2, with_color(play(wild_kind(20)), BLUE))
     player.until(lambda: player.screen == "notice")
-    return player.app.telling[1]
+    return player
 
 
 @pytest.mark.parametrize(
@@ -427,12 +456,20 @@ def _dared(open_app, tmp_path, text):
         (b"\n  \nHop.\n\nDance.\r\n", {"Hop.", "Dance."}),
         (b"Gr\xc3\xbc\xc3\x9fe!\n", {"Gr??e!", "Gr????e!"}),
         (b"", {"Do what the others ask of you."}),
-        (b"\xff\xfe\x00\x01", None),
+        (b"\xff\xfe\x00\x01", {"Do what the others ask of you."}),
+        (b"Hop.\nGr\xfc\xdfe!\nHop.", {"Hop."}),
+        (b"y" * 40_000 + b"\nHop.\n" + b"x" * 40_000, {"Hop."}),
+        (b"x" * 640 + b"\nHop.\n", {"Hop."}),
+        (b"Say " + b"x" * 400, {"Say " + "x" * 156}),
+        (b"3 Do three sit-ups.\n", {"Do three sit-ups."}),
+        (b"21 steps.\n", {"21 steps."}),
+        (b"0 steps.\n", {"0 steps."}),
+        (b"7\n", {"7"}),
         (None, {"Do what the others ask of you."}),
     ),
 )
 def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, told):
-    words = _dared(open_app, tmp_path, text)
+    words = _dared(open_app, tmp_path, text).app.telling[1]
     assert words and all(32 <= ord(one) < 127 for one in words)
     if told:
         assert words in told
@@ -444,6 +481,17 @@ def test_cus_4_a_dare_is_done_or_paid_for(open_app, reply, drawn):
     answer(player, reply)
     player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
     assert player.state[COUNTS] == len(MINE) + drawn
+
+
+@pytest.mark.parametrize(("line", "price"), ((b"3 Do three sit-ups.", 3), (b"Sing a song.", 2)))
+def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
+    player = _dared(open_app, tmp_path, line)
+    player.frames(50)
+    player.press("A")
+    player.until(lambda: player.mode == "ask")
+    answer(player, f"Draw {price} instead")
+    player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
+    assert player.state[COUNTS] == len(MINE) + price
 
 
 def test_cus_4_who_guessed_the_charade(open_app):

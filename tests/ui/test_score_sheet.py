@@ -3,10 +3,28 @@
 import pytest
 
 from engine.rulesets import load
-from engine.state.layout import DEALER, HANDS_WON, IN_PLAY, MATCH_ENDED, SCORES, STATUS, TEAM, TRAIL
+from engine.state.layout import (
+    BY_BLOCK,
+    DEALER,
+    HANDS_WON,
+    IN_PLAY,
+    MATCH_ENDED,
+    SCORES,
+    STATUS,
+    TEAM,
+    TRAIL,
+    WAY_OVER,
+)
 from engine.state.options import TABLE_CARDS, TABLES
 from engine.state.seats import set_word, word
-from tests.ui.evening_tables import score_averages, score_partners, score_sits_out
+from tests.ui.evening_tables import (
+    score_averages,
+    score_limit,
+    score_lost,
+    score_partners,
+    score_sits_out,
+)
+from tests.ui.test_house_play import lines as told
 from tests.ui.test_own_rules import lines
 from ui.screens.score_rows import dealer_after
 
@@ -151,3 +169,46 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
     rows = lines(player)
     assert rows[1].split() == ["in", "hand", "won"]
     assert [row.split()[-1] for row in rows[2:6]] == ["0", "0", "2", "0"]
+
+
+@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
+def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
+    player = score_lost(open_app, size)
+    rows = lines(player)
+    assert not any("win" in row or "won" in row or "\x87" in row for row in rows)
+    assert rows[1].split() == ["in", "hand", "lost"]
+    assert [row.split()[-1] for row in rows[2:4]] == ["1", "3"], "P2 has lost once more"
+    assert rows[3].startswith("x P2") or rows[3].startswith("xP2")
+    assert "deals next: P2" in [row.strip() for row in rows]
+
+
+@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
+def test_core_16_the_limit_of_turns_is_told_in_place_of_a_block(open_app, size):
+    rows = [row.strip() for row in lines(score_limit(open_app, size))]
+    assert rows[:2] == ["400 turns:", "the hand ends here"]
+    assert rows[2].startswith("in hand") and not any("Nobody could" in row for row in rows)
+
+
+def test_core_16_the_limit_is_told_when_the_match_is_over_with_it(open_app):
+    player = score_limit(open_app, (128, 128))
+    player.state[STATUS] = MATCH_ENDED
+    player.app.go("score")
+    player.frames()
+    rows = [row.strip() for row in lines(player)]
+    assert rows[:3] == ["The match is won", "400 turns:", "the hand ends here"]
+
+
+def test_core_4_who_cannot_go_on_is_told_so(open_app):
+    player = score_limit(open_app, (128, 128))
+    player.state[WAY_OVER] = BY_BLOCK
+    player.app.go("score")
+    player.frames()
+    assert lines(player)[0].strip() == "Nobody could go on"
+
+
+def test_core_16_the_log_tells_it_too(open_app):
+    player = score_limit(open_app, (128, 128))
+    player.app.log_leads_to = "score"
+    player.app.go("log")
+    player.frames()
+    assert [row for row in told(player) if row][-2:] == ["You: red 5", "400 turns: it ends"]

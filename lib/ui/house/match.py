@@ -4,10 +4,11 @@ What the table answered (`ui.table.question`) is kept here, since the device may
 it is used up: `answered`, the players who need not be asked again, `claimed`, those of them who
 said yes. `claimer` is the seat that has claimed to play out of turn (`ui.house.claim`) and has not
 done so yet, or NOBODY; `offered` the number of the event of the card for which that was offered
-last. `read` is EVENT_COUNT as it was when a dare was read last.
+last. `read` is EVENT_COUNT as it was when a dare was read last, `price` what that one costs
+(`ui.house.dares`; 0: as the option has it).
 """
 
-from engine.state.choices import JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, VERB_MASK
+from engine.state.choices import DARE, JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, PRICE_SHIFT, VERB_MASK
 from engine.state.layout import NOBODY
 from engine.state.options import FALSE_CLAIM, HOUSE
 from ui import match
@@ -25,6 +26,7 @@ class Match(match.Match):
         self.claimer = NOBODY
         self.offered = -1
         self.read = -1
+        self.price = 0
 
     def most_choices(self, cards: int) -> int:
         """As Match: sets and players to name make many."""
@@ -37,7 +39,10 @@ class Match(match.Match):
         self.claimer = NOBODY
 
     def list_choices(self) -> None:  # per frame
-        """As Match; what is laid out of turn, by who has claimed it, and by nobody else."""
+        """As Match; what is laid out of turn, by who has claimed it, and by nobody else.
+
+        A dare that is not done costs what was read.
+        """
         super().list_choices()
         is_claimed = self.claimer == self.holder
         choices = self.choices
@@ -46,6 +51,8 @@ class Match(match.Match):
             is_jump = choices[i] & VERB_MASK == JUMP
             if is_jump == is_claimed and choices[i] != JUMP_IN_VAIN:
                 choices[kept] = choices[i]
+                if choices[i] == DARE:
+                    choices[kept] |= self.price << PRICE_SHIFT
                 kept += 1
         self.count = kept
 

@@ -240,9 +240,9 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     elif verb == PASS:
         words = _passing(view)
         number = amount_of(view)
-    elif verb == DARE and not card:
+    elif verb == DARE and not card & 1:
         words = _INSTEAD
-        number = view[DARE_DRAWS]
+        number = card >> 1 if card else view[DARE_DRAWS]
     elif verb == CHALLENGE:
         words = _calling(window_kind(view))
     fill(text, view, words, 0, choice >> SEAT_SHIFT & 15, card, number)

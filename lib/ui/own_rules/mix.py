@@ -10,7 +10,7 @@ from micropython import const
 from engine.own import mixed
 from engine.own.mixed import reason
 from engine.own.words import GROUP_SIZES, GROUPS
-from engine.rulesets.index import MOST, NAMES
+from engine.rulesets.index import NAMES, UP_TO
 from journal import SETTINGS
 from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes, options
@@ -55,7 +55,7 @@ class Screen(ListScreen):
             for _ in range(GROUP_SIZES[group]):
                 self._changed[group] += self._is_changed(i)
                 i += 1
-        self._why = mixed.against(self._rules, MOST[self.app.setup.rules])
+        self._why = mixed.against(self._rules, UP_TO[self.app.setup.rules])
         self.below = _BELOW if self._why >= 0 else 0
         self.open(self._name.decode(), _FIRST_GROUP + len(GROUP_SIZES) + 1, cursor)
 
@@ -128,7 +128,7 @@ class Screen(ListScreen):
         """Another value, or another rule set to start from."""
         if self._group != _TOP:
             options.step(self._rules, self._first_option + i, step)
-            self._why = mixed.against(self._rules, MOST[self.app.setup.rules])
+            self._why = mixed.against(self._rules, UP_TO[self.app.setup.rules])
             self.draw()
         elif i == _BASE:
             setup = self.app.setup

@@ -28,6 +28,7 @@ _DEEDS = {
     events.MATCH_OVER: b" won the match",
     events.DEALT: b" dealt",
     events.DREW_FOR_DEAL: b" drew ",
+    events.LOST_HAND: b" lost the hand",
 }
 _SEATLESS = 1 << events.RESHUFFLED | 1 << events.CARD_RETURNED | 1 << events.FIRST_CARD
 _ABOUT_OTHER = 1 << events.GUILTY_FOUND | 1 << events.INNOCENT_FOUND

@@ -1,23 +1,24 @@
 """This screen is the score sheet after a hand: what each side held, the totals, what else counts.
 
-Where partners play a row is a side, under both names. Where averages decide, the total, the hands
-won and the one by the other. Below stand how many hands were played, who sits out, tables that are
+A star marks who has won; where nobody does, a cross who has lost. Where partners play a row is a
+side, under both names. Where averages decide, the total, the hands won and the one by the other.
+Below stand how many hands were played, who sits out, tables that are
 covered, who keeps the score and who deals next; and where a match is so many hands long, or one of
 several tables, the Unos and the hands won of everybody.
 """
 
 from micropython import const
 
-from engine.public import player_of
+from engine.public import has_loser, player_of
 from engine.state.layout import (
     BY_LAST_CARD,
+    BY_LIMIT,
     EFFECTS,
     GAINED,
     HAND_NUMBER,
     HAND_POINTS,
     HANDS_WON,
     MATCH_ENDED,
-    MATCH_WINNERS,
     NOBODY,
     PLAYERS,
     SALT,
@@ -27,9 +28,9 @@ from engine.state.layout import (
     STATUS,
     TEAM,
     TRAIL,
+    TURN_LIMIT,
     UNOS,
     WAY_OVER,
-    WINNERS,
 )
 from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
 from engine.state.seats import in_set, word
@@ -37,7 +38,14 @@ from ui.draw.font import SALT_SHAKER, STAR
 from ui.draw.text import PERSONS
 from ui.saves import count
 from ui.screens.lists import ScrollScreen
-from ui.screens.score_rows import dealer_after, side_name, write_average, write_to
+from ui.screens.score_rows import (
+    dealer_after,
+    marked,
+    side_name,
+    write_average,
+    write_name,
+    write_to,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,6 +68,8 @@ _KEEPS = const(8)
 _DEALS = const(9)
 _COUNTS_HEAD = const(10)
 _COUNTED = const(11)
+_TURNS = const(12)
+_ENDS = const(13)
 # From _SITS_OUT on.
 _WORDS = (b"sits out: ", b"2 cards free: ", b"keeps score: ", b"deals next: ")
 
@@ -78,33 +88,38 @@ class Screen(ScrollScreen):
         evening = app.evening
         self._is_stopped = evening and evening.is_paced and view[WAY_OVER] != BY_LAST_CARD
         self._is_wide = view[SCORING] == _AVERAGE
+        self._is_match = self._is_over and not evening
+        # In a match of points the lowest total has won, though hands were only lost.
+        is_won = self._is_match and view[SCORING] != _NO_POINTS
+        self._is_lost = has_loser(view) and not is_won
+        self._marked = 0 if self._is_stopped else marked(view, self._is_match, self._is_lost)
         app.finished = match.persons == 0
-        self._kinds = bytearray((_GAIN, _COLUMNS))
-        self._seats = bytearray(2)
+        self._kinds = bytearray()
+        self._seats = bytearray()
+        self._list_head()
         self._list_sides()
         self._list_extras()
         self.open(self._title(), len(self._kinds), 0, 0)
 
     def _title(self) -> str:
-        """Who has won."""
+        """Who has won, or lost where nobody wins."""
         if self._is_stopped:
             return "All tables stop"
-        is_match = self._is_over and not self.app.evening
-        names = self._winners(MATCH_WINNERS if is_match else WINNERS)
-        who = ", ".join(names)
-        if is_match:
-            return "Match: " + who
+        names = self._names()
         if not names:
             return "A tie"
-        is_one = len(names) == 1 and who != "You"
-        return who + (" wins" if is_one else " win")
+        who = ", ".join(names)
+        if self._is_match:
+            return ("Match lost: " if self._is_lost else "Match: ") + who
+        verb = " lose" if self._is_lost else " win"
+        return who + verb + ("s" if len(names) == 1 and who != "You" else "")
 
-    def _winners(self, at: int) -> "list[str]":
-        """The names of the seats in a set; of many how many they are."""
+    def _names(self) -> "list[str]":
+        """The names of the seats that are marked; of many how many they are."""
         view = self._view
         names = []
         for seat in range(view[PLAYERS]):
-            if in_set(view, at, seat):
+            if self._marked >> seat & 1:
                 is_you = seat == self.app.match.holder
                 names.append("You" if is_you else "P" + str(PERSONS[player_of(view, seat)]))
         return names if len(names) <= _MOST_NAMED else [str(len(names))]
@@ -112,6 +127,16 @@ class Screen(ScrollScreen):
     def _add(self, kind: int, seat: int = 0) -> None:
         self._kinds.append(kind)
         self._seats.append(seat)
+
+    def _list_head(self) -> None:
+        """What came of it, why the hand ended if that was the limit of turns, the columns."""
+        is_at_limit = self._view[WAY_OVER] == BY_LIMIT
+        if self._is_over or not is_at_limit:
+            self._add(_GAIN)
+        if is_at_limit:
+            self._add(_TURNS)
+            self._add(_ENDS)
+        self._add(_COLUMNS)
 
     def _list_sides(self) -> None:
         """A row for each side; a side stands where its first player sits."""
@@ -165,6 +190,12 @@ class Screen(ScrollScreen):
             self._write_gain(text)
         elif kind == _COLUMNS:
             self._write_columns(text)
+        elif kind == _TURNS:
+            text.letter(32)
+            text.number(word(self._view, TURN_LIMIT))
+            text.word(b" turns:")
+        elif kind == _ENDS:
+            text.word(b" the hand ends here")
         elif kind >= _COUNTS_HEAD:
             self._write_counts(text, kind == _COUNTS_HEAD, seat)
         elif kind != _EMPTY:
@@ -173,8 +204,8 @@ class Screen(ScrollScreen):
     def _write_gain(self, text: "Text") -> None:  # per frame
         view = self._view
         if self._is_over:
-            is_table = self.app.evening is not None
-            text.word(b" The table is done" if is_table else b" The match is won")
+            words = b" The match is over" if self._is_lost else b" The match is won"
+            text.word(b" The table is done" if self.app.evening else words)
         elif view[WAY_OVER] != BY_LAST_CARD:
             text.word(b" Nobody could go on")
         elif not word(view, GAINED):
@@ -189,7 +220,7 @@ class Screen(ScrollScreen):
         if self._is_wide:
             text.word(b"   hand  total   avg")
         elif view[SCORING] == _NO_POINTS:
-            text.word(b"     in hand     won")
+            text.word(b"     in hand    lost" if has_loser(view) else b"     in hand     won")
         elif view[MATCH_HANDS] or view[TABLES]:
             text.word(b"     in hand   total")
         else:
@@ -199,12 +230,10 @@ class Screen(ScrollScreen):
     def _write_side(self, text: "Text", seat: int) -> None:  # per frame
         """A side's names, what it held, and what it has."""
         view = self._view
-        is_match = self._is_over and not self.app.evening
         sign = 32
-        at = MATCH_WINNERS if is_match else WINNERS
-        if in_set(view, at, seat) and not self._is_stopped:
+        if self._marked >> seat & 1 and not self._is_lost:
             sign = STAR
-        elif in_set(view, SITTING_OUT, seat):
+        elif self._marked >> seat & 1 or in_set(view, SITTING_OUT, seat):
             sign = 120  # an x
         text.letter(sign)
         held = side_name(text, view, seat, self.app.match.holder)
@@ -235,25 +264,19 @@ class Screen(ScrollScreen):
             text.number(view[TABLES])
         else:
             text.word(_WORDS[kind - _SITS_OUT])
-            self._write_name(text, seat)
+            write_name(text, view, seat, self.app.match.holder)
 
     def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame
-        """The Unos that somebody called, and the hands won."""
-        if is_head:
-            text.word(b"        Unos    won")
-            return
+        """The Unos that somebody called, and the hands won, or lost."""
         view = self._view
+        if is_head:
+            text.word(b"        Unos   lost" if has_loser(view) else b"        Unos    won")
+            return
         text.letter(32)
-        self._write_name(text, seat)
+        write_name(text, view, seat, self.app.match.holder)
         player = player_of(view, seat)
         write_to(text, view[UNOS + player], 12)
         write_to(text, view[HANDS_WON + player], 19)
-
-    def _write_name(self, text: "Text", seat: int) -> None:  # per frame
-        if seat == self.app.match.holder:
-            text.word(b"You")
-        else:
-            text.player(player_of(self._view, seat))
 
     def choose(self, i: int) -> None:
         """The next hand; when the match is over the title, or the round that it was part of."""

@@ -1,4 +1,4 @@
-"""This module writes parts of the score sheet: names, columns, an average; who deals next."""
+"""This module writes parts of the score sheet; it tells who is marked there, and who deals next."""
 
 from micropython import const
 
@@ -10,12 +10,14 @@ from engine.state.layout import (
     HAND_POINTS,
     HANDS_WON,
     LOSER,
+    MATCH_WINNERS,
     NOBODY,
     PEPPER,
     PLAYERS,
     SCORES,
     SITTING_OUT,
     TEAM,
+    WINNERS,
 )
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
@@ -29,6 +31,26 @@ _WON_AT = const(14)  # the columns in which totals with hands won, and averages,
 _AVERAGE_AT = const(20)
 
 
+def marked(view: bytearray, is_match: bool, is_lost: bool) -> int:
+    """The seats that have won hand or match, or lost it (COW-5), bit n for seat n.
+
+    A match is lost by who has lost the most hands of it.
+    """
+    if not is_lost:
+        return word(view, MATCH_WINNERS if is_match else WINNERS)
+    if not is_match:
+        return 1 << view[LOSER] if view[LOSER] != NOBODY else 0
+    most = seats = 0
+    for seat in range(view[PLAYERS]):
+        lost = view[HANDS_WON + player_of(view, seat)]
+        if lost > most:
+            most = lost
+            seats = 0
+        if lost and lost == most:
+            seats |= 1 << seat
+    return seats
+
+
 def write_to(text: "Text", value: int, column: int) -> None:  # per frame
     """Write a number that ends before a column."""
     text.right(value, column - text.columns + text.room())
@@ -38,16 +60,17 @@ def side_name(text: "Text", view: bytearray, seat: int, holder: int) -> int:  # 
     """Write who a seat's side is; return the points that it held when the hand ended."""
     team = view[TEAM + player_of(view, seat)]
     held = word(view, HAND_POINTS + 2 * seat)
-    _write_name(text, view, seat, holder)
+    write_name(text, view, seat, holder)
     for other in range(seat + 1, view[PLAYERS]):
         if team and view[TEAM + player_of(view, other)] == team:
             text.letter(43)
-            _write_name(text, view, other, holder)
+            write_name(text, view, other, holder)
             held += word(view, HAND_POINTS + 2 * other)
     return held
 
 
-def _write_name(text: "Text", view: bytearray, seat: int, holder: int) -> None:  # per frame
+def write_name(text: "Text", view: bytearray, seat: int, holder: int) -> None:  # per frame
+    """Write who sits at a seat."""
     if seat == holder:
         text.word(b"You")
     else:

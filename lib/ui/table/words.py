@@ -14,7 +14,17 @@ from micropython import const
 from engine.public import player_of
 from engine.state import events
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
-from engine.state.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY, VIEW_SEAT
+from engine.state.layout import (
+    BY_LIMIT,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    NOBODY,
+    TURN_LIMIT,
+    VIEW_SEAT,
+)
+from engine.state.seats import word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,6 +91,12 @@ def write_card(text: "Text", card: int) -> None:  # per frame
         text.word(_FACES[face - SKIP])
 
 
+def write_limit(text: "Text", view: bytearray) -> None:  # per frame
+    """That the hand has had all its turns (CORE-16)."""
+    text.number(word(view, TURN_LIMIT))
+    text.word(b" turns: it ends")
+
+
 class Recap:
     """The newest events in words, a line each; owed draws in a row are one line.
 
@@ -115,7 +131,10 @@ class Recap:
         """Put an event into a line; False when it would need one line too many."""
         at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
         kind = view[at]
-        if kind == events.TURNED or kind == events.HAND_OVER or not kind:
+        if kind == events.HAND_OVER:
+            if view[at + 2] != BY_LIMIT:
+                return True
+        elif kind == events.TURNED or not kind:
             return True
         last = self.count - 1
         if kind == events.DREW_OWED:
@@ -135,7 +154,11 @@ class Recap:
     def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
         """Write line i, 0 being the oldest; not its end."""
         line = self.count - 1 - i
-        self._tell(text, view, self.numbers[line], self.drawn[line])
+        number = self.numbers[line]
+        if view[EVENTS + number % EVENTS_KEPT * EVENT_SIZE] == events.HAND_OVER:
+            write_limit(text, view)
+        else:
+            self._tell(text, view, number, self.drawn[line])
 
 
 _SEAT = const(64)

@@ -10,8 +10,8 @@ import analogio
 import board
 
 from hal.base import Board
+from hal.boards.pybadge import BadgeBoard
 from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from hal.pybadge import BadgeBoard
 from hal.stick import Axis
 
 

@@ -1,0 +1,51 @@
+"""Words of a command line are read here; what is not right is told in a line.
+
+    value_of("soak: --seed", rest)            -> "7", taken away from the words that are left
+    number("soak: --seed", "7", 0, 99)        -> 7
+    folder_of("drive: --out", "build/drive")  -> Path
+    read_text("my.txt", "a scenario file")    -> what the file says
+
+The first word says what is read, for the UsageError that tells what is wrong with it.
+"""
+
+from pathlib import Path
+
+from sim.errors import UsageError
+
+_MOST_DIGITS = 12
+
+
+def value_of(what: str, rest: list[str], usage: str = "") -> str:
+    """Take the value of an option away from the words that are left."""
+    if not rest:
+        raise UsageError(f"{what} needs a value" + (f"; {usage}" if usage else ""))
+    return rest.pop(0)
+
+
+def folder_of(what: str, text: str) -> Path:
+    """Return the folder of a name: none is no name for where one stands."""
+    if not text:
+        raise UsageError(f"{what} '': must name a folder; `.` is the one that you are in")
+    return Path(text)
+
+
+def is_number(text: str, least: int, most: int) -> bool:
+    """Is a text a whole number within bounds, in the digits 0 to 9?"""
+    is_whole = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+    return is_whole and least <= int(text) <= most
+
+
+def number(what: str, text: str, least: int, most: int) -> int:
+    """Return the number that a text is."""
+    if not is_number(text, least, most):
+        raise UsageError(f"{what} {text or repr(text)}: must be a number from {least} to {most}")
+    return int(text)
+
+
+def read_text(name: str, what: str) -> str:
+    """Return what a text file says; what: what it should be."""
+    try:
+        return Path(name).read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise UsageError(f"{name or repr(name)}: cannot be read: {reason}; name {what}") from error

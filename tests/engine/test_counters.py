@@ -1,0 +1,88 @@
+"""What is counted in a byte stops at 255, where long play would overrun it (CORE-9)."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.bots import plain
+from engine.game import Game
+from engine.notation import card
+from engine.rulesets import load
+from engine.state.cards import FIRST_WILD_KIND
+from engine.state.choices import CHALLENGE, OK, play, with_color
+from engine.state.layout import (
+    AMOUNT,
+    CARRIED,
+    COUNTS,
+    DEPTH,
+    HAND_NUMBER,
+    IN_PLAY,
+    SORRIES,
+    TOP,
+    TOP_CARD,
+    TURN,
+)
+from engine.table import Table
+from sim.soak import main as soak
+
+
+@pytest.mark.parametrize(
+    ("carried", "price", "owed"), [(251, 20, 255), (239, 20, 255), (251, 0, 251), (0, 0, 0)]
+)
+@pytest.mark.parametrize("is_guilty", [True, False])
+def test_a_challenge_of_the_highest_stack(
+    carried: int, price: int, owed: int, is_guilty: bool
+) -> None:
+    options = {"stack": "any", "guilty": str(price), "innocent": str(price)}
+    game = Game(4, 108)
+    game.start(load("official", options), 4, 1, dealer=3)
+    s = game.state
+    hand, color = game.hands[s[TURN]], s[TOP_CARD] & 3
+    for i in range(s[COUNTS + s[TURN]]):
+        s[hand + i] = color if is_guilty else color ^ 1
+    s[hand] = card("W4")
+    s[CARRIED] = carried
+    assert s[TOP_CARD] < FIRST_WILD_KIND
+    assert game.choose(s[TURN], with_color(play(card("W4")), 0)) == OK
+    assert game.choose(game.first_asked, CHALLENGE) == OK
+    assert (s[s[TOP] + AMOUNT] if s[DEPTH] else 0) == owed
+
+
+def test_reports_of_sorry_are_counted_to_255() -> None:
+    options = {"jump": "exact_all", "sorry": "1", "deck": "power", "many_cards": "10"}
+    game = Game(6, 66)
+    table = Table(game)
+    for seat in range(6):
+        table.bots[seat] = plain.decide
+    game.start(load("stack", options), 6, 3)
+    highest = 0
+    while game.status == IN_PLAY:
+        table.bot_step()
+        highest = max(highest, *game.state[SORRIES : SORRIES + 6])
+    assert highest == 255
+
+
+def test_hands_are_counted_to_255() -> None:
+    game = Game(2, 108)
+    game.start(load("dirty"), 2, 1)
+    game.state[HAND_NUMBER] = 254
+    for _ in range(2):
+        game.next_hand()
+        assert game.state[HAND_NUMBER] == 255
+
+
+def test_no_choice_raises_with_any_value_of_every_option(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert soak(["--fuzz", "60", "--seed", "4"]) == 0
+    assert "60 hands at " in capsys.readouterr().out
+
+
+def test_a_sum_that_overruns_is_told_with_the_game_that_shows_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("engine.house.lay.min", max, raising=False)
+    assert soak(["--fuzz", "60", "--seed", "4"]) == 1
+    assert "byte must be in range" in capsys.readouterr().out
+    assert list(tmp_path.glob("build/soak-*.replay"))
