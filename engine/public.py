@@ -67,6 +67,11 @@ def cards_of(view: "View", seat: int) -> int:
     return view[COUNTS + seat]
 
 
+def shown_of(view: "View", seat: int) -> int:
+    """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
+    return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]
+
+
 def can_be_jumped_on(view: "View") -> bool:
     """Is there a card to jump on the top one with: a wild never, a Wild Draw Four by option?"""
     top = view[TOP_CARD]
@@ -79,8 +84,3 @@ def has_loser(view: "View") -> bool:
     """Is a hand lost by one and won by nobody, as nobody takes any points for it (COW-5)?"""
     scoring = view[SCORING]
     return view[END] == LAST_LEFT and (scoring == LOW_WINS or scoring == NO_POINTS)
-
-
-def shown_of(view: "View", seat: int) -> int:
-    """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
-    return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]

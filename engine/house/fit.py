@@ -5,20 +5,18 @@ A blank counts as what it stands for (`hands.meant`); what is put aside is not i
 
 from engine.const import const
 from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, POINTS
-from engine.state.choices import NOT_LAST, NOT_NOW, NOT_YET, OK
+from engine.state.choices import NOT_NOW, OK
 from engine.state.hands import ANY_WILD, MATCH, meant
 from engine.state.layout import (
     COUNTS,
+    DARES,
     DEPTH,
     DRAFT,
     DRAFT_SIZE,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
-    HAD_TURN,
     KIND,
-    OUT,
-    PLAYERS,
     TARGET,
     TOP,
     TOP_CARD,
@@ -27,13 +25,11 @@ from engine.state.layout import (
 from engine.state.options import (
     BLANK_POINTS,
     BLANKS,
-    NO_EARLY_DRAWS,
-    NO_WILD_FINISH,
     TWO_FOR_ONE,
 )
-from engine.state.seats import word
 from engine.state.slots import slots
 from engine.state.windows import STACKING
+from engine.turn.flow import bars
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +39,6 @@ _NINE = const(9)
 # From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
 # are values of their own (layout.EFFECTS).
 _CUSTOM = const(6)
-_OWN_EFFECT = const(9)
 _FIRST_OWN = const(16)
 
 
@@ -57,7 +52,7 @@ def effect_of(s: bytearray, kind: int) -> int:
     if FACE[kind] != BLANK:
         return s[EFFECTS + FACE[kind]]
     carried = s[BLANKS + (kind & 3)]
-    return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried + _OWN_EFFECT
+    return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
 
 
 def points_of(s: bytearray, kind: int) -> int:
@@ -138,12 +133,7 @@ def fits(g: "Game", s: bytearray, kind: int) -> bool:
 
 def is_barred(s: bytearray, kind: int, left: int) -> int:
     """Return why a card may not be laid now though it fits; OK: it may."""
-    if s[NO_EARLY_DRAWS] and is_draw_card(effect_of(s, meant(s, kind))):
-        if word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
-            return NOT_YET
-    if s[NO_WILD_FINISH] and not left and kind >= FIRST_WILD_KIND:
-        return NOT_LAST
-    return OK
+    return bars(s, kind, is_draw_card(effect_of(s, meant(s, kind))), left)
 
 
 def holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:

@@ -12,6 +12,7 @@ from engine.state.layout import (
     DEALER,
     EFFECTS,
     GUILTY,
+    HAD_TURN,
     HAND_NUMBER,
     HANDS,
     KEPT,
@@ -97,6 +98,7 @@ def clear(g: "Game", s: bytearray) -> None:
         if not PER_MATCH <= at < WINDOWS:
             s[at] = 0
     s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
+    s[HAD_TURN] = s[HAD_TURN + 1] = 0
     for at in range(GUILTY, ZONES):
         s[at] = 0
     s[OUT] = s[SITTING_OUT]

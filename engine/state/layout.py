@@ -37,7 +37,6 @@ DISCOVERED = const(32)  # seats brought to one card by others, Uno not called (G
 TURNS_LEFT = const(34)  # two bytes (CORE-16)
 ACTIVE = const(36)  # the seat that what now acts is played by (GRD-2, GRD-12, GRD-27)
 NEXT = const(37)  # the seat that is on turn when this one has ended
-HAD_TURN = const(36)  # with house rules: seats that have had or lost a turn (CRO-5)
 CALLED = const(39)  # seats that called Uno for the card they hold
 TOP_BY = const(41)  # the player who laid the top card of discard pile 1; 42: of pile 2
 PASSES = const(43)  # passes in a row with nothing to draw (CORE-4)
@@ -128,10 +127,11 @@ TEAM = const(828)
 # reshuffles; two bytes (TAB-1). Only where tables are covered.
 TRAIL = const(838)
 KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
+HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5); two bytes
 TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
 # Seats that can be caught until the turn in play is over, where the table plays so (OFF-9).
 LAST_CHANCE = const(848)
-# The bytes from 841 on that have no name are spare, and 386.
+# The bytes from 843 on that have no name are spare, and 386.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _DRAWN_NOW = const(5)  # effects.STAGE_OWED
+_SETTLED = const(4)  # two_piles.forced_draw.SETTLED
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 
 
@@ -87,6 +88,8 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     laid = s[TOP]
     if s[laid + KIND] == PLAYED:
         s[laid + STAGE] = _DRAWN_NOW  # nobody adds to a stack that was challenged (OFF-8)
+    else:
+        s[laid + STAGE] |= _SETTLED
     if s[GUILTY]:
         note(s, GUILTY_FOUND, seat, accused, card)
         s[laid + TARGET] = accused

@@ -4,6 +4,8 @@ CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/s
 """
 
 from engine.match.score import score
+from engine.state.cards import FIRST_WILD_KIND
+from engine.state.choices import NOT_LAST, NOT_YET, OK
 from engine.state.events import WENT_OUT, note
 from engine.state.layout import (
     BY_LIMIT,
@@ -11,6 +13,7 @@ from engine.state.layout import (
     DEPTH,
     DISCOVERED,
     FIRST,
+    HAD_TURN,
     JUMPABLE,
     LAST_CHANCE,
     LEFT_IN,
@@ -31,8 +34,16 @@ from engine.state.layout import (
     WINDOWS,
     WINNERS,
 )
-from engine.state.options import DIRTY, KEEPER, TABLES, UNO_UNTIL, UNTIL_TAKEN
-from engine.state.seats import add_to, take_from
+from engine.state.options import (
+    DIRTY,
+    KEEPER,
+    NO_EARLY_DRAWS,
+    NO_WILD_FINISH,
+    TABLES,
+    UNO_UNTIL,
+    UNTIL_TAKEN,
+)
+from engine.state.seats import add_to, take_from, word
 from engine.state.slots import slots
 
 TYPE_CHECKING = False
@@ -57,6 +68,16 @@ def count_turn(s: bytearray) -> int:
         return 0
     s[TURNS_LEFT] = 0
     return 0 if high else BY_LIMIT
+
+
+def bars(s: bytearray, kind: int, draws: bool, left: int) -> int:
+    """Return why a card may not be laid now though it fits; OK: it may.
+
+    draws: does it make somebody draw? left: how many cards its seat then has.
+    """
+    if draws and s[NO_EARLY_DRAWS] and word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
+        return NOT_YET  # CRO-5
+    return NOT_LAST if s[NO_WILD_FINISH] and not left and kind >= FIRST_WILD_KIND else OK
 
 
 def begin_turn(s: bytearray) -> None:

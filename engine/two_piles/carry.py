@@ -18,6 +18,7 @@ from engine.state.layout import (
     CALLS_COLOR,
     CALLS_PEPPER,
     CALLS_SEAT,
+    CARRIED,
     COUNTS,
     DRAWS_FOUR,
     DRAWS_TWO,
@@ -44,13 +45,13 @@ from engine.state.layout import (
     TOP,
     TURNS_DIRECTION,
 )
-from engine.state.options import AUSTERE
+from engine.state.options import AUSTERE, FIRST_DRAW
 from engine.state.seats import in_set, next_seat
 from engine.state.slots import slots
 from engine.state.windows import ACTS, pop, use
 from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
-from engine.two_piles.forced_draw import MEANT, open_forced
+from engine.two_piles.forced_draw import MEANT, SETTLED, open_forced
 from engine.two_piles.places import change_places
 from engine.two_piles.recover import open_recovering
 from engine.two_piles.take import open_on_others
@@ -120,12 +121,15 @@ def _act_wild_or_draw(
     if effect != CALLS_COLOR:
         target = next_seat(s, seat)
         s[NEXT] = target
-        open_forced(s, seat, target, times, card)
+        open_forced(s, seat, target, min(times + s[CARRIED], 255), card)
+        s[CARRIED] = 0
         at = s[TOP]
         s[at + PILE] = pile
         s[at + STAGE] = (target + 1) * MEANT
         if not turned:
             offer_challenge(s, seat, target, card)
+        elif effect == DRAWS_TWO and not s[FIRST_DRAW]:
+            s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
     if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
         open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
 

@@ -4,19 +4,25 @@ A record FORCED: TARGET draws AMOUNT cards because of ACTOR, for CARD on PILE; N
 price of an uncalled Uno. STAGE holds _BEGUN once a card was drawn, _CLOSED once that took the
 last card of a discard pile, and, times MEANT, one more than the seat that a draw card was
 meant for: it alone can lose its turn, and who draws for it may use the opposite pile.
+Where draw cards stack, the seat that it was meant for may lay one more on it, and is then the
+player of a draw card itself (COL-1, CORE-14); not on one that was challenged or turned up first,
+which has the bit SETTLED in its STAGE.
 A backfire swaps ACTOR and TARGET of the same record, so one upon another needs no depth.
 
 A record ROUND: what TALLY says is drawn seat by seat, in order of play from ACTOR on.
 """
 
 from engine.const import const
-from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
+from engine.state.cards import FACE, KIND_MASK, NO_CARD, NO_COLOR, WILD_FOUR, WILD_KIND
 from engine.state.choices import (
     BACKFIRE,
+    BLUFF,
     CARD_SHIFT,
     COLOR_SHIFT,
+    DOES_NOT_FIT,
     DRAW,
     FROM_SHIFT,
+    MUST_PLAY,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
@@ -26,6 +32,7 @@ from engine.state.choices import (
     OK,
     ON_PILE_2,
     PASS,
+    PLAY,
     VERB_MASK,
     WITH_UNO,
 )
@@ -34,13 +41,17 @@ from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,
+    CARRIED,
     CLOSED,
     CLOSED_BY,
     COUNTS,
     DISCARD_SIZE,
     DISCARDS,
     DRAWN,
+    DRAWS_FOUR,
+    EFFECTS,
     FIRST,
+    HAD_TURN,
     NEXT,
     PILE,
     PILE_SIZE,
@@ -49,17 +60,22 @@ from engine.state.layout import (
     TALLY,
     TARGET,
     TOP,
+    TOP_CARD,
     TURN,
+    TURNS_LEFT,
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.seats import next_seat
+from engine.state.options import CUMULATE, END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK
+from engine.state.seats import add_to, next_seat, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import FORCED, ROUND, pop, push, use
 from engine.turn.flow import end_catching
 from engine.two_piles.color import open_coloring
 from engine.two_piles.hold import find, let_go, lose
-from engine.two_piles.piles import can_draw, draw, draws_into, lay
+from engine.two_piles.legal import holds_forced, is_barred, is_bluff
+from engine.two_piles.piles import can_draw, draw, draws, draws_into, lay
+from engine.two_piles.play import dressed, lay_play
 from engine.two_piles.turn_up import form_again
 
 TYPE_CHECKING = False
@@ -68,7 +84,9 @@ if TYPE_CHECKING:
 
 _BEGUN = const(1)
 _CLOSED = const(2)
+SETTLED = const(4)
 MEANT = const(16)
+_ANY_ON_ANY = const(2)  # stack=any
 
 
 def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
@@ -98,12 +116,76 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             if _takes_wild(s, at, pile):
                 out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
+    if _is_stackable(s, at):
+        n = _adds_into(g, s, at, seat, out, n)
+        if _must_add(g, s, at, seat):
+            return n
     n = draws_into(g, s, out, n)
     pile = _opposite(s, at)
     if pile >= 0:
         out[n] = DRAW | pile + DISCARDS << FROM_SHIFT
         n += 1
     return n
+
+
+def _is_stackable(s: bytearray, at: int) -> bool:
+    """May whom a draw was meant for add to it, rather than draw?"""
+    if not s[STACK] or s[STACK] == CUMULATE or s[at + STAGE] & (_BEGUN | SETTLED):
+        return False
+    if s[at + TARGET] != s[at + STAGE] // MEANT - 1 or word(s, TURNS_LEFT) < 2:
+        return False
+    return s[COUNTS + s[at + ACTOR]] > 0 or s[LAST_STACKS] > 0 or s[END] == LAST_LEFT
+
+
+def _adds_up(s: bytearray, at: int, kind: int) -> bool:
+    """Does a card add up with the draw card on top of its pile (COL-1, STA-2)?"""
+    effect = s[EFFECTS + FACE[kind]]
+    below = s[EFFECTS + FACE[s[TOP_CARD + s[at + PILE]]]]
+    if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
+        return False
+    return draws(effect) and (effect == below or (s[STACK] == _ANY_ON_ANY and draws(below)))
+
+
+def _adds_into(g: "Game", s: bytearray, at: int, seat: int, out: list[int], n: int) -> int:
+    """Write what a seat can add to a draw card."""
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if _adds_up(s, at, kind) and find(g, s, seat, kind) == i and not is_barred(s, seat, kind):
+            out[n] = PLAY | kind << CARD_SHIFT | s[at + PILE] * ON_PILE_2
+            if is_bluff(g, s, seat, kind):
+                out[n] |= BLUFF
+            n += 1
+    return n
+
+
+def _must_add(g: "Game", s: bytearray, at: int, seat: int) -> bool:
+    """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
+    top = s[TOP_CARD + s[at + PILE]]
+    return _is_stackable(s, at) and FACE[top] == WILD_FOUR and holds_forced(g, s, seat)
+
+
+def _add(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
+    """Lay a draw card on the one that a seat would draw for, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    if not _is_stackable(s, at):
+        return NOT_NOW
+    if kind > KIND_MASK or find(g, s, seat, kind) < 0:
+        return NOT_IN_HAND
+    pile = 1 if choice & ON_PILE_2 else 0
+    if pile != s[at + PILE]:
+        return NO_SUCH_PILE
+    if not _adds_up(s, at, kind):
+        return DOES_NOT_FIT
+    reason = is_barred(s, seat, kind) or dressed(s, seat, choice)
+    if reason:
+        return reason
+    s[CARRIED] = s[at + AMOUNT]
+    add_to(s, HAD_TURN, s[TURN])
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    pop(s)
+    lay_play(g, s, seat, choice, pile)
+    return OK
 
 
 def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
@@ -118,6 +200,10 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
     if verb == BACKFIRE:
         return _backfire(g, s, at, seat, choice)
+    if verb == PLAY:
+        return _add(g, s, at, seat, choice)
+    if _must_add(g, s, at, seat):
+        return MUST_PLAY if verb == DRAW or verb == PASS else NOT_NOW
     if verb == PASS and not can_draw(g, s):
         s[at + AMOUNT] = 0
         return OK

@@ -129,18 +129,19 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     count = 1
     while count < size:
         below = FACE[s[at - 1 - count]]
-        if below != face and not (_draws(effect) and _draws(s[EFFECTS + below])):
+        if below != face and not (draws(effect) and draws(s[EFFECTS + below])):
             break
         count += 1
     return count
 
 
-def _draws(effect: int) -> bool:
+def draws(effect: int) -> bool:
+    """Does what sets this off make the next player draw?"""
     return effect == DRAWS_TWO or effect == DRAWS_FOUR
 
 
 def _cumulates(effect: int) -> bool:
-    return effect == SKIPS_NEXT or _draws(effect) or ACTS_ALONE < effect
+    return effect == SKIPS_NEXT or draws(effect) or ACTS_ALONE < effect
 
 
 def _spare(g: "Game", s: bytearray, pile: int) -> int:

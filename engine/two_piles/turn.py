@@ -7,27 +7,20 @@ is over (GRD-37).
 
 from engine.state.cards import (
     FACE,
-    FIRST_WILD_KIND,
     KIND_MASK,
     NO_CARD,
-    NO_COLOR,
     REVERSE,
-    WILD_FOUR_KIND,
 )
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
-    COLOR_SHIFT,
     DOES_NOT_FIT,
-    DOWN,
     DRAW,
     FROM_P1,
     FROM_SHIFT,
     MUST_DRAW,
     MUST_PLAY,
-    NO_SUCH_COLOR,
     NO_SUCH_PILE,
-    NO_UNO,
     NOT_IN_HAND,
     NOT_NOW,
     NOTHING_TO_DRAW,
@@ -37,18 +30,14 @@ from engine.state.choices import (
     PASS,
     PLAY,
     REMOVE,
-    SHOWN,
     VERB_MASK,
-    WITH_UNO,
 )
-from engine.state.events import DREW_CARD, LAID, PASSED, note
+from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import (
     ACTED,
-    ACTIVE,
     BOTH_OPEN,
     BY_BLOCK,
     BY_LAST_CARD,
-    BY_LIMIT,
     CLOSED,
     CLOSED_BY,
     COUNTS,
@@ -62,7 +51,7 @@ from engine.state.layout import (
     FIRST_ACTS,
     FIRST_KIND,
     FIRST_TURN,
-    GUILTY,
+    HAD_TURN,
     LEFT_IN,
     NEXT,
     OPENING,
@@ -70,39 +59,37 @@ from engine.state.layout import (
     PASSES,
     PHASE,
     PILE_SIZE,
-    PLAYER_AT,
     PLAYERS,
-    QUIZ,
-    SET_CARDS,
-    SET_TIMES,
     SETS_GIVEN,
+    STARTER,
     TO_PLAY,
-    TOP_CARD,
     TURN,
     UNTIL_TURN,
     WINNERS,
 )
 from engine.state.options import (
+    DRAW_WAY,
     DRAWN_CARD,
     END,
     FIRST_REVERSE,
-    FORCE_PLAY,
     KEEP_DRAWN,
     LAST_LEFT,
     MUST_PLAY_DRAWN,
     PILES,
     SETS,
     TWO_PILES,
+    UNTIL_PLAYABLE,
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import ON_TURN, use
 from engine.turn.flow import begin_turn, count_turn, end_hand, end_last_chance, go_out
 from engine.turn.piles import is_decided
-from engine.two_piles.hold import count_of, find, let_go, lose
-from engine.two_piles.legal import choices_into, goes, is_bluff
-from engine.two_piles.piles import can_draw, draw, fits, lay, times
+from engine.two_piles.hold import count_of, find
+from engine.two_piles.legal import can_play, choices_into, draws_on, goes, is_barred_from_drawing
+from engine.two_piles.piles import can_draw, draw
+from engine.two_piles.play import dressed, lay_play
 from engine.two_piles.sums import can_add, count_aside
-from engine.two_piles.turn_up import ask_sum, begin_acting, form_again
+from engine.two_piles.turn_up import form_again
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,54 +140,16 @@ def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pile = 1 if choice & ON_PILE_2 else 0
     if kind > KIND_MASK or find(g, s, seat, kind) < 0:
         return NOT_IN_HAND
-    if choice & (DOWN | SHOWN):
-        return NO_SUCH_PILE
-    reason = goes(g, s, seat, kind, pile)
+    reason = goes(g, s, seat, kind, pile) or dressed(s, seat, choice)
     if reason:
         return reason
-    if choice & WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
-        return NO_UNO
-    color = choice >> COLOR_SHIFT & 7
-    laid = kind
-    if color:
-        if kind < FIRST_WILD_KIND or color > NO_COLOR:
-            return NO_SUCH_COLOR
-        laid = kind & ~7 | color - 1
-    if kind == WILD_FOUR_KIND:
-        s[GUILTY] = is_bluff(g, s, seat)
-    if s[UNTIL_TURN]:
-        begin_turn(s)
-    below = s[TOP_CARD + pile] & KIND_MASK
-    s[PHASE] = ACTED
-    s[PASSES] = 0
-    s[ACTIVE] = seat
-    s[NEXT] = next_seat(s, seat)
-    count = s[DRAFT_SIZE]
-    for i in range(count):
-        card = s[DRAFT + i]
-        s[DRAFT + i] = 0
-        _lay_one(g, s, seat, pile, card, card, i)
-    _lay_one(g, s, seat, pile, kind, laid, count)
-    s[DRAFT_SIZE] = 0
-    let_go(s, seat, choice & WITH_UNO)
-    begin_acting(s, pile, count + 1, 0)
-    if s[QUIZ + s[PLAYER_AT + seat]]:
-        ask_sum(g, s, seat, below, kind)
+    lay_play(g, s, seat, choice, pile)
     return OK
-
-
-def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int, i: int) -> None:
-    """Lay a card of a kind as the one that it is now, a wild's color called."""
-    lose(g, s, seat, find(g, s, seat, kind))
-    lay(g, s, pile, laid, seat)
-    s[SET_CARDS + i] = laid
-    s[SET_TIMES + i] = times(g, s, pile)
-    note(s, LAID, seat, s[COUNTS + seat], laid)
 
 
 def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card of one's own accord, from either draw pile (GRD-6)."""
-    if s[PHASE] != TO_PLAY:
+    if s[PHASE] != TO_PLAY and not draws_on(g, s, seat):
         return NOT_NOW
     if choice & ~VERB_MASK & ~(3 << FROM_SHIFT) or choice & FROM_P1:
         return NO_SUCH_PILE
@@ -209,7 +158,7 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     source = choice >> FROM_SHIFT & 1
     if not s[PILE_SIZE + source] and (source or s[PILE_SIZE + 1]):
         return NO_SUCH_PILE
-    if s[FORCE_PLAY] and _can_play(g, s, seat):
+    if s[PHASE] == TO_PLAY and is_barred_from_drawing(g, s, seat):
         return MUST_PLAY
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -217,36 +166,22 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[PHASE] = DREW
     note(s, DREW_CARD, seat, 0, NO_CARD)
     s[DRAWN] = draw(g, s, seat, source)
-    if s[DRAWN_CARD] == KEEP_DRAWN:
+    if s[DRAWN_CARD] == KEEP_DRAWN and s[DRAW_WAY] != UNTIL_PLAYABLE:
         _end_without_play(s, seat)
     return OK
-
-
-def _can_play(g: "Game", s: bytearray, seat: int) -> bool:
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if _can_play_card(g, s, seat, s[at] & KIND_MASK):
-            return True
-    return False
-
-
-def _can_play_card(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Does a card go on a pile, and honestly?"""
-    if not fits(s, kind, 0) and not fits(s, kind, 1):
-        return False
-    return kind != WILD_FOUR_KIND or not is_bluff(g, s, seat)
 
 
 def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
     if s[PHASE] == DREW:
-        drawn = s[DRAWN]
-        if s[DRAWN_CARD] == MUST_PLAY_DRAWN and drawn != NO_CARD:
-            if _can_play_card(g, s, seat, drawn):
-                return MUST_PLAY
+        if draws_on(g, s, seat):
+            return MUST_DRAW
+        must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
+        if must and can_play(g, s, seat):
+            return MUST_PLAY
     elif can_draw(g, s):
         return MUST_DRAW
-    elif s[FORCE_PLAY] and _can_play(g, s, seat):
+    elif is_barred_from_drawing(g, s, seat):
         return MUST_PLAY
     else:
         s[PASSES] += 1
@@ -279,16 +214,32 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[CLOSED_BY] = s[DEALER]
     if s[CLOSED] and form_again(g, s):
         return False
+    _note_turns(s)
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
         if s[FIRST_REVERSE] and s[DIRECTION] and FACE[s[FIRST_KIND]] == REVERSE:
             s[NEXT] = s[DEALER]
-    elif count_turn(s):
-        end_hand(g, s, BY_LIMIT)
-        return False
+    else:
+        way = count_turn(s)
+        if way:
+            end_hand(g, s, way)
+            return False
     end_last_chance(s)
     _begin_next(s)
     return True
+
+
+def _note_turns(s: bytearray) -> None:
+    """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
+    seat = s[TURN]
+    if s[OPENING] != FIRST_ACTS:
+        add_to(s, HAD_TURN, seat)
+    elif s[STARTER] != next_seat(s, seat):
+        return  # the youngest starts
+    seat = next_seat(s, seat)
+    while seat != s[NEXT] and seat != s[TURN]:
+        add_to(s, HAD_TURN, seat)
+        seat = next_seat(s, seat)
 
 
 def _begin_next(s: bytearray) -> None:

@@ -1,6 +1,6 @@
 """These options say how draw cards stack, and when they may not be laid."""
 
-from sim.options.option import CARDS_ACT, HOUSE_ALONE, Option, Value, yes_no
+from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE, Option, Value, yes_no
 
 TITLE = "Draw cards"
 OPTIONS = (
@@ -11,10 +11,10 @@ OPTIONS = (
         at=499,
         values=(
             Value("none", "no"),
-            Value("same", "same on same", HOUSE_ALONE),
-            Value("any", "any on any", HOUSE_ALONE),
+            Value("same", "same on same", HOUSE),
+            Value("any", "any on any", HOUSE),
             Value("cumulate", "towers add up", CARDS_ACT, constant="CUMULATE"),
-            Value("wild4", "W4 on W4 only", HOUSE_ALONE, constant="ONLY_FOURS"),
+            Value("wild4", "W4 on W4 only", HOUSE, constant="ONLY_FOURS"),
         ),
     ),
     Option(
@@ -33,7 +33,7 @@ OPTIONS = (
         "DBL-8",
         at=523,
         constant="LAST_STACKS",
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
     yes_no(
         "no_draw_first_round",
@@ -41,7 +41,7 @@ OPTIONS = (
         "CRO-5",
         at=517,
         constant="NO_EARLY_DRAWS",
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
     yes_no(
         "sorry",

@@ -44,7 +44,7 @@ OPTIONS = (
         at=520,
         values=(
             Value("drawn", "is drawn at once"),
-            Value("stack", "starts a stack", HOUSE_ALONE),
+            Value("stack", "starts a stack", HOUSE),
         ),
     ),
     Option(

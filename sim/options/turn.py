@@ -32,7 +32,7 @@ OPTIONS = (
         constant="DRAW_WAY",
         values=(
             Value("one", "one card"),
-            Value("until_playable", "until one fits", HOUSE_ALONE, constant="UNTIL_PLAYABLE"),
+            Value("until_playable", "until one fits", HOUSE, constant="UNTIL_PLAYABLE"),
             Value("none", "nothing: you are out", HOUSE_ALONE, constant="NO_DRAWING"),
         ),
         against=(

@@ -1,6 +1,6 @@
 """These options say when wilds may be laid, who may doubt them, and what that costs."""
 
-from sim.options.option import HOUSE_ALONE, Option, Value, number, yes_no
+from sim.options.option import HOUSE, HOUSE_ALONE, Option, Value, number, yes_no
 
 TITLE = "Wilds"
 OPTIONS = (
@@ -11,8 +11,8 @@ OPTIONS = (
         at=510,
         constant="WILD_LEGAL",
         values=(
-            Value("color", "without the color", HOUSE_ALONE, constant="BY_COLOR"),
-            Value("color_or_number", "if nothing else fits", HOUSE_ALONE),
+            Value("color", "without the color", HOUSE, constant="BY_COLOR"),
+            Value("color_or_number", "if nothing else fits", HOUSE),
             Value("any", "at any time"),
         ),
         default="any",
@@ -27,7 +27,7 @@ OPTIONS = (
             Value("color", "without the color", constant="BY_COLOR"),
             Value("color_or_number", "if nothing else fits"),
             Value("any", "at any time", constant="ANY_TIME"),
-            Value("forced", "rather than draw", HOUSE_ALONE, constant="ONLY_FORCED"),
+            Value("forced", "rather than draw", HOUSE, constant="ONLY_FORCED"),
         ),
     ),
     Option(
@@ -79,6 +79,6 @@ OPTIONS = (
         "A wild cannot be the last card",
         "DBL-10",
         at=516,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
 )
