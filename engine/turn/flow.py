@@ -4,9 +4,9 @@ CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/s
 """
 
 from engine.match.score import score
-from engine.state.cards import FIRST_WILD_KIND
+from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NOT_LAST, NOT_YET, OK
-from engine.state.events import WENT_OUT, note
+from engine.state.events import PASSED, WENT_OUT, note
 from engine.state.layout import (
     BY_LIMIT,
     BY_STOP,
@@ -112,6 +112,17 @@ def end_catching(s: bytearray) -> None:
     elif not s[UNO_UNTIL]:
         s[UNCALLED] = s[UNCALLED + 1] = 0
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
+
+
+def pass_in_block(s: bytearray, seat: int) -> None:
+    """Pass with nothing to draw: that begins a turn, too (OFF-9).
+
+    When all have done so in a row the hand ends (CORE-4), which the turn sees to.
+    """
+    end_catching(s)
+    note(s, PASSED, seat, 0, NO_CARD)
+    s[PASSES] += 1
+    s[UNTIL_TURN] = 1
 
 
 def end_last_chance(s: bytearray) -> None:

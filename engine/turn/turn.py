@@ -52,7 +52,7 @@ from engine.state.options import (
 )
 from engine.state.slots import slots
 from engine.state.windows import NO_WINDOW, use
-from engine.turn.flow import begin_turn, end_catching, end_hand
+from engine.turn.flow import begin_turn, end_hand, pass_in_block
 from engine.turn.lay import DRESSED, dressed, end_without_play, lay_cards
 from engine.turn.legal import (
     can_play,
@@ -145,21 +145,12 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return MUST_DRAW
     if is_barred_from_drawing(g, s, seat):
         return MUST_PLAY
-    _pass_in_block(g, s, seat)
-    return OK
-
-
-def _pass_in_block(g: "Game", s: bytearray, seat: int) -> None:
-    """Pass with nothing to draw; when all have done so in a row the hand ends (CORE-4)."""
-    passes = s[PASSES] + 1
-    end_catching(s)
-    note(s, PASSED, seat, 0, NO_CARD)
-    s[PASSES] = passes
-    s[UNTIL_TURN] = 1
-    if passes >= s[LEFT_IN]:
+    pass_in_block(s, seat)
+    if s[PASSES] >= s[LEFT_IN]:
         end_hand(g, s, BY_BLOCK)
     else:
         end_without_play(g, s, seat)
+    return OK
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
