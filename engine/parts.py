@@ -64,11 +64,11 @@ TABLE: "tuple[Any, ...]" = (
     # The turn on one discard pile.
     "turn.turn", _ONE_PILE, FLAVOR, 0, 2,  # NO_WINDOW: play, draw, keep
     "turn.effects", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: what a play sets off
-    "turn.color", _ONE_PILE, FLAVOR, 0, 2,  # CALLING
     "turn.owed_draw", _ONE_PILE, FLAVOR, 0, 2,  # OWED
     "match.first_card", _ONE_PILE, FLAVOR, 0, 2,  # the deal and the first card
     "bots.one_pile", _PLAIN, FLAVOR, 0, 2,
-    # The turn on one or two: a Wild Draw Four is challenged by who would draw.
+    # What is asked on one pile or two.
+    "turn.color", _ALL, FLAVOR, 0, 2,  # CALLING
     "turn.challenge", _ALL, CHALLENGES, 0, 0,  # CHALLENGED
     # The turn on two discard piles, where cards act.
     "two_piles.turn", _TWO_PILES, FLAVOR, 0, 2,  # ON_TURN
