@@ -17,6 +17,7 @@ COMMANDS = {
     "soak": "play random legal hands and check what must always hold",
     "bench": "measure turns per second",
     "replay": "play a replay file again",
+    "record": "play a replay file in the app, as a moving picture",
     "memory": "measure what is kept of a board's heap",
     "drive": "build the folder to copy to a board",
     "release": "make a zip for each board, and one that updates it",
