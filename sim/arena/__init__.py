@@ -7,6 +7,7 @@ cards nor the seats favor anybody. What is won above an even share is an average
 the margin that holds 95 times of 100 (sim/arena/figures.py).
 """
 
+from sim.arena import weigh
 from sim.arena.asked import USAGE, parse
 from sim.arena.contest import play
 from sim.arena.figures import lines
@@ -20,6 +21,8 @@ def main(argv: list[str]) -> int:
     if "--help" in argv or "-h" in argv:
         print(USAGE)
         return 0
+    if argv[:1] == ["weigh"]:
+        return weigh.main(parse(["hard", "normal", *argv[1:]]))
     asked = parse(argv)
     with Progress(asked.deals) as progress:
         tally = play(asked, progress.add)
