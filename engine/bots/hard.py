@@ -123,6 +123,8 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
             if worth > most:
                 most = worth
                 best = choice
+    if not best:
+        return sensibly(view, choices, n, roll)
     return dressed(view, best) if best & ch.VERB_MASK == ch.PLAY else best
 
 
