@@ -1,14 +1,27 @@
 """The arena: what it counts, what it says, and the yardsticks that only it has."""
 
 import re
+from random import Random
 
 import pytest
 
 from engine.bots.levels import NAMES
+from engine.game import Game
 from engine.rulesets import load
-from engine.state.cards import REVERSE, WILD, WILD_FOUR, colored, wild_kind
+from engine.state.cards import REVERSE, SKIP, WILD, WILD_FOUR, colored, wild_kind
 from engine.state.choices import BLUFF, DRAW, PASS, VERB_MASK, WITH_UNO, card_of, color_of, play
-from engine.state.layout import COUNTS, DRAWN, DREW, LOSER, PHASE, PLAYERS, TOP_CARD, TURN, WINNERS
+from engine.state.layout import (
+    COUNTS,
+    DRAWN,
+    DREW,
+    FIRST,
+    LOSER,
+    PHASE,
+    PLAYERS,
+    TOP_CARD,
+    TURN,
+    WINNERS,
+)
 from engine.table import Table
 from engine.view import view_into, view_size
 from sim.__main__ import main
@@ -18,6 +31,8 @@ from sim.arena.figures import Tally
 from sim.arena.progress import Progress
 from sim.arena.rlcard_rules import RlcardGame, rlcard_rules
 from sim.arena.rule_bot import decide as rule
+from sim.arena.search import Search
+from sim.arena.weigh import fitted
 from sim.arena.winners import winners
 from sim.errors import UsageError
 
@@ -194,3 +209,45 @@ def test_rlcard_s_reverse_passes_the_turn():
     assert play(reverse) in choices
     assert not game.choose(0, play(reverse))
     assert game.first_asked == 1
+
+
+def test_the_search_plays_hands_to_their_end(capsys):
+    argv = ["arena", "search", "random", "--hands", "2", "--jobs", "1", "--option", "cards=3"]
+    assert main(argv) == 0
+    assert "one search against 1 random, 1 deals" in capsys.readouterr().out
+
+
+def test_the_search_makes_the_choice_that_wins():
+    """A red Skip and a red 5 in hand, a red 9 on top: the Skip first, and it is out."""
+    table = Table(Game(2, 108))
+    game = table.game
+    game.start(load("official"), 2, 1, dealer=0)
+    s = game.state
+    skip = colored(SKIP, 0)
+    s[game.hands[0] : game.hands[0] + 2] = bytes([RED_5, skip])
+    s[COUNTS], s[COUNTS + 1], s[TOP_CARD], s[TURN], s[FIRST] = 2, 7, RED_9, 0, 0
+    choices = [0] * 256
+    n = game.choices_into(0, choices)
+    view = bytearray(view_size(game))
+    view_into(game, 0, view)
+    chosen = Search(table, deals=6).decide(view, choices, n, lambda: 5)
+    assert (card_of(chosen), chosen & WITH_UNO) == (skip, WITH_UNO)
+
+
+def test_weights_are_found_that_made_the_rows():
+    random = Random(2)
+    rows = []
+    for _ in range(4000):
+        a, b = random.uniform(-1, 1), random.choice((-0.5, 0.5))
+        rows.append(({0: a, 2: b}, 0.3 * a - 0.1 * b + random.gauss(0, 0.4)))
+    found = fitted(rows, 3)
+    assert [weight for weight, _ in found] == pytest.approx([0.3, 0, -0.1], abs=0.05)
+    assert found[0][1] == pytest.approx(0.4 / (4000 / 3) ** 0.5, rel=0.1)
+    assert found[1][1] == pytest.approx(0.4)  # it was never seen
+
+
+def test_weigh_prints_the_weights_of_hard(capsys):
+    assert main(["arena", "weigh", "--hands", "8", "--players", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("last_of_color ") and " ± " in lines[0]
+    assert any(line.startswith("lacks_color ") for line in lines)
