@@ -16,6 +16,7 @@ COMMANDS = {
     "scenario": "check rules written as positions, choices and what must follow",
     "soak": "play random legal hands and check what must always hold",
     "bench": "measure turns per second",
+    "arena": "let bots play against bots, and tell how surely one is ahead",
     "replay": "play a replay file again",
     "record": "play a replay file in the app, as a moving picture",
     "memory": "measure what is kept of a board's heap",
