@@ -21,6 +21,7 @@ from engine.state.choices import (
     NOT_ASKED,
     NOT_NOW,
     PASS,
+    PLAY,
     SORRY,
 )
 from engine.state.generator import ROLL
@@ -41,17 +42,8 @@ from engine.state.layout import (
 )
 from engine.state.options import SORRY as SAYS_SORRY
 from engine.state.seats import word
-from engine.state.windows import (
-    ANSWERS,
-    CHOICES,
-    JUMPS,
-    OWED,
-    PARTS_DO,
-    REPORTS,
-    RESUMES,
-    RIGHTS_OFFER,
-    STACKING,
-)
+from engine.state.slots import slots
+from engine.state.windows import ANSWERS, CHOICES, OWED, RESUMES, STACKING
 from engine.turn import uno
 
 TYPE_CHECKING = False
@@ -131,7 +123,7 @@ class Game:
         if s[UNTIL_TURN]:
             n = uno.rights_into(s, seat, out, n)
             if s[JUMPABLE]:
-                n = PARTS_DO[RIGHTS_OFFER](self, s, seat, out, n)
+                n = slots.offer_jumps(self, s, seat, out, n)
         return n
 
     def _may_answer(self, seat: int) -> int:
@@ -163,13 +155,18 @@ class Game:
                 return HAND_OVER if s[STATUS] else NOT_ASKED
             if not verb:
                 return NOT_NOW
-            reason: int = PARTS_DO[verb](self, s, seat, choice)
+            if verb == PLAY:
+                reason = slots.play_card(self, s, seat, choice)
+            elif verb == DRAW:
+                reason = slots.draw_freely(self, s, seat, choice)
+            else:
+                reason = slots.keep_drawn(self, s, seat, choice)
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif verb == JUMP and s[JUMPABLE]:
-            reason = PARTS_DO[JUMPS](self, s, seat, choice)
+            reason = slots.jump_in(self, s, seat, choice)
         elif verb == SORRY and s[SAYS_SORRY] and not s[STATUS]:
-            reason = PARTS_DO[REPORTS](self, s, seat, choice)
+            reason = slots.report_sorry(self, s, seat, choice)
         elif s[STATUS]:
             return HAND_OVER
         else:

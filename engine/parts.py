@@ -1,13 +1,17 @@
-"""This module says which modules play by which options, in one table, and imports them.
+"""This module says which modules play by which options, in one table, and joins them.
 
     bring(rules.whole())    before a game with these rules
 
-A part is a row here and a file. The file writes what it does into the tables of
-engine/state/windows.py (and bots into that of engine/bots/plain.py) when it is imported. Parts of
-other rules may be there, too: a game calls what its options ask for, whatever else is loaded.
+A part is a row here and a file, at whose end `join()` says what it serves: the windows whose
+functions it has (`windows.use`), what others call it for (engine/state/slots.py), and the flavor
+that it plays as a bot (engine/bots/plain.py). Importing a part changes nothing; joining it does.
+Parts of other rules may be joined, too: a game calls what its options ask for, whatever else is
+there.
 """
 
 # set-up: whole file
+
+import sys
 
 from engine.const import const
 from engine.state.layout import EFFECTS
@@ -60,13 +64,24 @@ TABLE: "tuple[Any, ...]" = (
     # The turn on one discard pile.
     "turn.turn", _ONE_PILE, FLAVOR, 0, 2,  # NO_WINDOW: play, draw, keep
     "turn.effects", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: what a play sets off
+    "turn.owed_draw", _ONE_PILE, FLAVOR, 0, 2,  # OWED
     "match.first_card", _ONE_PILE, FLAVOR, 0, 2,  # the deal and the first card
     "bots.one_pile", _PLAIN, FLAVOR, 0, 2,
+    # What is asked on one pile or two.
+    "turn.color", _ALL, FLAVOR, 0, 2,  # CALLING
+    "turn.challenge", _ALL, CHALLENGES, 0, 0,  # CHALLENGED
     # The turn on two discard piles, where cards act.
     "two_piles.turn", _TWO_PILES, FLAVOR, 0, 2,  # ON_TURN
+    "two_piles.carry", _TWO_PILES, FLAVOR, 0, 2,  # ACTS: what was laid, card by card
     "two_piles.forced_draw", _TWO_PILES, FLAVOR, 0, 2,  # FORCED, ROUND
-    "two_piles.carry", _TWO_PILES, FLAVOR, 0, 2,  # ACTS, and all that cards do
-    "two_piles.setup", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: the deal
+    "two_piles.named", _TWO_PILES, FLAVOR, 0, 2,  # NAMING: who draws
+    "two_piles.gifts", _TWO_PILES, FLAVOR, 0, 2,  # OFFERING, GIVING: Three and Five
+    "two_piles.take", _TWO_PILES, FLAVOR, 0, 2,  # TAKING: Four
+    "two_piles.recover", _TWO_PILES, FLAVOR, 0, 2,  # RECOVERING: a Reverse upon a Reverse
+    "two_piles.color", _TWO_PILES, FLAVOR, 0, 2,  # COLORING
+    "two_piles.away", _TWO_PILES, FLAVOR, 0, 2,  # GAINED, GIFTS: Rainbows and Runs
+    "two_piles.turn_up", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: what is left of the deal
+    "two_piles.setup", _TWO_PILES, FLAVOR, 0, 2,  # the deal
     "two_piles.view", _TWO_PILES, FLAVOR, 0, 2,  # what a view shows besides
     "bots.two_piles", _TWO_PILES, FLAVOR, 0, 2,
     # House rules on one discard pile: always,
@@ -101,9 +116,6 @@ TABLE: "tuple[Any, ...]" = (
     "rules.custom", _HOUSE, BLANKS + 1, 14, 20,
     "rules.custom", _HOUSE, BLANKS + 2, 14, 20,
     "rules.custom", _HOUSE, BLANKS + 3, 14, 20,
-    "rules.call_out", _HOUSE, CHALLENGES, 2, 2,  # asks all others, for the next three
-    "rules.call_out", _HOUSE, DIRTY, 1, 1,
-    "rules.call_out", _HOUSE, PILES, 2, 2,
     "rules.bluff", _HOUSE, CHALLENGES, 2, 2,  # BLUFFED, where it is called
     "rules.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
     "rules.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
@@ -128,11 +140,11 @@ COLUMNS = const(5)
 
 
 def wanted(rules: "Sequence[int]") -> list[str]:
-    """Return the modules that play rules, by name; they import the others.
+    """Return the parts that play rules, by name; they import the other modules.
 
     rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
     """
-    found = ["engine.game"]
+    found: list[str] = []
     for row in range(0, len(TABLE), COLUMNS):
         part, flavors, place, lowest, highest = TABLE[row : row + COLUMNS]
         name = "engine." + part
@@ -143,6 +155,12 @@ def wanted(rules: "Sequence[int]") -> list[str]:
 
 
 def bring(rules: "Sequence[int]") -> None:
-    """Import what plays rules, from the turn to the score, bots included; rules: as in `wanted`."""
+    """Import and join what plays rules, from the turn to the score, bots included; as `wanted`."""
     for name in wanted(rules):
-        __import__(name)
+        join(name)
+
+
+def join(name: str) -> None:
+    """Import a part and let it say what it serves."""
+    __import__(name)
+    sys.modules[name].join()

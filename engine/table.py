@@ -25,7 +25,8 @@ from engine.state.layout import (
     TOP,
     UNTIL_TURN,
 )
-from engine.state.windows import OWED, PARTS_DO, RIGHTS_KNOWN
+from engine.state.slots import slots
+from engine.state.windows import OWED
 from engine.turn.uno import rights_into
 from engine.view import view_into, view_size
 
@@ -93,7 +94,7 @@ class Table:
             if decide is not None:
                 n = rights_into(game.state, seat, self.choices, 0)
                 if game.state[JUMPABLE]:
-                    n = PARTS_DO[RIGHTS_KNOWN](game, game.state, seat, self.choices, n)
+                    n = slots.offer_known_jumps(game, game.state, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window)
                     choice = decide(self.view, self.choices, n, self._roll)

@@ -27,8 +27,8 @@ from engine.state.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import FLAVOR, PEEK
-from engine.state.windows import PARTS_DO, SHOWS_MORE
+from engine.state.options import FLAVOR, HOUSE, PEEK
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,8 +53,10 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     view[VIEW_SEAT] = seat
     view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and seat == s[TURN] else NO_CARD
     view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank if seat == NOBODY else g.hand_parts[seat]
-    if s[FLAVOR]:
-        PARTS_DO[SHOWS_MORE + s[FLAVOR]](g, s, seat, view)
+    if s[FLAVOR] == HOUSE:
+        slots.show_house(g, s, seat, view)
+    elif s[FLAVOR]:
+        slots.show_two_piles(g, s, seat, view)
     elif s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
 

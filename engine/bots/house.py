@@ -4,8 +4,6 @@ It lays sets where it can, since they shed more; jumps in; adds to stacks rather
 swaps hands with whoever holds fewest when that is fewer than its own; never lays a card face
 down that does not match, puts its dearest card away, and answers sums rightly. The rest it does
 as plain does.
-
-It comes with the rules that need it, and puts itself where plain looks for it.
 """
 
 from engine.bots.one_pile import best_play, without_play
@@ -95,4 +93,5 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
     return best
 
 
-ACTING[HOUSE] = decide
+def join() -> None:  # set-up
+    ACTING[HOUSE] = decide

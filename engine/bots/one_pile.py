@@ -1,7 +1,6 @@
 """How the plain bot plays on one discard pile, without house rules.
 
-It comes with the rules that need it, and puts itself where plain looks for it; with house rules it
-serves engine/bots/house.py.
+With house rules it serves engine/bots/house.py.
 """
 
 from engine.bots.plain import (
@@ -105,4 +104,5 @@ def _next_seat(view: bytearray) -> int:
     return seat
 
 
-ACTING[0] = decide
+def join() -> None:  # set-up
+    ACTING[0] = decide

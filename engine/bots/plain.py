@@ -6,7 +6,7 @@ has few cards left. It always calls Uno and catches who did not. It challenges a
 Four the likelier the more cards its player holds: few such hands lack the color in play.
 
 What it makes of that stands in one_pile.py, two_piles.py and house.py (house rules), one of which
-comes with the rules; here is what they share.
+is joined with the rules (engine/parts.py); here is what they share.
 """
 
 from engine.const import const
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from engine.bots import Bot
 
-# Who decides, by flavor (engine/ruleset.py); it comes with the rules.
+# Who decides, by flavor (engine/ruleset.py); it is joined with the rules.
 ACTING: "list[Bot]" = [None] * 3  # type: ignore[list-item]
 
 _FEW_CARDS = const(4)  # a challenge is worth a thought above this many

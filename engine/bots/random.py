@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _WILD_BIT = const(64 << 12)  # CARD_SHIFT
 _HONEST = const(1 << 9 | 31)  # BLUFF | VERB_MASK
+_GIVE_UNDER = const(1 << 6 | 31)  # DOWN | VERB_MASK: given to nobody, and Uno is not called then
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -122,7 +123,7 @@ def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     lays = verb == PLAY or verb == BACKFIRE
     if lays and choice & _WILD_BIT:
         choice |= (roll() & 3) + 1 << COLOR_SHIFT
-    if lays or verb == RECOVER or verb == GIVE:
+    if lays or verb == RECOVER or choice & _GIVE_UNDER == GIVE:
         if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:
             choice |= WITH_UNO
     return choice

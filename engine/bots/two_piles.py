@@ -6,8 +6,6 @@ asked for. What makes others draw goes on whoever is nearest to going out. What 
 dear and face-up cards first, goes to whoever is farthest from it: with many players nobody
 would ever be out otherwise; and the more sets a turn has seen, the more often it lets its own be.
 From there it takes cards, too, cheap ones or those of its color, and it goes for the salt.
-
-It comes with the rules that need it, and puts itself where plain looks for it.
 """
 
 from engine.bots.plain import (
@@ -242,4 +240,5 @@ def _is_welcome(view: bytearray, top: int) -> bool:
     return face < 4 or face == _SEVEN or face == _NINE  # the last two go to a neighbor
 
 
-ACTING[CARDS_ACT] = decide
+def join() -> None:  # set-up
+    ACTING[CARDS_ACT] = decide

@@ -44,7 +44,6 @@ from engine.state.options import (
     CHALLENGES,
     COLOR_LATE,
     DIRTY,
-    HOUSE,
     LAST_STACKS,
     ONLY_FOURS,
     STACK,
@@ -52,18 +51,9 @@ from engine.state.options import (
     WILD_LEGAL,
 )
 from engine.state.seats import add_to, next_seat, word
-from engine.state.windows import (
-    ACTS_HERE,
-    ASKS_SUM,
-    CALLS_BLUFF,
-    CALLS_CHEAT,
-    PARTS_DO,
-    STACKS,
-    STAGES,
-    SWAPS,
-    pop,
-)
-from engine.turn.effects import call_color, end_play, offer_challenge, open_color, owe_cards
+from engine.state.slots import slots
+from engine.state.windows import pop
+from engine.turn.effects import ask_next_seat, call_color, end_play, open_color, owe_cards
 from engine.turn.legal import can_play
 from engine.turn.owed_draw import open_owed
 from engine.turn.piles import is_decided
@@ -80,7 +70,7 @@ def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
     numbers = s[QUIZ_NUMBERS]
     if numbers:
         s[QUIZ_NUMBERS] = 0
-        PARTS_DO[ASKS_SUM](g, s, s[at + ACTOR], numbers)
+        slots.ask_for_sum(g, s, s[at + ACTOR], numbers)
     return call_color(g, s, at) if not s[COLOR_LATE] or not s[at + AMOUNT] else False
 
 
@@ -100,9 +90,9 @@ def _act_on_hands(g: "Game", s: bytearray, at: int) -> bool:
     effect = effect_of(s, s[at + CARD])
     if effect >= SWAPS_HANDS and s[COUNTS + s[at + ACTOR]]:  # a last card has none
         if effect < SHUFFLES_HANDS:
-            PARTS_DO[SWAPS](g, s, s[at + ACTOR], effect, 1)
+            slots.open_swap(g, s, s[at + ACTOR], effect, 1)
         else:
-            PARTS_DO[ACTS_HERE](g, s, at, effect)
+            slots.act_as_extra(g, s, at, effect)
         if s[at + ASKED]:
             s[at + ASKED] -= 1
             s[at + STAGE] -= 1
@@ -114,21 +104,21 @@ def _offer_call(g: "Game", s: bytearray, at: int) -> bool:
     seat = s[at + ACTOR]
     effect = s[EFFECTS + FACE[s[at + CARD]]]
     if s[DIRTY] and s[BEFORE]:
-        PARTS_DO[CALLS_CHEAT](s, at)
+        slots.open_cheat(s, at)
     elif s[TOP_BY] != s[PLAYER_AT + seat] or (s[DIRTY] and effect == DRAWS_FOUR):
         return False  # a Wild Draw Four was called above, or cannot be (SEV-3)
     elif s[CHALLENGES] != _ANY_CHALLENGES:
-        return offer_challenge(g, s, at)
+        return ask_next_seat(g, s, at)
     elif s[COUNTS + seat] and (effect == CALLS_COLOR or effect == DRAWS_FOUR):
         if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
-            PARTS_DO[CALLS_BLUFF](s, at)
+            slots.open_bluff(s, at)
     return False
 
 
 def _offer_stack(g: "Game", s: bytearray, at: int) -> bool:
     """Ask who would draw whether it adds a card (CORE-14)."""
     if s[at + AMOUNT] and can_stack(s) and (s[LAST_STACKS] or not is_decided(s)):
-        PARTS_DO[STACKS](s, at)
+        slots.open_stack(s, at)
     return False
 
 
@@ -179,7 +169,7 @@ def _end_play(g: "Game", s: bytearray, at: int) -> bool:
     return True
 
 
-PARTS_DO[STAGES + HOUSE] = (
+_STAGES = (
     _ask_first,
     _hit,
     _act_on_hands,
@@ -189,3 +179,7 @@ PARTS_DO[STAGES + HOUSE] = (
     _call_late,
     _end_play,
 )
+
+
+def join() -> None:  # set-up
+    slots.house_stages = _STAGES

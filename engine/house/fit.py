@@ -27,7 +27,8 @@ from engine.state.options import (
     BLANKS,
     TWO_FOR_ONE,
 )
-from engine.state.windows import IS_TWO_FOR_ONE, PARTS_DO, STACKING
+from engine.state.slots import slots
+from engine.state.windows import STACKING
 from engine.turn.flow import bars
 
 TYPE_CHECKING = False
@@ -127,7 +128,7 @@ def fits(g: "Game", s: bytearray, kind: int) -> bool:
     kind = meant(s, kind)
     if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return True
-    return s[TWO_FOR_ONE] != 0 and PARTS_DO[IS_TWO_FOR_ONE](g, s, kind)
+    return s[TWO_FOR_ONE] != 0 and slots.is_two_for_one(g, s, kind)
 
 
 def is_barred(s: bytearray, kind: int, left: int) -> int:

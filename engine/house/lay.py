@@ -34,7 +34,7 @@ from engine.state.options import (
     SORRY,
 )
 from engine.state.seats import add_to
-from engine.state.windows import LAYS_MORE, NOTES_CHEAT, PARTS_DO, TAKES_DIE
+from engine.state.slots import slots
 from engine.turn.lay import lay_one
 
 TYPE_CHECKING = False
@@ -42,13 +42,13 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _lay_more(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def lay_more(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """A seat is about to lay a card: settle what it is worth, and lay what was put aside for it.
 
     Return who pays for an exact card (DIR-2), or NOBODY, and 256 times how often the card acts.
     """
     if s[DIRTY]:
-        PARTS_DO[NOTES_CHEAT](s, seat, choice)
+        slots.note_cheat(s, seat, choice)
     kind = meant(s, choice >> CARD_SHIFT & 255)
     aside = s[DRAFT_SIZE]
     times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
@@ -59,11 +59,11 @@ def _lay_more(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         card = s[DRAFT + i]
         s[DRAFT + i] = 0
         if s[DECK] == DICE:
-            PARTS_DO[TAKES_DIE](g, s)
+            slots.take_die(g, s)
         lay_one(g, s, seat, card, card)
     s[DRAFT_SIZE] = s[WITHOUT_PLAY] = 0
     if s[DECK] == DICE:
-        PARTS_DO[TAKES_DIE](g, s)
+        slots.take_die(g, s)
     s[TURN] = seat
     add_to(s, HAD_TURN, seat)
     return times << 8 | hit
@@ -89,4 +89,5 @@ def _settle_number(g: "Game", s: bytearray, seat: int, kind: int, choice: int) -
     return s[TOP_BY] if s[EXACT_HITS] and is_exact and not s[WITHOUT_PLAY] else NOBODY
 
 
-PARTS_DO[LAYS_MORE] = _lay_more
+def join() -> None:  # set-up
+    slots.lay_more = lay_more

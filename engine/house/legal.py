@@ -15,16 +15,7 @@ from engine.state.options import (
     SURRENDER_AT,
     WILD_FOUR_LEGAL,
 )
-from engine.state.windows import (
-    COMPLETES_SET,
-    GOES,
-    LISTS_DOWNS,
-    LISTS_PLAYS,
-    LISTS_SETS,
-    LISTS_SURRENDERS,
-    MUST_PLAY_ANY,
-    PARTS_DO,
-)
+from engine.state.slots import slots
 from engine.turn.legal import goes, is_bluff, may_draw_on, rest_into
 
 TYPE_CHECKING = False
@@ -32,7 +23,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write honest plays, bluffs, cards to put aside, cards face down, giving up, the rest."""
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
@@ -53,10 +44,10 @@ def _choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         n = _bluffs_into(g, s, seat, out, n, at, end)
     sets = n
     if s[SETS]:
-        n = PARTS_DO[LISTS_SETS](g, s, seat, out, n)
+        n = slots.list_sets(g, s, seat, out, n)
     sets = n - sets
     if s[PILES] == FACE_DOWN:
-        n = PARTS_DO[LISTS_DOWNS](g, s, seat, out, n)
+        n = slots.list_downs(g, s, seat, out, n)
     if s[DRAFT_SIZE]:
         out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
         return n + 1
@@ -95,8 +86,8 @@ def _without_play(
     must = honest if s[SETS] & BY_AGE else honest + sets
     if s[PHASE] == TO_PLAY:
         if s[SURRENDER_AT]:
-            n = PARTS_DO[LISTS_SURRENDERS](g, s, seat, out, n)
-        if honest + sets and _must_play_any(g, s, seat):
+            n = slots.list_surrenders(g, s, seat, out, n)
+        if honest + sets and must_play_any(g, s, seat):
             return n
     elif not must and may_draw_on(s):
         out[n] = DRAW
@@ -104,17 +95,17 @@ def _without_play(
     return rest_into(s, out, n, must)
 
 
-def _must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
+def must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
     """Has a seat to play whatever it can, sets that nobody else must reckon among it?"""
     if s[DRAW_WAY] == NO_DRAWING:
         return True
     return s[WILD_FOUR_LEGAL] == ONLY_FORCED and holds(g, s, seat, WILD_FOUR_KIND)
 
 
-def _goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
     if s[DRAFT_SIZE]:
-        reason: int = PARTS_DO[COMPLETES_SET](g, s, seat, kind)
+        reason: int = slots.complete_set(g, s, seat, kind)
         if reason:
             return reason
     elif not fits(g, s, kind):
@@ -122,6 +113,7 @@ def _goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return is_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1)
 
 
-PARTS_DO[LISTS_PLAYS] = _choices_into
-PARTS_DO[GOES] = _goes
-PARTS_DO[MUST_PLAY_ANY] = _must_play_any
+def join() -> None:  # set-up
+    slots.list_plays = list_plays
+    slots.goes_by_house = goes_by_house
+    slots.must_play_any = must_play_any

@@ -18,16 +18,16 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import HOUSE, NO_WAIT, PEEK
+from engine.state.options import NO_WAIT, PEEK
 from engine.state.seats import in_set
-from engine.state.windows import PARTS_DO, SHOWS_MORE
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> int:
+def show_house(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """Add the own cards put aside, and all hands that are seen; hide what was not looked at."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         is_own = seat == seat_of_draft(s)
@@ -38,7 +38,6 @@ def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview
             view[VIEW_HAND + i] = NO_CARD
     if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         _show(g, s, seat, view)
-    return 0
 
 
 def seen_of(s: bytearray, seat: int) -> int:
@@ -68,4 +67,5 @@ def _show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") ->
     view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity
 
 
-PARTS_DO[SHOWS_MORE + HOUSE] = _show_more
+def join() -> None:  # set-up
+    slots.show_house = show_house

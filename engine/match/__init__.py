@@ -12,6 +12,6 @@ Parts, each where an option asks for it (engine/parts.py):
     unshuffled.py  the cards of the next hand are not shuffled (reshuffle=0)
     trail.py       discards cover tables, and the next hand starts on the last one
 
-A part writes its functions into `windows.PARTS_DO`; what is always there looks them up, and only
-where it has asked the option before.
+What is always there calls a part by its name in engine/state/slots.py, and only where it has asked
+the option before.
 """

@@ -36,23 +36,22 @@ from engine.state.options import (
     TARGET,
 )
 from engine.state.seats import add_to, word
-from engine.state.windows import ALL_COVERED, ENDS_MATCH, PARTS_DO, SAME_SIDE
+from engine.state.slots import slots
 
 
-def _end(s: bytearray) -> int:
-    """End the match if this hand was its last; return 0."""
+def end_match(s: bytearray) -> None:
+    """End the match if this hand was its last."""
     if s[TABLES]:
-        is_last = PARTS_DO[ALL_COVERED](s) > 0
+        is_last = slots.are_tables_covered(s)
     elif s[MATCH_HANDS]:
         is_last = s[HAND_NUMBER] >= s[MATCH_HANDS]
     elif s[AT_TARGET] or s[SCORING] == OWN_POINTS:
         _sit_out(s)
-        return 0
+        return
     else:
         is_last = _is_target_reached(s)
     if is_last:
         _let_win(s, s[SITTING_OUT] | s[SITTING_OUT + 1] << 8)
-    return 0
 
 
 def _is_target_reached(s: bytearray) -> bool:
@@ -76,7 +75,7 @@ def _sit_out(s: bytearray) -> None:
             add_to(s, SITTING_OUT, seat)
         elif left < 0:
             left = seat
-        elif not (s[PARTNERS] and PARTS_DO[SAME_SIDE](s, left, seat)):
+        elif not (s[PARTNERS] and slots.is_same_side(s, left, seat)):
             is_decided = False
     if is_decided:
         _let_win(s, before)
@@ -120,4 +119,5 @@ def _is_behind(s: bytearray, seat: int, other: int) -> bool:
     return points * others_won < others * won if won else others > 0
 
 
-PARTS_DO[ENDS_MATCH] = _end
+def join() -> None:  # set-up
+    slots.end_match = end_match

@@ -55,13 +55,12 @@ from engine.state.options import (
     FIRST_REVERSE,
     FLAVOR,
     FOUR_IS_GREEN,
-    HOUSE,
     PILES,
     REVERSE_STARTS_RIGHT,
     YOUNGEST,
 )
 from engine.state.seats import add_to, next_seat, set_direction, set_word, word
-from engine.state.windows import BEGINS, FIRST_SWAP, PARTS_DO, ROLLS
+from engine.state.slots import slots
 from engine.turn.color import open_calling
 from engine.turn.effects import STAGE_OWED, STAGE_STACK
 from engine.turn.lay import open_played
@@ -76,10 +75,10 @@ _FOUR_STACKS = const(2)  # first_four=stack
 _DRAW_STACKS = const(1)  # first_draw=stack
 
 
-def _begin(g: "Game", s: bytearray) -> None:
+def begin_on_one_pile(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, turn the first one and let it act."""
     if s[DECK] == DICE and not s[AS_LISTED]:
-        PARTS_DO[ROLLS](g, s)
+        slots.roll_all(g, s)
     deal_cards(g, s)
     _turn_first_card(g, s)
 
@@ -134,7 +133,7 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
     if face == DRAW_TWO or face == WILD_FOUR:
         _begin_drawing(g, s, first, face)
     elif face == SWAP:
-        PARTS_DO[FIRST_SWAP](s, first)
+        slots.open_first_swap(s, first)
         open_calling(s, first)
     elif face >= WILD:
         open_calling(s, first)
@@ -176,4 +175,5 @@ def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: 
         open_calling(s, first)
 
 
-PARTS_DO[BEGINS] = PARTS_DO[BEGINS + HOUSE] = _begin
+def join() -> None:  # set-up
+    slots.begin_on_one_pile = begin_on_one_pile

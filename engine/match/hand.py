@@ -61,7 +61,7 @@ from engine.state.options import (
     YOUNGEST,
 )
 from engine.state.seats import in_set, next_seat, set_direction, set_word, word
-from engine.state.windows import BEGINS, GATHERS, GOES_ON, PARTS_DO, STARTS
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,8 +123,8 @@ def take_up(g: "Game", s: bytearray) -> None:
     pepper = s[PEPPER]
     loser = s[LOSER]
     if s[TABLES] or s[START]:
-        PARTS_DO[GOES_ON](g, s)
-    count = PARTS_DO[GATHERS](g, s) if s[RESHUFFLE] else gather(g, s)
+        slots.keep_trail(g, s)
+    count = slots.gather_and_cut(g, s) if s[RESHUFFLE] else gather(g, s)
     clear(g, s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
@@ -190,9 +190,11 @@ def deal(g: "Game", s: bytearray) -> None:
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
     if s[KEPT] and s[FLAVOR] != CARDS_ACT:
-        PARTS_DO[STARTS](g, s)
+        slots.start_on_last(g, s)
+    elif s[FLAVOR] == CARDS_ACT:
+        slots.begin_on_two_piles(g, s)
     else:
-        PARTS_DO[BEGINS + s[FLAVOR]](g, s)
+        slots.begin_on_one_pile(g, s)
 
 
 def begins_on(s: bytearray, card: int) -> int:

@@ -17,7 +17,7 @@ from engine.state.layout import (
     WINNERS,
 )
 from engine.state.seats import add_to, in_set, word
-from engine.state.windows import PARTS_DO, SAME_SIDE, SIDE_HOLDS, SIDE_WINS
+from engine.state.slots import slots
 
 
 def is_same_side(s: bytearray, seat: int, other: int) -> bool:
@@ -26,7 +26,7 @@ def is_same_side(s: bytearray, seat: int, other: int) -> bool:
     return seat == other or (team > 0 and team == s[TEAM + s[PLAYER_AT + other]])
 
 
-def _holds(s: bytearray, seat: int) -> int:
+def points_of_side(s: bytearray, seat: int) -> int:
     """Return the points that a seat's side holds at the end of the hand."""
     points = 0
     for other in range(s[PLAYERS]):
@@ -35,8 +35,8 @@ def _holds(s: bytearray, seat: int) -> int:
     return points
 
 
-def _wins(s: bytearray) -> int:
-    """Let whole sides win; return 0. A hand that was blocked the side with the fewest (CORE-4)."""
+def let_side_win(s: bytearray) -> None:
+    """Let whole sides win. A hand that was blocked the side with the fewest (CORE-4)."""
     if s[WAY_OVER] != BY_LAST_CARD:
         s[WINNERS] = s[WINNERS + 1] = 0
         best = _fewest(s)
@@ -47,7 +47,6 @@ def _wins(s: bytearray) -> int:
             for other in range(s[PLAYERS]):
                 if is_same_side(s, seat, other):
                     add_to(s, WINNERS, other)
-    return 0
 
 
 def _fewest(s: bytearray) -> int:
@@ -63,15 +62,16 @@ def _fewest(s: bytearray) -> int:
         if best == NOBODY:
             best = seat
         elif not is_same_side(s, best, seat):
-            points = _holds(s, seat)
-            if points < _holds(s, best):
+            points = points_of_side(s, seat)
+            if points < points_of_side(s, best):
                 best = seat
                 is_tie = False
-            elif points == _holds(s, best):
+            elif points == points_of_side(s, best):
                 is_tie = True
     return NOBODY if is_tie else best
 
 
-PARTS_DO[SAME_SIDE] = is_same_side
-PARTS_DO[SIDE_WINS] = _wins
-PARTS_DO[SIDE_HOLDS] = _holds
+def join() -> None:  # set-up
+    slots.is_same_side = is_same_side
+    slots.let_side_win = let_side_win
+    slots.points_of_side = points_of_side

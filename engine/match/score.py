@@ -51,14 +51,7 @@ from engine.state.options import (
     TARGET,
 )
 from engine.state.seats import add_to, in_set, set_word, word
-from engine.state.windows import (
-    BLANKS_HELD,
-    ENDS_MATCH,
-    PARTS_DO,
-    SIDE_HOLDS,
-    SIDE_WINS,
-    UNCOUNTED,
-)
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,9 +93,9 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         if s[SORRY]:
             points += _points_aside(g, s, seat)
         if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == HOUSE:
-            points += PARTS_DO[BLANKS_HELD](g, s, seat)
+            points += slots.points_of_blanks(g, s, seat)
         if s[DIRTY]:
-            points -= PARTS_DO[UNCOUNTED](s, seat)
+            points -= slots.points_palmed(s, seat)
         if s[SALT] == seat:
             points -= _two_dearest(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
@@ -173,7 +166,7 @@ def _settle_loser(s: bytearray) -> None:
 def score_hand(s: bytearray, total: int) -> None:
     """Add a hand to the match and end the match if it is due; total: points held by all."""
     if s[PARTNERS]:
-        PARTS_DO[SIDE_WINS](s)
+        slots.let_side_win(s)
     scoring = s[SCORING]
     for seat in range(s[PLAYERS]):
         if in_set(s, WINNERS, seat):
@@ -181,11 +174,11 @@ def score_hand(s: bytearray, total: int) -> None:
         if scoring != NO_POINTS:
             _score_seat(s, seat, scoring, total)
     if s[MATCH_HANDS] or s[TABLES]:
-        PARTS_DO[ENDS_MATCH](s)
+        slots.end_match(s)
     elif scoring == NO_POINTS:
         return
     elif s[AT_TARGET] or scoring > LOW_WINS:
-        PARTS_DO[ENDS_MATCH](s)
+        slots.end_match(s)
     else:
         _end_at_target(s, scoring)
 
@@ -195,7 +188,7 @@ def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
     is_winner = in_set(s, WINNERS, seat)
     points = word(s, HAND_POINTS + 2 * seat)
     if s[PARTNERS]:
-        points = PARTS_DO[SIDE_HOLDS](s, seat)
+        points = slots.points_of_side(s, seat)
     if scoring == OWN_POINTS:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
             points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2

@@ -35,7 +35,7 @@ from engine.state.layout import (
 )
 from engine.state.options import FLAVOR, HOUSE, START, TABLE_CARDS, TABLES
 from engine.state.seats import set_word, word
-from engine.state.windows import ALL_COVERED, GOES_ON, PARTS_DO, STARTS
+from engine.state.slots import slots
 from engine.turn.color import open_calling
 
 TYPE_CHECKING = False
@@ -55,11 +55,12 @@ def covered(s: bytearray) -> int:
     return min(length(s) // s[TABLE_CARDS], s[TABLES])
 
 
-def _all_covered(s: bytearray) -> int:
+def are_tables_covered(s: bytearray) -> bool:
+    """Is every table covered?"""
     return covered(s) >= s[TABLES]
 
 
-def _go_on(g: "Game", s: bytearray) -> int:
+def keep_trail(g: "Game", s: bytearray) -> None:
     """Before the cards are taken up: they stay counted, and the last discard stays where it is."""
     size = s[DISCARD_SIZE]
     if s[START]:
@@ -69,10 +70,9 @@ def _go_on(g: "Game", s: bytearray) -> int:
         s[DISCARD_SIZE] = size
     if s[TABLES]:
         set_word(s, TRAIL, min(word(s, TRAIL) + size, 65535))
-    return 0
 
 
-def _start(g: "Game", s: bytearray) -> int:
+def start_on_last(g: "Game", s: bytearray) -> None:
     """Deal, and begin on the card that was kept; a wild without a color is called first."""
     deal_cards(g, s)
     card = s[KEPT] & KIND_MASK
@@ -90,9 +90,9 @@ def _start(g: "Game", s: bytearray) -> int:
     s[PHASE] = TO_PLAY
     if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
         open_calling(s, s[STARTER])
-    return 0
 
 
-PARTS_DO[GOES_ON] = _go_on
-PARTS_DO[STARTS] = _start
-PARTS_DO[ALL_COVERED] = _all_covered
+def join() -> None:  # set-up
+    slots.keep_trail = keep_trail
+    slots.start_on_last = start_on_last
+    slots.are_tables_covered = are_tables_covered

@@ -8,14 +8,14 @@ from engine.match.hand import gather
 from engine.state.generator import shuffle
 from engine.state.layout import DEALER, UNSETTLED
 from engine.state.numbers import below
-from engine.state.windows import GATHERS, PARTS_DO
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _gather(g: "Game", s: bytearray) -> int:
+def gather_and_cut(g: "Game", s: bytearray) -> int:
     """Take up all cards and cut them; return how many they are."""
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)  # how they lay all the time
     count = gather(g, s, s[DEALER] + 1)
@@ -40,4 +40,5 @@ def _reverse(s: bytearray, start: int, end: int) -> None:
         end -= 1
 
 
-PARTS_DO[GATHERS] = _gather
+def join() -> None:  # set-up
+    slots.gather_and_cut = gather_and_cut

@@ -17,17 +17,7 @@ from engine.state.choices import (
 )
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import SETS
-from engine.state.windows import (
-    ADDS_TO_SET,
-    CAN_ADD,
-    COMPLETES_SET,
-    IS_SET,
-    IS_SUM,
-    JOINS_SET,
-    JOINS_SUM,
-    LISTS_SETS,
-    PARTS_DO,
-)
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,51 +28,52 @@ _OF_EQUALS = const(3)  # sets=double, same_rank
 _OF_NUMBERS = const(12)  # sets=sum_or_difference, by_age
 
 
-def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
     if s[DRAFT_SIZE] >= _MOST_ASIDE or count_of(g, s, seat, kind) < 1:
         return False
-    if s[SETS] & _OF_EQUALS and PARTS_DO[JOINS_SET](g, s, seat, kind):
+    if s[SETS] & _OF_EQUALS and slots.joins_set(g, s, seat, kind):
         return True
-    return s[SETS] & _OF_NUMBERS > 0 and PARTS_DO[JOINS_SUM](g, s, seat, kind)
+    return s[SETS] & _OF_NUMBERS > 0 and slots.joins_sum(g, s, seat, kind)
 
 
-def _sets_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be put aside to n choices."""
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        if not is_repeated(s, base, at) and _can_add(g, s, seat, s[at]):
+        if not is_repeated(s, base, at) and can_put_in_set(g, s, seat, s[at]):
             out[n] = ADD | s[at] << CARD_SHIFT
             n += 1
     return n
 
 
-def _complete(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+def complete_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card is the last one of the set that is put aside, or why it is not."""
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and PARTS_DO[IS_SET](g, s, seat, kind)
-    if not is_set and not (s[SETS] & _OF_NUMBERS and PARTS_DO[IS_SUM](g, s, seat, kind)):
+    is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and slots.is_set(g, s, seat, kind)
+    if not is_set and not (s[SETS] & _OF_NUMBERS and slots.is_sum(g, s, seat, kind)):
         return DOES_NOT_FIT
     if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
         return ONLY_DRAWN
     return OK
 
 
-def _add_or_take_back(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Put a card aside for a set, or take the last one back; or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if choice & VERB_MASK != ADD:
         return take_back(s, kind)
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    if not _can_add(g, s, seat, kind):
+    if not can_put_in_set(g, s, seat, kind):
         return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
     put_aside(s, kind)
     return OK
 
 
-PARTS_DO[LISTS_SETS] = _sets_into
-PARTS_DO[ADDS_TO_SET] = _add_or_take_back
-PARTS_DO[COMPLETES_SET] = _complete
-PARTS_DO[CAN_ADD] = _can_add
+def join() -> None:  # set-up
+    slots.list_sets = list_sets
+    slots.put_in_set = put_in_set
+    slots.complete_set = complete_set
+    slots.can_put_in_set = can_put_in_set

@@ -6,14 +6,14 @@ What a blank counts as stands in house/fit.py, since every card is asked for tha
 from engine.state.cards import BLANK, FACE, POINTS
 from engine.state.layout import ASIDE_SIZE, COUNTS, DRAW_PILES
 from engine.state.options import BLANK_POINTS
-from engine.state.windows import BLANKS_HELD, PARTS_DO
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _more(g: "Game", s: bytearray, seat: int) -> int:
+def points_of_blanks(g: "Game", s: bytearray, seat: int) -> int:
     """Return by how much the blanks that a seat holds count for more than 20 each."""
     more = 0
     base = g.hands[seat]
@@ -27,4 +27,5 @@ def _more(g: "Game", s: bytearray, seat: int) -> int:
     return more
 
 
-PARTS_DO[BLANKS_HELD] = _more
+def join() -> None:  # set-up
+    slots.points_of_blanks = points_of_blanks

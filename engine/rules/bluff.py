@@ -9,25 +9,22 @@ of the next player; who calls wrongly as the next player loses the turn, too.
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.state.choices import OK
-from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.state.events import GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,
-    COUNTS,
     GUILTY,
-    PLAYERS,
-    SHOWN_COUNTS,
-    SHOWN_TO,
     SKIPS,
     STAGE,
     TARGET,
     TOP,
-    UNTIL_TURN,
 )
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.state.seats import next_seat
-from engine.state.windows import BLUFFED, CALLS_BLUFF, PARTS_DO, pop, use
+from engine.state.slots import slots
+from engine.state.windows import BLUFFED, pop, use
+from engine.turn.challenge import accuse
 from engine.turn.effects import STAGE_OWED
 
 TYPE_CHECKING = False
@@ -37,7 +34,7 @@ if TYPE_CHECKING:
 _FOUR = const(4)  # cards of a single Wild Draw Four
 
 
-def _open(s: bytearray, played: int) -> None:
+def open_bluff(s: bytearray, played: int) -> None:
     """Ask every other player whether the wild of a play was a bluff."""
     at = ask_others(s, BLUFFED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
@@ -50,13 +47,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     accused = s[at + ACTOR]
     card = s[at + CARD]
-    pop(s)
-    note(s, CHALLENGED, seat, accused, card)
-    for other in range(s[PLAYERS]):
-        s[SHOWN_COUNTS + other] = 0
-    s[SHOWN_TO] = seat
-    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
-    s[UNTIL_TURN] = 1
+    accuse(s, seat, accused, card)
     _judge_bluff(s, s[TOP], seat, accused, card)
     return OK
 
@@ -84,5 +75,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(BLUFFED, calls_into, _answer, _resume)
-PARTS_DO[CALLS_BLUFF] = _open
+def join() -> None:  # set-up
+    use(BLUFFED, calls_into, _answer, _resume)
+    slots.open_bluff = open_bluff

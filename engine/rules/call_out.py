@@ -2,7 +2,7 @@
 
 ACTOR of such a record laid CARD; ASKED are those still to be asked, in order of play from the
 seat after it. Each calls (CHALLENGE) or lets it be (PASS). What a call means, and what comes when
-nobody calls, is the window's own: bluffing.py, cheats.py, face_down.py.
+nobody calls, is the window's own: bluff.py, cheats.py, face_down.py.
 """
 
 from engine.const import const

@@ -8,14 +8,21 @@ to call closes it. It opens on what everybody sees: for every Wild Draw Four tha
 card, and for every jump-in with a 6 or a 9. A called cheat is taken back: card, color, turn and
 stack are as before (BEFORE, written when it was laid), its player draws two, and has to do
 something else, or tries again; so that this ends, it counts as a turn (CORE-16). A wrong call
-costs its caller two, and play goes on.
+costs its caller two, and play goes on. What nobody has called is admitted, and stands.
 """
 
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, uncolored
 from engine.state.choices import CARD_SHIFT, DOWN, OK
-from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, TAKEN_BACK, note
+from engine.state.events import (
+    ADMITTED,
+    CHALLENGED,
+    GUILTY_FOUND,
+    INNOCENT_FOUND,
+    TAKEN_BACK,
+    note,
+)
 from engine.state.hands import meant
 from engine.state.layout import (
     ACTOR,
@@ -49,17 +56,8 @@ from engine.state.layout import (
 )
 from engine.state.options import ANY_TIME, WILD_FOUR_LEGAL
 from engine.state.seats import in_set, next_seat, take_from
-from engine.state.windows import (
-    CALLS_CHEAT,
-    CHEATED,
-    IS_UPSIDE_DOWN,
-    NOTES_CHEAT,
-    PARTS_DO,
-    PLAYED,
-    pop,
-    push,
-    use,
-)
+from engine.state.slots import slots
+from engine.state.windows import CHEATED, PLAYED, pop, push, use
 from engine.turn.effects import STAGE_STACK
 from engine.turn.flow import count_turn, end_hand, go_out
 from engine.turn.owed_draw import open_owed
@@ -83,7 +81,7 @@ _WITHOUT_PLAY = const(2)
 _JUMPABLE = const(4)
 
 
-def _note(s: bytearray, seat: int, choice: int) -> None:
+def note_cheat(s: bytearray, seat: int, choice: int) -> None:
     """A seat is about to lay: keep how the table is, if that may be called."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
@@ -104,7 +102,7 @@ def _note(s: bytearray, seat: int, choice: int) -> None:
         s[BEFORE + _FLAGS] = flags | (_JUMPABLE if s[JUMPABLE] else 0)
 
 
-def _open(s: bytearray, played: int) -> None:
+def open_cheat(s: bytearray, played: int) -> None:
     """Ask every other player whether a play was a cheat."""
     s[BEFORE] = 0
     at = ask_others(s, CHEATED, s[played + ACTOR])
@@ -194,14 +192,13 @@ def _resume(g: "Game", s: bytearray) -> bool:
     actor = s[at + ACTOR]
     card = s[at + CARD]
     pop(s)
+    if s[GUILTY]:
+        note(s, ADMITTED, actor, 0, uncolored(card))
     _let_stand(s, actor, card)
     return False
 
 
-use(CHEATED, calls_into, _answer, _resume)
-
-
-def _is_upside_down(s: bytearray, kind: int) -> bool:
+def is_upside_down(s: bytearray, kind: int) -> bool:
     """Is a card a 6 on a 9, or a 9 on a 6, of its color (SEV-3)?"""
     top = s[TOP_CARD]
     kind = meant(s, kind)
@@ -210,6 +207,8 @@ def _is_upside_down(s: bytearray, kind: int) -> bool:
     return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
 
 
-PARTS_DO[NOTES_CHEAT] = _note
-PARTS_DO[CALLS_CHEAT] = _open
-PARTS_DO[IS_UPSIDE_DOWN] = _is_upside_down
+def join() -> None:  # set-up
+    use(CHEATED, calls_into, _answer, _resume)
+    slots.note_cheat = note_cheat
+    slots.open_cheat = open_cheat
+    slots.is_upside_down = is_upside_down

@@ -44,7 +44,8 @@ from engine.state.layout import (
 )
 from engine.state.options import DARE_DRAWS
 from engine.state.seats import in_set, next_seat, take_from
-from engine.state.windows import ACTS_HERE, DARED, PARTS_DO, ask_target, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import DARED, ask_target, pop, push, use
 from engine.turn.flow import go_out
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import owe_call
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
 _TWO = const(2)
 
 
-def _act(g: "Game", s: bytearray, played: int, effect: int) -> None:
+def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
     """Carry out a house effect; played: the record of its play."""
     seat = s[played + ACTOR]
     if effect == SHUFFLES_HANDS:
@@ -206,5 +207,6 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-use(DARED, _choices, _answer, ask_target)
-PARTS_DO[ACTS_HERE] = _act
+def join() -> None:  # set-up
+    use(DARED, _choices, _answer, ask_target)
+    slots.act_as_extra = act_as_extra

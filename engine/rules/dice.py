@@ -10,7 +10,7 @@ from engine.const import const
 from engine.state.cards import FACE, SKIP
 from engine.state.layout import DISCARD_SIZE, PILE_SIZE, UNSETTLED
 from engine.state.numbers import below
-from engine.state.windows import PARTS_DO, ROLLS, TAKES_DIE
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,13 +38,13 @@ def _rolled(s: bytearray, kind: int) -> int:
     return kind & 3 | SKIP + below(s, _ACTIONS) << 2
 
 
-def _roll_all(g: "Game", s: bytearray) -> None:
+def roll_all(g: "Game", s: bytearray) -> None:
     """Roll the whole pool."""
     for at in range(g.draws, g.draws + s[PILE_SIZE]):
         s[at] = _rolled(s, s[at])
 
 
-def _take_back(g: "Game", s: bytearray) -> None:
+def take_die(g: "Game", s: bytearray) -> None:
     """A die is about to be covered: it goes back into the pool, to any place of it."""
     if not s[DISCARD_SIZE]:
         return
@@ -61,5 +61,6 @@ def _take_back(g: "Game", s: bytearray) -> None:
     s[PILE_SIZE] = size + 1
 
 
-PARTS_DO[ROLLS] = _roll_all
-PARTS_DO[TAKES_DIE] = _take_back
+def join() -> None:  # set-up
+    slots.roll_all = roll_all
+    slots.take_die = take_die

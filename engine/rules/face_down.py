@@ -73,7 +73,8 @@ from engine.state.layout import (
 )
 from engine.state.options import DIRTY
 from engine.state.seats import add_to, in_set, next_seat, take_from, word
-from engine.state.windows import CLAIMED, LAYS_DOWN, LISTS_DOWNS, NOTES_CHEAT, PARTS_DO, pop, use
+from engine.state.slots import slots
+from engine.state.windows import CLAIMED, pop, use
 from engine.turn.flow import begin_turn, end_hand, go_out
 from engine.turn.lay import dressed
 from engine.turn.owed_draw import open_owed
@@ -93,7 +94,7 @@ _PUTS = const(1)
 _DRAWS = const(2)
 
 
-def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card face down and ask who calls that a cheat, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - 1
@@ -102,7 +103,7 @@ def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return reason
     s[GUILTY] = not MATCH[meant(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
     if s[DIRTY]:
-        PARTS_DO[NOTES_CHEAT](s, seat, choice)
+        slots.note_cheat(s, seat, choice)
     if s[UNTIL_TURN]:
         begin_turn(s)
     _take_out(g, s, seat, kind)
@@ -141,7 +142,7 @@ def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return is_barred(s, kind, s[COUNTS + seat] - 1)
 
 
-def _downs_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Write the cards that can be laid face down, what matches first (TWD-1)."""
     if s[DRAFT_SIZE]:
         return n  # it goes down alone
@@ -290,6 +291,7 @@ def _end_claim(g: "Game", s: bytearray, at: int) -> None:
         pass_on(g, s, 0)
 
 
-use(CLAIMED, _choices, _answer, _resume)
-PARTS_DO[LISTS_DOWNS] = _downs_into
-PARTS_DO[LAYS_DOWN] = _lay_down
+def join() -> None:  # set-up
+    use(CLAIMED, _choices, _answer, _resume)
+    slots.list_downs = list_downs
+    slots.lay_down = lay_down

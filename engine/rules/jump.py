@@ -42,23 +42,14 @@ from engine.state.layout import (
     TOP_CARD,
     TURN,
 )
-from engine.state.options import DIRTY, FALSE_CLAIM, FLAVOR, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
+from engine.state.options import DIRTY, FALSE_CLAIM, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
 from engine.state.seats import add_to, in_set, next_seat
-from engine.state.windows import (
-    ADDS,
-    CAN_ADD_ONE,
-    IS_UPSIDE_DOWN,
-    JUMPS,
-    NO_WINDOW,
-    OWES,
-    PARTS_DO,
-    RIGHTS_KNOWN,
-    RIGHTS_OFFER,
-    STACKING,
-)
+from engine.state.slots import slots
+from engine.state.windows import NO_WINDOW, STACKING
 from engine.turn.flow import end_last_chance
 from engine.turn.lay import dressed, lay_cards
 from engine.turn.legal import is_bluff
+from engine.turn.owed_draw import open_owed
 from engine.turn.uno import forget_draft
 
 TYPE_CHECKING = False
@@ -70,7 +61,7 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
     if s[s[TOP] + KIND] == STACKING:
-        return (is_exact or s[STACK_BY] != 0) and PARTS_DO[CAN_ADD_ONE](g, s, seat, kind)
+        return (is_exact or s[STACK_BY] != 0) and slots.can_stack_one(g, s, seat, kind)
     if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
         return False
     return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
@@ -97,7 +88,7 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     return FACE[kind] == FACE[top]
 
 
-def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
     if not _may_claim(s, seat):
         return n
@@ -114,15 +105,15 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
 
 def _is_cheat(s: bytearray, kind: int) -> bool:
     """Would a jump-in be a cheat that stands unless somebody calls it (SEV-3)?"""
-    return s[DIRTY] != 0 and PARTS_DO[IS_UPSIDE_DOWN](s, kind)
+    return s[DIRTY] != 0 and slots.is_upside_down(s, kind)
 
 
-def _offer_known(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def offer_known_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10)."""
-    return n if s[NO_WAIT] and not seen_of(s, seat) else _offer(g, s, seat, out, n)
+    return n if s[NO_WAIT] and not seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 
 
-def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card out of turn, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
@@ -140,7 +131,7 @@ def _jump(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[DRAFT_SIZE]:
         forget_draft(s)  # of who was about to lay a set
     if s[s[TOP] + KIND] == STACKING:
-        return PARTS_DO[ADDS](g, s, seat, choice)  # type: ignore[no-any-return]
+        return slots.add_to_stack(g, s, seat, choice)
     s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
@@ -162,10 +153,11 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
         return NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
-    PARTS_DO[OWES + s[FLAVOR]](s, seat, seat, s[FALSE_CLAIM], NO_CARD)
+    open_owed(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
     return OK
 
 
-PARTS_DO[RIGHTS_OFFER] = _offer
-PARTS_DO[RIGHTS_KNOWN] = _offer_known
-PARTS_DO[JUMPS] = _jump
+def join() -> None:  # set-up
+    slots.offer_jumps = offer_jumps
+    slots.offer_known_jumps = offer_known_jumps
+    slots.jump_in = jump_in

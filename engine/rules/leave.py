@@ -19,7 +19,7 @@ from engine.state.layout import (
     WINNERS,
 )
 from engine.state.seats import add_to, next_seat, set_word, take_from
-from engine.state.windows import LEAVES, PARTS_DO
+from engine.state.slots import slots
 from engine.turn.flow import begin_turn, end_hand
 from engine.turn.lay import end_without_play
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _leave(g: "Game", s: bytearray, seat: int) -> None:
+def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
     """Who cannot play is out; the cards go under the draw pile, the points are noted (DEA-1)."""
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -59,4 +59,5 @@ def _leave(g: "Game", s: bytearray, seat: int) -> None:
         end_without_play(g, s, seat)
 
 
-PARTS_DO[LEAVES] = _leave
+def join() -> None:  # set-up
+    slots.leave_hand = leave_hand

@@ -3,13 +3,14 @@
 A record PALMING comes before the scores. First everybody who holds cards is asked in turn
 (_HIDES): to palm, which nobody else sees, or not. Then all are asked (_CALLS) whether somebody
 has palmed one; the first to call closes it. Those who have (PALMED, hidden) count it after all
-and draw two; if there is none, the caller draws two. AMOUNT is how the hand ended.
+and draw two; if there is none, the caller draws two. If nobody calls they admit it, and it is not
+counted. AMOUNT is how the hand ended.
 """
 
 from engine.const import const
 from engine.state.cards import NO_CARD, WILD_FOUR_KIND
 from engine.state.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
-from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
+from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -31,7 +32,8 @@ from engine.state.layout import (
 )
 from engine.state.options import NO_POINTS, SCORING
 from engine.state.seats import add_to, in_set, set_word, take_from, word
-from engine.state.windows import BEFORE_SCORE, PALMING, PARTS_DO, UNCOUNTED, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import PALMING, pop, push, use
 from engine.turn.flow import end_hand
 from engine.turn.owed_draw import open_owed
 
@@ -47,7 +49,7 @@ _HIDES = const(0)
 _CALLS = const(1)
 
 
-def _open(g: "Game", s: bytearray, way: int) -> int:
+def open_palming(g: "Game", s: bytearray, way: int) -> int:
     """The hand has ended in some way: ask before the scores. 0: there is nothing to ask."""
     if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
         return 0
@@ -132,6 +134,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     if not word(s, at + ASKED):
         if s[at + STAGE] == _CALLS:
+            for seat in range(s[PLAYERS]):
+                if in_set(s, PALMED, seat):
+                    note(s, ADMITTED, seat, 1, WILD_FOUR_KIND)
             end_hand(g, s, s[at + AMOUNT])
             return False
         s[at + STAGE] = _CALLS
@@ -142,11 +147,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-def _uncounted(s: bytearray, seat: int) -> int:
+def points_palmed(s: bytearray, seat: int) -> int:
     """Return the points that a seat has palmed."""
     return _POINTS if in_set(s, PALMED, seat) else 0
 
 
-use(PALMING, _choices, _answer, _resume)
-PARTS_DO[BEFORE_SCORE] = _open
-PARTS_DO[UNCOUNTED] = _uncounted
+def join() -> None:  # set-up
+    use(PALMING, _choices, _answer, _resume)
+    slots.open_palming = open_palming
+    slots.points_palmed = points_palmed

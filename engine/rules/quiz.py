@@ -1,6 +1,6 @@
 """Who lays a number on a number says what the two make together (DIC-2).
 
-With two discard piles, too: engine/two_piles imports nothing of this, and finds it in PARTS_DO.
+With two discard piles, too: engine/two_piles imports nothing of this, and asks in `slots`.
 
 A record ASKED_SUM asks TARGET; AMOUNT is the right answer. A wrong one is asked once more, with
 the right one shown (QUIZZED tells it); then play goes on.
@@ -20,7 +20,8 @@ from engine.state.layout import (
     TARGET,
     TOP,
 )
-from engine.state.windows import ASKED_SUM, ASKS_SUM, PARTS_DO, ask_target, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import ASKED_SUM, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,14 +32,13 @@ _MOST = const(255)
 _SAMPLES = const(4)  # answers that are listed: the right one among its neighbors
 
 
-def _open(g: "Game", s: bytearray, seat: int, numbers: int) -> int:
+def ask_for_sum(g: "Game", s: bytearray, seat: int, numbers: int) -> None:
     """Ask a seat for the sum, or the product, of two numbers of 4 bits each."""
     a = numbers >> 4
     b = numbers & 15
     at = push(s, ASKED_SUM)
     s[at + TARGET] = seat
     s[at + AMOUNT] = a * b if s[QUIZ + s[PLAYER_AT + seat]] == MULTIPLIES else a + b
-    return 0
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -69,5 +69,6 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-use(ASKED_SUM, _choices, _answer, ask_target)
-PARTS_DO[ASKS_SUM] = _open
+def join() -> None:  # set-up
+    use(ASKED_SUM, _choices, _answer, ask_target)
+    slots.ask_for_sum = ask_for_sum

@@ -9,14 +9,14 @@ from engine.state.cards import FACE, FIRST_WILD_KIND
 from engine.state.hands import meant
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
-from engine.state.windows import GOES_WITH, IS_SET, JOINS_SET, PARTS_DO
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make a set?"""
     first = meant(s, s[DRAFT])
     kind = meant(s, kind)
@@ -44,13 +44,13 @@ def _has_color(s: bytearray, kind: int) -> bool:
     return False
 
 
-def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def joins_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
     if not fits(g, s, s[DRAFT] if s[DRAFT_SIZE] else kind):
         return False
     if s[SETS] & DOUBLES and _goes_with_equal(g, s, seat, kind):
         return True
-    return s[SETS] & SAME_RANK > 0 and _drawn_can_join(s, kind) and _goes_with(g, s, seat, kind)
+    return s[SETS] & SAME_RANK > 0 and _drawn_can_join(s, kind) and goes_with(g, s, seat, kind)
 
 
 def _goes_with_equal(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -73,7 +73,7 @@ def _drawn_can_join(s: bytearray, kind: int) -> bool:
     return drawn < FIRST_WILD_KIND and FACE[drawn] == FACE[kind] and (drawn ^ kind) & 3 != 0
 
 
-def _goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Does a card go on those put aside, and is another left to go on it (STA-1)?"""
     if kind >= FIRST_WILD_KIND or is_barred(s, kind, 1) or _are_equal(s):
         return False
@@ -87,6 +87,7 @@ def _goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return False
 
 
-PARTS_DO[IS_SET] = _is_set
-PARTS_DO[JOINS_SET] = _can_add
-PARTS_DO[GOES_WITH] = _goes_with
+def join() -> None:  # set-up
+    slots.is_set = is_set
+    slots.joins_set = joins_set
+    slots.goes_with = goes_with

@@ -12,7 +12,7 @@ from engine.state.cards import NO_CARD
 from engine.state.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT
 from engine.state.events import SAID_SORRY, note
 from engine.state.layout import ASIDE_SIZE, DRAW_PILES, PILE_SIZE, PLAYERS, SORRIES, UNSETTLED
-from engine.state.windows import PARTS_DO, REPORTS
+from engine.state.slots import slots
 from engine.turn.piles import can_draw, make_ready
 
 TYPE_CHECKING = False
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _PRICE = const(2)
 
 
-def _report(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def report_sorry(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """A seat reports that another said "sorry", or return why it cannot."""
     said = choice >> SEAT_SHIFT & 15
     if seat >= s[PLAYERS] or said >= s[PLAYERS] or said == seat:
@@ -52,4 +52,5 @@ def _set_aside(g: "Game", s: bytearray, seat: int) -> None:
     s[ASIDE_SIZE] = aside + 1
 
 
-PARTS_DO[REPORTS] = _report
+def join() -> None:  # set-up
+    slots.report_sorry = report_sorry

@@ -67,18 +67,8 @@ from engine.state.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.state.seats import add_to, in_set, next_seat, set_word, take_from, word
-from engine.state.windows import (
-    ADDS,
-    CAN_ADD_ONE,
-    GOES_WITH,
-    IS_SET,
-    PARTS_DO,
-    STACKING,
-    STACKS,
-    pop,
-    push,
-    use,
-)
+from engine.state.slots import slots
+from engine.state.windows import STACKING, pop, push, use
 from engine.turn.flow import end_last_chance
 from engine.turn.lay import dressed, lay_cards
 from engine.turn.legal import is_bluff
@@ -90,7 +80,7 @@ if TYPE_CHECKING:
 _ANY_DRAW_CARD = const(2)  # stack=any
 
 
-def _open(s: bytearray, played: int) -> None:
+def open_stack(s: bytearray, played: int) -> None:
     """Ask who would draw for the play of a record whether it adds a card."""
     at = push(s, STACKING)
     s[at + TARGET] = s[played + TARGET]
@@ -111,7 +101,7 @@ def _adds_up(s: bytearray, kind: int) -> bool:
     return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
 
 
-def _can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def can_stack_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds?"""
     left = s[COUNTS + seat] - aside_of(s, seat) - 1
     return _adds_up(s, kind) and is_barred(s, kind, left) == OK
@@ -119,9 +109,9 @@ def _can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can the seat that would draw add a card, alone or on those that it put aside?"""
-    if count_of(g, s, seat, kind) < 1 or not _can_add_one(g, s, seat, kind):
+    if count_of(g, s, seat, kind) < 1 or not can_stack_one(g, s, seat, kind):
         return False
-    return not s[DRAFT_SIZE] or PARTS_DO[IS_SET](g, s, seat, kind)
+    return not s[DRAFT_SIZE] or slots.is_set(g, s, seat, kind)
 
 
 def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -131,7 +121,7 @@ def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
         return False  # it declined, and only what it lays at once can be waited for
-    return _adds_up(s, kind) and PARTS_DO[GOES_WITH](g, s, seat, kind)
+    return _adds_up(s, kind) and slots.goes_with(g, s, seat, kind)
 
 
 def _may_decline(s: bytearray, seat: int) -> bool:
@@ -205,15 +195,15 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return OK
     if verb != PLAY or not is_target:
         return NOT_NOW
-    return _add(g, s, seat, choice)
+    return add_to_stack(g, s, seat, choice)
 
 
-def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Let a seat add a card to the stack on top, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if count_of(g, s, seat, kind) < 1:
         return NOT_IN_HAND
-    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not PARTS_DO[IS_SET](g, s, seat, kind)):
+    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(g, s, seat, kind)):
         return DOES_NOT_FIT
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     reason = is_barred(s, kind, left) or dressed(choice, kind, left)
@@ -242,7 +232,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(STACKING, _choices, _answer, _resume)
-PARTS_DO[STACKS] = _open
-PARTS_DO[CAN_ADD_ONE] = _can_add_one
-PARTS_DO[ADDS] = _add
+def join() -> None:  # set-up
+    use(STACKING, _choices, _answer, _resume)
+    slots.open_stack = open_stack
+    slots.can_stack_one = can_stack_one
+    slots.add_to_stack = add_to_stack

@@ -11,7 +11,7 @@ from engine.state.cards import FACE
 from engine.state.hands import meant
 from engine.state.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
-from engine.state.windows import IS_SUM, IS_TWO_FOR_ONE, JOINS_SUM, PARTS_DO
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
 _HELD = bytearray(10)
 
 
-def _is_two_for_one(g: "Game", s: bytearray, kind: int) -> bool:
+def is_two_for_one(g: "Game", s: bytearray, kind: int) -> bool:
     """Is a number the sum or difference of the two top discards, numbers of one color (ROA-2)?"""
     size = s[DISCARD_SIZE]
     if size < 2 or not is_number(kind):
@@ -38,7 +38,7 @@ def _is_two_for_one(g: "Game", s: bytearray, kind: int) -> bool:
     return FACE[kind] == a + b or FACE[kind] == abs(a - b)
 
 
-def _is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make the number in play?"""
     top = s[TOP_CARD]
     kind = meant(s, kind)
@@ -74,7 +74,7 @@ def _result(s: bytearray, seat: int, number: int) -> int:
     return number
 
 
-def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
     if not is_number(meant(s, kind)) or not is_number(s[TOP_CARD]):
         return False
@@ -156,6 +156,7 @@ def _can_multiply(start: int, wanted: int, is_enough: bool) -> bool:
     return wanted > start and products >> wanted & 1 == 1
 
 
-PARTS_DO[IS_TWO_FOR_ONE] = _is_two_for_one
-PARTS_DO[IS_SUM] = _is_sum
-PARTS_DO[JOINS_SUM] = _can_add
+def join() -> None:  # set-up
+    slots.is_two_for_one = is_two_for_one
+    slots.is_sum = is_sum
+    slots.joins_sum = joins_sum

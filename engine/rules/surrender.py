@@ -23,7 +23,7 @@ from engine.state.layout import (
     WINNERS,
 )
 from engine.state.seats import add_to, in_set, next_seat
-from engine.state.windows import LISTS_SURRENDERS, PARTS_DO, SURRENDERS
+from engine.state.slots import slots
 from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ def _points_of(g: "Game", s: bytearray, seat: int) -> int:
     return points
 
 
-def _surrenders_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def list_surrenders(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Write whom the hand can be given to (SEV-5)."""
     if _points_of(g, s, seat) <= _MOST_TO_SURRENDER:
         for other in range(s[PLAYERS]):
@@ -53,7 +53,7 @@ def _surrenders_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int)
     return n
 
 
-def _surrender(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def surrender_hand(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Give the hand to another player, who scores as if gone out (SEV-5)."""
     other = choice >> SEAT_SHIFT & 15
     if choice != SURRENDER | other << SEAT_SHIFT:
@@ -72,5 +72,6 @@ def _surrender(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-PARTS_DO[LISTS_SURRENDERS] = _surrenders_into
-PARTS_DO[SURRENDERS] = _surrender
+def join() -> None:  # set-up
+    slots.list_surrenders = list_surrenders
+    slots.surrender_hand = surrender_hand

@@ -26,7 +26,8 @@ from engine.state.layout import (
 )
 from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import in_set, next_seat, take_from
-from engine.state.windows import FIRST_SWAP, GETS_HAND, PARTS_DO, SWAPPING, SWAPS, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import SWAPPING, pop, push, use
 from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
@@ -38,7 +39,7 @@ _MAY_SWAP_BIT = const(1)
 _PASS_BIT = const(2)
 
 
-def _open(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
+def open_swap(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
     """Pass all hands on so many times, then ask a seat whom to swap with; or one of the two."""
     if effect & _PASS_BIT:
         for _ in range(times):
@@ -50,7 +51,7 @@ def _open(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
         s[at + CARD] = effect != SWAPS_HANDS
 
 
-def _open_first(s: bytearray, seat: int) -> None:
+def open_first_swap(s: bytearray, seat: int) -> None:
     """Ask who starts whom to swap with: the first card was a Swap (CUS-1)."""
     at = push(s, SWAPPING)
     s[at + ACTOR] = seat
@@ -93,8 +94,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     _settle_uno(s, seat, a)
     _settle_uno(s, other, b)
     if s[FLAVOR] == CARDS_ACT:
-        PARTS_DO[GETS_HAND](g, s, other)
-        PARTS_DO[GETS_HAND](g, s, seat)
+        slots.get_hand(g, s, other)
+        slots.get_hand(g, s, seat)
     return OK
 
 
@@ -124,7 +125,7 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
             if s[FLAVOR] == CARDS_ACT:
-                PARTS_DO[GETS_HAND](g, s, other)
+                slots.get_hand(g, s, other)
 
 
 def _before(s: bytearray, seat: int) -> int:
@@ -156,6 +157,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(SWAPPING, _choices, _answer, _resume)
-PARTS_DO[SWAPS] = _open
-PARTS_DO[FIRST_SWAP] = _open_first
+def join() -> None:  # set-up
+    use(SWAPPING, _choices, _answer, _resume)
+    slots.open_swap = open_swap
+    slots.open_first_swap = open_first_swap

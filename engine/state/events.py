@@ -58,7 +58,7 @@ QUIZZED = const(47)  # seat gave an answer (other: the right one)
 SURRENDERED = const(48)  # seat gave the hand to other
 SAID_SORRY = const(49)  # seat said it and sets two cards aside, as other reported
 TAKEN_BACK = const(50)  # seat takes card back, a cheat (other: cards in its hand then)
-ADMITTED = const(51)  # seat laid or palmed card, a cheat that nobody called (SEV-3)
+ADMITTED = const(51)  # seat admits card, a cheat that nobody called (other 1: palmed, SEV-3)
 LOST_HAND = const(52)  # seat lost the hand, which nobody won (COW-5)
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats left in)
 

@@ -6,6 +6,7 @@ every such card: whether the card was laid rightly is told by nothing but a chal
 """
 
 from engine.const import const
+from engine.state.cards import FACE
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
@@ -13,6 +14,8 @@ from engine.state.layout import (
     AMOUNT,
     CARD,
     COUNTS,
+    DRAWS_FOUR,
+    EFFECTS,
     GUILTY,
     KIND,
     PLAYERS,
@@ -24,7 +27,14 @@ from engine.state.layout import (
     TOP,
     UNTIL_TURN,
 )
-from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
+from engine.state.options import (
+    ANY_TIME,
+    CHALLENGES,
+    GUILTY_DRAWS,
+    INNOCENT_DRAWS,
+    NEXT_CHALLENGES,
+    WILD_FOUR_LEGAL,
+)
 from engine.state.windows import CHALLENGED as CHALLENGE_WINDOW
 from engine.state.windows import PLAYED, ask_target, pop, push, use
 
@@ -32,17 +42,26 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_DRAWN_NOW = const(5)  # played.STAGE_OWED
+_DRAWN_NOW = const(5)  # effects.STAGE_OWED
 _SETTLED = const(4)  # two_piles.forced_draw.SETTLED
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 
 
-def open_challenge(s: bytearray, actor: int, target: int, card: int) -> None:
-    """Ask the target whether it challenges the actor's card."""
-    at = push(s, CHALLENGE_WINDOW)
-    s[at + ACTOR] = actor
-    s[at + TARGET] = target
-    s[at + CARD] = card
+def offer_challenge(s: bytearray, actor: int, target: int, card: int) -> None:
+    """Ask the target whether it challenges the actor's Wild Draw Four, unless it was a last card.
+
+    No other card is challenged (OFF-8, CORE-13).
+    """
+    if (
+        s[EFFECTS + FACE[card]] == DRAWS_FOUR
+        and s[COUNTS + actor]
+        and s[CHALLENGES] == NEXT_CHALLENGES
+        and s[WILD_FOUR_LEGAL] < ANY_TIME
+    ):
+        at = push(s, CHALLENGE_WINDOW)
+        s[at + ACTOR] = actor
+        s[at + TARGET] = target
+        s[at + CARD] = card
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -64,15 +83,9 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
-    """Show the accused hand to the challenger alone, and let the loser pay."""
-    note(s, CHALLENGED, seat, accused, card)
-    pop(s)
+    """Let the loser pay."""
+    accuse(s, seat, accused, card)
     laid = s[TOP]
-    s[SHOWN_TO] = seat
-    s[UNTIL_TURN] = 1
-    for other in range(s[PLAYERS]):
-        s[SHOWN_COUNTS + other] = 0
-    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
     if s[laid + KIND] == PLAYED:
         s[laid + STAGE] = _DRAWN_NOW  # nobody adds to a stack that was challenged (OFF-8)
     else:
@@ -88,4 +101,16 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     s[laid + AMOUNT] = min(s[laid + AMOUNT] - _FOUR + price, 255)
 
 
-use(CHALLENGE_WINDOW, _choices, _answer, ask_target)
+def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
+    """A seat calls the bluff of another, in the newest window: it alone is shown that hand."""
+    note(s, CHALLENGED, seat, accused, card)
+    pop(s)
+    s[SHOWN_TO] = seat
+    s[UNTIL_TURN] = 1
+    for other in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + other] = 0
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
+
+
+def join() -> None:  # set-up
+    use(CHALLENGE_WINDOW, _choices, _answer, ask_target)

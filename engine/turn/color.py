@@ -1,4 +1,8 @@
-"""Calling the color of a wild that was laid, or turned first, without one (CORE-2, OFF-2)."""
+"""Calling the color of a wild that was laid, or turned first, without one (CORE-2, OFF-2).
+
+The record's PILE says which discard pile it lies on; who is asked where there are two is told by
+engine/two_piles/color.py.
+"""
 
 from engine.state.cards import COLORS, NO_CARD, NO_COLOR
 from engine.state.choices import (
@@ -10,7 +14,7 @@ from engine.state.choices import (
     VERB_MASK,
 )
 from engine.state.events import COLOR_CALLED, note
-from engine.state.layout import DISCARDS, PILE_SIZE, TARGET, TOP_CARD
+from engine.state.layout import DISCARD_SIZE, DISCARDS, PILE, TARGET, TOP, TOP_CARD
 from engine.state.windows import CALLING, ask_target, pop, push, use
 
 TYPE_CHECKING = False
@@ -23,29 +27,28 @@ def open_calling(s: bytearray, seat: int) -> None:
     s[push(s, CALLING) + TARGET] = seat
 
 
-def set_color(g: "Game", s: bytearray, seat: int, color: int) -> None:
-    """Give the wild on top of the discard pile the color that a seat calls."""
-    card = s[TOP_CARD] & ~7 | color
-    s[TOP_CARD] = card
-    s[g.zones[DISCARDS] + s[PILE_SIZE + DISCARDS] - 1] = card
-    note(s, COLOR_CALLED, seat, color, NO_CARD)
-
-
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+def colors_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write the colors that can be called."""
     for color in range(COLORS):
         out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
     return COLORS
 
 
-def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def answer_color(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Give the wild on top of the pile the color that a seat calls, or return why not."""
     if choice & VERB_MASK != CALL_COLOR:
         return NOT_NOW
     color = (choice >> COLOR_SHIFT & 7) - 1
     if not 0 <= color < NO_COLOR:
         return NO_SUCH_COLOR
+    pile = s[s[TOP] + PILE]
+    card = s[TOP_CARD + pile] & ~7 | color
+    s[TOP_CARD + pile] = card
+    s[g.zones[DISCARDS + pile] + s[DISCARD_SIZE + pile] - 1] = card
+    note(s, COLOR_CALLED, seat, color, NO_CARD)
     pop(s)
-    set_color(g, s, seat, color)
     return OK
 
 
-use(CALLING, _choices, _answer, ask_target)
+def join() -> None:  # set-up
+    use(CALLING, colors_into, answer_color, ask_target)

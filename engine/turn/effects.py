@@ -12,25 +12,23 @@ engine/house/effects.py.
 """
 
 from engine.const import const
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_COLOR
+from engine.state.cards import FIRST_WILD_KIND, NO_COLOR
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
     BY_LAST_CARD,
     CARD,
-    COUNTS,
     DEPTH,
-    DRAWS_FOUR,
-    EFFECTS,
     SKIPS,
     STAGE,
     TARGET,
     TOP,
     TOP_CARD,
 )
-from engine.state.options import ANY_TIME, CHALLENGES, FLAVOR, NEXT_CHALLENGES, WILD_FOUR_LEGAL
-from engine.state.windows import PARTS_DO, PLAYED, STAGES, pop, use
-from engine.turn.challenge import open_challenge
+from engine.state.options import FLAVOR
+from engine.state.slots import slots
+from engine.state.windows import PLAYED, pop, use
+from engine.turn.challenge import offer_challenge
 from engine.turn.color import open_calling
 from engine.turn.flow import end_hand
 from engine.turn.owed_draw import open_owed
@@ -49,7 +47,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Go on with the stages until one opens a window, or the turn is over."""
     at = s[TOP]
     depth = s[DEPTH]
-    stages = PARTS_DO[STAGES + s[FLAVOR]]
+    stages = slots.house_stages if s[FLAVOR] else _STAGES
     while s[DEPTH] == depth:
         stage = s[at + STAGE]
         s[at + STAGE] = stage + 1
@@ -71,15 +69,9 @@ def open_color(s: bytearray, seat: int) -> None:
         open_calling(s, seat)
 
 
-def offer_challenge(g: "Game", s: bytearray, at: int) -> bool:
-    """Offer the challenge of a Wild Draw Four, unless its hand is empty (OFF-8, CORE-13)."""
-    if (
-        s[EFFECTS + FACE[s[at + CARD]]] == DRAWS_FOUR
-        and s[COUNTS + s[at + ACTOR]]
-        and s[CHALLENGES] == NEXT_CHALLENGES
-        and s[WILD_FOUR_LEGAL] < ANY_TIME
-    ):
-        open_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
+def ask_next_seat(g: "Game", s: bytearray, at: int) -> bool:
+    """Let who pays challenge a Wild Draw Four."""
+    offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
     return False
 
 
@@ -107,14 +99,17 @@ def none(g: "Game", s: bytearray, at: int) -> bool:
     return False
 
 
-use(PLAYED, None, None, _resume)
-PARTS_DO[STAGES] = (
+_STAGES = (
     call_color,
     none,  # hits
     none,  # hands
-    offer_challenge,
+    ask_next_seat,
     none,  # stacks
     owe_cards,
     none,  # late colors
     end_play,
 )
+
+
+def join() -> None:  # set-up
+    use(PLAYED, None, None, _resume)

@@ -4,9 +4,9 @@ CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/s
 """
 
 from engine.match.score import score
-from engine.state.cards import FIRST_WILD_KIND
+from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NOT_LAST, NOT_YET, OK
-from engine.state.events import WENT_OUT, note
+from engine.state.events import PASSED, WENT_OUT, note
 from engine.state.layout import (
     BY_LIMIT,
     BY_STOP,
@@ -44,7 +44,7 @@ from engine.state.options import (
     UNTIL_TAKEN,
 )
 from engine.state.seats import add_to, take_from, word
-from engine.state.windows import ALL_COVERED, BEFORE_SCORE, PARTS_DO
+from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def count_turn(s: bytearray) -> int:
 
     No turn is left (CORE-16), or no table to lay cards on (TAB-1).
     """
-    if s[TABLES] and PARTS_DO[ALL_COVERED](s):
+    if s[TABLES] and slots.are_tables_covered(s):
         return BY_STOP
     if s[TURNS_LEFT] > 1:
         s[TURNS_LEFT] -= 1
@@ -114,6 +114,17 @@ def end_catching(s: bytearray) -> None:
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
 
 
+def pass_in_block(s: bytearray, seat: int) -> None:
+    """Pass with nothing to draw: that begins a turn, too (OFF-9).
+
+    When all have done so in a row the hand ends (CORE-4), which the turn sees to.
+    """
+    end_catching(s)
+    note(s, PASSED, seat, 0, NO_CARD)
+    s[PASSES] += 1
+    s[UNTIL_TURN] = 1
+
+
 def end_last_chance(s: bytearray) -> None:
     """A turn is over: with `uno_until=taken` who came to one card before it is safe (OFF-9)."""
     for at in range(2):
@@ -137,7 +148,7 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
     """End the hand and score it; way: of layout.WAY_OVER."""
-    if s[DIRTY] and PARTS_DO[BEFORE_SCORE](g, s, way):
+    if s[DIRTY] and slots.open_palming(g, s, way):
         return
     for i in range(s[DEPTH] * WINDOW_SIZE):
         s[WINDOWS + i] = 0

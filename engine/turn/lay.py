@@ -60,7 +60,8 @@ from engine.state.layout import (
 )
 from engine.state.options import COLOR_LATE, FLAVOR, TABLES
 from engine.state.seats import add_to, next_seat, set_direction
-from engine.state.windows import LAYS_MORE, PARTS_DO, PLAYED, push
+from engine.state.slots import slots
+from engine.state.windows import PLAYED, push
 from engine.turn.flow import begin_turn, end_hand, go_out
 from engine.turn.piles import is_decided, pass_on
 from engine.turn.uno import come_to_one
@@ -91,7 +92,7 @@ def dressed(choice: int, card: int, left: int) -> int:
 
 def lay_cards(g: "Game", s: bytearray, seat: int, choice: int) -> None:
     """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
-    play = PARTS_DO[LAYS_MORE](g, s, seat, choice) if s[FLAVOR] else _ONCE
+    play = slots.lay_more(g, s, seat, choice) if s[FLAVOR] else _ONCE
     if s[UNTIL_TURN]:
         begin_turn(s)
     card = choice >> CARD_SHIFT & 255

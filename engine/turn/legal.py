@@ -47,13 +47,7 @@ from engine.state.options import (
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
-from engine.state.windows import (
-    CAN_ADD,
-    GOES,
-    LISTS_PLAYS,
-    MUST_PLAY_ANY,
-    PARTS_DO,
-)
+from engine.state.slots import slots
 from engine.turn.piles import can_draw
 
 TYPE_CHECKING = False
@@ -68,7 +62,7 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     if s[PHASE] == DREW and kind != s[DRAWN] and not s[DRAFT_SIZE]:
         return ONLY_DRAWN
     if s[FLAVOR]:
-        return PARTS_DO[GOES](g, s, seat, kind)  # type: ignore[no-any-return]
+        return slots.goes_by_house(g, s, seat, kind)
     return OK if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD) else DOES_NOT_FIT
 
 
@@ -94,7 +88,7 @@ def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
         kind = s[at]
         if goes(g, s, seat, kind) == OK and not is_bluff(g, s, seat, kind):
             return True
-        if not singly and s[SETS] and PARTS_DO[CAN_ADD](g, s, seat, kind):
+        if not singly and s[SETS] and slots.can_put_in_set(g, s, seat, kind):
             return True
     return False
 
@@ -106,7 +100,7 @@ def must_play(g: "Game", s: bytearray, seat: int) -> bool:
 
 def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:
     """May a seat not draw of its own accord, because it must play (CORE-5, POW-3)?"""
-    if s[FLAVOR] and PARTS_DO[MUST_PLAY_ANY](g, s, seat):
+    if s[FLAVOR] and slots.must_play_any(g, s, seat):
         return can_play(g, s, seat, False)
     return s[FORCE_PLAY] != 0 and must_play(g, s, seat)
 
@@ -126,7 +120,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if seat != s[TURN]:
         return 0
     if s[FLAVOR]:
-        return PARTS_DO[LISTS_PLAYS](g, s, seat, out)  # type: ignore[no-any-return]
+        return slots.list_plays(g, s, seat, out)
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
     if s[PHASE]:

@@ -20,8 +20,8 @@ from engine.state.layout import (
     TOP,
     UNTIL_TURN,
 )
-from engine.state.options import HOUSE
-from engine.state.windows import OWED, OWES, PARTS_DO, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import OWED, pop, push, use
 from engine.turn.flow import end_catching
 from engine.turn.piles import can_draw
 
@@ -72,5 +72,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(OWED, _choices, _answer, _resume)
-PARTS_DO[OWES] = PARTS_DO[OWES + HOUSE] = open_owed
+def join() -> None:  # set-up
+    use(OWED, _choices, _answer, _resume)
+    slots.open_owed = open_owed

@@ -50,19 +50,9 @@ from engine.state.options import (
     SURRENDER_AT,
     UNTIL_PLAYABLE,
 )
-from engine.state.windows import (
-    ADDS_TO_SET,
-    LAYS_DOWN,
-    LEAVES,
-    NO_WINDOW,
-    PARTS_DO,
-    SURRENDERS,
-    TURN_DRAWS,
-    TURN_PASSES,
-    TURN_PLAYS,
-    use,
-)
-from engine.turn.flow import begin_turn, end_catching, end_hand
+from engine.state.slots import slots
+from engine.state.windows import NO_WINDOW, use
+from engine.turn.flow import begin_turn, end_hand, pass_in_block
 from engine.turn.lay import DRESSED, dressed, end_without_play, lay_cards
 from engine.turn.legal import (
     can_play,
@@ -80,10 +70,10 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card of the seat on turn, on what it put aside for a set, or return why not."""
     if choice & DOWN and s[PILES] == FACE_DOWN:
-        return PARTS_DO[LAYS_DOWN](g, s, seat, choice)  # type: ignore[no-any-return]
+        return slots.lay_down(g, s, seat, choice)
     card = choice >> CARD_SHIFT & 255
     at = g.hands[seat]
     left = s[COUNTS + seat] - 1
@@ -102,7 +92,7 @@ def play(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card of one's own accord, or the next one until one can be played; or say why not."""
     if s[DRAFT_SIZE] or (s[PHASE] and (s[PHASE] == FREE or not draws_on(g, s, seat))):
         return NOT_NOW
@@ -124,7 +114,7 @@ def draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def keep(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Keep the drawn card; or pass with nothing to draw (CORE-3); or leave the hand (DEA-1).
 
     A free play lapses when nothing fits any longer (DBL-2).
@@ -149,40 +139,32 @@ def keep(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[DRAW_WAY] == NO_DRAWING:
         if can_play(g, s, seat, False):
             return MUST_PLAY
-        PARTS_DO[LEAVES](g, s, seat)
+        slots.leave_hand(g, s, seat)
         return OK
     if can_draw(s):
         return MUST_DRAW
     if is_barred_from_drawing(g, s, seat):
         return MUST_PLAY
-    _pass_in_block(g, s, seat)
-    return OK
-
-
-def _pass_in_block(g: "Game", s: bytearray, seat: int) -> None:
-    """Pass with nothing to draw; when all have done so in a row the hand ends (CORE-4)."""
-    passes = s[PASSES] + 1
-    end_catching(s)
-    note(s, PASSED, seat, 0, NO_CARD)
-    s[PASSES] = passes
-    s[UNTIL_TURN] = 1
-    if passes >= s[LEFT_IN]:
+    pass_in_block(s, seat)
+    if s[PASSES] >= s[LEFT_IN]:
         end_hand(g, s, BY_BLOCK)
     else:
         end_without_play(g, s, seat)
+    return OK
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Do what house rules add to the turn, or return why not; `Game.choose` finds the rest."""
     verb = choice & VERB_MASK
     if (verb == ADD or verb == REMOVE) and s[SETS]:
-        return PARTS_DO[ADDS_TO_SET](g, s, seat, choice)  # type: ignore[no-any-return]
+        return slots.put_in_set(g, s, seat, choice)
     if verb == SURRENDER and s[SURRENDER_AT] and not s[DRAFT_SIZE] and s[PHASE] != FREE:
-        return PARTS_DO[SURRENDERS](g, s, seat, choice)  # type: ignore[no-any-return]
+        return slots.surrender_hand(g, s, seat, choice)
     return NOT_NOW
 
 
-use(NO_WINDOW, choices_into, _answer, None)
-PARTS_DO[TURN_PLAYS] = play
-PARTS_DO[TURN_DRAWS] = draw
-PARTS_DO[TURN_PASSES] = keep
+def join() -> None:  # set-up
+    use(NO_WINDOW, choices_into, _answer, None)
+    slots.play_card = play_card
+    slots.draw_freely = draw_freely
+    slots.keep_drawn = keep_drawn

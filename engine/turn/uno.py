@@ -34,9 +34,9 @@ from engine.state.layout import (
     UNOS,
     UNTIL_TURN,
 )
-from engine.state.options import DISCOVERED_UNO, FLAVOR, UNO_PENALTY
+from engine.state.options import CARDS_ACT, DISCOVERED_UNO, FLAVOR, UNO_PENALTY
 from engine.state.seats import add_to, in_set, take_from
-from engine.state.windows import OWES, PARTS_DO
+from engine.state.slots import slots
 
 # Windows that may be open when somebody is caught; the others must have room.
 _ROOM = const(19)
@@ -114,7 +114,8 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     note(s, CAUGHT, seat, other, NO_CARD)
     if s[DRAFT_SIZE]:
         forget_draft(s)
-    PARTS_DO[OWES + s[FLAVOR]](s, seat, other, price, NO_CARD)
+    owe = slots.open_forced if s[FLAVOR] == CARDS_ACT else slots.open_owed
+    owe(s, seat, other, price, NO_CARD)
     return OK
 
 

@@ -1,7 +1,7 @@
 """This package plays on two discard piles, where cards act and others interrupt (RULES.md, GRD).
 
-The modules name their windows in `windows.use`; engine/parts.py imports them where
-the options ask for it, and the one-pile turn knows nothing of them.
+engine/parts.py joins these modules where the options ask for them, and the one-pile turn knows
+nothing of them.
 
     piles.py        two piles of each sort: laying, lifting, drawing, making them anew
     hold.py         cards that come to a seat and leave it, and what Uno makes of that
@@ -22,6 +22,3 @@ the options ask for it, and the one-pile turn knows nothing of them.
     places.py       two players change places
     setup.py        the deal
 """
-
-# What engine/parts.py imports; these import the others.
-MODULES = ("turn", "forced_draw", "carry", "setup", "view")

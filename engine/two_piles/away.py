@@ -60,7 +60,8 @@ from engine.state.layout import (
 )
 from engine.state.options import RAINBOW as WITH_RAINBOW
 from engine.state.seats import set_word, word
-from engine.state.windows import GAINED, GETS_HAND, GIFTS, PARTS_DO, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import GAINED, GIFTS, pop, push, use
 from engine.two_piles.hold import count_of, find, gain, is_other, let_go, lose
 
 TYPE_CHECKING = False
@@ -95,7 +96,7 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
             s[_secret(at)] = kind
 
 
-def _get_hand(g: "Game", s: bytearray, seat: int) -> None:
+def get_hand(g: "Game", s: bytearray, seat: int) -> None:
     """A seat has got another hand: it counts whole, as one that was dealt."""
     open_gained(g, s, seat, DEALT)
 
@@ -305,6 +306,7 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-PARTS_DO[GETS_HAND] = _get_hand
-use(GAINED, _gained_choices, _gained_answer, _gained_resume)
-use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)
+def join() -> None:  # set-up
+    slots.get_hand = get_hand
+    use(GAINED, _gained_choices, _gained_answer, _gained_resume)
+    use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)

@@ -45,17 +45,11 @@ from engine.state.layout import (
     TOP,
     TURNS_DIRECTION,
 )
-from engine.state.options import (
-    ANY_TIME,
-    AUSTERE,
-    CHALLENGES,
-    FIRST_DRAW,
-    NEXT_CHALLENGES,
-    WILD_FOUR_LEGAL,
-)
+from engine.state.options import AUSTERE, FIRST_DRAW
 from engine.state.seats import in_set, next_seat
-from engine.state.windows import ACTS, PARTS_DO, SWAPS, pop, use
-from engine.turn.challenge import open_challenge
+from engine.state.slots import slots
+from engine.state.windows import ACTS, pop, use
+from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
 from engine.two_piles.forced_draw import MEANT, SETTLED, open_forced
 from engine.two_piles.places import change_places
@@ -109,7 +103,7 @@ def _act_on_hands(g: "Game", s: bytearray, effect: int, card: int, times: int, p
     if effect & ALL_DRAW_BIT:
         open_on_others(s, ALL_DRAW, card, times, pile)
     if s[COUNTS + s[ACTIVE]]:
-        PARTS_DO[SWAPS](g, s, s[ACTIVE], effect, times)
+        slots.open_swap(g, s, s[ACTIVE], effect, times)
 
 
 def _skip(s: bytearray, times: int) -> None:
@@ -134,16 +128,10 @@ def _act_wild_or_draw(
         at = s[TOP]
         s[at + PILE] = pile
         s[at + STAGE] = (target + 1) * MEANT
-        if turned and effect == DRAWS_TWO and not s[FIRST_DRAW]:
+        if not turned:
+            offer_challenge(s, seat, target, card)
+        elif effect == DRAWS_TWO and not s[FIRST_DRAW]:
             s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
-        if (
-            effect == DRAWS_FOUR
-            and not turned
-            and s[COUNTS + seat]
-            and s[CHALLENGES] == NEXT_CHALLENGES
-            and s[WILD_FOUR_LEGAL] != ANY_TIME
-        ):
-            open_challenge(s, seat, target, card)
     if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
         open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
 
@@ -174,4 +162,5 @@ def _swap_seats(g: "Game", s: bytearray, times: int) -> None:
             return
 
 
-use(ACTS, None, None, _resume)
+def join() -> None:  # set-up
+    use(ACTS, None, None, _resume)

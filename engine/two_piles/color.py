@@ -4,21 +4,10 @@ Who turned a card up calls for it alone (GRD-2), and so does who laid a Wild Dra
 record closes by itself when the Wild has been covered by another in the meantime.
 """
 
-from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
-from engine.state.choices import (
-    CALL_COLOR,
-    COLOR_SHIFT,
-    NO_SUCH_COLOR,
-    NOT_NOW,
-    OK,
-    VERB_MASK,
-)
-from engine.state.events import COLOR_CALLED, note
+from engine.state.cards import FIRST_WILD_KIND, NO_COLOR
 from engine.state.layout import (
     ACTOR,
     ASKED,
-    DISCARD_SIZE,
-    DISCARDS,
     FIRST,
     OUT,
     PILE,
@@ -28,6 +17,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import COLORING, pop, push, use
+from engine.turn.color import answer_color, colors_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,28 +32,6 @@ def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:
     for other in range(s[PLAYERS]):
         if other == seat or not (alone or in_set(s, OUT, other)):
             add_to(s, at + ASKED, other)
-
-
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    for color in range(COLORS):
-        out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
-    return COLORS
-
-
-def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    at = s[TOP]
-    if choice & VERB_MASK != CALL_COLOR:
-        return NOT_NOW
-    color = (choice >> COLOR_SHIFT & 7) - 1
-    if not 0 <= color < NO_COLOR:
-        return NO_SUCH_COLOR
-    pile = s[at + PILE]
-    card = s[TOP_CARD + pile] & ~7 | color
-    s[TOP_CARD + pile] = card
-    s[g.zones[DISCARDS + pile] + s[DISCARD_SIZE + pile] - 1] = card
-    note(s, COLOR_CALLED, seat, color, NO_CARD)
-    pop(s)
-    return OK
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -86,4 +54,5 @@ def ask_first(s: bytearray) -> bool:
     return True
 
 
-use(COLORING, _choices, _answer, _resume)
+def join() -> None:  # set-up
+    use(COLORING, colors_into, answer_color, _resume)

@@ -66,9 +66,10 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.options import CARDS_ACT, CUMULATE, END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK
+from engine.state.options import CUMULATE, END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK
 from engine.state.seats import add_to, next_seat, set_word, word
-from engine.state.windows import FORCED, OWES, PARTS_DO, ROUND, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import FORCED, ROUND, pop, push, use
 from engine.turn.flow import end_catching
 from engine.two_piles.color import open_coloring
 from engine.two_piles.hold import find, let_go, lose
@@ -305,6 +306,7 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(FORCED, _choices, _answer, _resume)
-PARTS_DO[OWES + CARDS_ACT] = open_forced
-use(ROUND, None, None, _round_resume)
+def join() -> None:  # set-up
+    use(FORCED, _choices, _answer, _resume)
+    slots.open_forced = open_forced
+    use(ROUND, None, None, _round_resume)

@@ -267,5 +267,6 @@ def _giving_resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(OFFERING, _offering_choices, _offering_answer, _offering_resume)
-use(GIVING, _giving_choices, _giving_answer, _giving_resume)
+def join() -> None:  # set-up
+    use(OFFERING, _offering_choices, _offering_answer, _offering_resume)
+    use(GIVING, _giving_choices, _giving_answer, _giving_resume)

@@ -53,4 +53,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(NAMING, names_into, _answer, _resume)
+def join() -> None:  # set-up
+    use(NAMING, names_into, _answer, _resume)

@@ -103,4 +103,5 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-use(RECOVERING, _choices, _answer, ask_target)
+def join() -> None:  # set-up
+    use(RECOVERING, _choices, _answer, ask_target)

@@ -1,6 +1,6 @@
 """How a hand on two discard piles begins: the deal and the split (GRD-1).
 
-A record SETTING_UP lies on the turn's, which is taken up by turning.py.
+A record SETTING_UP lies on the turn's, which is taken up by turn_up.py.
 """
 
 from engine.const import const
@@ -14,9 +14,9 @@ from engine.state.layout import (
     STAGE,
     UNSETTLED,
 )
-from engine.state.options import CARDS_ACT
 from engine.state.seats import in_set
-from engine.state.windows import BEGINS, ON_TURN, PARTS_DO, SETTING_UP, push
+from engine.state.slots import slots
+from engine.state.windows import ON_TURN, SETTING_UP, push
 from engine.two_piles.piles import receive, split
 
 TYPE_CHECKING = False
@@ -42,10 +42,11 @@ def _deal(g: "Game", s: bytearray) -> None:
         split(g, s)
 
 
-def _begin(g: "Game", s: bytearray) -> None:
+def begin_on_two_piles(g: "Game", s: bytearray) -> None:
     push(s, ON_TURN)
     s[push(s, SETTING_UP) + STAGE] = _DEALT
     _deal(g, s)
 
 
-PARTS_DO[BEGINS + CARDS_ACT] = _begin
+def join() -> None:  # set-up
+    slots.begin_on_two_piles = begin_on_two_piles

@@ -231,4 +231,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(TAKING, _choices, _answer, _resume)
+def join() -> None:  # set-up
+    use(TAKING, _choices, _answer, _resume)

@@ -84,7 +84,14 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.windows import ON_TURN, use
-from engine.turn.flow import begin_turn, count_turn, end_hand, end_last_chance, go_out
+from engine.turn.flow import (
+    begin_turn,
+    count_turn,
+    end_hand,
+    end_last_chance,
+    go_out,
+    pass_in_block,
+)
 from engine.turn.piles import is_decided
 from engine.two_piles.hold import count_of, find
 from engine.two_piles.legal import can_play, choices_into, draws_on, goes, is_barred_from_drawing
@@ -183,14 +190,13 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
         must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
         if must and can_play(g, s, seat):
             return MUST_PLAY
+        note(s, PASSED, seat, 0, NO_CARD)
     elif can_draw(g, s):
         return MUST_DRAW
     elif is_barred_from_drawing(g, s, seat):
         return MUST_PLAY
     else:
-        s[PASSES] += 1
-        s[UNTIL_TURN] = 1
-    note(s, PASSED, seat, 0, NO_CARD)
+        pass_in_block(s, seat)
     _end_without_play(s, seat)
     return OK
 
@@ -287,4 +293,5 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
     return True
 
 
-use(ON_TURN, choices_into, _answer, _resume)
+def join() -> None:  # set-up
+    use(ON_TURN, choices_into, _answer, _resume)

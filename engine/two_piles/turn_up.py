@@ -45,7 +45,8 @@ from engine.state.layout import (
 )
 from engine.state.options import FIRST_FOUR, FOUR_IS_GREEN
 from engine.state.seats import in_set
-from engine.state.windows import ACTS, ASKS_SUM, PARTS_DO, SETTING_UP, pop, push, use
+from engine.state.slots import slots
+from engine.state.windows import ACTS, SETTING_UP, pop, push, use
 from engine.two_piles.away import DEALT, open_gained
 from engine.two_piles.color import open_coloring
 from engine.two_piles.piles import lay, times, turn_up
@@ -89,7 +90,7 @@ def ask_sum(g: "Game", s: bytearray, seat: int, below: int, kind: int) -> None:
     """Who laid a number on a number says what the two make, before it acts (DIC-2)."""
     if kind < FIRST_WILD_KIND and below < FIRST_WILD_KIND:
         if FACE[kind] <= _NINE and FACE[below] <= _NINE:
-            PARTS_DO[ASKS_SUM](g, s, seat, FACE[below] << 4 | FACE[kind])
+            slots.ask_for_sum(g, s, seat, FACE[below] << 4 | FACE[kind])
 
 
 def _set_up(g: "Game", s: bytearray) -> bool:
@@ -151,4 +152,5 @@ def _has_beginning(g: "Game", s: bytearray) -> bool:
     return False
 
 
-use(SETTING_UP, None, None, _set_up)
+def join() -> None:  # set-up
+    use(SETTING_UP, None, None, _set_up)

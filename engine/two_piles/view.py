@@ -14,8 +14,8 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import CARDS_ACT, FACE_UP_CARDS, PEEK
-from engine.state.windows import PARTS_DO, SHOWS_MORE
+from engine.state.options import FACE_UP_CARDS, PEEK
+from engine.state.slots import slots
 from engine.view import show
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> int:
+def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """Add the own cards put aside, the hands that are shown, and what lies face up."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(VIEW_DRAFT_SIZE):
@@ -32,7 +32,6 @@ def _show_more(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview
         show(g, s, seat, view)
     if s[FACE_UP_CARDS]:
         _list_face_up(g, s, view)
-    return 0
 
 
 def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:
@@ -52,4 +51,5 @@ def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> No
     view[VIEW_FACE_UP] = listed
 
 
-PARTS_DO[SHOWS_MORE + CARDS_ACT] = _show_more
+def join() -> None:  # set-up
+    slots.show_two_piles = show_two_piles

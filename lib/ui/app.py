@@ -23,7 +23,7 @@ from ui.draw.pages import Pages
 from ui.draw.sheets import Sheets
 from ui.draw.text import CHANGED
 from ui.keys import Keys
-from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, settle
+from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, join, settle
 from ui.rest import Rest
 from ui.saves import DAMAGED, Saves
 from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
@@ -194,6 +194,8 @@ class App:
         try:
             for name in plan.modules:
                 __import__(name)
+            for name in plan.modules:
+                join(name)
             __import__(MATCHES[plan.flavor])
             settle(FOR_A_MATCH)
             from ui.match_start import start

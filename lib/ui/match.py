@@ -34,10 +34,12 @@ class Match:
     """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
 
     flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
-    differences: what those rules change, in words.
+    differences: what those rules change, in words. claimer: the seat that plays out of turn
+    (ui.house.match).
     """
 
     flavor = 0
+    claimer = NOBODY
 
     def __init__(self, people: bytes, cards: int) -> None:
         self.people = people

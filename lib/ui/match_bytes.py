@@ -6,7 +6,8 @@ behind that (ui/evening/__init__.py).
     0   2, the layout of this head          4   the seat that held the device, or NOBODY
     1   players                             5   1: bots may still use rights (engine/table.py)
     2   cards that a pile or hand can hold  8   what each seat has seen of the events, 10 bytes
-    3   0                                  18   1 for a person, 0 for a bot, by seat, 10 bytes
+    3   the seat that claims to play out   18   1 for a person, 0 for a bot, by seat, 10 bytes
+        of turn (ui/house/match.py), or NOBODY
     6, 28, 29   of the sheet
 
 The state holds all else: the rules, the score, the shuffle and the bots' generator. It fits
@@ -25,6 +26,7 @@ HEAD = const(32)
 LAYOUT = const(2)
 PLAYERS_AT = const(1)
 CARDS_AT = const(2)
+CLAIMER_AT = const(3)
 HOLDER_AT = const(4)
 RIGHTS_AT = const(5)
 SEEN_AT = const(8)
@@ -45,6 +47,7 @@ def write_head(match: "Match", buffer: memoryview) -> None:
 
 def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
     """Write what changes."""
+    buffer[CLAIMER_AT] = match.claimer
     buffer[HOLDER_AT] = match.holder
     buffer[RIGHTS_AT] = match.table.rights_due
     buffer[SEEN_AT : SEEN_AT + MAX_SEATS] = match.seen

@@ -18,8 +18,17 @@ from engine.state.layout import (
     TEAM,
 )
 from engine.state.options import FLAVOR, PARTNERS, QUIZ_WAY
-from ui.match_bytes import CARDS_AT, HEAD, HOLDER_AT, PEOPLE_AT, PLAYERS_AT, RIGHTS_AT, SEEN_AT
-from ui.own_rules.mixes import SUMS
+from ui.match_bytes import (
+    CARDS_AT,
+    CLAIMER_AT,
+    HEAD,
+    HOLDER_AT,
+    PEOPLE_AT,
+    PLAYERS_AT,
+    RIGHTS_AT,
+    SEEN_AT,
+)
+from ui.own_rules.mixes import SUMS, team
 from ui.saves import counted
 from ui.screens import match_class
 
@@ -83,7 +92,7 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
         if s[QUIZ_WAY] and said & 15:
             s[QUIZ + seat] = (said & 15) - 1
         if s[PARTNERS] == _TEAMS:
-            s[TEAM + seat] = said >> 4 or 1 + seat % 2
+            s[TEAM + seat] = team(own, seat)
 
 
 def _resume(app: "App") -> None:
@@ -104,16 +113,17 @@ def _saved(kept: memoryview) -> "Match":
     match = match_class(kept[HEAD + FLAVOR])(people, kept[CARDS_AT])
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
+    match.claimer = kept[CLAIMER_AT]
     match.look()
     match.seen[:] = kept[SEEN_AT : SEEN_AT + MAX_SEATS]
     return match
 
 
 def _holder_of(kept: memoryview, match: "Match") -> int:
-    """Whom to hand the device to: the person asked, else who had it, else the first."""
+    """Whom to hand the device to: who claims or is asked, else who had it, else the first."""
     people = match.people
     player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]
-    asked = match.game.state[FIRST]
+    asked = match.game.state[FIRST] if match.claimer == NOBODY else match.claimer
     if asked < len(people) and people[player_at[asked]]:
         return asked
     held = kept[HOLDER_AT]

@@ -43,6 +43,14 @@ def change_act(level: int) -> None:
         gc.collect()
 
 
+def join(part: str) -> None:
+    """Let a part of the rules that is loaded say what it serves (engine.parts), and forget how."""
+    module = sys.modules[part]
+    module.join()
+    if IS_BOARD:
+        del module.join
+
+
 def _forget(name: str) -> None:
     """Forget a module; the package that it is of, too."""
     del sys.modules[name]

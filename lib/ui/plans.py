@@ -17,7 +17,7 @@ from engine.parts import wanted
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from engine.state.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
-from engine.state.options import FLAVOR
+from engine.state.options import FLAVOR, PARTNERS
 from journal import SETTINGS
 from ui.draw.text import PERSONS
 from ui.match_bytes import HEAD, PLAYERS_AT, is_whole, tail_of
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ui.setup import Setup
     from ui.types import Start
 
+_TEAMS = const(2)  # partners=teams
 _SEED_MASK = const(0x3FFFFFFF)
 
 
@@ -43,6 +44,7 @@ def plan_setup(app: "App") -> None:
     try:
         rules = _chosen(setup)
         rules.check_players(setup.players)
+        _check_teams(rules, setup.players, setup.own)
     except ValueError as error:
         app.tell("Cannot start", str(error) + ".", "rules")
         return
@@ -64,6 +66,7 @@ def plan_start(app: "App", wanted: "Start") -> None:
     else:
         rules = rules_of(NAMES[0] if name is None else name, options)
     rules.check_players(len(kinds))
+    _check_teams(rules, len(kinds), own)
     _begin(app, rules, kinds, own)
 
 
@@ -82,6 +85,16 @@ def _chosen(setup: "Setup") -> "RuleSet":
     if some:
         return mixed.rules_of(setup.rules, some)
     return rules_of(NAMES[setup.rules])
+
+
+def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> None:
+    """Raise ValueError where all are in one team: they would play against nobody."""
+    if not own or rules.flat[PARTNERS - OPTIONS] != _TEAMS:
+        return
+    for seat in range(1, players):
+        if mixes.team(own, seat) != mixes.team(own, 0):
+            return
+    raise ValueError("all are in one team, and two must play against each other")
 
 
 def _begin(app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray") -> None:

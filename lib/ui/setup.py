@@ -31,7 +31,7 @@ class Setup:
 class Plan:
     """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
 
-    modules: the names of those that play it (engine.parts); flavor: engine.state.options.FLAVOR
+    modules: the names of the parts that play it (engine.parts); flavor: engine.state.options.FLAVOR
     rules: of `engine.ruleset`; None: the match is resumed as it was saved
     people: 1 for a person, 0 for a bot, by seat; own: ages, sums and teams, bytes of
         `ui.own_rules.mixes`

@@ -7,8 +7,6 @@ File by file as a board imports them, stripped and with constants folded as a dr
 
 from engine.parts import wanted
 from engine.rulesets import load
-from engine.state.options import HOUSE
-from engine.two_piles import MODULES
 from sim.errors import UsageError
 from sim.scenario.command import in_order
 from sim.scenario.slim import slim
@@ -32,21 +30,12 @@ _ROOTS = [
     "engine.bots.plain",
     "engine.bots.random",
 ]
-# By rule set: the modules of its turn.
-_TURNS = {
-    "official": [
-        "engine.turn.turn",
-        "engine.turn.effects",
-        "engine.match.first_card",
-        "engine.bots.one_pile",
-    ],
-    "grand": [*(f"engine.two_piles.{name}" for name in MODULES), "engine.bots.two_piles"],
-}
+_DETAILED = (BASE, "grand")  # what is measured where nothing is named
 
 
 def report(names: list[str]) -> int:
     """Print the figures of rule sets; 0 if they hold."""
-    return max([_report(name, measure(name)) for name in names or _TURNS])
+    return max([_report(name, measure(name)) for name in names or _DETAILED])
 
 
 def measure(rules: str) -> dict[str, int]:
@@ -68,16 +57,11 @@ def measure(rules: str) -> dict[str, int]:
 
 
 def _modules_of(rules: str) -> list[str]:
-    """What a rule set's turn is made of; house rules only what their options ask for."""
-    if rules in _TURNS:
-        return _TURNS[rules]
+    """What a rule set's options ask for."""
     try:
-        loaded = load(rules)
+        return wanted(load(rules).whole())
     except ValueError as error:
         raise UsageError(f"memory: {error}") from error
-    if loaded.flavor != HOUSE:
-        return _TURNS[BASE]
-    return wanted(loaded.whole())
 
 
 def _report(rules: str, sizes: dict[str, int]) -> int:

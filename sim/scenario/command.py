@@ -9,7 +9,6 @@ import io
 from collections.abc import Iterable
 from pathlib import Path
 
-from engine.two_piles import MODULES
 from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.scenario.check import SEVERAL_TABLES, Play, check_block
@@ -126,7 +125,8 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own sets up a computer
     for bot in ("two_piles", "house", "one_pile"):
-        files.setdefault(f"engine/bots/{bot}.py", "")  # no such bot plays here
+        # no such bot plays here
+        files.setdefault(f"engine/bots/{bot}.py", "def join():\n    pass\n")
     try:
         result = run(_BOARD, argv=argv, texts=files, heap=_HEAP)
     except VmError as error:
@@ -140,7 +140,7 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
     modules = ["engine.rulesets", "engine.rulesets.mixing"]
     turns = (
         ["turn.turn", "match.first_card"],
-        [f"two_piles.{name}" for name in MODULES],
+        [*_names_in("two_piles")],
         ["turn.turn", "match.first_card", *_names_in("house"), *_names_in("rules")],
     )
     modules += [f"engine.{name}" for name in _names_in("match") if name != "match.first_card"]

@@ -2,8 +2,8 @@
 
     with alone(rules):    a call of any other part is a Violation that names it
 
-The engine's tables keep whatever modules have put there. Meanwhile what belongs to a part that
-rules do not ask for is replaced by a function that refuses.
+The engine's tables keep whatever parts have put there. Meanwhile what belongs to a part that rules
+do not ask for is replaced by a function that refuses.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,28 +13,38 @@ from typing import Any
 from engine.bots.plain import ACTING
 from engine.parts import COLUMNS, TABLE, wanted
 from engine.ruleset import RuleSet
-from engine.state.windows import ANSWERS, CHOICES, PARTS_DO, RESUMES
+from engine.state.slots import slots
+from engine.state.windows import ANSWERS, CHOICES, RESUMES
 from sim.soak.violation import Violation
 
-_TABLES: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, PARTS_DO, ACTING)
+_WINDOWS: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, ACTING)
 _PARTS = {f"engine.{name}" for name in TABLE[::COLUMNS]}
 
 
 @contextmanager
 def alone(rules: RuleSet) -> Iterator[None]:
-    """Let no other part be called than those that rules ask for, all of which are loaded."""
+    """Let no other part be called than those that rules ask for, all of which are joined."""
     asked = wanted(rules.whole())
     others = {part for part in _PARTS if part not in asked}
-    kept = [list(table) for table in _TABLES]
-    for table in _TABLES:
+    kept = [list(table) for table in _WINDOWS]
+    kept_slots = dict(vars(slots))
+    for table in _WINDOWS:
         for place, function in enumerate(table):
-            if getattr(function, "__module__", "") in others:
-                table[place] = _refusing(function.__module__)
+            if _part_of(function) in others:
+                table[place] = _refusing(_part_of(function))
+    for name, function in kept_slots.items():
+        if _part_of(function) in others:
+            setattr(slots, name, _refusing(_part_of(function)))
     try:
         yield
     finally:
-        for table, whole in zip(_TABLES, kept, strict=True):
+        for table, whole in zip(_WINDOWS, kept, strict=True):
             table[:] = whole
+        vars(slots).update(kept_slots)
+
+
+def _part_of(function: object) -> str:
+    return getattr(function, "__module__", "")
 
 
 def _refusing(part: str) -> "Callable[..., Any]":

@@ -203,7 +203,7 @@ def _check_public(game: Game) -> None:
             raise Violation("GRD-16: on the turn somebody still has cards to draw")
 
 
-def _is_settled(s: bytearray) -> bool:
+def is_settled(s: bytearray) -> bool:
     """Has the hand been settled, and are but palmed cards in question (SEV-3)?"""
     return any(s[WINDOWS + i * WINDOW_SIZE] == PALMING for i in range(s[DEPTH]))
 
@@ -240,7 +240,7 @@ def _check_asked(game: Game, chance: Chance) -> None:
             if not own:
                 raise Violation(f"seat {seat} is asked and has no choice")
             is_out = word(s, OUT) >> seat & 1
-            if is_out and not _is_settled(s) and own[0] & VERB_MASK not in _LAST_WORDS:
+            if is_out and not is_settled(s) and own[0] & VERB_MASK not in _LAST_WORDS:
                 raise Violation(f"seat {seat} is out and has a choice")
         elif not rights and chance.choices(game, seat):
             raise Violation(f"seat {seat} is not asked and has choices")

@@ -26,6 +26,7 @@ from engine.state.choices import (
 from engine.state.events import SWAPPED
 from engine.state.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
 from engine.state.options import CARDS_ACT, FLAVOR, UNO_UNTIL, UNTIL_CALLED
+from sim.soak.always import is_settled
 from sim.soak.violation import Violation
 
 _LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
@@ -39,7 +40,7 @@ class Calls:
         s = game.state
         verb = choice & VERB_MASK
         if s[FLAVOR] != CARDS_ACT:
-            if not s[STATUS] and verb not in (DRAW, CHALLENGE):
+            if not (s[STATUS] or is_settled(s)) and verb not in (DRAW, CHALLENGE):
                 self._check_come_to_one(before, s, seat, choice)
             return
         if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or SWAPPED in events:

@@ -10,6 +10,7 @@ another seat that is possible in both.
 from engine.game import Game
 from engine.state.choices import CHALLENGE, OK, SHOW, VERB_MASK
 from engine.state.events import (
+    ADMITTED,
     GUESSED,
     GUILTY_FOUND,
     HANDS_PASSED,
@@ -39,8 +40,10 @@ from sim.soak.exchange import DRAWS, NOW, TURNS, exchange
 from sim.soak.violation import Violation
 
 _REVEALING = (CHALLENGE, SHOW)  # guilt, and a hand to one other seat
-# A hand is now another's, its points were noted, cards of it were shown, or a claim or a bluff was.
+# A hand is now another's, its points were noted, cards of it were shown, or a claim or a bluff was;
+# or a cheat was admitted.
 _TELLING = (
+    ADMITTED,
     HANDS_PASSED,
     HANDS_SHUFFLED,
     HANDS_SWAPPED,

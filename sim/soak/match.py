@@ -24,6 +24,7 @@ from sim.replay import NEXT_HAND, Header, play, text
 from sim.soak.always import check, deck_of
 from sim.soak.calls import Calls
 from sim.soak.chance import Chance
+from sim.soak.cheats import Cheats
 from sim.soak.decks import expected_deck
 from sim.soak.hidden import Hidden
 from sim.soak.over import Told, check_over, scores_of
@@ -67,6 +68,7 @@ class Match:
             self.game.state[AGES + seat] = age
         self._deck = deck_of(self.game)
         self._calls = Calls()
+        self._cheats = Cheats()
         self._told = Told()
         self._scores = [0] * players  # a deal alone can end a hand, so they are kept from before
         self._since_turn = 0
@@ -89,6 +91,7 @@ class Match:
             raise Violation("CORE-7: what was dealt is not the deck")
         self.chance.begin_hand()
         self._told.begin_hand()
+        self._cheats.begin_hand()
         self._check()
         while self.game.status == IN_PLAY:
             self._step()
@@ -143,6 +146,7 @@ class Match:
         ]
         self.tally.events.update(new)
         self.tally.interrupts.after(self.game, new)
+        self._cheats.after(before, self.game, seat, choice)
         self._calls.check(before, self.game, seat, choice, new)
         self._told.after(before, self.game, seat, choice, new)
         self._count(choice, turns)

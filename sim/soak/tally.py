@@ -4,7 +4,14 @@ from collections import Counter
 
 from engine.notation import verb_text
 from engine.state.choices import TAKE_UNSEEN
-from engine.state.events import CAUGHT, GUILTY_FOUND, INNOCENT_FOUND, RESHUFFLED
+from engine.state.events import (
+    ADMITTED,
+    CAUGHT,
+    GUILTY_FOUND,
+    INNOCENT_FOUND,
+    LOST_HAND,
+    RESHUFFLED,
+)
 from sim.soak.interrupts import Interrupts
 
 _EVENTS = {
@@ -12,6 +19,8 @@ _EVENTS = {
     CAUGHT: "caught without a call",
     GUILTY_FOUND: "challenged and guilty",
     INNOCENT_FOUND: "challenged and innocent",
+    ADMITTED: "cheats admitted",
+    LOST_HAND: "hands lost",
 }
 
 

@@ -14,7 +14,10 @@ from engine.state.choices import (
     CALL_UNO,
     CHALLENGE,
     COLOR_SHIFT,
+    DOWN,
     DRAW,
+    GIVE,
+    OK,
     PASS,
     PLAY,
     VERB_MASK,
@@ -121,6 +124,26 @@ def test_a_bot_always_calls_uno_with_its_second_to_last_card(decide):
     assert decided(decide, view_of([RED_5, BLUE_5]), [play(RED_5), DRAW]) & WITH_UNO
     assert not decided(decide, view_of([RED_5, BLUE_5, W]), [play(RED_5), DRAW]) & WITH_UNO
     assert not decided(decide, view_of([RED_5]), [play(RED_5), DRAW]) & WITH_UNO
+
+
+@pytest.mark.parametrize("decide", [random.decide, plain.decide])
+def test_a_bot_calls_no_uno_when_it_puts_a_card_under_the_draw_pile(decide):
+    """Of three cards it laid one unseen, was called in vain, and puts one away (TWD-2)."""
+    game = Game(3, 108)
+    game.start(load("two-deck"), 2, 1, dealer=1)
+    s = game.state
+    s[COUNTS], s[COUNTS + 1] = 3, 7
+    s[game.hands[0] : game.hands[0] + 3] = bytes((W, RED_5, BLUE_5))
+    assert game.choose(0, play(W) | DOWN) == OK
+    assert game.choose(1, CHALLENGE) == OK
+    for _ in range(20):
+        view = bytearray(view_size(game))
+        view_into(game, 0, view)
+        choices = [0] * 256
+        n = game.choices_into(0, choices)
+        assert [choice & VERB_MASK for choice in choices[:n]] == [GIVE, GIVE]
+        assert not decide(view, choices, n, roll) & WITH_UNO
+    assert game.choose(0, random.decide(view, choices, n, roll)) == OK
 
 
 def test_random_never_challenges_or_catches():

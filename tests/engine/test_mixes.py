@@ -7,7 +7,6 @@ import pytest
 from engine.game import Game
 from engine.notation import card, choice
 from engine.rulesets import NAMES, load, options_of
-from engine.state import windows
 from engine.state.choices import ADD, CARD_SHIFT, DRAW, JUMP, OK, PLAY, VERB_MASK, play
 from engine.state.layout import (
     COUNTS,
@@ -20,6 +19,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.seats import set_word, word
+from engine.state.slots import slots
 from sim.options import OPTIONS, Option, contradictions
 from sim.replay import main as replay
 from sim.soak import main
@@ -52,7 +52,7 @@ def test_mixes_are_refused_with_a_reason_or_played_to_the_end(capsys):
     assert main(["--mixes", "40", "--pairs", "120", "--seed", "5"]) == 0, capsys.readouterr().out
     told = capsys.readouterr().out
     assert "120 pairs of values and 40 random mixes: no violation" in told
-    assert "× This needs two discard piles" in told
+    assert "× Not built where cards act" in told
 
 
 def test_all_pairs_are_every_two_values_of_different_options():
@@ -215,7 +215,7 @@ def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
 
 def test_the_parts_that_a_mix_asks_for_are_there():
     load("stack")
-    assert windows.PARTS_DO[windows.STACKS] and windows.PARTS_DO[windows.CAN_ADD]
+    assert slots.open_stack and slots.can_put_in_set
 
 
 # The bots.

@@ -7,7 +7,7 @@ from engine.match import score
 from engine.rulesets import load
 from engine.state.cards import FACE_UP
 from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
-from engine.state.events import HAND_OVER
+from engine.state.events import ADMITTED, HAND_OVER, PASSED
 from engine.state.layout import (
     ACTOR,
     BY_LIMIT,
@@ -39,7 +39,9 @@ from engine.state.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.state.windows import ANSWERS, CHOICES, GAINED, PARTS_DO, RESUMES, SIDE_WINS
+from engine.state.slots import slots
+from engine.state.windows import ANSWERS, CHOICES, GAINED
+from engine.two_piles import away
 from sim.errors import UsageError
 from sim.replay import main as replay
 from sim.soak import Request, main, soak
@@ -284,6 +286,27 @@ def test_a_loser_who_is_not_told_is_found(monkeypatch):
     assert "COW-5: who has lost is not told" in failure(20, "cowboy", {"limit": "9"})
 
 
+def test_nobody_owes_the_call_while_palmed_cards_are_in_question():
+    """A 0 brings somebody to one card, and was the last turn of the hand."""
+    changes = {"dirty": "1", "limit": "12", "cards": "3"}
+    for players in (2, 3):
+        asked = Request()
+        asked.name, asked.hands, asked.seed, asked.options = "seven-zero", 60, 1, changes
+        assert not soak(load("seven-zero", changes), asked, players, Tally())
+
+
+@pytest.mark.parametrize("module", ("cheats", "palm"))
+def test_a_cheat_that_is_not_admitted_is_found(monkeypatch, module):
+    monkeypatch.setattr(f"engine.rules.{module}.ADMITTED", PASSED)
+    options = {"dirty": "1", "cards": "15", "limit": "30"}
+    assert "and it is not admitted" in failure(60, "seven-zero", options)
+
+
+def test_an_honest_play_that_is_admitted_is_found(monkeypatch):
+    monkeypatch.setattr("engine.rules.cheats.INNOCENT_FOUND", ADMITTED)
+    assert "admits what was called, or no cheat" in failure(40, "seven-zero", {"dirty": "1"})
+
+
 def test_a_refusal_that_changes_something_is_found(monkeypatch):
     original = Game.choose
 
@@ -369,7 +392,7 @@ def test_a_gain_that_all_can_see_is_found(monkeypatch):
 
 def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
     """A Rainbow that is offered only to who has one would tell that nobody else has."""
-    original = RESUMES[GAINED]
+    original = away._gained_resume
 
     def wrong(game, s):
         seat = s[s[TOP] + ACTOR]
@@ -378,11 +401,8 @@ def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
         ANSWERS[GAINED](game, s, seat, PASS)
         return False
 
-    RESUMES[GAINED] = wrong
-    try:
-        assert "CORE-10" in failure(name="grand")
-    finally:
-        RESUMES[GAINED] = original
+    monkeypatch.setattr(away, "_gained_resume", wrong)
+    assert "CORE-10" in failure(name="grand")
 
 
 def test_a_question_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
@@ -456,9 +476,9 @@ def test_bad_input_is_told_in_one_line(arguments, told):
 
 def test_a_part_that_a_mix_does_not_ask_for_cannot_be_called():
     load("partners")
-    whole = PARTS_DO[SIDE_WINS]
+    whole = slots.let_side_win
     with alone(load("official")), pytest.raises(Violation, match="partners was called"):
-        PARTS_DO[SIDE_WINS](bytearray(1000))
+        slots.let_side_win(bytearray(1000))
     with alone(load("partners")):
-        assert PARTS_DO[SIDE_WINS] is whole
-    assert PARTS_DO[SIDE_WINS] is whole
+        assert slots.let_side_win is whole
+    assert slots.let_side_win is whole

@@ -159,6 +159,21 @@ def house_under(open_app, size):
     return player
 
 
+def house_admitted(open_app, size):
+    """A Wild Draw Four was a cheat that nobody has called: it is admitted."""
+    hands = [[wild_kind(WILD_FOUR), *MINE], OTHER, OTHER]
+    options = {"dirty": "1"}
+    top = card(9, RED)
+    player = holding(open_app, size, "seven-zero", hands, top, people=3, options=options)
+    point_at(player, wild_kind(WILD_FOUR))
+    player.press("A")
+    answer(player, "Call green")
+    player.until(lambda: player.mode == "question")
+    answer(player, "Nobody")
+    player.until(lambda: player.mode == "watch")
+    return player
+
+
 def house_dice(open_app, size):
     """Dice instead of cards."""
     dice = [card(face, face & 3) for face in range(1, 7)]
@@ -240,6 +255,7 @@ HOUSE = (
     house_shown,
     house_down,
     house_cheat,
+    house_admitted,
     house_under,
     house_dice,
     house_extra,

@@ -133,10 +133,10 @@ def test_cus_1_swap_hands_calls_its_color_first(open_app):
 # Playing out of turn.
 
 
-def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=None):
+def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=None, storage=None):
     hands = [MINE, OTHER, hidden, OTHER]
     start = ("seven-zero", people, 4 - people, 1, options)
-    player = open_app(size, start=start, buttons=buttons)
+    player = open_app(size, start=start, buttons=buttons, storage=storage)
     player.set_house(hands, card(3, GREEN))
     if people > 1:
         player.until(lambda: player.screen == "cover")
@@ -203,6 +203,42 @@ def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
         player.frames(1)
         seen.add(player.mode)
     assert "claim" not in seen and player.app.next_holder == 1
+
+
+@pytest.mark.parametrize("takes_device", (False, True))
+def test_a_claim_outlasts_a_switch(open_app, tmp_path, takes_device):
+    drive = str(tmp_path)
+    player = _until_claim(open_app, OTHER, options={"false_claim": "5"}, storage=drive)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    player.frames(3)
+    if takes_device:
+        player.press("A")
+        assert row(player) == "Withdraw, draw 5"
+    again = open_app(_SMALL, storage=drive)
+    again.press("A")
+    assert (again.screen, again.app.next_holder) == ("cover", 2)
+    again.press("A")
+    assert again.app.match.holder == 2
+    answer(again, "Withdraw, draw 5")
+    again.until(lambda: again.screen == "cover")
+    assert len(hand_of(again, 2)) == len(OTHER) + 5
+    assert again.app.match.claimer == NOBODY
+
+
+def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, tmp_path):
+    drive = str(tmp_path)
+    player = _until_claim(open_app, OTHER, storage=drive)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    player.press("A")
+    answer(player, "Withdraw")
+    player.frames(3)
+    again = open_app(_SMALL, storage=drive)
+    again.press("A")
+    assert (again.app.match.claimer, again.app.next_holder) == (NOBODY, 1)
 
 
 def test_with_two_buttons_who_may_claim_is_a_list(open_app):
@@ -415,6 +451,51 @@ def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
     player.until(lambda: player.mode == "ask")
     assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
     assert player.state[PHASE] == FREE
+
+
+def test_sev_3_a_cheat_that_nobody_called_is_admitted_before_all_for_a_moment(open_app):
+    player = tables.house_admitted(open_app, _SMALL)
+    assert lines(player)[-1] == "You: cheat! wild +4"
+    frames = 0
+    while player.mode == "watch" and lines(player)[-1] == "You: cheat! wild +4":
+        player.frames(1)
+        frames += 1
+    assert frames > 100, "two seconds"
+    assert player.mode == "question", "P2 is asked after it"
+    assert "cheat" in "".join(lines(player))
+
+
+def test_sev_3_honest_plays_take_no_moment_more(open_app):
+    hands = [[wild_kind(WILD_FOUR), *OTHER], OTHER, OTHER]
+    options = {"dirty": "1"}
+    top = card(9, RED)
+    player = holding(open_app, _SMALL, "seven-zero", hands, top, people=3, options=options)
+    lay(player, wild_kind(WILD_FOUR), "Call green")
+    player.until(lambda: player.mode == "question")
+    answer(player, "Nobody")
+    frames = 0
+    while player.mode != "question":
+        player.frames(1)
+        frames += 1
+    assert frames < 50 and "cheat" not in "".join(lines(player))
+
+
+def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
+    hands = [[card(3, RED)], [wild_kind(WILD_FOUR), card(1, BLUE)]]
+    options = {"dirty": "1"}
+    player = holding(open_app, _SMALL, "seven-zero", hands, card(9, RED), 2, options)
+    lay(player, card(3, RED))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    if player.screen == "log":
+        player.press("A")
+    answer(player, "Hide it")
+    answer(player, "Let it be")
+    player.until(lambda: player.mode == "question")
+    answer(player, "Nobody")
+    player.until(lambda: player.state[STATUS] != 0)
+    assert lines(player)[-1] == "You hid a wild +4"
+    player.until(lambda: player.screen == "score")
 
 
 # Questions, dares, charades.

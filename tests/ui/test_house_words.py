@@ -101,6 +101,9 @@ def test_each_event_says_who_did_what(view):
         (events.CHALLENGED, 2, NOBODY, NO_CARD),
         (events.INNOCENT_FOUND, 2, NOBODY, NO_CARD),
         (events.CARD_RETURNED, 2, 1, wild_kind(WILD_FOUR)),
+        (events.ADMITTED, 1, 0, card(9, RED)),
+        (events.ADMITTED, 2, 1, wild_kind(WILD_FOUR)),
+        (events.LOST_HAND, 1, 0, NO_CARD),
     ):
         events.note(view, kind, seat, other, card_)
     assert _told(view) == [
@@ -128,16 +131,20 @@ def test_each_event_says_who_did_what(view):
         "P3: one is hidden",
         "None was hidden",
         "wild +4 set aside",
+        "P2: cheat! red 9",
+        "P3 hid a wild +4",
+        "P2 lost the hand",
     ]
 
 
 def test_every_event_fits(view):
-    kinds = [*range(1, events.DREW_FOR_DEAL + 1), *range(events.JUMPED, events.TAKEN_BACK + 1)]
+    kinds = [*range(1, events.DREW_FOR_DEAL + 1), *range(events.JUMPED, events.LOST_HAND + 1)]
     for kind in kinds:
         for other in (8, 10, NOBODY):
             for card_ in (_WIDEST, card(BLANK, YELLOW), wild_kind(FACES - 4)):
-                if kind == events.CARD_RETURNED and card_ < wild_kind(WILD_FOUR):
-                    continue  # only wilds are
+                is_wild = card_ >= wild_kind(WILD_FOUR)
+                if not is_wild and (kind == events.CARD_RETURNED or kind == events.ADMITTED):
+                    continue  # only wilds are returned, or palmed; and no wider than `yellow 9`
                 if other == NOBODY and kind not in (events.CHALLENGED, events.INNOCENT_FOUND):
                     continue
                 view[EVENT_COUNT] = 0

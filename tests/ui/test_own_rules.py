@@ -393,6 +393,21 @@ def test_teams_are_asked_where_there_are_teams(open_app):
     assert list(player.state[TEAM : TEAM + 5]) == [1, 2, 1, 3, 0]
 
 
+def test_one_team_alone_has_nobody_to_play_against(open_app):
+    player = open_app()
+    choose(player, "Play")
+    choose(player, "team")
+    for row in ("P2 team", "P4 team"):
+        to(player, row)
+        while not row_of(player).endswith("1"):
+            player.press("RIGHT")
+    to(player, "Start")
+    player.press("A")
+    player.frames(4)
+    assert player.screen == "notice" and player.app.telling[0] == "Cannot start"
+    assert "all are in one team" in player.app.telling[1]
+
+
 def all_lines(player):
     """The rows of a list that is longer than the screen."""
     rows = []

@@ -182,6 +182,29 @@ def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
     assert "deals next: P2" in [row.strip() for row in rows]
 
 
+@pytest.mark.parametrize(
+    ("lost", "title", "crosses"),
+    [
+        ((0, 2, 1), "Match lost: P2", "P2"),
+        ((2, 1, 2), "Match lost: You, P3", "You P3"),
+        ((0, 0, 0), "A tie", ""),
+    ],
+)
+def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, title, crosses):
+    player = open_app((128, 128), start=("cowboy", 1, 2, 2, {"hands": "3"}))
+    state = player.state
+    state[HANDS_WON : HANDS_WON + 3] = bytes(lost)
+    state[STATUS] = MATCH_ENDED
+    player.app.match.look()
+    player.app.go("score")
+    player.frames()
+    rows = lines(player)
+    assert player.app.screen._title() == title
+    assert rows[0].strip() == "The match is over"
+    assert " ".join(row[1:].split()[0] for row in rows[2:5] if row[0] == "x") == crosses
+    assert not any("wins" in row or "won" in row for row in rows)
+
+
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
 def test_core_16_the_limit_of_turns_is_told_in_place_of_a_block(open_app, size):
     rows = [row.strip() for row in lines(score_limit(open_app, size))]

@@ -57,11 +57,9 @@ def load_acts(*bots, last=None):
     last: one more module, to be loaded after them.
     """
     if vm is not None:
-        from engine.two_piles import MODULES
-
-        load("engine.game", "engine.match.hand", "engine.match.score", "engine.turn.challenge")
-        load("engine.rulesets", "engine.bots.two_piles")
-        load(*["engine.two_piles." + name for name in MODULES])
+        load("engine.game", "engine.match.hand", "engine.match.score", "engine.rulesets")
+        vm.then(lambda: _queue_parts("grand"))
+        load()
         if bots:
             load("engine.table", *["engine.bots." + name for name in bots])
         if last:
@@ -79,7 +77,7 @@ def load_rules(name):
 
 
 def _queue_parts(name):
-    """Queue the modules that a rule set's options ask for, as `engine.ruleset.bring` would."""
+    """Queue the modules that a rule set's options ask for, which are joined when it is."""
     from engine.parts import wanted
     from engine.rulesets import whole
     from engine.rulesets.index import NAMES

@@ -146,7 +146,7 @@ class ClaimMode:
             self._screen.go_on(0)
             return
         seat = self._seats[self._at - 1]
-        match.claimer = seat
+        match.claim_for(seat)
         if match.persons > 1:
             self._screen.app.hand_over(seat)
         else:

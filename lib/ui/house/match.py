@@ -5,11 +5,13 @@ it is used up: `answered`, the players who need not be asked again, `claimed`, t
 said yes. `claimer` is the seat that has claimed to play out of turn (`ui.house.claim`) and has not
 done so yet, or NOBODY; `offered` the number of the event of the card for which that was offered
 last. `read` is EVENT_COUNT as it was when a dare was read last, `price` what that one costs
-(`ui.house.dares`; 0: as the option has it).
+(`ui.house.dares`; 0: as the option has it). `is_admitting` is set when a cheat was admitted
+(SEV-3), until the table was shown it.
 """
 
 from engine.state.choices import DARE, JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, PRICE_SHIFT, VERB_MASK
-from engine.state.layout import NOBODY
+from engine.state.events import ADMITTED
+from engine.state.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
 from engine.state.options import FALSE_CLAIM, HOUSE
 from ui import match
 
@@ -27,6 +29,19 @@ class Match(match.Match):
         self.offered = -1
         self.read = -1
         self.price = 0
+        self.is_admitting = False
+        self._heard = -1  # EVENT_COUNT at the last look
+
+    def look(self) -> None:  # per frame
+        """As Match; hear who admits a cheat."""
+        super().look()
+        view = self.view
+        number = self._heard
+        self._heard = view[EVENT_COUNT]
+        while number >= 0 and number != self._heard:
+            if view[EVENTS + number % EVENTS_KEPT * EVENT_SIZE] == ADMITTED:
+                self.is_admitting = True
+            number = number + 1 & 255
 
     def most_choices(self, cards: int) -> int:
         """As Match: sets and players to name make many."""
@@ -67,7 +82,12 @@ class Match(match.Match):
         """Who claimed to play out of turn does not, and pays what that costs, if anything."""
         if self.view[FALSE_CLAIM]:
             self.choose(JUMP_IN_VAIN)
-        self.claimer = NOBODY
+        self.claim_for(NOBODY)
+
+    def claim_for(self, seat: int) -> None:  # per frame
+        """A seat claims to play out of turn, or NOBODY does any longer; a resumed match knows."""
+        self.claimer = seat
+        self.is_unsaved = self.persons > 0
 
     def answer_for(self, seat: int, choice: int) -> int:  # per frame
         """Let a person answer what needs no look at its hand, wherever the device is."""

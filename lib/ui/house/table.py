@@ -73,6 +73,7 @@ class HouseHand(SignedHand):
         return 0
 
 
+_ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 _DICE = const(3)  # deck=dice
 _FACES_CARRIED = const(13)  # by a Blank: up to here a face plus one, from there on an effect
 
@@ -129,10 +130,15 @@ class Screen(AskingScreen):
             self.claim = PadClaimMode(self) if question else ClaimMode(self)
 
     def is_asked(self) -> bool:  # per frame
-        """Is it the holder who is asked? Not what it owes, and not before others have jumped."""
+        """Is it the holder who is asked? Not what it owes, and not before others have jumped.
+
+        And not before all have seen what cheat was admitted.
+        """
         match = self.app.match
         view = match.view
         if view[STATUS] != IN_PLAY or match.holder == NOBODY or is_owed(view):
+            return False
+        if match.is_admitting:
             return False
         if match.claimer != NOBODY:
             return match.claimer == match.holder
@@ -162,7 +168,10 @@ class Screen(AskingScreen):
         before = view[EVENT_COUNT]
         if window_kind(view) == NO_WINDOW:
             match.answered = match.claimed = 0
-        if match.claimer != NOBODY and not is_owed(view):
+        if match.is_admitting:
+            match.is_admitting = False
+            self.go_on(_ADMITTED_MS)
+        elif match.claimer != NOBODY and not is_owed(view):
             self._go_on_claiming()
         elif self._is_claim_due():
             self.claim.ask()

@@ -29,6 +29,8 @@ _DEEDS = {
     events.SURRENDERED: b"@ gave up to #",
     events.SAID_SORRY: b"@ said sorry",
     events.TAKEN_BACK: b"Back: $",
+    events.ADMITTED: b"@: cheat! $",
+    events.LOST_HAND: b"@ lost the hand",
 }
 _TO_THE_RIGHT = b"All hands go right"
 _DARE_REFUSED = b"@ refused the dare"
@@ -37,6 +39,7 @@ _NO_CHEAT = b"Fair: $"
 _ONE_HIDDEN = b"@: one is hidden"
 _NONE_HIDDEN = b"None was hidden"
 _IN_VAIN = b"@ had none to lay"
+_HID_ONE = b"@ hid a $"
 
 
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
@@ -55,6 +58,8 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
 def _words_of(kind: int, seat: int, other: int, card: int) -> bytes:  # per frame
     if kind == events.JUMPED and card == NO_CARD:
         return _IN_VAIN
+    if kind == events.ADMITTED and other:
+        return _HID_ONE
     if kind == events.HANDS_PASSED and other:
         return _TO_THE_RIGHT
     if other == NOBODY and kind == events.CHALLENGED:

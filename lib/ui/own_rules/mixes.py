@@ -32,6 +32,11 @@ def begin(setup: "Setup") -> None:
         setup.own = bytearray(_EMPTY)
 
 
+def team(own: "bytes | bytearray", seat: int) -> int:  # per frame
+    """The team of a seat: as it was said, else one of two."""
+    return own[SUMS + seat] >> 4 or 1 + seat % 2
+
+
 def chosen(setup: "Setup") -> int:
     """The mix that is chosen, -1: a ready rule set."""
     return setup.own[_CHOSEN] - 1 if setup.own else -1

@@ -133,10 +133,9 @@ class Screen(ListScreen):
         bytes_of = self.app.setup.own
         if kind == _AGE:
             return bytes_of[mixes.AGES + seat]
-        byte = bytes_of[mixes.SUMS + seat]
         if kind == _SUM:
-            return byte & 15
-        return byte >> 4 or 1 + seat % 2
+            return bytes_of[mixes.SUMS + seat] & 15
+        return mixes.team(bytes_of, seat)
 
     def choose(self, i: int) -> None:
         """Start, or change what the row is about."""

@@ -1,0 +1,104 @@
+"""This module holds what parts of the rules do for others, each under its function's name.
+
+    slots.open_stack(s, at)        whoever calls one has asked the state whether its options want it
+
+A part puts its functions here when it is joined: by `join()` at the end of its module, called for
+each part that a game's options ask for (engine/parts.py). Parts of other rules may be joined, too:
+a game calls what its own options ask for, whatever else is there. What is always there is imported
+and called by its name.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.game import Game
+    from engine.state.windows import Answer, Choices, Offer
+
+    Act = Callable[[Game, bytearray], None]
+    OfSeat = Callable[[Game, bytearray, int], None]  # seat
+    OfKind = Callable[[Game, bytearray, int, int], bool]  # seat, a kind that it holds
+    Show = Callable[[Game, bytearray, int, bytearray | memoryview], None]  # seat, view
+    Owe = Callable[[bytearray, int, int, int, int], None]  # actor, target, amount, card
+    OfPlay = Callable[[bytearray, int], None]  # the record of a play
+    OfEffect = Callable[[Game, bytearray, int, int], None]  # the record of a play, its effect
+    Stage = Callable[[Game, bytearray, int], bool]  # the record of a play
+
+
+class Slots:
+    """What parts do; a slot that no part was joined for is not there."""
+
+    if TYPE_CHECKING:
+        # The turn on one discard pile (engine/turn).
+        play_card: Answer
+        draw_freely: Answer
+        keep_drawn: Answer
+        begin_on_one_pile: Act  # the deal and the first card
+        open_owed: Owe
+
+        # The turn on two (engine/two_piles).
+        begin_on_two_piles: Act
+        open_forced: Owe
+        show_two_piles: Show
+        get_hand: OfSeat  # it has got another hand
+
+        # What all house rules bring along (engine/house).
+        list_plays: Choices  # what the seat on turn can do
+        goes_by_house: Callable[[Game, bytearray, int, int], int]  # OK, or why a kind does not go
+        must_play_any: Callable[[Game, bytearray, int], bool]  # has a seat to play what it can?
+        lay_more: Callable[[Game, bytearray, int, int], int]  # how a play acts (lay.py)
+        house_stages: tuple[Stage, ...]  # CORE-11
+        show_house: Show
+
+        # Single house rules (engine/rules): what can be laid,
+        list_sets: Offer  # what can be put aside for a set (sets)
+        put_in_set: Answer  # put a card aside, or take it back
+        complete_set: Callable[[Game, bytearray, int, int], int]  # OK, or why a kind does not
+        can_put_in_set: OfKind
+        is_set: OfKind  # is it the last of a set of equals?
+        joins_set: OfKind
+        goes_with: OfKind  # does it go with others of its rank (sets=same_rank)?
+        is_sum: OfKind  # do it and what is put aside make the number in play?
+        joins_sum: OfKind
+        is_two_for_one: Callable[[Game, bytearray, int], bool]  # does a kind go on two cards?
+        leave_hand: OfSeat  # draw=none
+        list_surrenders: Offer
+        surrender_hand: Answer
+        roll_all: Act  # the whole pool (deck=dice)
+        take_die: Act  # the top die goes back into the pool
+        list_downs: Offer  # cards that can be laid face down (piles=face_down)
+        lay_down: Answer
+        # out of turn,
+        jump_in: Answer
+        offer_jumps: Offer  # what a seat can jump in with
+        offer_known_jumps: Offer  # what it knows that it can
+        report_sorry: Answer
+        # what a play sets off,
+        ask_for_sum: Callable[[Game, bytearray, int, int], None]  # seat, two numbers of 4 bits
+        open_swap: Callable[[Game, bytearray, int, int, int], None]  # seat, effect, how often
+        open_first_swap: Callable[[bytearray, int], None]  # a seat swaps for the first card
+        act_as_extra: OfEffect  # custom, extra
+        open_bluff: OfPlay  # ask whether it was one (challenge=any)
+        open_cheat: OfPlay  # the same (dirty)
+        note_cheat: Callable[[bytearray, int, int], None]  # before a choice that may be called
+        is_upside_down: Callable[[bytearray, int], bool]  # is a kind a cheat to jump in with?
+        open_stack: OfPlay  # ask who would draw whether it adds (stack)
+        can_stack_one: OfKind
+        add_to_stack: Answer  # out of turn
+        # and the scores.
+        open_palming: Callable[[Game, bytearray, int], int]  # not 0: the hand is not over (SEV-3)
+        points_palmed: Callable[[bytearray, int], int]  # of a seat, that are not counted
+        points_of_blanks: Callable[[Game, bytearray, int], int]  # of a seat, above 20 each (OFF-12)
+
+        # Between hands (engine/match).
+        let_side_win: Callable[[bytearray], None]  # complete the hand's winners (partners)
+        points_of_side: Callable[[bytearray, int], int]  # what a seat's side holds
+        is_same_side: Callable[[bytearray, int, int], bool]
+        end_match: Callable[[bytearray], None]  # if the hand was its last
+        gather_and_cut: Callable[[Game, bytearray], int]  # how many cards, as they are dealt
+        keep_trail: Act  # before they are taken up: and the last discard
+        start_on_last: Act  # deal, and begin on that discard
+        are_tables_covered: Callable[[bytearray], bool]
+
+
+slots = Slots()

@@ -1,0 +1,94 @@
+"""Judges a second time whether cheats are called or admitted, and nothing else is (SEV-3).
+
+What is a cheat is told from the table and the hand as they were before it.
+"""
+
+from engine.game import Game
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, color_on, uncolored
+from engine.state.choices import DOWN, JUMP, PALM, PLAY, VERB_MASK, card_of
+from engine.state.events import ADMITTED, CHALLENGED
+from engine.state.hands import meant
+from engine.state.layout import (
+    COUNTS,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    STATUS,
+    TOP_CARD,
+)
+from engine.state.options import DIRTY, WILD_FOUR_LEGAL
+from engine.state.windows import is_turn
+from sim.soak.violation import Violation
+
+Cheat = tuple[int, int]  # seat and card
+_UPSIDE_DOWN = (6, 9)
+_COLOR_OR_NUMBER = 1  # wild4=color_or_number; above it nobody judges
+
+
+class Cheats:
+    """What is not called yet: the card laid last, and cards palmed."""
+
+    def __init__(self) -> None:
+        self._open: set[Cheat] = set()
+
+    def begin_hand(self) -> None:
+        """Forget the last hand."""
+        self._open.clear()
+
+    def after(self, before: bytes, game: Game, by: int, choice: int) -> None:
+        """Raise Violation if what a seat's choice made known is not what was to be; before: then.
+
+        An honest player admits nothing, a cheat does as soon as play goes on.
+        """
+        s = game.state
+        if not s[DIRTY]:
+            return
+        cheat = _cheat(bytearray(before), game, by, choice)
+        if cheat:
+            self._open.add(cheat)
+        for kind, seat, card in _events(before[EVENT_COUNT], s):
+            if kind == CHALLENGED:
+                self._open.clear()
+            elif kind == ADMITTED:
+                if (seat, card) not in self._open:
+                    raise Violation(f"SEV-3: seat {seat} admits what was called, or no cheat")
+                self._open.remove((seat, card))
+        if self._open and (s[STATUS] or is_turn(s)):
+            raise Violation(f"SEV-3: nobody called {self._open}, and it is not admitted")
+
+
+def _cheat(before: bytearray, game: Game, seat: int, choice: int) -> Cheat | None:
+    """The cheat that a choice is, if it is one that can be called."""
+    verb = choice & VERB_MASK
+    if verb == PALM:
+        return seat, WILD_FOUR_KIND
+    if verb not in (PLAY, JUMP) or choice & DOWN:
+        return None
+    card = meant(before, uncolored(card_of(choice)))
+    if card == WILD_FOUR_KIND:
+        is_cheat = before[COUNTS + seat] > 1 and _held_another(before, game, seat)
+    else:
+        is_cheat = verb == JUMP and FACE[card] in _UPSIDE_DOWN and card != before[TOP_CARD]
+    return (seat, card) if is_cheat else None
+
+
+def _held_another(before: bytearray, game: Game, seat: int) -> bool:
+    """Did a seat hold what a Wild Draw Four may not be laid with?"""
+    top = before[TOP_CARD]
+    at = game.hands[seat]
+    held = [meant(before, kind) for kind in before[at : at + before[COUNTS + seat]]]
+    held = [kind for kind in held if kind < FIRST_WILD_KIND]
+    if before[WILD_FOUR_LEGAL] == _COLOR_OR_NUMBER and any(FACE[k] == FACE[top] for k in held):
+        return True
+    is_judged = before[WILD_FOUR_LEGAL] <= _COLOR_OR_NUMBER
+    return is_judged and any(color_on(kind) == color_on(top) for kind in held)
+
+
+def _events(first: int, s: bytearray) -> list[tuple[int, int, int]]:
+    """The events from a number on: kind, seat, card."""
+    places = [
+        EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+        for number in range(first, first + (s[EVENT_COUNT] - first & 255))
+    ]
+    return [(s[at], s[at + 1], s[at + 3]) for at in places]
