@@ -177,6 +177,9 @@ WORDS = (
         b"rank+pair+age",
         b"equal+rank+pair+age",
         b"a sum",
+        b"equal+sum",
+        b"rank+sum",
+        b"equal+rank+sum",
     ),
     _NO_YES,  # two for one
     (b"no", b"colored cards", b"also W4 on W4"),  # jump

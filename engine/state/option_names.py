@@ -157,6 +157,9 @@ WORDS = (
         "same_rank+sum_or_difference+by_age",
         "double+same_rank+sum_or_difference+by_age",
         "sum",
+        "double+sum",
+        "same_rank+sum",
+        "double+same_rank+sum",
     ),
     _NO_YES,  # two_for_one
     ("none", "exact", "exact_all"),  # jump

@@ -69,6 +69,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     s[at + STAGE] = i + 1
     if i + 1 >= s[SET_SIZE]:
         pop(s)
+    if not s[SET_TIMES + i]:
+        return False
     _act_once(g, s, s[SET_CARDS + i], s[SET_TIMES + i], pile, turned)
     return False
 

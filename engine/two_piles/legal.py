@@ -24,6 +24,7 @@ from engine.state.layout import (
     DRAWN,
     DREW,
     EFFECTS,
+    FREE,
     PHASE,
     TOP_CARD,
 )
@@ -98,6 +99,8 @@ def _without_play(
     g: "Game", s: bytearray, seat: int, out: list[int], n: int, honest: int, sets: int
 ) -> int:
     """Add what can be done without a play; honest, sets: what is no bluff."""
+    if s[PHASE] == FREE:
+        return n
     if s[PHASE] == DREW:
         if s[DRAW_WAY] == UNTIL_PLAYABLE:
             if honest + sets:
@@ -172,7 +175,7 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     if s[DRAFT_SIZE]:
         if count_of(g, s, seat, kind) <= count_aside(s, kind):
             return NOT_IN_HAND
-        return OK if is_completed(s, kind, pile) else DOES_NOT_FIT
+        return is_barred(s, seat, kind) if is_completed(s, kind, pile) else DOES_NOT_FIT
     if s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
     return is_barred(s, seat, kind) if fits(s, kind, pile) else DOES_NOT_FIT

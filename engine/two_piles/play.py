@@ -4,7 +4,7 @@ A play is laid on one's turn, on a draw card that one would have to draw for (CO
 turn; whoever lays it is on turn from then on.
 """
 
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -23,6 +23,9 @@ from engine.state.layout import (
     COUNTS,
     DRAFT,
     DRAFT_SIZE,
+    DRAWS_TWO,
+    EFFECTS,
+    EXTRA,
     GUILTY,
     NEXT,
     PASSES,
@@ -31,15 +34,18 @@ from engine.state.layout import (
     QUIZ,
     SET_CARDS,
     SET_TIMES,
+    SKIPS_NEXT,
     TOP_CARD,
     TURN,
     UNTIL_TURN,
 )
+from engine.state.options import CUMULATE, DOUBLES, SETS, STACK, SUMS
 from engine.state.seats import next_seat
 from engine.turn.flow import begin_turn
 from engine.two_piles.hold import find, let_go, lose
 from engine.two_piles.legal import is_bluff
-from engine.two_piles.piles import lay, times
+from engine.two_piles.piles import fits, lay, times
+from engine.two_piles.sums import is_number, is_of_rank, number_on, put_aside
 from engine.two_piles.turn_up import ask_sum, begin_acting
 
 TYPE_CHECKING = False
@@ -75,16 +81,44 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
     count = s[DRAFT_SIZE]
+    s[EXTRA] = _is_double(s, kind, below, pile)
+    acts_each = count > 0 and is_of_rank(s, kind)
+    is_sum = count > 0 and put_aside(s) + FACE[kind & KIND_MASK] == number_on(s, pile)
     for i in range(count):
         card = s[DRAFT + i]
         s[DRAFT + i] = 0
         _lay_one(g, s, seat, pile, card, card, i)
     _lay_one(g, s, seat, pile, kind, laid, count)
     s[DRAFT_SIZE] = 0
+    if acts_each:
+        _count_rank(s, kind, count)
+    elif not (is_sum and s[SETS] & SUMS):
+        for i in range(count):
+            s[SET_TIMES + i] = 0  # the top one counts (ROA-1, DBL-4)
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
     if s[QUIZ + s[PLAYER_AT + seat]]:
         ask_sum(g, s, seat, below, kind)
+
+
+def _is_double(s: bytearray, kind: int, below: int, pile: int) -> int:
+    """Does a play give a free one: equal numbers, on the pile or with each other (DBL-4)?"""
+    if not s[SETS] & DOUBLES or kind >= FIRST_WILD_KIND or not is_number(kind):
+        return 0
+    equal = s[DRAFT] if s[DRAFT_SIZE] else below
+    return equal == kind and fits(s, kind, pile)
+
+
+def _count_rank(s: bytearray, kind: int, count: int) -> None:
+    """Of several Skips each skips one more, of several Draw Twos the last has all (STA-1)."""
+    if s[STACK] == CUMULATE:
+        return
+    effect = s[EFFECTS + FACE[kind]]
+    for i in range(count + 1):
+        if effect == SKIPS_NEXT:
+            s[SET_TIMES + i] = i + 1
+        elif effect == DRAWS_TWO:
+            s[SET_TIMES + i] = 2 * (count + 1) if i == count else 0
 
 
 def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int, i: int) -> None:

@@ -47,10 +47,12 @@ from engine.state.layout import (
     DRAFT_SIZE,
     DRAWN,
     DREW,
+    EXTRA,
     FIRST,
     FIRST_ACTS,
     FIRST_KIND,
     FIRST_TURN,
+    FREE,
     HAD_TURN,
     LEFT_IN,
     NEXT,
@@ -180,6 +182,8 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
+    if s[PHASE] == FREE:
+        return NOT_NOW
     if s[PHASE] == DREW:
         if draws_on(g, s, seat):
             return MUST_DRAW
@@ -220,6 +224,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[CLOSED_BY] = s[DEALER]
     if s[CLOSED] and form_again(g, s):
         return False
+    if _has_free_play(g, s):
+        return True
     _note_turns(s)
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
@@ -235,6 +241,17 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
+def _has_free_play(g: "Game", s: bytearray) -> bool:
+    """Go on with a free play, if a card fits; else it lapses (DBL-4)."""
+    seat = s[TURN]
+    is_free = s[EXTRA] and s[COUNTS + seat]
+    s[EXTRA] = 0
+    s[PHASE] = FREE
+    s[DRAWN] = NO_CARD
+    s[FIRST] = seat
+    return is_free > 0 and can_play(g, s, seat)
+
+
 def _note_turns(s: bytearray) -> None:
     """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
     seat = s[TURN]
@@ -242,10 +259,11 @@ def _note_turns(s: bytearray) -> None:
         add_to(s, HAD_TURN, seat)
     elif s[STARTER] != next_seat(s, seat):
         return  # the youngest starts
-    seat = next_seat(s, seat)
-    while seat != s[NEXT] and seat != s[TURN]:
-        add_to(s, HAD_TURN, seat)
+    for _ in range(s[PLAYERS]):  # either of the two may be out by now (COW-5)
         seat = next_seat(s, seat)
+        if seat == s[NEXT] or seat == s[TURN]:
+            break
+        add_to(s, HAD_TURN, seat)
 
 
 def _begin_next(s: bytearray) -> None:

@@ -16,13 +16,21 @@ TITLE = "A turn"
 # The byte has a bit for each.
 _SETS = (
     Value("none", "no"),
-    Value("double", "equal numbers", HOUSE_ALONE, constant="DOUBLES"),
-    Value("same_rank", "same, in all colors", HOUSE_ALONE, constant="SAME_RANK"),
-    Value("sum_or_difference", "sum or difference", HOUSE_ALONE, constant="SUM_OR_DIFFERENCE"),
+    Value("double", "equal numbers", HOUSE, constant="DOUBLES"),
+    Value("same_rank", "same, in all colors", HOUSE, constant="SAME_RANK"),
+    Value("sum_or_difference", "sum or difference", HOUSE, constant="SUM_OR_DIFFERENCE"),
     Value("by_age", "sum, product by age", HOUSE_ALONE, constant="BY_AGE"),
 )
 _SHORT = {"double": "equal", "same_rank": "rank", "sum_or_difference": "pair", "by_age": "age"}
 _SUM = Value("sum", "a sum", CARDS_ACT, constant="SUMS")
+
+
+def _with_sums() -> list[Value]:
+    """Sums in which every card acts stand beside equal cards, but not beside pairs and ages."""
+    more = several((*_SETS[:3], _SUM), _SHORT | {"sum": "sum"})
+    return [value for value in more if value.word.endswith("+sum")]
+
+
 OPTIONS = (
     Option(
         "draw",
@@ -64,7 +72,7 @@ OPTIONS = (
         "Several cards laid at once",
         "STA-1",
         at=500,
-        values=(*several(_SETS, _SHORT), _SUM),
+        values=(*several(_SETS, _SHORT), _SUM, *_with_sums()),
         apart="Of a sum every card acts, of a pair or by age the last one",
     ),
     yes_no(

@@ -4,6 +4,8 @@ Twenty letters at most, answers eighteen. Windows are those of engine/two_piles;
 gaps in words see `ui.table.words`.
 """
 
+from micropython import const
+
 from engine.public import window_kind, window_stage, window_target
 from engine.state import events
 from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
@@ -53,7 +55,7 @@ from engine.state.layout import (
     VIEW_DRAFT,
     VIEW_SEAT,
 )
-from engine.state.options import PILES, TWO_PILES
+from engine.state.options import PILES, SETS, TWO_PILES
 from engine.state.windows import (
     ASKED_SUM,
     CHALLENGED,
@@ -77,6 +79,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
+_OF_NUMBERS = const(20)  # sets=sum_or_difference, sum
 _DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
     events.CARD_RETURNED: b"$ set aside",
@@ -208,9 +211,11 @@ def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per f
     at = view[TOP]
     kind = view[at + KIND]
     other = view[at + (SKIPS if kind == GIVING else TARGET)]
-    number = _sum_aside(view) if kind == ON_TURN else view[at + AMOUNT]
-    fill(text, view, _prompt(view), view[at + ACTOR], other, view[at + CARD], number)
+    number = view[at + AMOUNT]
     if kind == ON_TURN:
+        number = _sum_aside(view) if view[SETS] & _OF_NUMBERS else view[VIEW_DRAFT]
+    fill(text, view, _prompt(view), view[at + ACTOR], other, view[at + CARD], number)
+    if kind == ON_TURN and view[SETS] & _OF_NUMBERS:
         _write_wanted(text, view)
 
 
