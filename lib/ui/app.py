@@ -184,6 +184,9 @@ class App:
         self._screens = {}
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
+        if self.plan:  # while neither menus nor what plays it are there
+            self.plan.say()
+            change_act(FOR_GOOD)
         if is_within and act == PLAY:  # as when it began: in play nothing is imported
             self._make_screens((PLAY,))
 

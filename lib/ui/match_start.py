@@ -50,7 +50,8 @@ def start(app: "App", plan: "Plan") -> None:
     else:
         _begin(app, plan, plan.rules)
     if app.match is not None:
-        app.match.differences = plan.differences
+        plan.say()
+        app.match.differences = plan.differences or ()
         app.rest.tell_trouble()
 
 

@@ -12,12 +12,11 @@ needed in a match. `ui.match_start` begins what was planned.
 from micropython import const
 
 from engine.own import mixed
-from engine.own.text import changed_options
 from engine.parts import wanted
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from engine.state.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
-from engine.state.options import FLAVOR, PARTNERS
+from engine.state.options import PARTNERS
 from journal import SETTINGS
 from ui.draw.text import PERSONS
 from ui.match_bytes import CARDS_AT, HEAD, PLAYERS_AT, is_whole, tail_of
@@ -115,11 +114,7 @@ def _plan_of(rules: "RuleSet") -> Plan:
 
 def _planned(whole: bytes) -> Plan:
     """A plan for rules: effects and options as in a state from layout.EFFECTS on."""
-    return Plan(
-        wanted(whole),
-        whole[FLAVOR - EFFECTS],
-        changed_options(whole),  # type: ignore[arg-type]
-    )
+    return Plan(wanted(whole), whole)
 
 
 def plan_table(app: "App", number: int) -> None:

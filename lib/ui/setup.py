@@ -3,7 +3,8 @@
 Both pass from the menus to a match.
 """
 
-from engine.state.layout import MAX_SEATS
+from engine.state.layout import EFFECTS, MAX_SEATS
+from engine.state.options import FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,20 +32,29 @@ class Setup:
 class Plan:
     """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
 
-    modules: the names of the parts that play it (engine.parts); flavor: engine.state.options.FLAVOR
+    modules: the names of the parts that play it (engine.parts)
+    whole: its rules, as in a state from layout.EFFECTS on; flavor: engine.state.options.FLAVOR
     rules: of `engine.ruleset`; None: the match is resumed as it was saved
     people: 1 for a person, 0 for a bot, by seat; own: ages, sums and teams, bytes of
         `ui.own_rules.mixes`
     table: of the evening that is on; NOBODY: a match at one table
-    differences: what the rules change, in words, for the screen `help`
+    differences: what the rules change, in words, for the screen `help`; None: not said yet
     """
 
-    def __init__(self, modules: "list[str]", flavor: int, differences: "list[bytes]") -> None:
+    def __init__(self, modules: "list[str]", whole: "bytes | bytearray") -> None:
         self.modules = modules
-        self.flavor = flavor
-        self.differences = differences
+        self.whole = whole
+        self.flavor = whole[FLAVOR - EFFECTS]
+        self.differences: list[bytes] | None = None
         self.rules: RuleSet | None = None
         self.people = b""
         self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = 255
+
+    def say(self) -> None:
+        """Put into words what the rules change: what does that is large, and needed but once."""
+        if self.differences is None:
+            from engine.own.text import changed_options
+
+            self.differences = changed_options(self.whole)  # type: ignore[arg-type]

@@ -1,0 +1,74 @@
+"""A match over several tables is set up within the budget, with as many persons as there can be."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.evenings.sheet import MAX_PERSONS
+from engine.rulesets.index import NAMES
+from sim.memory import app as memory
+from sim.memory.app import HEAP, Way
+from sim.stubboard import app as stubbed
+
+# This machine collects garbage between the steps of a program alone, and a screen is imported in
+# one step: it is given so much more (see test_app.py).
+_ROOM = 13 * 1024
+_ROTATION, _SOCIAL = 0, 1
+_EVENING = '''
+
+class Evening(Run):
+    """From the title to the sheet of the first round, by the button A."""
+
+    def prepare_more(self):
+        self.app.go("evening")
+        self.open(lambda: vm.then(self.set_up))
+
+    def set_up(self):
+        self.tell("evening")
+        chosen = self.app.setup.tables
+        form, persons, tables, rounds, rules = WANTED
+        chosen[:6] = bytes((form, persons, tables, 2, rounds, rules))
+        for person in range(persons):
+            chosen[6 + person] = 1
+        vm.then(self.press)
+
+    def press(self):
+        import supervisor
+
+        self.finger.wire = self.finger.wires[0]
+        for is_down in (True, False):
+            self.finger.work(is_down)
+            supervisor.pass_ms(50)
+            self.app.play_frame()
+        self.open(lambda: vm.then(self.at_round))
+
+    def at_round(self):
+        self.tell(self.app.shown)
+
+
+vm.then(Evening(sys.argv[1:]).load)
+'''
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        (_ROTATION, 32, 1, 31, NAMES.index("partners")),
+        (_SOCIAL, MAX_PERSONS, 5, 3, NAMES.index("social")),
+    ],
+    ids=["rotation", "social"],
+)
+def test_as_many_persons_as_there_can_be_begin_an_evening(
+    wanted: tuple[int, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = (Path(stubbed.__file__).parent / "play_app.py").read_text(encoding="utf-8")
+    head, _, _ = program.rpartition("\n\nvm.then(Run(")
+    (tmp_path / "play_evening.py").write_text(head + _EVENING.replace("WANTED", repr(wanted)))
+    monkeypatch.setattr(stubbed, "_SOURCE", tmp_path / "play_evening.py")
+    limit = memory._room(HEAP + _ROOM, None) // 16 * 16
+    report = memory._played(
+        Way("pygamer"), people=1, tied=(memory._room(memory._ROOM, None), limit)
+    )
+    assert [place.name for place in report.places] == ["title", "evening", "round"]
+    kept = {place.name: report.kept(place) for place in report.places}
+    assert kept["title"] < kept["evening"] < HEAP and kept["round"] < HEAP
