@@ -125,7 +125,8 @@ def take_back(s: bytearray, kind: int) -> int:
 
 def fits(g: "Game", s: bytearray, kind: int) -> bool:
     """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
-    kind = meant(s, kind)
+    if FACE[kind] == BLANK:
+        kind = meant(s, kind)
     if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return True
     return s[TWO_FOR_ONE] != 0 and slots.is_two_for_one(g, s, kind)

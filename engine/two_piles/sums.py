@@ -8,8 +8,17 @@ what can still become a set, so nobody is led into a dead end.
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND
-from engine.state.layout import DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK
+from engine.state.layout import (
+    COUNTS,
+    DISCARD_SIZE,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    PHASE,
+    TOP_CARD,
+)
 from engine.state.options import DOUBLES, SAME_RANK, SETS, SUM_OR_DIFFERENCE, SUMS
 from engine.two_piles.hold import count_of, find
 from engine.two_piles.piles import fits
@@ -156,15 +165,27 @@ def _joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     needed = _needed(s, kind)
     if needed < _NO_NUMBER:
         return False
-    color = kind & 3
-    for number in range(10):
-        of_number = number * 4 + color
-        _HELD[number] = count_of(g, s, seat, of_number) - count_aside(s, of_number)
+    _count_held(g, s, seat, kind & 3)
     if not _HELD[FACE[kind]]:
         return False
     _HELD[FACE[kind]] -= 1
     aside = put_aside(s) + FACE[kind]
     return _can_fill(number_on(s, 0) - aside, needed) or _can_fill(number_on(s, 1) - aside, needed)
+
+
+def _count_held(g: "Game", s: bytearray, seat: int, color: int) -> None:
+    """Count the numbers of a color that a seat holds besides those put aside, into _HELD."""
+    for number in range(10):
+        _HELD[number] = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if kind & 3 == color and kind >> 2 <= _NINE:
+            _HELD[kind >> 2] += 1
+    for i in range(s[DRAFT_SIZE]):
+        kind = s[DRAFT + i]
+        if kind & 3 == color and kind >> 2 <= _NINE:
+            _HELD[kind >> 2] -= 1
 
 
 def _can_fill(rest: int, needed: int) -> bool:
