@@ -4,8 +4,10 @@
 
 A block is 512 bytes, the least that a drive writes. But flash is erased in sectors of 4 KB or 8 KB
 that begin anywhere in this file, so a cut while one block is written can lose the fifteen blocks
-before or behind it. Hence the guard: that many blocks that hold nothing. A write in one bank then
-reaches neither the other bank nor another kind nor another file.
+before or behind it. Hence the guard: that many blocks that hold nothing, and one more. A write in
+one bank then reaches neither the other bank nor another kind nor another file. The one more lets
+every bank begin at a multiple of 4 KB, so a slot begins with a cluster of the drive: a board that
+writes its flash back for each cluster erases one sector for a save that fits one.
 `kinds` is ((slots in a bank, blocks in a slot), …), as many kinds as the app needs.
 Needed at the start alone.
 """
@@ -13,7 +15,7 @@ Needed at the start alone.
 from micropython import const
 
 BLOCK = const(512)
-GUARD = const(7680)  # the largest erase sector, 8 KB, without one block
+GUARD = const(8192)  # the largest erase sector
 MOST_BLOCKS = const(8)  # of a slot
 
 TYPE_CHECKING = False

@@ -36,9 +36,9 @@ def full_slots(model: Model, saves: int) -> Tally:
     return total
 
 
-def test_a_guard_one_block_smaller_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_guard_two_blocks_smaller_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
     assert full_slots(EIGHT_KB, 5).is_clean()
-    monkeypatch.setattr("journal.layout.GUARD", 7680 - 512)
+    monkeypatch.setattr("journal.layout.GUARD", 8192 - 2 * 512)
     assert not full_slots(EIGHT_KB, 18).is_clean()
 
 

@@ -11,8 +11,9 @@ from sim.faults.wear import erases
 def test_saves_are_spread_over_the_slots() -> None:
     for model in MODELS:
         if model.driver is not Scratch:
-            # In one slot it would be 1,000 erases at least.
-            assert 1000 / 16 - 1 < erases(model) < 400
+            # In one slot it would be 1,000 erases; the first save of ten into an erased slot of
+            # sixteen may need none.
+            assert 1000 / 16 * 0.9 <= erases(model) < 400
 
 
 def test_fewer_slots_wear_more(monkeypatch: pytest.MonkeyPatch) -> None:
