@@ -455,7 +455,10 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
         (["--rules", "official", "--option", "uno"], "write NAME=VALUE"),
         (["--rules", "official", "--option", "uno=99"], "uno=99: must be a number from 0 to 20"),
         (["--rules", "official", "--option", "stuck=any"], "no option 'stuck'"),
-        (["--rules", "official", "--option", "sets=sum"], "sets=sum and piles=1 contradict"),
+        (
+            ["--rules", "official", "--option", "tables=2", "--option", "piles=2"],
+            "one pile of cards",
+        ),
         (
             ["--rules", "grand", "--players", "2-4", "--option", "two=color"],
             "grand is for 4 players, not 2",

@@ -137,6 +137,7 @@ def test_what_is_no_python_is_told(folder, text, told):
         ("OPTIONS", '{"uno": "-1"}', "uno=-1: must be a number"),
         ("OPTIONS", f'{{"uno": "{"9" * 5000}"}}', "uno=9999"),
         ("OPTIONS", '{"uno": ""}', "uno=: must be a number"),
+        ("OPTIONS", '{"sets": "sum+by_age"}', "sets=sum+by_age contradicts itself"),
         ("OPTIONS", '{"must_play": "1", "drawn": "keep"}', "must_play=1 and drawn=keep contradict"),
         ("OPTIONS", '{"partners": "1"}', "partners=1 is for 4 players: take it back"),
     ],
