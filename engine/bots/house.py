@@ -19,7 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_OF_NUMBERS = const(12)  # sets=sum_or_difference, by_age: two cards are not always better than one
+# Bits of SETS, sum_or_difference and by_age: two cards are not always better than one.
+_OF_NUMBERS = const(12)
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:

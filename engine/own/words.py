@@ -202,7 +202,7 @@ WORDS = (
     _NO_YES,  # no draw first round
     _NO_YES,  # sorry
     (),  # uno
-    (b"the next turn begins", b"it is called", b"the next turn is over"),  # uno until
+    (b"the next turn begins", b"it is called", b"the next turn's end"),  # uno until
     (),  # discovered
     (  # zero
         b"nothing",

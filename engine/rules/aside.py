@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _MOST_ASIDE = const(7)
-_OF_EQUALS = const(3)  # sets=double, same_rank
-_OF_NUMBERS = const(12)  # sets=sum_or_difference, by_age
+_OF_EQUALS = const(3)  # bits of SETS: double, same_rank
+_OF_NUMBERS = const(12)  # bits of SETS: sum_or_difference, by_age
 
 
 def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:

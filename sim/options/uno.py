@@ -21,7 +21,7 @@ OPTIONS = (
         values=(
             Value("turn", "the next turn begins"),
             Value("called", "it is called", constant="UNTIL_CALLED"),
-            Value("taken", "the next turn is over", constant="UNTIL_TAKEN"),
+            Value("taken", "the next turn's end", constant="UNTIL_TAKEN"),
         ),
     ),
     number(

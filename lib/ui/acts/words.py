@@ -79,7 +79,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_OF_NUMBERS = const(20)  # sets=sum_or_difference, sum
+_OF_NUMBERS = const(20)  # bits of SETS: sum_or_difference, sum
 _DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
     events.CARD_RETURNED: b"$ set aside",

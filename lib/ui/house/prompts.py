@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 _NO_DRAWING = const(2)  # draw=none
-_OF_NUMBERS = const(12)  # sets=sum_or_difference, by_age
+_OF_NUMBERS = const(12)  # bits of SETS: sum_or_difference, by_age
 _BY_AGE = const(8)  # sets=by_age
 _ADDS_UP_TO = const(9)  # years, by age
 
