@@ -23,6 +23,7 @@ from engine.state.layout import (
     DRAWN,
     FIRST,
     FIRST_KIND,
+    FIRST_LAYER,
     HAD_TURN,
     HAND_POINTS,
     IN_PLAY,
@@ -91,7 +92,7 @@ _ALWAYS = (
     (DIRECTION, 1, 2),
     (SHOWN_TO, 1, SEAT_OR_NOBODY),
     (TOP_BY, 2, SEAT),
-    (WAY_OVER, 1, 3),
+    (WAY_OVER, 1, 4),
     (LOSER, 1, SEAT_OR_NOBODY),
     (STARTER, 1, SEAT),
     (DEALER, 1, SEAT),
@@ -187,6 +188,8 @@ def are_seats_right(s: "bytearray") -> bool:
         out += word(s, OUT) >> seat & 1
     if seen + 1 != 1 << players or s[LEFT_IN] != players - out:
         return False
+    if s[FIRST_LAYER] > players:
+        return False
     if players == 4 and max(s[SEAT_OF_COLOR : SEAT_OF_COLOR + 4]) >= players:
         return False
     if s[STEP] != (players - 1 if s[DIRECTION] else 1) or not 0 < s[SEATED] <= players:
@@ -194,4 +197,4 @@ def are_seats_right(s: "bytearray") -> bool:
     if s[STATUS] != IN_PLAY:
         return s[FIRST] == NOBODY and not s[DEPTH]
     goes_on = word(s, TURNS_LEFT) > 0 or s[WINDOW_SIZE + KIND] == PALMING
-    return s[FIRST] < players and goes_on and s[PASSES] < players
+    return s[FIRST] < players and goes_on and s[PASSES] <= players

@@ -22,6 +22,8 @@ from engine.state.layout import (
     NOBODY,
     PILE,
     PLAYERS,
+    SECRET_SIZE,
+    SECRETS,
     STAGE,
     STATUS,
     TARGET,
@@ -35,7 +37,9 @@ from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import word
 from engine.state.windows import (
     ACTS,
+    CHALLENGED,
     FORCED,
+    GIFTS,
     GIVING,
     NAMING,
     ON_TURN,
@@ -84,6 +88,8 @@ _WINDOWS: "tuple[Any, ...]" = (
 )
 # fmt: on
 _COLUMNS = const(5)
+_FOUR = const(4)  # cards that a Wild Draw Four costs at least
+_HIGHEST_BITS = const(7)  # of what is still to be given (engine/two_piles/away.py)
 # Those that count down what is still to be done: at least one thing is.
 _COUNT_DOWN = (OWED, FORCED, NAMING, GIVING, TAKING)
 # Those that open others, and never ask anybody themselves.
@@ -127,14 +133,22 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
     asked = word(s, at + ASKED)
     if s[at + ACTOR] >= players or asked >> players or (asked and not _WINDOWS[row + 4]):
         return False
-    if s[at + KIND] == FORCED and not _is_forced_right(s, s[at + STAGE]):
+    if s[at + KIND] in (TAKING, GIVING) and s[at + STAGE] and not s[at + AMOUNT]:
+        return False
+    if s[at + KIND] == CHALLENGED and s[at - WINDOW_SIZE + AMOUNT] < _FOUR:
+        return False
+    if s[at + KIND] == GIFTS and s[SECRETS + at // WINDOW_SIZE * SECRET_SIZE - 1] > _HIGHEST_BITS:
+        return False
+    if s[at + KIND] == FORCED and not _is_forced_right(s, at):
         return False
     if s[at + KIND] == PLAYED:
         return s[at + PILE] == NOBODY or s[at + PILE] < players
     return s[at + PILE] < 2
 
 
-def _is_forced_right(s: "bytearray", stage: int) -> bool:
-    """Was the card meant for somebody, and is a discard pile gone if it says so?"""
-    is_closed = stage & 2 != 0
-    return stage >> 4 <= s[PLAYERS] and not stage & 12 and (not is_closed or s[CLOSED] > 0)
+def _is_forced_right(s: "bytearray", at: int) -> bool:
+    """Was the card meant for somebody, if its player pays, and is a pile gone if it says so?"""
+    meant = s[at + STAGE] >> 4
+    if meant > s[PLAYERS] or (not meant and s[at + TARGET] == s[at + ACTOR]):
+        return False
+    return not s[at + STAGE] & 2 or s[CLOSED] > 0

@@ -42,7 +42,7 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import BLANKS, CARDS_ACT, DECK, DICE, FLAVOR, SETS
-from engine.state.windows import STACKING
+from engine.state.windows import ON_TURN, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -124,7 +124,10 @@ def _count(s: "bytearray", start: int, end: int, zone: int, held: bytearray) -> 
             kind &= KIND_MASK
         if not is_kind(kind) or (kind != uncolored(kind) and zone // 2 * 2 != DISCARDS):
             return False
-        held[_as_counted(s, uncolored(kind))] += 1
+        counted = _as_counted(s, uncolored(kind))
+        if held[counted] == 255:
+            return False
+        held[counted] += 1
     return True
 
 
@@ -156,7 +159,10 @@ def _is_draft_held(s: "bytearray", cards: int) -> bool:
     size = s[DRAFT_SIZE]
     if not size:
         return not any(s[DRAFT:SECRETS])
-    seat = s[s[TOP] + TARGET] if s[s[TOP] + KIND] == STACKING else s[TURN]
+    window = s[s[TOP] + KIND]
+    if window not in (0, ON_TURN, STACKING):
+        return True  # it is looked at when what is owed first has been drawn
+    seat = s[s[TOP] + TARGET] if window == STACKING else s[TURN]
     start = ZONES + (HANDS + seat) * cards
     hand = bytes(s[start : start + s[COUNTS + seat]])
     for kind in s[DRAFT : DRAFT + size]:
