@@ -14,7 +14,7 @@ pins, as `hal.wired` describes it, or, for what no table can say, a function
 `poll()`    -> int, the next button event, 0 if there is none. The low byte is the
             button's bit; alone it is a press. With RELEASED it is a release, with
             REPEAT a further step of a button held down (after 400 ms, then every
-            120 ms), with LONG, once, a button held for 600 ms. Events come in the
+            120 ms), with LONG, once, a button held for 500 ms. Events come in the
             order in which they happened (on a board with two scanners: of one
             scanner). When the board lost some, all held buttons are forgotten and no
             release comes for them.

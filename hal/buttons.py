@@ -26,7 +26,7 @@ KIND_MASK = const(1792)
 
 _REPEAT_AFTER_MS = const(400)
 _REPEAT_EVERY_MS = const(120)
-_LONG_AFTER_MS = const(600)
+_LONG_AFTER_MS = const(500)
 
 
 class Repeater:

@@ -24,6 +24,7 @@ COMMANDS = {
     "release": "make a zip for each board, and one that updates it",
     "faults": "cut the power at every flash operation and see what is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
+    "mash": "mash keys, and see that nobody is shown another's hand",
     "device": "measure what a player waits for on an emulated PicoSystem",
     "index": "write what is made of the options and of the rule sets",
     "checks": "check device code for what a board cannot run",

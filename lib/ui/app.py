@@ -31,6 +31,7 @@ from ui.setup import Setup
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from hal.base import Board
@@ -60,6 +61,7 @@ class App:
     _begun: "Sometimes[Plan]"  # of one that has, whose other screens are still to be made
     evening: "Sometimes[Evening]"  # a match over several tables, if it is one (ui.evening)
     error: "Sometimes[Exception]"  # what the screen of failures tells about
+    begins: "Sometimes[Callable[[App], None]]"  # what is to follow a match that may end
     screen: "Sometimes[Screen]"
     page: "Any"  # what it is drawn on: each screen knows which of `pages`
     _screens: "dict[str, Screen]"  # of this act, by name
@@ -81,6 +83,8 @@ class App:
         self.log_leads_to = "menu"
         self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
         self.error = None
+        self.begins = None
+        self.begins_on = ""  # the screen that this was asked on
         self.wanted = ""  # the screen that is to be opened
         self.shown = ""  # the one that is shown
         self.screen = None
@@ -89,7 +93,6 @@ class App:
         self._has_pause = False  # in play, what is shown over the table is there, too
         self._screens = {}
         self.pages = Pages(board.display, Sheets())
-        self._say_hints()
         self.saves = Saves(book)
         self.rest = Rest(self)
         self._begin(start)
@@ -123,19 +126,6 @@ class App:
             self.tell("Settings", words, first)
         else:
             self.go(first)
-
-    def _say_hints(self) -> None:
-        """The hints of the table, as long as fits."""
-        is_wide = self.pages.geometry.columns >= 26
-        if self.keys.has_pad:
-            self.turn_hint = b"A lay B draw ST menu"
-            self.drew_hint = b"A lay B keep ST menu"
-            self.action_hint = b"A choose     ST menu"
-            self.watch_hint = b"A go on      ST menu"
-        else:
-            words = b"A choose B next hold:menu" if is_wide else b"A choose  B next"
-            self.turn_hint = self.drew_hint = self.action_hint = words
-            self.watch_hint = b"A go on  hold B menu"
 
     def tell(self, title: str, words: str, leads_to: str) -> None:
         """Tell the player something, then go to a screen."""
@@ -226,7 +216,7 @@ class App:
 
     def _make_screens(self, acts: "tuple[int, ...]") -> None:
         for name in SCREENS:
-            if SCREENS[name][0] in acts:
+            if SCREENS[name][0] in acts and (name != "cover" or self.match.is_shared):
                 self._screen_of(name)
 
     def _tell_no_room(self) -> None:

@@ -37,7 +37,7 @@ class Keys:
     """Turns events of the board into what the player wants; `has_pad` tells how.
 
     first: the event that was there already as the app began; `is_b_held`: B was pressed then, and
-    nothing else happened to a button since.
+    nothing else happened to a button since. `held`: the button that is held for long, 0: none.
     """
 
     def __init__(self, buttons: int, first: int) -> None:
@@ -46,6 +46,20 @@ class Keys:
         self.buttons = buttons
         self.has_menu = buttons & START != 0
         self.is_b_held = first == B
+        self.held = 0
+
+    def moved(self, at: int, wish: int, count: int) -> int:  # per frame
+        """Where a wish leads from one of so many places: on a pad as far as the ends, else round.
+
+        With B on a pad it leads to the first.
+        """
+        if wish == NEXT or wish == LOWER:
+            at += 1
+        elif wish == PREVIOUS or wish == HIGHER:
+            at -= 1
+        elif wish == BACK:
+            at = 0
+        return min(max(at, 0), count - 1) if self.has_pad else at % count
 
     def wish(self, event: int) -> int:  # per frame
         """What an event asks for, or NOTHING."""
@@ -54,9 +68,11 @@ class Keys:
         button = event & BUTTON_MASK
         if kind != LONG and kind != REPEAT:
             self.is_b_held = False
+            self.held = 0
         if kind == RELEASED or kind == REPEAT and button > RIGHT:
             return NOTHING
         if kind == LONG:
+            self.held = button
             return MENU if button == B else NOTHING
         if button == B and not self.has_pad:
             return NEXT

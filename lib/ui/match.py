@@ -8,7 +8,7 @@ bots play. Screens read `view` and never the game's state.
 from engine.bots.plain import decide
 from engine.game import Game
 from engine.public import cards_of, player_of, window_kind
-from engine.state.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, SEAT_SHIFT
+from engine.state.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.layout import (
     DEPTH,
     EVENT_COUNT,
@@ -44,6 +44,7 @@ class Match:
     def __init__(self, people: bytes, cards: int) -> None:
         self.people = people
         self.persons = sum(people)
+        self.is_shared = self.persons > 1  # the device, by persons who must not see all
         self.game = Game(len(people), cards)
         self.table = Table(self.game, self.most_choices(cards))
         for seat in range(len(people)):
@@ -55,6 +56,7 @@ class Match:
         self.count = 0  # of choices
         self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each player's last own choice
         self.holder = NOBODY
+        self.called = NOBODY  # the seat that calls Uno with the next card it lets go
         self.is_unsaved = False  # a choice was made since the last save
         self.differences: Sequence[bytes] = ()
 
@@ -86,6 +88,15 @@ class Match:
     def list_choices(self) -> None:  # per frame
         """Write what the holder can do to `choices`."""
         self.count = self.game.choices_into(self.holder, self.choices)
+
+    def only_passes(self) -> bool:  # per frame
+        """Can the holder do nothing but pass, beside what can be done at any time?"""
+        self.list_choices()
+        for i in range(self.count):
+            verb = self.choices[i] & VERB_MASK
+            if verb != PASS and verb != CATCH and verb != CALL_UNO:
+                return False
+        return True
 
     def choose(self, choice: int) -> int:  # per frame
         """Let the holder choose; OK or the reason that it was refused for."""

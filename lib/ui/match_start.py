@@ -98,7 +98,7 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
 
 
 def _resume(app: "App") -> None:
-    """Go on with the match that was saved last; who goes on is handed the device."""
+    """Go on with the match that was saved last; of several persons one is handed the device."""
     from engine.resume.sound import has_choices
 
     kept = app.saves.bytes
@@ -113,8 +113,12 @@ def _resume(app: "App") -> None:
         from ui.evening.tables import call_by_persons
 
         call_by_persons(app.evening)
-    app.next_holder = _holder_of(kept, app.match)
-    app.go("cover")
+        app.match.is_shared = app.evening.persons > 1
+    holder = _holder_of(kept, app.match)
+    if app.match.is_shared:
+        app.hand_over(holder)
+    else:
+        app.match.hand_to(holder)
 
 
 def _saved(kept: memoryview) -> "Match":

@@ -1,9 +1,9 @@
 """This module looks after the device beside the game: it dims, the battery runs low, a save fails.
 
-After a minute without a touch the screen dims and the hand hides. It hides with one person, too:
-whoever walks by is not to see it, and taking the device again is one press. The press that
-wakes the screen does nothing else. What is to be told waits for a moment in which nobody is
-about to press something. Bots that play alone are a show: it goes on, and stays bright.
+After a minute without a touch the screen dims, and the hand hides where others play who must not
+see it. The press that wakes the screen does nothing else. What is to be told waits for a moment in
+which nobody is about to press something. Bots that play alone are a show: it goes on, and stays
+bright.
 """
 
 from micropython import const
@@ -75,7 +75,7 @@ class Rest:
         """Let the hand-over come up in place of the hand, or of what leads back to it."""
         app = self._app
         match = app.match
-        if match is None or match.holder == NOBODY or app.resumes != "table":
+        if match is None or not match.is_shared or match.holder == NOBODY or app.resumes != "table":
             return
         app.next_holder = match.holder
         match.hand_to(NOBODY)

@@ -55,6 +55,13 @@ class Player:
             self.desk.release(name)
             self.frames()
 
+    def hold(self, name: str, ms: int) -> None:
+        """Keep a button down for a while."""
+        self.desk.press(name)
+        self.frames(ms // _FRAME_MS)
+        self.desk.release(name)
+        self.frames()
+
     def until(self, condition: Callable[[], bool], frames: int = 20_000) -> None:
         """Let time pass until a condition holds; RuntimeError if it never does."""
         for _ in range(frames):

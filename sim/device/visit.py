@@ -22,7 +22,7 @@ FIRST_START = "reset to title, first start"
 START = "reset to title"
 BEGIN = '"Start" to the first picture'
 COVER = "a choice to the next cover"
-TAKEN = "A on the cover to the hand"
+TAKEN = "A held on the cover, then to the hand"
 LAID = "a choice to its picture"
 BOT = "a bot's turn"
 CURSOR = "a cursor's step"
@@ -35,6 +35,10 @@ _LOOKS = 60  # a third of a second to a second each, until a screen that is expe
 _PAUSE_S = 0.8  # before a bot's turn, so that the choice before it is seen
 _QUIET_S = 0.25  # that end a measurement
 _BEGINS_S = 8
+_DEAF_S = 0.7  # the cover hears no keys before
+_DEAF_FRAMES = 35  # the same on the twin
+_LONG_MS = 500  # A is held for so long
+_HELD_MS = 700  # and let go later
 _TURNS = 12  # at most, until there is a sample of everything
 _BITS = b"\xf8\xfc\xf8"  # of red, green and blue, those that a screen of 16 bits shows
 
@@ -102,6 +106,9 @@ class Visit:
                 self.press("A")
         while self.twin.app.screen.cursor:
             self.press("UP")
+        if self.twin.app.saves.has_match():
+            self.press("A")
+            self.press("DOWN")  # yes, the one that is kept may end
 
     def _begin(self) -> None:
         """Start; then the twin goes on from what the device saved."""
@@ -155,7 +162,24 @@ class Visit:
     def _take(self) -> None:
         """From a cover to the hand; what happened meanwhile may be told in between."""
         while self.twin.screen in ("cover", "log"):
-            self.press("A", TAKEN if self.twin.screen == "cover" else "")
+            if self.twin.screen == "cover":
+                self._hold()
+            else:
+                self.press("A")
+
+    def _hold(self) -> None:
+        """Hold A on the cover, on both; a sample is counted from where it is held long enough."""
+        self.twin.frames(_DEAF_FRAMES)
+        self.twin.hold("A", _HELD_MS)
+        self.machine.steps(f"run {_DEAF_S}")
+        self.machine.steps("info")
+        began, sent = self.machine.now, self.machine.sent()
+        self.machine.steps(f"press A; run {_HELD_MS / 1000}; release A")
+        last = self._meet()
+        pixels, erases = self.machine.sent()
+        ms = (last - began) * 1000 - _LONG_MS
+        self.samples[TAKEN].append(Sample(ms, pixels - sent[0], erases - sent[1]))
+        self._rest()
 
     def _is_at_table(self) -> bool:
         return hasattr(self.twin.app.screen, "watch")

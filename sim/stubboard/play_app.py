@@ -33,6 +33,7 @@ import vm
 
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
+_HELD = 14  # frames that A is held on the cover
 _LINK = 32  # bytes of a list of one
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
@@ -50,21 +51,27 @@ class Memory:
 
 
 class Finger:
-    """Presses one of the buttons by chance, and lets it go again."""
+    """Presses one of the buttons by chance, and lets it go again; the first, A, can be held."""
 
     def __init__(self, wires):
         self.state = 1
         self.wire = None
         self.wires = [wire.split(" ") for wire in wires.split(",")]
+        self.rests = 0  # frames until it moves again
 
-    def move(self):
+    def move(self, is_cover):
+        if self.rests:
+            self.rests -= 1
+            return
         is_press = self.wire is None
         if is_press:
             self.state = (self.state * 1103 + 12347) & 0xFFFFF
-            self.wire = self.wires[(self.state >> 7) % len(self.wires)]
+            self.wire = self.wires[0 if is_cover else (self.state >> 7) % len(self.wires)]
         self.work(is_press)
         if not is_press:
             self.wire = None
+        elif is_cover:
+            self.rests = _HELD
 
     def work(self, is_press):
         import analogio
@@ -287,7 +294,7 @@ class Run:
         import supervisor
 
         app = self.app
-        self.finger.move()
+        self.finger.move(app.shown == "cover")
         supervisor.pass_ms(_FRAME_MS)
         before = gc.mem_alloc()
         app.play_frame()

@@ -43,10 +43,10 @@ def holding(open_app, size, hands, tops=TOPS, people=2, bots=2, **more):
 def point_at(player, wanted):
     """Move to a card of a kind in the hand."""
     ask = player.app.screen.turn
-    for _ in range(30):
+    for key in ["RIGHT"] * 30 + ["LEFT"] * 30:
         if ask._in_hand and player.hand.cards[ask._card] & 127 == wanted:
             return
-        player.press("RIGHT" if ask._in_hand else "DOWN")
+        player.press(key if ask._in_hand else "DOWN")
     raise AssertionError("no such card in the hand")
 
 
@@ -155,6 +155,8 @@ def acts_giving(open_app, size):
     answer(player, "Name P2")
     player.until(lambda: player.screen == "cover")
     player.press("A")
+    if player.screen == "log":
+        player.press("A")
     point_at(player, card(4, YELLOW))
     player.press("A", "RIGHT")
     return player

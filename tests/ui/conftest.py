@@ -2,8 +2,8 @@
 
 `open_app(size, start, buttons, storage, held)` gives a Player, who holds some buttons from before
 the start: `press(name)` presses a button and lets the app take its frames, `frames(n)` lets time
-pass, `rgb()` is the picture. `set_table` lays out hands, top card and turn, so that a picture does
-not depend on the shuffle.
+pass, `rgb()` is the picture. A is held on the cover, as it says there. `set_table` lays out hands,
+top card and turn, so that a picture does not depend on the shuffle.
 """
 
 import random
@@ -46,6 +46,11 @@ class Player:
 
     def press(self, *names):
         for name in names:
+            if self.screen == "cover":
+                self.frames(32)  # until keys are heard
+                if name == "A":
+                    self.hold(name)
+                    continue
             self.desk.press(name)
             self.frames(2)
             self.desk.release(name)

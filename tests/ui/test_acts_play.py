@@ -51,7 +51,7 @@ def _play_on(player, fingers):
     has_pad = player.app.keys.has_pad
     if player.mode not in _WATCHED:
         for _ in range(fingers.choice((0, 0, 0, 1, 1, 2, 5))):
-            player.press(fingers.choice(("RIGHT", "RIGHT", "UP", "DOWN")) if has_pad else "B")
+            player.press(fingers.choice(("RIGHT", "LEFT", "UP", "DOWN")) if has_pad else "B")
     player.press("A")
 
 
@@ -70,7 +70,7 @@ def play_a_hand(player, seed):
             handed += 1
         idle = idle + 1 if bytes(player.state) == before else 0
         before = bytes(player.state)
-        assert idle < 150, "stuck in " + player.mode
+        assert idle < 400, "stuck in " + player.mode
     raise AssertionError("the hand has no end")
 
 
@@ -129,8 +129,8 @@ def test_a_wild_is_laid_on_the_pile_and_in_the_color_that_were_chosen(open_app):
 
 def test_a_draw_comes_from_the_pile_that_was_chosen(open_app):
     player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
-    player.press("B")
-    assert row(player) == "Draw from pile 1", "one press more, and it is drawn"
+    player.press("UP")
+    assert row(player) == "Draw from pile 1"
     answer(player, "Draw from pile 2")
     assert (player.state[PILE_SIZE], player.state[PILE_SIZE + 1]) == (40, 37)
 

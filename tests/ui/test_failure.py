@@ -48,7 +48,7 @@ def test_an_error_is_shown_and_the_next_press_resumes(open_app, tmp_path, size):
     assert re.fullmatch(r"ui/test_failure\.py:\d+", place)
     assert _saved(drive) == before, "the last good save was touched"
     player.press("A")
-    assert player.screen == "cover"
+    assert player.screen == "table"
     assert bytes(player.state) == state
     player.press("A")
     player.press("A", "A")
@@ -90,7 +90,7 @@ def test_a_way_out_when_the_match_itself_fails(open_app, tmp_path):
     player.press("START")
     assert player.screen == "title"
     player.press("A")
-    assert player.screen == "cover"
+    assert player.screen == "table"
 
 
 def test_an_error_of_the_failure_screen_ends_the_program(open_app):

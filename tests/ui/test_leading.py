@@ -20,13 +20,13 @@ def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
     player.press("B")
     assert player.screen == "title"
     player.press("A")
-    assert player.screen == "cover"
+    assert player.screen == "table"
     assert bytes(player.state) == state
 
 
 def test_a_match_that_has_no_room_is_told_and_a_saved_one_is_kept(open_app, monkeypatch):
     player, state = _started(open_app)
-    player.press("START", "UP", "A")
+    player.press("START", *["DOWN"] * 4, "A")
     assert player.screen == "title"
 
     def fail(*_):
@@ -43,7 +43,7 @@ def test_a_match_that_has_no_room_is_told_and_a_saved_one_is_kept(open_app, monk
     player.press("A")
     assert player.screen == "title"
     player.press("A")
-    assert player.screen == "cover"
+    assert player.screen == "table"
     assert bytes(player.state) == state
 
 

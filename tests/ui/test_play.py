@@ -162,9 +162,30 @@ def test_who_gives_the_device_away_may_still_call(open_app):
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "cover")
-    player.press("DOWN", "A")
+    assert _said(player) == ["P1 said no Uno", "Call it?  B yes"]
+    player.press("B")
     assert in_set(player.state, CALLED, 0)
     assert player.screen == "cover"
+    assert _said(player) == ["P1: UNO!", ""]
+    player.press("SELECT")
+    assert _said(player) == ["", "No Uno to call"]
+
+
+def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
+    player = open_app(start=("official", 2, 0, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "SELECT", "A")
+    assert in_set(player.state, CALLED, 0)
+    assert player.screen == "cover"
+    assert _said(player) == ["", ""]
+
+
+def _said(player):
+    """The two rows of the cover."""
+    grid = player.app.page.body.grid
+    letters = "".join(chr(grid[i] + 32) for i in range(grid.width * 2))
+    return [letters[: grid.width].rstrip(), letters[grid.width :].rstrip()]
 
 
 def test_a_card_that_does_not_fit_stays_in_hand(open_app):

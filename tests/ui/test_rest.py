@@ -12,16 +12,14 @@ def _brightness(player):
     return player.app.board.display.brightness
 
 
-@pytest.mark.parametrize("people", (1, 3))
-def test_after_a_minute_the_screen_dims_and_the_hand_hides(open_app, people):
-    player = open_app(start=("official", people, 3 - people, 5, None))
-    if people > 1:
-        player.until(lambda: player.screen == "cover")
-        player.press("A")
+def test_after_a_minute_the_screen_dims_and_the_hand_hides(open_app):
+    player = open_app(start=("official", 3, 0, 5, None))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
     assert player.screen == "table"
-    player.frames(2800)
+    player.frames(2700)
     assert player.screen == "table" and _brightness(player) == pytest.approx(1)
-    player.frames(_MINUTE - 2800)
+    player.frames(_MINUTE - 2700)
     assert player.screen == "cover"
     assert _brightness(player) == pytest.approx(0.2)
     assert player.app.match.holder == NOBODY
@@ -34,10 +32,22 @@ def test_after_a_minute_the_screen_dims_and_the_hand_hides(open_app, people):
     assert bytes(player.state) == state
 
 
-def test_behind_the_menu_the_hand_hides_too(open_app):
+def test_one_person_finds_the_hand_again(open_app):
     player = open_app(start=START)
     player.until(lambda: player.mode == "turn")
-    player.press("START")
+    player.frames(_MINUTE)
+    assert _brightness(player) == pytest.approx(0.2)
+    before = bytes(player.state)
+    player.press("A")
+    assert player.mode == "turn"
+    assert _brightness(player) == pytest.approx(1)
+    assert bytes(player.state) == before, "the press that wakes the screen does nothing else"
+
+
+def test_behind_the_menu_the_hand_hides_too(open_app):
+    player = open_app(start=("official", 2, 0, 5, None))
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "START")
     player.frames(_MINUTE)
     assert player.screen == "menu"
     player.press("START", "A")

@@ -110,9 +110,10 @@ def test_resume_is_one_press_and_leads_to_the_hand_over(open_app, drive, people)
     again = open_app(storage=drive)
     assert again.screen == "title"
     again.press("A")
-    assert again.screen == "cover"
+    assert again.screen == ("cover" if people > 1 else "table")
     assert bytes(again.state) == state
-    assert again.app.match.holder == NOBODY, "somebody's cards are in the view"
+    if people > 1:
+        assert again.app.match.holder == NOBODY, "somebody's cards are in the view"
     again.press("A")
     assert again.screen in ("table", "log")
     assert again.app.match.people[again.app.match.holder] == 1
@@ -122,7 +123,7 @@ def test_resume_with_two_buttons(open_app, drive):
     open_app(start=START, storage=drive, buttons=TWO).press("A", "A")
     again = open_app(storage=drive, buttons=TWO)
     again.press("A")
-    assert again.screen == "cover"
+    assert again.screen == "table"
 
 
 def test_a_resumed_match_goes_on_as_it_would_have(open_app, drive, tmp_path):
@@ -157,10 +158,10 @@ def test_the_title_resumes_what_was_left_without_a_drive_too(open_app):
     player = open_app(start=START)
     player.press("A", "A", "A")
     state = bytes(player.state)
-    player.press("START", "UP", "A")
+    player.press("START", *["DOWN"] * 4, "A")
     assert player.screen == "title"
     player.press("A")
-    assert player.screen == "cover"
+    assert player.screen == "table"
     assert bytes(player.state) == state
 
 
@@ -274,7 +275,7 @@ def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):
         file.write(b"\xff" * 512)
     again = open_app(storage=drive)
     again.press("A")
-    assert again.screen == "cover"
+    assert again.screen == "table"
     assert bytes(again.state) in states[:-1]
 
 
@@ -328,7 +329,7 @@ def test_no_drive_is_told_once(open_app):
     player.frames(60)
     player.press("A")
     assert player.screen == "table"
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A")
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
     assert player.screen == "table", "it is not told again"
 
 
@@ -375,7 +376,7 @@ def test_an_end_of_hand_is_resumed_to_its_score(open_app, drive):
     state = bytes(player.state)
     again = open_app(storage=drive)
     again.press("A")
-    assert again.screen == "cover"
+    assert again.screen == "table"
     again.press("A")
     again.until(lambda: _step(again) == "score", frames=600)
     assert bytes(again.state) == state

@@ -14,7 +14,7 @@ from micropython import const
 
 from engine.public import cards_of, player_of, shown_of, window_kind
 from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
-from engine.state.choices import CALL_UNO, CATCH, PASS, VERB_MASK
+from engine.state.choices import PASS
 from engine.state.layout import (
     CALLS_PEPPER,
     DIRECTION,
@@ -218,20 +218,11 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         while self.is_asked():
-            if window_kind(view) != GAINED or self._can_give_away():
+            if window_kind(view) != GAINED or not match.only_passes():
                 super().ask()
                 return
             match.choose(PASS)
         self.go_on(STEP_MS)
-
-    def _can_give_away(self) -> bool:  # per frame
-        match = self.app.match
-        match.list_choices()
-        for i in range(match.count):
-            verb = match.choices[i] & VERB_MASK
-            if verb != PASS and verb != CATCH and verb != CALL_UNO:
-                return True
-        return False
 
     def _step(self) -> None:  # per frame
         match = self.app.match

@@ -2,9 +2,9 @@
 
 The canvas is the display itself, or half of it in each direction, shown doubled, if that
 leaves at least 120 by 120 pixels: so a letter is as easy to read on every board. From top
-to bottom: the seats, the piles, the latest events, the actions, the hand, and, where
-there is room, a line that tells what the buttons do. A wide canvas has the events at the
-right of the piles.
+to bottom: the seats, the piles, the latest events, the actions, the hand, and a line that
+tells what the buttons do. A wide canvas has the events at the right of the piles; a low one
+has room for the latest alone.
 """
 
 from micropython import const
@@ -31,7 +31,6 @@ class Geometry:
     cards: int  # in a row
     hand_x: int
     hand_y: int
-    has_hints: bool
     hints_y: int
     seats_y: int
     piles_x: int
@@ -61,12 +60,11 @@ class Geometry:
         """Share out the height, from both ends; what is left over becomes gaps."""
         hand = CARD_HEIGHT + MARK_HEIGHT
         is_wide = self.width >= _WIDE
-        fixed = 2 * CELL_HEIGHT + _PILES_HEIGHT + CELL_HEIGHT + hand
-        spare = self.height - fixed - (0 if is_wide else 2 * CELL_HEIGHT)
-        self.has_hints = spare >= CELL_HEIGHT
-        if self.has_hints:
-            spare -= CELL_HEIGHT
-        self.events_rows = 2 if not is_wide else _PILES_HEIGHT // CELL_HEIGHT
+        spare = self.height - 4 * CELL_HEIGHT - _PILES_HEIGHT - hand
+        self.events_rows = _PILES_HEIGHT // CELL_HEIGHT
+        if not is_wide:
+            self.events_rows = min(spare // CELL_HEIGHT, 2)
+            spare -= self.events_rows * CELL_HEIGHT
         while not is_wide and spare >= CELL_HEIGHT + 8 and self.events_rows < 4:
             spare -= CELL_HEIGHT
             self.events_rows += 1
@@ -74,8 +72,7 @@ class Geometry:
         self.seats_y = min(gap, 2)
         self.piles_y = self.seats_y + 2 * CELL_HEIGHT + gap
         self.hints_y = self.height - CELL_HEIGHT
-        bottom = self.hints_y - gap // 2 if self.has_hints else self.height - gap // 2
-        self.hand_y = bottom - CARD_HEIGHT
+        self.hand_y = self.hints_y - gap // 2 - CARD_HEIGHT
         self.actions_y = self.hand_y - MARK_HEIGHT - CELL_HEIGHT - gap // 2
         below = self.piles_y + _PILES_HEIGHT
         self.piles_x = (self.width - _PILES_WIDTH) // 2

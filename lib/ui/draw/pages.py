@@ -78,11 +78,10 @@ class BigPage:
             self._place.append(layer)
         self._shown = layer
 
-    def cards(self, cards: bytes) -> None:
+    def cards(self, cards: "bytes | bytearray") -> None:  # per frame
         """Show four cards."""
         for i in range(4):
             show_card(self._cards[i], cards[i])
-        CHANGED[0] = 1
 
 
 _LEAST_TOP = const(20)

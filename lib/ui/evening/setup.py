@@ -14,10 +14,12 @@ from ui.draw.font import BOT, PERSON
 from ui.draw.paragraphs import Foot
 from ui.evening.start import begin, changes_for, usual_rules
 from ui.own_rules import mixes
+from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
 # In Setup.tables.
@@ -53,7 +55,7 @@ _ROWS = (
 _FIXED = bytes((6, 7, 8, 7))  # such rows, by format
 _TITLES = (b"rotation", b"social", b"team", b"plain")
 _FORMATS = const(4)
-_UNKNOWN = b"This mix was made by a later version"
+_UNKNOWN = "This mix was made by a later version"
 # By format: persons, tables, rounds to begin with.
 _USUAL = b"\x04\x01\x03\x0c\x03\x06\x0c\x03\x06\x08\x02\x06"
 
@@ -186,6 +188,13 @@ class Screen(ListScreen):
         if chosen[_FORMAT] == ROTATION:
             chosen[_ROUNDS] = chosen[_PERSONS] - 1
 
+    def _refuse(self, why: str) -> None:
+        """Tell why it cannot begin: here, or where the question came between in a notice."""
+        if self.app.shown == "end":
+            self.app.tell("Cannot start", why, "evening")
+        else:
+            self._tell(why.encode())
+
     def _tell(self, why: bytes) -> None:  # per frame
         """Tell what is wrong, if anything."""
         self._why = why
@@ -199,6 +208,12 @@ class Screen(ListScreen):
             self.adjust(i, 1)
             return
         chosen = self._chosen
+        people = chosen[_PEOPLE : _PEOPLE + chosen[_PERSONS]]
+        ask_first(self.app, sum(people), self._begin)
+
+    def _begin(self, app: "App") -> None:
+        """Begin, or tell what is wrong."""
+        chosen = self._chosen
         match_format = chosen[_FORMAT]
         tables = 0 if match_format == ROTATION else chosen[_TABLES]
         what = (match_format, tables, chosen[_ROUNDS], chosen[_SIZE])
@@ -211,12 +226,12 @@ class Screen(ListScreen):
             number = setup.rules
             changes = mixes.changes(setup)
             if not mixed.is_known(changes):
-                self._tell(_UNKNOWN)
+                self._refuse(_UNKNOWN)
                 return
         try:
-            begin(self.app, what, people, number, changes_for(match_format, changes))
+            begin(app, what, people, number, changes_for(match_format, changes))
         except ValueError as error:
-            self._tell(str(error).encode())
+            self._refuse(str(error))
 
     def back(self) -> None:
         """Back to the rule sets."""

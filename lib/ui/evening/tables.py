@@ -32,6 +32,7 @@ def sit_down(app: "App", rules: "RuleSet", number: int) -> None:
     match = match_class(rules.flavor)(bytes(people), rules.deck_size(len(people)))
     begin_table(sheet, match.game, rules, number)
     # With more people in the house whoever had the device last may not be at this table.
+    match.is_shared = evening.persons > 1
     match.hand_to(people.find(b"\x01") if evening.persons == 1 else NOBODY)
     match.forget_past()
     app.match = match

@@ -31,7 +31,7 @@ from engine.state.windows import STACKING
 from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.house.prompts import WHO_ADDS, WHO_JUMPS
-from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.table.offers import GO_ON, JUMP_IN
 from ui.table.page import begin_row
 
@@ -111,14 +111,15 @@ class ClaimMode:
         is_stack = window_kind(match.view) == STACKING
         self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
         self._draw()
-        page.hint(self._screen.app.watch_hint)
 
     def _draw(self) -> None:  # per frame
         row = self._page.row
         begin_row(row, self._count + 1, True)
         choice = JUMP_IN | self._seats[self._at - 1] << SEAT_SHIFT if self._at else GO_ON
-        self._page.words.write_answer(row, self._screen.app.match.view, choice)
+        app = self._screen.app
+        self._page.words.write_answer(row, app.match.view, choice)
         row.end_inverse()
+        self._page.tell_keys(app.keys, b"claim" if self._at else b"go on", b"next")
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -133,7 +134,7 @@ class ClaimMode:
         elif wish == UNO:
             self._screen.app.match.call_late()
         else:
-            step = -1 if wish == BACK or wish == PREVIOUS or wish == HIGHER else 1
+            step = -1 if wish == PREVIOUS or wish == HIGHER else 1
             self._at = (self._at + step) % (self._count + 1)
             self._lasts()
             self._draw()
@@ -178,6 +179,7 @@ class PadClaimMode(ClaimMode):
                 text.player(seat)
                 text.word(b"  ")
         text.end()
+        self._page.tell_keys(self._screen.app.keys, b"go on", b"")
 
     def _place_of(self, seat: int) -> int:  # per frame
         """The place in the row of a seat that may claim, from 1 on; 0: it may not."""

@@ -69,7 +69,7 @@ class Actions:
             text.invert(i == cursor and cursor != NOBODY)
             if pad:
                 text.letter(32)
-            text.word(_WORDS[self.offered[i]])
+            text.word(self.word(i))
             if pad:
                 text.letter(32)
             text.invert(0)
@@ -77,6 +77,10 @@ class Actions:
                 text.letter(32)
         text.end()
 
+    def word(self, i: int) -> bytes:  # per frame
+        """The word of an action."""
+        return _WORDS[self.offered[i]]
+
     def _length(self, i: int) -> int:  # per frame
         """How many letters the word of an action has."""
-        return len(_WORDS[self.offered[i]])
+        return len(self.word(i))

@@ -14,7 +14,7 @@ from engine.state.layout import (
     VIEW_SHOWN_COUNT,
     WINDOW_SIZE,
 )
-from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
 from ui.plain.actions import CHALLENGE as SAY_CHALLENGE
 from ui.plain.actions import UNO as UNO_CALL
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.plain.table import Screen
 
-_LESS = (BACK, PREVIOUS, HIGHER)
 _FOUR = const(4)
 
 
@@ -42,22 +41,22 @@ class Mode:
         return self.screen.app.match
 
     def show(self, is_own_hand: bool) -> None:  # per frame
-        """Draw the table, the holder's hand without marks, thus dim, and the actions.
-
-        With no holder the cards of the seat on turn are shown, from behind.
-        """
+        """Draw the table, the holder's hand without marks, thus dim, and the actions."""
         match = self.match()
         page = self.page
         page.piles.offer_colors(False)
         if is_own_hand:
             page.hand.take(match.view, VIEW_HAND, match.held())
-        if match.holder == NOBODY:
-            page.hand.take_backs(cards_of(match.view, match.view[TURN]))
         page.hand.show(NOBODY, is_own_hand)
         self.screen.draw()
-        page.actions.show(self.cursor)
-        app = self.screen.app
-        page.hint(app.action_hint if page.actions.count else app.watch_hint)
+        self._point()
+
+    def _point(self) -> None:  # per frame
+        """Show the cursor, and what the keys do there."""
+        actions = self.page.actions
+        actions.show(self.cursor)
+        does = actions.word(self.cursor) if actions.count > 1 else b"go on"
+        self.page.tell_keys(self.screen.app.keys, does, b"back" if self.cursor else b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Move among the actions, or do one."""
@@ -66,9 +65,9 @@ class Mode:
         elif wish == UNO:
             self.answer(self.match().call_late())
         elif self.page.actions.count:
-            step = -1 if wish in _LESS else 1
-            self.cursor = (self.cursor + step) % self.page.actions.count
-            self.page.actions.show(self.cursor)
+            keys = self.screen.app.keys
+            self.cursor = keys.moved(self.cursor, wish, self.page.actions.count)
+            self._point()
 
     def answer(self, reason: int) -> None:  # per frame
         """Go on after an accepted choice, tell why another was refused."""
@@ -89,11 +88,20 @@ class WatchMode(Mode):
     """Others play; calling late and catching are offered whether there is reason or not."""
 
     def enter(self) -> None:  # per frame
-        """Something happened, or will."""
-        count = 3 if self.match().holder != NOBODY else 0
+        """Something happened, or will: where others must not see it, a hand is shown from behind.
+
+        With no holder it is that of the seat on turn.
+        """
+        match = self.match()
+        count = 3 if match.holder != NOBODY else 0
         self.page.actions.offer(count, GO_ON, UNO_CALL)
         self.cursor = min(self.cursor, max(count - 1, 0))
-        self.show(True)
+        is_open = count > 0 and not match.is_shared
+        if not is_open:
+            self.page.hand.take_backs(
+                match.held() if count else cards_of(match.view, match.view[TURN])
+            )
+        self.show(is_open)
 
     def choose(self, i: int) -> None:  # per frame
         """Go on at once, or use a right; a refused one changes nothing of the pace."""
@@ -170,7 +178,11 @@ class ColorMode(Mode):
         page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
         page.actions.show(NOBODY)
-        page.hint(self.screen.app.action_hint)
+        keys = self.screen.app.keys
+        if self._pending:
+            page.tell_keys(keys, b"call", b"back", b"", b"back")
+        else:
+            page.tell_keys(keys, b"call", b"", b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Move, call, or take the wild back into the hand."""
@@ -183,20 +195,15 @@ class ColorMode(Mode):
                 self.screen.turn.enter()
             elif wish == MENU:
                 self.screen.app.go("menu")
-        elif wish == NEXT or wish == LOWER:
-            self._move(1)
-        elif wish == PREVIOUS or wish == HIGHER:
-            self._move(3)
-
-    def _move(self, step: int) -> None:  # per frame
-        self.cursor = (self.cursor + step) & 3
-        self.page.piles.point_at(self.cursor)
+        else:
+            self.cursor = self.screen.app.keys.moved(self.cursor, wish, 4)
+            self.page.piles.point_at(self.cursor)
 
     def _call(self) -> None:  # per frame
         match = self.match()
         if self._pending:
             reason = match.choose(self._pending | (self.cursor + 1) << COLOR_SHIFT)
-            self.screen.turn.laid()
+            match.called = NOBODY
         else:
             reason = match.choose(call_color(self.cursor))
         self.page.piles.offer_colors(False)

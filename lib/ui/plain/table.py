@@ -102,6 +102,7 @@ class Screen:
         else:
             self.mode = self.turn
             self.mode.enter()
+            self._due = after(self.app.now, _STEP_MS)
 
     def wish(self, wish: int) -> None:  # per frame
         """Let the mode do what the player wants; menu and Uno are the same in all."""
@@ -115,9 +116,13 @@ class Screen:
         self._due = self.app.now
 
     def tick(self, now: int) -> None:  # per frame
-        """While watching, take the next step when it is due."""
-        if self.mode == self.watch and is_due(now, self._due):
+        """While watching, or where nothing is left to choose, go on when it is due."""
+        if not is_due(now, self._due):
+            return
+        if self.mode == self.watch:
             self._step()
+        elif self.mode == self.turn and self.turn.passes:
+            self.turn.end()
 
     def _step(self) -> None:  # per frame
         """Let the next thing happen."""

@@ -1,7 +1,7 @@
 """This mode is the holder's turn: a cursor over the hand and over what else can be done.
 
-On a pad left and right move within hand or actions, up and down between them; B goes to
-drawing. With two buttons B walks: playable cards, actions, then the other cards, to look.
+On a pad left and right move within hand or actions, up and down between them; B draws, or keeps
+what was drawn. With two buttons B walks: playable cards, actions, then the other cards, to look.
 """
 
 from micropython import const
@@ -20,7 +20,7 @@ from engine.state.layout import (
     VIEW_HAND,
 )
 from engine.state.seats import in_set
-from ui.keys import BACK, CHOOSE, HIGHER, LOWER, NEXT, PREVIOUS, UNO
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, UNO
 from ui.plain.actions import DRAW as DRAW_CARD
 from ui.plain.actions import KEEP, UNO_SAID
 from ui.plain.actions import PASS as PASS_ON
@@ -40,7 +40,11 @@ _ACTIONS = const(3)
 
 
 class TurnMode:
-    """screen: the table screen."""
+    """screen: the table screen.
+
+    passes: a card was drawn that cannot be played, and the turn passes by itself. So it does where
+    one person plays: several could tell from it that the card was of no use (CORE-10).
+    """
 
     _match: "Sometimes[Match]"
 
@@ -48,21 +52,17 @@ class TurnMode:
         self._screen = screen
         self._page = screen.page
         self._match = None
-        self._holder = NOBODY
         self._in_hand = True
         self._card = 0
         self._action = _END
-        self._is_called = 0  # Uno, for the card about to be laid
         self._is_bluff = False  # a Wild Draw Four can be laid, but not rightly
         self._is_warned = False
+        self.passes = False
 
     def enter(self) -> None:  # per frame
         """The holder is on turn, or has drawn, or came back from calling a color."""
         match = self._match = self._screen.app.match
         view = match.view
-        if match.holder != self._holder:
-            self._holder = match.holder
-            self._is_called = 0
         hand = self._page.hand
         hand.take(view, VIEW_HAND, cards_of(view, match.holder))
         self._mark(match, view[PHASE] == DREW)
@@ -71,8 +71,6 @@ class TurnMode:
         self._screen.draw()
         self._is_warned = False
         self._draw()
-        app = self._screen.app
-        self._page.hint(app.drew_hint if view[PHASE] == DREW else app.turn_hint)
 
     def _mark(self, match: "Match", is_drawn: bool) -> None:  # per frame
         """Mark what can be played: all cards of a kind, or the one that was drawn."""
@@ -96,23 +94,46 @@ class TurnMode:
         self._in_hand = first != NOBODY
         self._card = first if self._in_hand else 0
         self._action = _END
+        self.passes = False
         if view[PHASE] == DREW:
+            self.passes = not self._in_hand and not self._match.is_shared
+            self._in_hand = True
             self._card = hand.place_of(view[VIEW_DRAWN])
 
     def _draw(self) -> None:  # per frame
-        """Hand and actions, with the cursor."""
+        """Hand and actions, with the cursor, and what the keys do there."""
         view = self._match.view
         actions = self._page.actions
         first = KEEP
         if view[PHASE] != DREW:
             can_draw = view[PILE_SIZE] or view[PILE_SIZE + DISCARDS] > 1
             first = DRAW_CARD if can_draw else PASS_ON
-        actions.offer(3, first, UNO_SAID if self._is_called else UNO_CALL)
+        is_called = self._match.called == self._match.holder
+        actions.offer(3, first, UNO_SAID if is_called else UNO_CALL)
         actions.show(NOBODY if self._in_hand else self._action)
         hand = self._page.hand
         hand.show(self._card if self._in_hand else NOBODY, True)
         is_wild_four = FACE[hand.cards[self._card]] == WILD_FOUR
         self._warn(self._is_bluff and self._in_hand and is_wild_four)
+        self._page.tell_keys(self._screen.app.keys, self._does(), actions.word(_END))
+
+    def _does(self) -> bytes:  # per frame
+        """What A does where the cursor is."""
+        if not self._in_hand:
+            return self._page.actions.word(self._action)
+        if self._page.hand.marks[self._card]:
+            return self._page.play
+        return self._page.actions.word(_END) if self._is_useless() else self._page.why
+
+    def _is_useless(self) -> bool:  # per frame
+        """Is the card under the cursor the drawn one, and cannot be played?"""
+        view = self._match.view
+        hand = self._page.hand
+        return (
+            view[PHASE] == DREW
+            and hand.cards[self._card] == view[VIEW_DRAWN]
+            and hand.first_marked() == NOBODY
+        )
 
     def _warn(self, is_due: bool) -> None:  # per frame
         """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
@@ -129,27 +150,23 @@ class TurnMode:
         elif wish == UNO:
             self._call()
         elif wish == BACK:
-            self._in_hand = False
-            self._action = _END
-            self._draw()
+            self.end()
         else:
             self._move(wish)
             self._draw()
 
     def _move(self, wish: int) -> None:  # per frame
+        keys = self._screen.app.keys
         if wish == HIGHER:
             self._in_hand = False
         elif wish == LOWER:
             self._in_hand = True
-        elif wish == NEXT and not self._screen.app.keys.has_pad:
+        elif not keys.has_pad:
             self._walk()
-        elif wish == NEXT or wish == PREVIOUS:
-            step = 1 if wish == NEXT else -1
-            if self._in_hand:
-                count = self._page.hand.count
-                self._card = (self._card + step) % count
-            else:
-                self._action = (self._action + step) % _ACTIONS
+        elif self._in_hand:
+            self._card = keys.moved(self._card, wish, self._page.hand.count)
+        else:
+            self._action = keys.moved(self._action, wish, _ACTIONS)
 
     def _walk(self) -> None:  # per frame
         """With one button: playable cards, actions, other cards, and around."""
@@ -176,24 +193,27 @@ class TurnMode:
         elif self._action == _CATCH:
             self._answer(self._match.catch())
         else:
-            is_draw = self._page.actions.offered[_END] == DRAW_CARD
-            self._answer(self._match.choose(DRAW if is_draw else PASS))
+            self.end()
+
+    def end(self) -> None:  # per frame
+        """Draw, or keep the drawn card."""
+        is_draw = self._page.actions.offered[_END] == DRAW_CARD
+        self._answer(self._match.choose(DRAW if is_draw else PASS))
 
     def _lay(self) -> None:  # per frame
         """Lay the card under the cursor, first asking for the color of a wild."""
+        match = self._match
         hand = self._page.hand
         card = hand.cards[self._card]
         choice = play(card)
-        if self._is_called and hand.count == 2:
+        if match.called == match.holder and hand.count == 2:
             choice |= WITH_UNO
         if card >= FIRST_WILD_KIND and hand.marks[self._card]:
             self._screen.color.ask(choice, card)
-            return
-        self._answer(self._match.choose(choice))
-
-    def laid(self) -> None:  # per frame
-        """The card is down: a call was for that one."""
-        self._is_called = 0
+        elif self._is_useless():
+            self.end()
+        else:
+            self._answer(match.choose(choice))
 
     def _call(self) -> None:  # per frame
         """Call Uno: late, for the card laid last, or for the one about to be laid."""
@@ -201,14 +221,14 @@ class TurnMode:
         if in_set(match.view, UNCALLED, match.holder):
             self._answer(match.call_late())
             return
-        self._is_called = 1 - self._is_called
+        match.called = NOBODY if match.called == match.holder else match.holder
         self._draw()
 
     def _answer(self, reason: int) -> None:  # per frame
         """Go on after an accepted choice, tell why another was refused."""
         if reason == OK:
             if self._match.view[PHASE] != DREW:
-                self._is_called = 0
+                self._match.called = NOBODY
             self._screen.chosen()
         else:
             self._screen.notice = notice_of(reason)

@@ -34,6 +34,7 @@ SCREENS = {
     "mix": (MENUS, LIST, "ui.own_rules.mix"),
     "name": (MENUS, LIST, "ui.own_rules.name"),
     "players": (MENUS, LIST, "ui.screens.players"),
+    "end": (MENUS, LIST, "ui.screens.end"),
     "failure": (MENUS, LIST, "ui.screens.failure"),
     # A match over several tables, between these.
     "evening": (MENUS, LIST, "ui.evening.setup"),

@@ -1,24 +1,32 @@
-"""This screen is the hand-over: nothing but whose turn it is to hold the device.
+"""This screen is the hand-over: nothing but who is to hold the device.
 
-Whoever gives the device away may still call Uno for the card laid last. That is offered
-every time, needed or not, and nothing here is drawn from any hand.
+Keys are not heard at first: those were meant for the table. A is held to show the hand, while one
+card after the other turns over; so who mashes keys sees nothing.
+
+Whoever gives the device away may still call Uno for the card laid last. That is asked where
+everybody could know that it was forgotten, and nothing here is drawn from any hand.
 """
 
+from micropython import const
+
 from engine.public import player_of
-from engine.state.cards import NO_CARD
+from engine.state.cards import BLANK, COLORS, NO_CARD, colored
 from engine.state.choices import OK
-from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT
-from ui.draw.font import CHECK
+from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT, UNCALLED
+from engine.state.seats import in_set
+from hal.buttons import BUTTON_MASK, RELEASED, A, B
+from hal.ticks import after, is_due, since
 from ui.draw.text import PERSONS
-from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.keys import CHOOSE, MENU, UNO
+from ui.table.words import notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.pages import BigPage
-    from ui.draw.text import Text
 
-_CARDS = bytes((NO_CARD,)) * 4
+_DEAF_MS = const(600)
+_CARD_MS = const(125)  # until the next card turns over: all four have when A is held long
 
 
 class Screen:
@@ -30,66 +38,86 @@ class Screen:
         self.app = app
         self.page = app.page
         self.seat = NOBODY
-        self._number = 0
-        self._is_said = False
-        self.cursor = 0
+        self._cards = bytearray(COLORS)
+        self._is_new = True  # not seen by anybody yet
+        self._hears_at = 0
+        self._pressed_at = 0
+        self._is_pressed = False  # A was pressed on this cover
 
     def enter(self) -> None:
         """Show it; the view that was shown last is forgotten when the device is taken."""
         page = self.page
         self.seat = self.app.next_holder
-        self._number = self._number_of(self.seat)
-        page.title("Pass the device to", "P" + str(self._number))
-        page.cards(_CARDS)
-        self.cursor = 0
-        self._is_said = False
-        self._draw()
+        self._is_new = True
+        self._is_pressed = False
+        name = "P" + str(self._number_of(self.seat))
+        page.title("Pass the device to", name)
+        self._turn_cards(0)
+        holder = self.app.match.holder
+        is_asked = holder != NOBODY and in_set(self.app.match.view, UNCALLED, holder)
+        self._tell(b" said no Uno" if is_asked else b"", b"Call it?  B yes" if is_asked else b"")
         page.last.start(0)
-        page.last.word(b"A choose arrows move" if self.app.keys.has_pad else b"A choose  B next")
+        page.last.word(b"Hold A: I am ")
+        for letter in name:
+            page.last.letter(ord(letter))
         page.last.end()
         self.app.show_page()
 
-    def _draw(self) -> None:  # per frame
+    def _tell(self, words: bytes, more: bytes) -> None:  # per frame
+        """Write what who gives the device away said, and a row below."""
         body = self.page.body
-        holder = self.app.match.holder
         body.start(0)
-        self._gap(body, 11 if self._number < 10 else 12)
-        body.invert(self.cursor == 0)
-        body.word(b" I am P")
-        body.number(self._number)
-        body.letter(32)
-        body.end_inverse()
+        if words:
+            body.word(b"P")
+            body.number(self._number_of(self.app.match.holder))
+            body.word(words)
+        body.end()
         body.start(1)
-        if holder != NOBODY:
-            number = self._number_of(holder)
-            self._gap(body, 10 if number < 10 else 11)
-            body.invert(self.cursor == 1)
-            body.word(b" P")
-            body.number(number)
-            body.word(b": UNO! ")
-            body.invert(0)
-            if self._is_said:
-                body.letter(CHECK)
+        body.word(more)
         body.end()
 
     def _number_of(self, seat: int) -> int:  # per frame
         return PERSONS[self.app.match.game.state[PLAYER_AT + seat]]
 
-    def _gap(self, body: "Text", wide: int) -> None:  # per frame
-        for _ in range((body.columns - wide) // 2):
-            body.letter(32)
+    def _turn_cards(self, count: int) -> None:  # per frame
+        """Let so many cards lie face up: they tell nothing but a color each."""
+        for i in range(COLORS):
+            self._cards[i] = colored(BLANK, i) if i < count else NO_CARD
+        self.page.cards(self._cards)
 
     def wish(self, wish: int) -> None:  # per frame
-        """Take the device, or call Uno before giving it away."""
-        if wish == CHOOSE and self.cursor == 0:
-            self._take()
-        elif wish == UNO or wish == CHOOSE:
-            self._call()
+        """Begin to take the device, or call Uno before giving it away."""
+        if self._is_new or not is_due(self.app.now, self._hears_at):
+            return
+        if wish == CHOOSE:
+            self._is_pressed = True
+            self._pressed_at = self.app.now
         elif wish == MENU:
             self.app.go("menu")
-        elif wish == NEXT or wish == PREVIOUS or wish == LOWER or wish == HIGHER:
-            self.cursor = 1 - self.cursor if self.app.match.holder != NOBODY else 0
-            self._draw()
+        elif wish == UNO or self.app.keys.event == B:
+            self._call()
+
+    def _call(self) -> None:  # per frame
+        match = self.app.match
+        if match.holder != NOBODY:
+            reason = match.call_late()
+            self._tell(b": UNO!" if reason == OK else b"", notice_of(reason))
+
+    def tick(self, now: int) -> None:  # per frame
+        """Turn the cards while A is held; when it was held long, show the hand."""
+        keys = self.app.keys
+        if self._is_new:
+            self._is_new = False
+            self._hears_at = after(now, _DEAF_MS)
+        if not self._is_pressed:
+            return
+        if keys.held == A:
+            self._take()
+        elif keys.event & (BUTTON_MASK | RELEASED) == A:
+            self._turn_cards(since(now, self._pressed_at) // _CARD_MS)
+        else:
+            self._is_pressed = False
+            self._turn_cards(0)
 
     def _take(self) -> None:
         """The seat took the device: tell what happened meanwhile, if the table cannot."""
@@ -99,12 +127,3 @@ class Screen:
         new = match.view[EVENT_COUNT] - match.seen[player_of(match.view, self.seat)] & 255
         app.log_leads_to = "table"
         app.go("log" if new > app.pages.geometry.events_rows else "table")
-
-    def _call(self) -> None:  # per frame
-        if self.app.match.holder != NOBODY:
-            self._is_said = self.app.match.call_late() == OK
-            self.cursor = 0
-            self._draw()
-
-    def tick(self, now: int) -> None:  # per frame
-        """Nothing happens by itself."""

@@ -54,7 +54,15 @@ class Screen(ListScreen):
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""
-        self.page.hint(b"A back  DOWN more" if self.app.keys.has_pad else b"A back  B more")
+        if self._top == self._last():
+            words = b"A back  UP before" if self.app.keys.has_pad else b"A back  B to top"
+        else:
+            words = b"A back  DOWN more" if self.app.keys.has_pad else b"A back  B more"
+        self.page.hint(words)
+
+    def _last(self) -> int:  # per frame
+        """The first line of the last page."""
+        return (self._rows - 1) // self.page.room * self.page.room
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
@@ -63,14 +71,13 @@ class Screen(ListScreen):
             text.word(self._lines[i])
 
     def _move(self, step: int) -> None:  # per frame
-        """Turn the page: forward and round again, or back."""
-        rows = self.page.room
-        last = (self._rows - 1) // rows * rows
-        if step > 0:
-            self._top = self._top + rows if self._top < last else 0
-        else:
-            self._top = max(self._top - rows, 0)
+        """Turn the page; with two buttons after the last the first."""
+        top = self._top + step * self.page.room
+        if top > self._last():
+            top = self._top if self.app.keys.has_pad else 0
+        self._top = max(top, 0)
         self.draw()
+        self.hint()
 
     def choose(self, i: int) -> None:
         """Back."""

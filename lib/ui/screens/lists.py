@@ -6,7 +6,8 @@ A screen extends ListScreen and has `enter()`, which ends in `open(title, count,
 
 A ScrollScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
 longer. It calls `open` with `choosable` 0. Up and down move by a line; with two buttons B turns a
-page, and after the last begins anew.
+page. On a pad a list ends where it ends; with two buttons B goes on at its beginning, and the line
+at the foot says so.
 """
 
 from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 _HINT_PAD = b"A choose  B back"
 _HINT_TWO = b"A choose  B next"
+_HINT_LAST = b"A choose  B to top"
 
 
 class ListScreen:
@@ -50,7 +52,8 @@ class ListScreen:
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""
-        self.page.hint(_HINT_PAD if self.app.keys.has_pad else _HINT_TWO)
+        words = _HINT_LAST if self.cursor == self.choosable - 1 else _HINT_TWO
+        self.page.hint(_HINT_PAD if self.app.keys.has_pad else words)
 
     def draw(self) -> None:  # per frame
         """Write all rows in view, a sign before the cursor's."""
@@ -105,16 +108,20 @@ class ListScreen:
         elif wish == LOWER or (wish == NEXT and not self.app.keys.has_pad):
             self._move(1)
         elif wish == HIGHER:
-            self._move(self.choosable - 1)
+            self._move(-1)
         elif wish == NEXT:
             self.adjust(self.cursor, 1)
         elif wish == PREVIOUS:
             self.adjust(self.cursor, -1)
 
     def _move(self, step: int) -> None:  # per frame
-        if self.choosable:
-            self.cursor = (self.cursor + step) % self.choosable
+        to = self.cursor + step
+        if not self.app.keys.has_pad and self.choosable:
+            to %= self.choosable
+        if 0 <= to < self.choosable:
+            self.cursor = to
             self.draw()
+            self.hint()
 
     def tick(self, now: int) -> None:  # per frame
         """Nothing happens by itself."""
@@ -124,7 +131,7 @@ class ListScreen:
 
     def adjust(self, i: int, step: int) -> None:  # per frame
         """Left and right move like up and down."""
-        self._move(step % self.choosable if self.choosable else 0)
+        self._move(step)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -135,6 +142,7 @@ class ListScreen:
 
 _PAD = b"A go on  arrows more"
 _TWO = b"A go on  B more"
+_TWO_LAST = b"A go on  B to top"
 _SHORT = b"A: go on"
 
 
@@ -147,7 +155,9 @@ class ScrollScreen(ListScreen):
         """What A does, and that there is more."""
         words = _SHORT
         if self.count > self.page.room:
-            words = _PAD if self.app.keys.has_pad else _TWO
+            words = _TWO_LAST if self._is_last() else _TWO
+            if self.app.keys.has_pad:
+                words = _PAD
         self.page.hint(words)
 
     def _scroll(self, rows: int) -> None:  # per frame
@@ -170,8 +180,15 @@ class ScrollScreen(ListScreen):
             else:
                 return
             self.draw()
+            self.hint()
+
+    def _is_last(self) -> bool:  # per frame
+        """Is this its last page?"""
+        return self._first + self.page.room >= self.count
 
     def _turn(self) -> None:  # per frame
-        """The next page, after the last the first."""
-        room = self.page.room
-        self._first = 0 if self._first + room >= self.count else self._first + room
+        """The next page; with two buttons after the last the first."""
+        if not self._is_last():
+            self._first += self.page.room
+        elif not self.app.keys.has_pad:
+            self._first = 0

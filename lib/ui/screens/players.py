@@ -13,6 +13,7 @@ from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.draw.font import BOT, PERSON
 from ui.own_rules import mixes, options
 from ui.plans import plan_setup
+from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -141,7 +142,8 @@ class Screen(ListScreen):
         """Start, or change what the row is about."""
         if i == _START:
             self._keep()
-            plan_setup(self.app)
+            setup = self.app.setup
+            ask_first(self.app, sum(setup.people[: setup.players]), plan_setup)
         else:
             self.adjust(i, 1)
 

@@ -19,6 +19,7 @@ from engine.state.choices import (
     JUMP,
     NOT_NOW,
     OK,
+    PASS,
     PLAY,
     RECOVER,
     SHOWN,
@@ -68,13 +69,15 @@ class AskMode(AskCursor):
             self._draw()
 
     def _retreat(self, wish: int) -> None:  # per frame
-        """From a card's choices back to all; from the hand to the row; or the menu."""
+        """From a card's choices back to all; the menu; to draw or pass; from hand to row."""
         if self.about == SEEING:
             self._screen.chosen()
         elif self.about != ALL:
             self.enter()
         elif wish == MENU:
             self._app.go("menu")
+        elif self.end_of_turn() != NOBODY:
+            self._do(self._offers.items[self.end_of_turn()])
         else:
             self._in_hand = False
             self._at = 0
@@ -90,11 +93,10 @@ class AskMode(AskCursor):
         elif wish == NEXT and has_cards and not self._app.keys.has_pad:
             self._walk_on()
         elif wish == NEXT or wish == PREVIOUS:
-            step = 1 if wish == NEXT else -1
             if self._in_hand:
-                self._card = (self._card + step) % self._page.hand.count
+                self._card = self._app.keys.moved(self._card, wish, self._page.hand.count)
             else:
-                self._at = (self._at + step) % self._offers.count
+                self._at = (self._at + (1 if wish == NEXT else -1)) % self._offers.count
 
     def _own_again(self) -> None:  # per frame
         """The cursor moves into the hand: it shows the holder's own cards again."""
@@ -190,7 +192,7 @@ class AskMode(AskCursor):
         verb = choice & VERB_MASK
         left = cards_of(view, match.holder) - view[VIEW_DRAFT]
         choice &= ~BLUFF
-        if 1 << verb & _LETS_GO and self._is_called and left == 2:
+        if 1 << verb & _LETS_GO and match.called == match.holder and left == 2:
             choice |= WITH_UNO
         if verb == GIVE and self._is_shown:
             choice |= SHOWN
@@ -204,6 +206,10 @@ class AskMode(AskCursor):
     def _choose(self, choice: int) -> None:  # per frame
         self._answer(self._match.choose(choice), choice & VERB_MASK)
 
+    def pass_on(self) -> None:  # per frame
+        """Keep the drawn card."""
+        self._choose(PASS)
+
     def _call(self) -> None:  # per frame
         """Call Uno: late, for the card let go last, or for the one about to be."""
         match = self._match
@@ -212,7 +218,7 @@ class AskMode(AskCursor):
         if is_late or self.is_watching:
             self._answer(match.call_late(), CALL_UNO)
             return
-        self._is_called = not self._is_called
+        match.called = NOBODY if match.called == match.holder else match.holder
         self._draw()
 
     def _answer(self, reason: int, verb: int) -> None:  # per frame
@@ -223,7 +229,8 @@ class AskMode(AskCursor):
             screen.draw(notice_of(reason))
             return
         if 1 << verb & _LETS_GO:
-            self._is_called = self._is_shown = False
+            match.called = NOBODY
+            self._is_shown = False
         if verb == CHALLENGE and match.view[SHOWN_TO] == match.holder:
             self._draw_table()
             self._offers.see(match)

@@ -11,6 +11,10 @@ from micropython import const
 from engine.public import window_kind
 from engine.state.cards import FACE, KIND_MASK, WILD_FOUR
 from engine.state.choices import (
+    ADD,
+    CARD_SHIFT,
+    DRAW,
+    GIVE,
     NAME,
     PASS,
     SEAT_SHIFT,
@@ -35,7 +39,7 @@ from engine.state.windows import (
     is_turn,
 )
 from ui.draw.font import CHECK
-from ui.table.offers import CARDS_OF, SHOW_IT
+from ui.table.offers import CARDS_OF, GO_ON, SEEN, SHOW_IT, WITH_CARD
 from ui.table.offers import UNO as SAY_UNO
 from ui.table.page import begin_row
 from ui.table.words import HOLDS_COLOR, PROMPT
@@ -71,6 +75,7 @@ class AskCursor:
         self._page = app.page
         self._match = None
         self._holder = NOBODY
+        self.passes = False  # by itself, as in ui.plain.turn
         self._offers = offers
         self._at = 0  # in the row
         self.about = ALL
@@ -78,7 +83,6 @@ class AskCursor:
         self._card = 0
         self._pending = 0  # a wild's choice that waits for a color
         self._is_warned = False
-        self._is_called = False  # Uno, for the card about to be let go
         self._is_shown = False  # the card about to be given
         self.is_watching = True
         self._other = 0  # where in the row it was when it began to be asked, or to watch
@@ -95,7 +99,7 @@ class AskCursor:
         match = self._match = self._app.match
         if match.holder != self._holder:
             self._holder = match.holder
-            self._is_called = self._is_shown = False
+            self._is_shown = False
             self._at = self._other = 0
         self._about_all()
         if self.is_watching:
@@ -105,10 +109,10 @@ class AskCursor:
         else:
             self._offers.collect(match)
             self._to_usual()
+        is_drawn = self._is_turn() and match.view[PHASE] == DREW
+        self.passes = is_drawn and not match.is_shared and match.only_passes()
         self._draw_table()
         self._draw()
-        app = self._app
-        self._page.hint(app.turn_hint if self._is_turn() else app.action_hint)
 
     def _about_all(self) -> None:  # per frame
         self.about = ALL
@@ -156,11 +160,54 @@ class AskCursor:
         row = self._page.row
         begin_row(row, offers.count, not self._in_hand)
         self._page.words.write_answer(row, self._match.view, item)
-        is_said = self._is_called if item == SAY_UNO else item == SHOW_IT and self._is_shown
+        match = self._match
+        is_called = match.called == match.holder
+        is_said = is_called if item == SAY_UNO else item == SHOW_IT and self._is_shown
         if is_said and not self.is_watching:
             row.letter(CHECK)
         row.end_inverse()
+        menu = b"menu" if self.about == ALL else b"back"
+        self._page.tell_keys(self._app.keys, self._does(item), self._retreats(), b"UNO", menu)
         self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
+
+    def _does(self, item: int) -> bytes:  # per frame
+        """What A does: with the item of the row, or with the card under the cursor."""
+        if not self._in_hand:
+            return b"go on" if item == GO_ON or item == SEEN else b"choose"
+        offers = self._offers
+        if offers.is_taking:
+            return b"take"
+        match = self._match
+        kind = self._page.hand.cards[self._card] & KIND_MASK
+        for i in range(match.count):
+            choice = match.choices[i]
+            verb = choice & VERB_MASK
+            if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
+                return b"give" if verb == GIVE else b"set aside" if verb == ADD else self._page.play
+        return self._page.why
+
+    def _retreats(self) -> bytes:  # per frame
+        """What B does on a pad."""
+        if self.about != ALL:
+            return b"back"
+        at = self.end_of_turn()
+        if at != NOBODY:
+            if self._offers.items[at] & VERB_MASK == DRAW:
+                return b"draw"
+            return b"keep" if self._match.view[PHASE] == DREW else b"pass"
+        return b"answers" if self._in_hand else b""
+
+    def end_of_turn(self) -> int:  # per frame
+        """The place in the row of the first way to draw, else to pass; NOBODY: it is no turn."""
+        found = NOBODY
+        if self._is_turn():
+            for i in range(self._offers.count):
+                verb = self._offers.items[i] & VERB_MASK
+                if verb == DRAW:
+                    return i
+                if verb == PASS:
+                    found = i
+        return found
 
     def _is_risky(self) -> bool:  # per frame
         """Is it the card under the cursor that is laid at a risk?"""

@@ -152,16 +152,22 @@ class Offers:
         self.offer(BACK, True)
 
     def watch(self, match: "Match") -> None:  # per frame
-        """See the module; with nobody to hold it, the cards of the seat on turn from behind."""
+        """See the module; where others must not see the hand, from behind.
+
+        With nobody to hold one it is that of the seat on turn.
+        """
         self.count = match.count = 0
         self.is_bluff = self.is_taking = False
         self.offer(GO_ON, True)
-        if match.holder == NOBODY:
+        holder = match.holder
+        if holder != NOBODY:
+            self.offer_always(match)
+        if holder == NOBODY or match.is_shared:
             self.whose = NOBODY
-            self._hand.take_backs(cards_of(match.view, match.view[TURN]))
-            return
-        self.offer_always(match)
-        self.lay_out(match, NOBODY)
+            seat = match.view[TURN] if holder == NOBODY else holder
+            self._hand.take_backs(cards_of(match.view, seat))
+        else:
+            self.lay_out(match, NOBODY)
 
     def see(self, match: "Match") -> None:  # per frame
         """See the module."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.house.piles import HousePiles
+    from ui.keys import Keys
     from ui.match import Match
     from ui.plain.piles import Piles
     from ui.table.hand import HandStrip
@@ -40,14 +41,17 @@ class TablePage:
 
     piles: "Piles | TwoPiles | HousePiles"
     hand: "HandStrip"
-    hints: "Text | None"
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
         sheets.deal(self.are_dice(match))
-        rows = geometry.events_rows
+        self._rows = rows = geometry.events_rows
         self._older = sheets.text(
-            sheets.soft, geometry.events_columns, rows - 1, geometry.events_x, geometry.events_y
+            sheets.soft,
+            geometry.events_columns,
+            max(rows - 1, 1),
+            geometry.events_x,
+            geometry.events_y,
         )
         self.latest = sheets.text(
             sheets.ink,
@@ -60,14 +64,14 @@ class TablePage:
         self._make(geometry, sheets, match)
         self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
         self.group.append(self.piles.group)
-        self.group.append(self._older.grid)
+        if rows > 1:
+            self.group.append(self._older.grid)
         self.group.append(self.latest.grid)
-        self.hints = None
-        if geometry.has_hints:
-            self.hints = sheets.text(
-                sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y
-            )
-            self.group.append(self.hints.grid)
+        is_wide = geometry.columns > 20
+        self.play = b"play" if is_wide else b"lay"
+        self.why = b"why?" if is_wide else b"why"  # a card cannot be played: as long, as above
+        self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
+        self.group.append(self._keys.grid)
 
     def are_dice(self, match: "Match") -> bool:
         """Is the match played with dice instead of cards?"""
@@ -96,7 +100,7 @@ class TablePage:
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
         """The newest events, the newest last and brightest."""
         older = self._older
-        rows = older.rows + 1
+        rows = self._rows
         recap = self.recap
         recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, rows - 1 if notice else rows)
         lines = recap.count if notice else max(recap.count - 1, 0)
@@ -118,9 +122,41 @@ class TablePage:
         """Write a notice."""
         text.word(notice)
 
-    def hint(self, words: bytes) -> None:  # per frame
-        """Tell what the buttons do, where there is room."""
-        if self.hints:
-            self.hints.start(0)
-            self.hints.word(words)
-            self.hints.end()
+    def tell_keys(  # per frame
+        self,
+        keys: "Keys",
+        a: bytes,
+        b: bytes,
+        select: bytes = b"UNO",
+        menu: bytes = b"menu",
+    ) -> None:
+        """Tell what the buttons do: A, on a pad B and SELECT, the menu as far as there is room.
+
+        Each has its place, so that few letters change with the cursor.
+        """
+        text = self._keys
+        text.start(0)
+        wide = text.columns
+        second = 8 if wide > 21 else wide - 14
+        self._tell_key(b"A ", a, 0)
+        if keys.has_pad:
+            self._tell_key(b"B ", b, second)
+            self._tell_key(b"SEL ", select, 16 if wide > 21 else wide - 7)
+        else:
+            self._tell_key(b"B ", b"next", second)
+        self._tell_key(b"ST " if keys.has_menu else b"hold B ", menu, 0)
+        text.end()
+
+    def _tell_key(self, key: bytes, does: bytes, column: int) -> None:  # per frame
+        """Tell of one more key; what it does is written small, but where it is in capitals."""
+        text = self._keys
+        at = text.columns - text.room()
+        gap = max(column - at, 1 if at else 0)
+        if not does or gap + len(key) + len(does) > text.room():
+            return
+        for _ in range(gap):
+            text.letter(32)
+        text.word(key)
+        case = does[1] & 32
+        for letter in does:
+            text.letter(letter | case)

@@ -12,7 +12,7 @@ several persons play.
 from engine.public import player_of
 from engine.state.layout import NOBODY, PLAYERS
 from ui.draw.font import CHECK
-from ui.keys import BACK, CHOOSE, HIGHER, MENU, PREVIOUS, UNO
+from ui.keys import CHOOSE, HIGHER, MENU, PREVIOUS, UNO
 from ui.table.page import begin_row
 
 TYPE_CHECKING = False
@@ -68,7 +68,7 @@ class QuestionMode:
         self.write_question(text, self._screen.app.match.view)
         text.end()
         self._draw()
-        page.hint(self._screen.app.action_hint)
+        page.tell_keys(self._screen.app.keys, b"choose", b"next", b"")
 
     def _draw(self) -> None:  # per frame
         view = self._screen.app.match.view
@@ -90,7 +90,7 @@ class QuestionMode:
         elif wish == MENU:
             self._screen.app.go("menu")
         elif wish != UNO:
-            step = -1 if wish == BACK or wish == PREVIOUS or wish == HIGHER else 1
+            step = -1 if wish == PREVIOUS or wish == HIGHER else 1
             self._at = (self._at + step) % (self._count + 1)
             self._draw()
 

@@ -85,6 +85,7 @@ class AskingScreen:
         self.mode = self.turn
         self.watch = None
         self.turn.begin(False)
+        self._due = after(self.app.now, STEP_MS)
 
     def wish(self, wish: int) -> None:  # per frame
         """Let the mode do what the player wants."""
@@ -95,8 +96,13 @@ class AskingScreen:
         self._due = self.app.now
 
     def tick(self, now: int) -> None:  # per frame
-        """While watching, take the next step when it is due."""
-        if self.mode == self.watch and is_due(now, self._due) and not self.turn.is_looking():
+        """While watching, or where nothing is left to choose, go on when it is due."""
+        if self.mode != self.turn or not is_due(now, self._due):
+            return
+        if not self.watch:
+            if self.turn.passes:
+                self.turn.pass_on()
+        elif not self.turn.is_looking():
             if self.app.match.view[STATUS] == IN_PLAY:
                 self._step()
             else:

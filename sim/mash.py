@@ -1,0 +1,201 @@
+"""`python -m sim mash`: keys are mashed at every rate, and nobody sees another person's hand.
+
+Match after match is begun, at every size, by every rule set, with a pad and with two buttons, and
+keys go down and up by chance, one every 10 ms to one a second. Now and then A is held on the cover
+as a person would, since mashed keys do not lead past it. What is checked at each picture, by what
+the fingers did and not by what the app believes:
+
+    a hand lies open only before the person who held A on the cover, long enough after it came up,
+    and no cover came since; one person who plays against bots has no cover
+    a match that is kept ends by itself, or by a question that was answered with yes
+
+`python -m sim mash [--presses N] [--seed S]` prints what was pressed and seen; exit status 1 and
+how to see it again if something was wrong.
+"""
+
+import argparse
+import random
+import time
+from collections import Counter
+from typing import Any
+
+from engine.public import player_of
+from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.state.layout import MATCH_ENDED, STATUS
+from sim.board.desk import PAD, TWO
+from sim.board.player import Player
+
+RATES = (10, 20, 40, 80, 160, 320, 640, 1000)  # milliseconds from a key to the next
+SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (480, 320))
+_PRESSES_A_RUN = 120
+_FRAME_MS = 10
+_DEAF_MS = 600 - _FRAME_MS
+_HOLD_MS = 500
+_TAKES = 0.15  # how often a cover is met by who takes the device
+
+
+class Seen(Exception):
+    """Something was shown, or lost, that must not be."""
+
+
+class Guard:
+    """Looks at each picture, and feels the keys. counts: of screens that were turned to."""
+
+    def __init__(self, player: Player) -> None:
+        self.app = player.app
+        self.clock = player.desk.clock
+        self.counts: Counter[str] = Counter()
+        self._down: dict[str, int] = {}  # key: since when
+        self._cover_since = -1
+        self._taken = -1  # the player who holds the device; -1: nobody has taken it
+        self._shown = ""
+        self._is_asked = False
+        player.desk.display.refresh = self.see  # type: ignore[assignment,method-assign]
+        saves = self.app.saves
+        self._begin, self._forget = saves.begin, saves.forget_match
+        saves.begin, saves.forget_match = self._begins, self._forgets
+        self._turn_to(self.app.shown)
+
+    def now(self) -> int:
+        """Milliseconds."""
+        return int(self.clock.elapsed_ms())
+
+    def press(self, key: str, is_down: bool) -> None:
+        """A key went down or up."""
+        if is_down:
+            self._down[key] = self.now()
+        else:
+            self._down.pop(key, None)
+
+    def see(self) -> bool:
+        """A picture is shown."""
+        app = self.app
+        if app.shown != self._shown:
+            self._turn_to(app.shown)
+        self._is_asked = app.shown == "end" or (self._is_asked and app.shown != "table")
+        if app.shown == "table" and app.match.is_shared and self._is_open():
+            holder = player_of(app.match.view, app.match.holder)
+            if holder != self._taken:
+                raise Seen(f"the hand of player {holder} lies open before {self._taken}")
+        return True
+
+    def _turn_to(self, shown: str) -> None:
+        match = self.app.match
+        if shown == "cover":
+            if not match.is_shared:
+                raise Seen("a cover where one person plays")
+            self._cover_since, self._taken = self.now(), -1
+        elif self._cover_since >= 0:
+            if shown in ("table", "log"):
+                self._take()
+            self._cover_since = -1
+        self._shown = shown
+        self.counts[shown] += 1
+
+    def _take(self) -> None:
+        """The cover is gone: was A held for it?"""
+        since = self._down.get("A")
+        if since is None or since < self._cover_since + _DEAF_MS or self.now() < since + _HOLD_MS:
+            raise Seen("a cover went, and A was not held for it")
+        self._taken = player_of(self.app.match.view, self.app.match.holder)
+        self.counts["taken"] += 1
+
+    def _is_open(self) -> bool:
+        from ui.draw.card_tiles import BACK_TOP, NOTHING
+
+        slots = self.app.page.hand._slots
+        return any(slot[0] not in (NOTHING, BACK_TOP) for slot in slots)
+
+    def _begins(self, match: Any) -> None:
+        if self.app.saves.has_match() and not self._is_asked:
+            raise Seen("a match took the place of the one that was kept, and nobody was asked")
+        self.counts["begun"] += 1
+        self._begin(match)
+
+    def _forgets(self) -> None:
+        match = self.app.match
+        if match is not None and match.game.state[STATUS] != MATCH_ENDED:
+            raise Seen("a match was forgotten in its middle")
+        self.counts["ended"] += 1
+        self._forget()
+
+
+class Fingers:
+    """Presses keys by chance. rate: milliseconds from a key to the next."""
+
+    def __init__(self, player: Player, guard: Guard, rate: int, chance: random.Random) -> None:
+        self._player = player
+        self._guard = guard
+        self._rate = rate
+        self._chance = chance
+
+    def press(self) -> None:
+        """One key, down and up again; or A, held on the cover."""
+        chance = self._chance
+        if self._player.app.shown == "cover" and chance.random() < _TAKES:
+            self._pass(700)
+            self._work("A", 700)
+            return
+        keys = list(self._player.desk.buttons)
+        if self._player.app.shown in ("table", "cover"):
+            keys += ["A"] * len(keys)
+        self._work(chance.choice(keys), min(chance.randint(5, self._rate), self._rate - 5))
+
+    def _work(self, key: str, down: int) -> None:
+        self._guard.press(key, True)
+        self._player.desk.press(key)
+        self._pass(down)
+        self._player.desk.release(key)
+        self._guard.press(key, False)
+        self._pass(max(self._rate - down, 5))
+
+    def _pass(self, ms: int) -> None:
+        """Let time pass, in frames."""
+        while ms > 0:
+            self._player.app.step()
+            self._player.desk.wait(min(ms, _FRAME_MS))
+            ms -= _FRAME_MS
+
+
+def mash(presses: int, seed: int) -> Counter[str]:
+    """Press so many keys; what was seen. Raises Seen, which tells the run."""
+    counts: Counter[str] = Counter()
+    number = seed
+    while counts["presses"] < presses:
+        chance = random.Random(number)
+        rules = number % len(NAMES)
+        people = min(1 + number % 5 % 3, MOST[rules])
+        players = chance.randint(max(FEWEST[rules], people), MOST[rules])
+        start = (NAMES[rules], people, players - people, number, None)
+        size, rate = SIZES[number % len(SIZES)], RATES[number % len(RATES)]
+        player = Player(size, start=start, buttons=TWO if number % 3 == 0 else PAD)
+        guard = Guard(player)
+        fingers = Fingers(player, guard, rate, chance)
+        try:
+            for _ in range(_PRESSES_A_RUN):
+                fingers.press()
+        except Exception as error:
+            told = f"{type(error).__name__}: {error}"
+            raise Seen(f"{told}: {start}, {size}, a key every {rate} ms, seed {number}") from error
+        counts["presses"] += _PRESSES_A_RUN
+        counts["matches"] += 1
+        counts.update(guard.counts)
+        number += 1
+    return counts
+
+
+def main(argv: list[str]) -> int:
+    """Mash keys; 0: nothing was seen that must not be."""
+    parser = argparse.ArgumentParser(prog="python -m sim mash", description="Mash keys.")
+    parser.add_argument("--presses", type=int, default=100_000, help="how many keys: 100000")
+    parser.add_argument("--seed", type=int, default=0, help="of the first match: 0")
+    asked = parser.parse_args(argv)
+    began = time.perf_counter()
+    try:
+        counts = mash(asked.presses, asked.seed)
+    except Seen as seen:
+        print(seen)
+        return 1
+    print(", ".join(f"{name} {counts[name]}" for name in sorted(counts)))
+    print(f"no hand was shown without its cover and hold; {time.perf_counter() - began:.0f} s")
+    return 0

@@ -1,0 +1,139 @@
+"""What the keys do is what the line at the foot says; and what becomes of a call and of a match."""
+
+import pytest
+
+from engine.state.cards import BLUE, GREEN, RED, YELLOW
+from engine.state.cards import colored as card
+from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN
+from engine.state.seats import in_set
+from sim.board.desk import PAD, TWO
+from tests.ui.tables import OTHERS
+
+_SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
+
+
+def _line(player):
+    """The line at the foot of a table."""
+    grid = player.app.page._keys.grid
+    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
+
+
+def _table(open_app, hand, size=(128, 128), buttons=PAD, people=1):
+    player = open_app(size, start=("official", people, 2 - people, 1, None), buttons=buttons)
+    player.set_table([hand, OTHERS], card(9, RED), 0)
+    if people > 1:
+        player.until(lambda: player.screen == "cover")
+        player.press("A")
+    return player
+
+
+def _draws(player, drawn):
+    """Lay a card on top of the draw pile, and draw it."""
+    game = player.app.match.game
+    pile = game.zones[0]
+    game.state[pile : pile + 60] = bytes((drawn,)) * 60
+    player.press("B")
+    assert player.state[DRAWN] == drawn
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_the_line_follows_the_cursor_at_every_size(open_app, size):
+    player = _table(open_app, [card(1, RED), card(2, BLUE)], size)
+    play = "lay" if size == (240, 240) else "play"
+    assert _line(player).split()[:6] == ["A", play, "B", "draw", "SEL", "UNO"]
+    player.press("RIGHT")
+    assert _line(player).startswith("A why")
+    player.press("UP")
+    assert _line(player).startswith("A draw")
+    player.press("RIGHT", "RIGHT")
+    assert _line(player).startswith("A catch")
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_the_line_with_two_buttons(open_app, size):
+    player = _table(open_app, [card(1, RED), card(2, BLUE)], size, TWO)
+    assert _line(player).split()[2:4] == ["B", "next"]
+    player.press("B")
+    assert _line(player).startswith("A draw")
+
+
+def test_b_draws_and_keeps(open_app):
+    player = _table(open_app, [card(1, RED), card(2, BLUE)])
+    _draws(player, card(9, GREEN))
+    assert player.state[COUNTS] == 3 and _line(player).startswith("A play B keep")
+    player.press("B")
+    assert player.state[TURN] == 1
+
+
+def test_a_drawn_card_of_no_use_passes_the_turn_of_one_person_by_itself(open_app):
+    player = _table(open_app, [card(1, RED), card(2, BLUE)])
+    _draws(player, card(8, GREEN))
+    assert _line(player).startswith("A keep B keep")
+    player.frames(30)
+    assert player.state[TURN] == 0, "it is seen first"
+    player.frames(20)
+    assert player.state[TURN] == 1
+
+
+def test_core_10_among_several_a_drawn_card_waits_for_a_key_whatever_it_is(open_app):
+    for drawn in (card(8, GREEN), card(9, GREEN)):
+        player = _table(open_app, [card(1, RED), card(2, BLUE)], people=2)
+        _draws(player, drawn)
+        player.frames(500)
+        assert player.state[TURN] == 0 and player.state[PHASE] != TO_PLAY
+        player.press("B")
+        assert player.screen == "cover"
+
+
+@pytest.mark.parametrize("is_roomy", (True, False))
+def test_a_called_uno_stays_called_whatever_is_opened(open_app, is_roomy):
+    player = _table(open_app, [card(1, RED), card(2, YELLOW)])
+    player.app._has_pause = is_roomy
+    player.press("SELECT")
+    for row in range(3):  # back, what happened, how to play
+        player.press("START", *["DOWN"] * row, "A")
+        if row:
+            player.press("A", "B")
+        assert player.mode == "turn"
+    player.press("A")
+    assert in_set(player.state, CALLED, 0)
+
+
+def test_a_hand_ends_where_it_ends_on_a_pad_and_goes_round_with_two_buttons(open_app):
+    player = _table(open_app, [card(1, RED), card(2, RED)])
+    player.press("RIGHT", "RIGHT", "RIGHT")
+    assert player.app.screen.turn._card == 1
+    player.press("START", "UP")
+    assert player.app.screen.cursor == 0
+    player.press(*["DOWN"] * 9)
+    assert player.app.screen.cursor == 4
+
+
+def test_a_list_says_where_it_goes_on_at_the_top(open_app):
+    player = _table(open_app, [card(1, RED), card(2, RED)], buttons=TWO)
+    player.hold("B")
+
+    def told():
+        grid = player.app.page.last.grid
+        return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
+
+    assert told() == "A choose  B next"
+    player.press(*["B"] * 4)
+    assert told() == "A choose  B to top"
+    player.press("B")
+    assert player.app.screen.cursor == 0
+
+
+def test_before_a_running_match_is_replaced_it_is_asked(open_app):
+    player = open_app(start=("official", 1, 3, 1, None))
+    player.until(lambda: player.mode == "turn")
+    before = bytes(player.state)
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A")
+    assert player.screen == "end"
+    player.press("A")
+    assert player.screen == "players", "no is under the cursor"
+    player.press("B", "B", "A")
+    assert bytes(player.state) == before
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
+    assert player.app.match is not None and bytes(player.state) != before
+    assert player.app.begins is None

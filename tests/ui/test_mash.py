@@ -1,0 +1,49 @@
+"""Keys mashed at every rate: nobody is shown a hand that is not theirs (`sim.mash`)."""
+
+import pytest
+
+from sim.mash import RATES, SIZES, Guard, Seen, main, mash
+
+
+@pytest.fixture(autouse=True)
+def cover(open_app):
+    """The module of the cover; what stands in for a board is given back."""
+    open_app()
+    from ui.screens import cover
+
+    return cover
+
+
+def test_core_10_mashed_keys_show_nobody_another_hand():
+    counts = mash(len(RATES) * len(SIZES) * 40, 200)
+    assert counts["taken"] > 30 and counts["cover"] > counts["taken"]
+    assert {"menu", "log", "table"} <= set(counts)
+
+
+def test_it_fails_when_a_cover_needs_no_hold(monkeypatch, cover):
+    wish = cover.Screen.wish
+
+    def take(self, key):
+        wish(self, key)
+        if self._is_pressed:
+            self._take()
+
+    monkeypatch.setattr(cover.Screen, "wish", take)
+    with pytest.raises(Seen, match="A was not held"):
+        mash(2000, 200)
+
+
+def test_it_fails_when_keys_of_the_table_are_heard(monkeypatch, cover):
+    monkeypatch.setattr(cover, "_DEAF_MS", 0)
+    with pytest.raises(Seen, match="A was not held"):
+        mash(20_000, 200)
+
+
+def test_it_fails_when_nobody_is_asked_before_a_match_ends(monkeypatch, capsys):
+    from ui.screens import players
+
+    monkeypatch.setattr(players, "ask_first", lambda app, persons, begins: begins(app))
+    monkeypatch.setattr(Guard, "_take", lambda self: setattr(self, "_taken", -2))
+    monkeypatch.setattr(Guard, "_is_open", lambda self: False)
+    assert main(["--presses", "20000", "--seed", "100"]) == 1
+    assert "nobody was asked" in capsys.readouterr().out
