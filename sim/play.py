@@ -77,9 +77,9 @@ def _parser() -> argparse.ArgumentParser:
     where.add_argument("--headless", action="store_true", help="unseen, in no time")
     add("--keys", metavar="SCRIPT", help="headless: buttons to press, or @FILE with them")
     add("--shot", metavar="FILE", help="headless: write the last picture to FILE, a .png")
-    add("--frames", type=_count(1, 10_000_000), metavar="N", help="stop after N frames")
-    add("--size", type=_size, metavar="WxH", help="128x128 to 480x320; 160x128 if not given")
-    add("--scale", type=_count(1, 16), metavar="N", help="enlarge window and pictures")
+    add("--frames", type=count(1, 10_000_000), metavar="N", help="stop after N frames")
+    add("--size", type=size_of, metavar="WxH", help="128x128 to 480x320; 160x128 if not given")
+    add("--scale", type=count(1, 16), metavar="N", help="enlarge window and pictures")
     add("--buttons", choices=("pad", "two"), help="all eight, or A and B; all if not given")
     add("--board", type=_board, metavar="NAME", help="a real board: " + ", ".join(MODELS))
     add("--storage", metavar="DIR", help="where games are saved; made if it is not there")
@@ -92,17 +92,17 @@ def _parser() -> argparse.ArgumentParser:
         metavar="NAME=VALUE",
         help="an option that differs from the rule set; as often as needed",
     )
-    start.add_argument("--players", type=_count(0, 99), metavar="N", help="N people")
-    start.add_argument("--bots", type=_count(0, 99), metavar="N", help="N bots")
+    start.add_argument("--players", type=count(0, 99), metavar="N", help="N people")
+    start.add_argument("--bots", type=count(0, 99), metavar="N", help="N bots")
     start.add_argument("--format", choices=FORMATS, help="a match over several tables")
-    start.add_argument("--tables", type=_count(1, 99), metavar="N", help="of --format")
-    start.add_argument("--rounds", type=_count(1, 999), metavar="N", help="of --format")
-    start.add_argument("--team-size", type=_count(1, 99), metavar="N", help="of --format team")
-    start.add_argument("--seed", type=_count(0, 2**31 - 1), metavar="N", help="of the shuffle")
+    start.add_argument("--tables", type=count(1, 99), metavar="N", help="of --format")
+    start.add_argument("--rounds", type=count(1, 999), metavar="N", help="of --format")
+    start.add_argument("--team-size", type=count(1, 99), metavar="N", help="of --format team")
+    start.add_argument("--seed", type=count(0, 2**31 - 1), metavar="N", help="of the shuffle")
     return parser
 
 
-def _count(least: int, most: int) -> Callable[[str], int]:
+def count(least: int, most: int) -> Callable[[str], int]:
     """A parser of whole numbers within bounds."""
 
     def parse(text: str) -> int:
@@ -121,7 +121,7 @@ def _option(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _size(text: str) -> tuple[int, int]:
+def size_of(text: str) -> tuple[int, int]:
     """A display size, WIDTHxHEIGHT."""
     width, x, height = text.partition("x")
     bounds = zip((width, height), _SMALLEST, _LARGEST, strict=True)

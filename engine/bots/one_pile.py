@@ -10,6 +10,7 @@ from engine.bots.plain import (
     fewest_of_others,
     held_of,
     is_suspicious,
+    next_seat,
     right,
 )
 from engine.const import const
@@ -17,12 +18,9 @@ from engine.state import choices as ch
 from engine.state.cards import FACE, FIRST_WILD_KIND, POINTS
 from engine.state.layout import (
     COUNTS,
-    DIRECTION,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
-    OUT,
-    PLAYERS,
     SKIPS_NEXT,
     VIEW_SEAT,
 )
@@ -49,7 +47,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
     """Return the honest play of the highest worth, the first of equals; 0: there is none."""
     fewest = fewest_of_others(view)
-    next_count = view[COUNTS + _next_seat(view)]
+    next_count = view[COUNTS + next_seat(view)]
     best = most = 0
     for i in range(plays):
         if not choices[i] & ch.BLUFF:
@@ -93,15 +91,6 @@ def without_play(
         if verb == ch.DRAW or verb == ch.PASS:
             return choices[i]
     return 0
-
-
-def _next_seat(view: bytearray) -> int:
-    players = view[PLAYERS]
-    step = players - 1 if view[DIRECTION] else 1
-    seat = (view[VIEW_SEAT] + step) % players
-    while view[OUT + (seat >> 3)] & 1 << (seat & 7):
-        seat = (seat + step) % players
-    return seat
 
 
 def join() -> None:  # set-up

@@ -15,6 +15,7 @@ from engine.state.cards import COLORS, FIRST_WILD_KIND
 from engine.state.layout import (
     ACTOR,
     COUNTS,
+    DIRECTION,
     OUT,
     PLAYERS,
     TOP,
@@ -92,3 +93,13 @@ def fewest_of_others(view: bytearray) -> int:
         if seat != view[VIEW_SEAT] and not view[OUT + (seat >> 3)] & 1 << (seat & 7):
             fewest = min(fewest, view[COUNTS + seat])
     return fewest
+
+
+def next_seat(view: bytearray) -> int:
+    """Return the seat after this one that is not out."""
+    players = view[PLAYERS]
+    step = players - 1 if view[DIRECTION] else 1
+    seat = (view[VIEW_SEAT] + step) % players
+    while view[OUT + (seat >> 3)] & 1 << (seat & 7):
+        seat = (seat + step) % players
+    return seat

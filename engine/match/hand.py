@@ -73,6 +73,9 @@ GOES_BACK = const(1)
 GOES_UNDER = const(2)
 
 
+_ZEROS = bytes(PER_MATCH)
+
+
 def cards_each(s: bytearray) -> int:
     """Return how many cards are dealt to each (CRO-1)."""
     if s[MANY_CARDS] and s[PLAYERS] >= SEVERAL_PLAYERS:
@@ -94,13 +97,11 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
 
 def clear(g: "Game", s: bytearray) -> None:
     """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
-    for at in range(PER_HAND):
-        if not PER_MATCH <= at < WINDOWS:
-            s[at] = 0
+    _wipe(s, 0, PER_MATCH)
+    _wipe(s, WINDOWS, PER_HAND)
+    _wipe(s, GUILTY, ZONES)
     s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
     s[HAD_TURN] = s[HAD_TURN + 1] = 0
-    for at in range(GUILTY, ZONES):
-        s[at] = 0
     s[OUT] = s[SITTING_OUT]
     s[OUT + 1] = s[SITTING_OUT + 1]
     for seat in range(s[PLAYERS]):
@@ -112,6 +113,14 @@ def clear(g: "Game", s: bytearray) -> None:
     limit = word(s, LIMIT)
     set_word(s, TURN_LIMIT, limit if limit else 100 * s[SEATED])
     set_word(s, TURNS_LEFT, word(s, TURN_LIMIT))
+
+
+def _wipe(s: bytearray, start: int, end: int) -> None:
+    """Write zeros from start to end, which are PER_MATCH bytes or more."""
+    while start < end - PER_MATCH:
+        s[start : start + PER_MATCH] = _ZEROS
+        start += PER_MATCH
+    s[end - PER_MATCH : end] = _ZEROS
 
 
 def take_up(g: "Game", s: bytearray) -> None:

@@ -135,7 +135,7 @@ def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
     return (
         s[WILD_FOUR_LEGAL] == ONLY_FORCED
         and FACE[s[TOP_CARD]] == WILD_FOUR
-        and count_of(g, s, seat, WILD_FOUR_KIND) > 0
+        and _can_lay(g, s, seat, WILD_FOUR_KIND)
     )
 
 

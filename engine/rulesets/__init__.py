@@ -1,7 +1,10 @@
 """Rule sets are data; this loads one.
 
-They are written down in the files of this package, those that options make of them in
-engine/rulesets/mixing.py, and kept ready-made, as the bytes that a game takes, in ready.py.
+They are written down in the files of this package's folders, which are never imported, and kept
+ready-made, as the bytes that a game takes, in ready.py. What options make of them is told by
+mixing.py.
+
+    classics/  quick/ and wild  for_two/  big evenings/
 """
 
 # set-up: whole file

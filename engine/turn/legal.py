@@ -144,6 +144,9 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT | bluff
             n += 1
             fours -= 1
+    if not s[PHASE] and s[PILE_SIZE] and not s[FORCE_PLAY]:
+        out[n] = DRAW  # `rest_into`, without the call: so it is on most turns
+        return n + 1
     return rest_into(s, out, n, must)
 
 

@@ -8,6 +8,7 @@ nothing of them.
     sums.py         which cards add up
     legal.py        what the seat on turn can do
     turn.py         the turn, and its end
+    play.py         a play of the seat on turn is judged and laid
     view.py         what a view shows besides
     turn_up.py      a play begins to act, and so does a card that is turned up, the first ones too
     carry.py        what was laid acts, card by card

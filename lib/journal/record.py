@@ -5,7 +5,7 @@
          4     1  frame, 1
          5     1  kind
          6     2  length of the payload
-         8     4  sequence, 1 … 2**30 - 1: the higher, the newer
+         8     4  sequence, from 1 on: the higher, the newer
         12     2  version of the payload's layout
         14     2  tag of the rule set, 0: none
         16     2  tag of the board
@@ -26,6 +26,8 @@ from journal.reasons import OK
 HEADER = const(20)
 FRAME = const(24)  # bytes of a save that are not payload
 LAST_SEQUENCE = const(0x3FFFFFFF)
+# No drive lives to see so many saves: a save that says so is damaged, and none could be newer.
+FIRST_DAMAGED = const(0x3FF00000)
 _MAGIC = b"WHsv"
 _ERASED = b"\xff" * 20
 
@@ -56,7 +58,7 @@ def end_of(header: "memoryview", kind: int, size: int) -> int:
     end = HEADER + _word(header, 6)
     if end + 4 > size:
         return 0
-    if not 0 < _word(header, 8) | (_word(header, 10) << 16) <= LAST_SEQUENCE:
+    if not 0 < _word(header, 8) | (_word(header, 10) << 16) < FIRST_DAMAGED:
         return 0
     return end
 

@@ -201,6 +201,9 @@ class App:
             from ui.match_start import start
 
             start(self, plan)
+            if self.match is None:  # what was saved is no match
+                self._leave_act(MENUS)
+                return
             change_act(FOR_A_MATCH)  # it has begun
             self._open()
         except MemoryError:

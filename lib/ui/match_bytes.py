@@ -16,7 +16,7 @@ only a game made for as many players and cards.
 
 from micropython import const
 
-from engine.state.layout import HANDS, MAX_SEATS, PLAYERS, RULE_SET, ZONES
+from engine.state.layout import HANDS, MAX_SEATS, NOBODY, PLAYERS, RULE_SET, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,16 @@ def is_whole(buffer: memoryview, rule_sets: int) -> bool:
         return False
     if len(buffer) != HEAD + ZONES + (HANDS + players) * cards + tail:
         return False
-    return buffer[HEAD + PLAYERS] == players and buffer[HEAD + RULE_SET] < rule_sets
+    if buffer[HEAD + PLAYERS] != players or buffer[HEAD + RULE_SET] >= rule_sets:
+        return False
+    return _has_persons(buffer, players)
+
+
+def _has_persons(buffer: memoryview, players: int) -> bool:
+    """Does somebody play, and is who claims to play out of turn at the table?"""
+    people = bytes(buffer[PEOPLE_AT : PEOPLE_AT + players])
+    claimer = buffer[CLAIMER_AT]
+    return 1 in people and max(people) == 1 and (claimer < players or claimer == NOBODY)
 
 
 def tail_of(buffer: memoryview) -> int:

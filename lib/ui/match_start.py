@@ -49,8 +49,9 @@ def start(app: "App", plan: "Plan") -> None:
         _resume(app)
     else:
         _begin(app, plan, plan.rules)
-    app.match.differences = plan.differences
-    app.rest.tell_trouble()
+    if app.match is not None:
+        app.match.differences = plan.differences
+        app.rest.tell_trouble()
 
 
 def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
@@ -97,8 +98,16 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
 
 def _resume(app: "App") -> None:
     """Go on with the match that was saved last; who goes on is handed the device."""
+    from engine.resume.sound import has_choices
+
     kept = app.saves.bytes
-    app.match = _saved(kept)
+    match = _saved(kept)
+    if not has_choices(match.game, match.choices):
+        from ui.plans import tell_damaged
+
+        tell_damaged(app)
+        return
+    app.match = match
     if app.evening:
         from ui.evening.tables import call_by_persons
 

@@ -20,7 +20,7 @@ from engine.state.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import FLAVOR, PARTNERS
 from journal import SETTINGS
 from ui.draw.text import PERSONS
-from ui.match_bytes import HEAD, PLAYERS_AT, is_whole, tail_of
+from ui.match_bytes import CARDS_AT, HEAD, PLAYERS_AT, is_whole, tail_of
 from ui.own_rules import mixes
 from ui.saves import DAMAGED
 from ui.setup import Plan
@@ -148,6 +148,13 @@ def next_seed(app: "App") -> int:
     return noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
 
 
+def tell_damaged(app: "App") -> None:
+    """What was saved is no match: it stays on the drive until the next one is saved."""
+    leave_evening(app)
+    app.saves.leave_match()
+    app.tell("Damaged save", DAMAGED, "title")
+
+
 def resume(app: "App") -> None:
     """Go on with the match as it was saved last, from the hand-over; else to the title."""
     leave_evening(app)
@@ -161,9 +168,13 @@ def resume(app: "App") -> None:
 
         app.evening = restored(kept, len(NAMES))
         is_good = app.evening is not None
+    if is_good and kept[PLAYERS_AT]:
+        from engine.resume.sound import is_sound
+
+        size = len(kept) - tail_of(kept)
+        is_good = is_sound(kept[HEAD:size], kept[CARDS_AT])  # type: ignore[arg-type]
     if not is_good:
-        app.saves.forget_match()
-        app.tell("Damaged save", DAMAGED, "title")
+        tell_damaged(app)
     elif kept[PLAYERS_AT]:
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
         app.begin(_planned(whole))

@@ -108,10 +108,14 @@ class Saves:
             self.is_on = self.book.read_into(MATCH, self.bytes) == length
         return self.bytes if self.is_on else None
 
-    def forget_match(self) -> None:
-        """There is nothing to resume any more."""
+    def leave_match(self) -> None:
+        """The match cannot be resumed; on the drive it stays until the next one is saved."""
         self.is_on = self.is_found = False
         self.page = self.bytes = None
+
+    def forget_match(self) -> None:
+        """There is nothing to resume any more."""
+        self.leave_match()
         if self.book is not None and self.found < OTHER_VERSION:
             self.trouble = self.book.clear(MATCH)
 

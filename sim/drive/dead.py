@@ -10,27 +10,16 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from sim.drive.edits import Edits
-from sim.drive.tree import FUNCTIONS, Texts, parse, texts_in, walk
+from sim.drive.tree import FUNCTIONS, Texts, asked_by, parse, texts_in, walk
 
 
 def without_dead(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
     """Drop it, once: what is left may ask for less. fixed: as in `folded`."""
-    asked = _asked(texts)
+    trees = [parse(path, text) for path, text in texts.items()]
+    asked = texts_in(trees).union(*map(asked_by, trees))
     return {
         path: text if path in fixed else _dropped(path, text, asked) for path, text in texts.items()
     }
-
-
-def _asked(texts: Texts) -> set[str]:
-    """Names that any file may ask another for."""
-    trees = [parse(path, text) for path, text in texts.items()]
-    return texts_in(trees).union(*map(_asked_by, trees))
-
-
-@lru_cache(maxsize=2048)
-def _asked_by(tree: ast.Module) -> frozenset[str]:
-    found = {node.attr for node in walk(tree) if isinstance(node, ast.Attribute)}
-    return frozenset(found | {node.name for node in walk(tree) if isinstance(node, ast.alias)})
 
 
 @lru_cache(maxsize=2048)

@@ -26,14 +26,6 @@ class Edits:
         """Put words where a node stands, and its line breaks behind them."""
         self._put(*self._span(node), words)
 
-    def rename(self, line: int, column: int, old: str, new: str) -> None:
-        """Change a name that stands in a line, counted from 1, at a column, in bytes."""
-        start = self._at(line, column)
-        end = start + len(old.encode())
-        if self._bytes[start:end] != old.encode():
-            raise ValueError(f"line {line}: {old!r} was to stand at byte {column}")
-        self._changes[start, end] = new
-
     def drop(self, body: list[ast.stmt], gone: Collection[ast.stmt], *, is_module: bool) -> None:
         """Take statements out of a body; `pass` stands in it if it has no other."""
         is_empty = len(gone) == len(body) and not is_module
@@ -60,12 +52,11 @@ class Edits:
 
     def _span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
         assert node.end_lineno is not None and node.end_col_offset is not None
-        first: ast.expr | ast.stmt = node
         start = self._at(node.lineno, node.col_offset)
         decorators = getattr(node, "decorator_list", None)
         if decorators:
-            first = decorators[0]
-            start = self._bytes.rindex(b"@", 0, self._at(first.lineno, first.col_offset))
+            first = self._at(decorators[0].lineno, decorators[0].col_offset)
+            start = self._bytes.rindex(b"@", 0, first)
         return start, self._at(node.end_lineno, node.end_col_offset)
 
     def _at(self, line: int, column: int) -> int:

@@ -29,17 +29,12 @@ _SECTOR = 512
 _LARGEST_CLUSTER = 4096
 
 
-def size_of(board: str) -> int:
-    """KB of a board's drive, 0 where that is not known."""
-    return _DRIVES.get(board, 0)
-
-
 def cluster_of(board: str) -> int:
     """Bytes of a cluster, as the formatting of a drive of that size chooses it.
 
     FAT takes one sector for every cluster below 4096 sectors, two below 16384, four below 65536.
     """
-    kilobytes = size_of(board)
+    kilobytes = _DRIVES.get(board, 0)
     if not kilobytes:
         return _LARGEST_CLUSTER
     units = kilobytes * 1024 // _SECTOR // 4096
@@ -71,11 +66,9 @@ def fits(contents: Contents) -> bool:
 
 def report(contents: Contents) -> list[str]:
     """The figures as lines."""
-    files = contents.files
-    cluster = cluster_of(contents.board)
-    on_drive = bytes_on_drive(files, cluster)
+    _, cluster, count, size, on_drive = figures_of(contents)
     return [
-        f"{contents.board}: {len(files)} files, {sum(map(len, files.values()))} bytes",
+        f"{contents.board}: {count} files, {size} bytes",
         f"{on_drive:8}  bytes on the drive in clusters of {cluster}, of {LIMIT} at most",
         f"{saved_games():8}  more for wildhand.sav, which the game makes",
     ]
@@ -86,7 +79,7 @@ def figures_of(contents: Contents) -> tuple[int, ...]:
     board, files = contents.board, contents.files
     cluster = cluster_of(board)
     size = sum(map(len, files.values()))
-    return size_of(board), cluster, len(files), size, bytes_on_drive(files, cluster)
+    return _DRIVES.get(board, 0), cluster, len(files), size, bytes_on_drive(files, cluster)
 
 
 def head() -> Iterator[str]:

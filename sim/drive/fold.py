@@ -7,8 +7,7 @@ definition, as it may be asked for by name; so does one in an f-string, where no
 """
 
 import ast
-import operator
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 
 from sim.drive.edits import Edits
 from sim.drive.tree import (
@@ -25,18 +24,7 @@ from sim.drive.tree import (
 
 Numbers = dict[str, int]
 
-_BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.FloorDiv: operator.floordiv,
-    ast.Mod: operator.mod,
-    ast.LShift: operator.lshift,
-    ast.RShift: operator.rshift,
-    ast.BitAnd: operator.and_,
-    ast.BitOr: operator.or_,
-    ast.BitXor: operator.xor,
-}
+_IN_NUMBERS = (ast.Constant, ast.Name, ast.UnaryOp, ast.BinOp)
 
 
 def folded(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
@@ -55,15 +43,10 @@ def folded(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
         if path not in fixed:
             tree = parse(path, text)
             numbers = known[module_of(path)]
-            gone = [one for one in tree.body if _is_gone(one, numbers, asked)]
+            gone = [one for one in tree.body if constant_of(one)[0] in numbers.keys() - asked]
             edits.drop(tree.body, gone, is_module=True)
         result[path] = edits.applied()
     return result
-
-
-def _is_gone(node: ast.stmt, numbers: Numbers, asked: Collection[str]) -> bool:
-    name = constant_of(node)[0]
-    return name in numbers and name not in asked
 
 
 def constant_of(node: ast.stmt) -> tuple[str, ast.expr | None]:
@@ -119,24 +102,13 @@ def _sought(path: str, text: str) -> tuple[dict[str, ast.expr], dict[str, tuple[
 
 def number_of(node: ast.expr, numbers: Numbers) -> int | None:
     """The whole number that an expression of constants comes to, None if it is no such."""
-    if isinstance(node, ast.Constant):
-        return node.value if type(node.value) is int else None
-    if isinstance(node, ast.Name):
-        return numbers.get(node.id)
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.Invert)):
-        value = number_of(node.operand, numbers)
-        if value is None:
-            return None
-        return -value if isinstance(node.op, ast.USub) else ~value
-    if isinstance(node, ast.BinOp) and type(node.op) in _BINARY:
-        left, right = number_of(node.left, numbers), number_of(node.right, numbers)
-        if left is None or right is None:
-            return None
-        try:
-            return _BINARY[type(node.op)](left, right)
-        except (ArithmeticError, ValueError):  # as written, for the board to refuse
-            return None
-    return None
+    if not all(isinstance(one, _IN_NUMBERS) for one in walk(node)):
+        return None
+    try:
+        value = eval(ast.unparse(node), {"__builtins__": {}}, numbers)
+    except (NameError, TypeError, ArithmeticError, ValueError):
+        return None  # as written, for the board to refuse
+    return value if type(value) is int else None
 
 
 def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[ast.expr, int]]:

@@ -4,15 +4,15 @@ import ast
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
-from sim.drive.tree import Texts, absolute, module_of, parse, walk
+from sim.drive.tree import Texts, absolute, module_of, parse, texts_in, walk
 
 
 def reachable(texts: Texts, roots: Iterable[str], barred: Collection[str] = ()) -> set[str]:
     """Paths of the files that the files of some paths import, directly or not.
 
     `__import__("ui.screen_" + name)` reaches every module whose name begins so (`ui.screen_*`),
-    unless that is barred. `__import__` of a name that is not known at all reaches nothing, but
-    names of modules in a tuple, list or table are there for that.
+    unless that is barred. `__import__` of a name alone reaches nothing: names of modules in a
+    tuple, list or table are there for that.
     """
     paths = {module_of(path): path for path in texts}
     found: set[str] = set()
@@ -48,29 +48,13 @@ def imported(tree: ast.Module, path: str) -> list[str]:
             text = node.left.value
             if isinstance(text, str) and "." in text and " " not in text:
                 names.append(text + "*")
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            is_import = node.func.id == "__import__" and node.args
-            first = node.args[0] if is_import else None
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                names.append(first.value)
     return names
 
 
 def _listed(tree: ast.Module) -> list[str]:
-    """Texts with a dot in tuples, lists and tables, or split into a list: perhaps modules."""
-    found = []
-    for node in walk(tree):
-        listed: list[ast.expr | None] = []
-        if isinstance(node, (ast.Tuple, ast.List, ast.Set)):
-            listed += node.elts
-        elif isinstance(node, ast.Dict):
-            listed += [*node.keys, *node.values]
-        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Constant):
-            found += str(node.value.value).split() if node.attr == "split" else []
-        for one in listed:
-            if isinstance(one, ast.Constant) and isinstance(one.value, str) and "." in one.value:
-                found.append(one.value)
-    return found
+    """Texts with a dot in tuples, lists and tables: perhaps modules."""
+    tables = [node for node in walk(tree) if isinstance(node, (ast.Tuple, ast.List, ast.Dict))]
+    return [text for text in texts_in(tables) if "." in text]
 
 
 def _found_by(name: str, paths: Mapping[str, str]) -> list[str]:

@@ -5,26 +5,21 @@ stubs` tells them; and what the starts of the program and those who drive it fro
 (`DRIVERS`) ask for.
 """
 
-import array
 import ast
-import binascii
 import builtins
-import gc
 import io
 import keyword
-import os
 import re
-import struct
-import sys
-import time
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
-from importlib import metadata
+from importlib import import_module, metadata
 
 from sim.drive.fold import constant_of
 from sim.drive.sources import ROOT
 from sim.drive.tree import (
     absolute,
+    asked_by,
+    bound_in,
     called_in,
     in_f_strings,
     module_of,
@@ -37,7 +32,7 @@ from sim.errors import UsageError
 DRIVERS = ("sim/stubboard/play_app.py",)
 
 # Modules that CircuitPython has from Python: the stubs leave them out.
-_MODULES = (array, array.array, binascii, gc, io, os, struct, sys, time)
+_MODULES = ("array", "binascii", "gc", "io", "os", "struct", "sys", "time")
 _STUBS = "circuitpython-stubs"
 _DOCS = re.compile(r'r?"""(?s:.*?)"""')
 _DEFINED = re.compile(r"\b(?:def|class) (\w+)|\b(\w+) ?[:=]")
@@ -52,15 +47,12 @@ def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]
     modules = {module_of(path) for path in trees}
     for path, tree in trees.items():
         kept.update(module_of(path).split("."), asked_by(tree) if path in fixed else ())
-        kept.update(_constants_of_file(tree))
+        # `_NAME = const(…)`: the compiler leaves them out for the underscore.
+        kept.update(name for name, _ in map(constant_of, tree.body) if name[:1] == "_")
+        kept.update(_of_others(path, tree, modules))
+        kept.update(name for name in bound_in(tree) if name[:2] == "__")
         for node in in_f_strings(tree):
             kept.add(getattr(node, "id", "") or getattr(node, "attr", ""))
-        for node in walk(tree):
-            if isinstance(node, (ast.Global, ast.Nonlocal)):
-                kept.update(node.names)
-            elif isinstance(node, ast.ExceptHandler):
-                kept.add(node.name or "")
-        kept.update(_of_others(path, tree, modules))
     return kept
 
 
@@ -78,32 +70,11 @@ def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterato
             yield node.attr
 
 
-def asked_by(tree: ast.AST) -> set[str]:
-    """What a file asks of other objects than its own, of modules, and arguments that it names."""
-    found: set[str] = set()
-    for node in walk(tree):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) not in ("self", "super()"):
-            found.add(node.attr)
-        elif isinstance(node, ast.alias):
-            found.update(node.name.split("."))
-        elif isinstance(node, ast.keyword) and node.arg:
-            found.add(node.arg)
-    return found
-
-
-def _constants_of_file(tree: ast.Module) -> Iterator[str]:
-    """`_NAME = const(…)`: the compiler leaves them out for the underscore."""
-    for node in tree.body:
-        name, _ = constant_of(node)
-        if name.startswith("_"):
-            yield name
-
-
 @cache
 def _outside() -> frozenset[str]:
     """Names of Python, of CircuitPython and of the drivers."""
     found = {*keyword.kwlist, *dir(builtins), *_of_circuitpython(), "self", "const"}
-    for thing in (*vars(builtins).values(), *_MODULES, *vars(io).values()):
+    for thing in (*vars(builtins).values(), *vars(io).values(), *map(import_module, _MODULES)):
         found.update(dir(thing))
     for path in DRIVERS:
         found |= asked_by(ast.parse((ROOT / path).read_text(encoding="utf-8")))

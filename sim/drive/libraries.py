@@ -1,12 +1,10 @@
 """The Adafruit libraries of the drive, in the versions that pyproject.toml pins.
 
-They are taken from this environment if it has just that version, else pip fetches it into `build/`.
-Of each library only the files that the game can reach get on the drive; its licence always does.
+They are taken from this environment, where `pip install .` puts them. Of each library only the
+files that the game can reach get on the drive; its licence always does.
 """
 
 import re
-import subprocess
-import sys
 from importlib import metadata
 from pathlib import Path
 
@@ -18,7 +16,6 @@ LIBRARIES = {
     "adafruit-circuitpython-display-text": "adafruit_display_text",
     "adafruit-circuitpython-displayio-layout": "adafruit_displayio_layout",
 }
-_FETCHED = ROOT / "build" / "libraries"
 
 
 def pinned() -> dict[str, str]:
@@ -38,41 +35,20 @@ def read_libraries() -> tuple[dict[str, str], dict[str, str]]:
     files: dict[str, str] = {}
     licences = {}
     for name, version in pinned().items():
-        place = _place_of(name, version)
-        package = LIBRARIES[name]
-        for file in sorted((place / package).rglob("*.py")):
-            files[f"lib/{file.relative_to(place).as_posix()}"] = file.read_text(encoding="utf-8")
-        licences[f"{name} {version}"] = _licence(place, name)
+        for path, place in _files_of(name, version).items():
+            if path.startswith(LIBRARIES[name]) and path.endswith(".py"):
+                files[f"lib/{path}"] = place.read_text(encoding="utf-8")
+            elif place.name.startswith("LICENSE"):
+                licences[f"{name} {version}"] = place.read_text(encoding="utf-8").strip()
     return files, licences
 
 
-def _place_of(name: str, version: str) -> Path:
-    """The directory that a library of that version lies in."""
+def _files_of(name: str, version: str) -> dict[str, Path]:
+    """What is installed of a library; UsageError if it is not of that version."""
     try:
-        installed = metadata.distribution(name)
-        if installed.version == version:
-            return Path(str(installed.locate_file("")))
+        found = metadata.distribution(name)
     except metadata.PackageNotFoundError:
-        pass
-    place = _FETCHED / f"{name}-{version}"
-    if not (place / LIBRARIES[name]).is_dir():
-        _fetch(name, version, place)
-    return place
-
-
-def _fetch(name: str, version: str, place: Path) -> None:
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-compile"]
-    command += ["--disable-pip-version-check", "--target", str(place), f"{name}=={version}"]
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        reason = (done.stderr.strip().splitlines() or ["pip failed"])[-1]
-        raise UsageError(f"{name} {version} cannot be had: {reason}; connect to the network")
-
-
-def _licence(place: Path, name: str) -> str:
-    stem = name.replace("-", "_")
-    for info in sorted(place.glob("*.dist-info")):
-        if info.name.lower().replace("-", "_").startswith(stem):
-            for file in sorted(info.rglob("LICENSE*")):
-                return file.read_text(encoding="utf-8").strip()
-    raise UsageError(f"{place}: {name} came without its licence; install it anew")
+        found = None
+    if found is None or found.version != version:
+        raise UsageError(f"{name} {version} is missing: run `make drive`, or `pip install .`")
+    return {str(path): Path(str(path.locate())) for path in sorted(found.files or [])}

@@ -8,59 +8,42 @@ import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from sim.errors import UsageError
+
 Texts = Mapping[str, str]
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
-# Fields that hold no node; and types, which a board does not look at.
-_UNREAD = frozenset(
-    "annotation arg asname attr conversion ctx id is_async kind level lineno module name op ops "
-    "returns simple type_comment type_ignores".split()
-)
-_LEAVES = (ast.Constant, ast.Global, ast.Nonlocal)
+# What tells nothing that its owner does not tell.
+_MARKS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
 
 
 @lru_cache(maxsize=2048)
 def parse(path: str, text: str) -> ast.Module:
-    """The tree of a file, not to be changed."""
-    return ast.parse(text, path)
+    """The tree of a file, not to be changed; without types, which a board does not look at."""
+    tree = ast.parse(text, path)
+    for node in ast.walk(tree):
+        if isinstance(node, FUNCTIONS):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(None)
+    return tree
 
 
-class _Below(dict[type[ast.AST], tuple[str, ...]]):
-    """By kind of node: its fields that hold nodes, or lists of nodes and perhaps of None."""
-
-    def __missing__(self, kind: type[ast.AST]) -> tuple[str, ...]:
-        found = () if kind in _LEAVES else tuple(one for one in kind._fields if one not in _UNREAD)
-        self[kind] = found
-        return found
-
-
-_BELOW = _Below()
-
-
-def walk(node: ast.AST) -> Iterable[ast.AST]:
-    """A node and all below it that a board runs: no annotations, operators or contexts."""
+def walk(node: ast.AST) -> tuple[ast.AST, ...]:
+    """A node and all below it."""
     return _all_of(node) if isinstance(node, ast.Module) else _below(node)
 
 
 @lru_cache(maxsize=2048)
 def _all_of(tree: ast.Module) -> tuple[ast.AST, ...]:
-    return tuple(_below(tree))
+    return _below(tree)
 
 
-def _below(node: ast.AST) -> Iterator[ast.AST]:
-    waiting: list[ast.AST | None] = [node]
-    while waiting:
-        one = waiting.pop()
-        if one is None:
-            continue
-        for field in _BELOW[type(one)]:
-            value = getattr(one, field, None)
-            if type(value) is list:
-                waiting += value
-            else:
-                waiting.append(value)
-        yield one
+def _below(node: ast.AST) -> tuple[ast.AST, ...]:
+    return tuple(one for one in ast.walk(node) if not isinstance(one, _MARKS))
 
 
 def module_of(path: str) -> str:
@@ -70,14 +53,10 @@ def module_of(path: str) -> str:
 
 
 def absolute(node: ast.ImportFrom, path: str) -> str:
-    """The module that a `from … import` in a file names, relative ones resolved."""
-    if not node.level:
-        return node.module or ""
-    parts = module_of(path).split(".")
-    if not path.endswith("/__init__.py"):
-        parts = parts[:-1]
-    parts = parts[: len(parts) - (node.level - 1)]
-    return ".".join([*parts, node.module] if node.module else parts)
+    """The module that a `from … import` in a file names, which must be in full."""
+    if node.level:
+        raise UsageError(f"{path}, line {node.lineno}: name the module in full, not by dots")
+    return node.module or ""
 
 
 def texts_in(trees: Iterable[ast.AST]) -> set[str]:
@@ -91,14 +70,29 @@ def texts_in(trees: Iterable[ast.AST]) -> set[str]:
 
 
 def bound_in(tree: ast.AST) -> Iterator[str]:
-    """Names that a tree binds in any scope, but by imports."""
+    """Names that a tree gives, to variables of any scope or to what objects have; no imports."""
     for node in walk(tree):
-        if isinstance(node, ast.arg):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+        elif isinstance(node, ast.arg):
             yield node.arg
         elif isinstance(node, ast.Name) and isinstance(node.ctx, (ast.Store, ast.Del)):
             yield node.id
         elif isinstance(node, (ast.ExceptHandler, *FUNCTIONS, ast.ClassDef)) and node.name:
             yield node.name
+
+
+def asked_by(tree: ast.AST) -> set[str]:
+    """What a file asks of objects and modules, and arguments that it names in calls."""
+    found: set[str] = set()
+    for node in walk(tree):
+        if isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.alias):
+            found.update(node.name.split("."))
+        elif isinstance(node, ast.keyword):
+            found.add(node.arg or "")
+    return found
 
 
 def called_in(alias: ast.alias) -> str:
@@ -134,17 +128,3 @@ def bodies(tree: ast.AST) -> Iterator[tuple[ast.AST, list[ast.stmt]]]:
 def in_f_strings(tree: ast.AST) -> set[ast.AST]:
     """All nodes in f-strings: Python 3.11 does not tell where they stand."""
     return {inner for node in walk(tree) if isinstance(node, ast.JoinedStr) for inner in walk(node)}
-
-
-def scope_of(body: list[ast.stmt]) -> Iterator[ast.AST]:
-    """What runs when a module or a class is made: all nodes but those in functions and classes."""
-    for statement in body:
-        parts: list[ast.AST | None] = [statement]
-        if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
-            parts = [*statement.decorator_list]
-            if isinstance(statement, ast.ClassDef):
-                parts += [*statement.bases, *statement.keywords]
-            else:
-                parts += [*statement.args.defaults, *statement.args.kw_defaults]
-        for part in parts:
-            yield from walk(part) if part else ()

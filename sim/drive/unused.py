@@ -7,7 +7,7 @@ another file takes from here stays, too.
 """
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import lru_cache
 
 from sim.drive.edits import Edits
@@ -17,7 +17,6 @@ from sim.drive.tree import (
     absolute,
     bodies,
     called_in,
-    module_aliases,
     module_of,
     parse,
     walk,
@@ -33,8 +32,6 @@ def without_typing(texts: Texts) -> dict[str, str]:
 
 
 def _untyped(path: str, text: str) -> str:
-    if not any(name in text for name in (*_FOR_TOOLS, "typing")):
-        return text
     edits = Edits(text)
     for owner, body in bodies(parse(path, text)):
         gone = [node for node in body if _is_for_tools(node)]
@@ -56,13 +53,12 @@ def _is_for_tools(node: ast.stmt) -> bool:
 def without_unused(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
     """Drop them over and over: one may have been another's reason. fixed: as in `folded`."""
     result = dict(texts)
-    modules = frozenset(map(module_of, texts))
     busy = {module_of(path) for path, text in texts.items() if _is_busy(parse(path, text))}
     is_changed = True
     while is_changed:
         wanted: set[str] = set()
         for path, text in result.items():
-            wanted |= _wanted_by(path, text, modules)
+            wanted |= _wanted_by(path, text)
         before = result
         result = {
             path: text if path in fixed else _dropped(path, text, wanted, busy)
@@ -80,51 +76,31 @@ def _is_busy(tree: ast.Module) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def _wanted_by(path: str, text: str, modules: frozenset[str]) -> frozenset[str]:
-    """`module:name` for what a file takes out of a module of the program.
-
-    `:name` where it is not told which module that is: `__import__(…).name`, `package.module.name`.
-    """
+def _wanted_by(path: str, text: str) -> frozenset[str]:
+    """`module:name` for what a file takes out of a module; `:name` for what it asks anything."""
     found = set()
-    tree = parse(path, text)
-    aliases = module_aliases(tree, path, modules)
-    for node in walk(tree):
+    for node in walk(parse(path, text)):
         if isinstance(node, ast.Attribute):
-            if isinstance(node.value, (ast.Call, ast.Attribute)):
-                found.add(f":{node.attr}")
-            elif isinstance(node.value, ast.Name) and node.value.id in aliases:
-                found.add(f"{aliases[node.value.id]}:{node.attr}")
+            found.add(f":{node.attr}")
         elif isinstance(node, ast.ImportFrom):
-            source = absolute(node, path)
-            found.update(f"{source}:{alias.name}" for alias in node.names)
+            found.update(f"{absolute(node, path)}:{alias.name}" for alias in node.names)
     return frozenset(found)
 
 
-@lru_cache(maxsize=2048)
-def _surveyed(path: str, text: str) -> tuple[frozenset[str], list[tuple[list[ast.stmt], bool]]]:
-    """Names that a file uses, and the bodies with imports in it (True: the module's own)."""
-    tree = parse(path, text)
-    used = frozenset(node.id for node in walk(tree) if isinstance(node, ast.Name))
-    places = [
-        (body, isinstance(owner, ast.Module)) for owner, body in bodies(tree) if any(_imports(body))
-    ]
-    return used, places
-
-
 def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str]) -> str:
-    used, places = _surveyed(path, text)
+    tree = parse(path, text)
     module = module_of(path)
+    used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
 
     def is_needed(node: ast.stmt, alias: ast.alias) -> bool:
         name = called_in(alias)
-        if isinstance(node, ast.Import) and alias.name in busy:
-            return True
-        return name in used or f":{name}" in wanted or f"{module}:{name}" in wanted
+        is_taken = f":{name}" in wanted or f"{module}:{name}" in wanted
+        return name in used or is_taken or (isinstance(node, ast.Import) and alias.name in busy)
 
     edits = Edits(text)
-    for body, is_module in places:
+    for owner, body in bodies(tree):
         gone = []
-        for node in _imports(body):
+        for node in [one for one in body if isinstance(one, IMPORTS)]:
             left = [alias for alias in node.names if is_needed(node, alias)]
             source = absolute(node, path) if isinstance(node, ast.ImportFrom) else ""
             if not left and source in busy:
@@ -132,19 +108,13 @@ def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str
             elif not left:
                 gone.append(node)
             elif len(left) < len(node.names):
-                edits.put(node, _written(node, left))
-        edits.drop(body, gone, is_module=is_module)
+                edits.put(node, ast.unparse(_only(node, left)))
+        edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
     return edits.applied()
 
 
-def _imports(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
-    for node in body:
-        if isinstance(node, IMPORTS):
-            yield node
-
-
-def _written(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> str:
-    """An import of some of its names, on one line."""
+def _only(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> ast.stmt:
+    """An import of some of its names."""
     if isinstance(node, ast.Import):
-        return ast.unparse(ast.Import(names))
-    return ast.unparse(ast.ImportFrom(node.module, names, node.level))
+        return ast.Import(names)
+    return ast.ImportFrom(node.module, names, 0)

@@ -28,12 +28,16 @@ _EVERY = "all"  # `python -m sim soak --rules all`
 def said_in(folder: Path, known: tuple[str, ...]) -> dict[str, Said]:
     """Return what each rule set's file says, by name, in the order of the list.
 
-    known: names that have their numbers. UsageError, in one line, for what is wrong.
+    folder: engine/rulesets, whose folders are groups of rule sets. known: names that have their
+    numbers. UsageError, in one line, for what is wrong.
     """
     said: dict[str, Said] = {}
-    for path in sorted(folder.glob("[!.]*.py")):
+    paths = [*folder.glob("[!.]*.py"), *folder.glob("*/[!.]*.py")]
+    for path in sorted(paths, key=lambda path: path.name):
         if path.stem not in _OTHERS:
             words = _said(path)
+            if words["NAME"] in said:
+                raise wrong(words["NAME"], "there are two of it: keep one")
             said[words["NAME"]] = words
     for name in known:
         if name not in said:

@@ -43,9 +43,7 @@ class _Table:
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.rules, self.changes = _random_mix(random)
-        allowed = [count for count in range(2, 11) if _seats(self.rules, count)]
-        self.players = random.choice(allowed)
+        self.rules, self.changes, self.players = random_table(random)
         self.seed = random.randrange(1 << 24)
         self.game = Recorded(10, _MOST_CARDS)
         self.game.start(self.rules, self.players, self.seed)
@@ -141,8 +139,11 @@ def fuzz(hands: int, seed: int) -> int:
     return 1 if failures else 0
 
 
-def _random_mix(random: Random) -> tuple[RuleSet, dict[str, str]]:
-    """Return any rule set with any share of its options changed, those left out that it refuses."""
+def random_table(random: Random) -> tuple[RuleSet, dict[str, str], int]:
+    """Return any rule set with any share of its options changed, these, and a number of players.
+
+    What the rule set refuses is left out.
+    """
     name = random.choice(NAMES)
     base = options_of(name)
     share = random.choice(_SHARES)
@@ -159,7 +160,8 @@ def _random_mix(random: Random) -> tuple[RuleSet, dict[str, str]]:
         if any(_seats(mixed, count) for count in range(2, 11)):
             changes[option.name] = value
             rules = mixed
-    return rules, changes
+    allowed = [count for count in range(2, 11) if _seats(rules, count)]
+    return rules, changes, random.choice(allowed)
 
 
 def _random_value(random: Random, option: Option) -> str:

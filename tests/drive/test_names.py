@@ -8,10 +8,10 @@ import pytest
 
 from sim.board.models import MODELS
 from sim.drive.contents import Contents, program_for
-from sim.drive.edits import Edits
-from sim.drive.known import DRIVERS, asked_by, kept_by
+from sim.drive.known import DRIVERS, kept_by
 from sim.drive.names import short_names, with_short_names
 from sim.drive.sources import ROOT, STARTS
+from sim.drive.tree import asked_by, parse
 from sim.stubboard import run
 
 HEAP = 60_000_000  # all in one step, so that nothing is collected
@@ -110,7 +110,7 @@ def test_the_program_means_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_ours_gets_short_and_the_rest_stays() -> None:
     made = shortened(things=THINGS, main=MAIN)
     left = names_in(made["things.py"]) | names_in(made["main.py"])
-    assert not left & {"Thing", "outline", "_doubled", "told", "_secret", "secret", "LIMIT"}
+    assert not left & {"Thing", "outline", "_doubled", "measure", "_secret", "secret", "LIMIT"}
     assert {"things", "measured", "marking", "getattr", "property", "len", "__init__"} <= left
 
 
@@ -124,6 +124,14 @@ def test_what_is_imported_is_called_alike() -> None:
 def test_files_that_do_not_know_each_other_share_names() -> None:
     made = shortened(one="def first_one(): pass\n", two="def other_one(): pass\n")
     assert made["one.py"] == made["two.py"]
+
+
+def test_a_name_of_one_file_is_not_called_like_what_it_knows_of_others() -> None:
+    told = "from two import run\ndef helper(x): return run(x.alpha)\n"
+    made = shortened(one=told, two="def run(alpha): pass\ndef go(x): x.alpha = 1\n")
+    asked, called = re.findall(r"import (\w+)\ndef (\w+)", made["one.py"])[0]
+    (attribute,) = re.findall(r"\.(\w+) = 1", made["two.py"])
+    assert len({asked, called, attribute}) == 3
 
 
 def test_no_attribute_is_called_like_another() -> None:
@@ -147,21 +155,13 @@ def test_names_that_are_taken_are_not_given() -> None:
     assert [next(names) for _ in range(26)][::24] == ["b", "ab"]
 
 
-def test_a_name_that_does_not_stand_where_it_should_is_refused() -> None:
-    edits = Edits("ä = name\n")
-    edits.rename(1, 5, "name", "a")
-    assert edits.applied() == "ä = a\n"
-    with pytest.raises(ValueError, match="line 1: 'name' was to stand at byte 4"):
-        edits.rename(1, 4, "name", "a")
-
-
 def test_names_that_somebody_outside_knows_stay_on_the_drive() -> None:
     plain = program_for("pimoroni_picosystem", without=["names"])
     short = program_for("pimoroni_picosystem")
-    kept = kept_by({path: ast.parse(text) for path, text in plain.items()}, STARTS)
+    kept = kept_by({path: parse(path, text) for path, text in plain.items()}, STARTS)
     assert {"TileGrid", "pixel_shader", "value_when_pressed", "collect", "open_board"} <= kept
     for path, text in plain.items():
-        before, after = ast.parse(text), ast.parse(short[path])
+        before, after = parse(path, text), parse(path, short[path])
         assert asked_by(before) & kept <= asked_by(after), path
 
 

@@ -25,7 +25,8 @@ RULESETS = Path(index.__file__).parent
 
 def data_of(name: str) -> dict[str, object]:
     """What a rule set's file says, read without loading it."""
-    tree = ast.parse((RULESETS / f"{name.replace('-', '_')}.py").read_text())
+    (path,) = RULESETS.glob(f"*/{name.replace('-', '_')}.py")
+    tree = ast.parse(path.read_text())
     return {
         node.targets[0].id: ast.literal_eval(node.value)
         for node in tree.body
@@ -51,7 +52,7 @@ def test_the_index_says_what_the_rule_sets_say(name):
 
 
 def test_the_index_lists_every_file():
-    files = {path.stem for path in RULESETS.glob("*.py")}
+    files = {path.stem for path in RULESETS.rglob("*.py")}
     files -= {"__init__", "decks", "flat", "index", "mixing", "ready"}
     assert files == {name.replace("-", "_") for name in NAMES}
 
@@ -65,7 +66,7 @@ def test_the_index_is_what_the_command_writes(capsys):
 @pytest.fixture
 def own_rules(tmp_path):
     """A folder with the rule sets and the index, to be changed."""
-    for path in RULESETS.glob("*.py"):
+    for path in RULESETS.rglob("*.py"):
         (tmp_path / path.name).write_text(path.read_text())
     return tmp_path
 

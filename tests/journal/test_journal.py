@@ -184,3 +184,18 @@ def test_every_state_and_reason_has_a_line() -> None:
         words.state_text(journal.OTHER_RULES + 1)
     with pytest.raises(IndexError):
         words.reason_text(journal.READ_FAILED + 1)
+
+
+@pytest.mark.parametrize("sequence", [2**30 - 1, 2**30 - 2**20])
+def test_a_save_after_which_none_could_be_newer_is_damaged(
+    opened: Open, path: Path, sequence: int
+) -> None:
+    book = opened()
+    assert save(book, 0, b"good") == journal.SAVED
+    book.rings[0].last = sequence - 1
+    assert save(book, 0, b"the last of all") == journal.SAVED
+    again = opened()
+    assert read(again, 0) == b"good"
+    assert again.damaged(0) == 1
+    assert save(again, 0, b"and on") == journal.SAVED
+    assert read(opened(), 0) == b"and on"

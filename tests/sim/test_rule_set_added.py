@@ -11,7 +11,17 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 DOC = (ROOT / "docs" / "own-rules.md").read_text(encoding="utf-8")
-NEEDED = ("engine", "hal", "lib", "sim", "docs", "README.md", "code.py", "boot.py")
+NEEDED = (
+    "engine",
+    "hal",
+    "lib",
+    "sim",
+    "docs/rules",
+    "docs/own-rules.md",
+    "README.md",
+    "code.py",
+    "boot.py",
+)
 
 
 def block(beginning: str) -> str:
@@ -39,7 +49,8 @@ def copy(tmp_path_factory):
     """A copy of the repository with the example's file in it, and the index made anew."""
     folder = tmp_path_factory.mktemp("own") / "wildhand"
     copy_to(folder, (*NEEDED, "pyproject.toml"))
-    (folder / "engine" / "rulesets" / "quick_fire.py").write_text(block('"""For the impatient'))
+    file = folder / "engine" / "rulesets" / "quick" / "quick_fire.py"
+    file.write_text(block('"""For the impatient'))
     (folder / "quick-fire.txt").write_text(block("scenario Five cards each"))
     done = run(folder, "index")
     assert done.returncode == 0, done.stderr

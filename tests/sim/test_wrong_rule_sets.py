@@ -26,7 +26,7 @@ def written(folder: Path, text: str | bytes, name: str = "odd.py") -> str:
 @pytest.fixture
 def folder(tmp_path):
     """A folder with the rule sets and their lists, to be changed."""
-    for path in rule_sets.FOLDER.glob("*.py"):
+    for path in rule_sets.FOLDER.rglob("*.py"):
         (tmp_path / path.name).write_text(path.read_text())
     return tmp_path
 
@@ -187,6 +187,12 @@ def test_what_is_no_file_is_told(folder):
     os.mkfifo(folder / "odd.py")
     with pytest.raises(UsageError, match=r"odd\.py: is no file"):
         rule_sets.written(folder, NAMES)
+
+
+def test_two_of_a_name_in_two_folders_are_told(folder):
+    (folder / "quick").mkdir()
+    (folder / "quick" / "odd.py").write_text(HEAD)
+    assert written(folder, HEAD) == "index: odd.py: there are two of it: keep one"
 
 
 def test_what_an_editor_keeps_beside_it_is_none(folder):

@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 import journal
-from engine.state.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS
+from engine.state.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS, TURN
 from sim.board.desk import TWO
 from ui import match_bytes, saves
 from ui.saves import VERSION
@@ -203,6 +203,59 @@ def test_a_torn_save_is_told_and_replaced(open_app, drive):
     player.press("A", "A", "A")
     assert player.screen == "table", "nothing hinders the next match"
     assert _saved(drive) != b""
+
+
+def _is_told_as_damaged(open_app, drive):
+    """A match is offered, cannot be resumed and is told; it stays until the next one is saved."""
+    before = _saved(drive)
+    player = open_app(storage=drive)
+    player.press("A")
+    assert player.screen == "notice"
+    assert player.app.telling[0] == "Damaged save"
+    assert player.app.match is None
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "title"
+    assert _saved(drive) == before, "it is kept aside"
+    player.press("A", "A", "A")
+    assert player.screen == "table", "nothing hinders the next match"
+    assert _saved(drive) not in (b"", before)
+
+
+def _card_twice(kept, head, game):
+    kept[head + game.hands[0]] = kept[head + game.hands[1]] ^ 4
+
+
+def _seat_out_of_range(kept, head, game):
+    kept[head + TURN] = 3
+
+
+def _nobody_plays(kept, head, game):
+    kept[match_bytes.PEOPLE_AT] = 0
+
+
+def _claimer_out_of_range(kept, head, game):
+    kept[match_bytes.CLAIMER_AT] = 3
+
+
+@pytest.mark.parametrize(
+    "damage", (_card_twice, _seat_out_of_range, _nobody_plays, _claimer_out_of_range)
+)
+def test_a_save_that_is_no_game_is_told_and_kept_aside(open_app, drive, tmp_path, damage):
+    player = open_app(start=START, storage=drive)
+    player.press("A")
+    kept = bytearray(_saved(drive))
+    damage(kept, match_bytes.HEAD, player.app.match.game)
+    other = tmp_path / "other"
+    other.mkdir()
+    _write(str(other), kept)
+    _is_told_as_damaged(open_app, str(other))
+
+
+def test_a_save_in_which_nobody_can_go_on_is_told(open_app, drive, monkeypatch):
+    open_app(start=START, storage=drive).press("A")
+    monkeypatch.setattr("engine.resume.sound.has_choices", lambda game, out: False)
+    _is_told_as_damaged(open_app, drive)
 
 
 def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):

@@ -1,0 +1,294 @@
+"""The hard bot: it remembers what the next player drew on, and weighs each card by its worth.
+
+What a card is worth now is a sum of weights, thousandths of a hand won or lost, found by
+playing hands on from thousands of choices (sim/arena/weigh.py). The next seat is believed to lack
+a color that it drew on; with every card that it draws the belief fades. Where cards act on two
+piles, and for what house rules ask besides, it does as the plain bot.
+"""
+
+from engine.bots.plain import decide as sensibly
+from engine.bots.plain import fewest_of_others, next_seat
+from engine.const import const
+from engine.state import choices as ch
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_COLOR, color_on
+from engine.state.events import (
+    COLOR_CALLED,
+    DEALT,
+    DREW_CARD,
+    DREW_OWED,
+    FIRST_CARD,
+    LAID,
+    PASSED,
+)
+from engine.state.layout import (
+    COUNTS,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    EFFECTS,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    KIND,
+    MAY_SWAP_HANDS,
+    PLAYERS,
+    SKIPS_NEXT,
+    SWAPS_HANDS,
+    TOP,
+    TURNS_DIRECTION,
+    VIEW_DRAFT,
+    VIEW_HAND,
+    VIEW_SEAT,
+)
+from engine.state.options import FLAVOR, TWO_PILES
+from engine.state.windows import NO_WINDOW
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# What a play is worth is a sum of weights, named by their places in the tables below: for how many
+# of its color are left in the hand,
+_LAST_OF_COLOR = const(0)
+_ONE_LEFT = const(1)
+_MORE_LEFT = const(2)
+# or, with one or two cards left, for those,
+_ONE_IS_WILD = const(3)
+_ONE_FITS = const(4)
+_ONE_DOES_NOT = const(5)
+_TWO_DO_NOT = const(6)
+_ONE_OF_TWO_FITS = const(7)
+_TWO_FIT = const(8)
+# for what the card is,
+_WILD = const(9)
+_WILD_FOUR = const(10)
+_SKIP = const(11)
+_SKIP_EARLY = const(12)  # with four cards left, or more
+_TURN = const(13)  # a Reverse of more than two players
+_DRAW_TWO = const(14)
+_DRAW_TWO_EARLY = const(15)
+_OF_FACE = const(16)  # for each card of the same face in another color that is left
+_NO_WAY_ON = const(17)  # it acts, and nothing that is left fits
+_BLUFF = const(18)
+# for how few cards the next seat has,
+_HIT_AT_ONE = const(19)
+_HIT_AT_TWO = const(20)
+_FOUR_AT_ONE = const(21)
+_FOUR_AT_TWO = const(22)
+_FOUR_AT_THREE = const(23)
+_WILD_AT_TWO = const(24)
+# and for the colors that it is surely believed to lack.
+_LACKS_COLOR = const(25)
+_LACKS_CALLED = const(26)
+# So much it is worth to draw with nothing to lay but wilds, and to keep what was drawn.
+_DRAW = const(27)
+_KEEP = const(28)
+# fmt: off
+_FOR_TWO = (
+    18, -17, -12, 200, 73, 52, 52, -20, -16,
+    -106, -115, 11, -9, 0, 42, -47, -12, -38, 24,
+    50, 20, 127, 37, 54, -74,
+    25, 79, -105, -76,
+)
+_FOR_MORE = (
+    -33, -35, -15, 200, 124, -27, -48, -85, 66,
+    -148, -170, 58, -88, -20, 11, -17, 0, -60, -10,
+    32, 88, 244, 90, 82, 78,
+    14, 0, -185, -90,
+)
+# fmt: on
+_SWAP = const(30)  # for each card fewer that another seat holds
+_GO_OUT = const(5000)
+_SURE = const(64)
+
+# What is known at the moment of a decision.
+_lacks = bytearray(COLORS)  # how surely the next seat lacks each color, 0 to 64
+_held = bytearray(COLORS + 1)  # own cards of each color, then wilds
+
+
+def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Choose by weights on the own turn, else sensibly; see the package for the arguments."""
+    if view[FLAVOR] == TWO_PILES or not is_plain_turn(view, choices, n):
+        if n == 2 and choices[0] & ch.VERB_MASK == ch.CHALLENGE and roll() & 7:
+            return choices[1]  # hardly anybody bluffs
+        return sensibly(view, choices, n, roll)
+    w = weights(view)
+    seat = look(view)
+    best = 0
+    most = -_GO_OUT
+    for i in range(n):
+        choice = choices[i]
+        if not (choice & ch.BLUFF and view[FLAVOR]):  # with house rules anybody may call it
+            worth = worth_of(view, choice, seat, w)
+            if worth > most:
+                most = worth
+                best = choice
+    if not best:
+        return sensibly(view, choices, n, roll)
+    return dressed(view, best) if best & ch.VERB_MASK == ch.PLAY else best
+
+
+def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
+    """Is a single card to be laid, or else drawn or kept, and nothing else to be weighed?"""
+    if not n or choices[0] & ch.VERB_MASK != ch.PLAY or view[view[TOP] + KIND] != NO_WINDOW:
+        return False
+    for i in range(n):
+        verb = choices[i] & ch.VERB_MASK
+        if choices[i] & ch.DOWN or verb > ch.PASS:
+            return False
+    return not view[VIEW_DRAFT]
+
+
+def look(view: bytearray) -> int:
+    """Take in a view for `worth_of`; return the next seat."""
+    seat = next_seat(view)
+    _remember(view, seat)
+    _count_hand(view)
+    return seat
+
+
+def _remember(view: bytearray, seat: int) -> None:
+    """Read from the events of which colors a seat drew, so that it is believed to lack them."""
+    for color in range(COLORS):
+        _lacks[color] = 0
+    on = drew_on = NO_COLOR
+    count = view[EVENT_COUNT]
+    for number in range(count, count + EVENTS_KEPT):  # the oldest first
+        at = EVENTS + (number & EVENTS_KEPT - 1) * EVENT_SIZE
+        event = view[at]
+        if event == LAID or event == FIRST_CARD:
+            on = color_on(view[at + 3])
+        elif event == COLOR_CALLED:
+            on = view[at + 2]
+        elif event == DEALT:
+            on = NO_COLOR
+            _fade(0)
+        elif view[at + 1] != seat:
+            continue
+        elif event == DREW_CARD or event == DREW_OWED:
+            _fade(3)
+            drew_on = on
+            if event == DREW_CARD and on < COLORS:
+                _lacks[on] = _SURE * 3 // 4  # unless the card that it drew has it
+        elif event == PASSED and drew_on < COLORS:
+            _lacks[drew_on] = _SURE
+
+
+def _fade(quarters: int) -> None:
+    """Let so many quarters of the belief remain."""
+    for color in range(COLORS):
+        _lacks[color] = _lacks[color] * quarters >> 2
+
+
+def _count_hand(view: bytearray) -> None:
+    for color in range(COLORS + 1):
+        _held[color] = 0
+    for i in range(view[COUNTS + view[VIEW_SEAT]]):
+        card = view[VIEW_HAND + i]
+        _held[card & 3 if card < FIRST_WILD_KIND else COLORS] += 1
+
+
+def _color_with(card: int) -> int:
+    """Return the color in play after a card: of a wild the one to call."""
+    if card < FIRST_WILD_KIND:
+        return card & 3
+    best = 0
+    for color in range(1, COLORS):
+        if _SURE * _held[color] + _lacks[color] > _SURE * _held[best] + _lacks[best]:
+            best = color
+    return best
+
+
+def dressed(view: bytearray, choice: int) -> int:
+    """Add the color called and the Uno call to a choice that needs them."""
+    card = choice >> ch.CARD_SHIFT & 127
+    if card >= FIRST_WILD_KIND:
+        choice |= _color_with(card) + 1 << ch.COLOR_SHIFT
+    if view[COUNTS + view[VIEW_SEAT]] == 2:
+        choice |= ch.WITH_UNO
+    return choice
+
+
+def weights(view: bytearray) -> "tuple[int, ...]":
+    """Return the weights for a number of players, in thousandths of a hand."""
+    return _FOR_TWO if view[PLAYERS] == 2 else _FOR_MORE
+
+
+def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> int:
+    """What a choice is worth now by weights; seat: the next one, as `look` told it."""
+    verb = choice & ch.VERB_MASK
+    if verb != ch.PLAY:
+        return w[_KEEP] if verb == ch.PASS else w[_DRAW]
+    card = choice >> ch.CARD_SHIFT & 127
+    left = view[COUNTS + view[VIEW_SEAT]] - 1
+    if not left:
+        return _GO_OUT
+    color = _color_with(card)
+    effect = view[EFFECTS + FACE[card]]
+    stays = effect == SKIPS_NEXT
+    if view[PLAYERS] == 2:
+        stays = stays or effect == TURNS_DIRECTION or effect == DRAWS_TWO or effect == DRAWS_FOUR
+    worth = _worth_of_rest(view, card, left, stays or effect == DRAWS_TWO, w)
+    next_count = view[COUNTS + seat]
+    if card >= FIRST_WILD_KIND:
+        worth += _worth_of_wild(effect, next_count, w)
+        if choice & ch.BLUFF:
+            worth += w[_BLUFF]
+    elif effect == DRAWS_TWO:
+        worth += w[_DRAW_TWO] + (w[_DRAW_TWO_EARLY] if left > 3 else 0)
+    elif stays:
+        worth += w[_SKIP] + (w[_SKIP_EARLY] if left > 3 else 0)
+    elif effect == TURNS_DIRECTION:
+        worth += w[_TURN]
+    elif effect == SWAPS_HANDS or effect == MAY_SWAP_HANDS:
+        worth += _SWAP * (left - fewest_of_others(view))
+    if stays or effect == DRAWS_TWO or effect == TURNS_DIRECTION:
+        if card < FIRST_WILD_KIND and next_count <= 2:
+            worth += w[_HIT_AT_ONE] if next_count == 1 else w[_HIT_AT_TWO]
+    if not stays:
+        sure = w[_LACKS_COLOR] if card < FIRST_WILD_KIND else w[_LACKS_CALLED]
+        worth += sure * _lacks[color] // _SURE
+    return worth
+
+
+def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[int, ...]") -> int:
+    """What the cards are worth that are left in the hand; acts: the card skips or draws."""
+    is_wild = card >= FIRST_WILD_KIND
+    same = _held[_color_with(card)] - (0 if is_wild else 1)
+    wilds = _held[COLORS] - (1 if is_wild else 0)
+    alike = 0 if is_wild else _others_of_face(view, card)
+    worth = alike * w[_OF_FACE]
+    if acts and not is_wild and not same and not alike and not wilds:
+        worth += w[_NO_WAY_ON]
+    if left == 1 and wilds:
+        return worth + w[_ONE_IS_WILD]
+    if left == 1:
+        return worth + (w[_ONE_FITS] if same else w[_ONE_DOES_NOT])
+    if left == 2 and not wilds:
+        if same == 1:
+            return worth + w[_ONE_OF_TWO_FITS]
+        return worth + (w[_TWO_FIT] if same else w[_TWO_DO_NOT])
+    if is_wild or same > 1:
+        return worth + w[_MORE_LEFT]
+    return worth + (w[_ONE_LEFT] if same else w[_LAST_OF_COLOR])
+
+
+def _others_of_face(view: bytearray, card: int) -> int:
+    """How many cards of the same face, but of another color, the seat holds."""
+    found = 0
+    for i in range(view[COUNTS + view[VIEW_SEAT]]):
+        other = view[VIEW_HAND + i]
+        if other != card and FACE[other] == FACE[card]:
+            found += 1
+    return found
+
+
+def _worth_of_wild(effect: int, next_count: int, w: "tuple[int, ...]") -> int:
+    """What it is worth to lay a wild now, which would fit later, too."""
+    if effect != DRAWS_FOUR:
+        return w[_WILD] + (w[_WILD_AT_TWO] if next_count == 2 else 0)
+    if next_count == 1:
+        return w[_WILD_FOUR] + w[_FOUR_AT_ONE]
+    if next_count == 2:
+        return w[_WILD_FOUR] + w[_FOUR_AT_TWO]
+    return w[_WILD_FOUR] + (w[_FOUR_AT_THREE] if next_count == 3 else 0)

@@ -1,0 +1,140 @@
+"""The windows that are open in a saved state are held to what each kind of them can be.
+
+Kinds: engine/state/windows.py. What opens one must be of the rules that are played.
+"""
+
+# set-up: whole file
+
+from engine.const import const
+from engine.resume.bounds import A_KIND, EITHER, KIND_OR_NONE, SEAT, SEAT_OR_NOBODY, is_in
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARD,
+    CLOSED,
+    DEPTH,
+    FIRST,
+    IN_PLAY,
+    JUMPABLE,
+    KIND,
+    MAX_WINDOWS,
+    NOBODY,
+    PILE,
+    PLAYERS,
+    STAGE,
+    STATUS,
+    TARGET,
+    TOP,
+    TURN,
+    WINDOW_SIZE,
+    WINDOWS,
+    WINNERS,
+)
+from engine.state.options import CARDS_ACT, FLAVOR
+from engine.state.seats import word
+from engine.state.windows import (
+    ACTS,
+    FORCED,
+    GIVING,
+    NAMING,
+    ON_TURN,
+    OWED,
+    PLAYED,
+    ROUND,
+    SETTING_UP,
+    TAKING,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+# Of each kind of window: what opens it, STAGE is below, TARGET, CARD, and 1 where seats in ASKED
+# are asked. ACTOR is a seat in all of them.
+# fmt: off
+_WINDOWS: "tuple[Any, ...]" = (
+    "turn.turn", 1, 1, 1, 0,  # NO_WINDOW is no record
+    "turn.owed_draw", 1, SEAT, KIND_OR_NONE, 0,  # OWED
+    "turn.color", 1, SEAT, 1, 0,  # CALLING
+    "turn.challenge", 1, SEAT, A_KIND, 0,  # CHALLENGED
+    "two_piles.turn", 1, 1, 1, 0,  # ON_TURN
+    "two_piles.turn", 9, 1, 1, 0,  # ACTS
+    "two_piles.turn", EITHER, SEAT, KIND_OR_NONE, 0,  # FORCED
+    "two_piles.turn", 1, 1, A_KIND, 0,  # ROUND
+    "two_piles.turn", 1, 1, A_KIND, 0,  # NAMING
+    "two_piles.turn", 1, 11, 4, 1,  # OFFERING
+    "two_piles.turn", 4, SEAT, A_KIND, 0,  # GIVING
+    "two_piles.turn", 4, SEAT, 1, 1,  # TAKING
+    "two_piles.turn", 1, SEAT, 1, 0,  # RECOVERING
+    "two_piles.turn", 1, 1, 1, 0,  # GAINED
+    "two_piles.turn", 2, EITHER, 1, 0,  # GIFTS
+    "two_piles.turn", 1, 1, 1, 1,  # COLORING
+    "two_piles.turn", 2, 11, 1, 0,  # SETTING_UP
+    "turn.effects", 8, SEAT, A_KIND, 1,  # PLAYED
+    "rules.stack", 1, SEAT, 1, 1,  # STACKING
+    "rules.swaps", 1, 1, 2, 0,  # SWAPPING
+    "rules.bluff", 1, SEAT, A_KIND, 1,  # BLUFFED
+    "rules.face_down", 3, SEAT_OR_NOBODY, 11, 1,  # CLAIMED
+    "rules.custom", 1, SEAT, 2, 0,  # DARED
+    "rules.quiz", 2, SEAT, 1, 0,  # ASKED_SUM
+    "rules.cheats", 1, 1, A_KIND, 1,  # CHEATED
+    "rules.palm", 2, 1, 1, 1,  # PALMING
+)
+# fmt: on
+_COLUMNS = const(5)
+# Those that count down what is still to be done: at least one thing is.
+_COUNT_DOWN = (OWED, FORCED, NAMING, GIVING, TAKING)
+# Those that open others, and never ask anybody themselves.
+_NEVER_ASK = (ACTS, ROUND, SETTING_UP, PLAYED)
+
+
+def are_windows_right(s: "bytearray", parts: "Sequence[str]") -> bool:
+    """Is each open window one of these rules, with seats and cards in it?"""
+    depth = s[DEPTH]
+    if depth > MAX_WINDOWS or s[TOP] != depth * WINDOW_SIZE:
+        return False
+    if s[STATUS] == IN_PLAY and s[FLAVOR] == CARDS_ACT:
+        if not depth or s[WINDOW_SIZE + KIND] != ON_TURN:
+            return False
+    elif not depth and s[STATUS] == IN_PLAY and s[FIRST] != s[TURN]:
+        return False
+    for i in range(depth):
+        at = (i + 1) * WINDOW_SIZE
+        if not _is_window_right(s, at, parts) or (i and s[at + KIND] == ON_TURN):
+            return False
+    kind = s[s[TOP] + KIND]
+    if kind in _NEVER_ASK or (kind in _COUNT_DOWN and not s[s[TOP] + AMOUNT]):
+        return False
+    if any(s[depth * WINDOW_SIZE + WINDOWS : WINNERS]) or s[KIND]:
+        return False
+    asked = word(s, s[TOP] + ASKED) if depth else 0
+    if asked and not asked >> s[FIRST] & 1:
+        return False
+    return not s[JUMPABLE] or "engine.rules.jump" in parts
+
+
+def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
+    row = s[at + KIND] * _COLUMNS
+    if not 0 < row < len(_WINDOWS) or "engine." + _WINDOWS[row] not in parts:
+        return False
+    players = s[PLAYERS]
+    bounds = _WINDOWS[row + 1], _WINDOWS[row + 2], _WINDOWS[row + 3]
+    for field, bound in zip((STAGE, TARGET, CARD), bounds):
+        if not is_in(s, s[at + field], bound):
+            return False
+    asked = word(s, at + ASKED)
+    if s[at + ACTOR] >= players or asked >> players or (asked and not _WINDOWS[row + 4]):
+        return False
+    if s[at + KIND] == FORCED and not _is_forced_right(s, s[at + STAGE]):
+        return False
+    if s[at + KIND] == PLAYED:
+        return s[at + PILE] == NOBODY or s[at + PILE] < players
+    return s[at + PILE] < 2
+
+
+def _is_forced_right(s: "bytearray", stage: int) -> bool:
+    """Was the card meant for somebody, and is a discard pile gone if it says so?"""
+    is_closed = stage & 2 != 0
+    return stage >> 4 <= s[PLAYERS] and not stage & 12 and (not is_closed or s[CLOSED] > 0)

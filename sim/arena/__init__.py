@@ -1,0 +1,31 @@
+"""`python -m sim arena A B`: bots play against bots, and how often A wins is told with its margin.
+
+    python -m sim arena hard normal --players 4 --hands 10000
+
+One seat is A's, all others are B's. Each deal is played once with A in every seat, so neither the
+cards nor the seats favor anybody. What is won above an even share is an average over deals, with
+the margin that holds 95 times of 100 (sim/arena/figures.py).
+"""
+
+from sim.arena import weigh
+from sim.arena.asked import USAGE, parse
+from sim.arena.contest import play
+from sim.arena.figures import lines
+from sim.arena.progress import Progress
+
+__all__ = ["main"]
+
+
+def main(argv: list[str]) -> int:
+    """Play what the arguments ask for and print who won; 0."""
+    if "--help" in argv or "-h" in argv:
+        print(USAGE)
+        return 0
+    if argv[:1] == ["weigh"]:
+        return weigh.main(parse(["hard", "normal", *argv[1:]]))
+    asked = parse(argv)
+    with Progress(asked.deals) as progress:
+        tally = play(asked, progress.add)
+    for line in lines(asked, tally):
+        print(line)
+    return 0

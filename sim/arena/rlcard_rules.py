@@ -1,0 +1,48 @@
+"""rlcard 1.2's own rules for two, as options of ours and a game that offers less.
+
+Nobody draws who can play; a Wild Draw Four goes only when nothing else does, a Wild included;
+a drawn card plays itself if it is a wild or has the color in play, and is kept otherwise. There
+is no challenge, no Uno to call, and a Reverse of two players only passes the turn.
+
+Three things are as in our game: a first Draw Two costs its player the turn, and who is dealt a
+Wild as the first card, or draws one, calls its color, where rlcard rolls it. A Wild Draw Four
+that was drawn makes the next player draw.
+"""
+
+from engine.game import Game
+from engine.rulesets import RuleSet, load
+from engine.state.cards import FIRST_WILD_KIND, REVERSE, WILD_FOUR_KIND, color_on
+from engine.state.choices import PASS, PLAY, VERB_MASK, card_of
+from engine.state.layout import DEPTH, DRAWN, DREW, NOTHING, PHASE, TOP_CARD, TURN
+
+RLCARD = "rlcard"
+_OPTIONS = {"must_play": "1", "wild4": "any", "challenge": "none", "uno": "0"}
+
+
+def rlcard_rules() -> RuleSet:
+    """The rule set, and what plays it; `RlcardGame` does the rest."""
+    base = load("official", _OPTIONS)
+    effects = bytearray(base.effects)
+    effects[REVERSE] = NOTHING
+    return RuleSet(RLCARD, base.number, (2, 2), base.flat, bytes(effects), base.deck)
+
+
+class RlcardGame(Game):
+    """A game that offers what rlcard's does."""
+
+    def choices_into(self, seat: int, out: list[int]) -> int:
+        """Write the choices of a seat; see Game."""
+        n = super().choices_into(seat, out)
+        s = self.state
+        if s[DEPTH] or seat != s[TURN]:
+            return n
+        found = out[:n]
+        if s[PHASE] == DREW:
+            goes = s[DRAWN] >= FIRST_WILD_KIND or s[DRAWN] & 3 == color_on(s[TOP_CARD])
+            kept = [c for c in found if c & VERB_MASK == (PLAY if goes else PASS)]
+        else:
+            kept = [c for c in found if card_of(c) != WILD_FOUR_KIND] or found
+            if any(c & VERB_MASK == PLAY for c in found):
+                kept = [c for c in kept if c & VERB_MASK == PLAY] or found
+        out[: len(kept)] = kept
+        return len(kept)

@@ -1,0 +1,167 @@
+"""`python -m sim arena weigh`: what the weights of the hard bot should be, found by playing on.
+
+    python -m sim arena weigh --players 2 --hands 15000
+
+Hands are played by plain bots and by random ones. At a decision of one seat the game is kept, and
+each of the seat's choices is played on from there to the end of the hand, all from the same
+cards; for its cards are as likely as any others that its view allows. What a choice wins beyond
+the other choices of its decision is laid beside the sums of weights that would have been
+added for it, and least squares tell what each weight should be, with its standard error.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from engine.bots import hard, plain, random
+from engine.game import Game
+from engine.state.cards import FIRST_WILD_KIND
+from engine.state.choices import PASS, PLAY, VERB_MASK, card_of
+from engine.state.layout import COUNTS, VIEW_SEAT
+from engine.table import Table
+from sim.arena.asked import Request
+from sim.arena.progress import Progress
+from sim.arena.winners import winners
+
+_A_HAND = 40_000  # choices
+_STOPS = 0.12  # of the decisions
+_UNIT = 64  # a weight that shows what it is multiplied by; beliefs are parts of 64
+_CALM = 6.0  # added to the squares: what was hardly ever seen stays near 0
+_SPREAD = 0.4  # of a hand won or lost, within a decision
+_SEED_STEP = 100_003
+
+Row = tuple[dict[int, float], float]  # what each weight is multiplied by, and what was won
+
+
+def main(asked: Request) -> int:
+    """Play from so many decisions as hands are asked for, and print weights; 0."""
+    rows: list[Row] = []
+    with Progress(asked.hands) as progress:
+        decisions = Decisions(asked)
+        for _ in range(asked.hands):
+            rows += decisions.next_rows()
+            progress.add(1)
+    size = 1 + max(place for terms, _ in rows for place in terms)
+    names = {n: name for name, n in vars(hard).items() if type(n) is int and name[0] == "_"}
+    for place, (weight, error) in enumerate(fitted(rows, size)):
+        print(f"{names[place][1:].lower():16} {1000 * weight:6.0f} ± {1000 * error:.0f}")
+    return 0
+
+
+@dataclass
+class _Kept:
+    """A decision: the state before it, the view, and the choices as they would be made."""
+
+    state: bytes
+    view: bytearray
+    choices: list[int]
+
+
+class Decisions:
+    """Decisions met in play, each played on from every choice."""
+
+    def __init__(self, asked: Request) -> None:
+        self._rules = asked.loaded()
+        self._players = asked.players
+        self._table = Table(Game(asked.players, 255))
+        self._random = Random(asked.seed)
+        self._hands = asked.seed * _SEED_STEP
+        self._kept: _Kept | None = None
+
+    def next_rows(self) -> list[Row]:
+        """Play until a decision is met, then on from it; return a row for each choice."""
+        self._kept = None
+        while self._kept is None:
+            self._meet()
+        kept = self._kept
+        seat = kept.view[VIEW_SEAT]
+        self._table.bots[seat] = plain.decide
+        won = [self._play_on(kept, seat, choice) for choice in kept.choices]
+        terms = _terms(kept.view, kept.choices)
+        mean = sum(won) / len(won)
+        means: dict[int, float] = {}
+        for term in terms:
+            for place, value in term.items():
+                means[place] = means.get(place, 0.0) + value / len(terms)
+        return [
+            ({place: term.get(place, 0.0) - means[place] for place in means}, wins - mean)
+            for term, wins in zip(terms, won, strict=True)
+        ]
+
+    def _meet(self) -> None:
+        """Play a hand until a decision of one seat is kept, or to its end."""
+        table = self._table
+        other = self._random.choice((plain.decide, random.decide))
+        table.bots[: self._players] = [other] * self._players
+        table.bots[self._hands % self._players] = self._stop
+        table.game.start(self._rules, self._players, self._hands & 0xFFFFFF)
+        self._hands += 1
+        while self._kept is None and table.play_bots(1):
+            pass
+
+    def _stop(self, view: bytearray, choices: list[int], n: int, roll: Callable[[], int]) -> int:
+        """Decide as plain does; now and then keep what there was to be decided."""
+        if self._kept is None and self._random.random() < _STOPS:
+            open_to = _open_to(view, choices, n)
+            if len(open_to) > 1:
+                self._kept = _Kept(bytes(self._table.game.state), bytearray(view), open_to)
+        return plain.decide(view, choices, n, roll)
+
+    def _play_on(self, kept: _Kept, seat: int, choice: int) -> int:
+        """Make a choice, let the bots play the hand to its end; 1 if the seat won."""
+        game = self._table.game
+        game.state[:] = kept.state
+        if game.choose(seat, choice):
+            raise RuntimeError(f"seat {seat}: choice {choice} is refused")
+        self._table.rights_due = True
+        self._table.play_bots(_A_HAND)
+        return winners(game.state) >> seat & 1
+
+
+def _open_to(view: bytearray, choices: list[int], n: int) -> list[int]:
+    """The choices among which the hard bot weighs, complete; none where it does not."""
+    if not hard.is_plain_turn(view, choices, n) or view[COUNTS + view[VIEW_SEAT]] == 1:
+        return []
+    hard.look(view)
+    plays = [c for c in dict.fromkeys(choices[:n]) if c & VERB_MASK == PLAY]
+    found = [hard.dressed(view, choice) for choice in plays]
+    last = choices[n - 1]
+    if last & VERB_MASK == PASS or all(card_of(c) >= FIRST_WILD_KIND for c in plays):
+        found.append(last)
+    return found
+
+
+def _terms(view: bytearray, choices: list[int]) -> list[dict[int, float]]:
+    """What each weight is multiplied by for each choice, by its place, zeros left out."""
+    seat = hard.look(view)
+    size = len(hard.weights(view))
+    units = [(0,) * i + (_UNIT,) + (0,) * (size - i - 1) for i in range(size)]
+    found = []
+    for choice in choices:
+        worths = [hard.worth_of(view, choice, seat, unit) for unit in units]
+        found.append({i: worth / _UNIT for i, worth in enumerate(worths) if worth})
+    return found
+
+
+def fitted(rows: list[Row], size: int) -> list[tuple[float, float]]:
+    """Return the weights that fit the rows best by least squares, and their standard errors."""
+    squares = [[0.0] * (size + 1) for _ in range(size)]
+    for terms, won in rows:
+        for i, a in terms.items():
+            line = squares[i]
+            for j, b in terms.items():
+                line[j] += a * b
+            line[size] += a * won
+    seen = [squares[i][i] for i in range(size)]
+    for i in range(size):
+        squares[i][i] += _CALM
+    for i in range(size):  # Gauss and Jordan; what was added keeps all pivots from 0
+        pivot = squares[i]
+        scale = pivot[i]
+        pivot[:] = [value / scale for value in pivot]
+        for j in range(size):
+            factor = squares[j][i]
+            if j != i and factor:
+                squares[j] = [a - factor * b for a, b in zip(squares[j], pivot, strict=True)]
+    return [(squares[i][size], _SPREAD / sqrt(seen[i] + 1)) for i in range(size)]

@@ -1,0 +1,247 @@
+"""`python -m sim record REPLAY --gif FILE`: a recorded game, played in the app, as a picture.
+
+The app itself plays: its screens, its own pace. What is chosen comes from the replay file
+(`sim.replay`), and the table is seen from one seat, whose hand is shown. The picture ends where the
+file ends, and that must be the end that it tells.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+from PIL import Image
+
+from engine.rulesets import load
+from engine.state.layout import AGES, DEPTH, FIRST, KIND, TOP
+from engine.state.windows import OWED
+from sim.arguments import is_number, read_text
+from sim.board import shims
+from sim.board.clock import Clock, ScriptClock
+from sim.board.desk import Desk
+from sim.board.display import MemoryDisplay
+from sim.errors import UsageError
+from sim.play import count, size_of
+from sim.replay import digest, play
+from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
+
+_FRAME_MS = 20
+_THINK_MS = 1200  # the seat that is looked at, before it chooses
+_SCORE_MS = 3000  # the score, before the next hand
+_LAST_MS = 4000  # what came of the last choice, and the score behind it
+_LONGEST_MS = 60_000  # without a choice, then the app waits for what the replay does not say
+_SHORTEST_MS = 20  # of a picture: what shows a GIF takes less for a mistake
+_COLORS = 256  # that a GIF has
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse, but its errors are ours."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"record: {message}; `python -m sim record --help` lists what is right")
+
+
+class Camera:
+    """Looks at the desk, and keeps each picture with the time at which it came."""
+
+    looks = False
+
+    def __init__(self, clock: Clock, scale: int) -> None:
+        self.pictures: list[tuple[int, Image.Image]] = []
+        self._clock = clock
+        self._scale = scale
+
+    def show(self, display: MemoryDisplay) -> None:
+        """Keep the picture, if it is another."""
+        image = display.image(self._scale)
+        if not self.pictures or self.pictures[-1][1].tobytes() != image.tobytes():
+            self.pictures.append((self._clock.elapsed_ms(), image))
+
+    def pump(self, desk: Desk) -> None:
+        """Nobody presses anything."""
+
+    def close(self) -> None:
+        """Nothing was taken."""
+
+    def save(self, path: str) -> None:
+        """Write the pictures as a GIF that begins again at its end."""
+        starts = [at for at, _ in self.pictures]
+        ends = [*starts[1:], self._clock.elapsed_ms()]
+        lengths = [max(end - at, _SHORTEST_MS) for at, end in zip(starts, ends, strict=True)]
+        first, *others = _in_one_palette([image for _, image in self.pictures])
+        try:
+            first.save(
+                path, save_all=True, append_images=others, duration=lengths, loop=0, disposal=1
+            )
+        except OSError as error:
+            raise UsageError(f"record: --gif {path!r}: {error.strerror or error}") from None
+
+
+def _in_one_palette(images: list[Image.Image]) -> list[Image.Image]:
+    """Return pictures of the same colors: of few, as the cards have, none changes."""
+    colors = sorted({color for image in images for _, color in _colors_of(image)})
+    flat = [part for color in colors[:_COLORS] for part in color]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(flat + flat[:3] * (_COLORS - len(flat) // 3))
+    return [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images]
+
+
+def _colors_of(image: Image.Image) -> Any:
+    return image.getcolors(image.width * image.height)
+
+
+class _Over(Exception):
+    """The app asks for a choice that the replay does not have."""
+
+
+class Recorded:
+    """An app that plays a replay; `frames()` lets it, a frame at a time, to the replay's end."""
+
+    def __init__(self, desk: Desk, replay: Replay, seat: int) -> None:
+        self._desk = desk
+        self._choices = iter(replay.choices)
+        self._next: tuple[int, int] | None = None
+        self._since = 0  # when the last choice was made
+        self.app = _app_for(replay.header)
+        self.match = self.app.match
+        self._deal(replay.header, seat)
+        self._take_next()
+
+    def _deal(self, header: Header, seat: int) -> None:
+        """Deal as the replay was dealt, and look from a seat."""
+        match = self.match
+        game = match.game
+        game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
+        for player, age in enumerate(header.ages):
+            game.state[AGES + player] = age
+        match.table.play_bots = self._play
+        match.hand_to(seat)
+        match.forget_past()
+        self.app.saves.begin(match)
+        self.app.go("table")
+
+    def frames(self) -> Iterator[None]:
+        """Go on until all is chosen."""
+        while self._next is not None:
+            self._frame()
+            waited = self._desk.clock.elapsed_ms() - self._since
+            if waited > _LONGEST_MS:
+                raise UsageError(f"record: the app waits on its screen {self.app.shown!r}")
+            if self._next == NEXT_HAND:
+                if self.app.shown == "score" and waited > _SCORE_MS:
+                    self._take_next()
+                    self.app.screen.choose(0)
+            elif self._is_own_turn() and waited > _THINK_MS:
+                self._choose(*self._next)
+                self.match.look()
+                self.app.screen.chosen()
+            yield
+        yield from self._last_frames()
+
+    def _last_frames(self) -> Iterator[None]:
+        """Show what came of the last choice, until the app asks for one more."""
+        try:
+            for _ in range(_LAST_MS // _FRAME_MS):
+                self._frame()
+                yield
+        except _Over:
+            self._desk.clock.sleep(_LAST_MS)
+
+    def _frame(self) -> None:
+        self.app.step()
+        self._desk.wait(_FRAME_MS)
+
+    def _is_own_turn(self) -> bool:
+        """Is the seat that is looked at asked now, as the app shows it?"""
+        screen = self.app.screen
+        is_watching = self.app.shown != "table" or screen.mode is screen.watch
+        return not is_watching and self._is_own()
+
+    def _is_own(self) -> bool:
+        """Does the seat that is looked at choose next, since it is asked?"""
+        holder = self.match.holder
+        return self._next is not None and self._next[0] == holder == self.match.game.state[FIRST]
+
+    def _play(self, _most: int) -> int:
+        """In place of the bots: the next choice, but for one that the app shows being made."""
+        if self._next is None or self._next == NEXT_HAND:
+            raise _Over
+        if self._is_own() and not self._is_forced() and self._is_to_be_asked():
+            return 0
+        self._choose(*self._next)
+        return 1
+
+    def _is_to_be_asked(self) -> bool:
+        """Will the app ask the seat that is looked at, as soon as nobody else does anything?"""
+        screen = self.app.screen
+        return not hasattr(screen, "is_asked") or bool(screen.is_asked())
+
+    def _is_forced(self) -> bool:
+        """Is there nothing to be asked, such as a card that is owed?"""
+        s = self.match.game.state
+        return bool(s[DEPTH]) and s[s[TOP] + KIND] == OWED
+
+    def _choose(self, seat: int, choice: int) -> None:
+        """Make a choice of the replay, which was played once and takes it."""
+        self.match.game.choose(seat, choice)
+        self.match.table.rights_due = True
+        self._since = self._desk.clock.elapsed_ms()
+        self._take_next()
+
+    def _take_next(self) -> None:
+        self._since = self._desk.clock.elapsed_ms()
+        _, *rest = next(self._choices, (0,))
+        self._next = (rest[0], rest[1]) if rest else None
+
+
+def _app_for(header: Header) -> Any:
+    """The app, with a match of bots by a replay's rules that is about to be shown."""
+    from hal import open_board  # on the board that is there now
+    from ui.app import App
+
+    app = App(open_board(), (header.rules, 0, header.players, header.seed, header.options or None))
+    while app.match is None:
+        app.open_more()
+    return app
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="python -m sim record",
+        description="Play a replay file in the app, and write what is seen as a GIF.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("replay", metavar="REPLAY", help="a replay file (see `python -m sim replay --help`)")
+    add("--gif", metavar="FILE", required=True, help="the picture to write, a .gif")
+    add("--size", type=size_of, metavar="WxH", default=(160, 128), help="128x128 to 480x320")
+    add("--scale", type=count(1, 8), metavar="N", default=1, help="enlarge it")
+    add("--seat", metavar="N", default="0", help="whose hand is seen, from 0; 0 if not given")
+    return parser
+
+
+def main(argv: list[str]) -> int:
+    """Record one game; 0."""
+    options = _parser().parse_args(argv)
+    gif = Path(options.gif)
+    if gif.suffix != ".gif" or not gif.resolve().parent.is_dir():
+        raise UsageError(f"record: --gif {options.gif!r}: name a .gif in a folder that is there")
+    text = read_text(options.replay, "a replay file")
+    end = digest(play(text, options.replay))
+    replay = take_apart(text, options.replay)
+    if not is_number(options.seat, 0, replay.header.players - 1):
+        most = replay.header.players - 1
+        raise UsageError(f"record: --seat {options.seat!r}: must be a number from 0 to {most}")
+    clock = ScriptClock()
+    camera = Camera(clock, options.scale)
+    desk = Desk(*options.size, clock=clock, viewer=camera)
+    shims.install(desk)
+    recorded = Recorded(desk, replay, int(options.seat))
+    for _ in recorded.frames():
+        pass
+    if digest(recorded.match.game) != end:
+        raise UsageError(f"record: {options.replay}: the app came to another end")
+    camera.save(options.gif)
+    told = f"{len(camera.pictures)} pictures, {clock.elapsed_ms() / 1000:.0f} s"
+    print(f"{options.gif}: {told}, {gif.stat().st_size:,} bytes")
+    return 0

@@ -1,0 +1,140 @@
+"""Damaged saves whose checksum is right: each is told, or can be played on without an exception.
+
+`WILDHAND_DAMAGED=20000 pytest tests/engine/test_resume.py -s` damages so many and prints what came
+of it.
+"""
+
+import os
+from random import Random
+
+import pytest
+
+from engine.game import Game
+from engine.resume.sound import has_choices, is_sound
+from engine.rulesets import NAMES, load
+from engine.state.choices import MAX_CHOICES, OK
+from engine.state.layout import (
+    CARDS_IN_PLAY,
+    COUNTS,
+    DEPTH,
+    HAND_ENDED,
+    IN_PLAY,
+    MAX_WINDOWS,
+    OPTIONS,
+    PLAYER_AT,
+    RULE_SET,
+    STATUS,
+    TOP_CARD,
+    TURN,
+    WINDOW_SIZE,
+    WINDOWS,
+    ZONES,
+)
+from engine.state.options import STACK
+from sim.soak.chance import Chance
+from sim.soak.fuzz import random_table
+
+DAMAGED = int(os.environ.get("WILDHAND_DAMAGED", "3000"))
+_OF_A_STATE = 4  # damaged saves that are made of one
+_PLAYED_ON = 80  # choices
+
+
+def _smallest(name: str, players: int, options: dict[str, str]) -> Game:
+    """A game as the app makes it: with room for its own deck."""
+    rules = load(name, options)
+    game = Game(players, rules.deck_size(players))
+    game.start(rules, players, 5)
+    return game
+
+
+def _damage(s: bytearray, random: Random) -> None:
+    """Change one byte, or two or three, mostly of what tells how the table is."""
+    for _ in range(random.choice((1, 1, 2, 3))):
+        near = random.random()
+        if near < 0.25 and s[DEPTH]:
+            at = WINDOWS - WINDOW_SIZE + random.randrange(min(s[DEPTH], MAX_WINDOWS) * WINDOW_SIZE)
+        elif near < 0.9:
+            at = random.randrange(48 if near < 0.35 else ZONES)
+        else:
+            at = random.randrange(len(s))
+        s[at] = random.choice((random.randrange(256), s[at] ^ 1 << random.randrange(8), 255, 0))
+
+
+def _play_on(game: Game, chance: Chance) -> None:
+    """Play some choices, into the next hand if this one ends."""
+    chance.begin_hand()
+    for _ in range(_PLAYED_ON):
+        if game.status == HAND_ENDED:
+            game.next_hand()
+        elif game.status != IN_PLAY:
+            return
+        else:
+            assert game.choose(*chance.pick(game)) == OK
+
+
+def test_damaged_saves_are_told_or_played_on(capsys: pytest.CaptureFixture[str]) -> None:
+    random = Random(17)
+    chance = Chance(random)
+    out = [0] * MAX_CHOICES
+    damaged = told = 0
+    while damaged < DAMAGED:
+        rules, changes, players = random_table(random)
+        game = _smallest(rules.name, players, changes)
+        s = game.state
+        for _ in range(12):
+            _play_on(game, chance)
+            whole = bytes(s)
+            assert is_sound(s, game.capacity), (rules.name, changes, players)
+            for _ in range(_OF_A_STATE):
+                _damage(s, random)
+                damaged += 1
+                if is_sound(s, game.capacity) and has_choices(game, out):
+                    _play_on(game, Chance(random))
+                else:
+                    told += 1
+                s[:] = whole
+    assert DAMAGED // 3 < told < DAMAGED, "some of what was changed is but a score or an event"
+    with capsys.disabled():
+        print(f" {damaged} damaged saves: {told} told, {damaged - told} played on", end=" ")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_deal_of_every_rule_set_can_be_resumed(name: str) -> None:
+    rules = load(name)
+    for players in {rules.players[0], rules.most()}:
+        game = _smallest(name, players, {})
+        assert is_sound(game.state, game.capacity)
+        assert is_sound(memoryview(game.state), game.capacity)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("at", "value"),
+    [
+        (TURN, 4),
+        (TURN, 255),
+        (COUNTS, 8),
+        (STATUS, 3),
+        (TOP_CARD, 100),
+        (PLAYER_AT, 1),
+        (RULE_SET, len(NAMES)),
+        (STACK, 9),
+        (OPTIONS + 69, 1),
+        (DEPTH, 1),
+        (CARDS_IN_PLAY, 107),
+    ],
+)
+def test_what_is_no_game_is_told(at: int, value: int) -> None:
+    game = _smallest("official", 4, {})
+    game.state[at] = value
+    assert not is_sound(game.state, game.capacity)
+
+
+def test_a_card_twice_is_told() -> None:
+    game = _smallest("official", 4, {})
+    hand = game.hands[0]
+    cards = sorted(game.state[hand : hand + 7])
+    game.state[hand : hand + 7] = bytes(cards)
+    assert is_sound(game.state, game.capacity), "the order of a hand is nobody's business"
+    other = next(kind for kind in range(40) if kind != cards[0])
+    game.state[hand] = other
+    assert not is_sound(game.state, game.capacity)

@@ -1,0 +1,152 @@
+"""`record`: a replay is played in the app, and what was seen is written as it was."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageSequence
+
+from engine.bots import plain
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.layout import HAND_ENDED, NOBODY
+from engine.table import Table
+from sim.__main__ import main
+from sim.record import Camera
+from sim.replay import NEXT_HAND, Header, text
+
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+HAND = str(PICTURES / "hand.replay")
+
+
+def replay_of(header: Header, most: int) -> str:
+    """Let bots play so many choices, and write them down."""
+    game = Game(10, 255)
+    game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
+    table = Table(game)
+    table.bots[: header.players] = [plain.decide] * header.players
+    choices: list[tuple[int, int]] = []
+    choose = game.choose
+
+    def noted(seat: int, choice: int) -> int:
+        reason = choose(seat, choice)
+        if not reason:
+            choices.append((seat, choice))
+        return reason
+
+    game.choose = noted  # type: ignore[method-assign]
+    while len(choices) < most:
+        if not table.play_bots(1):
+            assert game.status == HAND_ENDED
+            game.next_hand()
+            choices.append(NEXT_HAND)
+    game.choose = choose  # type: ignore[method-assign]
+    return text(header, choices, game)
+
+
+def pictures_of(gif: Path) -> list[Image.Image]:
+    with Image.open(gif) as image:
+        return [frame.convert("RGB") for frame in ImageSequence.Iterator(image)]
+
+
+@pytest.fixture
+def seen(monkeypatch):
+    """The pictures that the camera keeps."""
+    kept: list[Camera] = []
+    save = Camera.save
+    monkeypatch.setattr(Camera, "save", lambda self, path: (kept.append(self), save(self, path)))
+    return kept
+
+
+@pytest.mark.parametrize("size", ["128x128", "240x240"])
+def test_the_gif_shows_what_the_app_showed(tmp_path, seen, capsys, size):
+    gif = tmp_path / "hand.gif"
+    assert main(["record", HAND, "--gif", str(gif), "--size", size]) == 0
+    assert f"{gif}: " in capsys.readouterr().out
+    shown = pictures_of(gif)
+    kept = [image for _, image in seen[0].pictures]
+    assert [image.tobytes() for image in shown] == [image.tobytes() for image in kept]
+    assert f"{shown[0].width}x{shown[0].height}" == size
+    with Image.open(gif) as image:
+        lasted = [frame.info["duration"] for frame in ImageSequence.Iterator(image)]
+        assert image.info["loop"] == 0
+    assert 15_000 < sum(lasted) < 60_000
+    assert len(lasted) >= 26  # a picture for each choice at least
+
+
+def test_it_is_seen_from_a_seat(tmp_path, seen):
+    for seat in "03":
+        assert main(["record", HAND, "--gif", str(tmp_path / "x.gif"), "--seat", seat]) == 0
+    first, last = ([image.tobytes() for _, image in one.pictures] for one in seen)
+    assert first != last
+
+
+def test_it_can_be_enlarged(tmp_path):
+    gif = tmp_path / "x.gif"
+    assert main(["record", HAND, "--gif", str(gif), "--scale", "2"]) == 0
+    assert pictures_of(gif)[0].size == (320, 256)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        Header("classic", 3, 1, dealer=1),
+        Header("grand", 4, 5),
+        Header("two-deck", 3, 5),
+        Header("cross-family", 4, 5, options={"jump": "exact_all", "cards": "4"}),
+        Header("dice", 3, 5),
+    ],
+    ids=lambda header: header.rules,
+)
+def test_every_kind_of_table_is_played_to_the_replay_s_end(tmp_path, header):
+    """`record` compares the app's game with the end that the file tells."""
+    file = tmp_path / "game.replay"
+    file.write_text(replay_of(header, 60))
+    gif = tmp_path / "game.gif"
+    assert main(["record", str(file), "--gif", str(gif), "--seat", "1"]) == 0
+    shown = pictures_of(gif)
+    assert len(shown) > 30
+    assert all(one.tobytes() != other.tobytes() for one, other in pairwise(shown))
+
+
+def test_it_goes_on_with_the_next_hand(tmp_path):
+    written = replay_of(Header("road-rules", 2, 5, dealer=NOBODY, options={"cards": "2"}), 40)
+    assert "next hand" in written
+    (tmp_path / "game.replay").write_text(written)
+    argv = ["record", str(tmp_path / "game.replay"), "--gif", str(tmp_path / "game.gif")]
+    assert main(argv) == 0
+
+
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        ([], "the following arguments are required: REPLAY, --gif"),
+        ([HAND], "the following arguments are required: --gif"),
+        ([HAND, "--gif", ""], "--gif '': name a .gif in a folder that is there"),
+        ([HAND, "--gif", "x.png"], "--gif 'x.png': name a .gif"),
+        ([HAND, "--gif", "/nowhere/x.gif"], "'/nowhere/x.gif': name a .gif in a folder"),
+        (["nothing.replay", "--gif", "x.gif"], "cannot be read: No such file or directory"),
+        (["README.md", "--gif", "x.gif"], "README.md:3: 'Uno-family"),
+        ([HAND, "--gif", "x.gif", "--seat", "4"], "--seat '4': must be a number from 0 to 3"),
+        ([HAND, "--gif", "x.gif", "--seat", "²"], "--seat '²': must be a number from 0 to 3"),
+        ([HAND, "--gif", "x.gif", "--size", "1x1"], "'1x1' is not a size"),
+        ([HAND, "--gif", "x.gif", "--scale", "0"], "'0' is not a number from 1 to 8"),
+    ],
+)
+def test_what_is_wrong_is_one_line(argv, told, capsys, monkeypatch):
+    monkeypatch.chdir(PICTURES.parents[1])
+    assert main(["record", *argv]) == 2
+    error = capsys.readouterr().err
+    assert told in error and error.count("\n") == 1
+    assert not Path("x.gif").exists()
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path, capsys):
+    (tmp_path / "x.gif").mkdir()
+    assert main(["record", HAND, "--gif", str(tmp_path / "x.gif")]) == 2
+    assert "x.gif': Is a directory" in capsys.readouterr().err
+
+
+def test_the_picture_of_the_readme_is_small_and_shown():
+    assert (PICTURES / "hand.gif").stat().st_size < 300_000
+    assert "docs/pictures/hand.gif" in (PICTURES.parents[1] / "README.md").read_text("utf-8")
