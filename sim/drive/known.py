@@ -65,9 +65,8 @@ def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterato
         elif isinstance(node, ast.ImportFrom) and absolute(node, path) not in modules:
             names.update(map(called_in, node.names))
     yield from names
-    for node in walk(tree):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in names:
-            yield node.attr
+    asked = [node for node in walk(tree) if isinstance(node, ast.Attribute)]
+    yield from (node.attr for node in asked if ast.unparse(node.value) in names)
 
 
 @cache
