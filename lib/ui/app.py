@@ -195,6 +195,7 @@ class App:
 
             start(self, plan)
             if self.match is None:  # what was saved is no match
+                self._begun = None
                 self._leave_act(MENUS)
                 return
             change_act(FOR_A_MATCH)  # it has begun
