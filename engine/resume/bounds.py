@@ -6,7 +6,7 @@ The bounds are those that keep play from looking for a seat, a card or a place t
 # set-up: whole file
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_COLOR
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.layout import (
     ACTIVE,
     BEFORE,
@@ -100,7 +100,6 @@ _ALWAYS = (
     (SCORER, 1, SEAT_OR_NOBODY),
     (SALT, 1, SEAT_OR_NOBODY),
     (PEPPER, 1, SEAT),
-    (KEPT, 1, 1),
     (QUIZ_NUMBERS, 1, 1),
     (DRAWN, 1, KIND_OR_NONE),
     (DRAFT_SIZE, 1, 8),
@@ -153,6 +152,9 @@ def are_in_bounds(s: "bytearray") -> bool:
     for at in _SETS_OF_SEATS:
         if word(s, at) >> s[PLAYERS]:
             return False
+    # A hand that begins on the last discard may ask something before that lies there.
+    if s[KEPT] and not (flavor == CARDS_ACT and is_kind(s[KEPT] & KIND_MASK)):
+        return False
     for seat in range(s[PLAYERS]):
         if word(s, NOTED + 2 * seat) + word(s, HAND_POINTS + 2 * seat) > _MOST_POINTS:
             return False
