@@ -27,6 +27,7 @@ from engine.state.layout import (
     DRAFT_SIZE,
     EFFECTS,
     HANDS,
+    KEPT,
     KIND,
     OPTIONS,
     OPTIONS_SIZE,
@@ -106,6 +107,8 @@ def _is_deck(s: "bytearray", cards: int, deck: bytes) -> bool:
         start = ZONES + zone * cards
         if size > cards or not _count(s, start, start + size, zone, held):
             return False
+    if s[KEPT]:  # it waits to be the first discard, and lies nowhere
+        held[_as_counted(s, uncolored(s[KEPT] & KIND_MASK))] += 1
     for kind in deck:
         at = _as_counted(s, kind)
         if held[at] < cards // count:
