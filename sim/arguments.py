@@ -8,11 +8,26 @@
 The first word says what is read, for the UsageError that tells what is wrong with it.
 """
 
+import argparse
 from pathlib import Path
+from typing import Any, NoReturn
 
 from sim.errors import UsageError
 
 _MOST_DIGITS = 12
+
+
+class Parser(argparse.ArgumentParser):
+    """The parser of a command of `python -m sim`; what is wrong is a UsageError."""
+
+    def __init__(self, command: str, description: str, **more: Any) -> None:
+        prog = f"python -m sim {command}"
+        super().__init__(prog=prog, description=description, allow_abbrev=False, **more)
+        self._command = command
+
+    def error(self, message: str) -> NoReturn:
+        """Raise UsageError, in one line that says what went wrong and where the help is."""
+        raise UsageError(f"{self._command}: {message}; `{self.prog} --help` lists what is right")
 
 
 def value_of(what: str, rest: list[str], usage: str = "") -> str:

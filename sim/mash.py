@@ -13,7 +13,6 @@ the fingers did and not by what the app believes:
 how to see it again if something was wrong.
 """
 
-import argparse
 import random
 import time
 from collections import Counter
@@ -22,6 +21,7 @@ from typing import Any
 from engine.public import player_of
 from engine.rulesets.index import FEWEST, MOST, NAMES
 from engine.state.layout import MATCH_ENDED, STATUS
+from sim.arguments import Parser
 from sim.board.desk import PAD, TWO
 from sim.board.player import Player
 
@@ -186,7 +186,7 @@ def mash(presses: int, seed: int) -> Counter[str]:
 
 def main(argv: list[str]) -> int:
     """Mash keys; 0: nothing was seen that must not be."""
-    parser = argparse.ArgumentParser(prog="python -m sim mash", description="Mash keys.")
+    parser = Parser("mash", "Mash keys.")
     parser.add_argument("--presses", type=int, default=100_000, help="how many keys: 100000")
     parser.add_argument("--seed", type=int, default=0, help="of the first match: 0")
     asked = parser.parse_args(argv)

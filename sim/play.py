@@ -27,7 +27,7 @@ from typing import Any, NoReturn
 
 from engine.evenings.rules import NAMES as FORMATS
 from engine.rulesets.index import NAMES
-from sim.arguments import is_number
+from sim.arguments import Parser, is_number
 from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer
@@ -55,20 +55,12 @@ key scripts (--keys, or --keys @FILE), words between spaces:
   with NAME one of UP DOWN LEFT RIGHT A B START SELECT"""
 
 
-class _Parser(argparse.ArgumentParser):
-    """argparse, but its errors are ours."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(f"play: {message}; `python -m sim play --help` lists what is right")
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="python -m sim play",
-        description="Play Wildhand on the desktop board.",
+    parser = Parser(
+        "play",
+        "Play Wildhand on the desktop board.",
         epilog=_KEY_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
     )
     add = parser.add_argument
     where = parser.add_mutually_exclusive_group()

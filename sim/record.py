@@ -8,14 +8,14 @@ file ends, and that must be the end that it tells.
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from PIL import Image
 
 from engine.rulesets import load
 from engine.state.layout import AGES, DEPTH, FIRST, KIND, TOP
 from engine.state.windows import OWED
-from sim.arguments import is_number, read_text
+from sim.arguments import Parser, is_number, read_text
 from sim.board import shims
 from sim.board.clock import Clock, ScriptClock
 from sim.board.desk import Desk
@@ -32,13 +32,6 @@ _LAST_MS = 4000  # what came of the last choice, and the score behind it
 _LONGEST_MS = 60_000  # without a choice, then the app waits for what the replay does not say
 _SHORTEST_MS = 20  # of a picture: what shows a GIF takes less for a mistake
 _COLORS = 256  # that a GIF has
-
-
-class _Parser(argparse.ArgumentParser):
-    """argparse, but its errors are ours."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(f"record: {message}; `python -m sim record --help` lists what is right")
 
 
 class Camera:
@@ -206,11 +199,7 @@ def _app_for(header: Header) -> Any:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="python -m sim record",
-        description="Play a replay file in the app, and write what is seen as a GIF.",
-        allow_abbrev=False,
-    )
+    parser = Parser("record", "Play a replay file in the app, and write what is seen as a GIF.")
     add = parser.add_argument
     add("replay", metavar="REPLAY", help="a replay file (see `python -m sim replay --help`)")
     add("--gif", metavar="FILE", required=True, help="the picture to write, a .gif")

@@ -31,7 +31,8 @@ def test_{players}_{bot}():
 
 def text_for(name: str) -> str:
     """Return a module of tests for a rule set."""
-    fewest, most = load(name).players
+    rules = load(name)
+    fewest, most = rules.players[0], rules.most()
     hands = _MOST_HANDS if options_of(name)["scoring"] == "none" else 1000
     tables = sorted({fewest, min(max(fewest, _USUAL), most), most})
     text = _LOADS.format(name=name)

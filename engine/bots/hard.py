@@ -7,7 +7,7 @@ piles, and for what house rules ask besides, it does as the plain bot.
 """
 
 from engine.bots.plain import decide as sensibly
-from engine.bots.plain import fewest_of_others, next_seat
+from engine.bots.plain import fewest_of_others, seat_after
 from engine.const import const
 from engine.state import choices as ch
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_COLOR, color_on
@@ -141,7 +141,7 @@ def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
 
 def look(view: bytearray) -> int:
     """Take in a view for `worth_of`; return the next seat."""
-    seat = next_seat(view)
+    seat = seat_after(view)
     _remember(view, seat)
     _count_hand(view)
     return seat

@@ -10,8 +10,8 @@ from engine.bots.plain import (
     fewest_of_others,
     held_of,
     is_suspicious,
-    next_seat,
     right,
+    seat_after,
 )
 from engine.const import const
 from engine.state import choices as ch
@@ -47,7 +47,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
     """Return the honest play of the highest worth, the first of equals; 0: there is none."""
     fewest = fewest_of_others(view)
-    next_count = view[COUNTS + next_seat(view)]
+    next_count = view[COUNTS + seat_after(view)]
     best = most = 0
     for i in range(plays):
         if not choices[i] & ch.BLUFF:

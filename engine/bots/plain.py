@@ -95,7 +95,7 @@ def fewest_of_others(view: bytearray) -> int:
     return fewest
 
 
-def next_seat(view: bytearray) -> int:
+def seat_after(view: bytearray) -> int:
     """Return the seat after this one that is not out."""
     players = view[PLAYERS]
     step = players - 1 if view[DIRECTION] else 1

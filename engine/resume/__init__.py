@@ -4,5 +4,7 @@
     bounds.py        each byte within its bounds, and what is counted by seat
     open_windows.py  the windows that are open
 
-It is loaded when a match is resumed, and forgotten again.
+These are loaded before what plays the match, and forgotten again. Once that is there, another asks:
+
+    choices.py       has everybody who is asked a choice?
 """

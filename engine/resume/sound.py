@@ -6,7 +6,7 @@ Bytes whose checksum is right may still be no game. The options must be those of
 what its players may change, the cards of all piles and hands its deck, and every seat, set of
 seats, card, window and number within its bounds. What a board resumes is looked at once, in the
 menus, and this is forgotten again. What only the rules that play it can tell (does whoever is asked
-have a choice?) is asked when they are loaded (`has_choices`).
+have a choice?) is asked when they are loaded (`engine.resume.choices`).
 """
 
 # set-up: whole file
@@ -47,7 +47,6 @@ from engine.state.windows import ON_TURN, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
     from engine.ruleset import RuleSet
 
 _NUMBERS_ON = const(9)  # the highest face of a number
@@ -66,14 +65,6 @@ def is_sound(s: "bytearray", cards: int) -> bool:
         and are_windows_right(s, wanted(rules.whole()))
         and _is_draft_held(s, cards)
     )
-
-
-def has_choices(g: "Game", out: list[int]) -> bool:
-    """Has everybody who is asked a choice? What plays the match must be loaded."""
-    for seat in range(g.state[PLAYERS]):
-        if g.asked >> seat & 1 and not g.choices_into(seat, out):
-            return False
-    return True
 
 
 def _rules_of(s: "bytearray") -> "RuleSet | None":

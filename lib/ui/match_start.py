@@ -99,7 +99,7 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
 
 def _resume(app: "App") -> None:
     """Go on with the match that was saved last; of several persons one is handed the device."""
-    from engine.resume.sound import has_choices
+    from engine.resume.choices import has_choices
 
     kept = app.saves.bytes
     match = _saved(kept)

@@ -29,9 +29,9 @@ def sleep(seconds):
     for name in sys.modules:
         if name in SCREENS and SCREENS[name] not in seen:
             seen.append(SCREENS[name])
-    if n >= 20 and not n % 3:
-        at = (n - 20) // 6
-        keypad.work_key(KEYS[at] if at < len(KEYS) else 1, n // 3 % 2 == 1)
+    at = (n - 20) // 16
+    if n >= 20 and (n - 20) % 16 in (0, 14):  # 0.7 s: A is held on the cover
+        keypad.work_key(KEYS[at] if at < len(KEYS) else 1, (n - 20) % 16 == 0)
     if n > {frames} or {last!r} in seen:
         print(" ".join(seen))
         raise SystemExit(0)
@@ -55,12 +55,12 @@ def _screens() -> dict[str, str]:
         (
             (1, 6, 6, 1, 1, 1),
             "standings",
-            "title rules evening round notice cover table log menu score help moves standings",
+            "title rules evening end round notice cover table log menu score help moves standings",
         ),
         (
             (1, 6, 6, 1, 5, 4, 6, 1, 1),
             "moves",
-            "title rules evening round pace notice cover table log menu score help moves",
+            "title rules evening end round pace notice cover table log menu score help moves",
         ),
     ],
     ids=["rotation", "social"],
@@ -68,7 +68,7 @@ def _screens() -> dict[str, str]:
 def test_an_evening_is_played(
     keys: tuple[int, ...], last: str, seen: str, drive_on_vm: Callable[[str], Contents]
 ) -> None:
-    program = PROGRAM.format(keys=keys, screens=_screens(), last=last, frames=12_000)
+    program = PROGRAM.format(keys=keys, screens=_screens(), last=last, frames=40_000)
     files = {**drive_on_vm("pybadge").files, "play_evening.py": program}
     done = run("play_evening.py", MODELS["pybadge"], sources=files, heap=HEAP)
     assert done.status == 0, done.stdout[-2000:]

@@ -35,6 +35,8 @@ SEVERAL = {"choices", "out"}
 
 # Numbers in a mask of a whole choice, and what they stand for.
 MASKS = {
+    ("engine/bots/easy.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
+    ("engine/bots/random.py", "_GIVE_UNDER"): ch.DOWN | ch.VERB_MASK,
     ("engine/bots/random.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
     ("engine/bots/random.py", "_WILD_BIT"): FIRST_WILD_KIND << ch.CARD_SHIFT,
     ("engine/game.py", "31"): ch.VERB_MASK,

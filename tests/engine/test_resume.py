@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from engine.game import Game
-from engine.resume.sound import has_choices, is_sound
+from engine.resume.choices import has_choices
+from engine.resume.sound import is_sound
 from engine.rulesets import NAMES, load
 from engine.state.choices import MAX_CHOICES, OK
 from engine.state.layout import (

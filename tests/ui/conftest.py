@@ -302,6 +302,12 @@ def drive(tmp_path):
 
 
 @pytest.fixture
+def laid_out(monkeypatch):
+    """A match is resumed whose hands a test has laid out: they and the piles are no deck."""
+    monkeypatch.setattr("engine.resume.sound.is_sound", lambda s, cards: True)
+
+
+@pytest.fixture
 def open_app():
     """A way to open the app; see the module. Displays are given back afterwards."""
     import displayio

@@ -43,15 +43,19 @@ class Guard:
         monkeypatch.setattr(builtins, "__import__", checked)
 
     def _is_on(self):
+        return self.there is not None and self._is_match()
+
+    def _is_match(self):
+        """Has a match begun, and does it need nothing more?"""
         app = self.app
-        return app is not None and self.there is not None and app.match is not None
+        return app is not None and app.match is not None and app._begun is None
 
     def look(self):
         """After every frame: is everything still there that was, and nothing more?"""
         app = self.app
         if app is None:
             return
-        if app.match is None:
+        if not self._is_match():
             self.there = None
         elif self.there is None:
             self.there = _ours()

@@ -250,7 +250,7 @@ def test_salt_is_taken_by_keys(open_app):
     assert player.state[SALT] == 0
 
 
-def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, tmp_path):
+def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_path):
     from engine.state.layout import TOP
     from engine.state.windows import FORCED
 

@@ -22,7 +22,9 @@ from engine.state.layout import (
     VIEW_SEAT,
     WINDOW_SIZE,
 )
+from engine.state.options import SETS
 from engine.two_piles import away_words
+from sim.options import BY_NAME
 from tests.ui.test_words import _Line
 
 _ME = 1
@@ -193,6 +195,7 @@ def test_the_sum_of_a_set_and_what_it_may_be(view):
     from ui.table.words import PROMPT
 
     _window(view, windows.ON_TURN)
+    view[SETS] = BY_NAME["sets"].value_of("sum")
     line = _Line(20)
     write_notice(line, view, PROMPT)
     assert line.written == "Set: 7 of 9 or 8"

@@ -206,7 +206,7 @@ def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
 
 
 @pytest.mark.parametrize("takes_device", (False, True))
-def test_a_claim_outlasts_a_switch(open_app, tmp_path, takes_device):
+def test_a_claim_outlasts_a_switch(open_app, laid_out, tmp_path, takes_device):
     drive = str(tmp_path)
     player = _until_claim(open_app, OTHER, options={"false_claim": "5"}, storage=drive)
     player.press("A")
@@ -227,7 +227,7 @@ def test_a_claim_outlasts_a_switch(open_app, tmp_path, takes_device):
     assert again.app.match.claimer == NOBODY
 
 
-def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, tmp_path):
+def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, laid_out, tmp_path):
     drive = str(tmp_path)
     player = _until_claim(open_app, OTHER, storage=drive)
     player.press("A")
@@ -699,7 +699,7 @@ def test_core_10_a_question_shows_no_hand(open_app):
 # Kept.
 
 
-def test_a_save_in_a_window_resumes_there(open_app, tmp_path):
+def test_a_save_in_a_window_resumes_there(open_app, laid_out, tmp_path):
     drive = str(tmp_path)
     player = open_app(start=("two-deck", 2, 1, 1, None), storage=drive)
     player.set_house([MINE, OTHER, OTHER], card(5, YELLOW))
