@@ -106,7 +106,9 @@ def round_moves(open_app, size):
 def round_set_up(open_app, size):
     """Too many tables for so few."""
     player = open_app(size)
-    player.press("A", "UP", "UP", "A", "DOWN", "RIGHT", "DOWN", *["LEFT"] * 7, "UP", "UP", "A")
+    player.press(
+        "A", *["DOWN"] * 40, "UP", "A", "DOWN", "RIGHT", "DOWN", *["LEFT"] * 7, "UP", "UP", "A"
+    )
     return player
 
 
