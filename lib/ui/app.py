@@ -90,7 +90,7 @@ class App:
         self.screen = None
         self.page = None
         self._act = MENUS
-        self._has_pause = False  # in play, what is shown over the table is there, too
+        self.has_pause = False  # in play, what is shown over the table is there, too
         self._screens = {}
         self.pages = Pages(board.display, Sheets())
         self.saves = Saves(book)
@@ -154,7 +154,7 @@ class App:
     def open_more(self) -> None:
         """Do the next piece of opening the screen that is wanted: another act, or the screen."""
         act = SCREENS[self.wanted][0]
-        if act == PAUSE and self._has_pause:
+        if act == PAUSE and self.has_pause:
             act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
@@ -207,8 +207,8 @@ class App:
         """Make the other screens of a match, while its first picture stands."""
         try:
             self._make_screens((PLAY,))
-            self._has_pause = is_roomy()
-            if self._has_pause:
+            self.has_pause = is_roomy()
+            if self.has_pause:
                 self._make_screens((PAUSE, ANY))
             self._begun = None
             self.page = self.screen.page

@@ -88,7 +88,7 @@ def test_core_10_among_several_a_drawn_card_waits_for_a_key_whatever_it_is(open_
 @pytest.mark.parametrize("is_roomy", (True, False))
 def test_a_called_uno_stays_called_whatever_is_opened(open_app, is_roomy):
     player = _table(open_app, [card(1, RED), card(2, YELLOW)])
-    player.app._has_pause = is_roomy
+    player.app.has_pause = is_roomy
     player.press("SELECT")
     for row in range(3):  # back, what happened, how to play
         player.press("START", *["DOWN"] * row, "A")

@@ -48,8 +48,8 @@ SCREENS = {
     # A match.
     "table": (PLAY, TABLE, "ui.plain.table"),
     "cover": (PLAY, BIG, "ui.screens.cover"),
-    "log": (PLAY, LIST, "ui.screens.log"),
     "menu": (PAUSE, LIST, "ui.screens.menu"),
+    "log": (PAUSE, LIST, "ui.screens.log"),
     "score": (PAUSE, LIST, "ui.screens.score"),
     # Either.
     "help": (ANY, LIST, "ui.screens.help"),

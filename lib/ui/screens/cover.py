@@ -120,10 +120,14 @@ class Screen:
             self._turn_cards(0)
 
     def _take(self) -> None:
-        """The seat took the device: tell what happened meanwhile, if the table cannot."""
+        """The seat took the device: tell what happened meanwhile, if the table cannot.
+
+        On a board that would have to let the table go for it that stands in the menu alone.
+        """
         app = self.app
         match = app.match
         match.hand_to(self.seat)
         new = match.view[EVENT_COUNT] - match.seen[player_of(match.view, self.seat)] & 255
         app.log_leads_to = "table"
-        app.go("log" if new > app.pages.geometry.events_rows else "table")
+        is_more = new > app.pages.geometry.events_rows
+        app.go("log" if is_more and app.has_pause else "table")
