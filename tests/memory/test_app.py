@@ -15,7 +15,7 @@ from sim.vm.runner import ROOT
 # the steps of a program alone. A table, and the words of a match, are imported in one step: it is
 # given so much more.
 _PYGAMER = 147_456 + 28 * 1024
-_PICOSYSTEM = 168 * 1024 + 13 * 1024
+_PICOSYSTEM = 168 * 1024 + 28 * 1024
 # Several persons at one device do not play these on a PicoSystem (docs/memory.md).
 _TOO_LARGE = {"grand", "double-down", "seven-zero", "cowboy", "cross-family"}
 _FRAMES = 200  # to the first table: a match may begin with the cover
