@@ -16,7 +16,7 @@ from micropython import const
 
 FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
-_ROOMY = const(36 * 1024)  # bytes: those screens take 20 KB, and 16 are to be free in play
+_ROOMY = const(40 * 1024)  # bytes: those screens take 24 KB, and 16 are to be free in play
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 

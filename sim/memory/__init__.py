@@ -1,4 +1,4 @@
-"""`python -m sim memory [BOARD…]`: heap that the app keeps on boards, in 136 KB.
+"""`python -m sim memory [BOARD…]`: heap that the app keeps on boards, in 136 KB or more.
 
 Bytes kept at the title, the first table, the cover and the score of a match of two persons and
 bots, and the largest block at its tightest table in a heap that ends at 136 KB: on a drive's
@@ -6,6 +6,7 @@ bytecode, on MicroPython for 32 bits. Exit status 1 where that block has less th
 
     --rules NAME     one rule set, not official, grand and double-down
     --players N      at the table (4 if not given)
+    --heap BYTES     where the heap ends, if not at 136 KB: 139264
     --machine PATH   on a build of CircuitPython for this computer (`sim/vm/machine.py`)
     --without PASS   drives that are made without one of `sim.drive.passes.PASSES`
     --play           a match of one person to its end, with what is free at each of its tables
@@ -24,14 +25,15 @@ from sim.memory.app import FREE, HEAP, Way, in_turn, survey, whole_match
 __all__ = ["main"]
 
 _USAGE = (
-    "usage: python -m sim memory [--rules NAME] [--players N] [--machine PATH] [--without PASS] "
-    "[--play | --rounds N | --engine] [BOARD…]"
+    "usage: python -m sim memory [--rules NAME] [--players N] [--heap BYTES] [--machine PATH] "
+    "[--without PASS] [--play | --rounds N | --engine] [BOARD…]"
 )
 _BOARDS = ("pygamer", "tinycircuits_thumby_color", "adafruit_fruit_jam")  # each size of screen
 _RULES = ("official", "grand", "double-down")
 _SCREENS = ("title", "table", "cover", "score")
-_VALUES = ("--rules", "--players", "--machine", "--without", "--rounds")
+_VALUES = ("--rules", "--players", "--heap", "--machine", "--without", "--rounds")
 _FLAGS = ("--play", "--engine")
+_MOST_HEAP = 400_000  # the model has 520 KB in all
 
 
 def main(argv: list[str]) -> int:
@@ -46,9 +48,10 @@ def main(argv: list[str]) -> int:
     machine = Path(given["--machine"]) if "--machine" in given else None
     without = (given["--without"],) if "--without" in given else ()
     players = _number(given, "--players", 2, 10) or 4
+    heap = _number(given, "--heap", HEAP, _MOST_HEAP) or HEAP
     rounds = _number(given, "--rounds", 2, 1000)
     ways = [
-        Way(board, name, players, machine, without)
+        Way(board, name, players, machine, without, heap)
         for board in boards or _BOARDS
         for name in rules or _RULES
     ]
@@ -56,7 +59,7 @@ def main(argv: list[str]) -> int:
         way.check()
     on = "MicroPython for 32 bits" if machine is None else f"CircuitPython: {machine}"
     beside = "".join(f", without {name}" for name in without)
-    print(f"on {on}{beside}; {players} players; bytes, in a heap of {HEAP}")
+    print(f"on {on}{beside}; {players} players; bytes, in a heap of {heap}")
     if rounds:
         return max([_tell_rounds(way, rounds) for way in ways])
     if "--play" in given:
