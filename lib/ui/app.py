@@ -58,7 +58,6 @@ class App:
 
     match: "Sometimes[Match]"
     plan: "Sometimes[Plan]"  # of the match that is to begin
-    _begun: "Sometimes[Plan]"  # of one that has, whose other screens are still to be made
     evening: "Sometimes[Evening]"  # a match over several tables, if it is one (ui.evening)
     error: "Sometimes[Exception]"  # what the screen of failures tells about
     begins: "Sometimes[Callable[[App], None]]"  # what is to follow a match that may end
@@ -76,7 +75,9 @@ class App:
         self.resumes = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
-        self.plan = self._begun = None
+        self.plan = None
+        self.is_beginning = False  # its first picture stands, its other screens are to be made
+        self._is_resumed = False  # what begins, as it was saved
         self.evening = None
         self.seed: int | None = None  # of the first match, if it was given
         self.next_holder = 0  # the seat that the device is being handed to
@@ -182,8 +183,10 @@ class App:
 
     def _deal(self) -> None:
         """Begin the planned match: import what plays it, and open its first screen."""
-        plan = self._begun = self.plan
+        plan = self.plan
         self.plan = None
+        self.is_beginning = True
+        self._is_resumed = plan.rules is None
         try:
             for name in plan.modules:
                 __import__(name)
@@ -195,22 +198,23 @@ class App:
 
             start(self, plan)
             if self.match is None:  # what was saved is no match
-                self._begun = None
+                self.is_beginning = False
                 self._leave_act(MENUS)
                 return
+            plan = None  # with it the rule set goes, and the module that this is of
             change_act(FOR_A_MATCH)  # it has begun
             self._open()
         except MemoryError:
             self._tell_no_room()
 
-    def _make_more(self) -> None:
+    def make_more(self) -> None:
         """Make the other screens of a match, while its first picture stands."""
         try:
             self._make_screens((PLAY,))
             self.has_pause = is_roomy()
             if self.has_pause:
                 self._make_screens((PAUSE, ANY))
-            self._begun = None
+            self.is_beginning = False
             self.page = self.screen.page
         except MemoryError:
             self._tell_no_room()
@@ -222,10 +226,10 @@ class App:
 
     def _tell_no_room(self) -> None:
         """A match does not fit this board's memory: leave it, and tell so."""
-        is_resumed = self._begun.rules is None
-        self._begun = self.evening = None
+        self.evening = None
+        self.is_beginning = False
         self._leave_act(MENUS)
-        if not is_resumed:
+        if not self._is_resumed:
             self.saves.forget_match()
         self.resumes = ""
         self.tell("No room", _NO_ROOM, "title")
@@ -264,9 +268,9 @@ class App:
         """One frame: what the player wants, what is due, and the display. True: go on."""
         while self.wanted:
             self.open_more()
-        if self._begun:
+        if self.is_beginning:
             self.refresh()
-            self._make_more()  # before the first key is looked at
+            self.make_more()  # before the first key is looked at
         self.play_frame()
         while self.wanted:
             self.open_more()
@@ -311,7 +315,8 @@ class App:
 
     def fail(self, error: Exception) -> None:
         """Show what went wrong. The match is let go: only what was saved can be trusted."""
-        self.match = self.plan = self._begun = None
+        self.match = self.plan = None
+        self.is_beginning = False
         self._screens = {}  # nor are the screens as they were
         self.resumes = ""
         self.error = error

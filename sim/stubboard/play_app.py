@@ -239,9 +239,19 @@ class Run:
             self.open(self.begun)
 
     def begun(self):
+        self.check_room()
+        self.app.refresh()
+        vm.then(self.make_more)
+
+    def make_more(self):
+        """The other screens of the match, as the app makes them while its first picture stands."""
+        self.app.make_more()
+        self.check_room()
+        self.opened()
+
+    def check_room(self):
         if self.app.match is None:
             raise MemoryError("no room for the match")  # the app told so
-        self.opened()
 
     def opened(self):
         """Something else is shown: tell of it where it is new."""
