@@ -6,7 +6,7 @@ told by equals.py where the options ask for them.
 """
 
 from engine.const import const
-from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -39,12 +39,13 @@ EQUALS = const(7)  # bits of SETS: double, same_rank, sum_or_difference
 NUMBERS = const(40)  # kinds of number cards, those below it
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _NOTHING = const(-1)
-_SUMS = const(1023)  # bits of numbers
+_BITS = const(1023)  # of numbers
 
 # How many cards of each number the hand being looked at has besides those put aside, by kind.
 _HELD = bytearray(NUMBERS)
 _NONE = bytes(NUMBERS)
-# By color: bit n for each face n that can be put aside.
+# By color, as bits: what some or none of the numbers held add up to, and the faces to put aside.
+_MADE = [0, 0, 0, 0]
 _JOINING = [0, 0, 0, 0]
 
 
@@ -104,6 +105,8 @@ def completes(s: bytearray, kind: int, pile: int) -> bool:
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add each kind that can be put aside to n choices; return how many there are then."""
     _find_joining(g, s, seat)
+    if not (_JOINING[0] | _JOINING[1] | _JOINING[2] | _JOINING[3]):
+        return n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
@@ -141,43 +144,50 @@ def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _find_joining(g: "Game", s: bytearray, seat: int) -> None:
     """Find out what a seat can put aside, so that some set with it can be laid: into _JOINING."""
-    _count_held(g, s, seat)
-    for color in range(4):
-        _JOINING[color] = _in_sums(s, color) if s[SETS] & SUMS and s[DRAFT_SIZE] < _MOST else 0
-    if s[SETS] & EQUALS and s[DRAFT_SIZE] < _MOST:
-        slots.find_equals(g, s, seat, _JOINING)
+    for color in range(COLORS):
+        _JOINING[color] = 0
+    if s[DRAFT_SIZE] < _MOST:
+        if s[SETS] & SUMS:
+            _find_sums(g, s, seat)
+        if s[SETS] & EQUALS:
+            slots.find_equals(g, s, seat, _JOINING)
+
+
+def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
+    """Find the numbers that make a sum with those put aside and others."""
+    due = drawn_due(s)
+    first = s[DRAFT] if s[DRAFT_SIZE] else due  # of its color alone
+    if first >= NUMBERS or due >= NUMBERS or (due >= 0 and (due ^ first) & 3):
+        return
+    is_counted = False
+    for pile in range(2):
+        rest = number_on(s, pile) - sum_aside(s)
+        if rest < 0:
+            continue
+        if not is_counted:
+            _count_held(g, s, seat)
+            is_counted = True
+        for color in range(COLORS):
+            if _MADE[color] >> rest & 1 and (first < 0 or first & 3 == color):
+                for kind in range(color, 4 * rest + 4, 4):
+                    if _HELD[kind] and _can_fill(kind, rest - (kind >> 2), due):
+                        _JOINING[color] |= 1 << (kind >> 2)
 
 
 def _count_held(g: "Game", s: bytearray, seat: int) -> None:
-    """Count the numbers that a seat holds besides those put aside, into _HELD."""
+    """Count the numbers that a seat holds besides those put aside, and add them up by color."""
     _HELD[:] = _NONE
+    for color in range(COLORS):
+        _MADE[color] = 1
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if kind < NUMBERS:
             _HELD[kind] += 1
+            _MADE[kind & 3] |= _MADE[kind & 3] << (kind >> 2) & _BITS
     for i in range(s[DRAFT_SIZE]):
         if s[DRAFT + i] < NUMBERS:
             _HELD[s[DRAFT + i]] -= 1
-
-
-def _in_sums(s: bytearray, color: int) -> int:
-    """Return as bits which numbers of a color make a sum with those put aside and others."""
-    first = s[DRAFT]
-    if s[DRAFT_SIZE] and (first >= NUMBERS or first & 3 != color):
-        return 0
-    due = drawn_due(s)
-    if due >= 0 and (due >= NUMBERS or due & 3 != color):
-        return 0
-    aside = sum_aside(s)
-    found = 0
-    for pile in range(2):
-        rest = number_on(s, pile) - aside
-        if rest >= 0 and _sums(color, rest) >> rest & 1:
-            for kind in range(color, 4 * rest + 4, 4):
-                if _HELD[kind] and _can_fill(kind, rest - (kind >> 2), due):
-                    found |= 1 << (kind >> 2)
-    return found
 
 
 def _can_fill(kind: int, rest: int, due: int) -> bool:
@@ -204,6 +214,6 @@ def _sums(color: int, most: int) -> int:
     for number in range(1, most + 1):
         held = _HELD[4 * number + color]
         while held:
-            sums |= sums << number & _SUMS
+            sums |= sums << number & _BITS
             held -= 1
     return sums
