@@ -24,10 +24,15 @@ from engine.state.options import (
     DECK,
     DIRTY,
     DRAW_WAY,
+    DRAWN_CARD,
     EXTRA_CARD,
+    FIRST_FOUR,
+    FIRST_WILD,
     FLAVOR,
+    FORCE_PLAY,
     JUMP,
     MATCH_HANDS,
+    NO_EARLY_DRAWS,
     PARTNERS,
     PILES,
     QUIZ_WAY,
@@ -41,6 +46,7 @@ from engine.state.options import (
     SURRENDER_AT,
     TABLES,
     TWO_FOR_ONE,
+    WILD_FOUR_LEGAL,
 )
 
 TYPE_CHECKING = False
@@ -70,20 +76,30 @@ TABLE: "tuple[Any, ...]" = (
     # What is asked on one pile or two.
     "turn.color", _ALL, FLAVOR, 0, 2,  # CALLING
     "turn.challenge", _ALL, CHALLENGES, 0, 0,  # CHALLENGED
-    # The turn on two discard piles, where cards act.
+    # The turn on two discard piles, where cards act: always,
     "two_piles.turn", _TWO_PILES, FLAVOR, 0, 2,  # ON_TURN
-    "two_piles.carry", _TWO_PILES, FLAVOR, 0, 2,  # ACTS: what was laid, card by card
+    "two_piles.carry", _TWO_PILES, FLAVOR, 0, 2,  # ACTS: what was laid; RECOVERING: a Reverse
     "two_piles.forced_draw", _TWO_PILES, FLAVOR, 0, 2,  # FORCED, ROUND
-    "two_piles.named", _TWO_PILES, FLAVOR, 0, 2,  # NAMING: who draws
     "two_piles.gifts", _TWO_PILES, FLAVOR, 0, 2,  # OFFERING, GIVING: Three and Five
-    "two_piles.take", _TWO_PILES, FLAVOR, 0, 2,  # TAKING: Four
-    "two_piles.recover", _TWO_PILES, FLAVOR, 0, 2,  # RECOVERING: a Reverse upon a Reverse
+    "two_piles.take", _TWO_PILES, FLAVOR, 0, 2,  # NAMING: One; TAKING: Four
     "two_piles.color", _TWO_PILES, FLAVOR, 0, 2,  # COLORING
     "two_piles.away", _TWO_PILES, FLAVOR, 0, 2,  # GAINED, GIFTS: Rainbows and Runs
-    "two_piles.turn_up", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: what is left of the deal
-    "two_piles.setup", _TWO_PILES, FLAVOR, 0, 2,  # the deal
-    "two_piles.view", _TWO_PILES, FLAVOR, 0, 2,  # what a view shows besides
+    "two_piles.deal", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: the deal and the first card
+    "two_piles.hands", _TWO_PILES, FLAVOR, 0, 2,  # what a view shows besides
     "bots.two_piles", _TWO_PILES, FLAVOR, 0, 2,
+    # and what house rules do there.
+    "two_piles.first_card", _TWO_PILES, FIRST_WILD, 1, 2,  # which one it is
+    "two_piles.first_card", _TWO_PILES, FIRST_FOUR, 0, 1,
+    "two_piles.first_card", _TWO_PILES, START, 1, 9,
+    "two_piles.duties", _TWO_PILES, FORCE_PLAY, 1, 1,  # who must play, or draw on
+    "two_piles.duties", _TWO_PILES, DRAW_WAY, 1, 1,
+    "two_piles.duties", _TWO_PILES, DRAWN_CARD, 1, 1,
+    "two_piles.duties", _TWO_PILES, WILD_FOUR_LEGAL, 3, 3,
+    "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
+    "two_piles.equals", _TWO_PILES, SETS, 1, 7,  # double, same_rank, sum_or_difference
+    "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
+    "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
+    "two_piles.stack", _TWO_PILES, STACK, 4, 4,
     # House rules on one discard pile: always,
     "house.legal", _HOUSE, FLAVOR, 0, 2,  # what can be laid
     "house.lay", _HOUSE, FLAVOR, 0, 2,  # a card that is laid

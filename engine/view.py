@@ -45,7 +45,7 @@ def view_size(g: "Game") -> int:
 def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     """Fill a view with what a seat may know; NOBODY: with what all know.
 
-    What a game without house rules does not have comes from what plays: engine/two_piles/view.py,
+    What a game without house rules does not have comes from what plays: engine/two_piles/hands.py,
     engine/house/view.py.
     """
     s = g.state

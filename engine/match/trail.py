@@ -69,7 +69,12 @@ def keep_trail(g: "Game", s: bytearray) -> None:
         s[g.discards + size] = 0
         s[DISCARD_SIZE] = size
     if s[TABLES]:
-        set_word(s, TRAIL, min(word(s, TRAIL) + size, 65535))
+        lengthen_trail(s, size)
+
+
+def lengthen_trail(s: bytearray, count: int) -> None:
+    """Count discards that are taken away: the trail does not shorten (TAB-1)."""
+    set_word(s, TRAIL, min(word(s, TRAIL) + count, 65535))
 
 
 def start_on_last(g: "Game", s: bytearray) -> None:
@@ -96,3 +101,4 @@ def join() -> None:  # set-up
     slots.keep_trail = keep_trail
     slots.start_on_last = start_on_last
     slots.are_tables_covered = are_tables_covered
+    slots.lengthen_trail = lengthen_trail

@@ -7,7 +7,7 @@ the right one shown (QUIZZED tells it); then play goes on.
 """
 
 from engine.const import const
-from engine.state.cards import NO_CARD
+from engine.state.cards import FACE, NO_CARD
 from engine.state.choices import ANSWER, CARD_SHIFT, NOT_NOW, OK, VERB_MASK
 from engine.state.events import QUIZZED, note
 from engine.state.layout import (
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _TRIES = const(2)
 _MOST = const(255)
+_NUMBERS = const(40)  # kinds of number cards, those below it
 _SAMPLES = const(4)  # answers that are listed: the right one among its neighbors
 
 
@@ -39,6 +40,12 @@ def ask_for_sum(g: "Game", s: bytearray, seat: int, numbers: int) -> None:
     at = push(s, ASKED_SUM)
     s[at + TARGET] = seat
     s[at + AMOUNT] = a * b if s[QUIZ + s[PLAYER_AT + seat]] == MULTIPLIES else a + b
+
+
+def ask_what_they_make(g: "Game", s: bytearray, seat: int, below: int, kind: int) -> None:
+    """Ask a seat for what a card and the one below it make, if both are numbers."""
+    if below < _NUMBERS and kind < _NUMBERS:
+        ask_for_sum(g, s, seat, FACE[below] << 4 | FACE[kind])
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -72,3 +79,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def join() -> None:  # set-up
     use(ASKED_SUM, _choices, _answer, ask_target)
     slots.ask_for_sum = ask_for_sum
+    slots.ask_what_they_make = ask_what_they_make

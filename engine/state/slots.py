@@ -41,6 +41,20 @@ class Slots:
         open_forced: Owe
         show_two_piles: Show
         get_hand: OfSeat  # it has got another hand
+        go_on_with_kept: Act  # begin on the last discard of the hand before
+        turn_first_card: Act  # until one may begin
+        list_duties: Callable[[Game, bytearray, int, list[int], int, int], int]  # seat, out, n
+        must_not_draw: Callable[[Game, bytearray, int], bool]  # must a seat play, and not draw?
+        draws_on: Callable[[Game, bytearray, int], bool]  # until it can play
+        bars_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
+        note_turns: Callable[[bytearray], None]  # who has had or lost a turn (CRO-5)
+        completes_equals: Callable[[bytearray, int, int], bool]  # does a kind, on a pile?
+        find_equals: Callable[[Game, bytearray, int, list[int]], None]  # faces by color
+        settle_equals: Callable[[bytearray, int, int], None]  # how those laid on a card act
+        has_free_play: Callable[[Game, bytearray], bool]
+        list_adds: Offer  # what can be laid on a draw card by who would draw
+        must_add: Callable[[Game, bytearray, int], bool]
+        add_to_draw: Answer
 
         # What all house rules bring along (engine/house).
         list_plays: Choices  # what the seat on turn can do
@@ -75,6 +89,7 @@ class Slots:
         report_sorry: Answer
         # what a play sets off,
         ask_for_sum: Callable[[Game, bytearray, int, int], None]  # seat, two numbers of 4 bits
+        ask_what_they_make: Callable[[Game, bytearray, int, int, int], None]  # seat, two kinds
         open_swap: Callable[[Game, bytearray, int, int, int], None]  # seat, effect, how often
         open_first_swap: Callable[[bytearray, int], None]  # a seat swaps for the first card
         act_as_extra: OfEffect  # custom, extra
@@ -99,6 +114,7 @@ class Slots:
         keep_trail: Act  # before they are taken up: and the last discard
         start_on_last: Act  # deal, and begin on that discard
         are_tables_covered: Callable[[bytearray], bool]
+        lengthen_trail: Callable[[bytearray, int], None]  # by discards that are shuffled
 
 
 slots = Slots()

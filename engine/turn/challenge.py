@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 _DRAWN_NOW = const(5)  # effects.STAGE_OWED
-_SETTLED = const(4)  # two_piles.forced_draw.SETTLED
+_SETTLED = const(4)  # two_piles.carry.SETTLED
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 
 

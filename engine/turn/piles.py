@@ -16,12 +16,12 @@ from engine.state.layout import (
     PILE_SIZE,
     SEATED,
     TO_PLAY,
-    TRAIL,
     TURN,
     UNSETTLED,
 )
 from engine.state.options import END, LAST_LEFT, TABLES
-from engine.state.seats import next_seat, set_word, word
+from engine.state.seats import next_seat
+from engine.state.slots import slots
 from engine.turn.flow import count_turn, end_hand, end_last_chance
 
 TYPE_CHECKING = False
@@ -85,11 +85,6 @@ def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
             s[PILE_SIZE + pile] = 1
             count += spare
     if s[TABLES]:
-        lengthen_trail(s, count)
+        slots.lengthen_trail(s, count)
     s[PILE_SIZE] = s[UNSETTLED] = count
     note(s, RESHUFFLED, seat, 1, 255)
-
-
-def lengthen_trail(s: bytearray, count: int) -> None:
-    """Count discards that a reshuffle takes away: it does not shorten the trail (TAB-1)."""
-    set_word(s, TRAIL, min(word(s, TRAIL) + count, 65535))

@@ -4,22 +4,24 @@ engine/parts.py joins these modules where the options ask for them, and the one-
 nothing of them.
 
     piles.py        two piles of each sort: laying, lifting, drawing, making them anew
-    hold.py         cards that come to a seat and leave it, and what Uno makes of that
-    sums.py         which cards add up
-    legal.py        what the seat on turn can do
+    hands.py        cards that come to a hand and leave it, and what Uno makes of that
+    sets.py         cards that are put aside for a set, and which numbers add up
+    play.py         what the seat on turn can do, and a play that is laid
     turn.py         the turn, and its end
-    play.py         a play of the seat on turn is judged and laid
-    view.py         what a view shows besides
-    turn_up.py      a play begins to act, and so does a card that is turned up, the first ones too
-    carry.py        what was laid acts, card by card
+    carry.py        what was laid or turned up acts, card by card; a Reverse upon a Reverse
     forced_draw.py  forced draws, and the Wild that sends one back
-    named.py        who is named, and draws
+    take.py         One and Four: others are named
     gifts.py        Three and Five
-    take.py         Four
-    recover.py      a Reverse upon a Reverse
     color.py        a color that anybody may call
     away.py         Rainbows and Runs
     away_words.py   the same in words, for notation
     places.py       two players change places
-    setup.py        the deal
+    deal.py         the deal and the first card
+
+Where house rules ask for it:
+
+    equals.py       sets of equal cards, and pairs
+    duties.py       who must play or draw on, and has to wait
+    stack.py        draw cards on draw cards
+    first_card.py   a first card that goes back, or under
 """

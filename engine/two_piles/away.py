@@ -62,7 +62,7 @@ from engine.state.options import RAINBOW as WITH_RAINBOW
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
 from engine.state.windows import GAINED, GIFTS, pop, push, use
-from engine.two_piles.hold import count_of, find, gain, is_other, let_go, lose
+from engine.two_piles.hands import count_of, find, gain, is_other, let_go, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

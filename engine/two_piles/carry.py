@@ -1,4 +1,4 @@
-"""What was laid acts, card by card, bottom up, as if each had been played alone (GRD-5).
+"""This module lets what was laid act card by card, bottom up, as if each were played alone (GRD-5).
 
 SET_CARDS and SET_TIMES say what there is to act and how often, settled when the cards were
 laid. A record ACTS keeps how far it has come (STAGE), on which pile (PILE), and whether the
@@ -7,19 +7,47 @@ card that is turned up because of it lies no deeper than the one before.
 
 ACTIVE is the seat that plays the card that acts: a Two hands it on for the cards above it
 (GRD-27), and a player who changes places takes it along (GRD-33).
+
+A record RECOVERING: TARGET, who would have been next, may lay a Reverse on the one of ACTOR,
+on PILE (GRD-18). The direction is turned already; SKIPS is 1 where it is not, with two players.
 """
 
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
-from engine.state.events import PEPPER_TO, SALT_TO, SKIPPED, WALKED, note
+from engine.const import const
+from engine.state.cards import (
+    COLORS,
+    FACE,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    NO_CARD,
+    NO_COLOR,
+    REVERSE,
+)
+from engine.state.choices import (
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    NO_UNO,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    RECOVER,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.events import PEPPER_TO, RECOVERED, SALT_TO, SKIPPED, TURNED, note
 from engine.state.layout import (
     ACTIVE,
+    ACTOR,
     ALL_DRAW,
     ALL_DRAW_BIT,
     CALLS_COLOR,
     CALLS_PEPPER,
     CALLS_SEAT,
     CARRIED,
+    CLOSED,
+    CLOSED_BY,
     COUNTS,
+    DIRECTION,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
@@ -30,35 +58,66 @@ from engine.state.layout import (
     OUT,
     PEPPER,
     PILE,
-    PLAYER_AT,
-    PLAYERS,
     SALT,
     SEAT_OF_COLOR,
     SET_CARDS,
     SET_SIZE,
     SET_TIMES,
-    SHUFFLES_HANDS,
     SKIPS,
     SKIPS_NEXT,
     STAGE,
     SWAPS_SEATS,
+    TARGET,
     TOP,
     TURNS_DIRECTION,
 )
-from engine.state.options import AUSTERE, FIRST_DRAW
-from engine.state.seats import in_set, next_seat
+from engine.state.options import FIRST_DRAW
+from engine.state.options import RECOVER as WITH_RECOVER
+from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
-from engine.state.windows import ACTS, pop, use
+from engine.state.windows import ACTS, RECOVERING, ask_target, pop, push, use
 from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
-from engine.two_piles.forced_draw import MEANT, SETTLED, open_forced
-from engine.two_piles.places import change_places
-from engine.two_piles.recover import open_recovering
+from engine.two_piles.hands import count_of, find, let_go, lose
+from engine.two_piles.piles import lay, times, turn_up
+from engine.two_piles.places import swap_seats
 from engine.two_piles.take import open_on_others
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+# STAGE of a FORCED record (forced_draw.py).
+SETTLED = const(4)
+MEANT = const(16)
+
+
+def begin_acting(s: bytearray, pile: int, count: int, turned: int) -> None:
+    """Let the count cards in SET_CARDS act, which lie on a pile; turned: 1 if turned up."""
+    s[SET_SIZE] = count
+    at = push(s, ACTS)
+    s[at + PILE] = pile
+    s[at + SKIPS] = turned
+
+
+def form_again(g: "Game", s: bytearray) -> bool:
+    """Turn a card onto the discard pile that is closed (GRD-12); False if there is none."""
+    pile = s[CLOSED] - 1
+    seat = s[CLOSED_BY]
+    kind = turn_up(g, s, seat, pile)
+    if kind == NO_CARD:
+        return False
+    s[CLOSED] = s[CLOSED_BY] = 0
+    act_turned(g, s, seat, pile, kind)
+    return True
+
+
+def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None:
+    """Let a card that was turned up act as if a seat had played it (GRD-2, GRD-12)."""
+    s[ACTIVE] = seat
+    s[SET_CARDS] = kind
+    s[SET_TIMES] = times(g, s, pile)
+    begin_acting(s, pile, 1, 1)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -82,7 +141,7 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
         if effect == SKIPS_NEXT:
             _skip(s, times)
         elif effect == TURNS_DIRECTION:
-            open_recovering(s, s[ACTIVE], pile)
+            _reverse(s, s[ACTIVE], pile)
     elif effect <= DRAWS_FOUR:
         _act_wild_or_draw(g, s, card, effect, times, pile, turned)
     elif effect == CALLS_PEPPER or effect == CALLS_SEAT:
@@ -91,19 +150,14 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
         s[SALT] = s[ACTIVE]
         note(s, SALT_TO, s[ACTIVE], 0, NO_CARD)
     elif effect == SWAPS_SEATS:
-        _swap_seats(g, s, times)
+        swap_seats(g, s, times)
     elif effect <= NAMED_GIVES:
         open_on_others(s, effect, card, times, pile)
-    elif effect < SHUFFLES_HANDS:
-        _act_on_hands(g, s, effect, card, times, pile)
-
-
-def _act_on_hands(g: "Game", s: bytearray, effect: int, card: int, times: int, pile: int) -> None:
-    """Pass or swap hands, but for a last card (CORE-13), and let all others draw (CORE-11)."""
-    if effect & ALL_DRAW_BIT:
-        open_on_others(s, ALL_DRAW, card, times, pile)
-    if s[COUNTS + s[ACTIVE]]:
-        slots.open_swap(g, s, s[ACTIVE], effect, times)
+    else:  # hands; all others draw first (CORE-11)
+        if effect & ALL_DRAW_BIT:
+            open_on_others(s, ALL_DRAW, card, times, pile)
+        if s[COUNTS + s[ACTIVE]]:  # a last card does nothing else (CORE-13)
+            slots.open_swap(g, s, s[ACTIVE], effect, times)
 
 
 def _skip(s: bytearray, times: int) -> None:
@@ -123,7 +177,7 @@ def _act_wild_or_draw(
     if effect != CALLS_COLOR:
         target = next_seat(s, seat)
         s[NEXT] = target
-        open_forced(s, seat, target, min(times + s[CARRIED], 255), card)
+        slots.open_forced(s, seat, target, min(times + s[CARRIED], 255), card)
         s[CARRIED] = 0
         at = s[TOP]
         s[at + PILE] = pile
@@ -147,20 +201,69 @@ def _call_to_turn(s: bytearray, effect: int, card: int) -> None:
     s[NEXT] = s[ACTIVE] = called
 
 
-def _swap_seats(g: "Game", s: bytearray, times: int) -> None:
-    """A Six on a Nine, or a Nine on a Six: who laid the two change places (GRD-33)."""
-    if not times:
-        return
-    seat = s[ACTIVE]
-    if s[PLAYER_AT + seat] == times - 1:
-        if s[AUSTERE]:
-            note(s, WALKED, seat, 0, NO_CARD)
-        return
-    for other in range(s[PLAYERS]):
-        if s[PLAYER_AT + other] == times - 1 and not in_set(s, OUT, other):
-            change_places(g, s, seat, other)
-            return
+def _reverse(s: bytearray, seat: int, pile: int) -> None:
+    """Turn the direction for a Reverse of a seat, or with two skip; then offer the recovery."""
+    before = next_seat(s, seat)
+    is_two = s[LEFT_IN] == 2
+    if is_two:
+        s[NEXT] = seat
+        note(s, SKIPPED, before, 0, NO_CARD)
+    else:
+        _turn(s, seat)
+        s[NEXT] = next_seat(s, seat)
+    if s[WITH_RECOVER] and s[COUNTS + before]:
+        at = push(s, RECOVERING)
+        s[at + ACTOR] = seat
+        s[at + TARGET] = before
+        s[at + PILE] = pile
+        s[at + SKIPS] = is_two
+
+
+def _turn(s: bytearray, seat: int) -> None:
+    set_direction(s, s[DIRECTION] ^ 1)
+    note(s, TURNED, seat, s[DIRECTION], NO_CARD)
+
+
+def _recover_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    n = 0
+    for color in range(COLORS):
+        kind = REVERSE * 4 + color
+        if count_of(g, s, seat, kind):
+            out[n] = RECOVER | kind << CARD_SHIFT
+            n += 1
+    out[n] = PASS
+    return n + 1
+
+
+def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        pop(s)
+        return OK
+    if verb != RECOVER:
+        return NOT_NOW
+    kind = choice >> CARD_SHIFT & 255
+    if kind > KIND_MASK or find(g, s, seat, kind) < 0:
+        return NOT_IN_HAND
+    if kind >= FIRST_WILD_KIND or FACE[kind] != REVERSE:
+        return DOES_NOT_FIT
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    pile = s[at + PILE]
+    other = s[at + ACTOR]
+    is_two = s[at + SKIPS]
+    pop(s)
+    lose(g, s, seat, find(g, s, seat, kind))
+    lay(g, s, pile, kind, seat)
+    let_go(s, seat, choice & WITH_UNO)
+    note(s, RECOVERED, seat, other, kind)
+    if not is_two:
+        _turn(s, seat)
+    s[NEXT] = seat
+    return OK
 
 
 def join() -> None:  # set-up
     use(ACTS, None, None, _resume)
+    use(RECOVERING, _recover_choices, _recover_answer, ask_target)

@@ -1,25 +1,22 @@
-"""Forced draws, and the Wild that sends one back (GRD-11, GRD-12, GRD-15 to 17).
+"""This module lets cards be drawn that are owed, and a Wild send a draw back (GRD-15 to 17).
 
 A record FORCED: TARGET draws AMOUNT cards because of ACTOR, for CARD on PILE; NO_CARD is the
-price of an uncalled Uno. STAGE holds _BEGUN once a card was drawn, _CLOSED once that took the
+price of an uncalled Uno. STAGE holds BEGUN once a card was drawn, _CLOSED once that took the
 last card of a discard pile, and, times MEANT, one more than the seat that a draw card was
-meant for: it alone can lose its turn, and who draws for it may use the opposite pile.
-Where draw cards stack, the seat that it was meant for may lay one more on it, and is then the
-player of a draw card itself (COL-1, CORE-14); not on one that was challenged or turned up first,
-which has the bit SETTLED in its STAGE.
+meant for: it alone can lose its turn, and who draws for it may use the opposite pile (GRD-11, 12).
+Where draw cards stack, it may lay one more on it (stack.py); not on one that was challenged or
+turned up first, which has the bit SETTLED in its STAGE.
 A backfire swaps ACTOR and TARGET of the same record, so one upon another needs no depth.
 
 A record ROUND: what TALLY says is drawn seat by seat, in order of play from ACTOR on.
 """
 
 from engine.const import const
-from engine.state.cards import FACE, KIND_MASK, NO_CARD, NO_COLOR, WILD_FOUR, WILD_KIND
+from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
 from engine.state.choices import (
     BACKFIRE,
-    BLUFF,
     CARD_SHIFT,
     COLOR_SHIFT,
-    DOES_NOT_FIT,
     DRAW,
     FROM_SHIFT,
     MUST_PLAY,
@@ -28,7 +25,6 @@ from engine.state.choices import (
     NO_UNO,
     NOT_IN_HAND,
     NOT_NOW,
-    NOTHING_TO_DRAW,
     OK,
     ON_PILE_2,
     PASS,
@@ -41,17 +37,13 @@ from engine.state.layout import (
     ACTOR,
     AMOUNT,
     CARD,
-    CARRIED,
     CLOSED,
     CLOSED_BY,
     COUNTS,
     DISCARD_SIZE,
     DISCARDS,
     DRAWN,
-    DRAWS_FOUR,
-    EFFECTS,
     FIRST,
-    HAD_TURN,
     NEXT,
     PILE,
     PILE_SIZE,
@@ -60,33 +52,27 @@ from engine.state.layout import (
     TALLY,
     TARGET,
     TOP,
-    TOP_CARD,
     TURN,
-    TURNS_LEFT,
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.options import CUMULATE, END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK
-from engine.state.seats import add_to, next_seat, set_word, word
+from engine.state.options import CUMULATE, STACK
+from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.state.windows import FORCED, ROUND, pop, push, use
 from engine.turn.flow import end_catching
+from engine.two_piles.carry import MEANT, form_again
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hold import find, let_go, lose
-from engine.two_piles.legal import holds_forced, is_barred, is_bluff
-from engine.two_piles.piles import can_draw, draw, draws, draws_into, lay
-from engine.two_piles.play import dressed, lay_play
-from engine.two_piles.turn_up import form_again
+from engine.two_piles.hands import find, let_go, lose
+from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, lay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_BEGUN = const(1)
+# STAGE, besides those of carry.py
+BEGUN = const(1)
 _CLOSED = const(2)
-SETTLED = const(4)
-MEANT = const(16)
-_ANY_ON_ANY = const(2)  # stack=any
 
 
 def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
@@ -111,14 +97,14 @@ def _opposite(s: bytearray, at: int) -> int:
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     n = 0
-    if not s[at + STAGE] & _BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, WILD_KIND) >= 0:
+    if not s[at + STAGE] & BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, WILD_KIND) >= 0:
         for pile in range(2):
             if _takes_wild(s, at, pile):
                 out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
-    if _is_stackable(s, at):
-        n = _adds_into(g, s, at, seat, out, n)
-        if _must_add(g, s, at, seat):
+    if _stacks(s):
+        n = slots.list_adds(g, s, seat, out, n)
+        if slots.must_add(g, s, seat):
             return n
     n = draws_into(g, s, out, n)
     pile = _opposite(s, at)
@@ -128,64 +114,9 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     return n
 
 
-def _is_stackable(s: bytearray, at: int) -> bool:
-    """May whom a draw was meant for add to it, rather than draw?"""
-    if not s[STACK] or s[STACK] == CUMULATE or s[at + STAGE] & (_BEGUN | SETTLED):
-        return False
-    if s[at + TARGET] != s[at + STAGE] // MEANT - 1 or word(s, TURNS_LEFT) < 2:
-        return False
-    return s[COUNTS + s[at + ACTOR]] > 0 or s[LAST_STACKS] > 0 or s[END] == LAST_LEFT
-
-
-def _adds_up(s: bytearray, at: int, kind: int) -> bool:
-    """Does a card add up with the draw card on top of its pile (COL-1, STA-2)?"""
-    effect = s[EFFECTS + FACE[kind]]
-    below = s[EFFECTS + FACE[s[TOP_CARD + s[at + PILE]]]]
-    if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
-        return False
-    return draws(effect) and (effect == below or (s[STACK] == _ANY_ON_ANY and draws(below)))
-
-
-def _adds_into(g: "Game", s: bytearray, at: int, seat: int, out: list[int], n: int) -> int:
-    """Write what a seat can add to a draw card."""
-    base = g.hands[seat]
-    for i in range(s[COUNTS + seat]):
-        kind = s[base + i] & KIND_MASK
-        if _adds_up(s, at, kind) and find(g, s, seat, kind) == i and not is_barred(s, seat, kind):
-            out[n] = PLAY | kind << CARD_SHIFT | s[at + PILE] * ON_PILE_2
-            if is_bluff(g, s, seat, kind):
-                out[n] |= BLUFF
-            n += 1
-    return n
-
-
-def _must_add(g: "Game", s: bytearray, at: int, seat: int) -> bool:
-    """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
-    top = s[TOP_CARD + s[at + PILE]]
-    return _is_stackable(s, at) and FACE[top] == WILD_FOUR and holds_forced(g, s, seat)
-
-
-def _add(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
-    """Lay a draw card on the one that a seat would draw for, or return why not."""
-    kind = choice >> CARD_SHIFT & 255
-    if not _is_stackable(s, at):
-        return NOT_NOW
-    if kind > KIND_MASK or find(g, s, seat, kind) < 0:
-        return NOT_IN_HAND
-    pile = 1 if choice & ON_PILE_2 else 0
-    if pile != s[at + PILE]:
-        return NO_SUCH_PILE
-    if not _adds_up(s, at, kind):
-        return DOES_NOT_FIT
-    reason = is_barred(s, seat, kind) or dressed(s, seat, choice)
-    if reason:
-        return reason
-    s[CARRIED] = s[at + AMOUNT]
-    add_to(s, HAD_TURN, s[TURN])
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
-    pop(s)
-    lay_play(g, s, seat, choice, pile)
-    return OK
+def _stacks(s: bytearray) -> bool:
+    """May a draw card be added to one (stack.py)?"""
+    return s[STACK] != CUMULATE and s[STACK] > 0
 
 
 def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
@@ -200,10 +131,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
     if verb == BACKFIRE:
         return _backfire(g, s, at, seat, choice)
-    if verb == PLAY:
-        return _add(g, s, at, seat, choice)
-    if _must_add(g, s, at, seat):
-        return MUST_PLAY if verb == DRAW or verb == PASS else NOT_NOW
+    if _stacks(s):
+        if verb == PLAY:
+            return slots.add_to_draw(g, s, seat, choice)
+        if slots.must_add(g, s, seat):
+            return MUST_PLAY if verb == DRAW or verb == PASS else NOT_NOW
     if verb == PASS and not can_draw(g, s):
         s[at + AMOUNT] = 0
         return OK
@@ -220,15 +152,15 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
     if source >= DISCARDS:
         if _opposite(s, at) != source - DISCARDS:
             return NO_SUCH_PILE
-    elif not can_draw(g, s):
-        return NOTHING_TO_DRAW
-    elif not s[PILE_SIZE + source] and (source or s[PILE_SIZE + 1]):
-        return NO_SUCH_PILE
+    else:
+        reason = draws_from(g, s, source)
+        if reason:
+            return reason
     if s[UNTIL_TURN] and s[at + CARD] != NO_CARD and seat != s[at + ACTOR]:
         end_catching(s)
     left = s[at + AMOUNT] - 1
     s[at + AMOUNT] = left
-    s[at + STAGE] |= _BEGUN
+    s[at + STAGE] |= BEGUN
     note(s, DREW_OWED, seat, left, NO_CARD)
     draw(g, s, seat, source)
     if source >= DISCARDS and not s[PILE_SIZE + source]:
@@ -240,7 +172,7 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
 
 def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     """Lay a Wild: who caused the draw must draw instead (GRD-15)."""
-    if not s[WITH_BACKFIRE] or s[at + STAGE] & _BEGUN:
+    if not s[WITH_BACKFIRE] or s[at + STAGE] & BEGUN:
         return NOT_NOW
     place = find(g, s, seat, WILD_KIND)
     if place < 0:

@@ -1,4 +1,4 @@
-"""Three: the others may give their Threes. Five: somebody must give a card (GRD-28, 31, 32).
+"""This module lets cards be given: Threes for a Three, any card for a Five (GRD-28, 31, 32).
 
 A record OFFERING: the seats in ASKED may give ACTOR cards of the face CARD. AMOUNT has a bit
 for each color that TARGET - 1, the last one to do so, has shown on its way.
@@ -8,13 +8,12 @@ PILE is 1 while such a card is on its way with the Uno call.
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK
 from engine.state.choices import (
     ANOTHER_CARD,
     CARD_SHIFT,
     DOES_NOT_FIT,
     GIVE,
-    NAME,
     NO_SUCH_PLAYER,
     NO_UNO,
     NOT_IN_HAND,
@@ -27,7 +26,7 @@ from engine.state.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.state.events import NAMED, REFUSED, SHOWN_GIFT, note
+from engine.state.events import REFUSED, SHOWN_GIFT, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -46,8 +45,8 @@ from engine.state.seats import take_from, word
 from engine.state.windows import GIVING, OFFERING, pop, use
 from engine.two_piles.away import hand_over
 from engine.two_piles.color import ask_first
-from engine.two_piles.hold import count_of, does_any_other_hold, find, is_other
-from engine.two_piles.named import can_name, names_into
+from engine.two_piles.hands import count_of, does_any_other_hold, find, is_other
+from engine.two_piles.take import name_target, names_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -178,19 +177,6 @@ def _giving_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if verb != GIVE:
         return NOT_NOW
     return _give_card(g, s, at, seat, choice)
-
-
-def name_target(s: bytearray, at: int, seat: int, choice: int, stage: int) -> int:
-    """Let a seat name the TARGET of a record, whose next stage follows; OK, or why not."""
-    if choice & VERB_MASK != NAME:
-        return NOT_NOW
-    other = choice >> SEAT_SHIFT & 15
-    if not can_name(s, seat, other):
-        return NO_SUCH_PLAYER
-    s[at + TARGET] = other
-    s[at + STAGE] = stage
-    note(s, NAMED, seat, other, NO_CARD)
-    return OK
 
 
 def _take_or_refuse(g: "Game", s: bytearray, at: int, verb: int) -> int:

@@ -1,4 +1,4 @@
-"""Two draw piles and two discard piles: laying, lifting, drawing, making them anew.
+"""This module knows two draw piles and two discard piles: to lay, lift, draw, and make them anew.
 
 Who laid a card lies at the far end of the other discard pile's zone, last byte first; both
 piles together have no more cards than one zone has bytes, so there is always room for it.
@@ -15,7 +15,7 @@ from engine.state.cards import (
     color_on,
     uncolored,
 )
-from engine.state.choices import DRAW, FROM_D2, PASS
+from engine.state.choices import DRAW, FROM_D2, NO_SUCH_PILE, NOTHING_TO_DRAW, OK, PASS
 from engine.state.events import LAID_OPEN, LIFTED, RESHUFFLED, TURNED_UP, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
@@ -33,9 +33,9 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.options import CUMULATE, FACE_UP_CARDS, PILES, STACK, TABLES, TWO_PILES
-from engine.turn.piles import lengthen_trail
+from engine.state.slots import slots
 from engine.two_piles.away import open_gained
-from engine.two_piles.hold import gain, neighbor
+from engine.two_piles.hands import gain, neighbor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -155,6 +155,13 @@ def can_draw(g: "Game", s: bytearray) -> bool:
     return bool(s[PILE_SIZE] or s[PILE_SIZE + 1] or _spare(g, s, 0) or _spare(g, s, 1))
 
 
+def draws_from(g: "Game", s: bytearray, pile: int) -> int:
+    """Return why draw pile 0 or 1 cannot be drawn from; OK: it can."""
+    if not can_draw(g, s):
+        return NOTHING_TO_DRAW
+    return OK if s[PILE_SIZE + pile] or not (pile or s[PILE_SIZE + 1]) else NO_SUCH_PILE
+
+
 def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
     """Write what a seat can draw from, or PASS where nothing is left; return how many then."""
     if not can_draw(g, s):
@@ -175,7 +182,7 @@ def _respread(g: "Game", s: bytearray, seat: int) -> None:
     count = _take_spare(g, s, 1, count)
     if count:
         if s[TABLES]:
-            lengthen_trail(s, count)
+            slots.lengthen_trail(s, count)
         shuffle(s, g.draws, count, 0)
         s[PILE_SIZE] = count
         split(g, s)

@@ -1,4 +1,4 @@
-"""Two players change places, with all that is theirs (GRD-33).
+"""This module lets two players change places, with all that is theirs (GRD-33).
 
 What lies face up stays with the seat, and so does the scorekeeper's job; unseen cards,
 totals, shakers, calls and the player's own color go along.
@@ -6,7 +6,7 @@ totals, shakers, calls and the player's own color go along.
 
 from engine.const import const
 from engine.state.cards import FACE_UP, NO_CARD
-from engine.state.events import SWAPPED, note
+from engine.state.events import SWAPPED, WALKED, note
 from engine.state.layout import (
     ACTIVE,
     AGES,
@@ -15,6 +15,7 @@ from engine.state.layout import (
     DISCOVERED,
     LAST_CHANCE,
     NOBODY,
+    OUT,
     PEPPER,
     PLAYER_AT,
     PLAYERS,
@@ -25,9 +26,10 @@ from engine.state.layout import (
     SHOWN_TO,
     UNCALLED,
 )
-from engine.state.seats import set_word, word
+from engine.state.options import AUSTERE
+from engine.state.seats import in_set, set_word, word
 from engine.two_piles.away import MOVED, open_gained
-from engine.two_piles.hold import discover
+from engine.two_piles.hands import discover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +38,22 @@ if TYPE_CHECKING:
 _COLORS = const(4)
 
 
-def change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
+def swap_seats(g: "Game", s: bytearray, times: int) -> None:
+    """A Six on a Nine, or a Nine on a Six: who laid the two change places (GRD-33)."""
+    if not times:
+        return
+    seat = s[ACTIVE]
+    if s[PLAYER_AT + seat] == times - 1:
+        if s[AUSTERE]:
+            note(s, WALKED, seat, 0, NO_CARD)
+        return
+    for other in range(s[PLAYERS]):
+        if s[PLAYER_AT + other] == times - 1 and not in_set(s, OUT, other):
+            _change_places(g, s, seat, other)
+            return
+
+
+def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     """Let the players of two seats change places; the active one stays it."""
     _swap_unseen(g, s, a, b)
     _swap_bytes(s, SCORES + 2 * a, SCORES + 2 * b)

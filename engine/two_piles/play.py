@@ -1,18 +1,34 @@
-"""This module lays the cards of a play on a discard pile, and lets them begin to act.
+"""This module tells what the seat on turn can do on two discard piles, and lays what it plays.
 
-A play is laid on one's turn, on a draw card that one would have to draw for (COL-1), or out of
-turn; whoever lays it is on turn from then on.
+A play is laid on one's turn, or on a draw card that one would have to draw for (COL-1); whoever
+lays it is on turn from then on.
 """
 
-from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.const import const
+from engine.state.cards import (
+    FACE,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    NO_COLOR,
+    WILD_FOUR_KIND,
+    WILD_KIND,
+)
 from engine.state.choices import (
+    BLUFF,
     CARD_SHIFT,
     COLOR_SHIFT,
+    DOES_NOT_FIT,
     DOWN,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
+    NOT_IN_HAND,
     OK,
+    ON_PILE_2,
+    ONLY_DRAWN,
+    PASS,
+    PLAY,
+    REMOVE,
     SHOWN,
     WITH_UNO,
 )
@@ -21,11 +37,13 @@ from engine.state.layout import (
     ACTED,
     ACTIVE,
     COUNTS,
+    DISCARD_SIZE,
     DRAFT,
     DRAFT_SIZE,
-    DRAWS_TWO,
+    DRAWN,
+    DREW,
     EFFECTS,
-    EXTRA,
+    FREE,
     GUILTY,
     NEXT,
     PASSES,
@@ -34,23 +52,185 @@ from engine.state.layout import (
     QUIZ,
     SET_CARDS,
     SET_TIMES,
-    SKIPS_NEXT,
     TOP_CARD,
     TURN,
     UNTIL_TURN,
 )
-from engine.state.options import CUMULATE, DOUBLES, SETS, STACK, SUMS
+from engine.state.options import (
+    ANY_TIME,
+    BY_COLOR,
+    CHALLENGES,
+    DRAW_WAY,
+    DRAWN_CARD,
+    FORCE_PLAY,
+    MUST_PLAY_DRAWN,
+    NEXT_CHALLENGES,
+    NO_EARLY_DRAWS,
+    NO_WILD_FINISH,
+    ONLY_FORCED,
+    SETS,
+    WILD_FOUR_LEGAL,
+    WILD_LEGAL,
+)
 from engine.state.seats import next_seat
-from engine.turn.flow import begin_turn
-from engine.two_piles.hold import find, let_go, lose
-from engine.two_piles.legal import is_bluff
-from engine.two_piles.piles import fits, lay, times
-from engine.two_piles.sums import is_number, is_of_rank, number_on, put_aside
-from engine.two_piles.turn_up import ask_sum, begin_acting
+from engine.state.slots import slots
+from engine.turn.flow import bars, begin_turn
+from engine.turn.uno import forget_draft
+from engine.two_piles.carry import begin_acting
+from engine.two_piles.hands import find, let_go, lose
+from engine.two_piles.piles import draws, draws_into, fits, lay, times
+from engine.two_piles.sets import EQUALS, completes, holds_more, list_sets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+# Bits of a color, and of a face from the first one on.
+_COLORS = const(15)
+_FACES = const(16)
+# By color: such bits of the faces that are listed.
+_LISTED = [0, 0, 0, 0]
+
+
+def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn."""
+    if s[DRAFT_SIZE]:
+        return _with_set_into(g, s, seat, out)
+    plays = _plays_into(g, s, seat, out)
+    n = list_sets(g, s, seat, out, plays) if s[SETS] else plays
+    if s[PHASE] == FREE:
+        return n
+    if has_duties(s):
+        return slots.list_duties(g, s, seat, out, n, plays)
+    if s[PHASE] != DREW:
+        return draws_into(g, s, out, n)
+    out[n] = PASS
+    return n + 1
+
+
+def has_duties(s: bytearray) -> bool:
+    """Do options say that who is on turn may have to play, or draw on (duties.py)?"""
+    if s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[WILD_FOUR_LEGAL] == ONLY_FORCED:
+        return True
+    return s[FORCE_PLAY] | s[DRAW_WAY] > 0
+
+
+def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write single cards that go, one of each kind; the Wild Draw Four, then bluffs, last."""
+    at = g.hands[seat]
+    end = at + s[COUNTS + seat]
+    if s[PHASE] == DREW:
+        drawn = find(g, s, seat, s[DRAWN])
+        if drawn < 0:
+            return 0  # it was passed on
+        at += drawn
+        end = at + 1
+    first = _wanted(s, 0)
+    second = _wanted(s, 1)
+    may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
+    listed = _LISTED
+    listed[0] = listed[1] = listed[2] = listed[3] = 0
+    n = wild = four = 0
+    for i in range(at, end):
+        kind = s[i] & KIND_MASK
+        if may_bar and is_barred(s, seat, kind):
+            continue
+        if kind < FIRST_WILD_KIND:
+            bits = 1 << (kind & 3) | _FACES << (kind >> 2)
+            if bits & (first | second) and not bits & listed[kind & 3]:
+                listed[kind & 3] |= _FACES << (kind >> 2)
+                if bits & first:
+                    out[n] = PLAY | kind << CARD_SHIFT
+                    n += 1
+                if bits & second:
+                    out[n] = PLAY | kind << CARD_SHIFT | ON_PILE_2
+                    n += 1
+        elif kind == WILD_FOUR_KIND:
+            four = 1
+        elif not wild:
+            wild = 1 + is_bluff(g, s, seat, kind)
+            if wild == 1:
+                n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT)
+    if four:
+        four += is_bluff(g, s, seat, WILD_FOUR_KIND)
+    if four == 1:
+        n = _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT)
+    if wild > 1:
+        n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT | BLUFF)
+    return _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT | BLUFF) if four > 1 else n
+
+
+def _wanted(s: bytearray, pile: int) -> int:
+    """Return as bits which color and which face go on a discard pile (GRD-4, CORE-2)."""
+    top = s[TOP_CARD + pile]
+    if not s[DISCARD_SIZE + pile]:
+        return 0
+    if top >= FIRST_WILD_KIND:
+        return 1 << (top & 7) & _COLORS
+    return 1 << (top & 3) | _FACES << (top >> 2)
+
+
+def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
+    """Add a wild to n choices, on each pile; return how many there are then."""
+    for pile in range(2):
+        if s[DISCARD_SIZE + pile]:
+            out[n] = choice | pile * ON_PILE_2
+            n += 1
+    return n
+
+
+def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Lay a set with one more card, put one more aside, or take the last one back."""
+    base = g.hands[seat]
+    n = 0
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if (kind ^ s[DRAFT]) & 3 and not s[SETS] & EQUALS:
+            continue  # of another color
+        for pile in range(2):
+            if goes(g, s, seat, kind, pile) == OK and find(g, s, seat, kind) == i:
+                out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
+                n += 1
+    n = list_sets(g, s, seat, out, n)
+    out[n] = REMOVE | s[DRAFT - 1 + s[DRAFT_SIZE]] << CARD_SHIFT
+    return n + 1
+
+
+def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Would this card of a seat be guilty if it were challenged (GRD-7, DBL-6)?"""
+    if kind != WILD_FOUR_KIND and kind != WILD_KIND or s[CHALLENGES] != NEXT_CHALLENGES:
+        return False
+    legal = s[WILD_FOUR_LEGAL] if kind == WILD_FOUR_KIND else s[WILD_LEGAL]
+    wanted = _wanted(s, 0) | _wanted(s, 1) if legal < ANY_TIME else 0
+    if legal == BY_COLOR:
+        wanted &= _COLORS
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        other = s[at] & KIND_MASK
+        if other < FIRST_WILD_KIND:
+            if wanted & (1 << (other & 3) | _FACES << (other >> 2)):
+                return True
+    return False
+
+
+def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
+    """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
+    if not s[DISCARD_SIZE + pile]:
+        return NO_SUCH_PILE
+    if s[DRAFT_SIZE]:
+        if holds_more(g, s, seat, kind) < 1:
+            return NOT_IN_HAND
+        does = completes(s, kind, pile)
+    elif s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    else:
+        does = fits(s, kind, pile)
+    return is_barred(s, seat, kind) if does else DOES_NOT_FIT
+
+
+def is_barred(s: bytearray, seat: int, kind: int) -> int:
+    """Return why a card of a seat may not be laid now though it fits; OK: it may."""
+    return bars(s, kind, draws(s[EFFECTS + FACE[kind]]), s[COUNTS + seat] - 1)
 
 
 def dressed(s: bytearray, seat: int, choice: int) -> int:
@@ -68,57 +248,35 @@ def dressed(s: bytearray, seat: int, choice: int) -> int:
 def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
     kind = laid = choice >> CARD_SHIFT & 255
-    color = choice >> COLOR_SHIFT & 7
-    if color:
-        laid = kind & ~7 | color - 1
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
+        laid = in_color(choice)
     if s[UNTIL_TURN]:
         begin_turn(s)
-    below = s[TOP_CARD + pile] & KIND_MASK
+    below = s[TOP_CARD + pile]
     s[PHASE] = ACTED
     s[PASSES] = 0
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
     count = s[DRAFT_SIZE]
-    s[EXTRA] = _is_double(s, kind, below, pile)
-    acts_each = count > 0 and is_of_rank(s, kind)
-    is_sum = count > 0 and put_aside(s) + FACE[kind & KIND_MASK] == number_on(s, pile)
     for i in range(count):
-        card = s[DRAFT + i]
-        s[DRAFT + i] = 0
-        _lay_one(g, s, seat, pile, card, card, i)
+        _lay_one(g, s, seat, pile, s[DRAFT + i], s[DRAFT + i], i)
     _lay_one(g, s, seat, pile, kind, laid, count)
-    s[DRAFT_SIZE] = 0
-    if acts_each:
-        _count_rank(s, kind, count)
-    elif not (is_sum and s[SETS] & SUMS):
-        for i in range(count):
-            s[SET_TIMES + i] = 0  # the top one counts (ROA-1, DBL-4)
+    if s[SETS] & EQUALS:
+        slots.settle_equals(s, kind, below)
+    if count:
+        forget_draft(s)
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
     if s[QUIZ + s[PLAYER_AT + seat]]:
-        ask_sum(g, s, seat, below, kind)
+        slots.ask_what_they_make(g, s, seat, below, kind)
 
 
-def _is_double(s: bytearray, kind: int, below: int, pile: int) -> int:
-    """Does a play give a free one: equal numbers, on the pile or with each other (DBL-4)?"""
-    if not s[SETS] & DOUBLES or kind >= FIRST_WILD_KIND or not is_number(kind):
-        return 0
-    equal = s[DRAFT] if s[DRAFT_SIZE] else below
-    return equal == kind and fits(s, kind, pile)
-
-
-def _count_rank(s: bytearray, kind: int, count: int) -> None:
-    """Of several Skips each skips one more, of several Draw Twos the last has all (STA-1)."""
-    if s[STACK] == CUMULATE:
-        return
-    effect = s[EFFECTS + FACE[kind]]
-    for i in range(count + 1):
-        if effect == SKIPS_NEXT:
-            s[SET_TIMES + i] = i + 1
-        elif effect == DRAWS_TWO:
-            s[SET_TIMES + i] = 2 * (count + 1) if i == count else 0
+def in_color(choice: int) -> int:
+    """Return the card of a choice that lays a wild, in the color that it calls, if any."""
+    card = choice >> CARD_SHIFT & 255
+    color = choice >> COLOR_SHIFT & 7
+    return card & ~7 | color - 1 if color else card
 
 
 def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int, i: int) -> None:

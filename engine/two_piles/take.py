@@ -1,25 +1,31 @@
-"""Four: the active player takes a card from somebody, once for each adjacent Four (GRD-29).
+"""This module lets others be named: who draws for a One, and gives cards up to a Four.
 
-A record TAKING: ACTOR takes AMOUNT cards. Before each the seats in ASKED may show their hand
-(_SHOWS), then a player who holds cards is named (_NAMES, TARGET), then the card is taken
-(_TAKES): one that lies face up, or the Nth of the others, which are shuffled before unless
-the actor was shown them.
+A record NAMING: ACTOR names, once for each adjacent One, AMOUNT names are still to be said; TALLY
+counts them, and all is drawn when the last was said (GRD-16, GRD-25): it goes on as a ROUND.
+
+A record TAKING: ACTOR takes AMOUNT cards, one for each adjacent Four (GRD-29). Before each the
+seats in ASKED may show their hand (_SHOWS), then a player who holds cards is named (_NAMES,
+TARGET), then the card is taken (_TAKES): one that lies face up, or the Nth of the others, which are
+shuffled before unless the actor was shown them.
 """
 
 from engine.const import const
 from engine.state.cards import FACE, FACE_UP, KIND_MASK, NO_CARD
 from engine.state.choices import (
     CARD_SHIFT,
+    NAME,
+    NO_SUCH_PLAYER,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
     PASS,
+    SEAT_SHIFT,
     SHOW,
     TAKE,
     TAKE_UNSEEN,
     VERB_MASK,
 )
-from engine.state.events import SHOWED, TOOK, note
+from engine.state.events import NAMED, SHOWED, TOOK, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
     ACTIVE,
@@ -32,6 +38,7 @@ from engine.state.layout import (
     COUNTS,
     FIRST,
     GETS_THREES,
+    KIND,
     NAMED_GIVES,
     PILE,
     PLAYERS,
@@ -49,9 +56,7 @@ from engine.state.seats import add_to, take_from, word
 from engine.state.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, pop, push, use
 from engine.two_piles.away import open_gained
 from engine.two_piles.color import ask_first
-from engine.two_piles.gifts import name_target
-from engine.two_piles.hold import discover, does_any_other_hold, find, gain, is_other, lose
-from engine.two_piles.named import names_into
+from engine.two_piles.hands import discover, does_any_other_hold, find, gain, is_other, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,6 +96,56 @@ def open_on_others(s: bytearray, effect: int, card: int, times: int, pile: int) 
                     add_to(s, at + ASKED, seat)
     else:
         s[at + AMOUNT] = times
+
+
+def names_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write the players that a seat can name now."""
+    n = 0
+    for other in range(s[PLAYERS]):
+        if can_name(s, seat, other):
+            out[n] = NAME | other << SEAT_SHIFT
+            n += 1
+    return n
+
+
+def can_name(s: bytearray, seat: int, other: int) -> bool:
+    """Can a seat name this player? Who shall give a card, or lose one, must hold one."""
+    return is_other(s, seat, other) and (s[COUNTS + other] > 0 or s[s[TOP] + KIND] == NAMING)
+
+
+def _naming_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    at = s[TOP]
+    if choice & VERB_MASK != NAME:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if not can_name(s, seat, other):
+        return NO_SUCH_PLAYER
+    s[TALLY + other] += 1
+    s[at + AMOUNT] -= 1
+    note(s, NAMED, seat, other, NO_CARD)
+    return OK
+
+
+def _naming_resume(g: "Game", s: bytearray) -> bool:
+    at = s[TOP]
+    if s[at + AMOUNT]:
+        s[FIRST] = s[at + ACTOR]
+        return True
+    s[at + KIND] = ROUND  # of the same actor, card and pile
+    return False
+
+
+def name_target(s: bytearray, at: int, seat: int, choice: int, stage: int) -> int:
+    """Let a seat name the TARGET of a record, whose next stage follows; OK, or why not."""
+    if choice & VERB_MASK != NAME:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if not can_name(s, seat, other):
+        return NO_SUCH_PLAYER
+    s[at + TARGET] = other
+    s[at + STAGE] = stage
+    note(s, NAMED, seat, other, NO_CARD)
+    return OK
 
 
 def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
@@ -232,4 +287,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
+    use(NAMING, names_into, _naming_answer, _naming_resume)
     use(TAKING, _choices, _answer, _resume)

@@ -1,32 +1,24 @@
-"""The turn on two discard piles: play a card or a set, or draw one, and how it ends.
+"""This module plays the turn on two discard piles: play a card or a set, or draw one; and ends it.
 
 It is a window that is always the oldest (ON_TURN). PHASE is TO_PLAY, DREW once a card was
 drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, or the hand
 is over (GRD-37).
 """
 
-from engine.state.cards import (
-    FACE,
-    KIND_MASK,
-    NO_CARD,
-    REVERSE,
-)
+from engine.state.cards import FACE, NO_CARD, REVERSE
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
-    DOES_NOT_FIT,
     DRAW,
-    FROM_P1,
+    FROM_D2,
     FROM_SHIFT,
     MUST_DRAW,
     MUST_PLAY,
     NO_SUCH_PILE,
     NOT_IN_HAND,
     NOT_NOW,
-    NOTHING_TO_DRAW,
     OK,
     ON_PILE_2,
-    ONLY_DRAWN,
     PASS,
     PLAY,
     REMOVE,
@@ -43,7 +35,6 @@ from engine.state.layout import (
     COUNTS,
     DEALER,
     DIRECTION,
-    DRAFT,
     DRAFT_SIZE,
     DRAWN,
     DREW,
@@ -53,36 +44,32 @@ from engine.state.layout import (
     FIRST_KIND,
     FIRST_TURN,
     FREE,
-    HAD_TURN,
     LEFT_IN,
     NEXT,
     OPENING,
     OUT,
     PASSES,
     PHASE,
-    PILE_SIZE,
     PLAYERS,
     SETS_GIVEN,
-    STARTER,
     TO_PLAY,
     TURN,
     UNTIL_TURN,
     WINNERS,
 )
 from engine.state.options import (
-    DRAW_WAY,
     DRAWN_CARD,
     END,
     FIRST_REVERSE,
     KEEP_DRAWN,
     LAST_LEFT,
-    MUST_PLAY_DRAWN,
+    NO_EARLY_DRAWS,
     PILES,
-    SETS,
     TWO_PILES,
-    UNTIL_PLAYABLE,
+    UNO_UNTIL,
 )
 from engine.state.seats import add_to, in_set, next_seat
+from engine.state.slots import slots
 from engine.state.windows import ON_TURN, use
 from engine.turn.flow import (
     begin_turn,
@@ -93,12 +80,11 @@ from engine.turn.flow import (
     pass_in_block,
 )
 from engine.turn.piles import is_decided
-from engine.two_piles.hold import count_of, find
-from engine.two_piles.legal import can_play, choices_into, draws_on, goes, is_barred_from_drawing
-from engine.two_piles.piles import can_draw, draw
-from engine.two_piles.play import dressed, lay_play
-from engine.two_piles.sums import can_add, count_aside
-from engine.two_piles.turn_up import form_again
+from engine.two_piles.carry import form_again
+from engine.two_piles.hands import find
+from engine.two_piles.piles import can_draw, draw, draws_from
+from engine.two_piles.play import choices_into, dressed, goes, has_duties, lay_play
+from engine.two_piles.sets import put_in_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,65 +95,39 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
     if verb == PLAY:
         return _play_cards(g, s, seat, choice)
-    if verb == ADD:
-        return _add_to_set(g, s, seat, choice >> CARD_SHIFT & 255)
-    if verb == REMOVE:
-        return _remove(s, choice >> CARD_SHIFT & 255)
+    if verb == ADD or verb == REMOVE:
+        return put_in_set(g, s, seat, choice)
     if s[DRAFT_SIZE]:
         return NOT_NOW
     if verb == DRAW:
         return _draw_freely(g, s, seat, choice)
-    if verb == PASS:
-        return _keep_drawn(g, s, seat)
-    return NOT_NOW
-
-
-def _add_to_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Put a card aside for a set."""
-    if kind > KIND_MASK or count_of(g, s, seat, kind) <= count_aside(s, kind):
-        return NOT_IN_HAND
-    if not s[SETS] or not can_add(g, s, seat, kind):
-        return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
-    s[DRAFT + s[DRAFT_SIZE]] = kind
-    s[DRAFT_SIZE] += 1
-    return OK
-
-
-def _remove(s: bytearray, kind: int) -> int:
-    """Take the card that was put aside last back."""
-    last = s[DRAFT_SIZE] - 1
-    if last < 0 or s[DRAFT + last] != kind:
-        return NOT_NOW
-    s[DRAFT + last] = 0
-    s[DRAFT_SIZE] = last
-    return OK
+    return _keep_drawn(g, s, seat) if verb == PASS else NOT_NOW
 
 
 def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
     kind = choice >> CARD_SHIFT & 255
     pile = 1 if choice & ON_PILE_2 else 0
-    if kind > KIND_MASK or find(g, s, seat, kind) < 0:
+    if find(g, s, seat, kind) < 0:
         return NOT_IN_HAND
     reason = goes(g, s, seat, kind, pile) or dressed(s, seat, choice)
-    if reason:
-        return reason
-    lay_play(g, s, seat, choice, pile)
-    return OK
+    if not reason:
+        lay_play(g, s, seat, choice, pile)
+    return reason
 
 
 def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card of one's own accord, from either draw pile (GRD-6)."""
-    if s[PHASE] != TO_PLAY and not draws_on(g, s, seat):
+    bound = has_duties(s)
+    if s[PHASE] != TO_PLAY and not (bound and slots.draws_on(g, s, seat)):
         return NOT_NOW
-    if choice & ~VERB_MASK & ~(3 << FROM_SHIFT) or choice & FROM_P1:
+    if choice & ~(VERB_MASK | FROM_D2):
         return NO_SUCH_PILE
-    if not can_draw(g, s):
-        return NOTHING_TO_DRAW
-    source = choice >> FROM_SHIFT & 1
-    if not s[PILE_SIZE + source] and (source or s[PILE_SIZE + 1]):
-        return NO_SUCH_PILE
-    if s[PHASE] == TO_PLAY and is_barred_from_drawing(g, s, seat):
+    source = choice >> FROM_SHIFT
+    reason = draws_from(g, s, source)
+    if reason:
+        return reason
+    if bound and s[PHASE] == TO_PLAY and slots.must_not_draw(g, s, seat):
         return MUST_PLAY
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -175,7 +135,7 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[PHASE] = DREW
     note(s, DREW_CARD, seat, 0, NO_CARD)
     s[DRAWN] = draw(g, s, seat, source)
-    if s[DRAWN_CARD] == KEEP_DRAWN and s[DRAW_WAY] != UNTIL_PLAYABLE:
+    if s[DRAWN_CARD] == KEEP_DRAWN:
         _end_without_play(s, seat)
     return OK
 
@@ -184,17 +144,13 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
     if s[PHASE] == FREE:
         return NOT_NOW
-    if s[PHASE] == DREW:
-        if draws_on(g, s, seat):
-            return MUST_DRAW
-        must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
-        if must and can_play(g, s, seat):
-            return MUST_PLAY
-        note(s, PASSED, seat, 0, NO_CARD)
-    elif can_draw(g, s):
+    if s[PHASE] != DREW and can_draw(g, s):
         return MUST_DRAW
-    elif is_barred_from_drawing(g, s, seat):
-        return MUST_PLAY
+    reason = slots.bars_pass(g, s, seat) if has_duties(s) else OK
+    if reason:
+        return reason
+    if s[PHASE] == DREW:
+        note(s, PASSED, seat, 0, NO_CARD)
     else:
         pass_in_block(s, seat)
     _end_without_play(s, seat)
@@ -224,9 +180,15 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[CLOSED_BY] = s[DEALER]
     if s[CLOSED] and form_again(g, s):
         return False
-    if _has_free_play(g, s):
+    if s[EXTRA] and slots.has_free_play(g, s):
         return True
-    _note_turns(s)
+    if s[NO_EARLY_DRAWS]:
+        slots.note_turns(s)
+    return _begin_next(g, s)
+
+
+def _begin_next(g: "Game", s: bytearray) -> bool:
+    """Put NEXT on turn, or who comes after it where it is out (COW-5); False: the hand is over."""
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
         if s[FIRST_REVERSE] and s[DIRECTION] and FACE[s[FIRST_KIND]] == REVERSE:
@@ -236,54 +198,25 @@ def _resume(g: "Game", s: bytearray) -> bool:
         if way:
             end_hand(g, s, way)
             return False
-    end_last_chance(s)
-    _begin_next(s)
-    return True
-
-
-def _has_free_play(g: "Game", s: bytearray) -> bool:
-    """Go on with a free play, if a card fits; else it lapses (DBL-4)."""
-    seat = s[TURN]
-    is_free = s[EXTRA] and s[COUNTS + seat]
-    s[EXTRA] = 0
-    s[PHASE] = FREE
-    s[DRAWN] = NO_CARD
-    s[FIRST] = seat
-    return is_free > 0 and can_play(g, s, seat)
-
-
-def _note_turns(s: bytearray) -> None:
-    """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
-    seat = s[TURN]
-    if s[OPENING] != FIRST_ACTS:
-        add_to(s, HAD_TURN, seat)
-    elif s[STARTER] != next_seat(s, seat):
-        return  # the youngest starts
-    for _ in range(s[PLAYERS]):  # either of the two may be out by now (COW-5)
-        seat = next_seat(s, seat)
-        if seat == s[NEXT] or seat == s[TURN]:
-            break
-        add_to(s, HAD_TURN, seat)
-
-
-def _begin_next(s: bytearray) -> None:
-    """Put NEXT on turn, or who comes after it where it is out (COW-5)."""
+    if s[UNO_UNTIL]:
+        end_last_chance(s)
     seat = s[NEXT]
     s[TURN] = s[FIRST] = next_seat(s, seat) if in_set(s, OUT, seat) else seat
     s[SETS_GIVEN] = 0
     s[PHASE] = TO_PLAY
     s[DRAWN] = NO_CARD
+    return True
 
 
 def _has_ended(g: "Game", s: bytearray) -> bool:
     """Let go out who holds nothing; end the hand if that decides it, or all passed (GRD-37)."""
-    seat = s[TURN]
-    for _ in range(s[PLAYERS]):
+    players = s[PLAYERS]
+    for i in range(s[TURN], s[TURN] + players):
+        seat = i % players
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):
             go_out(s, seat, NO_CARD)
             if s[END] != LAST_LEFT:
                 add_to(s, WINNERS, seat)
-        seat = (seat + 1) % s[PLAYERS]
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)
     elif s[PASSES] >= s[LEFT_IN]:

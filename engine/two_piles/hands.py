@@ -1,22 +1,35 @@
-"""Cards that come to a seat and leave it, and what that does to its Uno (GRD-35, GRD-36).
+"""This module lets cards come to a hand and leave it, and knows what that does to its Uno.
 
-A hand keeps its order: the first SHOWN_COUNTS cards are those that another seat was shown.
+GRD-35, GRD-36. A hand keeps its order: the first SHOWN_COUNTS cards are those that another seat was
+shown. What a view shows of the hands besides (engine/view.py) stands at the end.
 """
 
-from engine.state.cards import KIND_MASK
+from engine.state.cards import FACE_UP, KIND_MASK
 from engine.state.layout import (
     CALLED,
     COUNTS,
     DISCOVERED,
+    DRAFT_SIZE,
     LEFT_IN,
+    NOBODY,
     OUT,
     PLAYERS,
     SHOWN_COUNTS,
+    SHOWN_TO,
+    TURN,
     UNCALLED,
     UNTIL_TURN,
+    VIEW_DRAFT,
+    VIEW_DRAFT_SIZE,
+    VIEW_FACE_UP,
+    VIEW_HAND,
+    VIEW_SHOWN_COUNT,
 )
+from engine.state.options import FACE_UP_CARDS, PEEK
 from engine.state.seats import add_to, in_set, take_from
+from engine.state.slots import slots
 from engine.turn.uno import come_to_one
+from engine.view import show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,3 +124,34 @@ def does_any_other_hold(s: bytearray, seat: int) -> bool:
         if s[COUNTS + other] and is_other(s, seat, other):
             return True
     return False
+
+
+def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
+    """Add to a view the own cards put aside, the hands that are shown, and what lies face up."""
+    if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
+        for i in range(VIEW_DRAFT_SIZE):
+            view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
+    if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
+        show(g, s, seat, view)
+    if s[FACE_UP_CARDS]:
+        _list_face_up(g, s, view)
+
+
+def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:
+    at = VIEW_HAND + 2 * g.capacity
+    before = at + 2 * view[VIEW_FACE_UP]
+    for seat in range(s[PLAYERS]):
+        base = g.hands[seat]
+        for i in range(base, base + s[COUNTS + seat]):
+            if s[i] >= FACE_UP:
+                view[at] = seat
+                view[at + 1] = s[i] & KIND_MASK
+                at += 2
+    view[VIEW_FACE_UP] = at - VIEW_HAND - 2 * g.capacity >> 1
+    while at < before:
+        before -= 1
+        view[before] = 0
+
+
+def join() -> None:  # set-up
+    slots.show_two_piles = show_two_piles

@@ -1,0 +1,86 @@
+"""This module begins a hand on two discard piles: the deal, the split, and the first card.
+
+GRD-1, GRD-2. A record SETTING_UP lies on the turn's: TARGET counts the seats that were asked what
+the deal has completed, then the first card is turned.
+"""
+
+from engine.const import const
+from engine.match.hand import cards_each
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    ACTED,
+    DEALER,
+    FIRST_KIND,
+    KEPT,
+    NEXT,
+    OUT,
+    PHASE,
+    PILE_SIZE,
+    PLAYERS,
+    STARTER,
+    TARGET,
+    TOP,
+    TURN,
+    UNSETTLED,
+)
+from engine.state.options import FIRST_FOUR, FIRST_WILD
+from engine.state.seats import in_set
+from engine.state.slots import slots
+from engine.state.windows import ON_TURN, SETTING_UP, pop, push, use
+from engine.two_piles.away import DEALT, open_gained
+from engine.two_piles.carry import act_turned
+from engine.two_piles.piles import receive, split, turn_up
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_ACTS = const(2)  # first_four=stack
+
+
+def begin_on_two_piles(g: "Game", s: bytearray) -> None:
+    """Deal one card at a time from the dealer's left, then split what is left (GRD-1)."""
+    push(s, ON_TURN)
+    push(s, SETTING_UP)
+    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
+    players = s[PLAYERS]
+    for _ in range(cards_each(s)):
+        for i in range(1, players + 1):
+            seat = (s[DEALER] + i) % players
+            if not in_set(s, OUT, seat):
+                size = s[PILE_SIZE] - 1
+                s[PILE_SIZE] = size
+                receive(g, s, seat, s[g.draws + size])
+                s[g.draws + size] = 0
+    if not s[PILE_SIZE + 1]:  # a scenario may have split them as it names them
+        split(g, s)
+
+
+def _set_up(g: "Game", s: bytearray) -> bool:
+    """Ask the next seat what it was dealt; after the last one the first card acts."""
+    at = s[TOP]
+    asked = s[at + TARGET]
+    dealer = s[DEALER]
+    if asked < s[PLAYERS]:
+        s[at + TARGET] = asked + 1
+        seat = (dealer + 1 + asked) % s[PLAYERS]
+        if not in_set(s, OUT, seat):
+            open_gained(g, s, seat, DEALT)
+        return False
+    pop(s)
+    s[TURN] = dealer
+    s[NEXT] = s[STARTER]
+    s[PHASE] = ACTED
+    if s[KEPT]:
+        slots.go_on_with_kept(g, s)
+    elif s[FIRST_WILD] or s[FIRST_FOUR] != _ACTS:
+        slots.turn_first_card(g, s)
+    else:
+        kind = s[FIRST_KIND] = turn_up(g, s, dealer, 0)
+        act_turned(g, s, dealer, 0, kind)
+    return False
+
+
+def join() -> None:  # set-up
+    slots.begin_on_two_piles = begin_on_two_piles
+    use(SETTING_UP, None, None, _set_up)

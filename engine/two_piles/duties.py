@@ -1,0 +1,123 @@
+"""This module knows what options demand of who is on turn: to play, to draw on, to wait (CRO-5).
+
+Who can play may have to (CORE-5), a Wild Draw Four may have to be laid (POW-3), and who draws until
+it can play draws on and then plays (ROA-3).
+"""
+
+from engine.state.cards import KIND_MASK, WILD_FOUR_KIND
+from engine.state.choices import BLUFF, MUST_DRAW, MUST_PLAY, OK, PASS
+from engine.state.layout import (
+    COUNTS,
+    DREW,
+    FIRST_ACTS,
+    HAD_TURN,
+    NEXT,
+    OPENING,
+    PHASE,
+    PLAYERS,
+    STARTER,
+    TURN,
+)
+from engine.state.options import (
+    DRAW_WAY,
+    DRAWN_CARD,
+    FORCE_PLAY,
+    MUST_PLAY_DRAWN,
+    ONLY_FORCED,
+    SETS,
+    UNTIL_PLAYABLE,
+    WILD_FOUR_LEGAL,
+)
+from engine.state.seats import add_to, next_seat
+from engine.state.slots import slots
+from engine.two_piles.hands import find
+from engine.two_piles.piles import can_draw, draws_into
+from engine.two_piles.play import goes, is_bluff
+from engine.two_piles.sets import can_add
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def list_duties(g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int) -> int:
+    """Add what can be done without a play to n choices, the first of them plays."""
+    honest = plays
+    while honest and out[honest - 1] & BLUFF:
+        honest -= 1
+    must = honest + n - plays if s[DRAW_WAY] == UNTIL_PLAYABLE else honest
+    if s[PHASE] != DREW:
+        return n if must and _must_play(g, s, seat) else draws_into(g, s, out, n)
+    if must and (s[DRAW_WAY] == UNTIL_PLAYABLE or s[DRAWN_CARD] == MUST_PLAY_DRAWN):
+        return n
+    if s[DRAW_WAY] == UNTIL_PLAYABLE:
+        return draws_into(g, s, out, n)  # ROA-3
+    out[n] = PASS
+    return n + 1
+
+
+def _must_play(g: "Game", s: bytearray, seat: int) -> bool:
+    """Must a seat play what it can; with a Wild Draw Four in hand it may have to (POW-3)?"""
+    return s[FORCE_PLAY] > 0 or holds_forced(g, s, seat)
+
+
+def holds_forced(g: "Game", s: bytearray, seat: int) -> bool:
+    """Does a seat hold a Wild Draw Four, where that must be laid rather than draw (POW-3)?"""
+    return s[WILD_FOUR_LEGAL] == ONLY_FORCED and find(g, s, seat, WILD_FOUR_KIND) >= 0
+
+
+def must_not_draw(g: "Game", s: bytearray, seat: int) -> bool:
+    """May a seat not draw of its own accord, because it must play?"""
+    return _must_play(g, s, seat) and can_play(g, s, seat)
+
+
+def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
+    """Has a seat that draws until it can play drawn nothing that it can lay yet (ROA-3)?"""
+    if s[DRAW_WAY] != UNTIL_PLAYABLE or s[PHASE] != DREW:
+        return False
+    return can_draw(g, s) and not can_play(g, s, seat)
+
+
+def bars_pass(g: "Game", s: bytearray, seat: int) -> int:
+    """Return why a seat may not pass, or keep what it drew; OK: it may."""
+    if s[PHASE] != DREW:
+        return MUST_PLAY if must_not_draw(g, s, seat) else OK
+    if draws_on(g, s, seat):
+        return MUST_DRAW
+    must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
+    return MUST_PLAY if must and can_play(g, s, seat) else OK
+
+
+def can_play(g: "Game", s: bytearray, seat: int) -> bool:
+    """Does a seat hold something that it can lay without bluffing, alone or in a set?"""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        for pile in range(2):
+            if goes(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
+                return True
+        if s[DRAW_WAY] == UNTIL_PLAYABLE and s[SETS] and can_add(g, s, seat, kind):
+            return True
+    return False
+
+
+def note_turns(s: bytearray) -> None:
+    """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
+    seat = s[TURN]
+    if s[OPENING] != FIRST_ACTS:
+        add_to(s, HAD_TURN, seat)
+    elif s[STARTER] != next_seat(s, seat):
+        return  # the youngest starts
+    for _ in range(s[PLAYERS]):  # either of the two may be out by now (COW-5)
+        seat = next_seat(s, seat)
+        if seat == s[NEXT] or seat == s[TURN]:
+            break
+        add_to(s, HAD_TURN, seat)
+
+
+def join() -> None:  # set-up
+    slots.list_duties = list_duties
+    slots.must_not_draw = must_not_draw
+    slots.draws_on = draws_on
+    slots.bars_pass = bars_pass
+    slots.note_turns = note_turns

@@ -1,0 +1,150 @@
+"""This module lays sets that are no sums: equal cards, several of a rank, and pairs.
+
+Equal numbers are laid as a double, which gives a free play (DBL-4), one rank in several colors
+(STA-1), two numbers as a pair that has the number in play as its sum or difference (ROA-1). Put
+aside and laid they are as other sets (engine/two_piles/sets.py).
+"""
+
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, color_on
+from engine.state.layout import (
+    COUNTS,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWN,
+    DRAWS_TWO,
+    DREW,
+    EFFECTS,
+    EXTRA,
+    FIRST,
+    FREE,
+    PHASE,
+    SET_TIMES,
+    SKIPS_NEXT,
+    TURN,
+)
+from engine.state.options import CUMULATE, DOUBLES, SAME_RANK, SETS, STACK, SUM_OR_DIFFERENCE, SUMS
+from engine.state.slots import slots
+from engine.two_piles.duties import can_play
+from engine.two_piles.hands import find
+from engine.two_piles.piles import fits
+from engine.two_piles.sets import NUMBERS, count_aside, drawn_due, holds_more, number_on, sum_aside
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def completes_equals(s: bytearray, kind: int, pile: int) -> bool:
+    """Do the cards that were put aside and this one make such a set, and go on a pile?"""
+    first = s[DRAFT]
+    if fits(s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
+        return True
+    if s[DRAFT_SIZE] != 1 or kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3:
+        return False
+    return _is_pair(s, first >> 2, kind >> 2, pile)
+
+
+def _is_double(s: bytearray, kind: int) -> bool:
+    """Is a card the same number card as all that were put aside (DBL-4)?"""
+    return s[SETS] & DOUBLES > 0 and kind < NUMBERS and count_aside(s, kind) == s[DRAFT_SIZE]
+
+
+def _is_of_rank(s: bytearray, kind: int) -> bool:
+    """Is a card of the rank of all that were put aside, each of another color (STA-1)?"""
+    if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
+        return False
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] == kind or s[DRAFT + i] >> 2 != kind >> 2:
+            return False
+    return s[DRAFT_SIZE] < 2 or s[DRAFT] != s[DRAFT + 1]
+
+
+def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
+    """Are two numbers of one color a sum or difference (ROA-1)?"""
+    top = number_on(s, pile)
+    return s[SETS] & SUM_OR_DIFFERENCE > 0 and (a + b == top or abs(a - b) == top)
+
+
+def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
+    """Add to the faces of each color that can be put aside those that can be for such a set."""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if kind < FIRST_WILD_KIND and holds_more(g, s, seat, kind) > 0:
+            if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind):
+                joining[kind & 3] |= 1 << (kind >> 2)
+
+
+def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Is another card left that makes a double with this one, or goes on it as one of its rank?"""
+    first = s[DRAFT] if s[DRAFT_SIZE] else kind
+    if not (fits(s, first, 0) or fits(s, first, 1)):
+        return False
+    due = drawn_due(s)
+    if due < 0:
+        due = kind
+    if _is_double(s, kind) and due == kind and holds_more(g, s, seat, kind) > 1:
+        return True
+    if not _is_of_rank(s, kind) or due >> 2 != kind >> 2:
+        return False
+    for color in range(COLORS):
+        other = kind & ~3 | color
+        if other != kind and not count_aside(s, other) and find(g, s, seat, other) >= 0:
+            return True
+    return False
+
+
+def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Is another number of its color left that makes a pair with this one?"""
+    if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] or kind >= NUMBERS:
+        return False
+    for other in range(kind & 3, NUMBERS, 4):
+        if s[PHASE] == DREW and kind != s[DRAWN] and other != s[DRAWN]:
+            continue
+        if holds_more(g, s, seat, other) > (other == kind):
+            for pile in range(2):
+                if _is_pair(s, kind >> 2, other >> 2, pile):
+                    return True
+    return False
+
+
+def settle_equals(s: bytearray, kind: int, below: int) -> None:
+    """Which cards of a play act, and does it give a free one? It lies on the card below."""
+    count = s[DRAFT_SIZE]
+    goes = kind & 3 == color_on(below) or kind >> 2 == below >> 2
+    equal = s[DRAFT] if count else below
+    s[EXTRA] = goes and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
+    if count and _is_of_rank(s, kind):
+        _count_rank(s, kind, count)
+    elif not (s[SETS] & SUMS and below < NUMBERS and sum_aside(s) + FACE[kind] == below >> 2):
+        for i in range(count):
+            s[SET_TIMES + i] = 0  # the top one counts (ROA-1, DBL-4)
+
+
+def _count_rank(s: bytearray, kind: int, count: int) -> None:
+    """Of several Skips each skips one more, of several Draw Twos the last has all (STA-1)."""
+    if s[STACK] == CUMULATE:
+        return
+    effect = s[EFFECTS + FACE[kind]]
+    for i in range(count + 1):
+        if effect == SKIPS_NEXT:
+            s[SET_TIMES + i] = i + 1
+        elif effect == DRAWS_TWO:
+            s[SET_TIMES + i] = 2 * (count + 1) if i == count else 0
+
+
+def has_free_play(g: "Game", s: bytearray) -> bool:
+    """Go on with the free play of a double, if a card fits; else it lapses (DBL-4)."""
+    seat = s[TURN]
+    s[EXTRA] = 0
+    s[PHASE] = FREE
+    s[DRAWN] = NO_CARD
+    s[FIRST] = seat
+    return s[COUNTS + seat] > 0 and can_play(g, s, seat)
+
+
+def join() -> None:  # set-up
+    slots.completes_equals = completes_equals
+    slots.find_equals = find_equals
+    slots.settle_equals = settle_equals
+    slots.has_free_play = has_free_play

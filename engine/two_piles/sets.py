@@ -1,0 +1,219 @@
+"""This module puts cards aside for a set: numbers of a color that add up to that in play (GRD-5).
+
+A set is put aside card by card (DRAFT) and laid with its last one. What can be put aside is
+what can still become a set, so nobody is led into a dead end. Sets of equal cards, and pairs, are
+told by equals.py where the options ask for them.
+"""
+
+from engine.const import const
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK
+from engine.state.choices import (
+    ADD,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    ONLY_DRAWN,
+    REMOVE,
+    VERB_MASK,
+)
+from engine.state.layout import (
+    COUNTS,
+    DISCARD_SIZE,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    PHASE,
+    TOP_CARD,
+)
+from engine.state.options import SETS, SUMS
+from engine.state.slots import slots
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+EQUALS = const(7)  # bits of SETS: double, same_rank, sum_or_difference
+NUMBERS = const(40)  # kinds of number cards, those below it
+_MOST = const(7)  # cards put aside; the last one is laid with them
+_NOTHING = const(-1)
+_BITS = const(1023)  # of numbers
+
+# How many cards of each number the hand being looked at has besides those put aside, by kind.
+_HELD = bytearray(NUMBERS)
+_NONE = bytes(NUMBERS)
+# By color, as bits: what some or none of the numbers held add up to, and the faces to put aside.
+_MADE = [0, 0, 0, 0]
+_JOINING = [0, 0, 0, 0]
+
+
+def number_on(s: bytearray, pile: int) -> int:
+    """Return the number on top of a discard pile, -1 if there is none or no pile."""
+    top = s[TOP_CARD + pile]
+    return top >> 2 if top < NUMBERS and s[DISCARD_SIZE + pile] else _NOTHING
+
+
+def sum_aside(s: bytearray) -> int:
+    """Return the sum of the cards that were put aside."""
+    total = 0
+    for i in range(s[DRAFT_SIZE]):
+        total += FACE[s[DRAFT + i]]
+    return total
+
+
+def count_aside(s: bytearray, kind: int) -> int:
+    """Return how many cards of a kind were put aside."""
+    aside = 0
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] == kind:
+            aside += 1
+    return aside
+
+
+def holds_more(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return how many cards of a kind a seat holds besides those put aside."""
+    left = -count_aside(s, kind)
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] & KIND_MASK == kind:
+            left += 1
+    return left
+
+
+def drawn_due(s: bytearray) -> int:
+    """Return the drawn card, or NO_CARD, that the set must still contain (GRD-6); -1: none."""
+    if s[PHASE] != DREW or count_aside(s, s[DRAWN]):
+        return _NOTHING
+    return s[DRAWN]
+
+
+def completes(s: bytearray, kind: int, pile: int) -> bool:
+    """Does the set that was put aside go on a pile when this card is laid last?"""
+    due = drawn_due(s)
+    if due >= 0 and due != kind:
+        return False
+    if s[SETS] & EQUALS and slots.completes_equals(s, kind, pile):
+        return True
+    first = s[DRAFT]
+    if kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3 or not s[SETS] & SUMS:
+        return False
+    return sum_aside(s) + (kind >> 2) == number_on(s, pile)
+
+
+def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add each kind that can be put aside to n choices; return how many there are then."""
+    _find_joining(g, s, seat)
+    if not (_JOINING[0] | _JOINING[1] | _JOINING[2] | _JOINING[3]):
+        return n
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if kind < FIRST_WILD_KIND and _JOINING[kind & 3] >> (kind >> 2) & 1:
+            _JOINING[kind & 3] ^= 1 << (kind >> 2)
+            out[n] = ADD | kind << CARD_SHIFT
+            n += 1
+    return n
+
+
+def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a colored card of a hand be put aside, so that some set with it can be laid?"""
+    _find_joining(g, s, seat)
+    return kind < FIRST_WILD_KIND and _JOINING[kind & 3] >> (kind >> 2) & 1 > 0
+
+
+def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Put a card aside for a set, or take the one that was put aside last back."""
+    kind = choice >> CARD_SHIFT & 255
+    size = s[DRAFT_SIZE]
+    if choice & VERB_MASK == REMOVE:
+        if not size or s[DRAFT - 1 + size] != kind:
+            return NOT_NOW
+        s[DRAFT - 1 + size] = 0
+        s[DRAFT_SIZE] = size - 1
+        return OK
+    if holds_more(g, s, seat, kind) < 1:
+        return NOT_IN_HAND
+    if not can_add(g, s, seat, kind):
+        return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
+    s[DRAFT + size] = kind
+    s[DRAFT_SIZE] = size + 1
+    return OK
+
+
+def _find_joining(g: "Game", s: bytearray, seat: int) -> None:
+    """Find out what a seat can put aside, so that some set with it can be laid: into _JOINING."""
+    for color in range(COLORS):
+        _JOINING[color] = 0
+    if s[DRAFT_SIZE] < _MOST:
+        if s[SETS] & SUMS:
+            _find_sums(g, s, seat)
+        if s[SETS] & EQUALS:
+            slots.find_equals(g, s, seat, _JOINING)
+
+
+def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
+    """Find the numbers that make a sum with those put aside and others."""
+    due = drawn_due(s)
+    first = s[DRAFT] if s[DRAFT_SIZE] else due  # of its color alone
+    if first >= NUMBERS or due >= NUMBERS or (due >= 0 and (due ^ first) & 3):
+        return
+    is_counted = False
+    for pile in range(2):
+        rest = number_on(s, pile) - sum_aside(s)
+        if rest < 0:
+            continue
+        if not is_counted:
+            _count_held(g, s, seat)
+            is_counted = True
+        for color in range(COLORS):
+            if _MADE[color] >> rest & 1 and (first < 0 or first & 3 == color):
+                for kind in range(color, 4 * rest + 4, 4):
+                    if _HELD[kind] and _can_fill(kind, rest - (kind >> 2), due):
+                        _JOINING[color] |= 1 << (kind >> 2)
+
+
+def _count_held(g: "Game", s: bytearray, seat: int) -> None:
+    """Count the numbers that a seat holds besides those put aside, and add them up by color."""
+    _HELD[:] = _NONE
+    for color in range(COLORS):
+        _MADE[color] = 1
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if kind < NUMBERS:
+            _HELD[kind] += 1
+            _MADE[kind & 3] |= _MADE[kind & 3] << (kind >> 2) & _BITS
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] < NUMBERS:
+            _HELD[s[DRAFT + i]] -= 1
+
+
+def _can_fill(kind: int, rest: int, due: int) -> bool:
+    """Do one or more others of the cards in _HELD, a due one among them, add up to a rest?"""
+    _HELD[kind] -= 1
+    if due >= 0 and due != kind:
+        does = _HELD[due] > 0 and rest >= due >> 2
+        if does:
+            _HELD[due] -= 1
+            rest -= due >> 2
+            does = _sums(kind & 3, rest) >> rest & 1 > 0
+            _HELD[due] += 1
+    elif rest:
+        does = _sums(kind & 3, rest) >> rest & 1 > 0
+    else:
+        does = _HELD[kind & 3] > 0  # a 0
+    _HELD[kind] += 1
+    return does
+
+
+def _sums(color: int, most: int) -> int:
+    """Return as bits which numbers, up to the most, some of a color in _HELD, or none, make."""
+    sums = 1
+    for number in range(1, most + 1):
+        held = _HELD[4 * number + color]
+        while held:
+            sums |= sums << number & _BITS
+            held -= 1
+    return sums

@@ -1,0 +1,121 @@
+"""This module lets a draw card be laid on the one that a seat would have to draw for (COL-1).
+
+Who adds to it is then the player of a draw card itself, and the sum goes on (CORE-14, STA-2).
+"""
+
+from engine.const import const
+from engine.state.cards import FACE, KIND_MASK, WILD_FOUR
+from engine.state.choices import (
+    BLUFF,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    NO_SUCH_PILE,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    ON_PILE_2,
+    PLAY,
+)
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    CARRIED,
+    COUNTS,
+    DRAWS_FOUR,
+    EFFECTS,
+    HAD_TURN,
+    PILE,
+    STAGE,
+    TARGET,
+    TOP,
+    TOP_CARD,
+    TURN,
+    TURNS_LEFT,
+)
+from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK
+from engine.state.seats import add_to, set_word, word
+from engine.state.slots import slots
+from engine.state.windows import pop
+from engine.two_piles.carry import MEANT, SETTLED
+from engine.two_piles.duties import holds_forced
+from engine.two_piles.forced_draw import BEGUN
+from engine.two_piles.hands import find
+from engine.two_piles.piles import draws
+from engine.two_piles.play import dressed, is_barred, is_bluff, lay_play
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+_ANY_ON_ANY = const(2)  # stack=any
+
+
+def _is_stackable(s: bytearray, at: int) -> bool:
+    """May whom a draw was meant for add to it, rather than draw?"""
+    if s[at + STAGE] & (BEGUN | SETTLED):
+        return False
+    if s[at + TARGET] != s[at + STAGE] // MEANT - 1 or word(s, TURNS_LEFT) < 2:
+        return False
+    return s[COUNTS + s[at + ACTOR]] > 0 or s[LAST_STACKS] > 0 or s[END] == LAST_LEFT
+
+
+def _adds_up(s: bytearray, at: int, kind: int) -> bool:
+    """Does a card add up with the draw card on top of its pile (COL-1, STA-2)?"""
+    effect = s[EFFECTS + FACE[kind]]
+    below = s[EFFECTS + FACE[s[TOP_CARD + s[at + PILE]]]]
+    if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
+        return False
+    return draws(effect) and (effect == below or (s[STACK] == _ANY_ON_ANY and draws(below)))
+
+
+def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add what a seat can lay on the draw card to n choices; return how many there are then."""
+    at = s[TOP]
+    base = g.hands[seat]
+    if not _is_stackable(s, at):
+        return n
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if _adds_up(s, at, kind) and find(g, s, seat, kind) == i and not is_barred(s, seat, kind):
+            out[n] = PLAY | kind << CARD_SHIFT | s[at + PILE] * ON_PILE_2
+            if is_bluff(g, s, seat, kind):
+                out[n] |= BLUFF
+            n += 1
+    return n
+
+
+def must_add(g: "Game", s: bytearray, seat: int) -> bool:
+    """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
+    at = s[TOP]
+    top = s[TOP_CARD + s[at + PILE]]
+    return _is_stackable(s, at) and FACE[top] == WILD_FOUR and holds_forced(g, s, seat)
+
+
+def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a draw card on the one that a seat would draw for, or return why not."""
+    at = s[TOP]
+    kind = choice >> CARD_SHIFT & 255
+    if not _is_stackable(s, at):
+        return NOT_NOW
+    if find(g, s, seat, kind) < 0:
+        return NOT_IN_HAND
+    pile = 1 if choice & ON_PILE_2 else 0
+    if pile != s[at + PILE]:
+        return NO_SUCH_PILE
+    if not _adds_up(s, at, kind):
+        return DOES_NOT_FIT
+    reason = is_barred(s, seat, kind) or dressed(s, seat, choice)
+    if reason:
+        return reason
+    s[CARRIED] = s[at + AMOUNT]
+    add_to(s, HAD_TURN, s[TURN])
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    pop(s)
+    lay_play(g, s, seat, choice, pile)
+    return OK
+
+
+def join() -> None:  # set-up
+    slots.list_adds = list_adds
+    slots.must_add = must_add
+    slots.add_to_draw = add_to_draw
