@@ -4,8 +4,8 @@ They are put aside one by one (DRAFT) and laid with the last one. Only what can 
 is offered, so nobody is led into a dead end.
 """
 
-from engine.house.fit import count_like, fits, is_aside, is_barred, is_number
-from engine.state.cards import FACE, FIRST_WILD_KIND
+from engine.house.legal import fits, held_like, is_aside, is_barred
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND
 from engine.state.hands import meant
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
@@ -21,7 +21,11 @@ def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     first = meant(s, s[DRAFT])
     kind = meant(s, kind)
     if kind == first:
-        return s[SETS] & DOUBLES > 0 and is_number(kind) and meant(s, s[DRAFT + _last(s)]) == kind
+        return (
+            s[SETS] & DOUBLES > 0
+            and kind < FIRST_SYMBOL_KIND
+            and meant(s, s[DRAFT + _last(s)]) == kind
+        )
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
     return FACE[kind] == FACE[first] and not _has_color(s, kind) and not _are_equal(s)
@@ -46,17 +50,18 @@ def _has_color(s: bytearray, kind: int) -> bool:
 
 def joins_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid?"""
-    if not fits(g, s, s[DRAFT] if s[DRAFT_SIZE] else kind):
+    is_double = s[SETS] & DOUBLES and _goes_with_equal(s, kind)
+    if not is_double and not (s[SETS] & SAME_RANK and goes_with(g, s, seat, kind)):
         return False
-    if s[SETS] & DOUBLES and _goes_with_equal(g, s, seat, kind):
-        return True
-    return s[SETS] & SAME_RANK > 0 and _drawn_can_join(s, kind) and goes_with(g, s, seat, kind)
+    if not is_double and not _drawn_can_join(s, kind):
+        return False
+    return fits(g, s, s[DRAFT] if s[DRAFT_SIZE] else kind)
 
 
-def _goes_with_equal(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _goes_with_equal(s: bytearray, kind: int) -> bool:
     """Does a number go on equal ones put aside, and is another left to go on it (DBL-4)?"""
     like = meant(s, kind)
-    if not is_number(like) or count_like(g, s, seat, like) < 2:
+    if held_like(s, like) < 2 or like >= FIRST_SYMBOL_KIND:
         return False
     if s[PHASE] == DREW and like != meant(s, s[DRAWN]):
         return False  # CORE-5
@@ -82,7 +87,7 @@ def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         return False
     first = kind & ~3
     for other in range(first, first + 4):
-        if other != kind and not _has_color(s, other) and count_like(g, s, seat, other) > 0:
+        if other != kind and not _has_color(s, other) and held_like(s, other):
             return True
     return False
 

@@ -64,11 +64,14 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
 
 def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:
     """Settle the last two of n bytes by the low 16 bits of a number; return what is left."""
-    drawn &= 0xFFFF
-    pairs = n * (n - 1)
-    if pairs < 1 or drawn >= 65536 - 65536 % pairs:
+    if n < 2:
         return n
-    drawn %= pairs
+    pairs = n * (n - 1)
+    drawn &= 0xFFFF
+    left = drawn % pairs
+    if drawn - left > 65536 - pairs:
+        return n
+    drawn = left
     last = first + n - 1
     i = first + drawn % n
     s[i], s[last] = s[last], s[i]

@@ -90,9 +90,9 @@ from engine.turn.flow import (
     end_hand,
     end_last_chance,
     go_out,
+    is_decided,
     pass_in_block,
 )
-from engine.turn.piles import is_decided
 from engine.two_piles.hold import count_of, find
 from engine.two_piles.legal import can_play, choices_into, draws_on, goes, is_barred_from_drawing
 from engine.two_piles.piles import can_draw, draw
