@@ -27,7 +27,7 @@ from engine.state.layout import (
 )
 from engine.state.slots import slots
 from engine.state.windows import OWED
-from engine.turn.uno import rights_into
+from engine.turn.uno import has_rights, rights_into
 from engine.view import view_into, view_size
 
 TYPE_CHECKING = False
@@ -90,10 +90,11 @@ class Table:
         self.rights_due = False
         game = self.game
         s = game.state
+        is_due = has_rights(s)
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:
-                n = rights_into(s, seat, self.choices, 0)
+                n = rights_into(s, seat, self.choices, 0) if is_due else 0
                 if s[JUMPABLE]:
                     n = slots.offer_known_jumps(game, s, seat, self.choices, n)
                 if n:

@@ -138,12 +138,10 @@ def has_free(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def held_like(s: bytearray, kind: int) -> int:
     """Return how many cards of the hand that was looked at count as a kind."""
-    held = HELD[kind]
-    if kind < FIRST_WILD_KIND and s[BLANKS + (kind & 3)] and FACE[kind] != BLANK:
-        blank = BLANK * 4 + (kind & 3)
-        if meant(s, blank) == kind:
-            held += HELD[blank]
-    return held
+    blank = BLANK * 4 + (kind & 3)
+    if not HELD[blank] or kind == blank or kind >= FIRST_WILD_KIND or meant(s, blank) != kind:
+        return HELD[kind]
+    return HELD[kind] + HELD[blank]
 
 
 def seat_of_draft(s: bytearray) -> int:

@@ -9,7 +9,7 @@ card is a cheat is GUILTY, which nobody sees until somebody calls.
 from engine.const import const
 from engine.house.legal import KINDS_HELD, holds, is_barred, look_at, wanted_on
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
-from engine.state.cards import NO_CARD
+from engine.state.cards import BLANK, FACE, NO_CARD
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -71,7 +71,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.options import DIRTY
+from engine.state.options import DIRTY, NO_EARLY_DRAWS, NO_WILD_FINISH
 from engine.state.seats import add_to, in_set, next_seat, take_from, word
 from engine.state.slots import slots
 from engine.state.windows import CLAIMED, pop, use
@@ -149,15 +149,14 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
     if s[DRAFT_SIZE]:
         return n  # it goes down alone
     wanted = wanted_on(g, s)
+    is_strict = s[PHASE] == DREW or s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
     for is_cheat in (False, True):
         for kind in KINDS_HELD:
             if kind == NO_CARD:
                 break
-            if (MATCH[meant(s, kind)] & wanted == 0) != is_cheat:
+            if (MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted == 0) != is_cheat:
                 continue
-            if s[PHASE] == DREW and kind != s[DRAWN]:
-                continue
-            if not is_barred(s, kind, s[COUNTS + seat] - 1):
+            if not is_strict or not _goes_down(g, s, seat, kind):
                 out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
                 n += 1
     return n

@@ -28,6 +28,7 @@ from engine.state.hands import meant
 from engine.state.layout import (
     COUNTS,
     DRAFT_SIZE,
+    EFFECTS,
     FREE,
     GUILTY,
     HAD_TURN,
@@ -100,13 +101,14 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     if not _may_claim(s, seat):
         return n
     top = s[TOP_CARD]
-    is_any = s[DIRTY] or (s[STACK_BY] and s[s[TOP] + KIND] == STACKING)
+    is_stack = s[STACK_BY] and s[s[TOP] + KIND] == STACKING
     first = n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at]
-        if kind != top and kind < _BLANKS and not is_any:
-            continue  # so it is with most cards
+        if kind != top and kind < _BLANKS and not s[DIRTY]:
+            if not (is_stack and s[EFFECTS + FACE[kind]]):
+                continue  # so it is with most cards
         if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
             out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
             n += 1

@@ -79,15 +79,26 @@ def _drawn_can_join(s: bytearray, kind: int) -> bool:
 
 
 def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Does a card go on those put aside, and is another left to go on it (STA-1)?"""
-    if kind >= FIRST_WILD_KIND or is_barred(s, kind, 1) or _are_equal(s):
+    """Does a card go on those put aside, and is another left to go on it (STA-1)?
+
+    The hand was looked at.
+    """
+    if kind >= FIRST_WILD_KIND:
         return False
-    kind = meant(s, kind)
-    if s[DRAFT_SIZE] and (FACE[kind] != FACE[meant(s, s[DRAFT])] or _has_color(s, kind)):
+    like = meant(s, kind)
+    if not _is_rank_left(s, like) or is_barred(s, kind, 1):
         return False
+    if not s[DRAFT_SIZE]:
+        return True
+    is_of_rank = FACE[like] == FACE[meant(s, s[DRAFT])] and not _has_color(s, like)
+    return is_of_rank and not _are_equal(s)
+
+
+def _is_rank_left(s: bytearray, kind: int) -> bool:
+    """Is a card of the same rank there, of a color that none has that was put aside?"""
     first = kind & ~3
     for other in range(first, first + 4):
-        if other != kind and not _has_color(s, other) and held_like(s, other):
+        if other != kind and held_like(s, other) and not _has_color(s, other):
             return True
     return False
 

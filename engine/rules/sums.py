@@ -89,27 +89,31 @@ def _result(s: bytearray, seat: int, number: int) -> int:
 
 
 def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card be put aside, so that some set with it can be laid?"""
+    """Can a card be put aside, so that some set with it can be laid? The hand was looked at."""
     like = meant(s, kind)
-    if like >= FIRST_SYMBOL_KIND or s[TOP_CARD] >= FIRST_SYMBOL_KIND:
+    top = s[TOP_CARD]
+    if like >= FIRST_SYMBOL_KIND or top >= FIRST_SYMBOL_KIND:
         return False
-    if s[DRAFT_SIZE] and meant(s, s[DRAFT]) >= FIRST_SYMBOL_KIND:
+    if not s[DRAFT_SIZE]:
+        if s[SETS] & SUM_OR_DIFFERENCE and _has_partner(s, kind, like, FACE[top]):
+            return True
+    elif meant(s, s[DRAFT]) >= FIRST_SYMBOL_KIND:
         return False
-    if _reckons(s, seat) and _can_add_by_age(g, s, seat, kind):
+    return _reckons(s, seat) and _can_add_by_age(g, s, seat, kind)
+
+
+def _has_partner(s: bytearray, kind: int, like: int, wanted: int) -> bool:
+    """Is there another number of its color that makes the one in play with it (ROA-1)?"""
+    number = FACE[like]
+    if wanted + number <= _NINE and _is_partner(s, kind, like, wanted + number):
         return True
-    if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE]:
-        return False
-    top = FACE[s[TOP_CARD]]
-    a = FACE[like]
-    if _is_partner(s, kind, like, top + a):
-        return True
-    return _is_partner(s, kind, like, top - a if top > a else a - top)
+    return _is_partner(s, kind, like, wanted - number if wanted > number else number - wanted)
 
 
 def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
     """Is another card of a color there with a number, to be laid with this one (ROA-1)?"""
     other = number * 4 + (kind & 3)
-    if number > _NINE or held_like(s, other) <= (other == like):
+    if held_like(s, other) <= (other == like):
         return False
     return s[PHASE] != DREW or kind == s[DRAWN] or other == meant(s, s[DRAWN])
 
