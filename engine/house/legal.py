@@ -210,7 +210,7 @@ def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
     if s[DRAFT_SIZE]:
         look_at(g, s, seat)
-    elif not fits(g, s, kind):
+    elif not MATCH[meant(s, kind)] & wanted_on(g, s):
         return DOES_NOT_FIT
     return _refusal(g, s, seat, kind)
 
@@ -233,15 +233,18 @@ def _is_strict(s: bytearray) -> int:
 
 def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
     """Does a seat hold something that it can lay without bluffing; singly: a card alone?"""
-    look_at(g, s, seat)
+    has_sets = s[SETS] and not singly
+    if has_sets or s[DRAFT_SIZE]:
+        look_at(g, s, seat)
     wanted = _ANYTHING if s[DRAFT_SIZE] else wanted_on(g, s)
-    for kind in KINDS_HELD:
-        if kind == NO_CARD:
-            break
-        if MATCH[meant(s, kind)] & wanted and not _refusal(g, s, seat, kind):
-            if not is_bluff(g, s, seat, kind):
+    strict = _is_strict(s)
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+            if not (strict and _refusal(g, s, seat, kind)) and not is_bluff(g, s, seat, kind):
                 return True
-        if not singly and s[SETS] and slots.can_put_in_set(g, s, seat, kind):
+        if has_sets and slots.can_put_in_set(g, s, seat, kind):
             return True
     return False
 

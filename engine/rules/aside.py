@@ -40,12 +40,17 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be put aside to n choices."""
-    if not s[SETS] & _OF_EQUALS and not slots.makes_sums(s, seat):
+    of_equals = s[SETS] & _OF_EQUALS
+    of_numbers = s[SETS] & _OF_NUMBERS and slots.makes_sums(s, seat)
+    if s[DRAFT_SIZE] >= _MOST_ASIDE or not (of_equals or of_numbers):
         return n
     for kind in KINDS_HELD:
         if kind == NO_CARD:
             break
-        if can_put_in_set(g, s, seat, kind):
+        if HELD[kind] and (
+            (of_equals and slots.joins_set(g, s, seat, kind))
+            or (of_numbers and slots.joins_sum(g, s, seat, kind))
+        ):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
     return n

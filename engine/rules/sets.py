@@ -4,8 +4,9 @@ They are put aside one by one (DRAFT) and laid with the last one. Only what can 
 is offered, so nobody is led into a dead end.
 """
 
-from engine.house.legal import fits, held_like, is_aside, is_barred
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND
+from engine.const import const
+from engine.house.legal import HELD, fits, held_like, is_aside, is_barred
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND
 from engine.state.hands import meant
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
@@ -14,6 +15,8 @@ from engine.state.slots import slots
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+_BLANKS = const(BLANK * 4)  # kinds, one of each color
 
 
 def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -49,17 +52,20 @@ def _has_color(s: bytearray, kind: int) -> bool:
 
 
 def joins_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card be put aside, so that some set with it can be laid?"""
+    """Can a card be put aside, so that some set with it can be laid? The hand was looked at."""
     is_double = s[SETS] & DOUBLES and _goes_with_equal(s, kind)
-    if not is_double and not (s[SETS] & SAME_RANK and goes_with(g, s, seat, kind)):
-        return False
-    if not is_double and not _drawn_can_join(s, kind):
-        return False
+    if not is_double:
+        if not s[SETS] & SAME_RANK or not goes_with(g, s, seat, kind):
+            return False
+        if not _drawn_can_join(s, kind):
+            return False
     return fits(g, s, s[DRAFT] if s[DRAFT_SIZE] else kind)
 
 
 def _goes_with_equal(s: bytearray, kind: int) -> bool:
     """Does a number go on equal ones put aside, and is another left to go on it (DBL-4)?"""
+    if HELD[kind] < 2 and not HELD[_BLANKS | kind & 3]:
+        return False  # so it is mostly
     like = meant(s, kind)
     if held_like(s, like) < 2 or like >= FIRST_SYMBOL_KIND:
         return False
@@ -98,8 +104,9 @@ def _is_rank_left(s: bytearray, kind: int) -> bool:
     """Is a card of the same rank there, of a color that none has that was put aside?"""
     first = kind & ~3
     for other in range(first, first + 4):
-        if other != kind and held_like(s, other) and not _has_color(s, other):
-            return True
+        if HELD[other] or HELD[_BLANKS | other & 3]:
+            if other != kind and held_like(s, other) and not _has_color(s, other):
+                return True
     return False
 
 

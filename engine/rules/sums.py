@@ -6,8 +6,8 @@ adds up, or multiplies (CRO-6); one card may be the sum or difference of the two
 """
 
 from engine.const import const
-from engine.house.legal import held_like, is_aside
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND
+from engine.house.legal import HELD, held_like, is_aside
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND
 from engine.state.hands import meant
 from engine.state.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
@@ -90,7 +90,7 @@ def _result(s: bytearray, seat: int, number: int) -> int:
 
 def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside, so that some set with it can be laid? The hand was looked at."""
-    like = meant(s, kind)
+    like = kind if FACE[kind] != BLANK else meant(s, kind)
     top = s[TOP_CARD]
     if like >= FIRST_SYMBOL_KIND or top >= FIRST_SYMBOL_KIND:
         return False
@@ -105,9 +105,14 @@ def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 def _has_partner(s: bytearray, kind: int, like: int, wanted: int) -> bool:
     """Is there another number of its color that makes the one in play with it (ROA-1)?"""
     number = FACE[like]
-    if wanted + number <= _NINE and _is_partner(s, kind, like, wanted + number):
+    color = kind & 3
+    more = wanted + number
+    less = wanted - number if wanted > number else number - wanted
+    if not (HELD[more * 4 + color] or HELD[less * 4 + color] or HELD[BLANK * 4 + color]):
+        return False  # so it is mostly
+    if more <= _NINE and _is_partner(s, kind, like, more):
         return True
-    return _is_partner(s, kind, like, wanted - number if wanted > number else number - wanted)
+    return _is_partner(s, kind, like, less)
 
 
 def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
