@@ -121,7 +121,8 @@ class Game:
         if not s[DEPTH] or self._may_answer(seat):
             n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out)
         if s[UNTIL_TURN]:
-            n = uno.rights_into(s, seat, out, n)
+            if uno.has_rights(s):
+                n = uno.rights_into(s, seat, out, n)
             if s[JUMPABLE]:
                 n = slots.offer_jumps(self, s, seat, out, n)
         return n
@@ -129,6 +130,8 @@ class Game:
     def _may_answer(self, seat: int) -> int:
         """Is a seat asked by the newest window (not 0)? One that stacks sees to that itself."""
         s = self.state
+        if seat == s[FIRST]:
+            return 1
         return _asked(s) >> seat & 1 or s[s[TOP] + KIND] == STACKING
 
     # What changes the game.

@@ -69,7 +69,7 @@ _ALL = const(7)
 TABLE: "tuple[Any, ...]" = (
     # The turn on one discard pile.
     "turn.turn", _ONE_PILE, FLAVOR, 0, 2,  # NO_WINDOW: play, draw, keep
-    "turn.effects", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: what a play sets off
+    "turn.lay", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: a card is laid, and what that sets off
     "turn.owed_draw", _ONE_PILE, FLAVOR, 0, 2,  # OWED
     "match.first_card", _ONE_PILE, FLAVOR, 0, 2,  # the deal and the first card
     "bots.one_pile", _PLAIN, FLAVOR, 0, 2,
@@ -102,8 +102,7 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
     # House rules on one discard pile: always,
     "house.legal", _HOUSE, FLAVOR, 0, 2,  # what can be laid
-    "house.lay", _HOUSE, FLAVOR, 0, 2,  # a card that is laid
-    "house.effects", _HOUSE, FLAVOR, 0, 2,  # the stages of PLAYED
+    "house.effects", _HOUSE, FLAVOR, 0, 2,  # a card that is laid, and the stages of PLAYED
     "house.view", _HOUSE, FLAVOR, 0, 2,  # what a view shows besides
     "bots.house", _HOUSE, FLAVOR, 0, 2,
     # what can be laid,

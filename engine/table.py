@@ -27,7 +27,7 @@ from engine.state.layout import (
 )
 from engine.state.slots import slots
 from engine.state.windows import OWED
-from engine.turn.uno import rights_into
+from engine.turn.uno import has_rights, rights_into
 from engine.view import view_into, view_size
 
 TYPE_CHECKING = False
@@ -89,12 +89,14 @@ class Table:
         """Offer standing rights to the bots in seat order, once; True if one was used."""
         self.rights_due = False
         game = self.game
-        for seat in range(game.state[PLAYERS]):
-            decide = self.bots[game.state[PLAYER_AT + seat]]
+        s = game.state
+        is_due = has_rights(s)
+        for seat in range(s[PLAYERS]):
+            decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:
-                n = rights_into(game.state, seat, self.choices, 0)
-                if game.state[JUMPABLE]:
-                    n = slots.offer_known_jumps(game, game.state, seat, self.choices, n)
+                n = rights_into(s, seat, self.choices, 0) if is_due else 0
+                if s[JUMPABLE]:
+                    n = slots.offer_known_jumps(game, s, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window)
                     choice = decide(self.view, self.choices, n, self._roll)

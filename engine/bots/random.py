@@ -29,7 +29,7 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.layout import COUNTS, VIEW_DRAFT, VIEW_SEAT
-from engine.state.options import FLAVOR
+from engine.state.options import FLAVOR, SETS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,9 +77,10 @@ def _with_more(
             if choices[i] == CALL_UNO:
                 return CALL_UNO
     lays = plays
-    for i in range(plays, n):
-        if choices[i] & VERB_MASK == ADD:
-            lays += 1
+    if view[SETS]:
+        for i in range(plays, n):
+            if choices[i] & VERB_MASK == ADD:
+                lays += 1
     if lays:
         return _lay(view, choices, plays, roll() % lays, roll)
     others = 0

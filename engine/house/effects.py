@@ -1,12 +1,16 @@
-"""This module carries out what a play sets off with house rules, in the order of CORE-11.
+"""This module lays cards with house rules, and carries out what they set off in CORE-11's order.
 
-It is the row of stages of engine/turn/effects.py, with what the options of house rules ask for.
+It settles doubles and free plays, exact hits and sums to ask for, and lays what was put aside
+below the last card. Then comes the row of stages of engine/turn/lay.py, with what the options of
+house rules ask for.
 """
 
 from engine.const import const
-from engine.house.fit import effect_of
+from engine.house.legal import effect_of, fits, is_draw_card
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, WILD_FOUR
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND, WILD_FOUR
+from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
+from engine.state.hands import meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -15,9 +19,12 @@ from engine.state.layout import (
     CALLS_COLOR,
     CARD,
     COUNTS,
+    DRAFT,
+    DRAFT_SIZE,
     DRAWS_FOUR,
     EFFECTS,
     EXTRA,
+    FIRST,
     FIRST_LAYER,
     FREE,
     HAD_TURN,
@@ -26,26 +33,38 @@ from engine.state.layout import (
     PHASE,
     PILE,
     PLAYER_AT,
+    QUIZ,
     QUIZ_NUMBERS,
     SHUFFLES_HANDS,
     SKIPS,
+    SORRIES,
     STAGE,
     SWAPS_HANDS,
     TARGET,
     TOP_BY,
     TOP_CARD,
+    TURN,
     TURNS_LEFT,
     UNSEEN_BY,
     UNSEEN_FROM,
     UNTIL_TURN,
+    WITHOUT_PLAY,
 )
 from engine.state.options import (
     ANY_TIME,
     CHALLENGES,
     COLOR_LATE,
+    DECK,
+    DICE,
     DIRTY,
+    DOUBLES,
+    EXACT_HITS,
+    FREE_TURN,
     LAST_STACKS,
     ONLY_FOURS,
+    SAME_RANK,
+    SETS,
+    SORRY,
     STACK,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
@@ -53,16 +72,71 @@ from engine.state.options import (
 from engine.state.seats import add_to, next_seat, word
 from engine.state.slots import slots
 from engine.state.windows import pop
-from engine.turn.effects import ask_next_seat, call_color, end_play, open_color, owe_cards
+from engine.turn.flow import is_decided, pass_on
+from engine.turn.lay import (
+    ask_next_seat,
+    call_color,
+    end_play,
+    lay_card,
+    open_color,
+    open_played,
+    owe_cards,
+    place_of,
+    put_on_top,
+)
 from engine.turn.legal import can_play
 from engine.turn.owed_draw import open_owed
-from engine.turn.piles import is_decided
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 _ANY_CHALLENGES = const(2)  # challenge=any
+
+
+def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
+    """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
+    if s[DIRTY]:
+        slots.note_cheat(s, seat, choice)
+    card = choice >> CARD_SHIFT & 255
+    kind = meant(s, card)
+    aside = s[DRAFT_SIZE]
+    times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
+    if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):
+        s[SORRIES + seat] = min(s[SORRIES + seat] + times, 255)
+    hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
+    for i in range(aside):
+        below = s[DRAFT + i]
+        s[DRAFT + i] = 0
+        if s[DECK] == DICE:
+            slots.take_die(g, s)
+        put_on_top(g, s, seat, place_of(g, s, seat, below), below)
+    s[DRAFT_SIZE] = s[WITHOUT_PLAY] = 0
+    if s[DECK] == DICE:
+        slots.take_die(g, s)
+    s[TURN] = seat
+    s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
+    lay_card(g, s, seat, place_of(g, s, seat, card), choice, times, hit)
+
+
+def _is_of_rank(s: bytearray, kind: int) -> bool:
+    """Are the cards put aside of the same rank as the last one, but of other colors (STA-1)?"""
+    first = meant(s, s[DRAFT])
+    return FACE[first] == FACE[kind] and first != kind
+
+
+def _settle_number(g: "Game", s: bytearray, seat: int, kind: int, choice: int) -> int:
+    """Settle a free play and a sum to ask for; return who pays for an exact number, or NOBODY."""
+    before = s[TOP_CARD]
+    is_jump = choice & VERB_MASK == JUMP
+    is_exact = kind == before and not is_jump
+    is_double = is_exact and not s[DRAFT_SIZE]
+    if s[DRAFT_SIZE]:
+        is_double = meant(s, s[DRAFT]) == kind and fits(g, s, kind)
+    s[EXTRA] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
+    if s[QUIZ + seat] and before < FIRST_SYMBOL_KIND:
+        s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
+    return s[TOP_BY] if s[EXACT_HITS] and is_exact and not s[WITHOUT_PLAY] else NOBODY
 
 
 def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
@@ -151,22 +225,43 @@ def _call_late(g: "Game", s: bytearray, at: int) -> bool:
 def _end_play(g: "Game", s: bytearray, at: int) -> bool:
     """End the turn, or the hand, or go on with a free play if there is one (DBL-2)."""
     seat = s[at + ACTOR]
-    extra = s[EXTRA]
-    s[UNSEEN_FROM] = s[EXTRA] = 0
     if is_decided(s):
+        s[UNSEEN_FROM] = s[EXTRA] = 0
         return end_play(g, s, at)
+    skips = s[at + SKIPS]
     skipped = seat
-    for _ in range(s[at + SKIPS]):
+    for _ in range(skips):
         skipped = next_seat(s, skipped)
         add_to(s, HAD_TURN, skipped)
     # Who would jump was asked before (CORE-12), but where a verdict spared who would draw.
-    if can_be_jumped_on(s) and not (s[at + AMOUNT] and s[at + SKIPS] and can_stack(s)):
-        s[JUMPABLE] = s[UNTIL_TURN] = 1
-    if not extra or not s[COUNTS + seat] or not can_play(g, s, seat, False):
-        return end_play(g, s, at)
-    s[PHASE] = FREE
+    is_asked = s[at + AMOUNT] and skips and can_stack(s)
     pop(s)
+    _go_on(g, s, seat, skips, not is_asked)
     return True
+
+
+def _go_on(g: "Game", s: bytearray, seat: int, skips: int, may_jump: bool) -> None:
+    """Let others jump on the top card, and go on with a free play or the next turn."""
+    if may_jump and can_be_jumped_on(s):
+        s[JUMPABLE] = s[UNTIL_TURN] = 1
+    extra = s[EXTRA]
+    s[UNSEEN_FROM] = s[EXTRA] = 0
+    if extra and s[COUNTS + seat] and can_play(g, s, seat, False):
+        s[PHASE] = FREE
+        s[FIRST] = seat
+    else:
+        pass_on(g, s, skips)
+
+
+def end_number(g: "Game", s: bytearray, seat: int, card: int, hit: int) -> None:
+    """End the turn of a seat that laid a card without an effect on others.
+
+    Where somebody pays for it, or is asked, and for blanks, its record is opened as for all others.
+    """
+    if hit != NOBODY or s[QUIZ_NUMBERS] or s[BEFORE] or card >= FIRST_SYMBOL_KIND:
+        open_played(s, seat, card, 1, hit)
+    else:
+        _go_on(g, s, seat, 0, True)
 
 
 _STAGES = (
@@ -183,3 +278,5 @@ _STAGES = (
 
 def join() -> None:  # set-up
     slots.house_stages = _STAGES
+    slots.lay_by_house = lay_by_house
+    slots.end_number = end_number

@@ -1,47 +1,275 @@
-"""This module lists what the seat on turn can do where house rules hold: one play of each kind."""
+"""This module tells what cards are worth under house rules, what can be laid, and lists that.
 
-from engine.house.fit import fits, holds, is_barred, is_repeated
-from engine.state.cards import FIRST_WILD_KIND, WILD_FOUR_KIND
-from engine.state.choices import BLUFF, CARD_SHIFT, DOES_NOT_FIT, DRAW, PASS, PLAY, REMOVE
-from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, FREE, PHASE, TO_PLAY
+A blank counts as what it stands for (`hands.meant`); what is put aside is not in the hand. Who
+lists what a seat can do counts its hand once, and asks HELD and KINDS_HELD from then on:
+
+    look_at(g, s, seat)
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        HELD[kind]        how many the seat holds besides those put aside
+"""
+
+from engine.const import const
+from engine.state.cards import (
+    BLANK,
+    FACE,
+    FIRST_WILD_KIND,
+    KINDS,
+    NO_CARD,
+    POINTS,
+    WILD_FOUR_KIND,
+)
+from engine.state.choices import (
+    BLUFF,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    DRAW,
+    NOT_NOW,
+    OK,
+    ONLY_DRAWN,
+    PASS,
+    PLAY,
+    REMOVE,
+)
+from engine.state.hands import ANY_WILD, MATCH, meant
+from engine.state.layout import (
+    COUNTS,
+    DARES,
+    DEPTH,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWN,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    DREW,
+    EFFECTS,
+    FREE,
+    KIND,
+    PHASE,
+    TARGET,
+    TO_PLAY,
+    TOP,
+    TOP_CARD,
+    TURN,
+)
 from engine.state.options import (
+    BLANK_POINTS,
+    BLANKS,
     BY_AGE,
     DRAW_WAY,
     FACE_DOWN,
     NO_DRAWING,
+    NO_EARLY_DRAWS,
+    NO_WILD_FINISH,
     ONLY_FORCED,
     PILES,
     SETS,
     SURRENDER_AT,
+    TWO_FOR_ONE,
     WILD_FOUR_LEGAL,
 )
 from engine.state.slots import slots
-from engine.turn.legal import goes, is_bluff, may_draw_on, rest_into
+from engine.state.windows import STACKING
+from engine.turn.flow import bars
+from engine.turn.legal import is_bluff, may_draw_on, rest_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+# From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
+# are values of their own (layout.EFFECTS).
+_CUSTOM = const(6)
+_FIRST_OWN = const(16)
+
+_ANYTHING = const(-1)  # every bit of MATCH: what was put aside says what completes it
+
+# The hand that was looked at last: how many it has of each kind, and its kinds, each once, as they
+# lie, up to NO_CARD. There are 63 kinds at most.
+HELD = bytearray(KINDS)
+KINDS_HELD = bytearray([NO_CARD] * 64)
+
+
+def effect_of(s: bytearray, kind: int) -> int:
+    """Return what a card sets off (layout.EFFECTS); kind: as it counts."""
+    if FACE[kind] != BLANK:
+        return s[EFFECTS + FACE[kind]]
+    carried = s[BLANKS + (kind & 3)]
+    return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
+
+
+def points_of(s: bytearray, kind: int) -> int:
+    """Return the points of a card, as they are agreed for a blank."""
+    return POINTS[FACE[kind]] if FACE[kind] != BLANK else s[BLANK_POINTS]
+
+
+def is_draw_card(effect: int) -> bool:
+    """Does a card that sets this off make somebody draw?"""
+    return effect == DRAWS_TWO or effect == DRAWS_FOUR
+
+
+def look_at(g: "Game", s: bytearray, seat: int) -> None:
+    """Count the cards of a seat in HELD, without those put aside; list its kinds in KINDS_HELD."""
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        HELD[kind] = 0
+    n = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if HELD[kind]:
+            HELD[kind] += 1
+        else:
+            HELD[kind] = 1
+            KINDS_HELD[n] = kind
+            n += 1
+    KINDS_HELD[n] = NO_CARD
+    for i in range(aside_of(s, seat)):
+        HELD[s[DRAFT + i]] -= 1
+
+
+def has_free(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Look at a hand: has it a card of a kind besides those put aside? kind: any byte."""
+    look_at(g, s, seat)
+    return kind < KINDS and HELD[kind] > 0
+
+
+def held_like(s: bytearray, kind: int) -> int:
+    """Return how many cards of the hand that was looked at count as a kind."""
+    blank = BLANK * 4 + (kind & 3)
+    if not HELD[blank] or kind == blank or kind >= FIRST_WILD_KIND or meant(s, blank) != kind:
+        return HELD[kind]
+    return HELD[kind] + HELD[blank]
+
+
+def seat_of_draft(s: bytearray) -> int:
+    """Return who may put cards aside for a set: the seat on turn, or who would draw a stack."""
+    at = s[TOP]
+    return s[at + TARGET] if s[DEPTH] and s[at + KIND] == STACKING else s[TURN]
+
+
+def aside_of(s: bytearray, seat: int) -> int:
+    """Return how many cards a seat has put aside, which nobody else knows (CORE-10)."""
+    return s[DRAFT_SIZE] if s[DRAFT_SIZE] and seat == seat_of_draft(s) else 0
+
+
+def is_aside(s: bytearray, kind: int) -> bool:
+    """Has a card of this kind been put aside for a set?"""
+    for i in range(s[DRAFT_SIZE]):
+        if s[DRAFT + i] == kind:
+            return True
+    return False
+
+
+def put_aside(s: bytearray, kind: int) -> None:
+    """Put a card aside."""
+    s[DRAFT + s[DRAFT_SIZE]] = kind
+    s[DRAFT_SIZE] += 1
+
+
+def take_back(s: bytearray, kind: int) -> int:
+    """Take the card that was put aside last back, or return why not."""
+    last = s[DRAFT_SIZE] - 1
+    if last < 0 or s[DRAFT + last] != kind:
+        return NOT_NOW
+    s[DRAFT + last] = 0
+    s[DRAFT_SIZE] = last
+    return OK
+
+
+def wanted_on(g: "Game", s: bytearray) -> int:
+    """Return the bits of MATCH of which a card needs one: to match, or make two for one (ROA-2)."""
+    wanted = MATCH[s[TOP_CARD]] | ANY_WILD
+    return wanted | slots.wanted_for_two(g, s) if s[TWO_FOR_ONE] else wanted
+
+
+def fits(g: "Game", s: bytearray, kind: int) -> bool:
+    """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
+    return MATCH[meant(s, kind)] & wanted_on(g, s) != 0
+
+
+def is_barred(s: bytearray, kind: int, left: int) -> int:
+    """Return why a card may not be laid now though it fits; OK: it may."""
+    if not s[NO_EARLY_DRAWS] and not s[NO_WILD_FINISH]:
+        return OK
+    return bars(s, kind, is_draw_card(effect_of(s, meant(s, kind))), left)
+
+
+def holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Does a seat hold a card of a kind?"""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] == kind:
+            return True
+    return False
+
+
+def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
+    if s[DRAFT_SIZE]:
+        look_at(g, s, seat)
+    elif not MATCH[meant(s, kind)] & wanted_on(g, s):
+        return DOES_NOT_FIT
+    return _refusal(g, s, seat, kind)
+
+
+def _refusal(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return why a card that fits, or shall complete a set, does not go; OK: it goes."""
+    if s[DRAFT_SIZE]:
+        reason: int = slots.complete_set(g, s, seat, kind)
+        if reason:
+            return reason
+    elif s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    return is_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1)
+
+
+def _is_strict(s: bytearray) -> int:
+    """Is there more to ask of a card than whether it fits? Not 0 if so."""
+    return s[DRAFT_SIZE] or s[PHASE] == DREW or s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
+
+
+def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
+    """Does a seat hold something that it can lay without bluffing; singly: a card alone?"""
+    has_sets = s[SETS] and not singly
+    if has_sets or s[DRAFT_SIZE]:
+        look_at(g, s, seat)
+    wanted = _ANYTHING if s[DRAFT_SIZE] else wanted_on(g, s)
+    strict = _is_strict(s)
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+            if not (strict and _refusal(g, s, seat, kind)) and not is_bluff(g, s, seat, kind):
+                return True
+        if has_sets and slots.can_put_in_set(g, s, seat, kind):
+            return True
+    return False
+
 
 def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write honest plays, bluffs, cards to put aside, cards face down, giving up, the rest."""
-    at = g.hands[seat]
-    end = at + s[COUNTS + seat]
-    if s[PHASE] == DREW and not s[SETS]:
-        at = _drawn_at(s, at, end)
-        end = at + 1
+    look_at(g, s, seat)
+    wanted = _ANYTHING if s[DRAFT_SIZE] else wanted_on(g, s)
+    strict = _is_strict(s)
     n = bluffs = 0
-    for i in range(at, end):
-        card = s[i]
-        if not is_repeated(s, at, i) and not goes(g, s, seat, card):
-            if card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card):
-                bluffs += 1
-            else:
-                out[n] = PLAY | card << CARD_SHIFT
-                n += 1
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        if not MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+            continue
+        if strict and _refusal(g, s, seat, kind):
+            continue
+        if kind >= FIRST_WILD_KIND and is_bluff(g, s, seat, kind):
+            bluffs = bluffs << 8 | kind
+        else:
+            out[n] = PLAY | kind << CARD_SHIFT
+            n += 1
     honest = n
     if bluffs:
-        n = _bluffs_into(g, s, seat, out, n, at, end)
+        n = _bluffs_into(out, n, bluffs)
     sets = n
     if s[SETS]:
         n = slots.list_sets(g, s, seat, out, n)
@@ -59,24 +287,13 @@ def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     return _without_play(g, s, seat, out, n, honest, sets)
 
 
-def _drawn_at(s: bytearray, at: int, end: int) -> int:
-    """Return where the drawn card lies in a hand from `at` to `end`."""
-    while s[at] != s[DRAWN] and at < end - 1:
-        at += 1
-    return at
-
-
-def _bluffs_into(
-    g: "Game", s: bytearray, seat: int, out: list[int], n: int, at: int, end: int
-) -> int:
-    """Add the wilds of a hand that would be bluffs to n choices."""
-    for i in range(at, end):
-        card = s[i]
-        if card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card):
-            if not is_repeated(s, at, i) and not goes(g, s, seat, card):
-                out[n] = PLAY | card << CARD_SHIFT | BLUFF
-                n += 1
-    return n
+def _bluffs_into(out: list[int], n: int, bluffs: int) -> int:
+    """Add wilds that would be bluffs to n choices, two kinds at most, the last one low."""
+    if bluffs >> 8:
+        out[n] = PLAY | bluffs >> 8 << CARD_SHIFT | BLUFF
+        n += 1
+    out[n] = PLAY | (bluffs & 255) << CARD_SHIFT | BLUFF
+    return n + 1
 
 
 def _without_play(
@@ -102,18 +319,8 @@ def must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
     return s[WILD_FOUR_LEGAL] == ONLY_FORCED and holds(g, s, seat, WILD_FOUR_KIND)
 
 
-def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
-    if s[DRAFT_SIZE]:
-        reason: int = slots.complete_set(g, s, seat, kind)
-        if reason:
-            return reason
-    elif not fits(g, s, kind):
-        return DOES_NOT_FIT
-    return is_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1)
-
-
 def join() -> None:  # set-up
     slots.list_plays = list_plays
     slots.goes_by_house = goes_by_house
     slots.must_play_any = must_play_any
+    slots.can_play_by_house = can_play_by_house

@@ -1,6 +1,6 @@
 """This module adds to a view (engine/view.py) what a seat may know under house rules."""
 
-from engine.house.fit import seat_of_draft
+from engine.house.legal import seat_of_draft
 from engine.state.cards import NO_CARD
 from engine.state.layout import (
     COUNTS,

@@ -62,8 +62,7 @@ from engine.state.options import (
 from engine.state.seats import add_to, next_seat, set_direction, set_word, word
 from engine.state.slots import slots
 from engine.turn.color import open_calling
-from engine.turn.effects import STAGE_OWED, STAGE_STACK
-from engine.turn.lay import open_played
+from engine.turn.lay import STAGE_OWED, STAGE_STACK, open_played
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

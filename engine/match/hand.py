@@ -168,10 +168,12 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
 
 
 def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
+    to = draws + size
     for at in range(base, base + count):
-        s[draws + size] = uncolored(s[at] & KIND_MASK)
-        size += 1
-    return size
+        kind = s[at] & KIND_MASK
+        s[to] = kind if kind < FIRST_WILD_KIND else uncolored(kind)
+        to += 1
+    return size + count
 
 
 def shuffle_all(g: "Game", s: bytearray) -> None:
@@ -219,13 +221,16 @@ def begins_on(s: bytearray, card: int) -> int:
 def deal_cards(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left to every seat that is in the hand."""
     players = s[PLAYERS]
-    for _ in range(cards_each(s)):
-        for i in range(1, players + 1):
-            seat = (s[DEALER] + i) % players
-            if not in_set(s, OUT, seat):
-                s[PILE_SIZE] -= 1
-                s[g.hands[seat] + s[COUNTS + seat]] = s[g.draws + s[PILE_SIZE]]
-                s[COUNTS + seat] += 1
+    top = g.draws + s[PILE_SIZE]
+    first = s[DEALER] + 1
+    for dealt in range(cards_each(s)):
+        for i in range(first, first + players):
+            seat = i % players
+            if not s[OUT + (seat >> 3)] & 1 << (seat & 7):
+                top -= 1
+                s[g.hands[seat] + dealt] = s[top]
+                s[COUNTS + seat] = dealt + 1
+    s[PILE_SIZE] = top - g.draws
 
 
 def starter(s: bytearray) -> int:

@@ -76,7 +76,7 @@ _WINDOWS: "tuple[Any, ...]" = (
     "two_piles.turn", 2, EITHER, 1, 0,  # GIFTS
     "two_piles.turn", 1, 1, 1, 1,  # COLORING
     "two_piles.turn", 2, 11, 1, 0,  # SETTING_UP
-    "turn.effects", 8, SEAT, A_KIND, 1,  # PLAYED
+    "turn.lay", 8, SEAT, A_KIND, 1,  # PLAYED
     "rules.stack", 1, SEAT, 1, 1,  # STACKING
     "rules.swaps", 1, 1, 2, 0,  # SWAPPING
     "rules.bluff", 1, SEAT, A_KIND, 1,  # BLUFFED

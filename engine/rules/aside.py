@@ -5,7 +5,8 @@ and sums.py (numbers that make the one in play).
 """
 
 from engine.const import const
-from engine.house.fit import count_of, fits, is_aside, is_repeated, put_aside, take_back
+from engine.house.legal import HELD, KINDS_HELD, fits, has_free, is_aside, put_aside, take_back
+from engine.state.cards import NO_CARD
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -15,7 +16,7 @@ from engine.state.choices import (
     ONLY_DRAWN,
     VERB_MASK,
 )
-from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
+from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import SETS
 from engine.state.slots import slots
 
@@ -29,8 +30,8 @@ _OF_NUMBERS = const(12)  # bits of SETS: sum_or_difference, by_age
 
 
 def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card be put aside, so that some set with it can be laid?"""
-    if s[DRAFT_SIZE] >= _MOST_ASIDE or count_of(g, s, seat, kind) < 1:
+    """Can a card of the hand that was looked at be put aside, so that some set can be laid?"""
+    if s[DRAFT_SIZE] >= _MOST_ASIDE or not HELD[kind]:
         return False
     if s[SETS] & _OF_EQUALS and slots.joins_set(g, s, seat, kind):
         return True
@@ -39,17 +40,28 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be put aside to n choices."""
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if not is_repeated(s, base, at) and can_put_in_set(g, s, seat, s[at]):
-            out[n] = ADD | s[at] << CARD_SHIFT
+    of_equals = s[SETS] & _OF_EQUALS
+    of_numbers = s[SETS] & _OF_NUMBERS and slots.makes_sums(s, seat)
+    if s[DRAFT_SIZE] >= _MOST_ASIDE or not (of_equals or of_numbers):
+        return n
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        if HELD[kind] and (
+            (of_equals and slots.joins_set(g, s, seat, kind))
+            or (of_numbers and slots.joins_sum(g, s, seat, kind))
+        ):
+            out[n] = ADD | kind << CARD_SHIFT
             n += 1
     return n
 
 
 def complete_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Return OK if a card is the last one of the set that is put aside, or why it is not."""
-    if count_of(g, s, seat, kind) < 1:
+    """Return OK if a card is the last one of the set that is put aside, or why it is not.
+
+    The hand was looked at.
+    """
+    if not HELD[kind]:
         return NOT_IN_HAND
     is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and slots.is_set(g, s, seat, kind)
     if not is_set and not (s[SETS] & _OF_NUMBERS and slots.is_sum(g, s, seat, kind)):
@@ -64,7 +76,7 @@ def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if choice & VERB_MASK != ADD:
         return take_back(s, kind)
-    if count_of(g, s, seat, kind) < 1:
+    if not has_free(g, s, seat, kind):
         return NOT_IN_HAND
     if not can_put_in_set(g, s, seat, kind):
         return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT

@@ -1,6 +1,6 @@
 """Blank cards whose points are agreed to be other than 20 (OFF-12).
 
-What a blank counts as stands in house/fit.py, since every card is asked for that.
+What a blank counts as stands in house/legal.py, since every card is asked for that.
 """
 
 from engine.state.cards import BLANK, FACE, POINTS

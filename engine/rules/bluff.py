@@ -25,7 +25,7 @@ from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.state.windows import BLUFFED, pop, use
 from engine.turn.challenge import accuse
-from engine.turn.effects import STAGE_OWED
+from engine.turn.lay import STAGE_OWED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

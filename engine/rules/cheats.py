@@ -58,8 +58,8 @@ from engine.state.options import ANY_TIME, WILD_FOUR_LEGAL
 from engine.state.seats import in_set, next_seat, take_from
 from engine.state.slots import slots
 from engine.state.windows import CHEATED, PLAYED, pop, push, use
-from engine.turn.effects import STAGE_STACK
 from engine.turn.flow import count_turn, end_hand, go_out
+from engine.turn.lay import STAGE_STACK
 from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False

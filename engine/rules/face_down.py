@@ -7,9 +7,9 @@ card is a cheat is GUILTY, which nobody sees until somebody calls.
 """
 
 from engine.const import const
-from engine.house.fit import fits, holds, is_barred, is_repeated
+from engine.house.legal import KINDS_HELD, holds, is_barred, look_at, wanted_on
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
-from engine.state.cards import NO_CARD
+from engine.state.cards import BLANK, FACE, NO_CARD
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -71,14 +71,13 @@ from engine.state.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.options import DIRTY
+from engine.state.options import DIRTY, NO_EARLY_DRAWS, NO_WILD_FINISH
 from engine.state.seats import add_to, in_set, next_seat, take_from, word
 from engine.state.slots import slots
 from engine.state.windows import CLAIMED, pop, use
-from engine.turn.flow import begin_turn, end_hand, go_out
+from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
 from engine.turn.lay import dressed
 from engine.turn.owed_draw import open_owed
-from engine.turn.piles import is_decided, pass_on
 from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
@@ -143,18 +142,21 @@ def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 
 def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Write the cards that can be laid face down, what matches first (TWD-1)."""
+    """Write the cards that can be laid face down, what matches first (TWD-1).
+
+    The hand was looked at.
+    """
     if s[DRAFT_SIZE]:
         return n  # it goes down alone
-    base = g.hands[seat]
+    wanted = wanted_on(g, s)
+    is_strict = s[PHASE] == DREW or s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
     for is_cheat in (False, True):
-        for at in range(base, base + s[COUNTS + seat]):
-            kind = s[at]
-            if s[PHASE] == DREW and kind != s[DRAWN]:
+        for kind in KINDS_HELD:
+            if kind == NO_CARD:
+                break
+            if (MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted == 0) != is_cheat:
                 continue
-            if is_repeated(s, base, at) or is_barred(s, kind, s[COUNTS + seat] - 1):
-                continue
-            if fits(g, s, kind) != is_cheat:
+            if not is_strict or not _goes_down(g, s, seat, kind):
                 out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
                 n += 1
     return n
@@ -165,11 +167,12 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[at + STAGE] == _ASKS:
         return calls_into(g, s, seat, out)
     n = 0
-    base = g.hands[seat]
-    for i in range(base, base + s[COUNTS + seat]):
-        if not is_repeated(s, base, i):
-            out[n] = GIVE | s[i] << CARD_SHIFT | _NO_SEAT << SEAT_SHIFT | DOWN
-            n += 1
+    look_at(g, s, seat)
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        out[n] = GIVE | kind << CARD_SHIFT | _NO_SEAT << SEAT_SHIFT | DOWN
+        n += 1
     return n
 
 

@@ -7,10 +7,12 @@ waits. Play goes on from the jumper, so whoever was skipped no longer is.
 Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_claim` asks for.
 """
 
-from engine.house.fit import aside_of, holds, is_barred, is_repeated
+from engine.const import const
+from engine.house.effects import lay_by_house
+from engine.house.legal import aside_of, holds, is_barred
 from engine.house.view import seen_of
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -26,6 +28,7 @@ from engine.state.hands import meant
 from engine.state.layout import (
     COUNTS,
     DRAFT_SIZE,
+    EFFECTS,
     FREE,
     GUILTY,
     HAD_TURN,
@@ -47,10 +50,12 @@ from engine.state.seats import add_to, in_set, next_seat
 from engine.state.slots import slots
 from engine.state.windows import NO_WINDOW, STACKING
 from engine.turn.flow import end_last_chance
-from engine.turn.lay import dressed, lay_cards
+from engine.turn.lay import dressed
 from engine.turn.legal import is_bluff
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import forget_draft
+
+_BLANKS = const(BLANK * 4)  # kinds from here on may be something else than they look
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,12 +74,15 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _may_claim(s: bytearray, seat: int) -> bool:
     """Might a seat jump in, as far as everybody knows?"""
-    if s[STATUS] or seat >= s[PLAYERS] or in_set(s, OUT, seat) or aside_of(s, seat):
+    at = s[TOP]
+    if s[at + KIND] == NO_WINDOW:
+        if seat == s[TURN]:
+            return False
+    elif s[at + KIND] != STACKING or (seat == s[at + TARGET] and not s[STACK_BY]):
         return False
-    window = s[s[TOP] + KIND]
-    if window == STACKING:
-        return s[STACK_BY] != 0 or seat != s[s[TOP] + TARGET]
-    return window == NO_WINDOW and seat != s[TURN]
+    if s[STATUS] or seat >= s[PLAYERS] or aside_of(s, seat):
+        return False
+    return not in_set(s, OUT, seat)
 
 
 def _is_exact(s: bytearray, kind: int) -> bool:
@@ -92,15 +100,30 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     """Add what a seat can jump in with to n choices; return how many there are then."""
     if not _may_claim(s, seat):
         return n
+    top = s[TOP_CARD]
+    is_stack = s[STACK_BY] and s[s[TOP] + KIND] == STACKING
+    first = n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        if _can_jump(g, s, seat, s[at]) and not is_repeated(s, base, at):
-            out[n] = JUMP | s[at] << CARD_SHIFT | (BLUFF if _is_cheat(s, s[at]) else 0)
+        kind = s[at]
+        if kind != top and kind < _BLANKS and not s[DIRTY]:
+            if not (is_stack and s[EFFECTS + FACE[kind]]):
+                continue  # so it is with most cards
+        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
+            out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
             n += 1
     if s[FALSE_CLAIM]:
         out[n] = JUMP_IN_VAIN
         n += 1
     return n
+
+
+def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
+    """Is a card of this kind among the choices from the first to the Nth?"""
+    for i in range(first, n):
+        if out[i] >> CARD_SHIFT & 255 == kind:
+            return True
+    return False
 
 
 def _is_cheat(s: bytearray, kind: int) -> bool:
@@ -136,7 +159,7 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)
-    lay_cards(g, s, seat, choice)
+    lay_by_house(g, s, seat, choice)
     return OK
 
 

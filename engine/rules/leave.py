@@ -1,6 +1,6 @@
 """Who cannot play is out of the hand at once, without drawing (DEA-1)."""
 
-from engine.house.fit import points_of
+from engine.house.legal import points_of
 from engine.state.cards import NO_CARD
 from engine.state.events import LEFT_HAND, note
 from engine.state.generator import shuffle

@@ -4,8 +4,9 @@ They are put aside one by one (DRAFT) and laid with the last one. Only what can 
 is offered, so nobody is led into a dead end.
 """
 
-from engine.house.fit import count_like, fits, is_aside, is_barred, is_number
-from engine.state.cards import FACE, FIRST_WILD_KIND
+from engine.const import const
+from engine.house.legal import HELD, fits, held_like, is_aside, is_barred
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND
 from engine.state.hands import meant
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
@@ -15,13 +16,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_BLANKS = const(BLANK * 4)  # kinds, one of each color
+
 
 def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make a set?"""
     first = meant(s, s[DRAFT])
     kind = meant(s, kind)
     if kind == first:
-        return s[SETS] & DOUBLES > 0 and is_number(kind) and meant(s, s[DRAFT + _last(s)]) == kind
+        return (
+            s[SETS] & DOUBLES > 0
+            and kind < FIRST_SYMBOL_KIND
+            and meant(s, s[DRAFT + _last(s)]) == kind
+        )
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
     return FACE[kind] == FACE[first] and not _has_color(s, kind) and not _are_equal(s)
@@ -45,18 +52,22 @@ def _has_color(s: bytearray, kind: int) -> bool:
 
 
 def joins_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card be put aside, so that some set with it can be laid?"""
-    if not fits(g, s, s[DRAFT] if s[DRAFT_SIZE] else kind):
-        return False
-    if s[SETS] & DOUBLES and _goes_with_equal(g, s, seat, kind):
-        return True
-    return s[SETS] & SAME_RANK > 0 and _drawn_can_join(s, kind) and goes_with(g, s, seat, kind)
+    """Can a card be put aside, so that some set with it can be laid? The hand was looked at."""
+    is_double = s[SETS] & DOUBLES and _goes_with_equal(s, kind)
+    if not is_double:
+        if not s[SETS] & SAME_RANK or not goes_with(g, s, seat, kind):
+            return False
+        if not _drawn_can_join(s, kind):
+            return False
+    return fits(g, s, s[DRAFT] if s[DRAFT_SIZE] else kind)
 
 
-def _goes_with_equal(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _goes_with_equal(s: bytearray, kind: int) -> bool:
     """Does a number go on equal ones put aside, and is another left to go on it (DBL-4)?"""
+    if HELD[kind] < 2 and not HELD[_BLANKS | kind & 3]:
+        return False  # so it is mostly
     like = meant(s, kind)
-    if not is_number(like) or count_like(g, s, seat, like) < 2:
+    if held_like(s, like) < 2 or like >= FIRST_SYMBOL_KIND:
         return False
     if s[PHASE] == DREW and like != meant(s, s[DRAWN]):
         return False  # CORE-5
@@ -74,16 +85,28 @@ def _drawn_can_join(s: bytearray, kind: int) -> bool:
 
 
 def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Does a card go on those put aside, and is another left to go on it (STA-1)?"""
-    if kind >= FIRST_WILD_KIND or is_barred(s, kind, 1) or _are_equal(s):
+    """Does a card go on those put aside, and is another left to go on it (STA-1)?
+
+    The hand was looked at.
+    """
+    if kind >= FIRST_WILD_KIND:
         return False
-    kind = meant(s, kind)
-    if s[DRAFT_SIZE] and (FACE[kind] != FACE[meant(s, s[DRAFT])] or _has_color(s, kind)):
+    like = meant(s, kind)
+    if not _is_rank_left(s, like) or is_barred(s, kind, 1):
         return False
+    if not s[DRAFT_SIZE]:
+        return True
+    is_of_rank = FACE[like] == FACE[meant(s, s[DRAFT])] and not _has_color(s, like)
+    return is_of_rank and not _are_equal(s)
+
+
+def _is_rank_left(s: bytearray, kind: int) -> bool:
+    """Is a card of the same rank there, of a color that none has that was put aside?"""
     first = kind & ~3
     for other in range(first, first + 4):
-        if other != kind and not _has_color(s, other) and count_like(g, s, seat, other) > 0:
-            return True
+        if HELD[other] or HELD[_BLANKS | other & 3]:
+            if other != kind and held_like(s, other) and not _has_color(s, other):
+                return True
     return False
 
 

@@ -6,17 +6,20 @@ the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
 """
 
 from engine.const import const
-from engine.house.fit import (
+from engine.house.effects import lay_by_house
+from engine.house.legal import (
+    HELD,
+    KINDS_HELD,
     aside_of,
-    count_of,
     effect_of,
+    has_free,
     is_barred,
-    is_repeated,
+    look_at,
     put_aside,
     take_back,
 )
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, WILD_FOUR, WILD_FOUR_KIND
+from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND
 from engine.state.choices import (
     ADD,
     BLUFF,
@@ -70,7 +73,7 @@ from engine.state.seats import add_to, in_set, next_seat, set_word, take_from, w
 from engine.state.slots import slots
 from engine.state.windows import STACKING, pop, push, use
 from engine.turn.flow import end_last_chance
-from engine.turn.lay import dressed, lay_cards
+from engine.turn.lay import dressed
 from engine.turn.legal import is_bluff
 
 TYPE_CHECKING = False
@@ -109,14 +112,14 @@ def can_stack_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can the seat that would draw add a card, alone or on those that it put aside?"""
-    if count_of(g, s, seat, kind) < 1 or not can_stack_one(g, s, seat, kind):
+    if not HELD[kind] or not can_stack_one(g, s, seat, kind):
         return False
     return not s[DRAFT_SIZE] or slots.is_set(g, s, seat, kind)
 
 
 def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can it lay several at once, this one not the last (STA-1)?"""
-    if not s[SETS] & SAME_RANK or count_of(g, s, seat, kind) < 1:
+    if not s[SETS] & SAME_RANK or not HELD[kind]:
         return False
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
@@ -132,11 +135,10 @@ def _may_decline(s: bytearray, seat: int) -> bool:
 
 def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
-    return (
-        s[WILD_FOUR_LEGAL] == ONLY_FORCED
-        and FACE[s[TOP_CARD]] == WILD_FOUR
-        and _can_lay(g, s, seat, WILD_FOUR_KIND)
-    )
+    if s[WILD_FOUR_LEGAL] != ONLY_FORCED or FACE[s[TOP_CARD]] != WILD_FOUR:
+        return False
+    look_at(g, s, seat)
+    return _can_lay(g, s, seat, WILD_FOUR_KIND)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -147,10 +149,11 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         out[0] = PASS
         return 1
     n = 0
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at]
-        if is_repeated(s, base, at):
+    look_at(g, s, seat)
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        if not _adds_up(s, kind):
             continue
         if _can_lay(g, s, seat, kind):
             out[n] = PLAY | kind << CARD_SHIFT | (BLUFF if is_bluff(g, s, seat, kind) else 0)
@@ -175,7 +178,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
     kind = choice >> CARD_SHIFT & 255
     if is_target and verb == ADD:
-        if not _can_put_aside(g, s, seat, kind):
+        if not has_free(g, s, seat, kind) or not _can_put_aside(g, s, seat, kind):
             return DOES_NOT_FIT
         put_aside(s, kind)
         return OK
@@ -201,7 +204,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Let a seat add a card to the stack on top, or return why not."""
     kind = choice >> CARD_SHIFT & 255
-    if count_of(g, s, seat, kind) < 1:
+    if not has_free(g, s, seat, kind):
         return NOT_IN_HAND
     if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(g, s, seat, kind)):
         return DOES_NOT_FIT
@@ -217,7 +220,7 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pop(s)
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
     end_last_chance(s)
-    lay_cards(g, s, seat, choice)
+    lay_by_house(g, s, seat, choice)
     return OK
 
 

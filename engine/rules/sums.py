@@ -6,8 +6,8 @@ adds up, or multiplies (CRO-6); one card may be the sum or difference of the two
 """
 
 from engine.const import const
-from engine.house.fit import count_like, is_aside, is_number
-from engine.state.cards import FACE
+from engine.house.legal import HELD, held_like, is_aside
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND
 from engine.state.hands import meant
 from engine.state.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
@@ -19,23 +19,30 @@ if TYPE_CHECKING:
 
 _ADDS_UP_TO = const(9)  # the oldest who may add (CRO-6)
 _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
+_NINE = const(9)
+# Bits of hands.MATCH: that of a 0, and of all numbers.
+_ZERO = const(16)
+_NUMBERS = const(1023 << 4)
 
 # How many cards of each number the hand being looked at has.
 _HELD = bytearray(10)
 
 
-def is_two_for_one(g: "Game", s: bytearray, kind: int) -> bool:
-    """Is a number the sum or difference of the two top discards, numbers of one color (ROA-2)?"""
+def wanted_for_two(g: "Game", s: bytearray) -> int:
+    """Return the bits of hands.MATCH of the numbers that go on the two top discards (ROA-2).
+
+    Those are numbers of one color; it takes their sum or difference.
+    """
     size = s[DISCARD_SIZE]
-    if size < 2 or not is_number(kind):
-        return False
     top = s[TOP_CARD]
+    if size < 2 or top >= FIRST_SYMBOL_KIND:
+        return 0
     below = meant(s, s[g.discards + size - 2])
-    if not is_number(top) or not is_number(below) or (top ^ below) & 3:
-        return False
+    if below >= FIRST_SYMBOL_KIND or (top ^ below) & 3:
+        return 0
     a = FACE[top]
     b = FACE[below]
-    return FACE[kind] == a + b or FACE[kind] == abs(a - b)
+    return (_ZERO << a + b | _ZERO << abs(a - b)) & _NUMBERS
 
 
 def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -43,7 +50,7 @@ def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     top = s[TOP_CARD]
     kind = meant(s, kind)
     first = meant(s, s[DRAFT])
-    if not is_number(kind) or not is_number(top) or not is_number(first):
+    if kind >= FIRST_SYMBOL_KIND or top >= FIRST_SYMBOL_KIND or first >= FIRST_SYMBOL_KIND:
         return False
     if _reckons(s, seat) and _result(s, seat, FACE[kind]) == FACE[top]:
         return True
@@ -52,6 +59,13 @@ def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     a = FACE[kind]
     b = FACE[first]
     return a + b == FACE[top] or abs(a - b) == FACE[top]
+
+
+def makes_sums(s: bytearray, seat: int) -> bool:
+    """May a seat put numbers aside at all, as far as everybody knows?"""
+    if s[TOP_CARD] >= FIRST_SYMBOL_KIND:
+        return False
+    return _reckons(s, seat) or (s[SETS] & SUM_OR_DIFFERENCE > 0 and not s[DRAFT_SIZE])
 
 
 def _reckons(s: bytearray, seat: int) -> bool:
@@ -75,28 +89,38 @@ def _result(s: bytearray, seat: int, number: int) -> int:
 
 
 def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card be put aside, so that some set with it can be laid?"""
-    if not is_number(meant(s, kind)) or not is_number(s[TOP_CARD]):
+    """Can a card be put aside, so that some set with it can be laid? The hand was looked at."""
+    like = kind if FACE[kind] != BLANK else meant(s, kind)
+    top = s[TOP_CARD]
+    if like >= FIRST_SYMBOL_KIND or top >= FIRST_SYMBOL_KIND:
         return False
-    if s[DRAFT_SIZE] and not is_number(meant(s, s[DRAFT])):
+    if not s[DRAFT_SIZE]:
+        if s[SETS] & SUM_OR_DIFFERENCE and _has_partner(s, kind, like, FACE[top]):
+            return True
+    elif meant(s, s[DRAFT]) >= FIRST_SYMBOL_KIND:
         return False
-    if _reckons(s, seat) and _can_add_by_age(g, s, seat, kind):
+    return _reckons(s, seat) and _can_add_by_age(g, s, seat, kind)
+
+
+def _has_partner(s: bytearray, kind: int, like: int, wanted: int) -> bool:
+    """Is there another number of its color that makes the one in play with it (ROA-1)?"""
+    number = FACE[like]
+    color = kind & 3
+    more = wanted + number
+    less = wanted - number if wanted > number else number - wanted
+    if not (HELD[more * 4 + color] or HELD[less * 4 + color] or HELD[BLANK * 4 + color]):
+        return False  # so it is mostly
+    if more <= _NINE and _is_partner(s, kind, like, more):
         return True
-    return s[SETS] & SUM_OR_DIFFERENCE > 0 and not s[DRAFT_SIZE] and _has_partner(g, s, seat, kind)
+    return _is_partner(s, kind, like, less)
 
 
-def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Is there another card of its color that makes the number in play with it (ROA-1)?"""
-    top = FACE[s[TOP_CARD]]
-    like = meant(s, kind)
-    a = FACE[like]
-    for number in range(10):
-        other = number * 4 + (kind & 3)
-        if a + number == top or abs(a - number) == top:
-            if count_like(g, s, seat, other) > (1 if other == like else 0):
-                if s[PHASE] != DREW or kind == s[DRAWN] or other == meant(s, s[DRAWN]):
-                    return True
-    return False
+def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
+    """Is another card of a color there with a number, to be laid with this one (ROA-1)?"""
+    other = number * 4 + (kind & 3)
+    if held_like(s, other) <= (other == like):
+        return False
+    return s[PHASE] != DREW or kind == s[DRAWN] or other == meant(s, s[DRAWN])
 
 
 def _can_add_by_age(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -104,13 +128,13 @@ def _can_add_by_age(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     for number in range(10):
         _HELD[number] = 0
         for color in range(4):
-            _HELD[number] += count_like(g, s, seat, number * 4 + color)
+            _HELD[number] += held_like(s, number * 4 + color)
     mine = FACE[meant(s, kind)]
     _HELD[mine] -= 1
     must = -1
     if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
         drawn = meant(s, s[DRAWN])
-        if not is_number(drawn):
+        if drawn >= FIRST_SYMBOL_KIND:
             return False
         must = FACE[drawn]
         _HELD[must] -= 1
@@ -157,6 +181,7 @@ def _can_multiply(start: int, wanted: int, is_enough: bool) -> bool:
 
 
 def join() -> None:  # set-up
-    slots.is_two_for_one = is_two_for_one
+    slots.wanted_for_two = wanted_for_two
+    slots.makes_sums = makes_sums
     slots.is_sum = is_sum
     slots.joins_sum = joins_sum

@@ -1,7 +1,7 @@
 """Who is on turn with few points may give the hand to another player (SEV-5)."""
 
 from engine.const import const
-from engine.house.fit import points_of
+from engine.house.legal import points_of
 from engine.state.cards import NO_CARD
 from engine.state.choices import (
     NO_SUCH_PLAYER,

@@ -27,6 +27,7 @@ SHUFFLE = const(19)
 CUSTOM = const(20)  # and two more
 FACES = const(24)
 
+FIRST_SYMBOL_KIND = const(40)  # below it lie the numbers
 FIRST_WILD_KIND = const(64)
 WILD_KIND = const(68)  # a Wild in hand, as `wild_kind` makes it
 WILD_FOUR_KIND = const(76)

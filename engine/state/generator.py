@@ -53,26 +53,24 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
         x = A1 * (x & 0xFFFF) + (x >> 16)
         y = A2 * (y & 0xFFFF) + (y >> 16)
         z = A3 * (z & 0xFFFF) + (z >> 16)
-        n = _exchange(s, first, n, w ^ x)
-        n = _exchange(s, first, n, y ^ z)
+        drawn = w ^ x
+        for _ in range(2):
+            if n < 2:
+                break
+            drawn &= 0xFFFF
+            pairs = n * (n - 1)
+            left = drawn % pairs
+            if drawn - left <= 65536 - pairs:  # settle the last two
+                last = first + n - 1
+                i = first + left % n
+                s[i], s[last] = s[last], s[i]
+                i = first + left // n
+                last -= 1
+                s[i], s[last] = s[last], s[i]
+                n -= 2
+            drawn = y ^ z
     store(s, SHUFFLER, w)
     store(s, SHUFFLER + 4, x)
     store(s, SHUFFLER + 8, y)
     store(s, SHUFFLER + 12, z)
     return n if n > 1 else 0
-
-
-def _exchange(s: bytearray, first: int, n: int, drawn: int) -> int:
-    """Settle the last two of n bytes by the low 16 bits of a number; return what is left."""
-    drawn &= 0xFFFF
-    pairs = n * (n - 1)
-    if pairs < 1 or drawn >= 65536 - 65536 % pairs:
-        return n
-    drawn %= pairs
-    last = first + n - 1
-    i = first + drawn % n
-    s[i], s[last] = s[last], s[i]
-    i = first + drawn // n
-    last -= 1
-    s[i], s[last] = s[last], s[i]
-    return n - 2

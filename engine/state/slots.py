@@ -60,7 +60,9 @@ class Slots:
         list_plays: Choices  # what the seat on turn can do
         goes_by_house: Callable[[Game, bytearray, int, int], int]  # OK, or why a kind does not go
         must_play_any: Callable[[Game, bytearray, int], bool]  # has a seat to play what it can?
-        lay_more: Callable[[Game, bytearray, int, int], int]  # how a play acts (lay.py)
+        can_play_by_house: Callable[[Game, bytearray, int, bool], bool]  # seat, a card alone?
+        lay_by_house: Callable[[Game, bytearray, int, int], None]  # seat, choice
+        end_number: Callable[[Game, bytearray, int, int, int], None]  # seat, card, who pays
         house_stages: tuple[Stage, ...]  # CORE-11
         show_house: Show
 
@@ -74,7 +76,8 @@ class Slots:
         goes_with: OfKind  # does it go with others of its rank (sets=same_rank)?
         is_sum: OfKind  # do it and what is put aside make the number in play?
         joins_sum: OfKind
-        is_two_for_one: Callable[[Game, bytearray, int], bool]  # does a kind go on two cards?
+        makes_sums: Callable[[bytearray, int], bool]  # may a seat make any?
+        wanted_for_two: Callable[[Game, bytearray], int]  # bits of MATCH that go on two cards
         leave_hand: OfSeat  # draw=none
         list_surrenders: Offer
         surrender_hand: Answer

@@ -52,7 +52,7 @@ GAINED = const(13)
 GIFTS = const(14)
 COLORING = const(15)
 SETTING_UP = const(16)
-# What a laid card sets off (engine/turn/effects.py), and the windows of house rules (engine/house).
+# What a laid card sets off (engine/turn/lay.py), and the windows of house rules (engine/house).
 PLAYED = const(17)
 STACKING = const(18)
 SWAPPING = const(19)

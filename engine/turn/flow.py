@@ -6,7 +6,7 @@ CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/s
 from engine.match.score import score
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NOT_LAST, NOT_YET, OK
-from engine.state.events import PASSED, WENT_OUT, note
+from engine.state.events import PASSED, SKIPPED, WENT_OUT, note
 from engine.state.layout import (
     BY_LIMIT,
     BY_STOP,
@@ -20,12 +20,15 @@ from engine.state.layout import (
     NOBODY,
     OUT,
     PASSES,
+    PHASE,
     PLAYERS,
     SCORER,
     SEATED,
     SHOWN_COUNTS,
     SHOWN_TO,
+    TO_PLAY,
     TOP,
+    TURN,
     TURNS_LEFT,
     UNCALLED,
     UNTIL_TURN,
@@ -36,19 +39,48 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     DIRTY,
+    END,
     KEEPER,
+    LAST_LEFT,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
     TABLES,
     UNO_UNTIL,
     UNTIL_TAKEN,
 )
-from engine.state.seats import add_to, take_from, word
+from engine.state.seats import add_to, next_seat, take_from, word
 from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+
+
+def pass_on(g: "Game", s: bytearray, skips: int) -> None:
+    """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
+    if s[TURNS_LEFT] > 1 and not s[TABLES]:
+        s[TURNS_LEFT] -= 1  # `count_turn`, without the call: so it is on most turns
+    else:
+        way = count_turn(s)
+        if way:
+            end_hand(g, s, way)
+            return
+    if s[LAST_CHANCE] or s[LAST_CHANCE + 1]:
+        end_last_chance(s)
+    seat = next_seat(s, s[TURN])
+    while skips:
+        note(s, SKIPPED, seat, 0, NO_CARD)
+        seat = next_seat(s, seat)
+        skips -= 1
+    s[TURN] = s[FIRST] = seat
+    s[PHASE] = TO_PLAY
+
+
+def is_decided(s: bytearray) -> bool:
+    """Has somebody laid the card that ends the hand (CORE-13)?"""
+    if s[END] == LAST_LEFT:
+        return s[LEFT_IN] < 2
+    return s[LEFT_IN] < s[SEATED]
 
 
 def count_turn(s: bytearray) -> int:

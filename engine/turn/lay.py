@@ -1,13 +1,20 @@
-"""This module lays a card on the discard pile and begins to carry out what it sets off.
+"""This module lays a card and carries out what it sets off, stage by stage, in CORE-11's order.
 
-A card that can set anything off is a record PLAYED, which effects.py carries out stage by stage.
-In a game without house rules the others, numbers first of all, end the turn at once.
+A number ends the turn at once. What asks somebody, or makes somebody draw, is a record PLAYED:
+ACTOR laid, CARD is the top one, PILE who pays for an exact one (DIR-2), ASKED how many more of its
+rank act on hands (STA-1); TARGET pays AMOUNT cards, what was carried over from a stack among them,
+and SKIPS seats lose the turn. STAGE says how far the order has come. Each stage opens the windows
+that belong to it and lets them change those fields.
+
+    stage(g, s, at) -> bool     at: the record; True: the play is over
+
+A game without house rules goes through the row of stages below, one with them through that of
+engine/house/effects.py.
 """
 
 from engine.const import const
 from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
 from engine.state.choices import (
-    CARD_SHIFT,
     COLOR_SHIFT,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
@@ -27,6 +34,7 @@ from engine.state.layout import (
     CARD,
     CARRIED,
     COUNTS,
+    DEPTH,
     DIRECTION,
     DISCARD_SIZE,
     DRAWS_FOUR,
@@ -35,35 +43,34 @@ from engine.state.layout import (
     EVENT_COUNT,
     EVENTS,
     EVENTS_KEPT,
-    FIRST,
     HAD_TURN,
     JUMPABLE,
     LEFT_IN,
     PHASE,
     PILE,
     PLAYER_AT,
-    PLAYERS,
     QUIZ_NUMBERS,
     SKIPS,
     SKIPS_NEXT,
-    STEP,
+    STAGE,
     SWAPS_HANDS,
     TARGET,
     TO_PLAY,
+    TOP,
     TOP_BY,
     TOP_CARD,
-    TURN,
     TURNS_DIRECTION,
-    TURNS_LEFT,
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.options import COLOR_LATE, FLAVOR, TABLES
+from engine.state.options import COLOR_LATE, FLAVOR
 from engine.state.seats import add_to, next_seat, set_direction
 from engine.state.slots import slots
-from engine.state.windows import PLAYED, push
-from engine.turn.flow import begin_turn, end_hand, go_out
-from engine.turn.piles import is_decided, pass_on
+from engine.state.windows import PLAYED, pop, push, use
+from engine.turn.challenge import offer_challenge
+from engine.turn.color import open_calling
+from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
+from engine.turn.owed_draw import open_owed
 from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
@@ -73,9 +80,9 @@ if TYPE_CHECKING:
 _ELSEWHERE = const(7 << 6 | 3 << 10)  # DOWN | ON_PILE_2 | SHOWN | 3 << FROM_SHIFT
 # Bits of a choice that say more of a play than its card.
 DRESSED = const(15 << 5 | 3 << 10 | 7 << 20)
-# What `lay_cards` is told of a play: who pays for an exact card, NOBODY, and from bit 8 on how
-# often the card acts.
-_ONCE = const(1 << 8 | 255)
+# Places in a row of stages at which a play may go on.
+STAGE_STACK = const(4)
+STAGE_OWED = const(5)
 
 
 def dressed(choice: int, card: int, left: int) -> int:
@@ -90,38 +97,48 @@ def dressed(choice: int, card: int, left: int) -> int:
     return OK
 
 
-def lay_cards(g: "Game", s: bytearray, seat: int, choice: int) -> None:
-    """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
-    play = slots.lay_more(g, s, seat, choice) if s[FLAVOR] else _ONCE
+def lay_card(
+    g: "Game", s: bytearray, seat: int, at: int, choice: int, times: int, hit: int
+) -> None:
+    """Lay the card at a place of a seat's hand, in the color of its choice, and carry it out.
+
+    times: how often it acts; hit: the player who pays for an exact card (DIR-2), or NOBODY.
+    """
     if s[UNTIL_TURN]:
         begin_turn(s)
-    card = choice >> CARD_SHIFT & 255
-    laid = card
+    card = s[at]
     if choice & DRESSED:
         color = choice >> COLOR_SHIFT & 7
         if color and not (s[COLOR_LATE] and FACE[card] == WILD_FOUR):
-            laid = card & ~7 | color - 1  # else it is called when the cards are drawn (CRO-3)
-    lay_one(g, s, seat, card, laid)
+            card = card & ~7 | color - 1  # else it is called when the cards are drawn (CRO-3)
+    card = put_on_top(g, s, seat, at, card)
     s[PHASE] = TO_PLAY
     left = s[COUNTS + seat]
     if left == 1:
         come_to_one(s, seat, choice & WITH_UNO)
-    if s[EFFECTS + FACE[laid]] or not left or s[FLAVOR]:
-        _carry_out(g, s, seat, play)
-    elif s[TURNS_LEFT] > 1 and s[LEFT_IN] == s[PLAYERS] and not (s[TABLES] or s[UNTIL_TURN]):
-        s[TURNS_LEFT] -= 1  # piles.pass_on, without the call
-        s[TURN] = s[FIRST] = (seat + s[STEP]) % s[PLAYERS]
+    if s[EFFECTS + FACE[card]] or not left:
+        _carry_out(g, s, seat, card, times, hit)
+    elif s[FLAVOR]:
+        slots.end_number(g, s, seat, card, hit)
     else:
         pass_on(g, s, 0)
 
 
-def lay_one(g: "Game", s: bytearray, seat: int, card: int, laid: int) -> None:
-    """Lay a card that a seat holds on the discard pile, as the one that it is now."""
+def place_of(g: "Game", s: bytearray, seat: int, card: int) -> int:
+    """Return where a card that a seat holds lies in its hand."""
     at = g.hands[seat]
-    left = s[COUNTS + seat] - 1
-    last = at + left
     while s[at] != card:
         at += 1
+    return at
+
+
+def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
+    """Put the card at a place of a seat's hand on the discard pile, as the one that it is now.
+
+    Return what it counts as there.
+    """
+    left = s[COUNTS + seat] - 1
+    last = g.hands[seat] + left
     s[at] = s[last]
     s[last] = 0
     s[COUNTS + seat] = left
@@ -139,11 +156,11 @@ def lay_one(g: "Game", s: bytearray, seat: int, card: int, laid: int) -> None:
     s[at + 2] = left
     s[at + 3] = laid
     s[EVENT_COUNT] = event + 1 & 255
+    return laid
 
 
-def _carry_out(g: "Game", s: bytearray, seat: int, play: int) -> None:
-    """End the turn, or open the record of the play on top; play: as `lay_cards` is told."""
-    card = s[TOP_CARD]
+def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: int) -> None:
+    """End the hand or the turn, or open the record of the play on top and go through its stages."""
     effect = s[EFFECTS + FACE[card]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
     if not s[COUNTS + seat] and not s[BEFORE]:  # who may be called is not out yet
@@ -151,10 +168,11 @@ def _carry_out(g: "Game", s: bytearray, seat: int, play: int) -> None:
         if is_decided(s) and not ((draws and s[LEFT_IN]) or s[QUIZ_NUMBERS]):
             end_hand(g, s, BY_LAST_CARD)
             return
-    if not (s[FLAVOR] or draws or (effect == CALLS_COLOR and card & 7 == NO_COLOR)):
-        pass_on(g, s, skips_for(s, seat, effect, 1))
+    if s[FLAVOR] or draws or (effect == CALLS_COLOR and card & 7 == NO_COLOR):
+        open_played(s, seat, card, times, hit)
+        carry_on(g, s)
     else:
-        open_played(s, seat, card, play >> 8, play & 255)
+        pass_on(g, s, skips_for(s, seat, effect, 1))
 
 
 def open_played(s: bytearray, seat: int, card: int, times: int, hit: int) -> int:
@@ -202,3 +220,75 @@ def end_without_play(g: "Game", s: bytearray, seat: int) -> None:
         s[JUMPABLE] = 0
         add_to(s, HAD_TURN, seat)
     pass_on(g, s, 0)
+
+
+def carry_on(g: "Game", s: bytearray) -> bool:
+    """Go on with the stages of a play until one opens a window, or the turn is over."""
+    at = s[TOP]
+    depth = s[DEPTH]
+    stages = slots.house_stages if s[FLAVOR] else _STAGES
+    while s[DEPTH] == depth:
+        stage = s[at + STAGE]
+        s[at + STAGE] = stage + 1
+        if stages[stage](g, s, at):
+            break
+    return False
+
+
+def call_color(g: "Game", s: bytearray, at: int) -> bool:
+    """Let who laid a wild call its color, if that was not done yet (CORE-2)."""
+    open_color(s, s[at + ACTOR])
+    return False
+
+
+def open_color(s: bytearray, seat: int) -> None:
+    """Ask a seat for the color of the top card, if it has none."""
+    top = s[TOP_CARD]
+    if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR and not is_decided(s):
+        open_calling(s, seat)
+
+
+def ask_next_seat(g: "Game", s: bytearray, at: int) -> bool:
+    """Let who pays challenge a Wild Draw Four."""
+    offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
+    return False
+
+
+def owe_cards(g: "Game", s: bytearray, at: int) -> bool:
+    """Let who pays draw."""
+    # Who draws and loses no turn does not begin one: an Uno can still be caught (OFF-9).
+    actor = s[at + ACTOR] if s[at + SKIPS] else s[at + TARGET]
+    open_owed(s, actor, s[at + TARGET], s[at + AMOUNT], s[at + CARD])
+    return False
+
+
+def end_play(g: "Game", s: bytearray, at: int) -> bool:
+    """End the turn, or the hand."""
+    skips = s[at + SKIPS]
+    pop(s)
+    if is_decided(s):
+        end_hand(g, s, BY_LAST_CARD)
+    else:
+        pass_on(g, s, skips)
+    return True
+
+
+def none(g: "Game", s: bytearray, at: int) -> bool:
+    """Do nothing at a stage."""
+    return False
+
+
+_STAGES = (
+    call_color,
+    none,  # hits
+    none,  # hands
+    ask_next_seat,
+    none,  # stacks
+    owe_cards,
+    none,  # late colors
+    end_play,
+)
+
+
+def join() -> None:  # set-up
+    use(PLAYED, None, None, carry_on)

@@ -83,12 +83,12 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
     """Does a seat hold something that it can lay without bluffing; singly: a card alone?"""
+    if s[FLAVOR]:
+        return slots.can_play_by_house(g, s, seat, singly)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at]
         if goes(g, s, seat, kind) == OK and not is_bluff(g, s, seat, kind):
-            return True
-        if not singly and s[SETS] and slots.can_put_in_set(g, s, seat, kind):
             return True
     return False
 

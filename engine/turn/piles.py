@@ -1,58 +1,21 @@
-"""One draw and one discard pile: the end of a turn, what is left to draw, and a new draw pile.
+"""One draw and one discard pile: what is left to draw, and a new draw pile.
 
 A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
 """
 
 from engine.const import const
-from engine.state.cards import NO_CARD, uncolored
-from engine.state.events import RESHUFFLED, SKIPPED, note
+from engine.state.cards import uncolored
+from engine.state.events import RESHUFFLED, note
 from engine.state.generator import shuffle
-from engine.state.layout import (
-    DISCARDS,
-    FIRST,
-    LAST_CHANCE,
-    LEFT_IN,
-    PHASE,
-    PILE_SIZE,
-    SEATED,
-    TO_PLAY,
-    TURN,
-    UNSETTLED,
-)
-from engine.state.options import END, LAST_LEFT, TABLES
-from engine.state.seats import next_seat
+from engine.state.layout import DISCARDS, PILE_SIZE, UNSETTLED
+from engine.state.options import TABLES
 from engine.state.slots import slots
-from engine.turn.flow import count_turn, end_hand, end_last_chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
 _AHEAD = const(16)  # cards whose order is drawn at a time: a whole pile takes a board 10 ms
-
-
-def pass_on(g: "Game", s: bytearray, skips: int) -> None:
-    """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
-    way = count_turn(s)
-    if way:
-        end_hand(g, s, way)
-        return
-    if s[LAST_CHANCE] or s[LAST_CHANCE + 1]:
-        end_last_chance(s)
-    seat = next_seat(s, s[TURN])
-    while skips:
-        note(s, SKIPPED, seat, 0, NO_CARD)
-        seat = next_seat(s, seat)
-        skips -= 1
-    s[TURN] = s[FIRST] = seat
-    s[PHASE] = TO_PLAY
-
-
-def is_decided(s: bytearray) -> bool:
-    """Has somebody laid the card that ends the hand (CORE-13)?"""
-    if s[END] == LAST_LEFT:
-        return s[LEFT_IN] < 2
-    return s[LEFT_IN] < s[SEATED]
 
 
 def can_draw(s: bytearray) -> bool:

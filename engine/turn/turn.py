@@ -33,6 +33,7 @@ from engine.state.layout import (
     FREE,
     GUILTY,
     LEFT_IN,
+    NOBODY,
     PASSES,
     PHASE,
     PILE_SIZE,
@@ -42,6 +43,7 @@ from engine.state.options import (
     DRAW_WAY,
     DRAWN_CARD,
     FACE_DOWN,
+    FLAVOR,
     KEEP_DRAWN,
     MUST_PLAY_DRAWN,
     NO_DRAWING,
@@ -52,8 +54,8 @@ from engine.state.options import (
 )
 from engine.state.slots import slots
 from engine.state.windows import NO_WINDOW, use
-from engine.turn.flow import begin_turn, end_hand, pass_in_block
-from engine.turn.lay import DRESSED, dressed, end_without_play, lay_cards
+from engine.turn.flow import begin_turn, end_hand, pass_in_block, pass_on
+from engine.turn.lay import DRESSED, dressed, end_without_play, lay_card
 from engine.turn.legal import (
     can_play,
     choices_into,
@@ -63,7 +65,7 @@ from engine.turn.legal import (
     is_bluff,
     must_play,
 )
-from engine.turn.piles import can_draw, pass_on
+from engine.turn.piles import can_draw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,7 +90,10 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if reason:
         return reason
     s[GUILTY] = card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card)
-    lay_cards(g, s, seat, choice)
+    if s[FLAVOR]:
+        slots.lay_by_house(g, s, seat, choice)
+    else:
+        lay_card(g, s, seat, at, choice, 1, NOBODY)
     return OK
 
 
@@ -128,11 +133,12 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         pass_on(g, s, 0)
         return OK
     if s[PHASE] == DREW:
-        if draws_on(g, s, seat):
-            return MUST_DRAW
-        must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
-        if must and must_play(g, s, seat):
-            return MUST_PLAY
+        if s[DRAW_WAY] or s[DRAWN_CARD]:  # else it may be kept
+            if draws_on(g, s, seat):
+                return MUST_DRAW
+            must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
+            if must and must_play(g, s, seat):
+                return MUST_PLAY
         note(s, PASSED, seat, 0, NO_CARD)
         end_without_play(g, s, seat)
         return OK

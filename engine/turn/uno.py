@@ -42,6 +42,11 @@ from engine.state.slots import slots
 _ROOM = const(19)
 
 
+def has_rights(s: bytearray) -> int:
+    """Has anybody something to call or to catch? Not 0 if so."""
+    return s[UNCALLED] or s[UNCALLED + 1] or s[DISCOVERED] or s[DISCOVERED + 1]
+
+
 def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat may call or catch to n choices; return how many there are then."""
     if in_set(s, UNCALLED, seat) or in_set(s, DISCOVERED, seat):

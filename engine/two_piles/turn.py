@@ -77,9 +77,9 @@ from engine.turn.flow import (
     end_hand,
     end_last_chance,
     go_out,
+    is_decided,
     pass_in_block,
 )
-from engine.turn.piles import is_decided
 from engine.two_piles.carry import form_again
 from engine.two_piles.hands import find
 from engine.two_piles.piles import can_draw, draw, draws_from

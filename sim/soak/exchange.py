@@ -8,7 +8,7 @@ at all where the copy then goes on by a choice that may turn or draw one.
 from random import Random
 
 from engine.game import Game
-from engine.house.fit import seat_of_draft
+from engine.house.legal import seat_of_draft
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.layout import (
     ACTOR,

@@ -1,7 +1,7 @@
 """What must hold on one discard pile, between any two choices, whatever the house rules are."""
 
 from engine.game import Game
-from engine.house.fit import seat_of_draft
+from engine.house.legal import seat_of_draft
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import (
     CARRIED,
