@@ -13,7 +13,15 @@ A record ROUND: what TALLY says is drawn seat by seat, in order of play from ACT
 """
 
 from engine.const import const
-from engine.state.cards import FACE, KIND_MASK, NO_CARD, NO_COLOR, WILD_FOUR, WILD_KIND
+from engine.state.cards import (
+    FACE,
+    KIND_MASK,
+    NO_CARD,
+    NO_COLOR,
+    WILD_FOUR,
+    WILD_FOUR_KIND,
+    WILD_KIND,
+)
 from engine.state.choices import (
     BACKFIRE,
     BLUFF,
@@ -162,7 +170,9 @@ def _adds_into(g: "Game", s: bytearray, at: int, seat: int, out: list[int], n: i
 def _must_add(g: "Game", s: bytearray, at: int, seat: int) -> bool:
     """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
     top = s[TOP_CARD + s[at + PILE]]
-    return _is_stackable(s, at) and FACE[top] == WILD_FOUR and holds_forced(g, s, seat)
+    if not _is_stackable(s, at) or FACE[top] != WILD_FOUR or not holds_forced(g, s, seat):
+        return False
+    return is_barred(s, seat, WILD_FOUR_KIND) == OK  # not as its last card (DBL-10)
 
 
 def _add(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
