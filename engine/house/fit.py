@@ -91,6 +91,8 @@ def aside_of(s: bytearray, seat: int) -> int:
 
 def count_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return how many cards that count as a kind a seat holds besides those put aside."""
+    if meant(s, kind) != kind:
+        return 0  # this blank stands for another card
     held = count_of(g, s, seat, kind)
     if kind < FIRST_WILD_KIND and FACE[kind] != BLANK:
         blank = BLANK * 4 + (kind & 3)

@@ -16,12 +16,14 @@ from engine.state.layout import (
     DRAFT_SIZE,
     DRAWN,
     DREW,
+    EFFECTS,
     PHASE,
     TOP_CARD,
 )
 from engine.state.options import DOUBLES, SAME_RANK, SETS, SUM_OR_DIFFERENCE, SUMS
+from engine.turn.flow import bars
 from engine.two_piles.hold import count_of, find
-from engine.two_piles.piles import fits
+from engine.two_piles.piles import draws, fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,6 +130,8 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     first = s[DRAFT] if s[DRAFT_SIZE] else kind
     if kind >= FIRST_WILD_KIND or not (fits(s, first, 0) or fits(s, first, 1)):
         return False
+    if bars(s, kind, draws(s[EFFECTS + FACE[kind]]), 1):
+        return False  # CRO-5
     drawn = s[DRAWN] if s[PHASE] == DREW and not count_aside(s, s[DRAWN]) else kind
     if _is_double(s, kind) and drawn == kind:
         if count_of(g, s, seat, kind) > count_aside(s, kind) + 1:

@@ -7,7 +7,7 @@ over stands in sim/soak/over.py.
 
 from engine.game import Game
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
-from engine.state.choices import ANSWER, CALL_COLOR, VERB_MASK
+from engine.state.choices import ANSWER, CALL_COLOR, REMOVE, VERB_MASK
 from engine.state.layout import (
     BOTH_OPEN,
     CALLED,
@@ -223,6 +223,12 @@ def _check_uno(s: bytearray, seat: int) -> None:
         raise Violation(f"OFF-9: seat {seat} has called Uno and can be caught")
 
 
+def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
+    """Whoever puts a card aside is not led into a dead end; listed: what the seat can do."""
+    if s[DRAFT_SIZE] and all(choice & VERB_MASK == REMOVE for choice in listed):
+        raise Violation("GRD-5: a card could be put aside, but no set with it can be laid")
+
+
 def _check_asked(game: Game, chance: Chance) -> None:
     """Somebody is asked, whoever is asked has a choice, and nobody else but by a right."""
     s = game.state
@@ -239,6 +245,7 @@ def _check_asked(game: Game, chance: Chance) -> None:
             own = chance.choices(game, seat)
             if not own:
                 raise Violation(f"seat {seat} is asked and has no choice")
+            check_draft_goes_on(s, own)
             is_out = word(s, OUT) >> seat & 1
             if is_out and not is_settled(s) and own[0] & VERB_MASK not in _LAST_WORDS:
                 raise Violation(f"seat {seat} is out and has a choice")
