@@ -166,6 +166,16 @@ def _check_layers(game: Game, pile: int) -> None:
         raise Violation(f"who laid the top card of discard pile {2 - pile} is not who laid it")
 
 
+def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
+    """Whoever has put a card aside is not led into a dead end; listed: what the seat can do now.
+
+    Later on there may be one: somebody claims a jump in vain, and draws so many cards that those
+    under the top one are shuffled (ROA-2).
+    """
+    if s[DRAFT_SIZE] and all(choice & VERB_MASK == REMOVE for choice in listed):
+        raise Violation("GRD-5: a card could be put aside, but no set with it can be laid")
+
+
 def _check_draft(game: Game) -> None:
     """Cards put aside are held, by a seat that is on turn and asked for no more than that."""
     s = game.state
@@ -223,12 +233,6 @@ def _check_uno(s: bytearray, seat: int) -> None:
         raise Violation(f"OFF-9: seat {seat} has called Uno and can be caught")
 
 
-def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
-    """Whoever puts a card aside is not led into a dead end; listed: what the seat can do."""
-    if s[DRAFT_SIZE] and all(choice & VERB_MASK == REMOVE for choice in listed):
-        raise Violation("GRD-5: a card could be put aside, but no set with it can be laid")
-
-
 def _check_asked(game: Game, chance: Chance) -> None:
     """Somebody is asked, whoever is asked has a choice, and nobody else but by a right."""
     s = game.state
@@ -245,7 +249,6 @@ def _check_asked(game: Game, chance: Chance) -> None:
             own = chance.choices(game, seat)
             if not own:
                 raise Violation(f"seat {seat} is asked and has no choice")
-            check_draft_goes_on(s, own)
             is_out = word(s, OUT) >> seat & 1
             if is_out and not is_settled(s) and own[0] & VERB_MASK not in _LAST_WORDS:
                 raise Violation(f"seat {seat} is out and has a choice")

@@ -13,20 +13,39 @@ from engine.game import Game
 from engine.resume.choices import has_choices
 from engine.resume.sound import is_sound
 from engine.rulesets import NAMES, load
+from engine.state.cards import FACE_UP
 from engine.state.choices import MAX_CHOICES, OK
+from engine.state.events import LOST_HAND
 from engine.state.layout import (
+    CALLED,
     CARDS_IN_PLAY,
+    CARRIED,
+    CLOSED,
     COUNTS,
     DEPTH,
+    DISCARDS,
+    DISCOVERED,
+    DREW,
+    EVENTS,
+    EXTRA,
+    FIRST_LAYER,
     HAND_ENDED,
     IN_PLAY,
+    JUMPABLE,
     MAX_WINDOWS,
     OPTIONS,
+    PALMED,
+    PASSES,
+    PHASE,
     PLAYER_AT,
     RULE_SET,
+    SECRETS,
     STATUS,
+    TALLY,
+    TOP_BY,
     TOP_CARD,
     TURN,
+    UNCALLED,
     WINDOW_SIZE,
     WINDOWS,
     ZONES,
@@ -122,6 +141,17 @@ def test_every_deal_of_every_rule_set_can_be_resumed(name: str) -> None:
         (OPTIONS + 69, 1),
         (DEPTH, 1),
         (CARDS_IN_PLAY, 107),
+        (PHASE, DREW),
+        (PASSES, 4),
+        (CALLED, 1),
+        (UNCALLED, 2),
+        (DISCOVERED, 4),
+        (JUMPABLE, 1),
+        (SECRETS, 5),
+        (EVENTS, LOST_HAND + 1),
+        (EVENTS + 1, 4),
+        (EVENTS + 3, 127),
+        (ZONES + 4 * 108 + 50, 3),  # behind a hand
     ],
 )
 def test_what_is_no_game_is_told(at: int, value: int) -> None:
@@ -139,3 +169,34 @@ def test_a_card_twice_is_told() -> None:
     other = next(kind for kind in range(40) if kind != cards[0])
     game.state[hand] = other
     assert not is_sound(game.state, game.capacity)
+
+
+@pytest.mark.parametrize(
+    ("at", "value"),
+    [
+        (CARRIED, 2),  # cards to be drawn, but nothing was laid
+        (EXTRA, 1),
+        (PALMED, 1),
+        (FIRST_LAYER, 1),
+    ],
+)
+def test_what_no_play_hands_on_is_told(at: int, value: int) -> None:
+    game = _smallest("cross-family", 4, {})
+    assert is_sound(game.state, game.capacity)
+    game.state[at] = value
+    assert not is_sound(game.state, game.capacity)
+
+
+def test_a_pile_of_cards_that_act_is_held_to_who_laid_it() -> None:
+    game = _smallest("official", 3, {"piles": "2", "face_up": "1"})
+    s = game.state
+    assert is_sound(s, game.capacity)
+    layer = game.zones[DISCARDS + 1] + game.capacity - 1
+    for at, value in ((layer, 3), (layer, 1), (TOP_BY, 1), (TALLY, 2), (CLOSED, 1)):
+        before = s[at]
+        s[at] = value
+        assert not is_sound(s, game.capacity), (at, value)
+        s[at] = before
+    at = next(i for i in range(game.hands[0], game.hands[0] + s[COUNTS]) if s[i] < FACE_UP)
+    s[at] |= FACE_UP
+    assert not is_sound(s, game.capacity)
