@@ -6,8 +6,8 @@ import pytest
 
 from engine.game import Game
 from engine.notation import card
-from engine.state.choices import ADD, CARD_SHIFT, MAX_CHOICES, OK, REMOVE, VERB_MASK, card_of
-from engine.state.layout import HAD_TURN
+from engine.state.choices import ADD, CARD_SHIFT, MAX_CHOICES, OK, REMOVE, VERB_MASK, card_of, play
+from engine.state.layout import DRAWN, DREW, HAD_TURN, PHASE
 from engine.state.seats import set_word
 from sim.scenario.check import Play
 from sim.scenario.lines import Reader
@@ -34,10 +34,10 @@ def game_of(rules: str, hand: str, top: str) -> Game:
     runner = Runner()
     block = Reader(io.StringIO(TABLE.format(rules=rules, hand=hand, top=top))).next_block()
     assert block is not None
-    play = Play(runner, block)
-    while play.goes_on():
+    steps = Play(runner, block)
+    while steps.goes_on():
         pass
-    assert play.wrong is None
+    assert steps.wrong is None
     return runner.game
 
 
@@ -79,6 +79,16 @@ def test_draw_cards_are_not_put_aside_in_the_first_round(option: str, tops: str)
     assert can_be_put_aside(game) == {card("bD"), card("b7")}
     set_word(game.state, HAD_TURN, 0)
     assert can_be_put_aside(game) == {card("b7")}
+
+
+def test_a_blank_put_aside_for_the_drawn_card_of_its_kind_takes_no_third() -> None:
+    """CORE-5: a set must contain the drawn card, whose color the blank has taken."""
+    game = game_of("stack sets=double+same_rank blank_green=5", "gB g5 b5 y5 r7", "g9")
+    game.state[PHASE], game.state[DRAWN] = DREW, card("g5")
+    assert can_be_put_aside(game) == {card("gB"), card("g5")}
+    assert game.choose(0, ADD | card("gB") << CARD_SHIFT) == OK
+    assert can_be_put_aside(game) == set()
+    assert play(card("g5")) in listed(game)
 
 
 def test_a_dead_end_is_found() -> None:
