@@ -6,6 +6,7 @@
     open_windows.py  the windows that are open
     rights.py        who can be caught, and what a turn hands on
     events.py        the ring of events
+    evening.py       the sheet of a match over several tables
 
 These are loaded before what plays the match, and forgotten again. Once that is there, another asks:
 
