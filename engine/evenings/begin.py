@@ -66,7 +66,7 @@ def new(
     elif match_format == TEAM:
         size = team_size
     rounds = rounds or usual_rounds(match_format, persons)
-    _check(match_format, persons, tables, rounds, size)
+    check(match_format, persons, tables, rounds, size)
     if people and len(people) != persons:
         raise ValueError(f"{len(people)} persons and bots are named, but {persons} play")
     sheet = bytearray(HEAD + A_TABLE * tables + (1 + A_PERSON) * persons)
@@ -105,7 +105,7 @@ def _rotation_tables(persons: int, tables: int) -> int:
     return persons // 4
 
 
-def _check(match_format: int, persons: int, tables: int, rounds: int, size: int) -> None:
+def check(match_format: int, persons: int, tables: int, rounds: int, size: int) -> None:
     """Raise ValueError for what cannot be played, in one line."""
     if not 0 <= match_format <= PLAIN:
         raise ValueError(f"no match format {match_format}: 0 to 3")

@@ -138,6 +138,8 @@ def has_free(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def held_like(s: bytearray, kind: int) -> int:
     """Return how many cards of the hand that was looked at count as a kind."""
+    if meant(s, kind) != kind:
+        return 0  # this blank stands for another card
     blank = BLANK * 4 + (kind & 3)
     if not HELD[blank] or kind == blank or kind >= FIRST_WILD_KIND or meant(s, blank) != kind:
         return HELD[kind]

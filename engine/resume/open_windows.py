@@ -20,6 +20,7 @@ from engine.state.layout import (
     KIND,
     MAX_WINDOWS,
     NOBODY,
+    PALMED,
     PILE,
     PLAYERS,
     SECRET_SIZE,
@@ -32,6 +33,7 @@ from engine.state.layout import (
     WINDOW_SIZE,
     WINDOWS,
     WINNERS,
+    ZONES,
 )
 from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import word
@@ -39,6 +41,7 @@ from engine.state.windows import (
     ACTS,
     CHALLENGED,
     FORCED,
+    GAINED,
     GIFTS,
     GIVING,
     NAMING,
@@ -137,13 +140,24 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
         return False
     if s[at + KIND] == CHALLENGED and s[at - WINDOW_SIZE + AMOUNT] < _FOUR:
         return False
-    if s[at + KIND] == GIFTS and s[SECRETS + at // WINDOW_SIZE * SECRET_SIZE - 1] > _HIGHEST_BITS:
+    if not _is_secret_right(s, at):
         return False
     if s[at + KIND] == FORCED and not _is_forced_right(s, at):
         return False
     if s[at + KIND] == PLAYED:
         return s[at + PILE] == NOBODY or s[at + PILE] < players
     return s[at + PILE] < 2
+
+
+def _is_secret_right(s: "bytearray", at: int) -> bool:
+    """Does a record keep a secret only if it is about a card that was gained, or about gifts?"""
+    start = SECRETS + (at // WINDOW_SIZE - 1) * SECRET_SIZE
+    end = min(start + SECRET_SIZE, ZONES if s[FLAVOR] == CARDS_ACT else PALMED)
+    if s[at + KIND] == GIFTS:
+        return s[end - 1] <= _HIGHEST_BITS
+    if s[at + KIND] == GAINED:
+        start += 1
+    return not any(s[start:end])
 
 
 def _is_forced_right(s: "bytearray", at: int) -> bool:

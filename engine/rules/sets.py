@@ -81,7 +81,9 @@ def _drawn_can_join(s: bytearray, kind: int) -> bool:
         return True
     drawn = meant(s, drawn)
     kind = meant(s, kind)
-    return drawn < FIRST_WILD_KIND and FACE[drawn] == FACE[kind] and (drawn ^ kind) & 3 != 0
+    if drawn >= FIRST_WILD_KIND or FACE[drawn] != FACE[kind] or not (drawn ^ kind) & 3:
+        return False
+    return not _has_color(s, drawn)
 
 
 def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:

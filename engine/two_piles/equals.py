@@ -24,9 +24,10 @@ from engine.state.layout import (
 )
 from engine.state.options import CUMULATE, DOUBLES, SAME_RANK, SETS, STACK, SUM_OR_DIFFERENCE, SUMS
 from engine.state.slots import slots
+from engine.turn.flow import bars
 from engine.two_piles.duties import can_play
 from engine.two_piles.hands import find
-from engine.two_piles.piles import fits
+from engine.two_piles.piles import draws, fits
 from engine.two_piles.sets import NUMBERS, count_aside, drawn_due, holds_more, number_on, sum_aside
 
 TYPE_CHECKING = False
@@ -80,6 +81,8 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     first = s[DRAFT] if s[DRAFT_SIZE] else kind
     if not (fits(s, first, 0) or fits(s, first, 1)):
         return False
+    if bars(s, kind, draws(s[EFFECTS + FACE[kind]]), 1):
+        return False  # CRO-5
     due = drawn_due(s)
     if due < 0:
         due = kind

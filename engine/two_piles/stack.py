@@ -4,7 +4,7 @@ Who adds to it is then the player of a draw card itself, and the sum goes on (CO
 """
 
 from engine.const import const
-from engine.state.cards import FACE, KIND_MASK, WILD_FOUR
+from engine.state.cards import FACE, KIND_MASK, WILD_FOUR, WILD_FOUR_KIND
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -88,7 +88,9 @@ def must_add(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
     at = s[TOP]
     top = s[TOP_CARD + s[at + PILE]]
-    return _is_stackable(s, at) and FACE[top] == WILD_FOUR and holds_forced(g, s, seat)
+    if not _is_stackable(s, at) or FACE[top] != WILD_FOUR or not holds_forced(g, s, seat):
+        return False
+    return is_barred(s, seat, WILD_FOUR_KIND) == OK  # not as its last card (DBL-10)
 
 
 def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:

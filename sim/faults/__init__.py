@@ -4,6 +4,9 @@ The journal runs on every model, `open("wb")`, write-then-rename and the journal
 drive on some, and so does a ring as one would first think of it. The journal must lose nothing in
 at least 200,000 cuts, and each control something: a model in which nothing can be lost would
 prove nothing. Exit status 1 if that does not hold.
+
+`python -m sim faults --saves N [--seed S]` damages N saves and starts the app from each of them
+(sim/faults/saves.py).
 """
 
 import time
@@ -14,11 +17,13 @@ from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.faults.drive import MODELS, Drive, Model
 from sim.faults.savers import Journaled, JournaledInTheApp, OneRing, Renamed, Rewritten
+from sim.faults.saves import damage_saves
 from sim.faults.trial import Tally, Trial
 from sim.faults.wear import SIZE, erases
 
 LEAST_CUTS = 200_000
-_USAGE = "usage: python -m sim faults [--quick] [--seed N]"
+_USAGE = "usage: python -m sim faults [--quick | --saves N] [--seed N]"
+_MOST_SAVES = 1_000_000
 _MOST_SEED = 2**30 - 1
 _OFFSETS = 16  # places of the file among the erase sectors: all that an 8 KB sector has
 
@@ -56,7 +61,9 @@ def main(argv: list[str]) -> int:
     if "--help" in argv or "-h" in argv:
         print(f"{_USAGE}\n\n{__doc__}")
         return 0
-    is_quick, seed = _options(argv)
+    is_quick, saves, seed = _options(argv)
+    if saves:
+        return damage_saves(saves, seed)
     started = time.monotonic()
     print(f"models, and erases of the busiest sector in 1,000 saves of {SIZE} bytes:")
     for model in MODELS:
@@ -100,15 +107,17 @@ def _places(way: Way, is_quick: bool) -> Iterator[tuple[Model, int]]:
                 yield model, offset
 
 
-def _options(argv: list[str]) -> tuple[bool, int]:
+def _options(argv: list[str]) -> tuple[bool, int, int]:
     rest = list(argv)
-    is_quick, seed = False, 1
+    is_quick, saves, seed = False, 0, 1
     while rest:
         option = rest.pop(0)
         if option == "--quick":
             is_quick = True
+        elif option == "--saves":
+            saves = number("faults: --saves", value_of(option, rest, _USAGE), 1, _MOST_SAVES)
         elif option == "--seed":
             seed = number("faults: --seed", value_of("faults: --seed", rest, _USAGE), 0, _MOST_SEED)
         else:
             raise UsageError(f"faults: unknown argument {option!r}; {_USAGE}")
-    return is_quick, seed
+    return is_quick, saves, seed

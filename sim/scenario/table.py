@@ -256,8 +256,9 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[PEPPER] = setting.pepper
     s[TURN] = s[FIRST] = setting.turn
     s[PHASE] = TO_PLAY
-    if s[FLAVOR] == HOUSE:
+    if s[FLAVOR]:
         set_word(s, HAD_TURN, (1 << players) - 1)
+    if s[FLAVOR] == HOUSE:
         if can_be_jumped_on(s):
             s[JUMPABLE] = s[UNTIL_TURN] = 1
     elif s[FLAVOR] == CARDS_ACT:

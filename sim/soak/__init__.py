@@ -9,7 +9,8 @@ up, and which never did. `--rules all` does so with every rule set, a line for e
 `--mixes N` tries every pair of option values and N random mixes (sim/soak/mixes.py), `--duels N`
 lets both bots play against each other (sim/soak/duels.py), `--matches N` plays whole matches of
 every format and scores them a second time (sim/soak/matches.py), `--fuzz N` plays N hands with any
-value of every option and looks for what long play overruns (sim/soak/fuzz.py).
+value of every option and looks for what long play overruns (sim/soak/fuzz.py), `--vm N` plays N
+whole matches here and on MicroPython (sim/soak/machines).
 
 A game that breaks a promise is written as a replay file; exit status 1.
 """
@@ -21,6 +22,7 @@ from sim.soak.asked import USAGE, Request, loaded, parse
 from sim.soak.duels import print_duels
 from sim.soak.fuzz import fuzz
 from sim.soak.keeping import kept
+from sim.soak.machines import compare
 from sim.soak.match import Match
 from sim.soak.matches import main as soak_matches
 from sim.soak.mixes import Mixes
@@ -42,6 +44,8 @@ def main(argv: list[str]) -> int:
         return soak_matches(asked.matches, asked.seed)
     if asked.fuzz >= 0:
         return fuzz(asked.fuzz, asked.seed)
+    if asked.vm >= 0:
+        return compare(asked.vm, asked.seed, asked.machine)
     if asked.duels >= 0:
         return print_duels(NAMES if asked.name in ("", "all") else (asked.name,), asked)
     if asked.name == "all":

@@ -7,7 +7,7 @@ over stands in sim/soak/over.py.
 
 from engine.game import Game
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
-from engine.state.choices import ANSWER, CALL_COLOR, VERB_MASK
+from engine.state.choices import ANSWER, CALL_COLOR, REMOVE, VERB_MASK
 from engine.state.layout import (
     BOTH_OPEN,
     CALLED,
@@ -164,6 +164,16 @@ def _check_layers(game: Game, pile: int) -> None:
         raise Violation(f"who laid the cards of discard pile {2 - pile} is nobody")
     if s[TOP_BY + 1 - pile] != (layers[0] if others else 0):
         raise Violation(f"who laid the top card of discard pile {2 - pile} is not who laid it")
+
+
+def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
+    """Whoever has put a card aside is not led into a dead end; listed: what the seat can do now.
+
+    Later on there may be one: somebody claims a jump in vain, and draws so many cards that those
+    under the top one are shuffled (ROA-2).
+    """
+    if s[DRAFT_SIZE] and all(choice & VERB_MASK == REMOVE for choice in listed):
+        raise Violation("GRD-5: a card could be put aside, but no set with it can be laid")
 
 
 def _check_draft(game: Game) -> None:

@@ -1,5 +1,7 @@
 """What the command line of the soak asks for."""
 
+from pathlib import Path
+
 from engine.rulesets import RuleSet, load
 from engine.state.layout import MAX_SEATS
 from sim.arguments import number, value_of
@@ -10,7 +12,8 @@ USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N
        python -m sim soak --mixes N [--pairs N] [--seed S]
        python -m sim soak --duels N [--rules NAME|all] [--seed S]
        python -m sim soak --matches N [--seed S]
-       python -m sim soak --fuzz N [--seed S]"""
+       python -m sim soak --fuzz N [--seed S]
+       python -m sim soak --vm N [--seed S] [--machine PATH]"""
 _HELP = "python -m sim soak --help tells more"
 _MOST_SEED = 1 << 24
 _MOST = 1_000_000
@@ -25,6 +28,8 @@ _OPTIONS = (
     "--duels",
     "--matches",
     "--fuzz",
+    "--vm",
+    "--machine",
 )
 
 
@@ -42,6 +47,8 @@ class Request:
         self.duels = -1
         self.matches = -1
         self.fuzz = -1
+        self.vm = -1
+        self.machine: Path | None = None
 
 
 def parse(argv: list[str]) -> Request:
@@ -53,7 +60,8 @@ def parse(argv: list[str]) -> Request:
         if option not in _OPTIONS:
             raise UsageError(f"soak: unknown argument {option!r}; {_HELP}")
         _take(asked, option, value_of(f"soak: {option}", rest, _HELP))
-    if not asked.name and max(asked.mixes, asked.duels, asked.matches, asked.fuzz) < 0:
+    others = (asked.mixes, asked.duels, asked.matches, asked.fuzz, asked.vm)
+    if not asked.name and max(others) < 0:
         raise UsageError(f"soak: --rules is missing; {_HELP}")
     return asked
 
@@ -80,6 +88,10 @@ def _take(asked: Request, option: str, value: str) -> None:
         asked.matches = _number(option, value, 1, _MOST)
     elif option == "--fuzz":
         asked.fuzz = _number(option, value, 1, _MOST)
+    elif option == "--vm":
+        asked.vm = _number(option, value, 1, _MOST)
+    elif option == "--machine":
+        asked.machine = Path(value)
     else:
         name, sign, setting = value.partition("=")
         if not sign:

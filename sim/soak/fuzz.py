@@ -13,14 +13,14 @@ from random import Random
 from engine.bots import plain
 from engine.bots import random as by_chance
 from engine.rulesets import NAMES, RuleSet, load, options_of
-from engine.state.choices import JUMP, OK, PLAY, VERB_MASK
+from engine.state.choices import ADD, JUMP, OK, PLAY, VERB_MASK
 from engine.state.layout import HAND_ENDED, IN_PLAY, KIND, TOP
 from engine.state.windows import STACKING
 from engine.table import Table
 from sim.options import OPTIONS
 from sim.options.option import Option
 from sim.replay import NEXT_HAND, Header, text
-from sim.soak.always import deck_of
+from sim.soak.always import check_draft_goes_on, deck_of
 from sim.soak.chance import Chance
 from sim.soak.keeping import kept
 from sim.soak.refused import describe
@@ -86,6 +86,8 @@ class _Table:
             reason = self.game.choose(seat, choice)
             if reason != OK:
                 raise Violation(f"seat {seat}: {describe(choice)} is listed, but refused: {reason}")
+            if choice & VERB_MASK == ADD:
+                check_draft_goes_on(self.game.state, chance.choices(self.game, seat))
 
     def _addition(self) -> tuple[int, int] | None:
         """Return who adds what to the stack that waits, if there is one and anybody can."""

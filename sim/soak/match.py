@@ -21,7 +21,7 @@ from engine.state.layout import (
 from engine.state.seats import word
 from sim.errors import UsageError
 from sim.replay import NEXT_HAND, Header, play, text
-from sim.soak.always import check, deck_of
+from sim.soak.always import check, check_draft_goes_on, deck_of
 from sim.soak.calls import Calls
 from sim.soak.chance import Chance
 from sim.soak.cheats import Cheats
@@ -132,6 +132,8 @@ class Match:
         reason = self.game.choose(seat, choice)
         if reason != OK:
             raise Violation(f"seat {seat}: {describe(choice)} is listed, but refused for {reason}")
+        if choice & VERB_MASK == ADD:
+            check_draft_goes_on(s, self.chance.choices(self.game, seat))
         if s == before:
             raise Violation(f"seat {seat}: {describe(choice)} changed nothing")
         if self._alongside:

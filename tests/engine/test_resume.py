@@ -1,43 +1,45 @@
-"""Damaged saves whose checksum is right: each is told, or can be played on without an exception.
+"""What could be no state of a match is told before it is resumed; every deal can be.
 
-`WILDHAND_DAMAGED=20000 pytest tests/engine/test_resume.py -s` damages so many and prints what came
-of it.
+`python -m sim faults --saves N` damages saves by chance (tests/faults/test_damaged_saves.py).
 """
-
-import os
-from random import Random
 
 import pytest
 
 from engine.game import Game
-from engine.resume.choices import has_choices
 from engine.resume.sound import is_sound
 from engine.rulesets import NAMES, load
-from engine.state.choices import MAX_CHOICES, OK
+from engine.state.cards import FACE_UP
+from engine.state.events import LOST_HAND
 from engine.state.layout import (
+    CALLED,
     CARDS_IN_PLAY,
+    CARRIED,
+    CLOSED,
     COUNTS,
     DEPTH,
-    HAND_ENDED,
-    IN_PLAY,
-    MAX_WINDOWS,
+    DISCARDS,
+    DISCOVERED,
+    DREW,
+    EVENTS,
+    EXTRA,
+    FIRST_LAYER,
+    JUMPABLE,
     OPTIONS,
+    PALMED,
+    PASSES,
+    PHASE,
     PLAYER_AT,
     RULE_SET,
+    SECRETS,
     STATUS,
+    TALLY,
+    TOP_BY,
     TOP_CARD,
     TURN,
-    WINDOW_SIZE,
-    WINDOWS,
+    UNCALLED,
     ZONES,
 )
 from engine.state.options import STACK
-from sim.soak.chance import Chance
-from sim.soak.fuzz import random_table
-
-DAMAGED = int(os.environ.get("WILDHAND_DAMAGED", "3000"))
-_OF_A_STATE = 4  # damaged saves that are made of one
-_PLAYED_ON = 80  # choices
 
 
 def _smallest(name: str, players: int, options: dict[str, str]) -> Game:
@@ -46,57 +48,6 @@ def _smallest(name: str, players: int, options: dict[str, str]) -> Game:
     game = Game(players, rules.deck_size(players))
     game.start(rules, players, 5)
     return game
-
-
-def _damage(s: bytearray, random: Random) -> None:
-    """Change one byte, or two or three, mostly of what tells how the table is."""
-    for _ in range(random.choice((1, 1, 2, 3))):
-        near = random.random()
-        if near < 0.25 and s[DEPTH]:
-            at = WINDOWS - WINDOW_SIZE + random.randrange(min(s[DEPTH], MAX_WINDOWS) * WINDOW_SIZE)
-        elif near < 0.9:
-            at = random.randrange(48 if near < 0.35 else ZONES)
-        else:
-            at = random.randrange(len(s))
-        s[at] = random.choice((random.randrange(256), s[at] ^ 1 << random.randrange(8), 255, 0))
-
-
-def _play_on(game: Game, chance: Chance) -> None:
-    """Play some choices, into the next hand if this one ends."""
-    chance.begin_hand()
-    for _ in range(_PLAYED_ON):
-        if game.status == HAND_ENDED:
-            game.next_hand()
-        elif game.status != IN_PLAY:
-            return
-        else:
-            assert game.choose(*chance.pick(game)) == OK
-
-
-def test_damaged_saves_are_told_or_played_on(capsys: pytest.CaptureFixture[str]) -> None:
-    random = Random(17)
-    chance = Chance(random)
-    out = [0] * MAX_CHOICES
-    damaged = told = 0
-    while damaged < DAMAGED:
-        rules, changes, players = random_table(random)
-        game = _smallest(rules.name, players, changes)
-        s = game.state
-        for _ in range(12):
-            _play_on(game, chance)
-            whole = bytes(s)
-            assert is_sound(s, game.capacity), (rules.name, changes, players)
-            for _ in range(_OF_A_STATE):
-                _damage(s, random)
-                damaged += 1
-                if is_sound(s, game.capacity) and has_choices(game, out):
-                    _play_on(game, Chance(random))
-                else:
-                    told += 1
-                s[:] = whole
-    assert DAMAGED // 3 < told < DAMAGED, "some of what was changed is but a score or an event"
-    with capsys.disabled():
-        print(f" {damaged} damaged saves: {told} told, {damaged - told} played on", end=" ")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -122,6 +73,17 @@ def test_every_deal_of_every_rule_set_can_be_resumed(name: str) -> None:
         (OPTIONS + 69, 1),
         (DEPTH, 1),
         (CARDS_IN_PLAY, 107),
+        (PHASE, DREW),
+        (PASSES, 4),
+        (CALLED, 1),
+        (UNCALLED, 2),
+        (DISCOVERED, 4),
+        (JUMPABLE, 1),
+        (SECRETS, 5),
+        (EVENTS, LOST_HAND + 1),
+        (EVENTS + 1, 4),
+        (EVENTS + 3, 127),
+        (ZONES + 4 * 108 + 50, 3),  # behind a hand
     ],
 )
 def test_what_is_no_game_is_told(at: int, value: int) -> None:
@@ -139,3 +101,34 @@ def test_a_card_twice_is_told() -> None:
     other = next(kind for kind in range(40) if kind != cards[0])
     game.state[hand] = other
     assert not is_sound(game.state, game.capacity)
+
+
+@pytest.mark.parametrize(
+    ("at", "value"),
+    [
+        (CARRIED, 2),  # cards to be drawn, but nothing was laid
+        (EXTRA, 1),
+        (PALMED, 1),
+        (FIRST_LAYER, 1),
+    ],
+)
+def test_what_no_play_hands_on_is_told(at: int, value: int) -> None:
+    game = _smallest("cross-family", 4, {})
+    assert is_sound(game.state, game.capacity)
+    game.state[at] = value
+    assert not is_sound(game.state, game.capacity)
+
+
+def test_a_pile_of_cards_that_act_is_held_to_who_laid_it() -> None:
+    game = _smallest("official", 3, {"piles": "2", "face_up": "1"})
+    s = game.state
+    assert is_sound(s, game.capacity)
+    layer = game.zones[DISCARDS + 1] + game.capacity - 1
+    for at, value in ((layer, 3), (layer, 1), (TOP_BY, 1), (TALLY, 2), (CLOSED, 1)):
+        before = s[at]
+        s[at] = value
+        assert not is_sound(s, game.capacity), (at, value)
+        s[at] = before
+    at = next(i for i in range(game.hands[0], game.hands[0] + s[COUNTS]) if s[i] < FACE_UP)
+    s[at] |= FACE_UP
+    assert not is_sound(s, game.capacity)

@@ -20,17 +20,8 @@ kept: it is played again, with the same cards and choices.
 """
 
 from engine.evenings.results import leave_table
-from engine.evenings.sheet import (
-    A_PERSON,
-    A_TABLE,
-    MAX_PERSONS,
-    MAX_TABLES,
-    PERSONS,
-    TABLES,
-    is_bot,
-)
-from engine.evenings.sheet import HEAD as SHEET_HEAD
-from engine.own.mixed import CHANGE, is_known
+from engine.evenings.sheet import PERSONS, is_bot
+from engine.own.mixed import CHANGE
 from ui.match_bytes import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT, write_head
 
 TYPE_CHECKING = False
@@ -89,27 +80,30 @@ def _write_tail(buffer: memoryview, evening: Evening, tail: bytearray) -> None:
 
 def restored(buffer: memoryview, rule_sets: int) -> "Evening | None":
     """The evening that a buffer tells of. rule_sets: how many are known."""
+    from engine.own.mixed import is_known, rules_of
+    from engine.resume.evening import is_evening_sound, is_table_sound
+
     tail = buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
     number = buffer[RULES_AT]
     size = tail - CHANGE * buffer[CHANGES_AT]
-    if not SHEET_HEAD < size <= len(buffer) - HEAD or number >= rule_sets:
+    if not 0 < size <= len(buffer) - HEAD or number >= rule_sets:
         return None
     start = len(buffer) - tail
     sheet = bytearray(buffer[start : start + size])
     changes = bytes(buffer[start + size :])
-    if not is_known(changes) or not _is_whole(sheet):
+    if not is_known(changes):
+        return None
+    try:
+        rules = rules_of(number, changes)
+    except ValueError:  # a mix that contradicts itself
+        return None
+    if not is_evening_sound(sheet, rules):
         return None
     if not buffer[PLAYERS_AT]:
         leave_table(sheet)
+    elif not is_table_sound(sheet, rules, buffer[HEAD:start]):  # type: ignore[arg-type]
+        return None
     persons = 0
     for person in range(sheet[PERSONS]):
         persons += not is_bot(sheet, person)
     return Evening(sheet, number, changes, persons)
-
-
-def _is_whole(sheet: bytearray) -> bool:
-    persons = sheet[PERSONS]
-    tables = sheet[TABLES]
-    if not 2 <= persons <= MAX_PERSONS or not 1 <= tables <= MAX_TABLES:
-        return False
-    return len(sheet) == SHEET_HEAD + A_TABLE * tables + (1 + A_PERSON) * persons

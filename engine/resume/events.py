@@ -1,0 +1,75 @@
+"""The ring of events of a saved state is looked through here: screens put it into words."""
+
+# set-up: whole file
+
+from engine.const import const
+from engine.resume.bounds import A_KIND, EITHER, KIND_OR_NONE, SEAT_OR_NOBODY, is_in
+from engine.state.events import (
+    BACKFIRED,
+    CAUGHT,
+    CHALLENGED,
+    COLOR_CALLED,
+    DREW_FOR_DEAL,
+    FIRST_CARD,
+    GAVE,
+    GUESSED,
+    GUILTY_FOUND,
+    HANDS_SWAPPED,
+    INNOCENT_FOUND,
+    JUMPED,
+    LAID,
+    LAID_OPEN,
+    LOST_HAND,
+    NAMED,
+    PEPPER_TO,
+    RECOVERED,
+    REFUSED,
+    SAID_SORRY,
+    SHOWED,
+    SHOWN_GIFT,
+    SURRENDERED,
+    SWAPPED,
+    TOOK,
+)
+from engine.state.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT
+
+# Whose `other` is a seat; with COLOR_CALLED it is a color, else a number.
+_OF_TWO = bytes(
+    (
+        CAUGHT,
+        CHALLENGED,
+        GUILTY_FOUND,
+        INNOCENT_FOUND,
+        NAMED,
+        GAVE,
+        TOOK,
+        SHOWED,
+        REFUSED,
+        BACKFIRED,
+        RECOVERED,
+        LAID_OPEN,
+        SWAPPED,
+        PEPPER_TO,
+        SHOWN_GIFT,
+        JUMPED,
+        HANDS_SWAPPED,
+        GUESSED,
+        SURRENDERED,
+        SAID_SORRY,
+    )
+)
+_WITH_CARD = bytes((LAID, FIRST_CARD, DREW_FOR_DEAL))
+_COLORS = const(5)
+
+
+def are_events_right(s: "bytearray") -> bool:
+    """Is each event one that can be told, of seats at this table and of cards?"""
+    for at in range(EVENTS, EVENTS + EVENTS_KEPT * EVENT_SIZE, EVENT_SIZE):
+        kind = s[at]
+        other = SEAT_OR_NOBODY if kind in _OF_TWO else _COLORS if kind == COLOR_CALLED else EITHER
+        card = A_KIND if kind in _WITH_CARD else KIND_OR_NONE
+        if kind > LOST_HAND or (kind and not is_in(s, s[at + 1], SEAT_OR_NOBODY)):
+            return False
+        if kind and not (is_in(s, s[at + 2], other) and is_in(s, s[at + 3], card)):
+            return False
+    return True

@@ -1,0 +1,377 @@
+"""Saves that were damaged: each is resumed as it was, or told, and never makes a broken game.
+
+    python -m sim faults --saves N [--seed S]
+
+Matches by any rules (sim/soak/fuzz.py) and evenings of several tables are played by chance and kept
+in the journal as the app keeps them. Then the file is damaged, N times: two times out of three any
+bytes of it, which the checksum must find, so that the save is passed over for the one before; else
+bytes of the newest save, whose checksum is made anew. The app starts from the file. What it then
+resumes is put on the screen, keys are pressed, and it is played on with the checks of the soak.
+"""
+
+import io
+import random
+import struct
+import time
+from binascii import crc32
+from collections import Counter
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from engine.bots.plain import decide
+from engine.evenings.bot_tables import play_on
+from engine.evenings.moves import end_round
+from engine.evenings.results import is_played, leave_table
+from engine.evenings.sheet import PERSONS, is_over
+from engine.evenings.standings import CATEGORIES, standings_into
+from engine.evenings.tables import next_table
+from engine.game import Game
+from engine.own.mixed import changes_of
+from engine.parts import bring
+from engine.rulesets import RuleSet
+from engine.state.choices import OK
+from engine.state.layout import (
+    DEPTH,
+    HAND_ENDED,
+    IN_PLAY,
+    MAX_WINDOWS,
+    NOBODY,
+    STATUS,
+    WINDOW_SIZE,
+    WINDOWS,
+    ZONES,
+)
+from engine.table import Table
+from sim.board.player import Player
+from sim.soak.always import check, deck_of
+from sim.soak.chance import Chance
+from sim.soak.fuzz import random_table
+from sim.soak.rounds import FORMATS, play_table
+from sim.soak.violation import Violation
+
+_OF_A_FILE = 8  # damaged files that are made of one
+_EVENINGS = 0.15  # of the files
+_IN_PLAY = 0.7  # of them: a table is in play
+_A_TABLE = 100_000  # choices, at most
+_ANEW = 1 / 3  # of them have a checksum made anew
+_SAVES = 4  # of a match, the oldest first
+_BETWEEN = 60  # choices from one to the next, at most
+_PLAYED_ON = 60  # choices
+_KEYS = 8  # pressed before that
+_TELLS_EVERY = 1000
+_HEAD, _CRC = 20, 4  # of a record (lib/journal/record.py)
+
+
+@dataclass(frozen=True)
+class _File:
+    """A file as the journal left it. saves: payloads, oldest first; at, size: the newest one's."""
+
+    content: bytes
+    saves: list[bytes]
+    at: int
+    size: int
+    told: str
+
+
+def damage_saves(count: int, seed: int) -> int:
+    """Damage so many, print what came of them and what is wrong; 0: nothing is."""
+    started = time.perf_counter()
+    chance = random.Random(seed)
+    device = _Device()
+    came: Counter[str] = Counter()
+    done = 0
+    while done < count:
+        kept = device.file_of(chance)
+        for _ in range(min(_OF_A_FILE, count - done)):
+            done += 1
+            is_anew = chance.random() < _ANEW
+            came["anew"] += is_anew
+            content = _anew(kept, chance) if is_anew else _spoilt(kept, chance)
+            try:
+                outcome = device.start_from(content, kept, is_anew, chance)
+            except Exception as error:  # whatever is raised would be raised on a device
+                outcome = "wrong"
+                path = Path("build", f"damaged-{seed}-{done}.sav")
+                path.parent.mkdir(exist_ok=True)
+                path.write_bytes(content)
+                print(f"{kept.told}: {error!r}\n  the file: {path.resolve()}", flush=True)
+                device = _Device()
+            came[outcome] += 1
+            if done % _TELLS_EVERY == 0 or done == count:
+                print(_line(done, came, time.perf_counter() - started), flush=True)
+    return 1 if came["wrong"] else 0
+
+
+def _line(done: int, came: Counter[str], seconds: float) -> str:
+    return (
+        f"{done} damaged saves, {came['anew']} with a checksum made anew: {came['newest']} resumed "
+        f"as they were, {came['before']} at the save before, {came['told']} told, "
+        f"{came['played on']} played on, {came['wrong'] or 'none'} wrong; {seconds:.0f} s"
+    )
+
+
+def _spoilt(kept: _File, chance: random.Random) -> bytes:
+    """Bytes of the file changed, mostly of the newest save."""
+    content = bytearray(kept.content)
+    for _ in range(chance.choice((1, 1, 2, 3))):
+        at = kept.at + chance.randrange(kept.size)
+        if chance.random() < 0.2:
+            at = chance.randrange(len(content))
+        end = at + chance.choice((1, 1, 1, 4, 64, 512))
+        way = chance.random()
+        if way < 0.5:
+            content[at] ^= 1 << chance.randrange(8)
+        elif way < 0.8:
+            content[at:end] = bytes([chance.choice((0, 255))]) * len(content[at:end])
+        else:
+            content[at:end] = chance.randbytes(len(content[at:end]))
+    return bytes(content)
+
+
+def _anew(kept: _File, chance: random.Random) -> bytes:
+    """Bytes of the newest save changed, its checksum made anew."""
+    content = bytearray(kept.content)
+    payload = memoryview(content)[kept.at + _HEAD : kept.at + kept.size - _CRC]
+    if chance.random() < 0.03:  # whose it is: version, rules, board
+        content[kept.at + chance.randrange(12, 18)] ^= 1 << chance.randrange(8)
+    else:
+        for _ in range(chance.choice((1, 1, 2, 3))):
+            at = _place(payload, chance)
+            flipped = payload[at] ^ 1 << chance.randrange(8)
+            payload[at] = chance.choice((chance.randrange(256), flipped, 255, 0))
+    end = kept.at + kept.size - _CRC
+    struct.pack_into("<I", content, end, crc32(content[kept.at : end]))
+    return bytes(content)
+
+
+def _place(payload: memoryview, chance: random.Random) -> int:
+    """A byte of a save: mostly of what tells how the table is."""
+    from ui.match_bytes import HEAD, tail_of
+
+    tail = tail_of(payload)
+    state = len(payload) - HEAD - tail
+    near = chance.random()
+    if near < 0.05:
+        return chance.randrange(HEAD)
+    if tail and (near < 0.4 or not state):
+        return len(payload) - 1 - chance.randrange(tail)
+    depth = min(payload[HEAD + DEPTH], MAX_WINDOWS) if state else 0
+    if near < 0.5 and depth:
+        return HEAD + WINDOWS + chance.randrange(depth * WINDOW_SIZE)
+    if near < 0.9:
+        return HEAD + chance.randrange(48 if near < 0.6 else ZONES)
+    return HEAD + chance.randrange(state)
+
+
+class _Device:
+    """The app on the desktop board, with one file after the other in place of its drive's."""
+
+    def __init__(self) -> None:
+        self._player = Player((128, 128))
+        self.app = self._player.app
+
+    def _open(self, file: io.BytesIO) -> Any:
+        """Let the app have the saves of a file; return its journal."""
+        import journal
+        from ui import saves
+
+        book = journal.Journal(
+            file, journal.SAVED, journal.KINDS, _sync, saves.VERSION, 1, saves.RULE_TAGS
+        )
+        self.app.match = self.app.evening = self.app.plan = None
+        self.app.wanted = ""
+        self.app.saves = saves.Saves(book)
+        return book
+
+    # Files.
+
+    def file_of(self, chance: random.Random) -> _File:
+        """A file with some saves of a match or an evening."""
+        import journal
+
+        file = io.BytesIO(b"\xff" * journal.file_size(journal.KINDS))
+        book = self._open(file)
+        saves: list[bytes] = []
+        told = self._keep_some(chance, saves)
+        ring = book.rings[journal.MATCH]
+        size = _HEAD + len(saves[-1]) + _CRC
+        return _File(file.getvalue(), saves, ring.offset_of(ring.good), size, told)
+
+    def _keep_some(self, chance: random.Random, saves: list[bytes]) -> str:
+        if chance.random() < _EVENINGS:
+            told = self._begin_evening(chance)
+        else:
+            told = self._begin_match(chance)
+        saves.append(bytes(self.app.saves.bytes))
+        for _ in range(chance.randrange(1, _SAVES)):
+            match = self.app.match
+            if match is None:
+                break
+            _play(match.game, Chance(chance), chance.randrange(_BETWEEN), is_checked=False)
+            is_over = self.app.evening and is_played(self.app.evening.sheet, match.game)
+            if is_over:
+                from ui.evening.tables import rise
+
+                rise(self.app)
+            else:
+                self.app.saves.keep(match)
+            saves.append(bytes(self.app.saves.bytes))
+        return told
+
+    def _begin_match(self, chance: random.Random) -> str:
+        from ui.match_start import begun
+
+        rules, changes, players = random_table(chance)
+        _bring(rules)
+        people = bytearray(chance.randrange(2) for _ in range(players))
+        people[chance.randrange(players)] = 1
+        own = bytes(chance.choice((0, 8, 11, 40)) for _ in range(10)) + bytes(10)
+        seed = chance.randrange(1 << 24)
+        self.app.match = begun(rules, bytes(people), seed, own)
+        self.app.saves.begin(self.app.match)
+        mix = " ".join(f"{name}={value}" for name, value in changes.items())
+        return f"{rules.name} {mix}, {players} players, seed {seed}"
+
+    def _begin_evening(self, chance: random.Random) -> str:
+        """An evening whose bots have played their tables; the next one may have begun."""
+        from ui.evening import Evening, keep
+        from ui.evening.tables import sit_down
+
+        name = chance.choice(list(FORMATS))
+        people = chance.sample(range(FORMATS[name].persons), chance.randint(1, 3))
+        form = replace(FORMATS[name], people=tuple(people))
+        seed = chance.randrange(1 << 24)
+        sheet = form.new_sheet(seed)
+        rules = form.load_rules()
+        _bring(rules)
+        changes = changes_of(bytearray(rules.whole()), rules.number)
+        self.app.evening = Evening(sheet, rules.number, changes, len(people))
+        table = Table(Game(10, 108))
+        while play_on(sheet, table, rules, decide, _A_TABLE):
+            pass
+        if chance.random() < _IN_PLAY:
+            sit_down(self.app, rules, next_table(sheet))
+        else:
+            keep(self.app)
+        return f"{name}, {sheet[PERSONS]} persons, seed {seed}"
+
+    # Starts.
+
+    def start_from(self, content: bytes, kept: _File, is_anew: bool, chance: random.Random) -> str:
+        """Start from a file; what came of it. Violation if that is wrong."""
+        import journal
+        from journal.reasons import OTHER_VERSION, TORN
+
+        book = self._open(io.BytesIO(content))
+        found = book.state(journal.MATCH)
+        if found == TORN or found >= OTHER_VERSION:
+            return _as_told(content, kept, is_anew)
+        if not self.app.saves.has_match():
+            raise Violation("there is nothing to resume, and nobody is told")
+        from ui.plans import resume
+
+        resume(self.app)
+        payload = bytes(self.app.saves.bytes) if self.app.saves.is_on else b""
+        if self.app.wanted == "notice":
+            return _as_told(content, kept, is_anew)
+        if not is_anew:
+            return _as_kept(content, kept, payload)
+        self._player.frames()
+        if self.app.shown == "notice":  # nobody has a choice
+            return "told"
+        self._play_on(chance)
+        return "played on"
+
+    def _play_on(self, chance: random.Random) -> None:
+        """Show what is resumed, press keys, and play its game on."""
+        player = self._player
+        if self.app.match is not None:
+            state = bytes(self.app.match.game.state)
+            game = Game(self.app.match.game.seats, self.app.match.game.capacity)
+            game.state[:] = state
+            _play(game, Chance(chance), _PLAYED_ON, is_checked=True)
+        if self.app.evening is not None:
+            _play_evening(self.app.evening)
+        if player.screen == "cover":
+            player.frames(32)
+            player.hold("A", 800)
+        for _ in range(_KEYS):
+            player.press(chance.choice(("A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN", "SELECT")))
+        self.app.go("title")
+        player.frames(1)
+
+
+def _play_evening(evening: Any) -> None:
+    """Play the round of a sheet to its end, and the next one, by bots; see who leads."""
+    from engine.own.mixed import rules_of
+
+    sheet = bytearray(evening.sheet)
+    leave_table(sheet)
+    rules = rules_of(evening.number, evening.changes)
+    table = Table(Game(10, 108))
+    table.bots = [decide] * len(table.bots)
+    for _ in range(2):
+        if is_over(sheet):
+            break
+        while (number := next_table(sheet)) != NOBODY:
+            play_table(sheet, table, rules, number)
+        if not end_round(sheet):
+            raise Violation("no table is left, but the round does not end")
+    order = bytearray(sheet[PERSONS])
+    for category in range(CATEGORIES):
+        standings_into(sheet, category, False, order)
+
+
+def _as_told(content: bytes, kept: _File, is_anew: bool) -> str:
+    """What is told is damaged; Violation if a save is whole all the same."""
+    for payload in () if is_anew else kept.saves:
+        start = kept.content.find(payload) - _HEAD
+        end = start + _HEAD + len(payload) + _CRC
+        if content[start:end] == kept.content[start:end]:
+            raise Violation("damage is told, but there is a save that is whole")
+    return "told"
+
+
+def _as_kept(content: bytes, kept: _File, payload: bytes) -> str:
+    """Which of the saves a payload is; Violation if none, or if the newest one is whole."""
+    is_whole = content[kept.at : kept.at + kept.size] == kept.content[kept.at : kept.at + kept.size]
+    if payload == kept.saves[-1]:
+        return "newest"
+    if payload not in kept.saves:
+        raise Violation("what is resumed was never saved")
+    if is_whole:
+        raise Violation("an older save is resumed, but the newest is whole")
+    return "before"
+
+
+def _bring(rules: RuleSet) -> None:
+    """Import what plays rules, as the app does when a match begins."""
+    from importlib import import_module
+
+    from ui.screens import MATCHES
+
+    bring(rules.whole())
+    import_module(MATCHES[rules.flavor])
+
+
+def _sync() -> None:
+    """The file lies in memory."""
+
+
+def _play(game: Game, chance: Chance, choices: int, is_checked: bool) -> None:
+    """Play some choices by chance, into the next hand if this one ends."""
+    chance.begin_hand()
+    deck = deck_of(game)
+    for _ in range(choices):
+        if is_checked:
+            check(game, deck, chance)
+        if game.state[STATUS] == HAND_ENDED:
+            game.next_hand()
+        elif game.state[STATUS] != IN_PLAY:
+            return
+        else:
+            seat, choice = chance.pick(game)
+            reason = game.choose(seat, choice)
+            if reason != OK:
+                raise Violation(f"seat {seat}: a choice that is listed is refused: {reason}")

@@ -1,0 +1,51 @@
+"""Saves that were damaged are resumed as they were, or told (`sim faults --saves`)."""
+
+from pathlib import Path
+
+import pytest
+
+from sim.faults import main
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # what is wrong is written below the current directory
+
+
+def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--saves", "900", "--seed", "7"]) == 0
+    told = capsys.readouterr().out
+    assert "900 damaged saves" in told and "none wrong" in told
+    for words in ("resumed as they were", "at the save before", "told", "played on"):
+        assert int(told.split(words)[0].split()[-1]) > 20, told
+
+
+@pytest.mark.parametrize(
+    ("name", "saves", "wrong"),
+    [
+        ("engine.resume.sound.is_sound", 200, "Error"),
+        ("engine.resume.evening.is_evening_sound", 600, "Error"),
+        ("journal.reading.is_good", 40, "what is resumed was never saved"),
+    ],
+)
+def test_what_looks_a_save_through_is_needed(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    saves: int,
+    wrong: str,
+) -> None:
+    main(["--saves", "1"])  # all is imported
+    monkeypatch.setattr(name, lambda *_: True)
+    assert main(["--saves", str(saves), "--seed", "7"]) == 1
+    told = capsys.readouterr().out
+    assert "the file: " in told and wrong in told
+
+
+def test_a_save_that_is_whole_is_not_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["--saves", "1"])
+    monkeypatch.setattr("engine.resume.sound.is_sound", lambda *_: False)
+    assert main(["--saves", "100", "--seed", "7"]) == 1
+    assert "damage is told, but there is a save that is whole" in capsys.readouterr().out

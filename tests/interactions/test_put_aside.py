@@ -1,0 +1,98 @@
+"""What can be put aside for a set can be laid with another card (GRD-5, STA-1): no dead ends."""
+
+import io
+
+import pytest
+
+from engine.game import Game
+from engine.notation import card
+from engine.state.choices import ADD, CARD_SHIFT, MAX_CHOICES, OK, REMOVE, VERB_MASK, card_of, play
+from engine.state.layout import DRAWN, DREW, HAD_TURN, PHASE
+from engine.state.seats import set_word
+from sim.scenario.check import Play
+from sim.scenario.lines import Reader
+from sim.scenario.runner import Runner
+from sim.soak.always import check_draft_goes_on
+from sim.soak.violation import Violation
+
+TABLE = """
+scenario Somebody is on turn
+rules {rules}
+players 3
+hand 0: {hand}
+hand 1: b3 b4
+hand 2: b6 b1
+discard 1: {top}
+turn 0
+--
+expect turn 0
+"""
+BLANK_OF_4 = "blank_green=4 blank_blue=dare"
+
+
+def game_of(rules: str, hand: str, top: str) -> Game:
+    runner = Runner()
+    block = Reader(io.StringIO(TABLE.format(rules=rules, hand=hand, top=top))).next_block()
+    assert block is not None
+    steps = Play(runner, block)
+    while steps.goes_on():
+        pass
+    assert steps.wrong is None
+    return runner.game
+
+
+def listed(game: Game) -> list[int]:
+    out = [0] * MAX_CHOICES
+    return out[: game.choices_into(0, out)]
+
+
+def can_be_put_aside(game: Game) -> set[int]:
+    return {card_of(choice) for choice in listed(game) if choice & VERB_MASK == ADD}
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "top", "cards"),
+    [
+        (f"stack {BLANK_OF_4}", "bB gB r7", "b9", ""),
+        (f"stack {BLANK_OF_4}", "bB gB b4", "b9", "b4"),
+        ("stack blank_green=dare blank_blue=dare", "bB gB r7", "b9", "bB"),
+        (f"stack sets=double {BLANK_OF_4}", "gB g4 bB", "g9", "gB g4"),
+        ("stack", "bD rD g7", "b9", "bD"),
+        ("stack zero=draw", "bD rD g7", "b9", "bD"),
+    ],
+)
+def test_what_is_put_aside_can_be_laid(rules: str, hand: str, top: str, cards: str) -> None:
+    game = game_of(rules, hand, top)
+    assert can_be_put_aside(game) == {card(word) for word in cards.split()}
+    for kind in can_be_put_aside(game):
+        assert game.choose(0, ADD | kind << CARD_SHIFT) == OK
+        check_draft_goes_on(game.state, listed(game))
+        assert game.choose(0, REMOVE | kind << CARD_SHIFT) == OK
+
+
+@pytest.mark.parametrize(
+    ("option", "tops"), [("", "b9"), (" zero=draw", "b9"), (" piles=2", "b9\ndiscard 2: b8")]
+)
+def test_draw_cards_are_not_put_aside_in_the_first_round(option: str, tops: str) -> None:
+    """CRO-5, on one pile, where cards act, and on two piles."""
+    game = game_of("stack no_draw_first_round=1" + option, "bD rD b7 g7", tops)
+    assert can_be_put_aside(game) == {card("bD"), card("b7")}
+    set_word(game.state, HAD_TURN, 0)
+    assert can_be_put_aside(game) == {card("b7")}
+
+
+def test_a_blank_put_aside_for_the_drawn_card_of_its_kind_takes_no_third() -> None:
+    """CORE-5: a set must contain the drawn card, whose color the blank has taken."""
+    game = game_of("stack sets=double+same_rank blank_green=5", "gB g5 b5 y5 r7", "g9")
+    game.state[PHASE], game.state[DRAWN] = DREW, card("g5")
+    assert can_be_put_aside(game) == {card("gB"), card("g5")}
+    assert game.choose(0, ADD | card("gB") << CARD_SHIFT) == OK
+    assert can_be_put_aside(game) == set()
+    assert play(card("g5")) in listed(game)
+
+
+def test_a_dead_end_is_found() -> None:
+    game = game_of("stack", "bD rD g7", "b9")
+    assert game.choose(0, ADD | card("bD") << CARD_SHIFT) == OK
+    with pytest.raises(Violation, match="no set with it can be laid"):
+        check_draft_goes_on(game.state, [REMOVE | card("bD") << CARD_SHIFT])

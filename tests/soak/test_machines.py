@@ -1,0 +1,37 @@
+"""Matches by any rules end alike here and on MicroPython (CORE-9); what does not is told.
+
+`python -m sim soak --vm 500` plays as many as that.
+"""
+
+import pytest
+
+from sim.soak import machines, main
+
+
+def test_matches_by_any_rules_end_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--vm", "6", "--seed", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "6 matches, 6 to their end" in told and "none differ" in told
+
+
+def test_a_match_that_ends_otherwise_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there = machines._play_there
+
+    def otherwise(lines: list[str], machine: None) -> list[str]:
+        found = there(lines, machine)
+        return [found[0][:-1] + ("1" if found[0][-1] == "0" else "0"), *found[1:]]
+
+    monkeypatch.setattr(machines, "_play_there", otherwise)
+    assert main(["--vm", "2", "--seed", "3"]) == 1
+    told = capsys.readouterr().out
+    assert "1 differs" in told and "players, seed" in told
+
+
+def test_what_stops_there_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(machines, "_PROGRAM", "sim/vm/board/nothing.py")
+    assert main(["--vm", "1", "--seed", "3"]) == 1
+    assert "there nothing: " in capsys.readouterr().out
