@@ -3,8 +3,9 @@
 A window where there is a display, else the terminal, or `--headless`: a key script or
 bots play, in the simulator's own time, and pictures are written. Without a scripted
 start the repository's `code.py` is run, as on a board; with one (`--rules`, `--option`,
-`--players`, `--bots`, `--seed`) the same app is made directly and told what to start with; what was
-not given is then the official rules, one person and three bots, and a seed of chance.
+`--players`, `--bots`, `--level`, `--seed`) the same app is made directly and told what to start
+with; what was not given is then the official rules, one person and three bots of the level that
+the settings say, and a seed of chance.
 `--format` with `--tables`, `--rounds` and `--team-size` begins a match over several tables
 (docs/matches.md); when bots play among themselves it goes on by itself to its final sheet.
 Saved games go to a directory of the user's own (XDG_DATA_HOME or ~/.local/share, there
@@ -25,6 +26,7 @@ from pathlib import Path
 from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
+from engine.bots.levels import NAMES as LEVELS
 from engine.evenings.rules import NAMES as FORMATS
 from engine.rulesets.index import NAMES
 from sim.arguments import Parser, is_number
@@ -39,8 +41,9 @@ from sim.board.shims import BOARD_ID
 from sim.board.storage import held
 from sim.errors import UsageError
 
-# Rule set, people, bots, seed (None: of chance), options that differ (None: none); of a match
-# over several tables its format, tables, rounds and team size, 0: the usual ones, too.
+# Rule set, people, bots, seed (None: of chance), options that differ (None: none), and the bots'
+# level, if it was given; or of a match over several tables its format, tables, rounds and team
+# size, 0: the usual ones.
 Start = tuple[Any, ...]
 
 _ROOT = Path(__file__).resolve().parent.parent
@@ -86,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     start.add_argument("--players", type=count(0, 99), metavar="N", help="N people")
     start.add_argument("--bots", type=count(0, 99), metavar="N", help="N bots")
+    start.add_argument("--level", choices=LEVELS, help="of the bots; as last time if not given")
     start.add_argument("--format", choices=FORMATS, help="a match over several tables")
     start.add_argument("--tables", type=count(1, 99), metavar="N", help="of --format")
     start.add_argument("--rounds", type=count(1, 999), metavar="N", help="of --format")
@@ -183,6 +187,8 @@ def _check(options: argparse.Namespace) -> None:
         for name in ("tables", "rounds", "team_size"):
             if getattr(options, name) is not None:
                 raise UsageError(f"play: --{name.replace('_', '-')} goes with --format only")
+    elif options.level is not None:
+        raise UsageError("play: --level is for one table: with --format all bots play as normal")
     elif options.team_size is not None and options.format != "team":
         raise UsageError("play: --team-size goes with --format team only")
     if not options.headless:
@@ -274,7 +280,8 @@ def _start(options: argparse.Namespace) -> Start | None:
     """The scripted start, None if nothing of it was asked for."""
     rules, people, bots = options.rules, options.players, options.bots
     changed: list[tuple[str, str]] | None = options.option
-    if [rules, people, bots, options.seed, changed, options.format] == [None] * 6:
+    level = None if options.level is None else LEVELS.index(options.level)
+    if [rules, people, bots, options.seed, changed, options.format, level] == [None] * 7:
         return None
     if changed and len(dict(changed)) < len(changed):
         raise UsageError("play: --option: each option once")
@@ -286,7 +293,8 @@ def _start(options: argparse.Namespace) -> Start | None:
         tables = options.tables or (0 if options.format == "rotation" else 2)
         evening = (options.format, tables, options.rounds or 0, size)
         return (rules, people or 0, bots or 0, options.seed, changes, *evening)
-    return (rules or "official", people or 0, bots or 0, options.seed, changes)
+    told = (rules or "official", people or 0, bots or 0, options.seed, changes)
+    return told if level is None else (*told, level)
 
 
 def _make_app(start: Start) -> Any:

@@ -18,29 +18,30 @@ _ELSEWHERE = ("official", "classic", "grand")  # tests/vm/test_match.py, test_ma
 _LOADS = """
 from tests.vm.loading import load_rules
 
-load_rules({name!r})
+load_rules({name!r}, *{bots!r})
 """
 _TEST = """
 
-def test_{players}_{bot}():
+def test_{players}_{label}():
     from tests.vm.matches import play_free_of_heap
 
     assert play_free_of_heap({name!r}, {players}, {bot!r}, {most}) == {told}
 """
 
 
-def text_for(name: str) -> str:
-    """Return a module of tests for a rule set."""
+def text_for(name: str, bots: tuple[str, ...], loaded: tuple[str, ...]) -> str:
+    """Return a module of tests for a rule set, with each of some bots; loaded: what those need."""
     rules = load(name)
     fewest, most = rules.players[0], rules.most()
     hands = _MOST_HANDS if options_of(name)["scoring"] == "none" else 1000
     tables = sorted({fewest, min(max(fewest, _USUAL), most), most})
-    text = _LOADS.format(name=name)
+    text = _LOADS.format(name=name, bots=loaded)
     for players in tables:
-        for bot in ("plain", "random"):
+        for label, bot in enumerate(bots):
             text += _TEST.format(
                 name=name,
                 players=players,
+                label=label,
                 bot=bot,
                 most=hands,
                 told=play_free_of_heap(name, players, bot, hands),
@@ -50,8 +51,19 @@ def text_for(name: str) -> str:
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in _ELSEWHERE])
 def test_matches_on_micropython(name: str) -> None:
-    result = run_on_vm("test_rules", test_rules=text_for(name))
+    check(name, text_for(name, ("plain", "random"), ("random",)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_matches_of_all_levels_on_micropython(name: str) -> None:
+    """The strongest level and the two lower ones; at the smallest table the strongest and one."""
+    check(name, text_for(name, ("hard easy easy.beginner",), ("easy", "hard")))
+
+
+def check(name: str, text: str) -> None:
+    """Run a module of tests; all must pass."""
+    result = run_on_vm("test_rules", test_rules=text)
     failed = [line for line in result.stdout.splitlines() if not line.startswith("ok ")]
     assert result.status == 0, name + ": " + "\n".join(failed)
     assert result.stdout.rstrip().endswith(" passed, 0 failed")
-    assert result.stdout.count("ok test_rules.test_") >= 2
+    assert result.stdout.count("ok test_rules.test_") == text.count("\ndef test_")

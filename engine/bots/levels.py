@@ -8,22 +8,26 @@ A level above another wins more hands from it than an even share (docs/bots.md).
 
 # set-up: whole file
 
+from engine.const import const
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.bots import Bot
 
-NAMES = ("easy", "normal", "hard")
+NAMES = ("beginner", "easy", "normal", "hard")
 LINES = (
-    "Plays what fits, and forgets to call Uno",
-    "Plays with good sense, and never bluffs",
-    "Minds what you drew, and bluffs at times",
+    b"Plays what fits, and forgets to call Uno",
+    b"Plays well at times, and calls late",
+    b"Plays with good sense, and never bluffs",
+    b"Minds what you drew, and bluffs at times",
 )
-NORMAL = 1  # who plays where no level was chosen
-_MODULES = ("easy", "plain", "hard")
+NORMAL = const(2)  # who plays where no level was chosen
+_MODULES = ("easy", "easy", "plain", "hard")
 
 
 def decide_of(level: int) -> "Bot":
     """Return how the bots of a level decide; level: its place in NAMES."""
     name = "engine.bots." + _MODULES[level]
-    decide: "Bot" = __import__(name, None, None, ("decide",)).decide
+    module = __import__(name, None, None, ("decide",))
+    decide: "Bot" = module.decide if level else module.beginner
     return decide

@@ -1,7 +1,7 @@
 """The app shows one screen at a time, and this module says what one step of it does.
 
     App(board).run()                    from the title
-    App(board, start=(rules, people, bots, seed, options))
+    App(board, start=(rules, people, bots, seed, options, level))
                                         a match at once; what is None is left to chance
 
 Screens are those of `ui.screens`. `go(name)` asks for one, and it is opened when the screen that
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
 _FRAME_MS = const(10)
-_OF_ONE_TABLE = const(5)  # what a start says; of several tables there is more
+_OF_ONE_TABLE = const(6)  # what a start says; of several tables there is more
 _NO_ROOM = (
     "These rules with so many players need more memory than this board has. Choose other rules, or"
     " fewer players."

@@ -5,7 +5,7 @@ several people the seat that was last handed the device; NOBODY before that, and
 bots play. Screens read `view` and never the game's state.
 """
 
-from engine.bots.plain import decide
+from engine.bots.levels import NORMAL
 from engine.game import Game
 from engine.public import cards_of, player_of, window_kind
 from engine.state.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, PASS, SEAT_SHIFT, VERB_MASK
@@ -34,12 +34,14 @@ class Match:
     """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
 
     flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
-    differences: what those rules change, in words. claimer: the seat that plays out of turn
+    differences: what those rules change, in words. level: of its bots, which who makes it seats
+    (ui.match_start). claimer: the seat that plays out of turn
     (ui.house.match).
     """
 
     flavor = 0
     claimer = NOBODY
+    level = NORMAL
 
     def __init__(self, people: bytes, cards: int) -> None:
         self.people = people
@@ -47,9 +49,6 @@ class Match:
         self.is_shared = self.persons > 1  # the device, by persons who must not see all
         self.game = Game(len(people), cards)
         self.table = Table(self.game, self.most_choices(cards))
-        for seat in range(len(people)):
-            if not people[seat]:
-                self.table.bots[seat] = decide
         # The table's own: bots fill both anew, so `let_bot` looks afterwards.
         self.view = self.table.view
         self.choices = self.table.choices

@@ -8,7 +8,8 @@ behind that (ui/evening/__init__.py).
     2   cards that a pile or hand can hold  8   what each seat has seen of the events, 10 bytes
     3   the seat that claims to play out   18   1 for a person, 0 for a bot, by seat, 10 bytes
         of turn (ui/house/match.py), or NOBODY
-    6, 28, 29   of the sheet
+    6, 7, 28, 29   of the sheet
+   30   the bots' level (engine/bots/levels.py), counted from the normal one, modulo 4
 
 The state holds all else: the rules, the score, the shuffle and the bots' generator. It fits
 only a game made for as many players and cards.
@@ -16,6 +17,7 @@ only a game made for as many players and cards.
 
 from micropython import const
 
+from engine.bots.levels import NORMAL
 from engine.state.layout import HANDS, MAX_SEATS, NOBODY, PLAYERS, RULE_SET, ZONES
 
 TYPE_CHECKING = False
@@ -29,6 +31,7 @@ CARDS_AT = const(2)
 CLAIMER_AT = const(3)
 HOLDER_AT = const(4)
 RIGHTS_AT = const(5)
+LEVEL_AT = const(30)
 SEEN_AT = const(8)
 PEOPLE_AT = const(18)
 TAIL_AT = const(6)  # of a match over several tables: ui/evening/__init__.py
@@ -42,6 +45,7 @@ def write_head(match: "Match", buffer: memoryview) -> None:
     buffer[0] = LAYOUT
     buffer[PLAYERS_AT] = len(people)
     buffer[CARDS_AT] = match.game.capacity
+    buffer[LEVEL_AT] = match.level - NORMAL & 3
     buffer[PEOPLE_AT : PEOPLE_AT + len(people)] = people
 
 

@@ -7,6 +7,7 @@ What plays it and the class of the match are loaded already (`ui.app`).
 
 from micropython import const
 
+from engine.bots.levels import NORMAL, decide_of
 from engine.state.layout import (
     AGES,
     FIRST,
@@ -23,6 +24,7 @@ from ui.match_bytes import (
     CLAIMER_AT,
     HEAD,
     HOLDER_AT,
+    LEVEL_AT,
     PEOPLE_AT,
     PLAYERS_AT,
     RIGHTS_AT,
@@ -62,7 +64,7 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
 
         sit_down(app, rules, plan.table)
     else:
-        app.match = begun(rules, plan.people, plan.seed, plan.own)
+        app.match = _begun(rules, plan)
         if app.match.persons:  # a show of bots alone is not kept
             app.saves.begin(app.match)
     match = app.match
@@ -70,14 +72,27 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.hand_over(match.view[FIRST])
 
 
-def begun(rules: "RuleSet", people: bytes, seed: int, own: "bytes | bytearray") -> "Match":
-    """Deal a match by rules; what plays it is loaded (engine.parts).
+def made(flavor: int, people: bytes, cards: int, level: int) -> "Match":
+    """Make a match with its bots; nothing is dealt. See `Match`.
 
-    people as in `Match`; own: bytes of `ui.own_rules.mixes`, for ages and sums.
+    A level's module is loaded here, and the table's bots alone keep it.
     """
-    match = match_class(rules.flavor)(people, rules.deck_size(len(people)))
-    match.game.set_table(rules, len(people), seed)
-    _seat(match.game.state, own, len(people))
+    decide = decide_of(level)
+    match = match_class(flavor)(people, cards)
+    if level != NORMAL:
+        match.level = level
+    for player in range(len(people)):
+        if not people[player]:
+            match.table.bots[player] = decide
+    return match
+
+
+def _begun(rules: "RuleSet", plan: "Plan") -> "Match":
+    """Deal a match by rules; what plays it is loaded (engine.parts)."""
+    people = plan.people
+    match = made(rules.flavor, people, rules.deck_size(len(people)), plan.level)
+    match.game.set_table(rules, len(people), plan.seed)
+    _seat(match.game.state, plan.own, len(people))
     match.game.begin()
     if match.persons == 1:
         match.hand_to(people.find(b"\x01"))
@@ -124,7 +139,8 @@ def _resume(app: "App") -> None:
 def _saved(kept: memoryview) -> "Match":
     """Make the match of bytes that are whole (`ui.match_bytes`); nobody holds the device yet."""
     people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
-    match = match_class(kept[HEAD + FLAVOR])(people, kept[CARDS_AT])
+    level = NORMAL + kept[LEVEL_AT] & 3
+    match = made(kept[HEAD + FLAVOR], people, kept[CARDS_AT], level)
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
     match.claimer = kept[CLAIMER_AT]

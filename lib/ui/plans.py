@@ -54,6 +54,8 @@ def plan_start(app: "App", wanted: "Start") -> None:
     """Begin a match at one table at once. Raises ValueError, in one line, when it cannot be."""
     name, people, bots, seed = wanted[:4]
     options = wanted[4] if len(wanted) > 4 else None
+    if len(wanted) > 5:
+        app.setup.level = wanted[5]
     if people is None and bots is None:
         people, bots = 1, 3
     kinds = bytes([1] * (people or 0) + [0] * (bots or 0))
@@ -101,6 +103,7 @@ def _begin(app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray"
     leave_evening(app)
     plan = _plan_of(rules)
     plan.people = people
+    plan.level = app.setup.level
     plan.own = own or bytes(2 * MAX_SEATS)
     plan.seed = next_seed(app)
     app.begin(plan)

@@ -3,6 +3,7 @@
 Both pass from the menus to a match.
 """
 
+from engine.bots.levels import NORMAL
 from engine.state.layout import EFFECTS, MAX_SEATS
 from engine.state.options import FLAVOR
 
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 class Setup:
     """The next match as the menus show it, and how bright the screen is.
 
-    rules: place in the index; players: how many; people: 1 for a person, by seat.
+    rules: place in the index; players: how many; people: 1 for a person, by seat; level: of the
+        bots (engine.bots.levels).
     tables: the same of a match over several tables, bytes of `ui.evening.setup`; empty: nothing.
     own: what players made of the rules, bytes of `ui.own_rules.mixes`; empty: nothing.
     """
@@ -25,6 +27,7 @@ class Setup:
         self.brightness = 100
         self.people = bytearray(MAX_SEATS)
         self.people[0] = 1
+        self.level = NORMAL
         self.tables = bytearray()
         self.own = bytearray()
 
@@ -35,7 +38,8 @@ class Plan:
     modules: the names of the parts that play it (engine.parts)
     whole: its rules, as in a state from layout.EFFECTS on; flavor: engine.state.options.FLAVOR
     rules: of `engine.ruleset`; None: the match is resumed as it was saved
-    people: 1 for a person, 0 for a bot, by seat; own: ages, sums and teams, bytes of
+    people: 1 for a person, 0 for a bot, by seat; level: of the bots (engine.bots.levels)
+    own: ages, sums and teams, bytes of
         `ui.own_rules.mixes`
     table: of the evening that is on; NOBODY: a match at one table
     differences: what the rules change, in words, for the screen `help`; None: not said yet
@@ -48,6 +52,7 @@ class Plan:
         self.differences: list[bytes] | None = None
         self.rules: RuleSet | None = None
         self.people = b""
+        self.level = NORMAL
         self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = 255

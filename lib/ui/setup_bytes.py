@@ -1,7 +1,8 @@
 """This module writes the set-up (`ui.setup`) as bytes, as the device keeps it, and reads it.
 
 Saved: 2 (this layout), rule set, players, brightness in percent, then 1 for a person, 0 for a
-bot, by seat; then `Setup.own`, if there is any. Layout 1 had nothing there.
+bot, by seat; then `Setup.own`, if there is any. Layout 1 had nothing there. Bits 1 and 2 of the
+first seat's byte are the bots' level, 0 for the normal one, and the others next to it in a ring.
 
 This layout is told from others by its own first byte: what another version of the app or another
 board wrote is taken over as long as that is known, so that rule sets of one's own outlive an
@@ -10,6 +11,7 @@ update, and a drive's move to another board.
 
 from micropython import const
 
+from engine.bots.levels import NORMAL
 from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import MAX_SEATS
 from ui.own_rules.mixes import is_whole
@@ -34,7 +36,9 @@ _HELD = (
 def saved(setup: "Setup") -> bytearray:
     """Write all of it."""
     head = bytearray((_LAYOUT, setup.rules, setup.players, setup.brightness))
-    return head + setup.people + setup.own
+    head += setup.people
+    head[_PEOPLE] |= (setup.level - NORMAL & 3) << 1
+    return head + setup.own
 
 
 def restore(setup: "Setup", saves: "Saves") -> str:
@@ -63,3 +67,4 @@ def _take(setup: "Setup", kept: bytearray) -> None:
     setup.brightness = min(max(kept[3], _DIMMEST), 100)
     for seat in range(MAX_SEATS):
         setup.people[seat] = kept[_PEOPLE + seat] & 1
+    setup.level = NORMAL + (kept[_PEOPLE] >> 1) & 3

@@ -4,7 +4,8 @@
 plays N hands for each number of players (every one that the rules allow, if none is named) by
 chance, every kind of choice, and checks after each that nothing is lost, told or changed that
 must not be. At the end it prints what was played: where cards act, how often each interrupt came
-up, and which never did. `--rules all` does so with every rule set, a line for each.
+up, and which never did. `--rules all` does so with every rule set, a line for each; with
+`--bots LEVEL` bots of that level play in place of chance (sim/soak/leveled.py).
 
 `--mixes N` tries every pair of option values and N random mixes (sim/soak/mixes.py), `--duels N`
 lets both bots play against each other (sim/soak/duels.py), `--matches N` plays whole matches of
@@ -113,7 +114,7 @@ def soak(rules: RuleSet, asked: Request, players: int, tally: Tally) -> str:
     """Play the hands asked for; return "" or what broke and where the game is kept."""
     hands, seed = asked.hands, asked.seed
     while hands > 0:
-        match = Match(rules, asked.options, players, seed, tally)
+        match = Match(rules, asked.options, players, seed, tally, asked.bots)
         try:
             hands -= _play(match, hands)
         except Violation as broken:

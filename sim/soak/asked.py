@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
+from engine.bots.levels import NAMES as LEVELS
 from engine.rulesets import RuleSet, load
 from engine.state.layout import MAX_SEATS
 from sim.arguments import number, value_of
 from sim.errors import UsageError
 
 USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N] [--seed S]
-                           [--option NAME=VALUE]...
+                           [--option NAME=VALUE]... [--bots LEVEL]
        python -m sim soak --mixes N [--pairs N] [--seed S]
        python -m sim soak --duels N [--rules NAME|all] [--seed S]
        python -m sim soak --matches N [--seed S]
@@ -23,6 +24,7 @@ _OPTIONS = (
     "--hands",
     "--seed",
     "--option",
+    "--bots",
     "--mixes",
     "--pairs",
     "--duels",
@@ -42,6 +44,7 @@ class Request:
         self.hands = 100
         self.seed = 1
         self.options: dict[str, str] = {}
+        self.bots = ""  # the level of the bots that play; empty: chance does
         self.mixes = -1
         self.pairs = -1
         self.duels = -1
@@ -78,6 +81,10 @@ def _take(asked: Request, option: str, value: str) -> None:
         asked.hands = _number(option, value, 1, _MOST)
     elif option == "--seed":
         asked.seed = _number(option, value, 0, _MOST_SEED)
+    elif option == "--bots":
+        if value not in LEVELS:
+            raise UsageError(f"soak: --bots {value}: one of {', '.join(LEVELS)}")
+        asked.bots = value
     elif option == "--mixes":
         asked.mixes = _number(option, value, 0, _MOST)
     elif option == "--pairs":

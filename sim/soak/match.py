@@ -27,6 +27,7 @@ from sim.soak.chance import Chance
 from sim.soak.cheats import Cheats
 from sim.soak.decks import expected_deck
 from sim.soak.hidden import Hidden
+from sim.soak.leveled import Leveled
 from sim.soak.over import Told, check_over, scores_of
 from sim.soak.refused import describe, try_one
 from sim.soak.tally import Tally
@@ -44,13 +45,22 @@ _WAYS = ("by a last card", "blocked", "by the turn limit", "by all tables covere
 
 
 class Match:
-    """A match under test; `record` holds its choices. changes: options unlike the rule set's."""
+    """A match under test; `record` holds its choices. changes: options unlike the rule set's.
+
+    bots: the level of the bots that play it; empty: chance does.
+    """
 
     def __init__(
-        self, rules: RuleSet, changes: dict[str, str], players: int, seed: int, tally: Tally
+        self,
+        rules: RuleSet,
+        changes: dict[str, str],
+        players: int,
+        seed: int,
+        tally: Tally,
+        bots: str = "",
     ) -> None:
         self.random = Random(seed * 16 + players)
-        self.chance = Chance(self.random)
+        self.chance = Leveled(self.random, bots) if bots else Chance(self.random)
         self.players = players
         self.seed = seed
         self.rules = rules

@@ -90,8 +90,9 @@ def test_core_10_a_level_sees_nothing_but_its_view(level, name):
 
 
 def test_there_is_a_line_for_each_level():
-    assert len(LINES) == len(NAMES) == len(set(NAMES))
-    assert decide_of(NORMAL) is plain.decide
+    assert len(LINES) == len(NAMES) == len(set(NAMES)) == 4
+    assert NAMES[NORMAL] == "normal" and decide_of(NORMAL) is plain.decide
+    assert len({decide_of(level) for level in range(len(NAMES))}) == 4
     assert all(0 < len(line) <= 41 for line in LINES)
 
 
@@ -118,24 +119,34 @@ def share(found, wanted):
     return sum(map(wanted, found)) / len(found)
 
 
-def test_easy_forgets_to_call_uno_at_times():
-    found = decided(easy.decide, game_of([RED_5, BLUE_5]), [play(RED_5), DRAW], 400)
-    assert 0.6 < share(found, lambda choice: choice & WITH_UNO > 0) < 0.9
-    assert decided(easy.decide, game_of([RED_5]), [CALL_UNO]) == [CALL_UNO]
+both_lower = pytest.mark.parametrize(
+    ("decide", "late", "thoughtless"),
+    [(easy.decide, 4 / 16, 7 / 16), (easy.beginner, 6 / 16, 15 / 16)],
+    ids=["easy", "beginner"],
+)
 
 
-def test_easy_misses_some_who_can_be_caught():
-    found = decided(easy.decide, game_of([RED_5, BLUE_5]), [catch(1)], 400)
-    assert set(found) == {0, catch(1)}
-    found = decided(easy.decide, game_of([RED_5, BLUE_5]), [DRAW, catch(1)], 400)
-    assert set(found) == {DRAW, catch(1)}
+@both_lower
+def test_the_lower_levels_forget_to_call_uno_at_times(decide, late, thoughtless):
+    found = decided(decide, game_of([RED_5, BLUE_5]), [play(RED_5), DRAW], 800)
+    assert share(found, lambda choice: not choice & WITH_UNO) == pytest.approx(late, abs=0.06)
 
 
-def test_easy_lays_wilds_that_it_should_keep():
+@both_lower
+def test_the_lower_levels_miss_chances_to_call_late_and_to_catch(decide, late, thoughtless):
+    for right in (CALL_UNO, catch(1)):
+        for instead, choices in ((0, [right]), (DRAW, [DRAW, right])):
+            found = decided(decide, game_of([RED_5, BLUE_5]), choices, 800)
+            assert set(found) == {instead, right}
+            assert found.count(instead) / 800 == pytest.approx(2 * late, abs=0.06)
+
+
+@both_lower
+def test_the_lower_levels_lay_wilds_that_they_should_keep(decide, late, thoughtless):
     cards = [RED_5, RED_9, colored(8, 0), W]
-    found = decided(easy.decide, game_of(cards), [play(RED_5), play(W), DRAW], 400)
+    found = decided(decide, game_of(cards), [play(RED_5), play(W), DRAW], 800)
     wilds = [choice for choice in found if card_of(choice) == W]
-    assert 0.1 < len(wilds) / 400 < 0.4
+    assert len(wilds) / 800 == pytest.approx(thoughtless / 2, abs=0.06)
     assert {color_of(choice) for choice in wilds} == {0}
     assert card_of(decided(plain.decide, game_of(cards), [play(RED_5), play(W), DRAW])[0]) == RED_5
 

@@ -19,7 +19,7 @@ class App:
 
         self.board = board
         self.start = start
-        rules, people, bots, _seed, _options = start or ("official", 1, 0, None, None)
+        rules, people, bots, _seed, _options, *_ = start or ("official", 1, 0, None, None)
         if rules not in ("official", "classic"):
             raise ValueError(f"unknown rule set {rules!r}: official or classic")
         self.steps = 0

@@ -106,6 +106,8 @@ WRONG = [
     (["--headless", "--buttons", "two", "--keys", "UP"], "A, B"),
     (["--headless", "--rules", "nonsense"], "official"),
     (["--headless", "--option", "jump"], "NAME=VALUE"),
+    (["--headless", "--level", "genius"], "'beginner', 'easy', 'normal', 'hard'"),
+    (["--headless", "--format", "team", "--level", "hard"], "--level is for one table"),
     (["--headless", "--option", "jump=exact", "--option", "jump=none"], "once"),
 ]
 
@@ -135,6 +137,7 @@ def test_neither_display_nor_terminal(play, monkeypatch):
         (["--players", "2"], ("official", 2, 0, None, None)),
         (["--players", "2", "--bots", "1", "--seed", "0"], ("official", 2, 1, 0, None)),
         (["--option", "jump=exact"], ("official", 1, 3, None, {"jump": "exact"})),
+        (["--level", "hard"], ("official", 1, 3, None, None, 3)),
         (
             ["--rules", "classic", "--option", "uno=2", "--option", "zero=none"],
             ("classic", 1, 3, None, {"uno": "2", "zero": "none"}),

@@ -55,6 +55,13 @@ def players(open_app, size):
     return player
 
 
+def level(open_app, size):
+    """How the bots play is chosen, and told."""
+    player = open_app(size)
+    player.press("A", "A", *["DOWN"] * 6, "RIGHT")
+    return player
+
+
 def turn(open_app, size):
     player = _match(open_app, size, 1, 3)
     player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
@@ -110,7 +117,20 @@ def score(open_app, size):
     return player
 
 
-PICTURES = (title, rules, players, turn, ten_players, color, cover, challenge, score, *ACTS, *OWN)
+PICTURES = (
+    title,
+    rules,
+    players,
+    level,
+    turn,
+    ten_players,
+    color,
+    cover,
+    challenge,
+    score,
+    *ACTS,
+    *OWN,
+)
 SIZES = ((128, 128), (320, 240))
 # House rules and several tables, on the sizes in between, too.
 MORE_SIZES = (*SIZES, (160, 128), (240, 240))

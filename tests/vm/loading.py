@@ -2,7 +2,8 @@
 
     load("engine.table", "engine.bots.plain")
     load_acts("plain")                          what plays grand, and bots that play it
-    load_rules("double-down")                   what plays this rule set, and no more than it asks
+    load_rules("double-down", "random")         what plays this rule set, no more than it asks,
+                                                and bots
 
 A board collects garbage while it imports; this virtual machine does between steps alone, so
 each file is looked through, then loaded, in a step of its own, those first that others need.
@@ -66,11 +67,11 @@ def load_acts(*bots, last=None):
             vm.then(lambda: __import__(last))
 
 
-def load_rules(name):
-    """Put off the loading of what plays a rule set, bots included."""
+def load_rules(name, *bots):
+    """Put off the loading of what plays a rule set, and of bots."""
     if vm is not None:
         load("engine.game", "engine.match.hand", "engine.match.score", "engine.table")
-        load("engine.bots.plain", "engine.bots.random")
+        load("engine.bots.plain", *["engine.bots." + bot for bot in bots])
         load("engine.rulesets")
         vm.then(lambda: _queue_parts(name))
         load()

@@ -8,13 +8,19 @@ from tests.vm.measure import free_of_heap
 
 
 def decide_of(bot):
-    """Return how a bot, "plain", "random", "easy" or "hard", decides; it alone is loaded."""
-    return __import__("engine.bots." + bot, None, None, ("decide",)).decide
+    """Return how a bot decides; it alone is loaded.
+
+    bot: "plain", "random", "easy", "hard", or its module and function: "easy.beginner".
+    """
+    module, _, function = bot.partition(".")
+    found = __import__("engine.bots." + module, None, None, ("decide",))
+    return getattr(found, function or "decide")
 
 
 class Match:
     """Plays a match from start to end at each `run`, each time from the next seed.
 
+    decide: how all bots do, or a list of ways, which they take in turn.
     most: so many hands at most; without points a match never ends.
     """
 
@@ -27,7 +33,8 @@ class Match:
         self.choices = 0
         self.table = Table(Game(10, 216))
         for seat in range(players):
-            self.table.bots[seat] = decide
+            one = decide[seat % len(decide)] if isinstance(decide, list) else decide
+            self.table.bots[seat] = one
 
     def run(self):
         """Play a match; return its status at the end."""
@@ -47,9 +54,11 @@ class Match:
 def play_free_of_heap(name, players, bot, most):
     """Play two matches, of so many hands at most, that take nothing from the heap.
 
+    bot: as for `decide_of`; several, with spaces between them, sit in turn.
     Return a number that is told by how the second one ended: the same on every machine (CORE-9).
     """
-    match = Match(name, players, decide_of(bot), most=most)
+    decide = [decide_of(one) for one in bot.split(" ")]
+    match = Match(name, players, decide, most=most)
     status = free_of_heap(match.run)
     is_cut_off = status == HAND_ENDED and match.hands >= most
     assert status == MATCH_ENDED or is_cut_off, status

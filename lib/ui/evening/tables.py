@@ -7,6 +7,7 @@
 Imported when such a table begins or is resumed (`ui.match_start`).
 """
 
+from engine.bots.levels import NORMAL
 from engine.evenings.results import end_table, stop_table
 from engine.evenings.sheet import TABLE_ON, people_into, person_at, seats_at
 from engine.evenings.tables import begin_table
@@ -14,7 +15,6 @@ from engine.state.layout import NOBODY
 from ui.draw.text import PERSONS
 from ui.evening import begin as keep_begun
 from ui.evening import keep
-from ui.screens import match_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 
 def sit_down(app: "App", rules: "RuleSet", number: int) -> None:
     """Begin a table by rules that are there."""
+    from ui.match_start import made  # it is there when a match begins, and then no more
+
     evening = app.evening
     sheet = evening.sheet
     people = bytearray(seats_at(sheet, number))
     people_into(sheet, number, people)
-    match = match_class(rules.flavor)(bytes(people), rules.deck_size(len(people)))
+    match = made(rules.flavor, bytes(people), rules.deck_size(len(people)), NORMAL)
     begin_table(sheet, match.game, rules, number)
     # With more people in the house whoever had the device last may not be at this table.
     match.is_shared = evening.persons > 1

@@ -1,16 +1,20 @@
 """This screen asks how many play, who is a bot, and what else the chosen rules want to know.
 
-Rows: start, the number of players, a row for each; options that are settled before a match,
-such as the points that end it; then ages, sums and teams, where the rules ask for them.
+Rows: start, the number of players, a row for each; how the bots play, which the foot tells while
+the cursor is there; options that are settled before a match, such as the points that end it; then
+ages, sums and teams, where the rules ask for them.
 """
 
 from micropython import const
 
+from engine.bots.levels import LINES, NAMES
 from engine.own import mixed
 from engine.own.codes import ASKED, CODES
 from engine.state.layout import EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.draw.font import BOT, PERSON
+from ui.draw.paragraphs import Foot
+from ui.draw.text import write_string
 from ui.own_rules import mixes, options
 from ui.plans import plan_setup
 from ui.screens.end import ask_first
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
 _START = const(0)
 _NUMBER = const(1)
 _FIRST_SEAT = const(2)
+_BELOW = const(4)  # rows: an empty one, and how the bots play
 _YOUNGEST = const(1)  # first=youngest
 _BY_AGE = const(8)  # sets=by_age
 _ASK = const(4)  # bytes of what is asked
@@ -57,6 +62,7 @@ class Screen(ListScreen):
         self._ask(_TEAM, rules[PARTNERS - EFFECTS] == _TEAMS)
         self._asked = bytearray(len(ASKED) // _ASK)
         self._find_asked()
+        self._foot = Foot(self.page)
         self.open("Players", self._rows(), _START)
 
     def _ask(self, kind: int, is_asked: bool) -> None:
@@ -84,7 +90,19 @@ class Screen(ListScreen):
         """How many rows there are."""
         players = self.app.setup.players
         more = self._options + players * self._kind_count
-        return _FIRST_SEAT + players + more
+        return self._after_level() + more
+
+    def _after_level(self) -> int:  # per frame
+        """The first row after those of the seats and of the bots' level."""
+        return _FIRST_SEAT + self.app.setup.players + 1
+
+    def draw(self) -> None:  # per frame
+        """The rows, and at the foot how the bots play, where that is chosen."""
+        is_level = self.cursor == self._after_level() - 1
+        self.below = _BELOW if is_level else 0
+        super().draw()
+        if is_level:
+            self._foot.tell(_BELOW, LINES[self.app.setup.level])
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -96,10 +114,13 @@ class Screen(ListScreen):
             text.number(players)
         elif i < _FIRST_SEAT + players:
             self._write_seat(text, i - _FIRST_SEAT)
-        elif i < _FIRST_SEAT + players + self._options:
-            options.write(text, self._rules, self._asked[i - _FIRST_SEAT - players])
+        elif i == _FIRST_SEAT + players:
+            text.word(b"Bots: ")
+            write_string(text, NAMES[self.app.setup.level])
+        elif i < self._after_level() + self._options:
+            options.write(text, self._rules, self._asked[i - self._after_level()])
         else:
-            self._write_asked(text, i - _FIRST_SEAT - players - self._options)
+            self._write_asked(text, i - self._after_level() - self._options)
 
     def _write_seat(self, text: "Text", seat: int) -> None:  # per frame
         is_person = self.app.setup.people[seat]
@@ -154,11 +175,13 @@ class Screen(ListScreen):
         if i == _NUMBER:
             kinds = self._most - self._fewest + 1
             setup.players = self._fewest + (players - self._fewest + step) % kinds
-        elif i >= _FIRST_SEAT + players + self._options:
-            self._adjust_asked(i - _FIRST_SEAT - players - self._options, step)
-        elif i >= _FIRST_SEAT + players:
-            options.step(self._rules, self._asked[i - _FIRST_SEAT - players], step)
+        elif i >= self._after_level() + self._options:
+            self._adjust_asked(i - self._after_level() - self._options, step)
+        elif i >= self._after_level():
+            options.step(self._rules, self._asked[i - self._after_level()], step)
             self._find_asked()
+        elif i == _FIRST_SEAT + players:
+            setup.level = (setup.level + step) % len(NAMES)
         elif i >= _FIRST_SEAT:
             setup.people[i - _FIRST_SEAT] ^= 1
         self.count = self.choosable = self._rows()

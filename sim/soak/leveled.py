@@ -1,0 +1,58 @@
+"""What bots of a level choose, in place of chance: `python -m sim soak --rules NAME --bots LEVEL`.
+
+Each of their choices is then looked at as any other of the soak is. Who is asked, and when standing
+rights are offered, is as at a table of the game (engine/table.py).
+"""
+
+from random import Random
+
+from engine.bots.levels import NAMES, decide_of
+from engine.game import Game
+from engine.state.choices import DRAW, PLAY, VERB_MASK
+from engine.state.layout import JUMPABLE, PLAYERS, UNTIL_TURN
+from engine.state.slots import slots
+from engine.turn.uno import rights_into
+from engine.view import view_into, view_size
+from sim.soak.chance import Chance
+
+
+class Leveled(Chance):
+    """Picks as the bots of a level do; level: its name."""
+
+    def __init__(self, random: Random, level: str) -> None:
+        super().__init__(random)
+        self._decide = decide_of(NAMES.index(level))
+        self._rights_due = False
+
+    def pick(self, game: Game) -> tuple[int, int]:
+        """Return who chooses next, and what: at times a standing right."""
+        if game.state[UNTIL_TURN] and self._rights_due:
+            self._rights_due = False
+            right = self._right_of_any(game)
+            if right:
+                return right
+        self._rights_due = True
+        seat = game.first_asked
+        choices = self.choices(game, seat)
+        if game.only_choice:
+            return seat, DRAW
+        if len(choices) == 1 and choices[0] & VERB_MASK != PLAY:
+            return seat, choices[0]
+        return seat, self._decided(game, seat, choices)
+
+    def _right_of_any(self, game: Game) -> tuple[int, int] | None:
+        """Return the first seat that uses a right, and which; None: nobody does."""
+        s = game.state
+        for seat in range(s[PLAYERS]):
+            n = rights_into(s, seat, self._out, 0)
+            if s[JUMPABLE]:
+                n = slots.offer_known_jumps(game, s, seat, self._out, n)
+            choice = self._decided(game, seat, self._out[:n]) if n else 0
+            if choice:
+                return seat, choice
+        return None
+
+    def _decided(self, game: Game, seat: int, choices: list[int]) -> int:
+        view = bytearray(view_size(game))
+        view_into(game, seat, view)
+        return self._decide(view, choices, len(choices), lambda: self.random.randrange(1 << 24))
