@@ -49,9 +49,16 @@ def rules(open_app, size):
     return player
 
 
+def rules_of_group(open_app, size):
+    """The quick ones, and what the one under the cursor is about."""
+    player = rules(open_app, size)
+    player.press("A", "DOWN")
+    return player
+
+
 def players(open_app, size):
     player = open_app(size)
-    player.press("A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
+    player.press("A", "A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
     return player
 
 
@@ -110,7 +117,20 @@ def score(open_app, size):
     return player
 
 
-PICTURES = (title, rules, players, turn, ten_players, color, cover, challenge, score, *ACTS, *OWN)
+PICTURES = (
+    title,
+    rules,
+    rules_of_group,
+    players,
+    turn,
+    ten_players,
+    color,
+    cover,
+    challenge,
+    score,
+    *ACTS,
+    *OWN,
+)
 SIZES = ((128, 128), (320, 240))
 # House rules and several tables, on the sizes in between, too.
 MORE_SIZES = (*SIZES, (160, 128), (240, 240))
