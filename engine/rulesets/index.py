@@ -58,4 +58,6 @@ FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)
 # By the deck that each has, and with another one.
 MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6, 10, 4, 10, 2, 10, 2)
 UP_TO = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 4, 10, 2, 10, 2)
+# The folder of each, by its place among classics, quick, for_two and evenings.
+GROUP_OF = (0, 0, 3, 0, 1, 1, 2, 1, 1, 1, 1, 0, 0, 0, 1, 1, 3, 3, 3, 2, 3, 2)
 COUNT = const(22)

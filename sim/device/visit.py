@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.rulesets.index import NAMES
+from engine.rulesets.index import GROUP_OF, NAMES
 from sim.board.player import Player
 from sim.device.machine import SIZE, Machine, Sample, begun
 from sim.device.saved import file_in
@@ -90,9 +90,9 @@ class Visit:
         if self.twin.app.saves.has_match():
             self.press("DOWN")  # from Resume to New match
         self.press("A")
-        while self.twin.app.screen.cursor != NAMES.index(self.rules):
-            self.press("DOWN")
-        self.press("A")
+        number = NAMES.index(self.rules)
+        self._choose_row(GROUP_OF[number])
+        self._choose_row(GROUP_OF[:number].count(GROUP_OF[number]))
         setup = self.twin.app.setup
         self.press("DOWN")
         while setup.players != len(self.kinds):
@@ -109,6 +109,11 @@ class Visit:
         if self.twin.app.saves.has_match():
             self.press("A")
             self.press("DOWN")  # yes, the one that is kept may end
+
+    def _choose_row(self, row: int) -> None:
+        while self.twin.app.screen.cursor != row:
+            self.press("DOWN" if self.twin.app.screen.cursor < row else "UP")
+        self.press("A")
 
     def _begin(self) -> None:
         """Start; then the twin goes on from what the device saved."""

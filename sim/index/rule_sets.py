@@ -19,6 +19,8 @@ from sim.index.text import bytes_as_text, quoted, tuple_of
 from sim.options import OPTIONS
 
 FOLDER = Path(index.__file__).parent
+# The folders of rule sets, as the menu shows them (lib/ui/screens/rules.py).
+_GROUPS = ("classics", "quick", "for_two", "evenings")
 # What each face sets off where no option says more: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
 _EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 24, 4, 4, 4, 0])
 
@@ -36,6 +38,8 @@ def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict
         "# By the deck that each has, and with another one.\n",
         tuple_of("MOST", [str(rules.most()) for rules in made]),
         tuple_of("UP_TO", [str(most) for _, most in players]),
+        "# The folder of each, by its place among classics, quick, for_two and evenings.\n",
+        tuple_of("GROUP_OF", [str(_group(one["GROUP"])) for one in said.values()]),
         f"COUNT = const({len(said)})\n",
     )
     wholes = [rules.whole() for rules in made]
@@ -49,6 +53,11 @@ def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict
         ")\n",
     )
     return {"index.py": "".join(lists), "ready.py": "".join(ready)}
+
+
+def _group(folder: str) -> int:
+    """Return the group of a rule set by its file's folder; what lies in none is a classic."""
+    return _GROUPS.index(folder) if folder in _GROUPS else 0
 
 
 def _before(folder: Path, name: str, mark: str) -> str:

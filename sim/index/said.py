@@ -26,7 +26,7 @@ _EVERY = "all"  # `python -m sim soak --rules all`
 
 
 def said_in(folder: Path, known: tuple[str, ...]) -> dict[str, Said]:
-    """Return what each rule set's file says, by name, in the order of the list.
+    """Return what each rule set's file says, and its GROUP: the folder; by name, in their order.
 
     folder: engine/rulesets, whose folders are groups of rule sets. known: names that have their
     numbers. UsageError, in one line, for what is wrong.
@@ -39,6 +39,7 @@ def said_in(folder: Path, known: tuple[str, ...]) -> dict[str, Said]:
             if words["NAME"] in said:
                 raise wrong(words["NAME"], "there are two of it: keep one")
             said[words["NAME"]] = words
+            words["GROUP"] = path.parent.name
     for name in known:
         if name not in said:
             raise UsageError(f"index: no file for the rule set {name!r}: saved matches need it")

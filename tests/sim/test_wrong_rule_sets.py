@@ -1,6 +1,7 @@
 """What is wrong in the file of a rule set `sim index` tells in one line, and writes nothing."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -26,9 +27,7 @@ def written(folder: Path, text: str | bytes, name: str = "odd.py") -> str:
 @pytest.fixture
 def folder(tmp_path):
     """A folder with the rule sets and their lists, to be changed."""
-    for path in rule_sets.FOLDER.rglob("*.py"):
-        (tmp_path / path.name).write_text(path.read_text())
-    return tmp_path
+    return shutil.copytree(rule_sets.FOLDER, tmp_path / "rulesets")
 
 
 def test_the_head_alone_is_a_rule_set(folder):
@@ -171,7 +170,8 @@ def test_two_that_are_each_other_s_parents_are_told(folder):
 def test_a_parent_that_is_damaged_is_told(folder):
     """Not its child: the file that is to be mended is named."""
     (folder / "odd.py").write_text(HEAD.replace("official", "combo"))
-    told = written(folder, (folder / "combo.py").read_text() + 'LINE = "y"\n', "combo.py")
+    combo = folder / "classics" / "combo.py"
+    told = written(folder, combo.read_text() + 'LINE = "y"\n', "classics/combo.py")
     assert told.startswith("index: combo.py: line ")
 
 
@@ -190,7 +190,6 @@ def test_what_is_no_file_is_told(folder):
 
 
 def test_two_of_a_name_in_two_folders_are_told(folder):
-    (folder / "quick").mkdir()
     (folder / "quick" / "odd.py").write_text(HEAD)
     assert written(folder, HEAD) == "index: odd.py: there are two of it: keep one"
 

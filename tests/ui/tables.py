@@ -49,9 +49,16 @@ def rules(open_app, size):
     return player
 
 
+def rules_of_group(open_app, size):
+    """The quick ones, and what the one under the cursor is about."""
+    player = rules(open_app, size)
+    player.press("A", "DOWN")
+    return player
+
+
 def players(open_app, size):
     player = open_app(size)
-    player.press("A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
+    player.press("A", "A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
     return player
 
 
@@ -120,6 +127,7 @@ def score(open_app, size):
 PICTURES = (
     title,
     rules,
+    rules_of_group,
     players,
     level,
     turn,

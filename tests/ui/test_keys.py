@@ -128,12 +128,34 @@ def test_before_a_running_match_is_replaced_it_is_asked(open_app):
     player = open_app(start=("official", 1, 3, 1, None))
     player.until(lambda: player.mode == "turn")
     before = bytes(player.state)
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A")
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "A")
     assert player.screen == "end"
     player.press("A")
     assert player.screen == "players", "no is under the cursor"
-    player.press("B", "B", "A")
+    player.press("B", "B", "B", "A")
     assert bytes(player.state) == before
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "A", "DOWN", "A")
     assert player.app.match is not None and bytes(player.state) != before
     assert player.app.begins is None
+
+
+def test_a_title_ends_where_it_ends_on_a_pad(open_app):
+    player = open_app()
+    player.press("LEFT", "UP")
+    assert player.app.screen.cursor == 0
+    player.press(*["RIGHT"] * 9)
+    assert player.app.screen.cursor == 3
+
+
+def test_a_title_says_where_it_goes_on_at_the_first_row(open_app):
+    player = open_app(buttons=TWO)
+    assert _last_line(player) == "A choose  B next"
+    player.press("B", "B", "B")
+    assert _last_line(player) == "A choose  B to first"
+    player.press("B")
+    assert player.app.screen.cursor == 0
+
+
+def _last_line(player):
+    grid = player.app.page.last.grid
+    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()

@@ -49,7 +49,7 @@ def test_a_match_that_has_no_room_is_told_and_a_saved_one_is_kept(open_app, monk
 
 def test_a_new_match_that_has_no_room_leaves_nothing_to_resume(open_app, monkeypatch):
     player = open_app()
-    player.press("A", "A")
+    player.press("A", "A", "A")
     assert player.screen == "players"
 
     def fail(*_):

@@ -185,6 +185,7 @@ def test_changes_outlast_a_look_at_other_rule_sets(open_app):
 def test_partners_are_told(open_app):
     player = open_app()
     choose(player, "Play")
+    choose(player, "Big evenings")
     choose(player, "partners")
     assert [line[2:] for line in lines(player)[2:6]] == [
         "P1 person with P3",
@@ -339,6 +340,7 @@ def test_the_points_that_end_a_match_are_asked_for(open_app):
 
     player = open_app()
     choose(player, "Play")
+    choose(player, "Classics")
     choose(player, "classic")
     to(player, "target:")
     player.press("LEFT", "LEFT")
@@ -387,6 +389,7 @@ def test_sums_are_asked_of_each_player_by_skill(open_app):
 def test_teams_are_asked_where_there_are_teams(open_app):
     player = open_app()
     choose(player, "Play")
+    choose(player, "Big evenings")
     choose(player, "team")
     rows = [line for line in all_lines(player) if "team" in line]
     assert rows == ["P1 team: 1", "P2 team: 2", "P3 team: 1", "P4 team: 2"]
@@ -399,6 +402,7 @@ def test_teams_are_asked_where_there_are_teams(open_app):
 def test_one_team_alone_has_nobody_to_play_against(open_app):
     player = open_app()
     choose(player, "Play")
+    choose(player, "Big evenings")
     choose(player, "team")
     for row in ("P2 team", "P4 team"):
         to(player, row)

@@ -93,25 +93,12 @@ class Screen(ListScreen):
             self.back()
         elif wish == BACK:
             self._erase()
-        elif wish == NEXT and not has_pad and self._column == _IN_ROWS:
-            self._go_to(1)
-        elif wish == NEXT:
-            self._go_beside(1)
-        elif wish == PREVIOUS:
-            self._go_beside(_WIDE - 1)
-        elif wish == LOWER:
-            self._go_to(1)
-        elif wish == HIGHER:
-            self._go_to(_DONE - 1)
-
-    def _go_to(self, step: int) -> None:  # per frame
-        """To another row, the name's left out."""
-        self.cursor = (self.cursor - _FIRST + step) % _DONE + _FIRST
-        self.draw()
-
-    def _go_beside(self, step: int) -> None:  # per frame
-        self._column = (self._column + step) % _WIDE
-        self.draw()
+        elif wish == LOWER or wish == HIGHER or wish == NEXT and self._column == _IN_ROWS:
+            self.cursor = _FIRST + self.app.keys.moved(self.cursor - _FIRST, wish, _DONE)
+            self.draw()
+        elif wish == NEXT or wish == PREVIOUS:
+            self._column = self.app.keys.moved(self._column, wish, _WIDE)
+            self.draw()
 
     def _choose_here(self) -> None:  # per frame
         if self.cursor == _DONE:

@@ -1,46 +1,86 @@
-"""This screen lists the rule sets; behind them the ways to several tables and to own rules."""
+"""This screen has the rule sets in groups; behind them the ways to several tables and own rules.
+
+A group is a list of its own, on the same screen.
+"""
 
 from micropython import const
 
-from engine.rulesets.index import FEWEST, LINES, MOST, NAMES
+from engine.rulesets.index import FEWEST, GROUP_OF, LINES, MOST, NAMES
 from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
 _BELOW = const(4)  # rows: an empty one, and its line
-_OWN = b"Start from any rule set and switch options"
-_TABLES = b"Rotations of partners, and evenings of tables that people move between"
+_TOP = const(-1)
+# By the numbers of GROUP_OF; behind them what is no group.
+_ROWS = (
+    b"Classics",
+    b"Quick and wild",
+    b"For two",
+    b"Big evenings",
+    b"Several tables",
+    b"Your own",
+)
+_ABOUT = (
+    b"The leaflet's rules, and how families grew them",
+    b"Hard hits, bluffs, dice: hands that turn fast",
+    b"Made for a table of two",
+    b"Partners, teams, long scores, and Grand",
+    b"Rotating partners, or evenings of several tables",
+    b"Start from any rule set and switch options",
+)
+_TABLES = const(4)
+_OWN = const(5)
 
 
 class Screen(ListScreen):
-    """Rows: the names; at the foot what the chosen one is about."""
+    """Rows: the groups, or the names of one; at the foot what the chosen one is about."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._group = _TOP  # the one that is shown; where the players come from it stays
+        self._foot = Foot(self.page)
 
     def enter(self) -> None:
         """Show it. As bytes: a letter of a string can be an object that is not there yet."""
-        setup = self.app.setup
-        self._foot = Foot(self.page)
         self._names = [name.encode() for name in NAMES]
         self._lines = [line.encode() for line in LINES]
-        self._names += (b"Several tables", b"Your own")
-        self._lines += (_TABLES, _OWN)
         self.below = _BELOW
-        cursor = setup.rules if mixes.chosen(setup) < 0 else len(NAMES) + 1
-        self.open("Rules", len(self._names), cursor)
+        setup = self.app.setup
+        if self._group == _TOP:
+            self._show_groups(GROUP_OF[setup.rules] if mixes.chosen(setup) < 0 else _OWN)
+        else:
+            self._show_sets(self._group)
+
+    def _show_groups(self, cursor: int) -> None:
+        self._group = _TOP
+        self.open("Rules", len(_ROWS), cursor)
+
+    def _show_sets(self, group: int) -> None:
+        """Show the rule sets of a group; the cursor is on the one that was chosen last."""
+        self._group = group
+        self._sets = bytes([i for i in range(len(NAMES)) if GROUP_OF[i] == group])
+        at = self._sets.find(bytes((self.app.setup.rules,)))
+        self.open(_ROWS[group].decode(), len(self._sets), max(at, 0))
 
     def draw(self) -> None:  # per frame
         """The names, and below them the line of the chosen one, broken into rows."""
         super().draw()
         foot = self._foot
         foot.begin(_BELOW)
-        i = self.cursor
-        foot.words(self._lines[i])
-        if i < len(NAMES) and not self._is_for(i):
-            foot.words(b"- not for")
-            foot.number(self.app.setup.players)
+        if self._group == _TOP:
+            foot.words(_ABOUT[self.cursor])
+        else:
+            i = self._sets[self.cursor]
+            foot.words(self._lines[i])
+            if not self._is_for(i):
+                foot.words(b"- not for")
+                foot.number(self.app.setup.players)
         foot.end()
 
     def _is_for(self, i: int) -> bool:  # per frame
@@ -48,10 +88,12 @@ class Screen(ListScreen):
         return FEWEST[i] <= self.app.setup.players <= MOST[i]
 
     def write(self, text: "Text", i: int) -> None:  # per frame
-        """A name and for how many players it is."""
-        text.word(self._names[i])
-        if i >= len(NAMES):
+        """A group; or a name and for how many players it is."""
+        if self._group == _TOP:
+            text.word(_ROWS[i])
             return
+        i = self._sets[i]
+        text.word(self._names[i])
         text.letter(32)
         text.number(FEWEST[i])
         if FEWEST[i] != MOST[i]:
@@ -65,13 +107,18 @@ class Screen(ListScreen):
             text.word(b" players")
 
     def choose(self, i: int) -> None:
-        """Go on to the players, or to those of the players' own."""
-        if i < len(NAMES):
-            mixes.choose_ready(self.app.setup, i)
+        """Open a group, or go on: to the players, several tables, the players' own."""
+        if self._group != _TOP:
+            mixes.choose_ready(self.app.setup, self._sets[i])
             self.app.go("players")
+        elif i < _TABLES:
+            self._show_sets(i)
         else:
-            self.app.go("own" if i > len(NAMES) else "evening")
+            self.app.go("own" if i == _OWN else "evening")
 
     def back(self) -> None:
-        """Back to the title. A match that was on is resumed from there."""
-        self.app.go("title")
+        """From a group to all; to the title, from where a match that was on is resumed."""
+        if self._group == _TOP:
+            self.app.go("title")
+        else:
+            self._show_groups(self._group)

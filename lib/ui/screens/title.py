@@ -5,7 +5,7 @@ import fontio
 from adafruit_display_text.label import Label
 
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, MORE_LEFT, MORE_RIGHT
-from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.keys import CHOOSE, MENU, UNO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,41 +69,45 @@ class Screen:
         page.bring(name)
         page.cards(_CARDS)
         self.app.show_page()
-        page.last.start(0)
-        page.last.word(b"A choose arrows move" if self.app.keys.has_pad else b"A choose  B next")
-        page.last.end()
         self._draw()
 
     def _draw(self) -> None:  # per frame
-        body = self.app.page.body
+        """The row under the cursor, arrows where there are more, and what the buttons do."""
+        body = self.page.body
+        has_pad = self.app.keys.has_pad
         word = _ROWS[self._rows[self.cursor]]
+        is_last = self.cursor == len(self._rows) - 1
         body.start(0)
         for _ in range((body.columns - len(word)) // 2 - 2):
             body.letter(32)
-        body.letter(MORE_LEFT)
+        body.letter(MORE_LEFT if self.cursor else 32)
         body.invert(1)
         body.letter(32)
         body.word(word)
         body.letter(32)
         body.invert(0)
-        body.letter(MORE_RIGHT)
+        body.letter(32 if is_last else MORE_RIGHT)
         body.end()
         body.start(1)
         body.end()
+        last = self.page.last
+        last.start(0)
+        if has_pad:
+            last.word(b"A choose arrows move")
+        else:
+            last.word(b"A choose  B to first" if is_last else b"A choose  B next")
+        last.end()
 
     def wish(self, wish: int) -> None:  # per frame
         """Choose a row, or move."""
-        count = len(self._rows)
         if wish == CHOOSE:
             self._choose(self._rows[self.cursor])
-        elif wish == NEXT or wish == LOWER:
-            self.cursor = (self.cursor + 1) % count
+        elif wish == MENU:
+            if self.app.keys.is_b_held:
+                self.app.go("check")
+        elif wish != UNO:
+            self.cursor = self.app.keys.moved(self.cursor, wish, len(self._rows))
             self._draw()
-        elif wish == PREVIOUS or wish == HIGHER:
-            self.cursor = (self.cursor + count - 1) % count
-            self._draw()
-        elif wish == MENU and self.app.keys.is_b_held:
-            self.app.go("check")
 
     def _choose(self, row: int) -> None:
         if row:
