@@ -25,14 +25,16 @@ pins, as `hal.wired` describes it, or, for what no table can say, a function
 `battery()` -> int, charge in percent, -1 where it cannot be known. A few milliseconds on
             some boards: for once in a while, not for every frame.
 `tone(frequency_hz, ms)`  sound, without waiting for its end; 0 Hz is silence.
+`volume(percent)`  how loud the next tones are, 0 (none) to 100, as they are at first.
 `light(index, rgb)`  set a light, 0 <= index < `lights`, to 0xRRGGBB. A board without
-            speaker or lights takes both calls and does nothing; `lights` is then 0.
+            speaker or lights takes these calls and does nothing; `lights` is then 0.
 `seed_into(buffer)`  fill a bytearray with random bytes.
 `storage`   the path of a directory that may be written to, or None.
 `files`     what stands before the path of a text that is only read from the drive.
 `sync()`    what was written there is safe when this returns. OSError when it cannot be.
 
-`poll`, `ticks_ms`, `pause`, `brightness`, `battery`, `tone`, `light`, `sync` allocate nothing.
+`poll`, `ticks_ms`, `pause`, `brightness`, `battery`, `tone`, `volume`, `light`, `sync` allocate
+nothing.
 """
 
 import sys

@@ -16,6 +16,7 @@ from hal.buttons import Repeater
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hal.battery import Cell, Gauge
+    from hal.boards.simulator import DeskLights, DeskSpeaker
     from hal.buzzer import Buzzer
     from hal.lights import Lamp, Pixels
     from hal.scanner import Source
@@ -39,8 +40,8 @@ class Board:
         self,
         display: "busdisplay.BusDisplay",
         scanners: "tuple[Source, ...]",
-        speaker: "Speaker | Buzzer | None" = None,
-        lamps: "Pixels | Lamp | None" = None,
+        speaker: "Speaker | Buzzer | DeskSpeaker | None" = None,
+        lamps: "Pixels | Lamp | DeskLights | None" = None,
         cell: "Cell | Gauge | None" = None,
     ) -> None:
         display.auto_refresh = False
@@ -97,6 +98,11 @@ class Board:
         """Sound a tone; `poll` ends it."""
         if self._speaker:
             self._speaker.tone(frequency_hz, ms, supervisor.ticks_ms())
+
+    def volume(self, percent: int) -> None:
+        """How loud tones are."""
+        if self._speaker:
+            self._speaker.volume(percent)
 
     def light(self, index: int, rgb: int) -> None:
         """Set a light."""

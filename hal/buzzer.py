@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import microcontroller
 
-# A short pulse: a square wave of equal halves is hard on the ear.
+# A short pulse, at full volume: a square wave of equal halves is hard on the ear.
 _DUTY = const(6000)
 
 
@@ -22,6 +22,7 @@ class Buzzer:
     def __init__(self, pin: "microcontroller.Pin") -> None:
         self._is_on = False
         self._ends_at = 0
+        self._duty = _DUTY
         self.pins = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
 
     def tone(self, frequency_hz: int, ms: int, now: int) -> None:
@@ -30,7 +31,11 @@ class Buzzer:
         if self._is_on:
             self.pins.frequency = frequency_hz
             self._ends_at = after(now, ms)
-        self.pins.duty_cycle = _DUTY if self._is_on else 0
+        self.pins.duty_cycle = self._duty if self._is_on else 0
+
+    def volume(self, percent: int) -> None:
+        """Let the next tones be so loud: the shorter the pulse, the softer."""
+        self._duty = _DUTY * percent // 100
 
     def poll(self, now: int) -> None:
         """End the tone when its time has come."""

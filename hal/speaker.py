@@ -1,7 +1,7 @@
 """This module plays tones on a speaker behind a DAC (`audioio`), for the boards that have one.
 
 One period of a triangle in eight samples is kept; the pitch is the rate at which it is
-played, so every tone uses the same few bytes.
+played, and the volume how high it is, so every tone uses the same few bytes.
 """
 
 import array
@@ -10,8 +10,14 @@ import audiocore
 import audioio
 import digitalio
 import microcontroller
+from micropython import const
 
 from hal.ticks import after, is_due
+
+# A quarter of full scale at full volume: the built-in speakers are loud and close to the ear.
+_STEP = const(4096)
+_TRIANGLE = bytes((2, 3, 4, 3, 2, 1, 0, 1))
+_MIDDLE = const(32768)
 
 
 class Speaker:
@@ -25,22 +31,27 @@ class Speaker:
         self._ends_at = 0
         self.pins = digitalio.DigitalInOut(enable_pin)
         self.pins.switch_to_output(False)
-        # A quarter of full scale: the built-in speakers are loud and close to the ear.
-        period = (32768, 36864, 40960, 36864, 32768, 28672, 24576, 28672)
-        samples = array.array("H", period)
-        self._sample = audiocore.RawSample(samples, sample_rate=3520)
+        self._samples = array.array("H", bytes(2 * len(_TRIANGLE)))
+        self.volume(100)
+        self._sample = audiocore.RawSample(self._samples, sample_rate=3520)
         self._out = audioio.AudioOut(pin)
 
     def tone(self, frequency_hz: int, ms: int, now: int) -> None:
         """Start a tone, in place of the one that sounds; 0 Hz is silence."""
         if self._is_on:
             self._stop()
-        if frequency_hz > 0:
+        if frequency_hz > 0 and self._is_loud:
             self._sample.sample_rate = 8 * frequency_hz
             self.pins.value = True
             self._out.play(self._sample, loop=True)
             self._is_on = True
             self._ends_at = after(now, ms)
+
+    def volume(self, percent: int) -> None:
+        """Let the next tones be so loud; at none the amplifier stays off."""
+        self._is_loud = percent > 0
+        for i in range(len(_TRIANGLE)):
+            self._samples[i] = _MIDDLE + (_TRIANGLE[i] - 2) * _STEP * percent // 100
 
     def poll(self, now: int) -> None:
         """End the tone when its time has come."""

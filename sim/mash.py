@@ -103,7 +103,7 @@ class Guard:
     def _is_open(self) -> bool:
         from ui.draw.card_tiles import BACK_TOP, NOTHING
 
-        slots = self.app.page.hand._slots
+        slots = self.app.page.hand.slots
         return any(slot[0] not in (NOTHING, BACK_TOP) for slot in slots)
 
     def _begins(self, match: Any) -> None:

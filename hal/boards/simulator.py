@@ -18,6 +18,34 @@ from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.scanner import Scanner
 
 
+class DeskSpeaker:
+    """Whoever looks at the simulator's screen hears it, too, if they can."""
+
+    def __init__(self) -> None:
+        self._percent = 100
+
+    def tone(self, frequency_hz: int, ms: int, now: int) -> None:
+        """Sound a tone, in place of the one that sounds."""
+        board.TONE(frequency_hz, ms, self._percent)
+
+    def volume(self, percent: int) -> None:
+        """Let the next tones be so loud."""
+        self._percent = percent
+
+    def poll(self, now: int) -> None:
+        """A tone ends by itself."""
+
+
+class DeskLights:
+    """Lights beside the simulator's screen."""
+
+    count = board.LIGHTS
+
+    def set(self, index: int, rgb: int) -> None:
+        """Set one of them."""
+        board.LIGHT(index, rgb)
+
+
 class SimulatorBoard(Board):
     """A pad with eight buttons, or only A and B when the simulator is told so."""
 
@@ -38,7 +66,7 @@ class SimulatorBoard(Board):
             pins = [board.BUTTON_A, board.BUTTON_B]
             key_bits = bytes((A, B))
         keys = keypad.Keys(pins, value_when_pressed=False, pull=True)
-        super().__init__(display, (Scanner(keys, key_bits),))
+        super().__init__(display, (Scanner(keys, key_bits),), DeskSpeaker(), DeskLights())
         self.storage = board.STORAGE
         self.files = board.STORAGE or "."
 

@@ -23,7 +23,17 @@ from ui.draw.pages import Pages
 from ui.draw.sheets import Sheets
 from ui.draw.text import CHANGED
 from ui.keys import Keys
-from ui.memory import FOR_A_MATCH, FOR_GOOD, IS_BOARD, change_act, is_roomy, join, settle
+from ui.memory import (
+    FOR_A_MATCH,
+    FOR_EFFECTS,
+    FOR_GOOD,
+    FOR_SCREENS,
+    IS_BOARD,
+    change_act,
+    is_roomy,
+    join,
+    settle,
+)
 from ui.rest import Rest
 from ui.saves import DAMAGED, Saves
 from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
@@ -39,6 +49,7 @@ if TYPE_CHECKING:
     from ui.evening import Evening
     from ui.match import Match
     from ui.setup import Plan
+    from ui.table.effects import Effects
     from ui.types import Screen, Sometimes, Start
 
 settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
@@ -61,6 +72,7 @@ class App:
     evening: "Sometimes[Evening]"  # a match over several tables, if it is one (ui.evening)
     error: "Sometimes[Exception]"  # what the screen of failures tells about
     begins: "Sometimes[Callable[[App], None]]"  # what is to follow a match that may end
+    effects: "Sometimes[Effects]"  # where there is room for them
     screen: "Sometimes[Screen]"
     page: "Any"  # what it is drawn on: each screen knows which of `pages`
     _screens: "dict[str, Screen]"  # of this act, by name
@@ -84,7 +96,7 @@ class App:
         self.log_leads_to = "menu"
         self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
         self.error = None
-        self.begins = None
+        self.begins = self.effects = None
         self.begins_on = ""  # the screen that this was asked on
         self.wanted = ""  # the screen that is to be opened
         self.shown = ""  # the one that is shown
@@ -104,6 +116,7 @@ class App:
 
         words = restore(self.setup, self.saves)
         self.board.brightness(self.setup.brightness)
+        self.board.volume(self.setup.volume)
         if start is None:
             self._open_first(words)
             return
@@ -169,9 +182,11 @@ class App:
         is_within = self.match is not None and act in (PLAY, PAUSE)
         if not is_within:
             self.match = None
+        if self.effects:
+            self.effects.stop()
         self.pages.put_table(None)
         self.pages.pages[BIG].bring(None)
-        self.screen = self.page = None
+        self.screen = self.page = self.effects = None
         self._screens = {}
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
@@ -211,7 +226,7 @@ class App:
         """Make the other screens of a match, while its first picture stands."""
         try:
             self._make_screens((PLAY,))
-            self.has_pause = is_roomy()
+            self.has_pause = is_roomy(FOR_SCREENS)
             if self.has_pause:
                 self._make_screens((PAUSE, ANY))
             self.is_beginning = False
@@ -220,9 +235,14 @@ class App:
             self._tell_no_room()
 
     def _make_screens(self, acts: "tuple[int, ...]") -> None:
+        """Make those of some acts; and let a match move and sound, where there is room for it."""
         for name in SCREENS:
             if SCREENS[name][0] in acts and (name != "cover" or self.match.is_shared):
                 self._screen_of(name)
+        if self.effects is None and is_roomy(FOR_EFFECTS):
+            from ui.table.effects import Effects
+
+            self.effects = Effects(self)
 
     def _tell_no_room(self) -> None:
         """A match does not fit this board's memory: leave it, and tell so."""
@@ -283,12 +303,15 @@ class App:
         event = self.board.poll()
         while event:
             wish = self.keys.wish(event)
+            if wish and self.effects:
+                self.effects.skip()
             if not self.rest.is_woken(self.now) and wish:
                 self.screen.wish(wish)
                 if self.wanted:
                     return
             event = self.board.poll()
-        self.screen.tick(self.now)
+        if not (self.effects and self.effects.is_busy()):
+            self.screen.tick(self.now)
         if not self.wanted:
             self.rest.tick(self.now)
 
@@ -297,6 +320,8 @@ class App:
         match = self.match
         if match is not None and match.is_unsaved:
             self.saves.keep(match)
+        if self.effects:
+            self.effects.tick(self.now)
         if CHANGED[0]:
             CHANGED[0] = 0
             self.board.display.refresh()

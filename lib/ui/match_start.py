@@ -64,7 +64,7 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
 
         sit_down(app, rules, plan.table)
     else:
-        app.match = _begun(rules, plan)
+        app.match = begun(rules, plan)
         if app.match.persons:  # a show of bots alone is not kept
             app.saves.begin(app.match)
     match = app.match
@@ -87,7 +87,7 @@ def made(flavor: int, people: bytes, cards: int, level: int) -> "Match":
     return match
 
 
-def _begun(rules: "RuleSet", plan: "Plan") -> "Match":
+def begun(rules: "RuleSet", plan: "Plan") -> "Match":
     """Deal a match by rules; what plays it is loaded (engine.parts)."""
     people = plan.people
     match = made(rules.flavor, people, rules.deck_size(len(people)), plan.level)

@@ -5,7 +5,7 @@ does, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, a
 imports what it needs. Memory is changed nowhere else.
 
 A match takes the screens along that come up over its table, such as the menu or the score. Where
-that leaves too little room (`is_roomy()`), they are an act of their own (`ui.screens.PAUSE`), for
+that leaves too little room (`is_roomy`), they are an act of their own (`ui.screens.PAUSE`), for
 which the table is let go.
 """
 
@@ -16,7 +16,9 @@ from micropython import const
 
 FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
-_ROOMY = const(40 * 1024)  # bytes: those screens take 24 KB, and 16 are to be free in play
+# Bytes that are to be free at a table before more is loaded with it.
+FOR_SCREENS = const(40 * 1024)  # they take 24 KB, and 16 are to be free in play
+FOR_EFFECTS = const(11 * 1024)  # of ui.table.effects, which take 6
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
@@ -28,10 +30,10 @@ def settle(level: int) -> None:
     _staying[level] = list(sys.modules)
 
 
-def is_roomy() -> bool:
-    """Is there room for more than the table of the match that has just begun?"""
+def is_roomy(need: int) -> bool:
+    """Is there room for more than the table of the match that has just begun? need: in bytes."""
     gc.collect()
-    return not IS_BOARD or gc.mem_free() >= _ROOMY  # type: ignore[attr-defined]
+    return not IS_BOARD or gc.mem_free() >= need  # type: ignore[attr-defined]
 
 
 def change_act(level: int) -> None:

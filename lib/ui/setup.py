@@ -3,6 +3,8 @@
 Both pass from the menus to a match.
 """
 
+from micropython import const
+
 from engine.bots.levels import NORMAL
 from engine.state.layout import EFFECTS, MAX_SEATS
 from engine.state.options import FLAVOR
@@ -11,9 +13,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
+# Speeds of what moves, and of bots. With OFF nothing moves.
+OFF = const(0)
+SLOW = const(1)
+MEDIUM = const(2)
+FAST = const(3)
+_HALVES = bytes((2, 4, 2, 1))  # of the time that a choice is seen, by speed
+
 
 class Setup:
-    """The next match as the menus show it, and how bright the screen is.
+    """The next match as the menus show it, and how the device looks, moves and sounds.
+
+    brightness and volume: in percent; speed: OFF, SLOW, MEDIUM or FAST.
 
     rules: place in the index; players: how many; people: 1 for a person, by seat; level: of the
         bots (engine.bots.levels).
@@ -25,11 +36,17 @@ class Setup:
         self.rules = 0
         self.players = 4
         self.brightness = 100
+        self.speed = MEDIUM
+        self.volume = 100
         self.people = bytearray(MAX_SEATS)
         self.people[0] = 1
         self.level = NORMAL
         self.tables = bytearray()
         self.own = bytearray()
+
+    def pace(self, ms: int) -> int:  # per frame
+        """How long something is seen that takes so many milliseconds at normal speed."""
+        return ms * _HALVES[self.speed] // 2
 
 
 class Plan:

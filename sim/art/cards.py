@@ -1,7 +1,8 @@
 """The cards: drawn in halves, as large as in the hand; see `ui.draw.card_tiles` for their order.
 
-A card keeps a pixel of table around it. A wild shows its four colors; once it was called, its
-face is white and its bottom half shows that color. The table shows the same tiles doubled.
+A card keeps a pixel of table around it and has a white border. Its face stands at the upper left,
+the shape of its color, white, at the lower right. A wild shows its four colors; once it was called,
+its face is white and its bottom half shows that color. The table shows the same tiles doubled.
 """
 
 from engine.state.cards import BLANK, COLORS, NO_COLOR
@@ -33,7 +34,9 @@ from ui.draw.card_tiles import (
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 
 _SHAPE = 7  # pixels
-_OPEN_CORNER = 5
+_SHAPE_X, _SHAPE_Y = 6, 12
+_FACE_X, _LOWEST = 3, 11  # a face ends above that row
+_OPEN_CORNER = 6
 
 
 def draw_cards(*, are_dice: bool) -> bytes:
@@ -58,7 +61,7 @@ def draw_cards(*, are_dice: bool) -> bytes:
         tile = BOTTOMS + sign * BOTTOMS_OF_A_SIGN
         for color in range(COLORS):
             card = _paper(COLOR_PIXELS + color)
-            _shape(card, color, INK)
+            _shape(card, color, WHITE)
             _put(sheet, _signed(card, sign), None, tile + color)
         for color in range(COLORS + 1):
             _put(sheet, _signed(_wild(color), sign), None, tile + COLORS + color)
@@ -80,7 +83,7 @@ def _put(sheet: Pixels, card: Card, top: int | None, bottom: int | None) -> None
 
 
 def _paper(value: int) -> Card:
-    """An empty card of one color, with its corners cut."""
+    """An empty card of one color in its border, with its corners cut."""
     edge = EDGES + value - COLOR_PIXELS
     card = [[0] * CARD_WIDTH for _ in range(CARD_HEIGHT)]
     right, low = CARD_WIDTH - 2, CARD_HEIGHT - 2
@@ -93,10 +96,10 @@ def _paper(value: int) -> Card:
 
 
 def _lay_face(card: Card, rows: list[int], value: int = INK) -> None:
-    for y, row in enumerate(rows, 2):
+    for y, row in enumerate(rows, _LOWEST - len(rows)):
         for x in range(FACE_WIDTH):
             if row >> (FACE_WIDTH - 1 - x) & 1:
-                card[y][3 + x] = value
+                card[y][_FACE_X + x] = value
 
 
 def _shape(card: Card, color: int, value: int) -> None:
@@ -104,7 +107,7 @@ def _shape(card: Card, color: int, value: int) -> None:
     for y in range(_SHAPE):
         for x in range(_SHAPE):
             if is_inside(color, x, y, _SHAPE, is_full=True):
-                card[13 + y][4 + x] = value
+                card[_SHAPE_Y + y][_SHAPE_X + x] = value
 
 
 def _wild(color: int) -> Card:
@@ -130,11 +133,11 @@ def _back() -> Card:
 
 
 def _signed(card: Card, sign: int) -> Card:
-    """A card with a sign in its bottom half: a white corner, or a white bar."""
+    """A card with a sign in its bottom half: its left corner turned up, or a white bar."""
     if sign == OPEN:
         for y in range(_OPEN_CORNER):
             for x in range(_OPEN_CORNER - y):
-                card[CARD_HEIGHT - 2 - y][CARD_WIDTH - 2 - x] = WHITE
+                card[CARD_HEIGHT - 2 - y][1 + x] = INK
     elif sign == ASIDE:
         card[HALF_HEIGHT][2:14] = card[HALF_HEIGHT + 1][2:14] = [WHITE] * 12
     return card

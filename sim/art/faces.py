@@ -1,31 +1,31 @@
-"""The faces of cards: nine rows of ten pixels, two digits in base 32 a row, left pixel first."""
+"""The faces of cards, eight rows of ten pixels, and of dice, nine; two digits in base 32 a row."""
 
 from sim.art.pixels import rows_of
 
 FACE_WIDTH = 10
 
 _NUMBERS = (
-    "7OFSCCCCCCCCCCFS7O",  # 0 to 9
-    "1G3G7G1G1G1G1G7S7S",
-    "7OFSCC0O1G3060FSFS",
-    "7OFS0C3O3O0CCCFS7O",
-    "0O1O3O6OCOFSFS0O0O",
-    "FSFSC0FOFS0CCCFS7O",
-    "3O7GC0FOFSCCCCFS7O",
-    "FSFS0C0O0O1G1G3030",
-    "7OFSCCCC7OCCCCFS7O",
-    "7OFSCCCCFS7S0C3S7G",
+    "7OFSCCCCCCCCFS7O",  # 0 to 9
+    "1G3G7G1G1G1G7S7S",
+    "7OFSCC0O1G60FSFS",
+    "7OFS0C3O0CCCFS7O",
+    "0O1O3O6OCOFSFS0O",
+    "FSFSC0FOFS0CFS7O",
+    "3O7GC0FOFSCCFS7O",
+    "FSFS0C0O0O1G1G30",
+    "7OFSCC7OCCCCFS7O",
+    "7OFSCCFS7S0C3S7G",
 )
 _SYMBOLS = (
-    "3OFUCEOVRJV3E6FU3O",  # Skip, Reverse, Draw Two
-    "40C0VSVSC67V7V0604",
-    "0E0VCJC3U6UCCOCV0V",
+    "3OFUCEORR3E6FU3O",  # Skip, Reverse, Draw Two
+    "60C0VU0000FV060C",
+    "0E0R0386SC8O0V0V",
 )
 _WILDS = (
-    "00O3PJPJPJRREEC600",  # Wild, Wild Draw Four, Swap Hands, Shuffle Hands
-    "060ECUDMUMUVCVC606",
-    "2060FU62AA8CFU0C08",
-    "04OU5420205054OU04",
+    "O3PJPJPJRREEC600",  # Wild, Wild Draw Four, Swap Hands, Shuffle Hands
+    "060E0U9MTV9V0606",
+    "2060FU628CFU0C08",
+    "04OU54205054OU04",
 )
 # A die, through whose pips, or sign, the color of its card is seen.
 _DICE = (

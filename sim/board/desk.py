@@ -8,6 +8,9 @@ the clock moves on. A viewer (window, terminal or key script) has
 `show(display)`  the picture changed: show it
 `pump(desk)`     work the buttons by `press` and `release`; SystemExit ends the program
 `close()`        give back what it took, whatever happened
+
+and, where it can be heard, `sound(hz, ms, percent)`: a tone begins, so loud, in place of the one
+before; 0 Hz is silence.
 """
 
 from collections.abc import Callable
@@ -21,6 +24,7 @@ from sim.board.display import MemoryDisplay
 
 PAD = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 TWO = ("A", "B")
+_LIGHTS = 5  # as on a PyGamer
 
 
 class Viewer(Protocol):
@@ -38,7 +42,7 @@ class Viewer(Protocol):
 class Desk:
     """One board. `buttons` names those that exist; a name is also the button's pin.
 
-    work: what a finger does to a board that is wired otherwise.
+    work: what a finger does to a board that is wired otherwise. lights: their colors, 0xRRGGBB.
     """
 
     def __init__(
@@ -58,6 +62,8 @@ class Desk:
         self.clock = clock
         self.viewer = viewer
         self.buttons = buttons
+        self.lights = [0] * _LIGHTS
+        self.sound: Callable[[int, int, int], None] = getattr(viewer, "sound", _silence)
         self.frame = 0
         self._frames = frames
         self._work = work
@@ -72,6 +78,10 @@ class Desk:
         if button in self.buttons:
             self._work(button, False)
 
+    def light(self, index: int, rgb: int) -> None:
+        """Set a light; it is seen with the next picture."""
+        self.lights[index] = rgb
+
     def wait(self, ms: int) -> None:
         """The app's idle time, once a frame. Raises SystemExit when it should end."""
         self.frame += 1
@@ -82,3 +92,7 @@ class Desk:
             raise SystemExit(0)
         self.viewer.pump(self)
         self.clock.sleep(ms)
+
+
+def _silence(_hz: int, _ms: int, _percent: int) -> None:
+    """Nobody hears it."""

@@ -3,8 +3,8 @@
 `install(desk)` may be called again with another desk: the modules stay the same objects,
 so what was imported before sees the new desk.
 
-`board`       board_id, DISPLAY, a pin BUTTON_NAME for each button, STORAGE; and WAIT,
-              which no board has: the simulator's HAL gives its idle time away there
+`board`       board_id, DISPLAY, a pin BUTTON_NAME for each button, STORAGE; and what no board
+              has: WAIT, where the simulator's HAL gives its idle time away, TONE, LIGHT, LIGHTS
 `keypad`      `sim.board.keypad`
 `sys.path`    ends in the folder that has `art`, the sheets that a drive has in `lib/art`
 `supervisor`  ticks_ms, runtime, reload, set_next_code_file
@@ -65,6 +65,9 @@ def _board_names(desk: Desk, storage: str | None) -> dict[str, Any]:
     names["DISPLAY"] = desk.display
     names["STORAGE"] = storage
     names["WAIT"] = desk.wait
+    names["TONE"] = desk.sound
+    names["LIGHT"] = desk.light
+    names["LIGHTS"] = len(desk.lights)
     return names
 
 

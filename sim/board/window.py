@@ -1,10 +1,12 @@
 """The window: pygame-ce as a mere viewer, and a keyboard for the buttons.
 
-The display is drawn elsewhere; here its picture is enlarged by a whole number and shown.
-F1 (or `?`) shows which key is which button.
+The display is drawn elsewhere; here its picture is enlarged by a whole number and shown, the
+board's lights in a row below it. F1 (or `?`) shows which key is which button. Tones are heard
+where the computer has a loudspeaker.
 """
 
 import os
+from array import array
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -17,6 +19,10 @@ from sim.errors import UsageError
 _TITLE = "Wildhand"
 _HELP_KEYS = "F1 shows the keys"
 _MARGIN = 12
+_LIGHTS_HEIGHT = 14
+_LIGHT_SIZE = 4
+_RATE = 22050  # samples a second
+_LOUDEST = 6000  # of 32767
 _ROOM = (1000, 760)
 _NOWHERE = ("dummy", "offscreen", "evdev", "kmsdrm")
 
@@ -61,7 +67,8 @@ class Window:
             pygame.font.init()
             self.scale = scale or max(1, min(_ROOM[0] // width, _ROOM[1] // height))
             size = (width * self.scale, height * self.scale)
-            self._screen = pygame.display.set_mode(size)
+            self._window = pygame.display.set_mode((size[0], size[1] + _LIGHTS_HEIGHT))
+            self._screen = self._window.subsurface((0, 0, *size))
         except pygame.error as error:
             pygame.quit()
             raise UsageError(f"play: cannot open a window ({error}); use --terminal") from None
@@ -69,6 +76,8 @@ class Window:
         self._picture = pygame.Surface((width, height))
         self._is_helping = False
         self._names: tuple[str, ...] = ()
+        self._lights: list[int] = []
+        self._can_sound = _open_sound()
 
     def show(self, display: MemoryDisplay) -> None:
         """Take over the picture."""
@@ -79,6 +88,9 @@ class Window:
     def pump(self, desk: Desk) -> None:
         """Work the buttons; closing the window or Escape ends the program."""
         self._names = desk.buttons
+        if self._lights != desk.lights:
+            self._lights = list(desk.lights)
+            self._draw()
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 raise SystemExit(0)
@@ -105,7 +117,25 @@ class Window:
         pygame.transform.scale(self._picture, self._screen.get_size(), self._screen)
         if self._is_helping:
             self._draw_help()
+        self._draw_lights()
         pygame.display.flip()
+
+    def _draw_lights(self) -> None:
+        """A row of dots; their colors are made bright, as a light looks that is on."""
+        wide, high = self._window.get_size()
+        self._window.fill(0, (0, high - _LIGHTS_HEIGHT, wide, _LIGHTS_HEIGHT))
+        for i, rgb in enumerate(self._lights):
+            levels = [min(255, (rgb >> shift & 255) * 4) for shift in (16, 8, 0)]
+            x = wide * (2 * i + 1) // (2 * len(self._lights))
+            at = (x, high - _LIGHTS_HEIGHT // 2)
+            pygame.draw.circle(self._window, levels if rgb else (40, 40, 40), at, _LIGHT_SIZE)
+
+    def sound(self, hz: int, ms: int, percent: int) -> None:
+        """A tone begins, in place of the one before."""
+        if self._can_sound:
+            pygame.mixer.stop()
+            if hz and percent:
+                pygame.mixer.Sound(buffer=_wave(hz, ms, percent)).play()
 
     def _draw_help(self) -> None:
         """The key mapping, over the picture, which shines through darkly."""
@@ -125,3 +155,24 @@ class Window:
     def close(self) -> None:
         """Close the window."""
         pygame.quit()
+
+
+def _open_sound() -> bool:
+    """Is there a loudspeaker?"""
+    try:
+        pygame.mixer.init(_RATE, -16, 1)
+    except pygame.error:
+        return False
+    return True
+
+
+def _wave(hz: int, ms: int, percent: int) -> "array[int]":
+    """A triangle's samples, as a PyGamer sounds; it fades at the end, so that it does not click."""
+    count = _RATE * ms // 1000
+    fade = max(count // 4, 1)
+    samples = array("h")
+    for i in range(count):
+        phase = i * hz % _RATE / _RATE
+        level = (4 * abs(phase - 0.5) - 1) * min(1, (count - i) / fade)
+        samples.append(int(level * _LOUDEST * percent / 100))
+    return samples

@@ -221,6 +221,7 @@ class _Device:
 
     def _begin_match(self, chance: random.Random) -> str:
         from ui.match_start import begun
+        from ui.setup import Plan
 
         rules, changes, players = random_table(chance)
         _bring(rules)
@@ -228,7 +229,9 @@ class _Device:
         people[chance.randrange(players)] = 1
         own = bytes(chance.choice((0, 8, 11, 40)) for _ in range(10)) + bytes(10)
         seed = chance.randrange(1 << 24)
-        self.app.match = begun(rules, bytes(people), seed, own)
+        plan = Plan([], rules.whole())
+        plan.people, plan.own, plan.seed = bytes(people), own, seed
+        self.app.match = begun(rules, plan)
         self.app.saves.begin(self.app.match)
         mix = " ".join(f"{name}={value}" for name, value in changes.items())
         return f"{rules.name} {mix}, {players} players, seed {seed}"

@@ -60,3 +60,13 @@ def test_a_new_tone_takes_the_place_of_the_old(pygamer):
     pygamer.board.tone(880, 50)
     pygamer.board.tone(0, 0)
     assert pygamer.parts.tones == [440, 0, 880, 0]
+
+
+def test_the_volume_is_the_height_of_the_wave_and_none_is_silence(pygamer):
+    board, speaker = pygamer.board, pygamer.board._speaker
+    assert (min(speaker._samples), max(speaker._samples)) == (24576, 40960)
+    board.volume(50)
+    assert (min(speaker._samples), max(speaker._samples)) == (28672, 36864)
+    board.volume(0)
+    board.tone(440, 100)
+    assert pygamer.parts.tones == [] and pygamer.parts.levels["SPEAKER_ENABLE"] is False

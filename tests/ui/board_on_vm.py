@@ -6,6 +6,7 @@ class Board:
 
     storage = "/"
     saves = 0
+    lights = 5
 
     def __init__(self, buttons):
         from displayio import Display
@@ -26,6 +27,15 @@ class Board:
 
     def battery(self):
         return 60
+
+    def tone(self, frequency_hz, ms):
+        pass
+
+    def volume(self, percent):
+        pass
+
+    def light(self, index, rgb):
+        pass
 
     def brightness(self, percent):
         pass

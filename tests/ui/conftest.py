@@ -1,9 +1,10 @@
 """The app on the desktop board, with fingers to press its buttons.
 
-`open_app(size, start, buttons, storage, held)` gives a Player, who holds some buttons from before
-the start: `press(name)` presses a button and lets the app take its frames, `frames(n)` lets time
-pass, `rgb()` is the picture. A is held on the cover, as it says there. `set_table` lays out hands,
-top card and turn, so that a picture does not depend on the shuffle.
+`open_app(size, start, buttons, storage, held, speed)` gives a Player, who holds some buttons from
+before the start; no card flies unless a speed is given (ui.setup). `press(name)` presses a button
+and lets the app take its frames, `frames(n)` lets time pass, `rgb()` is the picture. A is held on
+the cover, as it says there. `set_table` lays out hands, top card and turn, so that a picture does
+not depend on the shuffle.
 """
 
 import random
@@ -26,7 +27,7 @@ GOLDEN = Path(__file__).parent / "golden"
 class Player:
     """A person in front of the device; `app` is what they look at."""
 
-    def __init__(self, size=(128, 128), start=None, buttons=PAD, storage=None, held=()):
+    def __init__(self, size=(128, 128), start=None, buttons=PAD, storage=None, held=(), speed=0):
         viewer = Headless(Script(end_ms=10**9))
         self.desk = Desk(*size, clock=ScriptClock(), viewer=viewer, buttons=buttons)
         shims.install(self.desk, storage)
@@ -37,6 +38,7 @@ class Player:
 
         board = hal.open_board()
         self.app = App(board, start=start, book=open_book(board))
+        self.app.setup.speed = speed
         self.frames()
 
     def frames(self, count=2):

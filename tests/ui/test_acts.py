@@ -78,7 +78,7 @@ def open_board(open_app, monkeypatch):
     from ui import memory
 
     monkeypatch.setattr(memory, "IS_BOARD", True)
-    monkeypatch.setattr(memory, "is_roomy", lambda: True)
+    monkeypatch.setattr(memory, "is_roomy", lambda need: True)
     # Nobody looks; garbage is the computer's affair.
     monkeypatch.setattr(MemoryDisplay, "refresh", lambda *_, **__: True)
     monkeypatch.setattr(memory, "gc", SimpleNamespace(collect=lambda: None))
@@ -193,7 +193,7 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     """What comes up over the table is then an act of its own, and the match goes on after it."""
     player, guard = open_board(storage=drive)
     guard.app = None  # there is more to import
-    monkeypatch.setattr(sys.modules["ui.app"], "is_roomy", lambda: False)
+    monkeypatch.setattr(sys.modules["ui.app"], "is_roomy", lambda need: False)
     from ui.plans import plan_start
 
     plan_start(player.app, _start(rules, 1))

@@ -39,6 +39,9 @@ class Group:
         self.parts = []
         self.hidden = False
         self.x = x
+        self.y = y
+    def __getitem__(self, at):
+        return self.parts[at]
     def append(self, part):
         self.parts.append(part)
     def pop(self):

@@ -12,8 +12,8 @@ _ANOTHER = [card(8, YELLOW), card(7, BLUE), card(8, BLUE)]
 _SIZES = ((128, 128), (320, 240))
 
 
-def _open(open_app, size, hands, people=2, bots=0):
-    player = open_app(size, start=("official", people, bots, 1, None))
+def _open(open_app, size, hands, people=2, bots=0, speed=0):
+    player = open_app(size, start=("official", people, bots, 1, None), speed=speed)
     player.set_table(hands, card(9, RED), 0)
     game = player.app.match.game
     pile = game.zones[0]
@@ -45,6 +45,24 @@ def test_core_10_other_hands_make_no_difference_to_a_seats_pictures(open_app, si
     one = _pictures(_open(open_app, size, [_OWN, _ONE_WAY]), presses)
     other = _pictures(_open(open_app, size, [_OWN, _ANOTHER]), presses)
     assert one == other
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_core_10_other_hands_make_no_difference_to_what_moves(open_app, size):
+    """Nor to when it does: a picture is taken in every frame, while bots play."""
+    taken = []
+    for others in (_ONE_WAY, _ANOTHER):
+        player = _open(open_app, size, [_OWN, others, others], 1, 2, speed=2)
+        player.frames(20)
+        player.press("RIGHT")
+        player.desk.press("A")
+        pictures = []
+        for _ in range(40):  # until the first bot's choice, which is of its hand
+            player.frames(1)
+            pictures.append(player.rgb())
+        taken.append(pictures)
+    assert taken[0] == taken[1]
+    assert len(set(taken[0])) > 6, "a card flies"
 
 
 @pytest.mark.parametrize("size", _SIZES)

@@ -58,19 +58,19 @@ _PITCH = const(48)  # from there to the second
 
 
 class TwoPiles:
-    """`group` is what to put on the page; `show(view)` brings it up to date."""
+    """`group` is what to put on the page; `show(view)` brings it up to date; see ui.plain.piles."""
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
         self._left = sheets.text(sheets.ink, 4, 5, 0, 0)
         self.group.append(self._left.grid)
-        doubled = displayio.Group(scale=2, x=_FIRST_X)
+        self.doubled = doubled = displayio.Group(scale=2, x=_FIRST_X)
         self.group.append(doubled)
-        self._cards = []
+        self.cards = []
         self._shapes = []
         for pile in range(2):
             card = sheets.card(pile * _PITCH // 2, 0)
-            self._cards.append(card)
+            self.cards.append(card)
             doubled.append(card)
             x = _FIRST_X + pile * _PITCH + 33
             shape = sheets.shape(x, 6)
@@ -97,7 +97,7 @@ class TwoPiles:
     def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
         is_closed = not view[PILE_SIZE + 2 + pile]
         card = view[TOP_CARD + pile] & KIND_MASK
-        place = self._cards[pile]
+        place = self.cards[pile]
         if is_closed:
             set_tile(place, 0, NOTHING)
             set_tile(place, 1, NOTHING)

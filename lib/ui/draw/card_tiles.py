@@ -28,8 +28,8 @@ ASIDE = const(2)
 SIGNS = const(3)
 BOTTOMS_OF_A_SIGN = const(9)
 
-# The values of pixels: what they are around a card, on it, and where its color meets its edge,
-# which is drawn in gold together with what is around it when the cursor is on the card.
+# The values of pixels: what they are around a card, on it, and in its border, which is drawn in
+# gold together with what is around it when the cursor is on the card.
 AROUND = const(0)
 INK = const(1)
 COLOR_PIXELS = const(2)
@@ -37,7 +37,7 @@ DARK = const(6)
 WHITE = const(7)
 BACK = const(8)
 BACK_LINE = const(9)
-EDGES = const(10)  # of the four colors, of dark and of white
+EDGES = const(10)  # borders of the four colors, of dark and of white
 PIXEL_VALUES = const(16)
 
 # The shapes beside the top card, and the arrows beside a hand that goes on; in pixels.

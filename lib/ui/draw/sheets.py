@@ -39,7 +39,7 @@ _AROUND = (0x000000,)
 _COLORS = (0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28)
 _DIM_COLORS = (0x7C484C, 0x3C6C48, 0x446084, 0x7C6C3C)
 _REST = (0x383848, 0xF4F4F0, 0x5C4890, 0xB0A0E0)
-_DIM_REST = (0x282834, 0xF4F4F0, 0x5C4890, 0xB0A0E0)
+_DIM_REST = (0x282834, 0x909090, 0x5C4890, 0xB0A0E0)
 _CARD_INK = (0x0C0C14,)
 # Of the cursor: around a card and on its edges. A yellow card needs a line between it and gold.
 _FRAME = (_GOLD,) * 4 + (0x0C0C14,) + (_GOLD,) * 2
@@ -64,10 +64,9 @@ class Sheets:
         self.marks = _read("marks", 2 * CARD_WIDTH, MARK_HEIGHT, 1)
         bright = _AROUND + _CARD_INK + _COLORS + _REST
         dim = _AROUND + _CARD_INK + _DIM_COLORS + _DIM_REST
-        edges = _COLORS + _REST[:2]
-        self.bright = _palette(bright + edges)
+        self.bright = _palette(bright + _REST[1:2] * 6)
         self.chosen = _palette(_FRAME[:1] + bright[1:] + _FRAME[1:])
-        self.dim = _palette(dim + _DIM_COLORS + _DIM_REST[:2])
+        self.dim = _palette(dim + _DIM_REST[1:2] * 6)
         self.dim_chosen = _palette(_FRAME[:1] + dim[1:] + _FRAME[1:])
         self.ink = _palette((0, _INK))
         self.soft = _palette((0, _SOFT))

@@ -7,7 +7,8 @@
 
 A tile is touched only if its letter differs, so what stays the same is not redrawn.
 `CHANGED[0]` is set to 1 whenever anything on the screen was changed; the app refreshes
-the display then, and only then. A Heading is a line of letters of any size, in the middle.
+the display then, and only then. `CHANGED[1]` is set where it tells that a choice was refused, which
+is sounded (`ui.table.sound`). A Heading is a line of letters of any size, in the middle.
 """
 
 import displayio
@@ -18,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
 
-CHANGED = bytearray(1)
+CHANGED = bytearray(2)
 # What each player of a table is called, P and this: their seat, counted from 1, or at one of
 # several tables their number among all who play.
 PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))

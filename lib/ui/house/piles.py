@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class HousePiles:
-    """`group` is what to put on the page; `show(view)` brings it up to date."""
+    """`group` is what to put on the page; `show(view)` brings it up to date; see ui.plain.piles."""
 
     down: "Text | None"
 
@@ -35,10 +35,10 @@ class HousePiles:
         self._count = self._make(sheets, sheets.ink, 3, 5, 22)
         self._arrows = self._make(sheets, sheets.gold, 4, 2, 34)
         self._sum = self._make(sheets, sheets.gold, 3, 22, 7)
-        self._top = displayio.Group(scale=2, x=44)
-        self._card = sheets.card(0, 0)
-        self._top.append(self._card)
-        group.append(self._top)
+        self.doubled = displayio.Group(scale=2, x=44)
+        self.cards = (sheets.card(0, 0),)
+        self.doubled.append(self.cards[0])
+        group.append(self.doubled)
         self._color = displayio.Group(scale=2, x=86, y=2)
         self._shape = sheets.shape(0, 0)
         self._color.append(self._shape)
@@ -57,7 +57,7 @@ class HousePiles:
     def make_more(self, sheets: "Sheets") -> None:
         """Add the pile that lies face down; the others make room for it."""
         self._color.x = 76
-        self._top.x = 40
+        self.doubled.x = 40
         self._word.grid.x = 72
         self.group.append(sheets.back(104, 0))
         self.down = self._make(sheets, sheets.ink, 3, 102, 22)
@@ -67,7 +67,7 @@ class HousePiles:
         if self.down:
             self._show_count(self.down, view[PILE_SIZE + DISCARDS + 1])
         card = view[TOP_CARD] & KIND_MASK
-        show_card(self._card, card)
+        show_card(self.cards[0], card)
         self._show_color(color_on(card))
         self._show_count(self._count, view[PILE_SIZE])
         self._arrows.start(0)

@@ -28,7 +28,11 @@ _NAME_X = const(42)  # where that of a color to choose stands
 
 
 class Piles:
-    """`group` is what to put on the page; `show(view)` brings it up to date."""
+    """`group` is what to put on the page; `show(view)` brings it up to date.
+
+    `doubled` is the group of the top cards, `cards` the places for them; what stands first on the
+    page is the draw pile.
+    """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
@@ -50,10 +54,10 @@ class Piles:
 
     def _add_top_card(self, sheets: "Sheets") -> None:
         """The card, and its color as a shape."""
-        doubled = displayio.Group(scale=2)
-        self._card = sheets.card(22, 0)
+        self.doubled = doubled = displayio.Group(scale=2)
+        self.cards = (sheets.card(22, 0),)
         self._shape = sheets.shape(43, 1)
-        doubled.append(self._card)
+        doubled.append(self.cards[0])
         doubled.append(self._shape)
         self._at_rest.append(doubled)
 
@@ -68,7 +72,7 @@ class Piles:
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
         card = view[TOP_CARD] & KIND_MASK
-        show_card(self._card, card)
+        show_card(self.cards[0], card)
         color = color_on(card)
         hidden = color >= NO_COLOR
         if self._shape.hidden != hidden:

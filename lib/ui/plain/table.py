@@ -65,7 +65,7 @@ class Screen:
 
     def go_on(self, ms: int) -> None:  # per frame
         """Watch what happens next, after some milliseconds."""
-        self._due = after(self.app.now, ms)
+        self._due = after(self.app.now, self.app.setup.pace(ms))
         self.mode = self.watch
         self.mode.enter()
 

@@ -47,13 +47,13 @@ class HandStrip:
         self._left = 0  # slots that are free before the hand
         self._centered = 0  # cards, when that was settled
         self._sheets = sheets
-        self._slots = []
+        self.slots = []
         y = geometry.hand_y
         self._over = sheets.marks_over(self.shown, geometry.hand_x, y - MARK_HEIGHT)
         group.append(self._over)
         for column in range(self.shown):
             slot = sheets.card(geometry.hand_x + column * CARD_WIDTH, y)
-            self._slots.append(slot)
+            self.slots.append(slot)
             group.append(slot)
         x = geometry.hand_x
         self._before = sheets.arrow(max(x - ARROW_WIDTH - 1, 0), y + 7)
@@ -64,7 +64,7 @@ class HandStrip:
 
     def clear(self) -> None:
         """Let nothing lie here: what comes next must not depend on whose hand was shown before."""
-        for slot in self._slots:
+        for slot in self.slots:
             slot[0] = slot[1] = NOTHING
         self._centered = 0
         self.first = 0
@@ -141,7 +141,7 @@ class HandStrip:
         self._center()
         for column in range(self.shown):
             place = self.first - self._left + column
-            slot = self._slots[column]
+            slot = self.slots[column]
             mark = 0
             if 0 <= place < self.count:
                 mark = self.marks[place]
@@ -191,7 +191,7 @@ class HandStrip:
         """How many cards of the hand lie already where they would, from a slot on."""
         count = 0
         for i in range(self.count):
-            if self._slots[left + i][0] == top_of(self.cards[i]):
+            if self.slots[left + i][0] == top_of(self.cards[i]):
                 count += 1
         return count
 

@@ -57,7 +57,7 @@ class AskingScreen:
 
     def go_on(self, ms: int) -> None:  # per frame
         """Watch what happens next, after some milliseconds."""
-        self._due = after(self.app.now, ms)
+        self._due = after(self.app.now, self.app.setup.pace(ms))
         self.mode = self.watch = self.turn
         self.turn.begin(True)
 

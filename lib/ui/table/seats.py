@@ -43,19 +43,19 @@ class SeatsStrip:
         columns = geometry.width // CELL_WIDTH
         self._wide = wide = min(columns // players, _WIDEST)
         left = geometry.left + (columns - wide * players) // 2 * CELL_WIDTH
-        self._seats = []
+        self.seats = []
         for seat in range(players):
             colors = sheets.gold if wide < _APART and seat & 1 else sheets.ink
             x = left + wide * seat * CELL_WIDTH
             text = sheets.text(colors, wide, 2, x, geometry.seats_y)
-            self._seats.append(text)
+            self.seats.append(text)
             group.append(text.grid)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Write all seats."""
         wide = self._wide
         for seat in range(view[PLAYERS]):
-            text = self._seats[seat]
+            text = self.seats[seat]
             text.start(0)
             if wide > 3:
                 text.letter(32)

@@ -25,6 +25,7 @@ from engine.state.layout import (
     VIEW_SEAT,
 )
 from engine.state.seats import word
+from ui.draw.text import CHANGED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -246,4 +247,5 @@ PROMPT = b"?"
 
 def notice_of(reason: int) -> bytes:  # per frame
     """The notice for a reason of engine.state.choices that a choice was refused for."""
+    CHANGED[1] = 1
     return _REASONS[reason]

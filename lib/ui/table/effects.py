@@ -1,0 +1,54 @@
+"""This module hears what happens in a match, and lets it be seen and heard beside the picture.
+
+It is loaded where there is room (`ui.app`), and nothing of the table knows of it: what is on the
+table is drawn as ever, and at the end of each frame `tick` looks for new events, before the display
+shows what changed. What moves (`ui.table.motion`) and sounds (`ui.table.sound`) goes by what
+everybody may know, events and the top card, and by what is drawn: nothing of it, and none of its
+times, depends on a card that is hidden.
+"""
+
+from engine.state.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
+from ui.table.motion import Motion
+from ui.table.sound import Sounds
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Effects:
+    """app: the ui.app.App whose match it hears."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._motion = Motion(app)
+        self._sounds = Sounds(app)
+        self._heard = app.match.view[EVENT_COUNT]
+
+    def tick(self, now: int) -> None:  # per frame
+        """Tell the parts what is new, then let them go on."""
+        app = self._app
+        view = app.match.view
+        number = self._heard
+        self._heard = newest = view[EVENT_COUNT]
+        if newest - number & 255 > EVENTS_KEPT:  # another hand than it was
+            number = newest
+        while number != newest:
+            at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+            self._motion.hear(view, at)
+            self._sounds.hear(view, at)
+            number = number + 1 & 255
+        self._motion.tick(now, app.shown == "table" and not app.wanted)
+        self._sounds.tick(now)
+
+    def is_busy(self) -> bool:  # per frame
+        """Is something shown that the next choice waits for?"""
+        return self._motion.is_busy()
+
+    def skip(self) -> None:  # per frame
+        """A key was pressed: what moves is there at once."""
+        self._motion.skip()
+
+    def stop(self) -> None:
+        """The table is left."""
+        self._sounds.stop()

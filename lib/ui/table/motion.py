@@ -1,0 +1,286 @@
+"""This module lets cards fly over the table, and tells in large letters what matters.
+
+A laid card flies from its player's seat, or from the holder's hand, to the pile; a drawn one from
+the draw pile, and lies in the hand face down until it is there: five steps of one sprite. The
+table is drawn before the card sets out; only where it lands is shown what was there before, until
+it does. Then comes the banner, if there is one: a row of letters over the piles, for half a second.
+"""
+
+import displayio
+from micropython import const
+
+from engine.public import player_of
+from engine.state import events
+from engine.state.cards import (
+    DRAW_TWO,
+    FACE,
+    KIND_MASK,
+    NO_CARD,
+    NO_COLOR,
+    WILD,
+    WILD_FOUR,
+    color_on,
+)
+from engine.state.layout import NOBODY, VIEW_SEAT
+from hal.ticks import after, is_due
+from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
+from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
+from ui.draw.sheets import show_card
+from ui.draw.text import CHANGED, PERSONS, set_tile
+from ui.screens import TABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.app import App
+    from ui.types import Sometimes
+
+_STEPS = const(6)  # from the picture of the table on to that with the card where it lands
+_LEGS = const(4)
+_STEP_MS = bytes((0, 70, 40, 20))  # by ui.setup.Setup.speed
+_AWAY = const(-100)  # where what is not shown is: hidden, it would be sent again and again
+_COLUMNS = const(10)  # of the banner
+_BANNER_MS = const(500)
+_UNO = b"UNO!"
+_CAUGHT = b"CAUGHT"
+_OUT = b" IS OUT"
+_YOU_OUT = b"YOU'RE OUT"
+_WINS = b" WINS"
+_YOU_WIN = b"YOU WIN"
+_PLUS_TWO = b"+2"
+_PLUS_FOUR = b"+4"
+_TO_LEFT = bytes((MORE_LEFT,) * 4)
+_TO_RIGHT = bytes((MORE_RIGHT,) * 4)
+_COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW")
+
+
+class Motion:
+    """See the module; `ui.table.effects` tells it what happens."""
+
+    _held: "Sometimes[displayio.TileGrid]"  # where a card is to land
+
+    def __init__(self, app: "App") -> None:
+        geometry = app.pages.geometry
+        sheets = app.pages.sheets
+        self._setup = app.setup
+        self._sheets = sheets
+        self._page: Any = app.pages.pages[TABLE]
+        self._middle = (geometry.width - CARD_WIDTH) // 2
+        self._hand_x = self._middle  # where the cursor is, or was when its card was laid
+        self._hand_y = geometry.hand_y
+        self._tops = bytearray(4)  # tiles of the top cards, as they were shown last
+        self._tiles = bytearray(4)  # of `_held`: those that wait, and those that are shown
+        self._held = None
+        self._x = self._y = self._to_x = self._to_y = 0  # of the sprite, on the canvas
+        self._left = 0  # steps
+        self._waits = False  # a banner, until the card has landed
+        self._due = 0
+        self._is_on = False
+        self._view = app.match.view
+        first = self._page.piles.group[0]
+        while isinstance(first, displayio.Group):
+            first = first[0]
+        self._draws_x = self._page.piles.group.x + first.x
+        self._sprite = sheets.back(0, 0)
+        self._sprite.y = _AWAY
+        x = (geometry.width - 2 * _COLUMNS * CELL_WIDTH) // 2
+        self._ribbon = displayio.Group(scale=2, x=x, y=2 * _AWAY)
+        self._ribbon_y = self._page.piles.group.y + CARD_HEIGHT - CELL_HEIGHT
+        self._words = sheets.text(sheets.gold, _COLUMNS, 1, 0, 0)
+        self._ribbon.append(self._words.grid)
+        self._page.group.append(self._sprite)
+        self._page.group.append(self._ribbon)
+
+    def hear(self, view: bytearray, at: int) -> None:  # per frame
+        """A card sets out, or a banner is to come."""
+        if not self._is_on or not self._setup.speed:
+            return
+        kind = view[at]
+        seat = view[at + 1]
+        if kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
+            self._lay(view, seat, view[at + 3])
+        elif kind == events.DREW_CARD or kind == events.DREW_OWED:
+            self._draw(view, seat)
+        self._announce(view, at)
+
+    def _lay(self, view: bytearray, seat: int, card: int) -> None:  # per frame
+        """From a seat to the pile whose card has changed."""
+        self.skip()
+        piles = self._page.piles
+        pile = 0
+        for i in range(len(piles.cards)):
+            place = piles.cards[i]
+            if place[0] != self._tops[2 * i] or place[1] != self._tops[2 * i + 1]:
+                pile = i
+        self._hold(piles.cards[pile], self._tops[2 * pile], self._tops[2 * pile + 1])
+        self._go_to_seat(view, seat)
+        self._x = self._to_x
+        self._y = self._to_y
+        place = piles.cards[pile]
+        self._to_x = piles.group.x + piles.doubled.x + 2 * place.x + CARD_WIDTH // 2
+        self._to_y = piles.group.y + CARD_HEIGHT // 2
+        self._set_out(card)
+
+    def _draw(self, view: bytearray, seat: int) -> None:  # per frame
+        """From the draw pile to a seat."""
+        self.skip()
+        piles = self._page.piles
+        slot = self._look_at_hand()
+        if seat == view[VIEW_SEAT] and slot is not None:
+            self._hold(slot, BACK_TOP, BACK_BOTTOM)
+        self._go_to_seat(view, seat)
+        self._x = self._draws_x
+        self._y = piles.group.y
+        self._set_out(NO_CARD)
+
+    def _go_to_seat(self, view: bytearray, seat: int) -> None:  # per frame
+        """Let the way lead to a seat; the holder's is the hand."""
+        self._to_x = self._hand_x
+        self._to_y = self._hand_y
+        if seat != view[VIEW_SEAT]:
+            grid = self._page.seats.seats[seat].grid
+            self._to_x = grid.x
+            self._to_y = grid.y
+
+    def _hold(self, place: displayio.TileGrid, top: int, bottom: int) -> None:  # per frame
+        """Show other tiles where a card is to land, until it does."""
+        self._held = place
+        self._tiles[0] = place[0]
+        self._tiles[1] = place[1]
+        self._tiles[2] = top
+        self._tiles[3] = bottom
+        set_tile(place, 0, top)
+        set_tile(place, 1, bottom)
+
+    def _set_out(self, card: int) -> None:  # per frame
+        """Let a card begin its way with the next picture: this one shows the table."""
+        show_card(self._sprite, card)
+        self._left = _STEPS
+
+    def _look_at_hand(self) -> "displayio.TileGrid | None":  # per frame
+        """The slot under the cursor, and where it is."""
+        sheets = self._sheets
+        self._hand_x = self._middle
+        for slot in self._page.hand.slots:
+            colors = slot.pixel_shader
+            if colors is sheets.chosen or colors is sheets.dim_chosen:
+                self._hand_x = slot.x
+                return slot  # type: ignore[no-any-return]
+        return None
+
+    def _announce(self, view: bytearray, at: int) -> None:  # per frame
+        """Write the banner of an event, if it has one."""
+        kind = view[at]
+        seat = view[at + 1]
+        is_mine = seat == view[VIEW_SEAT]
+        if kind == events.LAID:
+            self._announce_card(view[at + 3])
+        elif kind == events.SAID_UNO:
+            self._write(_UNO)
+        elif kind == events.CAUGHT:
+            self._write(_CAUGHT)
+        elif kind == events.TURNED:
+            self._write(_TO_LEFT if view[at + 2] else _TO_RIGHT)
+        elif kind == events.WENT_OUT:
+            self._write(_YOU_OUT if is_mine else _OUT, seat if not is_mine else NOBODY)
+        elif kind == events.HAND_OVER and seat != NOBODY:
+            self._write(_YOU_WIN if is_mine else _WINS, seat if not is_mine else NOBODY)
+
+    def _announce_card(self, card: int) -> None:  # per frame
+        """What others must draw for a card, or the color that was called."""
+        face = FACE[card & KIND_MASK]
+        if face == DRAW_TWO:
+            self._write(_PLUS_TWO)
+        elif face == WILD_FOUR:
+            self._write(_PLUS_FOUR)
+        elif face == WILD and color_on(card & KIND_MASK) < NO_COLOR:
+            self._write(_COLORS[color_on(card & KIND_MASK)])
+
+    def _write(self, words: bytes, seat: int = NOBODY) -> None:  # per frame
+        """Write a banner: words, behind a player's name if there is a seat."""
+        text = self._words
+        text.start(0)
+        text.invert(1)
+        name = 0
+        if seat != NOBODY:
+            player = player_of(self._view, seat)
+            name = 3 if PERSONS[player] > 9 else 2
+        for _ in range((_COLUMNS - name - len(words)) // 2):
+            text.letter(32)
+        if name:
+            text.player(player)
+        text.word(words)
+        text.end()
+        self._waits = True
+
+    def is_busy(self) -> bool:  # per frame
+        """Is there something to see? What happens next waits for it."""
+        return self._left > 0 or self._waits or self._ribbon.y > 0
+
+    def tick(self, now: int, is_on: bool) -> None:  # per frame
+        """Take a step, if one is due; is_on: the table is shown."""
+        if not is_on:
+            self._is_on = False
+            self.skip()
+            return
+        if self._left == _STEPS:
+            self._left -= 1
+            self._due = now
+        elif self._left:
+            if is_due(now, self._due):
+                self._step(now)
+        elif self._waits:
+            self._waits = False
+            self._move(self._ribbon, self._ribbon_y)
+            self._due = after(now, _BANNER_MS)
+        elif self._ribbon.y > 0 and is_due(now, self._due):
+            self._move(self._ribbon, 2 * _AWAY)
+        if not self._left:
+            self._remember()
+
+    def _step(self, now: int) -> None:  # per frame
+        """Move the sprite on; at the end of its way it is the card that lies there."""
+        self._left -= 1
+        if not self._left:
+            self._land()
+            return
+        gone = _STEPS - 1 - self._left
+        self._sprite.x = self._x + (self._to_x - self._x) * gone // _LEGS
+        self._move(self._sprite, self._y + (self._to_y - self._y) * gone // _LEGS)
+        self._due = after(now, _STEP_MS[self._setup.speed])
+
+    def _land(self) -> None:  # per frame
+        """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
+        self._move(self._sprite, _AWAY)
+        place = self._held
+        self._held = None
+        tiles = self._tiles
+        if place is not None and place[0] == tiles[2] and place[1] == tiles[3]:
+            set_tile(place, 0, tiles[0])
+            set_tile(place, 1, tiles[1])
+
+    def _move(self, layer: "displayio.TileGrid | displayio.Group", y: int) -> None:  # per frame
+        if layer.y != y:
+            layer.y = y
+            CHANGED[0] = 1
+
+    def _remember(self) -> None:  # per frame
+        """Note what is shown, for what comes next."""
+        self._is_on = True
+        at = 0
+        for place in self._page.piles.cards:
+            self._tops[at] = place[0]
+            self._tops[at + 1] = place[1]
+            at += 2
+        if CHANGED[0]:
+            self._look_at_hand()
+
+    def skip(self) -> None:  # per frame
+        """Let everything be where it belongs, at once."""
+        if self._left:
+            self._left = 0
+            self._land()
+        self._waits = False
+        self._move(self._ribbon, 2 * _AWAY)
