@@ -123,7 +123,7 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if choice & ~(VERB_MASK | FROM_D2):
         return NO_SUCH_PILE
-    source = choice >> FROM_SHIFT
+    source = choice >> FROM_SHIFT & 1
     reason = draws_from(g, s, source)
     if reason:
         return reason
