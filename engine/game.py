@@ -8,10 +8,11 @@
         game.choose(seat, buffer[i])         OK, or a reason; a refusal changes nothing
     game.next_hand()
 
-Nothing here or below allocates after `__init__`, from the shuffle to the score.
+Nothing here or below allocates after `__init__`, from the shuffle to the score. What only the
+beginning of a match needs is imported then (engine/match/opening.py), so a board can forget it.
 """
 
-from engine.match import hand, opening
+from engine.match import hand
 from engine.state.choices import (
     CALL_UNO,
     CATCH,
@@ -83,7 +84,9 @@ class Game:
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
-        opening.take_memory(self, seats, cards)
+        from engine.match.opening import take_memory
+
+        take_memory(self, seats, cards)
 
     # Queries: they change nothing.
 
@@ -208,13 +211,17 @@ class Game:
         self.set_table(rules, players, seed)
         self.begin(dealer, entropy)
 
-    def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
+    def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:  # set-up
         """Seat the players, the deck in draw pile 1, dealer the last seat; see `start`."""
-        opening.set_table(self, self.state, rules, players, seed)
+        from engine.match.opening import set_table
 
-    def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
+        set_table(self, self.state, rules, players, seed)
+
+    def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:  # set-up
         """Settle the first dealer at a table that is set, shuffle and deal; see `start`."""
-        opening.begin(self, self.state, dealer, entropy)
+        from engine.match.opening import begin
+
+        begin(self, self.state, dealer, entropy)
         self.settle()
 
     def next_hand(self) -> None:

@@ -159,35 +159,43 @@ def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
     first = s[DRAFT] if s[DRAFT_SIZE] else due  # of its color alone
     if first >= NUMBERS or due >= NUMBERS or (due >= 0 and (due ^ first) & 3):
         return
-    is_counted = False
-    for pile in range(2):
-        rest = number_on(s, pile) - sum_aside(s)
-        if rest < 0:
-            continue
-        if not is_counted:
-            _count_held(g, s, seat)
-            is_counted = True
-        for color in range(COLORS):
-            if _MADE[color] >> rest & 1 and (first < 0 or first & 3 == color):
-                for kind in range(color, 4 * rest + 4, 4):
-                    if _HELD[kind] and _can_fill(kind, rest - (kind >> 2), due):
-                        _JOINING[color] |= 1 << (kind >> 2)
+    aside = sum_aside(s)
+    rest = number_on(s, 0) - aside
+    other = number_on(s, 1) - aside
+    most = max(rest, other)
+    if most < 0:
+        return
+    _count_held(g, s, seat, most)
+    for color in range(COLORS):
+        if first < 0 or first & 3 == color:
+            if rest >= 0 and _MADE[color] >> rest & 1:
+                _join(color, rest, due)
+            if other >= 0 and other != rest and _MADE[color] >> other & 1:
+                _join(color, other, due)
 
 
-def _count_held(g: "Game", s: bytearray, seat: int) -> None:
-    """Count the numbers that a seat holds besides those put aside, and add them up by color."""
+def _count_held(g: "Game", s: bytearray, seat: int, most: int) -> None:
+    """Count the numbers up to the most that a seat holds besides those put aside, and add up."""
     _HELD[:] = _NONE
     for color in range(COLORS):
         _MADE[color] = 1
+    most = 4 * most + 4
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
-        if kind < NUMBERS:
+        if kind < most:
             _HELD[kind] += 1
             _MADE[kind & 3] |= _MADE[kind & 3] << (kind >> 2) & _BITS
     for i in range(s[DRAFT_SIZE]):
-        if s[DRAFT + i] < NUMBERS:
+        if s[DRAFT + i] < most:
             _HELD[s[DRAFT + i]] -= 1
+
+
+def _join(color: int, rest: int, due: int) -> None:
+    """Let the numbers of a color join that make a rest with one or more others."""
+    for kind in range(color, 4 * rest + 4, 4):
+        if _HELD[kind] and _can_fill(kind, rest - (kind >> 2), due):
+            _JOINING[color] |= 1 << (kind >> 2)
 
 
 def _can_fill(kind: int, rest: int, due: int) -> bool:

@@ -67,6 +67,7 @@ from engine.state.options import (
     PILES,
     TWO_PILES,
     UNO_UNTIL,
+    UNTIL_TAKEN,
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.slots import slots
@@ -198,7 +199,7 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
         if way:
             end_hand(g, s, way)
             return False
-    if s[UNO_UNTIL]:
+    if s[UNO_UNTIL] == UNTIL_TAKEN:
         end_last_chance(s)
     seat = s[NEXT]
     s[TURN] = s[FIRST] = next_seat(s, seat) if in_set(s, OUT, seat) else seat
