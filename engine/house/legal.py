@@ -257,7 +257,10 @@ def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     strict = _is_strict(s)
     n = bluffs = 0
     base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
+    end = base + s[COUNTS + seat]
+    if s[PHASE] == DREW and s[end - 1] == s[DRAWN] and not s[DRAFT_SIZE]:
+        base = end - 1  # the drawn card alone, the last of the hand
+    for at in range(base, end):
         kind = s[at]
         if not MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
             continue
