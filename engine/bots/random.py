@@ -82,7 +82,8 @@ def _with_more(
             if choices[i] & VERB_MASK == ADD:
                 lays += 1
     if lays:
-        return _lay(view, choices, plays, roll() % lays, roll)
+        i = roll() % lays
+        return _dressed(view, choices[i], roll) if i < plays else _aside(choices, plays, i - plays)
     others = 0
     for i in range(n):
         if _is_open_to_chance(choices[i]):
@@ -97,17 +98,15 @@ def _with_more(
     return _dressed(view, choices[i], roll)
 
 
-def _lay(view: bytearray, choices: list[int], plays: int, i: int, roll: "Callable[[], int]") -> int:
-    """Return play i, or the card to put aside that is so many further on."""
-    if i < plays:
-        return _dressed(view, choices[i], roll)
-    i -= plays - 1
-    at = plays - 1
-    while i:
-        at += 1
+def _aside(choices: list[int], plays: int, i: int) -> int:
+    """Return the card to put aside that has so many of them before it."""
+    at = plays
+    while True:
         if choices[at] & VERB_MASK == ADD:
+            if not i:
+                return choices[at]
             i -= 1
-    return choices[at]
+        at += 1
 
 
 def _is_open_to_chance(choice: int) -> bool:

@@ -8,7 +8,7 @@ house rules ask for.
 from engine.const import const
 from engine.house.legal import effect_of, fits, is_draw_card
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND, WILD_FOUR
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
 from engine.state.hands import meant
 from engine.state.layout import (
@@ -99,7 +99,7 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
     if s[DIRTY]:
         slots.note_cheat(s, seat, choice)
     card = choice >> CARD_SHIFT & 255
-    kind = meant(s, card)
+    kind = card if FACE[card] != BLANK else meant(s, card)
     aside = s[DRAFT_SIZE]
     times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
     if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):

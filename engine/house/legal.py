@@ -212,9 +212,9 @@ def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
     if s[DRAFT_SIZE]:
         look_at(g, s, seat)
-    elif not MATCH[meant(s, kind)] & wanted_on(g, s):
+    elif not MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted_on(g, s):
         return DOES_NOT_FIT
-    return _refusal(g, s, seat, kind)
+    return _refusal(g, s, seat, kind) if _is_strict(s) else OK
 
 
 def _refusal(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -253,21 +253,27 @@ def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
 
 def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write honest plays, bluffs, cards to put aside, cards face down, giving up, the rest."""
-    look_at(g, s, seat)
+    if s[SETS] or s[PILES] == FACE_DOWN:
+        look_at(g, s, seat)
     wanted = _ANYTHING if s[DRAFT_SIZE] else wanted_on(g, s)
     strict = _is_strict(s)
     n = bluffs = 0
-    for kind in KINDS_HELD:
-        if kind == NO_CARD:
-            break
+    base = g.hands[seat]
+    end = base + s[COUNTS + seat]
+    if s[PHASE] == DREW and s[end - 1] == s[DRAWN] and not s[DRAFT_SIZE]:
+        base = end - 1  # the drawn card alone, the last of the hand
+    for at in range(base, end):
+        kind = s[at]
         if not MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
             continue
         if strict and _refusal(g, s, seat, kind):
             continue
+        choice = PLAY | kind << CARD_SHIFT
         if kind >= FIRST_WILD_KIND and is_bluff(g, s, seat, kind):
-            bluffs = bluffs << 8 | kind
-        else:
-            out[n] = PLAY | kind << CARD_SHIFT
+            if kind != bluffs & 255 and kind != bluffs >> 8:
+                bluffs = bluffs << 8 | kind
+        elif not n or not _is_listed(out, n, choice):
+            out[n] = choice
             n += 1
     honest = n
     if bluffs:
@@ -287,6 +293,14 @@ def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         out[n] = PASS  # what fitted went with the covered cards into a new draw pile
         return n + 1
     return _without_play(g, s, seat, out, n, honest, sets)
+
+
+def _is_listed(out: list[int], n: int, choice: int) -> bool:
+    """Is a choice among the first n?"""
+    for i in range(n):
+        if out[i] == choice:
+            return True
+    return False
 
 
 def _bluffs_into(out: list[int], n: int, bluffs: int) -> int:

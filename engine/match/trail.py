@@ -57,7 +57,7 @@ def covered(s: bytearray) -> int:
 
 def are_tables_covered(s: bytearray) -> bool:
     """Is every table covered?"""
-    return covered(s) >= s[TABLES]
+    return word(s, TRAIL) + s[DISCARD_SIZE] >= s[TABLES] * s[TABLE_CARDS]
 
 
 def keep_trail(g: "Game", s: bytearray) -> None:

@@ -40,7 +40,7 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be put aside to n choices."""
-    of_equals = s[SETS] & _OF_EQUALS
+    of_equals = s[SETS] & _OF_EQUALS and slots.has_equals(s)
     of_numbers = s[SETS] & _OF_NUMBERS and slots.makes_sums(s, seat)
     if s[DRAFT_SIZE] >= _MOST_ASIDE or not (of_equals or of_numbers):
         return n

@@ -149,14 +149,17 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
     if s[DRAFT_SIZE]:
         return n  # it goes down alone
     wanted = wanted_on(g, s)
-    is_strict = s[PHASE] == DREW or s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
+    is_strict = s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
+    left = s[COUNTS + seat] - 1
     for is_cheat in (False, True):
         for kind in KINDS_HELD:
             if kind == NO_CARD:
                 break
+            if s[PHASE] == DREW and kind != s[DRAWN]:
+                continue
             if (MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted == 0) != is_cheat:
                 continue
-            if not is_strict or not _goes_down(g, s, seat, kind):
+            if not is_strict or not is_barred(s, kind, left):
                 out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
                 n += 1
     return n

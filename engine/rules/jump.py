@@ -12,7 +12,7 @@ from engine.house.effects import lay_by_house
 from engine.house.legal import aside_of, holds, is_barred
 from engine.house.view import seen_of
 from engine.public import can_be_jumped_on
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_CARD
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -27,6 +27,7 @@ from engine.state.events import JUMPED, note
 from engine.state.hands import meant
 from engine.state.layout import (
     COUNTS,
+    DEPTH,
     DRAFT_SIZE,
     EFFECTS,
     FREE,
@@ -80,7 +81,7 @@ def _may_claim(s: bytearray, seat: int) -> bool:
             return False
     elif s[at + KIND] != STACKING or (seat == s[at + TARGET] and not s[STACK_BY]):
         return False
-    if s[STATUS] or seat >= s[PLAYERS] or aside_of(s, seat):
+    if s[STATUS] or seat >= s[PLAYERS] or (s[DRAFT_SIZE] and aside_of(s, seat)):
         return False
     return not in_set(s, OUT, seat)
 
@@ -98,20 +99,22 @@ def _is_exact(s: bytearray, kind: int) -> bool:
 
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
-    if not _may_claim(s, seat):
+    if (seat == s[TURN] and not s[DEPTH]) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
         return n
     top = s[TOP_CARD]
-    is_stack = s[STACK_BY] and s[s[TOP] + KIND] == STACKING
+    low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
+    high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
+    is_more = s[DIRTY] or (s[STACK_BY] and s[s[TOP] + KIND] == STACKING)
     first = n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at]
-        if kind != top and kind < _BLANKS and not s[DIRTY]:
-            if not (is_stack and s[EFFECTS + FACE[kind]]):
-                continue  # so it is with most cards
-        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
-            out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
-            n += 1
+        if kind == top or low <= kind < high or (is_more and s[EFFECTS + FACE[kind]] | s[DIRTY]):
+            if not _may_claim(s, seat):
+                return n
+            if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
+                out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
+                n += 1
     if s[FALSE_CLAIM]:
         out[n] = JUMP_IN_VAIN
         n += 1

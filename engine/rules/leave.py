@@ -37,8 +37,8 @@ def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
     size = s[COUNTS + seat]
     points = 0
     pile = s[PILE_SIZE]
-    for i in range(pile - 1, -1, -1):
-        s[g.draws + i + size] = s[g.draws + i]
+    for at in range(g.draws + pile - 1, g.draws - 1, -1):
+        s[at + size] = s[at]
     for i in range(size):
         points += points_of(s, s[base + i])
         s[g.draws + i] = s[base + i]

@@ -5,8 +5,8 @@ is offered, so nobody is led into a dead end.
 """
 
 from engine.const import const
-from engine.house.legal import HELD, fits, held_like, is_aside, is_barred
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND
+from engine.house.legal import HELD, KINDS_HELD, fits, held_like, is_aside, is_barred
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, NO_CARD
 from engine.state.hands import meant
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
@@ -47,6 +47,18 @@ def _are_equal(s: bytearray) -> bool:
 def _has_color(s: bytearray, kind: int) -> bool:
     for i in range(s[DRAFT_SIZE]):
         if not (s[DRAFT + i] ^ kind) & 3:
+            return True
+    return False
+
+
+def has_equals(s: bytearray) -> bool:
+    """May some cards of the hand that was looked at be equal, or of a rank?"""
+    if s[SETS] & SAME_RANK:
+        return True
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            return False
+        if HELD[kind] > 1 or kind & ~3 == _BLANKS:
             return True
     return False
 
@@ -114,5 +126,6 @@ def _is_rank_left(s: bytearray, kind: int) -> bool:
 
 def join() -> None:  # set-up
     slots.is_set = is_set
+    slots.has_equals = has_equals
     slots.joins_set = joins_set
     slots.goes_with = goes_with

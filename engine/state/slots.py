@@ -73,6 +73,7 @@ class Slots:
         can_put_in_set: OfKind
         is_set: OfKind  # is it the last of a set of equals?
         joins_set: OfKind
+        has_equals: Callable[[bytearray], bool]  # may cards of the hand make a set of equals?
         goes_with: OfKind  # does it go with others of its rank (sets=same_rank)?
         is_sum: OfKind  # do it and what is put aside make the number in play?
         joins_sum: OfKind
