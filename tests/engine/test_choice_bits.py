@@ -136,7 +136,7 @@ def test_what_is_written_fits_its_field() -> None:
         if shift_in(right) and value is not None:
             found += 1
             assert 0 <= value < 1 << BITS[shift_in(right)], f"{name}: {ast.unparse(left)}"
-    assert found > 5
+    assert found >= 5
 
 
 def test_each_number_in_a_mask_is_known() -> None:
