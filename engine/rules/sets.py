@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_BLANKS = const(BLANK * 4)  # kinds, one of each color
+_BLANKS = const(52)  # BLANK * 4: kinds, one of each color
 
 
 def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
