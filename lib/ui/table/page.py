@@ -34,7 +34,7 @@ def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
 
 
 class TablePage:
-    """`group` is the page. `show_table(view)` draws all but actions and hand.
+    """`group` is the page. `show_table(view)` draws all but actions and hand; `warn` a line of it.
 
     match: what is played; `most_cards`: how many one hand can have of it.
     """
@@ -98,7 +98,7 @@ class TablePage:
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
-        """The newest events, the newest last and brightest."""
+        """The newest events, the newest last and brightest; a notice stands below all of them."""
         older = self._older
         rows = self._rows
         recap = self.recap
@@ -110,13 +110,20 @@ class TablePage:
             if line >= 0:
                 recap.write(older, view, line)
             older.end()
+        if notice:
+            self.warn(view, notice)
+            return
         newest = self.latest
         newest.start(0)
-        if notice:
-            self.write_notice(newest, view, notice)
-        elif recap.count:
+        if recap.count:
             recap.write(newest, view, recap.count - 1)
         newest.end()
+
+    def warn(self, view: bytearray, notice: bytes) -> None:  # per frame
+        """Show a notice in place of the newest event alone, until the table is shown again."""
+        self.latest.start(0)
+        self.write_notice(self.latest, view, notice)
+        self.latest.end()
 
     def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
         """Write a notice."""
