@@ -12,12 +12,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
-# Speeds of what moves, and of bots. With OFF nothing moves.
+# Speeds of what moves, and of bots: each twice as fast as the one before. With OFF nothing moves.
 OFF = const(0)
 SLOW = const(1)
 NORMAL = const(2)
 FAST = const(3)
-_HALVES = bytes((2, 4, 2, 1))  # of the time that a choice is seen, by speed
 
 
 class Setup:
@@ -43,7 +42,7 @@ class Setup:
 
     def pace(self, ms: int) -> int:  # per frame
         """How long something is seen that takes so many milliseconds at normal speed."""
-        return ms * _HALVES[self.speed] // 2
+        return ms << NORMAL >> (self.speed or NORMAL)
 
 
 class Plan:

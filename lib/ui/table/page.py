@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.plain.piles import Piles
     from ui.table.hand import HandStrip
+    from ui.table.words import Recap
 
 
 def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
@@ -36,36 +37,34 @@ def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
 class TablePage:
     """`group` is the page. `show_table(view)` draws all but actions and hand; `warn` a line of it.
 
+    A page of its own makes in `_make` what its rules have otherwise: piles, row, hand and recap.
+
     match: what is played; `most_cards`: how many one hand can have of it.
     """
 
     piles: "Piles | TwoPiles | HousePiles"
     hand: "HandStrip"
+    recap: "Recap"
+
+    if TYPE_CHECKING:
+
+        def _make(self, geometry: Geometry, sheets: Sheets, match: Match) -> None: ...
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
         sheets.deal(self.are_dice(match))
         self._rows = rows = geometry.events_rows
-        self._older = sheets.text(
-            sheets.soft,
-            geometry.events_columns,
-            max(rows - 1, 1),
-            geometry.events_x,
-            geometry.events_y,
-        )
-        self.latest = sheets.text(
-            sheets.ink,
-            geometry.events_columns,
-            1,
-            geometry.events_x,
-            geometry.events_y + 9 * (rows - 1),
-        )
+        columns = geometry.events_columns
+        x = geometry.events_x
+        y = geometry.events_y
+        self.latest = self._older = sheets.text(sheets.ink, columns, 1, x, y + 9 * (rows - 1))
         self.group = displayio.Group()
+        if rows > 1:
+            self._older = sheets.text(sheets.soft, columns, rows - 1, x, y)
+            self.group.append(self._older.grid)
         self._make(geometry, sheets, match)
         self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
         self.group.append(self.piles.group)
-        if rows > 1:
-            self.group.append(self._older.grid)
         self.group.append(self.latest.grid)
         is_wide = geometry.columns > 20
         self.play = b"play" if is_wide else b"lay"
@@ -76,20 +75,6 @@ class TablePage:
     def are_dice(self, match: "Match") -> bool:
         """Is the match played with dice instead of cards?"""
         return False
-
-    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
-        """Those that a table with two piles has otherwise."""
-        from ui.plain.actions import Actions
-        from ui.plain.piles import Piles
-        from ui.plain.words import tell
-        from ui.table.hand import HandStrip
-        from ui.table.words import Recap
-
-        self.piles = Piles(geometry, sheets)
-        self.actions = Actions(geometry, sheets)
-        self.group.append(self.actions.text.grid)
-        self.hand = HandStrip(geometry, sheets, self.group, self.most_cards)
-        self.recap = Recap(geometry.events_rows, tell)
 
     def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
