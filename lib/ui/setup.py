@@ -13,12 +13,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
-# Speeds of what moves, and of bots. With OFF nothing moves.
+# Speeds of what moves, and of bots: each twice as fast as the one before. With OFF nothing moves.
 OFF = const(0)
 SLOW = const(1)
 MEDIUM = const(2)
 FAST = const(3)
-_HALVES = bytes((2, 4, 2, 1))  # of the time that a choice is seen, by speed
 
 
 class Setup:
@@ -46,7 +45,7 @@ class Setup:
 
     def pace(self, ms: int) -> int:  # per frame
         """How long something is seen that takes so many milliseconds at normal speed."""
-        return ms * _HALVES[self.speed] // 2
+        return ms << NORMAL >> (self.speed or NORMAL)
 
 
 class Plan:

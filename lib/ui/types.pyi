@@ -10,8 +10,6 @@ from ui.acts.table import ActsPage, OpenHand
 from ui.app import App
 from ui.house.match import Match as HouseMatch
 from ui.house.table import HouseHand, HousePage
-from ui.plain.piles import Piles
-from ui.table.page import TablePage
 
 # What a match is begun with at once: rules, people, bots, seed, options; of several tables more
 # (ui.evening.start).
@@ -51,11 +49,6 @@ class Mode(Protocol):
 
     def wish(self, wish: int) -> None:
         """Do what the player wants (`ui.keys`)."""
-
-class PlainPage(TablePage):
-    """The page of the table without cards that act and without house rules."""
-
-    piles: Piles
 
 class ActsApp(App):
     """The app while the match that is on has cards that act."""

@@ -5,7 +5,7 @@ the shape of its color, white, at the lower right. A wild shows its four colors;
 its face is white and its bottom half shows that color. The table shows the same tiles doubled.
 """
 
-from engine.state.cards import BLANK, COLORS, NO_COLOR
+from engine.state.cards import BLANK, COLORS, NO_COLOR, YELLOW
 from sim.art.faces import COLORED, DICE, FACE_WIDTH, WILD
 from sim.art.pixels import Pixels
 from sim.art.shapes import is_inside
@@ -20,7 +20,7 @@ from ui.draw.card_tiles import (
     CALLED_TOPS,
     COLOR_PIXELS,
     DARK,
-    EDGES,
+    EDGE,
     HALF_HEIGHT,
     INK,
     OPEN,
@@ -30,6 +30,7 @@ from ui.draw.card_tiles import (
     TOPS,
     WHITE,
     WILD_TOPS,
+    YELLOW_EDGE,
 )
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 
@@ -84,7 +85,7 @@ def _put(sheet: Pixels, card: Card, top: int | None, bottom: int | None) -> None
 
 def _paper(value: int) -> Card:
     """An empty card of one color in its border, with its corners cut."""
-    edge = EDGES + value - COLOR_PIXELS
+    edge = YELLOW_EDGE if value == COLOR_PIXELS + YELLOW else EDGE
     card = [[0] * CARD_WIDTH for _ in range(CARD_HEIGHT)]
     right, low = CARD_WIDTH - 2, CARD_HEIGHT - 2
     for y in range(1, low + 1):

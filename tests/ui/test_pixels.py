@@ -6,8 +6,9 @@ A board takes microseconds for each pixel, and each TileGrid that changed is sen
 import displayio
 import pytest
 
-from engine.state.cards import BLUE, FACE, GREEN, RED, WILD_FOUR, YELLOW
+from engine.state.cards import BLUE, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
 from engine.state.cards import colored as card
+from engine.state.events import DREW_CARD, PASSED, note
 from tests.ui.tables import CASES, OTHERS, SEVEN, color, turn
 
 SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
@@ -126,6 +127,36 @@ def test_a_step_in_the_hand_that_brings_up_a_warning(open_app, size):
     share = sent(player, lambda: player.press("RIGHT"))
     assert FACE[player.hand.cards[player.app.screen.turn._card]] == WILD_FOUR
     assert _STEP < share <= _STEP + _LINE
+
+
+def _after_events(player):
+    """Three cards were drawn, so that all rows of events are full."""
+    for _ in range(3):
+        note(player.state, DREW_CARD, 1, 0, NO_CARD)
+        note(player.state, PASSED, 1, 0, NO_CARD)
+    player.app.match.look()
+    player.press("START", "B")
+    return player
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (480, 320)))
+def test_a_warning_leaves_the_older_events_where_they_are(open_app, size):
+    """With a cursor's step it changes a line: nothing moves up for it, nor down again."""
+    player = _after_events(turn(open_app, size))
+    player.press(*["RIGHT"] * 5)
+    grid = player.app.page._older.grid
+    older = [grid[i] for i in range(grid.width * grid.height)]
+    assert sent(player, lambda: player.press("RIGHT")) <= _STEP + _LINE
+    assert FACE[player.hand.cards[player.app.screen.turn._card]] == WILD_FOUR
+    assert [grid[i] for i in range(len(older))] == older
+    assert sent(player, lambda: player.press("LEFT")) <= _STEP + _LINE
+
+
+@pytest.mark.parametrize("size", (*SIZES, (240, 135), (480, 320)))
+def test_a_refusal_changes_a_line(open_app, size):
+    player = _after_events(turn(open_app, size))
+    player.press("RIGHT")
+    assert sent(player, lambda: player.press("A")) <= _LINE
 
 
 def test_a_step_in_the_row_of_actions(open_app, size):

@@ -37,7 +37,8 @@ DARK = const(6)
 WHITE = const(7)
 BACK = const(8)
 BACK_LINE = const(9)
-EDGES = const(10)  # borders of the four colors, of dark and of white
+EDGE = const(10)
+YELLOW_EDGE = const(11)  # a yellow card needs a line between it and gold
 PIXEL_VALUES = const(16)
 
 # The shapes beside the top card, and the arrows beside a hand that goes on; in pixels.

@@ -34,15 +34,31 @@ _INK = const(0xF0F0E8)
 _SOFT = const(0x90A8B4)
 _GOLD = const(0xFFD850)
 
-# By the values of pixels (ui.draw.card_tiles): around a card, ink, the colors, dark, white, a back.
-_AROUND = (0x000000,)
-_COLORS = (0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28)
-_DIM_COLORS = (0x7C484C, 0x3C6C48, 0x446084, 0x7C6C3C)
-_REST = (0x383848, 0xF4F4F0, 0x5C4890, 0xB0A0E0)
-_DIM_REST = (0x282834, 0x909090, 0x5C4890, 0xB0A0E0)
-_CARD_INK = (0x0C0C14,)
-# Of the cursor: around a card and on its edges. A yellow card needs a line between it and gold.
-_FRAME = (_GOLD,) * 4 + (0x0C0C14,) + (_GOLD,) * 2
+# By the values of pixels (ui.draw.card_tiles): ink, the colors, dark, white, a back, its lines.
+_INK_OF_CARDS = const(0x0C0C14)
+_BRIGHT = (
+    _INK_OF_CARDS,
+    0xF45050,
+    0x3CC460,
+    0x4C94FF,
+    0xFCCC28,
+    0x383848,
+    0xF4F4F0,
+    0x5C4890,
+    0xB0A0E0,
+)
+_DIM = (
+    _INK_OF_CARDS,
+    0x7C484C,
+    0x3C6C48,
+    0x446084,
+    0x7C6C3C,
+    0x282834,
+    0x909090,
+    0x5C4890,
+    0xB0A0E0,
+)
+_WHITE = const(6)  # in these
 
 
 class Sheets:
@@ -62,12 +78,10 @@ class Sheets:
         self.shapes = _read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 4)
         self.arrows = _read("arrows", 3 * ARROW_WIDTH, ARROW_HEIGHT, 1)
         self.marks = _read("marks", 2 * CARD_WIDTH, MARK_HEIGHT, 1)
-        bright = _AROUND + _CARD_INK + _COLORS + _REST
-        dim = _AROUND + _CARD_INK + _DIM_COLORS + _DIM_REST
-        self.bright = _palette(bright + _REST[1:2] * 6)
-        self.chosen = _palette(_FRAME[:1] + bright[1:] + _FRAME[1:])
-        self.dim = _palette(dim + _DIM_REST[1:2] * 6)
-        self.dim_chosen = _palette(_FRAME[:1] + dim[1:] + _FRAME[1:])
+        self.bright = _of_cards(_BRIGHT, 0, _BRIGHT[_WHITE], _BRIGHT[_WHITE])
+        self.chosen = _of_cards(_BRIGHT, _GOLD, _GOLD, _INK_OF_CARDS)
+        self.dim = _of_cards(_DIM, 0, _DIM[_WHITE], _DIM[_WHITE])
+        self.dim_chosen = _of_cards(_DIM, _GOLD, _GOLD, _INK_OF_CARDS)
         self.ink = _palette((0, _INK))
         self.soft = _palette((0, _SOFT))
         self.gold = _palette((0, _GOLD))
@@ -158,6 +172,12 @@ def _open(name: str) -> "typing.BinaryIO":
         except OSError:
             pass
     raise ImportError("no file " + name[1:])
+
+
+def _of_cards(
+    colors: "tuple[int, ...]", around: int, edge: int, yellow_edge: int
+) -> displayio.Palette:
+    return _palette((around,) + colors + (edge, yellow_edge))
 
 
 def _palette(colors: "tuple[int, ...]") -> displayio.Palette:

@@ -75,10 +75,7 @@ class Mode:
         if reason == OK:
             screen.chosen()
         else:
-            before = screen.notice
-            screen.notice = notice_of(reason)
-            screen.draw()
-            screen.notice = before
+            self.page.warn(self.match().view, notice_of(reason))
 
     def choose(self, i: int) -> None:  # per frame
         """Do an action."""

@@ -21,24 +21,46 @@ from engine.state.windows import CALLING, CHALLENGED
 from engine.turn.owed_draw import is_owed
 from hal.ticks import after, is_due
 from ui.keys import MENU
+from ui.plain.actions import Actions
 from ui.plain.modes import ChallengeMode, ColorMode, WatchMode
+from ui.plain.piles import Piles
 from ui.plain.turn import TurnMode
+from ui.plain.words import tell
+from ui.table.hand import HandStrip
 from ui.table.page import TablePage
+from ui.table.words import Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.types import Mode, PlainPage
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.match import Match
+    from ui.types import Mode
 
 _STEP_MS = const(800)  # for a bot's choice to be seen
 _CARD_MS = const(300)  # for each card that is owed
 _END_MS = const(1600)  # before the score
 
 
+class PlainPage(TablePage):
+    """As TablePage; see ui.table.page."""
+
+    piles: "Piles"
+
+    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        """See ui.table.page."""
+        self.piles = Piles(geometry, sheets)
+        self.actions = Actions(geometry, sheets)
+        self.group.append(self.actions.text.grid)
+        self.hand = HandStrip(geometry, sheets, self.group, self.most_cards)
+        self.recap = Recap(geometry.events_rows, tell)
+
+
 class Screen:
     """See the module. A mode has enter(), wish(wish) and may set `notice`."""
 
-    Page = TablePage
+    Page = PlainPage
     page: "PlainPage"
     mode: "Mode"
 

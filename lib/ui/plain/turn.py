@@ -139,9 +139,10 @@ class TurnMode:
         """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
         if self._is_warned != is_due:
             self._is_warned = is_due
-            self._screen.notice = HOLDS_COLOR if is_due else b""
-            self._screen.draw()
-            self._screen.notice = b""
+            if is_due:
+                self._page.warn(self._match.view, HOLDS_COLOR)
+            else:
+                self._screen.draw()
 
     def wish(self, wish: int) -> None:  # per frame
         """Move or choose."""
@@ -231,6 +232,4 @@ class TurnMode:
                 self._match.called = NOBODY
             self._screen.chosen()
         else:
-            self._screen.notice = notice_of(reason)
-            self._screen.draw()
-            self._screen.notice = b""
+            self._page.warn(self._match.view, notice_of(reason))

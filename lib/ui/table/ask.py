@@ -226,7 +226,7 @@ class AskMode(AskCursor):
         screen = self._screen
         match = self._match
         if reason != OK:
-            screen.draw(notice_of(reason))
+            self._page.warn(match.view, notice_of(reason))
             return
         if 1 << verb & _LETS_GO:
             match.called = NOBODY

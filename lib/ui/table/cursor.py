@@ -227,6 +227,6 @@ class AskCursor:
         if self._is_warned != is_due:
             self._is_warned = is_due
             if is_due:
-                self._screen.draw(self.risk)
+                self._page.warn(self._match.view, self.risk)
             else:
                 self._draw_table()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.plain.piles import Piles
     from ui.table.hand import HandStrip
+    from ui.table.words import Recap
 
 
 def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
@@ -34,38 +35,36 @@ def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
 
 
 class TablePage:
-    """`group` is the page. `show_table(view)` draws all but actions and hand.
+    """`group` is the page. `show_table(view)` draws all but actions and hand; `warn` a line of it.
+
+    A page of its own makes in `_make` what its rules have otherwise: piles, row, hand and recap.
 
     match: what is played; `most_cards`: how many one hand can have of it.
     """
 
     piles: "Piles | TwoPiles | HousePiles"
     hand: "HandStrip"
+    recap: "Recap"
+
+    if TYPE_CHECKING:
+
+        def _make(self, geometry: Geometry, sheets: Sheets, match: Match) -> None: ...
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
         sheets.deal(self.are_dice(match))
         self._rows = rows = geometry.events_rows
-        self._older = sheets.text(
-            sheets.soft,
-            geometry.events_columns,
-            max(rows - 1, 1),
-            geometry.events_x,
-            geometry.events_y,
-        )
-        self.latest = sheets.text(
-            sheets.ink,
-            geometry.events_columns,
-            1,
-            geometry.events_x,
-            geometry.events_y + 9 * (rows - 1),
-        )
+        columns = geometry.events_columns
+        x = geometry.events_x
+        y = geometry.events_y
+        self.latest = self._older = sheets.text(sheets.ink, columns, 1, x, y + 9 * (rows - 1))
         self.group = displayio.Group()
+        if rows > 1:
+            self._older = sheets.text(sheets.soft, columns, rows - 1, x, y)
+            self.group.append(self._older.grid)
         self._make(geometry, sheets, match)
         self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
         self.group.append(self.piles.group)
-        if rows > 1:
-            self.group.append(self._older.grid)
         self.group.append(self.latest.grid)
         is_wide = geometry.columns > 20
         self.play = b"play" if is_wide else b"lay"
@@ -77,20 +76,6 @@ class TablePage:
         """Is the match played with dice instead of cards?"""
         return False
 
-    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
-        """Those that a table with two piles has otherwise."""
-        from ui.plain.actions import Actions
-        from ui.plain.piles import Piles
-        from ui.plain.words import tell
-        from ui.table.hand import HandStrip
-        from ui.table.words import Recap
-
-        self.piles = Piles(geometry, sheets)
-        self.actions = Actions(geometry, sheets)
-        self.group.append(self.actions.text.grid)
-        self.hand = HandStrip(geometry, sheets, self.group, self.most_cards)
-        self.recap = Recap(geometry.events_rows, tell)
-
     def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
         self.seats.show(view)
@@ -98,7 +83,7 @@ class TablePage:
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
-        """The newest events, the newest last and brightest."""
+        """The newest events, the newest last and brightest; a notice stands below all of them."""
         older = self._older
         rows = self._rows
         recap = self.recap
@@ -110,13 +95,20 @@ class TablePage:
             if line >= 0:
                 recap.write(older, view, line)
             older.end()
+        if notice:
+            self.warn(view, notice)
+            return
         newest = self.latest
         newest.start(0)
-        if notice:
-            self.write_notice(newest, view, notice)
-        elif recap.count:
+        if recap.count:
             recap.write(newest, view, recap.count - 1)
         newest.end()
+
+    def warn(self, view: bytearray, notice: bytes) -> None:  # per frame
+        """Show a notice in place of the newest event alone, until the table is shown again."""
+        self.latest.start(0)
+        self.write_notice(self.latest, view, notice)
+        self.latest.end()
 
     def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
         """Write a notice."""
