@@ -10,7 +10,7 @@ from engine.house.legal import effect_of, fits, is_draw_card
 from engine.public import can_be_jumped_on
 from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
-from engine.state.hands import meant
+from engine.state.hands import find_card, meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -81,7 +81,6 @@ from engine.turn.lay import (
     open_color,
     open_played,
     owe_cards,
-    place_of,
     put_on_top,
 )
 from engine.turn.legal import can_play
@@ -110,13 +109,13 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
         s[DRAFT + i] = 0
         if s[DECK] == DICE:
             slots.take_die(g, s)
-        put_on_top(g, s, seat, place_of(g, s, seat, below), below)
+        put_on_top(g, s, seat, find_card(g, s, seat, below), below)
     s[DRAFT_SIZE] = s[WITHOUT_PLAY] = 0
     if s[DECK] == DICE:
         slots.take_die(g, s)
     s[TURN] = seat
     s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
-    lay_card(g, s, seat, place_of(g, s, seat, card), choice, times, hit)
+    lay_card(g, s, seat, find_card(g, s, seat, card), choice, times, hit)
 
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:

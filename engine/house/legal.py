@@ -32,7 +32,7 @@ from engine.state.choices import (
     PLAY,
     REMOVE,
 )
-from engine.state.hands import ANY_WILD, MATCH, meant
+from engine.state.hands import ANY_WILD, MATCH, find_card, meant
 from engine.state.layout import (
     COUNTS,
     DARES,
@@ -89,6 +89,7 @@ _ANYTHING = const(-1)  # every bit of MATCH: what was put aside says what comple
 # lie, up to NO_CARD. There are 63 kinds at most.
 HELD = bytearray(KINDS)
 KINDS_HELD = bytearray([NO_CARD] * 64)
+_NONE = bytes(KINDS)
 
 
 def effect_of(s: bytearray, kind: int) -> int:
@@ -111,10 +112,7 @@ def is_draw_card(effect: int) -> bool:
 
 def look_at(g: "Game", s: bytearray, seat: int) -> None:
     """Count the cards of a seat in HELD, without those put aside; list its kinds in KINDS_HELD."""
-    for kind in KINDS_HELD:
-        if kind == NO_CARD:
-            break
-        HELD[kind] = 0
+    HELD[0:KINDS] = _NONE
     n = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
@@ -197,15 +195,6 @@ def is_barred(s: bytearray, kind: int, left: int) -> int:
     if not s[NO_EARLY_DRAWS] and not s[NO_WILD_FINISH]:
         return OK
     return bars(s, kind, is_draw_card(effect_of(s, meant(s, kind))), left)
-
-
-def holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Does a seat hold a card of a kind?"""
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if s[at] == kind:
-            return True
-    return False
 
 
 def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -332,7 +321,7 @@ def must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
     """Has a seat to play whatever it can, sets that nobody else must reckon among it?"""
     if s[DRAW_WAY] == NO_DRAWING:
         return True
-    return s[WILD_FOUR_LEGAL] == ONLY_FORCED and holds(g, s, seat, WILD_FOUR_KIND)
+    return s[WILD_FOUR_LEGAL] == ONLY_FORCED and find_card(g, s, seat, WILD_FOUR_KIND) >= 0
 
 
 def join() -> None:  # set-up

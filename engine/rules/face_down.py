@@ -7,7 +7,7 @@ card is a cheat is GUILTY, which nobody sees until somebody calls.
 """
 
 from engine.const import const
-from engine.house.legal import KINDS_HELD, holds, is_barred, look_at, wanted_on
+from engine.house.legal import KINDS_HELD, is_barred, look_at, wanted_on
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.state.cards import BLANK, FACE, NO_CARD
 from engine.state.choices import (
@@ -38,7 +38,7 @@ from engine.state.events import (
     note,
 )
 from engine.state.generator import shuffle
-from engine.state.hands import ANY_WILD, MATCH, meant
+from engine.state.hands import ANY_WILD, MATCH, find_card, meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -121,10 +121,8 @@ def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     """Take a card that a seat holds out of its hand."""
-    at = g.hands[seat]
-    last = at + s[COUNTS + seat] - 1
-    while s[at] != kind:
-        at += 1
+    at = find_card(g, s, seat, kind)
+    last = g.hands[seat] + s[COUNTS + seat] - 1
     s[at] = s[last]
     s[last] = 0
     s[COUNTS + seat] -= 1
@@ -134,7 +132,7 @@ def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Can a card be laid face down? Any that is held; after drawing, the drawn one (CORE-5)."""
     if s[DRAFT_SIZE]:
         return NOT_NOW
-    if not holds(g, s, seat, kind):
+    if find_card(g, s, seat, kind) < 0:
         return NOT_IN_HAND
     if s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
@@ -212,7 +210,7 @@ def _ask_those_after(s: bytearray, at: int, seat: int) -> None:
 
 
 def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
-    if not holds(g, s, seat, kind):
+    if find_card(g, s, seat, kind) < 0:
         return NOT_IN_HAND
     _take_out(g, s, seat, kind)
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)

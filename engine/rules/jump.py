@@ -9,7 +9,7 @@ Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_cla
 
 from engine.const import const
 from engine.house.effects import lay_by_house
-from engine.house.legal import aside_of, holds, is_barred
+from engine.house.legal import aside_of, is_barred
 from engine.house.view import seen_of
 from engine.public import can_be_jumped_on
 from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_CARD
@@ -24,7 +24,7 @@ from engine.state.choices import (
     OK,
 )
 from engine.state.events import JUMPED, note
-from engine.state.hands import meant
+from engine.state.hands import find_card, meant
 from engine.state.layout import (
     COUNTS,
     DEPTH,
@@ -105,6 +105,9 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     is_more = s[DIRTY] or (s[STACK_BY] and s[s[TOP] + KIND] == STACKING)
+    if top < FIRST_WILD_KIND and not is_more and meant(s, _BLANKS | top & 3) != top:
+        if not s[FALSE_CLAIM] and find_card(g, s, seat, top) < 0:
+            return n  # so it is mostly
     first = n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
@@ -144,7 +147,7 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
         return _withdraw(g, s, seat, choice)
-    if seat >= s[PLAYERS] or not holds(g, s, seat, kind):
+    if seat >= s[PLAYERS] or find_card(g, s, seat, kind) < 0:
         return NOT_IN_HAND
     if not _may_claim(s, seat):
         return NOT_NOW

@@ -95,30 +95,22 @@ def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     if like >= FIRST_SYMBOL_KIND or top >= FIRST_SYMBOL_KIND:
         return False
     if not s[DRAFT_SIZE]:
-        if s[SETS] & SUM_OR_DIFFERENCE and _has_partner(s, kind, like, FACE[top]):
-            return True
+        if s[SETS] & SUM_OR_DIFFERENCE:
+            color = kind & 3
+            more = FACE[top] + FACE[like]
+            less = abs(FACE[top] - FACE[like])
+            if HELD[more * 4 + color] or HELD[less * 4 + color] or HELD[BLANK * 4 + color]:
+                if _is_partner(s, kind, like, more) or _is_partner(s, kind, like, less):
+                    return True
     elif meant(s, s[DRAFT]) >= FIRST_SYMBOL_KIND:
         return False
-    return _reckons(s, seat) and _can_add_by_age(g, s, seat, kind)
-
-
-def _has_partner(s: bytearray, kind: int, like: int, wanted: int) -> bool:
-    """Is there another number of its color that makes the one in play with it (ROA-1)?"""
-    number = FACE[like]
-    color = kind & 3
-    more = wanted + number
-    less = wanted - number if wanted > number else number - wanted
-    if not (HELD[more * 4 + color] or HELD[less * 4 + color] or HELD[BLANK * 4 + color]):
-        return False  # so it is mostly
-    if more <= _NINE and _is_partner(s, kind, like, more):
-        return True
-    return _is_partner(s, kind, like, less)
+    return s[SETS] & BY_AGE > 0 and _reckons(s, seat) and _can_add_by_age(g, s, seat, kind)
 
 
 def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
     """Is another card of a color there with a number, to be laid with this one (ROA-1)?"""
     other = number * 4 + (kind & 3)
-    if held_like(s, other) <= (other == like):
+    if number > _NINE or held_like(s, other) <= (other == like):
         return False
     return s[PHASE] != DREW or kind == s[DRAWN] or other == meant(s, s[DRAWN])
 

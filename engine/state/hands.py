@@ -27,6 +27,17 @@ MATCH = tuple(
 )
 
 
+# What `find_card` looks for: a machine finds bytes in bytes, and no number.
+_WANTED = bytearray(1)
+
+
+def find_card(g: "Game", s: bytearray, seat: int, card: int) -> int:
+    """Return where the first card of a kind lies in a seat's hand; -1: nowhere."""
+    _WANTED[0] = card
+    base = g.hands[seat]
+    return s.find(_WANTED, base, base + s[COUNTS + seat])
+
+
 def draw_card(g: "Game", s: bytearray, seat: int) -> int:
     """Move the next card of draw pile 1 to the end of a hand; return it.
 

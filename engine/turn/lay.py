@@ -124,14 +124,6 @@ def lay_card(
         pass_on(g, s, 0)
 
 
-def place_of(g: "Game", s: bytearray, seat: int, card: int) -> int:
-    """Return where a card that a seat holds lies in its hand."""
-    at = g.hands[seat]
-    while s[at] != card:
-        at += 1
-    return at
-
-
 def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
     """Put the card at a place of a seat's hand on the discard pile, as the one that it is now.
 

@@ -23,7 +23,7 @@ from engine.state.choices import (
     VERB_MASK,
 )
 from engine.state.events import DREW_CARD, PASSED, note
-from engine.state.hands import draw_card
+from engine.state.hands import draw_card, find_card
 from engine.state.layout import (
     BY_BLOCK,
     COUNTS,
@@ -77,16 +77,12 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if choice & DOWN and s[PILES] == FACE_DOWN:
         return slots.lay_down(g, s, seat, choice)
     card = choice >> CARD_SHIFT & 255
-    at = g.hands[seat]
-    left = s[COUNTS + seat] - 1
-    last = at + left
-    while s[at] != card:
-        if at >= last:
-            return NOT_IN_HAND
-        at += 1
+    at = find_card(g, s, seat, card)
+    if at < 0:
+        return NOT_IN_HAND
     reason = goes(g, s, seat, card)
     if not reason and choice & DRESSED:
-        reason = dressed(choice, card, left - s[DRAFT_SIZE])
+        reason = dressed(choice, card, s[COUNTS + seat] - 1 - s[DRAFT_SIZE])
     if reason:
         return reason
     s[GUILTY] = card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card)
