@@ -12,7 +12,7 @@ from engine.house.effects import lay_by_house
 from engine.house.legal import aside_of, is_barred
 from engine.house.view import seen_of
 from engine.public import can_be_jumped_on
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_CARD
+from engine.state.cards import FACE, FIRST_WILD_KIND, KINDS, NO_CARD
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -56,7 +56,7 @@ from engine.turn.legal import is_bluff
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import forget_draft
 
-_BLANKS = const(BLANK * 4)  # kinds from here on may be something else than they look
+_BLANKS = const(52)  # BLANK * 4: kinds from here on may be something else than they look
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
