@@ -17,6 +17,10 @@ from engine.state.layout import BY_LIMIT, MATCH_ENDED, TOP_CARD, TURNS_LEFT, WAY
 from engine.state.seats import word
 from engine.table import Table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 _A_HAND = 100_000  # choices: more than a hand can have
 
 
@@ -28,11 +32,21 @@ def new_table(players: int) -> Table:
     return table
 
 
-def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> int:
-    """Play matches, hand by hand, until so many turns are played; return how many it were."""
+def play_turns(
+    table: Table,
+    rules: RuleSet,
+    players: int,
+    turns: int,
+    seed: int,
+    start: "Callable[[Game, RuleSet, int, int], None]" = Game.start,
+) -> int:
+    """Play matches, hand by hand, until so many turns are played; return how many it were.
+
+    start: what begins a match.
+    """
     game = table.game
     s = game.state
-    game.start(rules, players, seed)
+    start(game, rules, players, seed)
     played = 0
     while True:
         due = _turns_due(s)
@@ -45,7 +59,7 @@ def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int
             return played
         if game.status == MATCH_ENDED:
             seed += 1
-            game.start(rules, players, seed)
+            start(game, rules, players, seed)
         else:
             game.next_hand()
 

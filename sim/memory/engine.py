@@ -23,7 +23,7 @@ _ROOTS = [
     "engine.rulesets",
     "engine.ruleset",
     "engine.game",
-    "engine.match.hand",
+    "engine.match.opening",
     "engine.match.score",
     "engine.view",
     "engine.table",
