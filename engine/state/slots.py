@@ -40,7 +40,7 @@ class Slots:
         begin_on_two_piles: Act
         open_forced: Owe
         show_two_piles: Show
-        get_hand: OfSeat  # it has got another hand
+        open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
         list_duties: Callable[[Game, bytearray, int, list[int], int, int], int]  # seat, out, n
