@@ -106,6 +106,8 @@ class Slots:
         add_to_stack: Answer  # out of turn
         # and the scores.
         open_palming: Callable[[Game, bytearray, int], int]  # not 0: the hand is not over (SEV-3)
+        points_aside: Callable[[Game, bytearray, int], int]  # of a seat (CRO-7)
+        points_of_salt: Callable[[Game, bytearray, int], int]  # of a seat, that are not counted
         points_palmed: Callable[[bytearray, int], int]  # of a seat, that are not counted
         points_of_blanks: Callable[[Game, bytearray, int], int]  # of a seat, above 20 each (OFF-12)
 
