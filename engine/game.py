@@ -8,8 +8,7 @@
         game.choose(seat, buffer[i])         OK, or a reason; a refusal changes nothing
     game.next_hand()
 
-Nothing here or below allocates after `__init__`, from the shuffle to the score. What only the
-beginning of a match needs is imported then (engine/match/opening.py), so a board can forget it.
+Nothing here or below allocates after `__init__`, from the shuffle to the score.
 """
 
 from engine.match import hand
@@ -49,6 +48,8 @@ from engine.turn import uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.ruleset import RuleSet
 
 
@@ -65,6 +66,7 @@ class Game:
     state: the bytearray of engine/state/layout.py, all there is to know about the game.
     zones: offsets of the piles and hands in it; hands: those of the hands alone, by seat;
     draws, discards: those of draw pile 1 and discard pile 1.
+    opening: engine/match/opening.py; None where no other match is begun with this game.
     public_part, hand_parts: memoryviews of what all know and of each hand; blank: an empty one.
     """
 
@@ -78,15 +80,17 @@ class Game:
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
     blank: bytes
+    opening: "Any"
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
         """Take all memory: 868 bytes and `cards` bytes for each pile and hand.
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
-        from engine.match.opening import take_memory
+        from engine.match import opening
 
-        take_memory(self, seats, cards)
+        opening.take_memory(self, seats, cards)
+        self.opening = opening
 
     # Queries: they change nothing.
 
@@ -211,17 +215,13 @@ class Game:
         self.set_table(rules, players, seed)
         self.begin(dealer, entropy)
 
-    def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:  # set-up
+    def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
         """Seat the players, the deck in draw pile 1, dealer the last seat; see `start`."""
-        from engine.match.opening import set_table
+        self.opening.set_table(self, self.state, rules, players, seed)
 
-        set_table(self, self.state, rules, players, seed)
-
-    def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:  # set-up
+    def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
         """Settle the first dealer at a table that is set, shuffle and deal; see `start`."""
-        from engine.match.opening import begin
-
-        begin(self, self.state, dealer, entropy)
+        self.opening.begin(self, self.state, dealer, entropy)
         self.settle()
 
     def next_hand(self) -> None:

@@ -9,10 +9,8 @@ from engine.public import has_loser
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, POINTS
 from engine.state.events import HAND_OVER, LOST_HAND, MATCH_OVER, note
 from engine.state.layout import (
-    ASIDE_SIZE,
     BY_LAST_CARD,
     COUNTS,
-    DRAW_PILES,
     FIRST_KIND,
     GAINED,
     HAND_ENDED,
@@ -91,40 +89,16 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         for i in range(base, base + s[COUNTS + seat]):
             points += POINTS[FACE[s[i] & KIND_MASK]]
         if s[SORRY]:
-            points += _points_aside(g, s, seat)
+            points += slots.points_aside(g, s, seat)
         if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == HOUSE:
             points += slots.points_of_blanks(g, s, seat)
         if s[DIRTY]:
             points -= slots.points_palmed(s, seat)
         if s[SALT] == seat:
-            points -= _two_dearest(g, s, seat)
+            points -= slots.points_of_salt(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
         total += points
     return total
-
-
-def _points_aside(g: "Game", s: bytearray, seat: int) -> int:
-    """Return the points of the cards that a seat set aside (CRO-7); see engine/rules/sorry.py."""
-    points = 0
-    base = g.zones[DRAW_PILES + 1]
-    for i in range(s[ASIDE_SIZE]):
-        if s[g.discards + g.capacity - 1 - i] == seat:
-            points += POINTS[FACE[s[base + i]]]
-    return points
-
-
-def _two_dearest(g: "Game", s: bytearray, seat: int) -> int:
-    """Return the points of the two dearest cards that a seat holds (GRD-38)."""
-    dearest = second = 0
-    base = g.hands[seat]
-    for i in range(base, base + s[COUNTS + seat]):
-        points = POINTS[FACE[s[i] & KIND_MASK]]
-        if points > dearest:
-            second = dearest
-            dearest = points
-        elif points > second:
-            second = points
-    return dearest + second
 
 
 def _settle_block(s: bytearray) -> None:

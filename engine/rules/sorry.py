@@ -8,7 +8,7 @@ and the discards together are never more than the deck.
 """
 
 from engine.const import const
-from engine.state.cards import NO_CARD
+from engine.state.cards import FACE, NO_CARD, POINTS
 from engine.state.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT
 from engine.state.events import SAID_SORRY, note
 from engine.state.layout import ASIDE_SIZE, DRAW_PILES, PILE_SIZE, PLAYERS, SORRIES, UNSETTLED
@@ -52,5 +52,16 @@ def _set_aside(g: "Game", s: bytearray, seat: int) -> None:
     s[ASIDE_SIZE] = aside + 1
 
 
+def points_aside(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points of the cards that a seat set aside."""
+    points = 0
+    base = g.zones[DRAW_PILES + 1]
+    for i in range(s[ASIDE_SIZE]):
+        if s[g.discards + g.capacity - 1 - i] == seat:
+            points += POINTS[FACE[s[base + i]]]
+    return points
+
+
 def join() -> None:  # set-up
     slots.report_sorry = report_sorry
+    slots.points_aside = points_aside

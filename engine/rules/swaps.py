@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 # Bits of an effect above SWAPS_HANDS.
 _MAY_SWAP_BIT = const(1)
 _PASS_BIT = const(2)
+_WHOLE_HAND = const(255)  # two_piles.away.DEALT
 
 
 def open_swap(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
@@ -94,8 +95,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     _settle_uno(s, seat, a)
     _settle_uno(s, other, b)
     if s[FLAVOR] == CARDS_ACT:
-        slots.get_hand(g, s, other)
-        slots.get_hand(g, s, seat)
+        slots.open_gained(g, s, other, _WHOLE_HAND)
+        slots.open_gained(g, s, seat, _WHOLE_HAND)
     return OK
 
 
@@ -125,7 +126,7 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
             if s[FLAVOR] == CARDS_ACT:
-                slots.get_hand(g, s, other)
+                slots.open_gained(g, s, other, _WHOLE_HAND)
 
 
 def _before(s: bytearray, seat: int) -> int:

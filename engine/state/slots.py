@@ -40,7 +40,7 @@ class Slots:
         begin_on_two_piles: Act
         open_forced: Owe
         show_two_piles: Show
-        get_hand: OfSeat  # it has got another hand
+        open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
         list_duties: Callable[[Game, bytearray, int, list[int], int, int], int]  # seat, out, n
@@ -106,6 +106,8 @@ class Slots:
         add_to_stack: Answer  # out of turn
         # and the scores.
         open_palming: Callable[[Game, bytearray, int], int]  # not 0: the hand is not over (SEV-3)
+        points_aside: Callable[[Game, bytearray, int], int]  # of a seat (CRO-7)
+        points_of_salt: Callable[[Game, bytearray, int], int]  # of a seat, that are not counted
         points_palmed: Callable[[bytearray, int], int]  # of a seat, that are not counted
         points_of_blanks: Callable[[Game, bytearray, int], int]  # of a seat, above 20 each (OFF-12)
 

@@ -79,6 +79,7 @@ _FACES = const(13)  # 0 to 9, Skip, Reverse, Draw Two
 _FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
 _LAST_OPEN = const(39)
 _NUMBERS = const(10)
+_NAMED = const(0x7FF01F)  # bits of a choice: verb, card, color
 _ROOM = const(14)  # records that may be open when a set is offered
 _MOST_SETS = const(50)  # in a turn
 
@@ -94,11 +95,6 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
             at = push(s, GAINED)
             s[at + ACTOR] = seat
             s[_secret(at)] = kind
-
-
-def get_hand(g: "Game", s: bytearray, seat: int) -> None:
-    """A seat has got another hand: it counts whole, as one that was dealt."""
-    open_gained(g, s, seat, DEALT)
 
 
 def _secret(at: int) -> int:
@@ -118,51 +114,50 @@ def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
     return gained >= MOVED or count_of(g, s, seat, gained) == 1
 
 
-def _place_of_wild(
-    g: "Game", s: bytearray, seat: int, gained: int, first: int, step: int, length: int
-) -> int:
-    """Return which card of a set a Wild stands for, from 1; 0: none, the set is complete.
+def _set_of(g: "Game", s: bytearray, seat: int, gained: int, stage: int, named: int) -> int:
+    """Return the choice to give a set away, 0 where the seat cannot do so now.
 
-    The set is `length` kinds from `first` on, each `step` higher: for a Rainbow all colors of a
-    face, for a Run one color. -1: the seat cannot give it away now.
+    named: the face of a Rainbow; of a Run its lowest number, and in bits 4 and 5 its color.
     """
-    place = 0
+    if stage == _RAINBOW:
+        kind = named * 4
+        step = 1
+        length = COLORS
+    else:
+        kind = (named & 15) * 4 + (named >> 4)
+        step = 4
+        length = s[LEFT_IN]
+    place = 0  # which card of the set a Wild stands for, from 1
     completes = gained == DEALT
-    for i in range(length):
-        kind = first + i * step
+    for i in range(1, length + 1):
         if find(g, s, seat, kind) < 0:
             if place:
-                return -1
-            place = i + 1
+                return 0
+            place = i
         elif kind == gained or (gained == MOVED and _FIRST_OPEN <= kind <= _LAST_OPEN):
             completes = True
-    if place:
-        if find(g, s, seat, WILD_KIND) < 0:
-            return -1
-        if gained == WILD_KIND:
-            return place
-    return place if completes else -1
+        kind += step
+    if place and find(g, s, seat, WILD_KIND) < 0:
+        return 0
+    if not completes and not (place and gained == WILD_KIND):
+        return 0
+    if stage == _RAINBOW:
+        return RAINBOW | named << CARD_SHIFT | place << COLOR_SHIFT
+    color = (named >> 4) + 1
+    return RUN | (named & 15) << CARD_SHIFT | place << WILD_SHIFT | color << COLOR_SHIFT
 
 
 def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    at = s[TOP]
-    gained = s[_secret(at)]
+    gained = s[_secret(s[TOP])]
     n = 0
     if _is_new(g, s, seat, gained):
-        for face in range(_FACES):
-            place = _place_of_wild(g, s, seat, gained, face * 4, 1, COLORS)
-            if place >= 0:
-                out[n] = RAINBOW | face << CARD_SHIFT | place << COLOR_SHIFT
-                n += 1
-        length = s[LEFT_IN]
+        for named in range(_FACES):
+            out[n] = _set_of(g, s, seat, gained, _RAINBOW, named)
+            n += out[n] > 0
         for color in range(COLORS):
-            for lowest in range(_NUMBERS + 1 - length):
-                place = _place_of_wild(g, s, seat, gained, lowest * 4 + color, 4, length)
-                if place >= 0:
-                    out[n] = (
-                        RUN | lowest << CARD_SHIFT | place << WILD_SHIFT | color + 1 << COLOR_SHIFT
-                    )
-                    n += 1
+            for lowest in range(_NUMBERS + 1 - s[LEFT_IN]):
+                out[n] = _set_of(g, s, seat, gained, _RUN, lowest | color << 4)
+                n += out[n] > 0
     out[n] = PASS
     return n + 1
 
@@ -175,28 +170,22 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if verb != RAINBOW and verb != RUN:
         return NOT_NOW
     gained = s[_secret(s[TOP])]
-    if not _is_new(g, s, seat, gained):
-        return NO_SET
+    stage = _RAINBOW
+    length = COLORS
     named = choice >> CARD_SHIFT & 255
-    color = choice >> COLOR_SHIFT & 7
-    if verb == RAINBOW:
-        stage = _RAINBOW
-        length = COLORS
-        place = color
-        if named >= _FACES:
-            return NO_SET
-        lacks = _place_of_wild(g, s, seat, gained, named * 4, 1, length)
-    else:
+    place = choice >> COLOR_SHIFT & 7
+    if verb == RUN:
         stage = _RUN
         length = s[LEFT_IN]
-        place = named >> WILD_SHIFT - CARD_SHIFT
+        color = place - 1
+        place = named >> 4
         named &= 15
-        color -= 1
         if not 0 <= color < COLORS or named + length > _NUMBERS:
             return NO_SET
-        lacks = _place_of_wild(g, s, seat, gained, named * 4 + color, 4, length)
         named |= color << 4
-    if place != lacks:
+    if named >= _FACES and verb == RAINBOW or not _is_new(g, s, seat, gained):
+        return NO_SET
+    if (_set_of(g, s, seat, gained, stage, named) ^ choice) & _NAMED:
         return NO_SET
     bits = (1 << length) - 1
     if place:
@@ -307,6 +296,6 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    slots.get_hand = get_hand
+    slots.open_gained = open_gained
     use(GAINED, _gained_choices, _gained_answer, _gained_resume)
     use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)

@@ -17,7 +17,6 @@ from engine.state.cards import (
     COLORS,
     FACE,
     FIRST_WILD_KIND,
-    KIND_MASK,
     NO_CARD,
     NO_COLOR,
     REVERSE,
@@ -78,7 +77,7 @@ from engine.state.slots import slots
 from engine.state.windows import ACTS, RECOVERING, ask_target, pop, push, use
 from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hands import count_of, find, let_go, lose
+from engine.two_piles.hands import find, let_go, lose
 from engine.two_piles.piles import lay, times, turn_up
 from engine.two_piles.places import swap_seats
 from engine.two_piles.take import open_on_others
@@ -228,7 +227,7 @@ def _recover_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
     for color in range(COLORS):
         kind = REVERSE * 4 + color
-        if count_of(g, s, seat, kind):
+        if find(g, s, seat, kind) >= 0:
             out[n] = RECOVER | kind << CARD_SHIFT
             n += 1
     out[n] = PASS
@@ -244,9 +243,10 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if verb != RECOVER:
         return NOT_NOW
     kind = choice >> CARD_SHIFT & 255
-    if kind > KIND_MASK or find(g, s, seat, kind) < 0:
+    i = find(g, s, seat, kind)
+    if i < 0:
         return NOT_IN_HAND
-    if kind >= FIRST_WILD_KIND or FACE[kind] != REVERSE:
+    if kind >> 2 != REVERSE:
         return DOES_NOT_FIT
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO
@@ -254,7 +254,7 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     other = s[at + ACTOR]
     is_two = s[at + SKIPS]
     pop(s)
-    lose(g, s, seat, find(g, s, seat, kind))
+    lose(g, s, seat, i)
     lay(g, s, pile, kind, seat)
     let_go(s, seat, choice & WITH_UNO)
     note(s, RECOVERED, seat, other, kind)

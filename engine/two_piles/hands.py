@@ -4,7 +4,7 @@ GRD-35, GRD-36. A hand keeps its order: the first SHOWN_COUNTS cards are those t
 shown. What a view shows of the hands besides (engine/view.py) stands at the end.
 """
 
-from engine.state.cards import FACE_UP, KIND_MASK
+from engine.state.cards import FACE, FACE_UP, KIND_MASK, POINTS
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -126,6 +126,20 @@ def does_any_other_hold(s: bytearray, seat: int) -> bool:
     return False
 
 
+def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
+    """Return what the salt is worth: the two dearest cards that a seat holds (GRD-38)."""
+    dearest = second = 0
+    base = g.hands[seat]
+    for i in range(base, base + s[COUNTS + seat]):
+        points = POINTS[FACE[s[i] & KIND_MASK]]
+        if points > dearest:
+            second = dearest
+            dearest = points
+        elif points > second:
+            second = points
+    return dearest + second
+
+
 def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """Add to a view the own cards put aside, the hands that are shown, and what lies face up."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
@@ -155,3 +169,4 @@ def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> No
 
 def join() -> None:  # set-up
     slots.show_two_piles = show_two_piles
+    slots.points_of_salt = points_of_salt

@@ -9,7 +9,6 @@ from engine.state.cards import (
     FACE,
     FACE_UP,
     FIRST_WILD_KIND,
-    KIND_MASK,
     NO_CARD,
     NO_COLOR,
     color_on,
@@ -124,7 +123,8 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     at = g.zones[DISCARDS + pile] + size
     effect = s[EFFECTS + FACE[s[at - 1]]]
     face = FACE[s[at - 1]]
-    if not s[STACK] == CUMULATE or not _cumulates(effect) or face == _SEVEN:
+    cumulates = effect == SKIPS_NEXT or draws(effect) or effect > ACTS_ALONE
+    if s[STACK] != CUMULATE or not cumulates or face == _SEVEN:
         return 1
     count = 1
     while count < size:
@@ -138,10 +138,6 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
 def draws(effect: int) -> bool:
     """Does what sets this off make the next player draw?"""
     return effect == DRAWS_TWO or effect == DRAWS_FOUR
-
-
-def _cumulates(effect: int) -> bool:
-    return effect == SKIPS_NEXT or draws(effect) or ACTS_ALONE < effect
 
 
 def _spare(g: "Game", s: bytearray, pile: int) -> int:
@@ -277,9 +273,8 @@ def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def turn_up(g: "Game", s: bytearray, seat: int, pile: int) -> int:
     """Turn the next card onto an empty discard pile; return its kind, NO_CARD if none is left."""
-    if not can_draw(g, s):
-        return NO_CARD
     kind = _next_card(g, s, seat, 0)
-    lay(g, s, pile, kind & KIND_MASK, seat)
-    note(s, TURNED_UP, seat, pile + 1, kind)
+    if kind != NO_CARD:
+        lay(g, s, pile, kind, seat)
+        note(s, TURNED_UP, seat, pile + 1, kind)
     return kind

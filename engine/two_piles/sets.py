@@ -30,6 +30,7 @@ from engine.state.layout import (
 )
 from engine.state.options import SETS, SUMS
 from engine.state.slots import slots
+from engine.two_piles.hands import count_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,12 +75,7 @@ def count_aside(s: bytearray, kind: int) -> int:
 
 def holds_more(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return how many cards of a kind a seat holds besides those put aside."""
-    left = -count_aside(s, kind)
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if s[at] & KIND_MASK == kind:
-            left += 1
-    return left
+    return count_of(g, s, seat, kind) - count_aside(s, kind)
 
 
 def drawn_due(s: bytearray) -> int:

@@ -41,7 +41,7 @@ from engine.state.layout import (
 )
 from engine.state.slots import slots
 from engine.state.windows import ANSWERS, CHOICES, GAINED
-from engine.two_piles import away
+from engine.two_piles import away, hands
 from sim.errors import UsageError
 from sim.replay import main as replay
 from sim.soak import Request, main, soak
@@ -243,7 +243,8 @@ def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, told):
 
 
 def test_salt_that_is_not_counted_is_found(monkeypatch):
-    monkeypatch.setattr("engine.match.score._two_dearest", lambda game, s, seat: 0)
+    for place in (slots, hands):  # joined, and to be joined again
+        monkeypatch.setattr(place, "points_of_salt", lambda game, s, seat: 0)
     assert "OFF-11" in failure(60, "grand")
 
 
