@@ -50,6 +50,13 @@ from engine.turn import uno
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
+    from engine.turn import turn
+
+
+def play_on_one_pile() -> None:  # set-up
+    """Bring in the turn on one discard pile. With two the turn is a window as any other."""
+    global turn
+    from engine.turn import turn
 
 
 def _asked(s: bytearray) -> int:
@@ -162,11 +169,11 @@ class Game:
             if not verb:
                 return NOT_NOW
             if verb == PLAY:
-                reason = slots.play_card(self, s, seat, choice)
+                reason = turn.play_card(self, s, seat, choice)
             elif verb == DRAW:
-                reason = slots.draw_freely(self, s, seat, choice)
+                reason = turn.draw_freely(self, s, seat, choice)
             else:
-                reason = slots.keep_drawn(self, s, seat, choice)
+                reason = turn.keep_drawn(self, s, seat, choice)
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif verb == JUMP and s[JUMPABLE]:

@@ -51,8 +51,7 @@ from engine.state.seats import add_to, in_set, next_seat
 from engine.state.slots import slots
 from engine.state.windows import NO_WINDOW, STACKING
 from engine.turn.flow import end_last_chance
-from engine.turn.lay import dressed
-from engine.turn.legal import is_bluff
+from engine.turn.legal import dressed, is_bluff
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import forget_draft
 

@@ -73,8 +73,7 @@ from engine.state.seats import add_to, in_set, next_seat, set_word, take_from, w
 from engine.state.slots import slots
 from engine.state.windows import STACKING, pop, push, use
 from engine.turn.flow import end_last_chance
-from engine.turn.lay import dressed
-from engine.turn.legal import is_bluff
+from engine.turn.legal import dressed, is_bluff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -30,9 +30,6 @@ class Slots:
 
     if TYPE_CHECKING:
         # The turn on one discard pile (engine/turn).
-        play_card: Answer
-        draw_freely: Answer
-        keep_drawn: Answer
         begin_on_one_pile: Act  # the deal and the first card
         open_owed: Owe
 
