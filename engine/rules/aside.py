@@ -5,7 +5,16 @@ and sums.py (numbers that make the one in play).
 """
 
 from engine.const import const
-from engine.house.legal import HELD, KINDS_HELD, fits, has_free, is_aside, put_aside, take_back
+from engine.house.legal import (
+    HELD,
+    KINDS_HELD,
+    fits,
+    has_free,
+    is_aside,
+    look_at,
+    put_aside,
+    take_back,
+)
 from engine.state.cards import NO_CARD
 from engine.state.choices import (
     ADD,
@@ -40,20 +49,34 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be put aside to n choices."""
-    of_equals = s[SETS] & _OF_EQUALS and slots.has_equals(s)
-    of_numbers = s[SETS] & _OF_NUMBERS and slots.makes_sums(s, seat)
-    if s[DRAFT_SIZE] >= _MOST_ASIDE or not (of_equals or of_numbers):
+    if not _has_any(s, seat):
         return n
     for kind in KINDS_HELD:
         if kind == NO_CARD:
             break
-        if HELD[kind] and (
-            (of_equals and slots.joins_set(g, s, seat, kind))
-            or (of_numbers and slots.joins_sum(g, s, seat, kind))
-        ):
+        if can_put_in_set(g, s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
     return n
+
+
+def has_set(g: "Game", s: bytearray, seat: int) -> bool:
+    """Has a seat a card that it can put aside?"""
+    look_at(g, s, seat)
+    if _has_any(s, seat):
+        for kind in KINDS_HELD:
+            if kind == NO_CARD:
+                break
+            if can_put_in_set(g, s, seat, kind):
+                return True
+    return False
+
+
+def _has_any(s: bytearray, seat: int) -> bool:
+    """May there be a set in the hand that was looked at? It is cheap to ask, and mostly not so."""
+    if s[SETS] & _OF_EQUALS and slots.has_equals(s):
+        return True
+    return s[SETS] & _OF_NUMBERS > 0 and slots.makes_sums(s, seat)
 
 
 def complete_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -88,4 +111,4 @@ def join() -> None:  # set-up
     slots.list_sets = list_sets
     slots.put_in_set = put_in_set
     slots.complete_set = complete_set
-    slots.can_put_in_set = can_put_in_set
+    slots.has_set = has_set
