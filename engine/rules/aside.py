@@ -14,8 +14,9 @@ from engine.house.legal import (
     look_at,
     put_aside,
     take_back,
+    wanted_on,
 )
-from engine.state.cards import NO_CARD
+from engine.state.cards import BLANK, FACE, NO_CARD
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -25,6 +26,7 @@ from engine.state.choices import (
     ONLY_DRAWN,
     VERB_MASK,
 )
+from engine.state.hands import MATCH
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import SETS
 from engine.state.slots import slots
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 _MOST_ASIDE = const(7)
 _OF_EQUALS = const(3)  # bits of SETS: double, same_rank
 _OF_NUMBERS = const(12)  # bits of SETS: sum_or_difference, by_age
+_ANYTHING = const(-1)  # every bit of MATCH
 
 
 def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -51,9 +54,14 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
     """Add the cards that can be put aside to n choices."""
     if not _has_any(s, seat):
         return n
+    wanted = _ANYTHING
+    if not s[DRAFT_SIZE] and not s[SETS] & _OF_NUMBERS:
+        wanted = wanted_on(g, s)  # of equal ones the first matches
     for kind in KINDS_HELD:
         if kind == NO_CARD:
             break
+        if not MATCH[kind] & wanted and FACE[kind] != BLANK:
+            continue
         if can_put_in_set(g, s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
