@@ -95,7 +95,7 @@ def test_bench_says_what_is_not_measured(short, monkeypatch, capsys):
     assert bench.main(["--rounds", "1"]) == 0
     rows = rows_of(capsys.readouterr().out)
     for way in peers.WAYS:
-        assert rows[way] == ["not measured", "", "not measured", ""]
+        assert [cell for cell in rows[way] if cell] == ["not measured"] * 2
 
 
 def test_a_peer_is_measured_by_its_turns():
