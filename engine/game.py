@@ -51,6 +51,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.ruleset import RuleSet
+    from engine.turn import turn
+
+
+def play_on_one_pile() -> None:  # set-up
+    """Bring in the turn on one discard pile. With two the turn is a window as any other."""
+    global turn
+    from engine.turn import turn
 
 
 def _asked(s: bytearray) -> int:
@@ -166,11 +173,11 @@ class Game:
             if not verb:
                 return NOT_NOW
             if verb == PLAY:
-                reason = slots.play_card(self, s, seat, choice)
+                reason = turn.play_card(self, s, seat, choice)
             elif verb == DRAW:
-                reason = slots.draw_freely(self, s, seat, choice)
+                reason = turn.draw_freely(self, s, seat, choice)
             else:
-                reason = slots.keep_drawn(self, s, seat, choice)
+                reason = turn.keep_drawn(self, s, seat, choice)
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif verb == JUMP and s[JUMPABLE]:

@@ -84,17 +84,19 @@ def _with_more(
     if lays:
         i = roll() % lays
         return _dressed(view, choices[i], roll) if i < plays else _aside(choices, plays, i - plays)
-    others = 0
-    for i in range(n):
-        if _is_open_to_chance(choices[i]):
+    others = i = 0
+    for at in range(n):
+        if _is_open_to_chance(choices[at]):
             others += 1
+            i = at
     if not others:
         return 0
-    i = -1
-    for _ in range(1 + roll() % others if others > 1 else 1):
-        i += 1
-        while not _is_open_to_chance(choices[i]):
+    if others > 1:
+        i = -1
+        for _ in range(1 + roll() % others):
             i += 1
+            while not _is_open_to_chance(choices[i]):
+                i += 1
     return _dressed(view, choices[i], roll)
 
 

@@ -69,7 +69,7 @@ from engine.state.options import (
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
-from engine.state.seats import add_to, next_seat, word
+from engine.state.seats import add_to, next_seat
 from engine.state.slots import slots
 from engine.state.windows import pop
 from engine.turn.flow import is_decided, pass_on
@@ -200,7 +200,7 @@ def can_stack(s: bytearray) -> bool:
 
     Cards that come back by penalties could else be added for ever (CORE-16).
     """
-    if not s[STACK] or word(s, TURNS_LEFT) < 2:
+    if not s[STACK] or (s[TURNS_LEFT] < 2 and not s[TURNS_LEFT + 1]):
         return False
     return s[STACK] != ONLY_FOURS or FACE[s[TOP_CARD]] == WILD_FOUR
 

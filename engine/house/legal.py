@@ -224,8 +224,7 @@ def _is_strict(s: bytearray) -> int:
 
 def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
     """Does a seat hold something that it can lay without bluffing; singly: a card alone?"""
-    has_sets = s[SETS] and not singly
-    if has_sets or s[DRAFT_SIZE]:
+    if s[DRAFT_SIZE]:
         look_at(g, s, seat)
     wanted = _ANYTHING if s[DRAFT_SIZE] else wanted_on(g, s)
     strict = _is_strict(s)
@@ -235,9 +234,7 @@ def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
         if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
             if not (strict and _refusal(g, s, seat, kind)) and not is_bluff(g, s, seat, kind):
                 return True
-        if has_sets and slots.can_put_in_set(g, s, seat, kind):
-            return True
-    return False
+    return s[SETS] > 0 and not singly and slots.has_set(g, s, seat)
 
 
 def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:

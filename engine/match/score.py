@@ -74,8 +74,9 @@ def score(g: "Game", s: bytearray) -> None:
 
 def lowest_seat(s: bytearray, at: int) -> int:
     """Return the lowest seat of a set of seats, NOBODY if it is empty."""
+    seats = word(s, at)
     for seat in range(s[PLAYERS]):
-        if in_set(s, at, seat):
+        if seats >> seat & 1:
             return seat
     return NOBODY
 
@@ -84,7 +85,7 @@ def _count_hands(g: "Game", s: bytearray) -> int:
     """Write each hand's points to HAND_POINTS; return the sum of all."""
     total = 0
     for seat in range(s[PLAYERS]):
-        points = word(s, NOTED + 2 * seat)
+        points = s[NOTED + 2 * seat] | s[NOTED + 2 * seat + 1] << 8
         base = g.hands[seat]
         for i in range(base, base + s[COUNTS + seat]):
             points += POINTS[FACE[s[i] & KIND_MASK]]
@@ -96,7 +97,8 @@ def _count_hands(g: "Game", s: bytearray) -> int:
             points -= slots.points_palmed(s, seat)
         if s[SALT] == seat:
             points -= slots.points_of_salt(g, s, seat)
-        set_word(s, HAND_POINTS + 2 * seat, points)
+        s[HAND_POINTS + 2 * seat] = points & 255
+        s[HAND_POINTS + 2 * seat + 1] = points >> 8
         total += points
     return total
 
@@ -142,11 +144,13 @@ def score_hand(s: bytearray, total: int) -> None:
     if s[PARTNERS]:
         slots.let_side_win(s)
     scoring = s[SCORING]
+    winners = word(s, WINNERS)
     for seat in range(s[PLAYERS]):
-        if in_set(s, WINNERS, seat):
+        is_winner = winners >> seat & 1
+        if is_winner:
             _count(s, HANDS_WON + s[PLAYER_AT + seat])
-        if scoring != NO_POINTS:
-            _score_seat(s, seat, scoring, total)
+        if is_winner or scoring == LOW_WINS or scoring == OWN_POINTS:
+            _score_seat(s, seat, is_winner, total)
     if s[MATCH_HANDS] or s[TABLES]:
         slots.end_match(s)
     elif scoring == NO_POINTS:
@@ -157,9 +161,11 @@ def score_hand(s: bytearray, total: int) -> None:
         _end_at_target(s, scoring)
 
 
-def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
+def _score_seat(s: bytearray, seat: int, is_winner: int, total: int) -> None:
     """Add to a seat's score what the hand brings it."""
-    is_winner = in_set(s, WINNERS, seat)
+    scoring = s[SCORING]
+    if scoring == NO_POINTS:
+        return
     points = word(s, HAND_POINTS + 2 * seat)
     if s[PARTNERS]:
         points = slots.points_of_side(s, seat)
@@ -167,8 +173,6 @@ def _score_seat(s: bytearray, seat: int, scoring: int, total: int) -> None:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
             points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2
     elif scoring != LOW_WINS:
-        if not is_winner:
-            return
         points = total - points
         set_word(s, GAINED, points)
     at = SCORES + 2 * seat
@@ -183,16 +187,18 @@ def _count(s: bytearray, at: int) -> None:
 
 def _end_at_target(s: bytearray, scoring: int) -> None:
     """The first at the target ends the match: the highest wins, or the lowest (OFF-11)."""
-    highest = 0
-    lowest = 65536
+    target = word(s, TARGET)
+    is_over = False
+    best = -1
+    leaders = 0
     for seat in range(s[PLAYERS]):
-        score = word(s, SCORES + 2 * seat)
-        highest = max(highest, score)
-        lowest = min(lowest, score)
-    if highest < word(s, TARGET):
-        return
-    best = lowest if scoring == LOW_WINS else highest
-    for seat in range(s[PLAYERS]):
-        if word(s, SCORES + 2 * seat) == best:
-            add_to(s, MATCH_WINNERS, seat)
-    s[STATUS] = MATCH_ENDED
+        points = s[SCORES + 2 * seat] | s[SCORES + 2 * seat + 1] << 8
+        is_over = is_over or points >= target
+        if points == best:
+            leaders |= 1 << seat
+        elif best < 0 or (points < best if scoring == LOW_WINS else points > best):
+            best = points
+            leaders = 1 << seat
+    if is_over:
+        set_word(s, MATCH_WINNERS, leaders)
+        s[STATUS] = MATCH_ENDED

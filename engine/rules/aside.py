@@ -5,8 +5,18 @@ and sums.py (numbers that make the one in play).
 """
 
 from engine.const import const
-from engine.house.legal import HELD, KINDS_HELD, fits, has_free, is_aside, put_aside, take_back
-from engine.state.cards import NO_CARD
+from engine.house.legal import (
+    HELD,
+    KINDS_HELD,
+    fits,
+    has_free,
+    is_aside,
+    look_at,
+    put_aside,
+    take_back,
+    wanted_on,
+)
+from engine.state.cards import BLANK, FACE, NO_CARD
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -16,6 +26,7 @@ from engine.state.choices import (
     ONLY_DRAWN,
     VERB_MASK,
 )
+from engine.state.hands import MATCH
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import SETS
 from engine.state.slots import slots
@@ -27,6 +38,7 @@ if TYPE_CHECKING:
 _MOST_ASIDE = const(7)
 _OF_EQUALS = const(3)  # bits of SETS: double, same_rank
 _OF_NUMBERS = const(12)  # bits of SETS: sum_or_difference, by_age
+_ANYTHING = const(-1)  # every bit of MATCH
 
 
 def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -40,20 +52,39 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be put aside to n choices."""
-    of_equals = s[SETS] & _OF_EQUALS and slots.has_equals(s)
-    of_numbers = s[SETS] & _OF_NUMBERS and slots.makes_sums(s, seat)
-    if s[DRAFT_SIZE] >= _MOST_ASIDE or not (of_equals or of_numbers):
+    if not _has_any(s, seat):
         return n
+    wanted = _ANYTHING
+    if not s[DRAFT_SIZE] and not s[SETS] & _OF_NUMBERS:
+        wanted = wanted_on(g, s)  # of equal ones the first matches
     for kind in KINDS_HELD:
         if kind == NO_CARD:
             break
-        if HELD[kind] and (
-            (of_equals and slots.joins_set(g, s, seat, kind))
-            or (of_numbers and slots.joins_sum(g, s, seat, kind))
-        ):
+        if not MATCH[kind] & wanted and FACE[kind] != BLANK:
+            continue
+        if can_put_in_set(g, s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
     return n
+
+
+def has_set(g: "Game", s: bytearray, seat: int) -> bool:
+    """Has a seat a card that it can put aside?"""
+    look_at(g, s, seat)
+    if _has_any(s, seat):
+        for kind in KINDS_HELD:
+            if kind == NO_CARD:
+                break
+            if can_put_in_set(g, s, seat, kind):
+                return True
+    return False
+
+
+def _has_any(s: bytearray, seat: int) -> bool:
+    """May there be a set in the hand that was looked at? It is cheap to ask, and mostly not so."""
+    if s[SETS] & _OF_EQUALS and slots.has_equals(s):
+        return True
+    return s[SETS] & _OF_NUMBERS > 0 and slots.makes_sums(s, seat)
 
 
 def complete_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -88,4 +119,4 @@ def join() -> None:  # set-up
     slots.list_sets = list_sets
     slots.put_in_set = put_in_set
     slots.complete_set = complete_set
-    slots.can_put_in_set = can_put_in_set
+    slots.has_set = has_set

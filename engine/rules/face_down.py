@@ -76,7 +76,7 @@ from engine.state.seats import add_to, in_set, next_seat, take_from, word
 from engine.state.slots import slots
 from engine.state.windows import CLAIMED, pop, use
 from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
-from engine.turn.lay import dressed
+from engine.turn.legal import dressed
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import come_to_one
 

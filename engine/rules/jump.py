@@ -46,13 +46,12 @@ from engine.state.layout import (
     TOP_CARD,
     TURN,
 )
-from engine.state.options import DIRTY, FALSE_CLAIM, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
+from engine.state.options import BLANKS, DIRTY, FALSE_CLAIM, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.slots import slots
 from engine.state.windows import NO_WINDOW, STACKING
 from engine.turn.flow import end_last_chance
-from engine.turn.lay import dressed
-from engine.turn.legal import is_bluff
+from engine.turn.legal import dressed, is_bluff
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import forget_draft
 
@@ -102,12 +101,12 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     if (seat == s[TURN] and not s[DEPTH]) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
         return n
     top = s[TOP_CARD]
-    low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
-    high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     is_more = s[DIRTY] or (s[STACK_BY] and s[s[TOP] + KIND] == STACKING)
-    if top < FIRST_WILD_KIND and not is_more and meant(s, _BLANKS | top & 3) != top:
+    if not is_more and top < FIRST_WILD_KIND and not s[BLANKS + (top & 3)]:
         if not s[FALSE_CLAIM] and find_card(g, s, seat, top) < 0:
             return n  # so it is mostly
+    low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
+    high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):

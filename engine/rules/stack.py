@@ -67,14 +67,14 @@ from engine.state.options import (
     SETS,
     STACK,
     STACK_BY,
+    UNO_UNTIL,
     WILD_FOUR_LEGAL,
 )
-from engine.state.seats import add_to, in_set, next_seat, set_word, take_from, word
+from engine.state.seats import in_set, next_seat, set_word, take_from, word
 from engine.state.slots import slots
 from engine.state.windows import STACKING, pop, push, use
 from engine.turn.flow import end_last_chance
-from engine.turn.lay import dressed
-from engine.turn.legal import is_bluff
+from engine.turn.legal import dressed, is_bluff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,9 +89,7 @@ def open_stack(s: bytearray, played: int) -> None:
     s[at + TARGET] = s[played + TARGET]
     if s[STACK_BY] or can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
-        for seat in range(s[PLAYERS]):
-            if not in_set(s, OUT, seat):
-                add_to(s, at + ASKED, seat)
+        set_word(s, at + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
 
 
 def _adds_up(s: bytearray, kind: int) -> bool:
@@ -218,8 +216,11 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[COLOR_LATE] and not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
         s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
     pop(s)
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
-    end_last_chance(s)
+    if not s[TURNS_LEFT]:
+        s[TURNS_LEFT + 1] -= 1
+    s[TURNS_LEFT] = s[TURNS_LEFT] - 1 & 255  # that was its turn (CORE-16)
+    if s[UNO_UNTIL]:
+        end_last_chance(s)
     lay_by_house(g, s, seat, choice)
     return OK
 

@@ -70,6 +70,8 @@ def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:
     """Does a seat hold a colored card with one of the wanted bits of MATCH?"""
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        if s[at] < FIRST_WILD_KIND and MATCH[meant(s, s[at])] & wanted:
-            return True
+        kind = s[at]
+        if kind < FIRST_WILD_KIND:
+            if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+                return True
     return False

@@ -30,9 +30,6 @@ class Slots:
 
     if TYPE_CHECKING:
         # The turn on one discard pile (engine/turn).
-        play_card: Answer
-        draw_freely: Answer
-        keep_drawn: Answer
         begin_on_one_pile: Act  # the deal and the first card
         open_owed: Owe
 
@@ -70,7 +67,7 @@ class Slots:
         list_sets: Offer  # what can be put aside for a set (sets)
         put_in_set: Answer  # put a card aside, or take it back
         complete_set: Callable[[Game, bytearray, int, int], int]  # OK, or why a kind does not
-        can_put_in_set: OfKind
+        has_set: Callable[[Game, bytearray, int], bool]  # has a seat a card to put aside?
         is_set: OfKind  # is it the last of a set of equals?
         joins_set: OfKind
         has_equals: Callable[[bytearray], bool]  # may cards of the hand make a set of equals?

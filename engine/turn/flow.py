@@ -48,7 +48,7 @@ from engine.state.options import (
     UNO_UNTIL,
     UNTIL_TAKEN,
 )
-from engine.state.seats import add_to, next_seat, take_from, word
+from engine.state.seats import next_seat, word
 from engine.state.slots import slots
 
 TYPE_CHECKING = False
@@ -167,12 +167,13 @@ def end_last_chance(s: bytearray) -> None:
 
 def go_out(s: bytearray, seat: int, card: int) -> None:
     """A seat holds nothing (CORE-13); the first to do so wins. card: its last one, or NO_CARD."""
-    add_to(s, OUT, seat)
-    take_from(s, UNCALLED, seat)  # who is out can no longer be caught (CRO-8)
+    bit = 1 << (seat & 7)
+    s[OUT + (seat >> 3)] |= bit
+    s[UNCALLED + (seat >> 3)] &= ~bit  # who is out can no longer be caught (CRO-8)
     s[LEFT_IN] -= 1
     place = s[SEATED] - s[LEFT_IN]
     if place == 1:
-        add_to(s, WINNERS, seat)
+        s[WINNERS + (seat >> 3)] |= bit
         if s[KEEPER] and s[SCORER] == NOBODY:
             s[SCORER] = seat  # GRD-39
     note(s, WENT_OUT, seat, place, card)

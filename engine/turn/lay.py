@@ -14,14 +14,7 @@ engine/house/effects.py.
 
 from engine.const import const
 from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
-from engine.state.choices import (
-    COLOR_SHIFT,
-    NO_SUCH_COLOR,
-    NO_SUCH_PILE,
-    NO_UNO,
-    OK,
-    WITH_UNO,
-)
+from engine.state.choices import COLOR_SHIFT, WITH_UNO
 from engine.state.events import LAID, TURNED, note
 from engine.state.hands import meant
 from engine.state.layout import (
@@ -70,6 +63,7 @@ from engine.state.windows import PLAYED, pop, push, use
 from engine.turn.challenge import offer_challenge
 from engine.turn.color import open_calling
 from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
+from engine.turn.legal import DRESSED
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import come_to_one
 
@@ -77,24 +71,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-_ELSEWHERE = const(7 << 6 | 3 << 10)  # DOWN | ON_PILE_2 | SHOWN | 3 << FROM_SHIFT
-# Bits of a choice that say more of a play than its card.
-DRESSED = const(15 << 5 | 3 << 10 | 7 << 20)
 # Places in a row of stages at which a play may go on.
 STAGE_STACK = const(4)
 STAGE_OWED = const(5)
-
-
-def dressed(choice: int, card: int, left: int) -> int:
-    """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
-    if choice & _ELSEWHERE:
-        return NO_SUCH_PILE
-    if choice & WITH_UNO and left != 1:
-        return NO_UNO
-    color = choice >> COLOR_SHIFT & 7
-    if color and (card < FIRST_WILD_KIND or color > NO_COLOR):
-        return NO_SUCH_COLOR
-    return OK
 
 
 def lay_card(
@@ -156,7 +135,7 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
     effect = s[EFFECTS + FACE[card]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
     if not s[COUNTS + seat] and not s[BEFORE]:  # who may be called is not out yet
-        go_out(s, seat, card)
+        go_out(s, seat, s[TOP_CARD])
         if is_decided(s) and not ((draws and s[LEFT_IN]) or s[QUIZ_NUMBERS]):
             end_hand(g, s, BY_LAST_CARD)
             return
@@ -164,7 +143,8 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
         open_played(s, seat, card, times, hit)
         carry_on(g, s)
     else:
-        pass_on(g, s, skips_for(s, seat, effect, 1))
+        skips = skips_for(s, seat, effect, 1)
+        pass_on(g, s, skips)
 
 
 def open_played(s: bytearray, seat: int, card: int, times: int, hit: int) -> int:

@@ -8,16 +8,21 @@ House rules (`FLAVOR`) let more be laid, or less; what they add is asked of thei
 """
 
 from engine.const import const
-from engine.state.cards import WILD_FOUR_KIND, WILD_KIND
+from engine.state.cards import FIRST_WILD_KIND, NO_COLOR, WILD_FOUR_KIND, WILD_KIND
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
+    COLOR_SHIFT,
     DOES_NOT_FIT,
     DRAW,
+    NO_SUCH_COLOR,
+    NO_SUCH_PILE,
+    NO_UNO,
     OK,
     ONLY_DRAWN,
     PASS,
     PLAY,
+    WITH_UNO,
 )
 from engine.state.hands import ANY_WILD, MATCH, holds_match
 from engine.state.layout import (
@@ -54,6 +59,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_ELSEWHERE = const(7 << 6 | 3 << 10)  # DOWN | ON_PILE_2 | SHOWN | 3 << FROM_SHIFT
+# Bits of a choice that say more of a play than its card.
+DRESSED = const(15 << 5 | 3 << 10 | 7 << 20)
 _NO_CHALLENGES = const(1)  # challenge=none
 
 
@@ -64,6 +72,18 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     if s[FLAVOR]:
         return slots.goes_by_house(g, s, seat, kind)
     return OK if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD) else DOES_NOT_FIT
+
+
+def dressed(choice: int, card: int, left: int) -> int:
+    """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
+    if choice & _ELSEWHERE:
+        return NO_SUCH_PILE
+    if choice & WITH_UNO and left != 1:
+        return NO_UNO
+    color = choice >> COLOR_SHIFT & 7
+    if color and (card < FIRST_WILD_KIND or color > NO_COLOR):
+        return NO_SUCH_COLOR
+    return OK
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:

@@ -5,6 +5,7 @@ has drawn of its own accord, or FREE for a free play that house rules give. What
 is carried out by lay.py and effects.py; what can be laid is told by legal.py.
 """
 
+from engine.game import play_on_one_pile
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import (
     ADD,
@@ -55,11 +56,13 @@ from engine.state.options import (
 from engine.state.slots import slots
 from engine.state.windows import NO_WINDOW, use
 from engine.turn.flow import begin_turn, end_hand, pass_in_block, pass_on
-from engine.turn.lay import DRESSED, dressed, end_without_play, lay_card
+from engine.turn.lay import end_without_play, lay_card
 from engine.turn.legal import (
+    DRESSED,
     can_play,
     choices_into,
     draws_on,
+    dressed,
     goes,
     is_barred_from_drawing,
     is_bluff,
@@ -167,6 +170,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def join() -> None:  # set-up
     use(NO_WINDOW, choices_into, _answer, None)
-    slots.play_card = play_card
-    slots.draw_freely = draw_freely
-    slots.keep_drawn = keep_drawn
+    play_on_one_pile()

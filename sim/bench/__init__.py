@@ -1,93 +1,144 @@
-"""`python -m sim bench [--against rlcard] [--rounds N]`: turns per second of random play.
+"""`python -m sim bench [--rounds N]`: what a turn of random play costs, here and elsewhere.
 
-Random bots on every seat of a `Table`, two players, whole matches with shuffle, deal and
-score; a turn is one player's turn, however many choices it took (sim/bench/hands.py says
-what counts). On CPython, and on MicroPython by the same file. With `--against rlcard` the
-rounds of both are played in turns and each round has a ratio of its own. Then the pixels that a
-key sends to the screen (sim/bench/pixels.py).
+Random bots on every seat, whole matches with shuffle, deal and score; a turn is one player's
+turn, however many choices it took. All that is compared is played in turns, round by round, in
+the time that this process had; a ratio is the median of the rounds' own ratios. Tables, to be
+read as they are or put into a document:
+
+    official against other engines (sim/bench/peers.py), "not measured" where one is not there
+    what each rule set costs, as a multiple of official
+    how a turn's cost grows with players and with cards dealt; the bytes of a game
+
+Then MicroPython's turns a second, by the same file (sim/bench/hands.py), and the pixels that a key
+sends to the screen (sim/bench/pixels.py).
 """
 
+import os
 import platform
 import statistics
+from typing import Protocol
 
-from engine.rulesets import load
+from engine.rulesets import NAMES
 from sim.arguments import number, value_of
-from sim.bench.against_rlcard import WAYS, Environment
-from sim.bench.hands import new_table, play_turns, timed
+from sim.bench.ours import OFFICIAL, Ours, by_rule_set
+from sim.bench.peers import WAYS, peers_of
 from sim.bench.pixels import lines
 from sim.errors import UsageError
 
 __all__ = ["main"]
 
-_USAGE = "usage: python -m sim bench [--against rlcard] [--rounds N]"
-_RULES = "official"
-_PLAYERS = 2
-_TURNS = 60_000  # a round of ours
-_STEPS = 8_000  # a round of rlcard's, about as long
+_USAGE = "usage: python -m sim bench [--rounds N]"
+_ROUNDS = 10
+_PLAYERS = (2, 4)
+_MORE_PLAYERS = (2, 3, 4, 6, 8, 10)
+_CARDS = (5, 7, 10, 15)  # dealt to each of two
+_TURNS = 1500  # of one thing in a round
 _VM_TURNS = 10_000
 _VM_ROUNDS = 3
 _SEED = 1
 
 
+class _Timed(Protocol):
+    def microseconds(self, turns: int) -> float: ...
+
+
 def main(argv: list[str]) -> int:
     """Measure and print; 0."""
-    against, rounds = _parse(argv)
-    if against is None and rounds == 0:
+    rounds = _parse(argv)
+    if not rounds:
         print(_USAGE)
         return 0
-    print(f"{_RULES}, {_PLAYERS} players, random bots; turns a second, median of the rounds")
-    if against:
-        _compare(Environment(_SEED), rounds)
-    else:
-        rates = _Ours().rates(rounds)
-        print(f"  CPython {platform.python_version()}: {_spread(rates)}")
-    print(f"  MicroPython (WebAssembly, not a board's speed): {_spread(_on_vm())}")
+    machine = f"{os.cpu_count()} cores, CPython {platform.python_version()}"
+    print(f"{machine}; medians of {rounds} rounds")
+    print()
+    _print_peers(rounds)
+    _print_rule_sets(rounds)
+    _print_growth(rounds)
+    rates = [f"{rate:,.0f}" for rate in sorted(_on_vm())]
+    print(f"MicroPython (WebAssembly, not a board's speed): {', '.join(rates)} turns a second")
+    print()
     for line in lines():
         print(line)
     return 0
 
 
-class _Ours:
-    """A table that is warm, and plays one round after the other."""
-
-    def __init__(self) -> None:
-        self._rules = load(_RULES)
-        self._table = new_table(_PLAYERS)
-        self._seed = _SEED
-        play_turns(self._table, self._rules, _PLAYERS, _TURNS // 10, _SEED)
-
-    def rate(self) -> float:
-        self._seed += 1000
-        turns, microseconds = timed(self._table, self._rules, _PLAYERS, _TURNS, self._seed)
-        return turns / microseconds * 1e6
-
-    def rates(self, rounds: int) -> list[float]:
-        return [self.rate() for _ in range(rounds)]
-
-
-def _compare(rlcard: Environment, rounds: int) -> None:
-    """Play rounds of ours and of rlcard's in turns; print rates and ratios."""
-    table = _Ours()
-    for way in range(len(WAYS)):
-        rlcard.rate(way, _STEPS // 10)
-    ours: list[float] = []
-    theirs: list[list[float]] = [[] for _ in WAYS]
+def _rounds_of(things: list[_Timed], rounds: int) -> list[list[float]]:
+    """Let all play a round in turns, again and again; return the microseconds of each's rounds."""
+    took: list[list[float]] = [[] for _ in things]
     for _ in range(rounds):
-        ours.append(table.rate())
-        for way, rates in enumerate(theirs):
-            rates.append(rlcard.rate(way, _STEPS))
-    print(f"  CPython {platform.python_version()}: {_spread(ours)}")
-    for name, rates in zip(WAYS, theirs, strict=True):
-        print(f"  rlcard {rlcard.version}, {rlcard.players} players, {name}: {_spread(rates)}")
-        ratios = [a / b for a, b in zip(ours, rates, strict=True)]
-        print(f"    ratio {_spread(ratios, 2)}")
+        for times, thing in zip(took, things, strict=True):
+            times.append(thing.microseconds(_TURNS))
+    return took
+
+
+def _ratio(times: list[float], base: list[float]) -> float:
+    """Return how many times as long as the base something took, the median of the rounds."""
+    return statistics.median(a / b for a, b in zip(times, base, strict=True))
+
+
+def _print_peers(rounds: int) -> None:
+    """Official against the peers; a peer's ratio says how many of our turns fit into one of its."""
+    cells: dict[str, list[str]] = {name: [] for name in (f"Wildhand, {OFFICIAL}", *WAYS)}
+    for players in _PLAYERS:
+        others = peers_of(players, _SEED)
+        ours, *theirs = _rounds_of([Ours(OFFICIAL, players), *others], rounds)
+        cells[f"Wildhand, {OFFICIAL}"] += [f"{1e6 / statistics.median(ours):,.0f}", "1"]
+        measured = dict(zip([peer.name for peer in others], theirs, strict=True))
+        for name in WAYS:
+            cells[name] += ["not measured", ""]
+            if name in measured:
+                rate = 1e6 / statistics.median(measured[name])
+                cells[name][-2:] = [f"{rate:,.0f}", f"{_ratio(measured[name], ours):.2f}"]
+    heads = [head for n in _PLAYERS for head in (f"{n} players, turns a second", "Wildhand is")]
+    _print_table(["random play", *heads], [[name, *row] for name, row in cells.items()])
+
+
+def _print_rule_sets(rounds: int) -> None:
+    """What each rule set costs, as a multiple of official with as many players."""
+    cells: dict[str, list[str]] = {name: [] for name in NAMES}
+    for players in _PLAYERS:
+        tables = by_rule_set(players)
+        took = dict(zip([t.name for t in tables], _rounds_of([*tables], rounds), strict=True))
+        for name in NAMES:
+            cell = f"{_ratio(took[name], took[OFFICIAL]):.2f}" if name in took else "–"
+            cells[name].append(cell)
+    heads = [f"{n} players" for n in _PLAYERS]
+    _print_table(
+        ["a turn costs, times official's", *heads], [[n, *row] for n, row in cells.items()]
+    )
+
+
+def _print_growth(rounds: int) -> None:
+    """How a turn of official grows, and how many bytes its game takes."""
+    tables = [Ours(OFFICIAL, players) for players in _MORE_PLAYERS]
+    took = _rounds_of([*tables], rounds)
+    rows = [
+        [f"{t.players} players", f"{_ratio(times, took[0]):.2f}", f"{t.bytes_of_game():,}"]
+        for t, times in zip(tables, took, strict=True)
+    ]
+    _print_table([f"at {OFFICIAL}", "a turn, times that of 2", "bytes of a game"], rows)
+    dealt = [Ours(OFFICIAL, 2, {"cards": str(cards)}) for cards in _CARDS]
+    took = _rounds_of([*dealt], rounds)
+    base = took[_CARDS.index(7)]
+    rows = [[str(n), f"{_ratio(times, base):.2f}"] for n, times in zip(_CARDS, took, strict=True)]
+    _print_table(["cards dealt to each of 2", "a turn, times that with 7"], rows)
+
+
+def _print_table(heads: list[str], rows: list[list[str]]) -> None:
+    """Print a table as Markdown has it, numbers to the right."""
+    wide = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
+    for row in [heads, ["-" * wide[0], *["-" * (n - 1) + ":" for n in wide[1:]]], *rows]:
+        cells = [row[0].ljust(wide[0])]
+        cells += [text.rjust(n) for text, n in zip(row[1:], wide[1:], strict=True)]
+        print(f"| {' | '.join(cells)} |")
+    print()
 
 
 def _on_vm() -> list[float]:
     """Return the rates of rounds on MicroPython."""
     from sim.vm import run
 
-    argv = [str(n) for n in (_VM_TURNS, _PLAYERS, _SEED, _VM_ROUNDS)]
+    argv = [str(n) for n in (_VM_TURNS, _PLAYERS[0], _SEED, _VM_ROUNDS)]
     done = run("sim/bench/hands.py", argv=argv, files=["engine"], cap=False)
     if done.status:
         raise UsageError(f"bench: MicroPython failed: {done.stdout.strip()[-300:]}")
@@ -95,27 +146,15 @@ def _on_vm() -> list[float]:
     return [int(turns) / int(microseconds) * 1e6 for turns, microseconds in pairs]
 
 
-def _spread(values: list[float], places: int = 0) -> str:
-    """Return median, least and most of some rounds."""
-    middle, least, most = statistics.median(values), min(values), max(values)
-    return f"{middle:,.{places}f} (min {least:,.{places}f}, max {most:,.{places}f})"
-
-
-def _parse(argv: list[str]) -> tuple[bool | None, int]:
-    """Return whether to compare, and the rounds; (None, 0) when help is asked for."""
-    against, rounds = False, 10
+def _parse(argv: list[str]) -> int:
+    """Return the rounds; 0 when help is asked for."""
+    rounds = _ROUNDS
     rest = list(argv)
     while rest:
         option = rest.pop(0)
         if option in ("-h", "--help"):
-            return None, 0
-        if option not in ("--against", "--rounds"):
+            return 0
+        if option != "--rounds":
             raise UsageError(f"bench: unknown argument {option!r}; {_USAGE}")
-        value = value_of(f"bench: {option}", rest, _USAGE)
-        if option == "--rounds":
-            rounds = number("bench: --rounds", value, 1, 1000)
-        elif value != "rlcard":
-            raise UsageError(f"bench: --against {value}: must be rlcard")
-        else:
-            against = True
-    return against, rounds
+        rounds = number("bench: --rounds", value_of("bench: --rounds", rest, _USAGE), 1, 1000)
+    return rounds

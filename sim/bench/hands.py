@@ -12,8 +12,7 @@ import time
 from engine.bots.random import decide
 from engine.game import Game
 from engine.rulesets import RuleSet, load
-from engine.state.cards import DRAW_TWO, FACE
-from engine.state.layout import BY_LIMIT, MATCH_ENDED, TOP_CARD, TURNS_LEFT, WAY_OVER
+from engine.state.layout import BY_LIMIT, MATCH_ENDED, TURN_LIMIT, TURNS_LEFT, WAY_OVER
 from engine.state.seats import word
 from engine.table import Table
 
@@ -21,12 +20,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_A_HAND = 100_000  # choices: more than a hand can have
 
-
-def new_table(players: int) -> Table:
+def new_table(players: int, cards: int = 108) -> Table:
     """Return a table with a random bot on every seat."""
-    table = Table(Game(players, 108))
+    table = Table(Game(players, cards))
     for seat in range(players):
         table.bots[seat] = decide
     return table
@@ -49,10 +46,9 @@ def play_turns(
     start(game, rules, players, seed)
     played = 0
     while True:
-        due = _turns_due(s)
         while table.play_bots(1000):
             pass
-        played += due - word(s, TURNS_LEFT)
+        played += word(s, TURN_LIMIT) - word(s, TURNS_LEFT)
         if s[WAY_OVER] != BY_LIMIT:
             played += 1  # a last card ends a hand before its turn is counted down
         if played >= turns:
@@ -64,17 +60,15 @@ def play_turns(
             game.next_hand()
 
 
-def _turns_due(s: bytearray) -> int:
-    """Return TURNS_LEFT before a hand, less the one that a first Draw Two counts for nobody."""
-    return word(s, TURNS_LEFT) - (1 if FACE[s[TOP_CARD]] == DRAW_TWO else 0)
-
-
 def microseconds() -> int:
-    """Return a running time in microseconds, on MicroPython modulo 2**29 or so."""
+    """Return a running time in microseconds, on MicroPython modulo 2**29 or so.
+
+    On a computer it is the time that this process had, whatever else the machine does meanwhile.
+    """
     try:
         return time.ticks_us()  # type: ignore[attr-defined, no-any-return]
     except AttributeError:
-        return time.perf_counter_ns() // 1000
+        return time.process_time_ns() // 1000
 
 
 def timed(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> "tuple[int, int]":

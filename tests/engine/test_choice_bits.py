@@ -40,10 +40,10 @@ MASKS = {
     ("engine/bots/random.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
     ("engine/bots/random.py", "_WILD_BIT"): FIRST_WILD_KIND << ch.CARD_SHIFT,
     ("engine/game.py", "31"): ch.VERB_MASK,
-    ("engine/turn/lay.py", "DRESSED"): (
+    ("engine/turn/legal.py", "DRESSED"): (
         ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT | 7 << ch.COLOR_SHIFT
     ),
-    ("engine/turn/lay.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT,
+    ("engine/turn/legal.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT,
     # Verb 0 has no such choice.
     ("lib/ui/table/offers.py", "_OURS_MASK"): ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2,
 }

@@ -25,6 +25,7 @@ from engine.state.layout import (
 )
 from engine.state.windows import GIVING, ON_TURN, push
 from sim import bench, memory
+from sim.bench import peers
 from sim.bench.hands import new_table, play_turns, timed
 from sim.errors import UsageError
 from sim.memory import engine
@@ -56,22 +57,61 @@ def test_timing_tells_turns_and_microseconds():
     assert 1000 < microseconds < 10_000_000
 
 
-def test_bench_prints_both_machines(monkeypatch, capsys):
-    monkeypatch.setattr(bench, "_TURNS", 2000)
-    monkeypatch.setattr(bench, "_VM_TURNS", 500)
+@pytest.fixture
+def short(monkeypatch):
+    """A bench of few turns, without the pixels, which have tests of their own."""
+    monkeypatch.setattr(bench, "_TURNS", 60)
+    monkeypatch.setattr(bench, "_VM_TURNS", 300)
+    monkeypatch.setattr(bench, "lines", lambda: [])
+
+
+def rows_of(told):
+    """The rows of all tables that were printed, by their first cell."""
+    rows = [line.strip("| ").split("|") for line in told.splitlines() if line.startswith("|")]
+    return {row[0].strip(): [cell.strip() for cell in row[1:]] for row in rows}
+
+
+def test_bench_prints_what_a_turn_costs(short, capsys):
     assert bench.main(["--rounds", "2"]) == 0
     told = capsys.readouterr().out
+    rows = rows_of(told)
     assert "CPython 3." in told and "MicroPython" in told
-    rows = [line for line in told.splitlines()[1:] if "Python" in line]
-    rates = [int(line.split(": ")[1].split()[0].replace(",", "")) for line in rows]
-    assert len(rates) == 2 and min(rates) > 100
+    assert int(rows["Wildhand, official"][0].replace(",", "")) > 1000
+    assert rows["official"] == ["1.00", "1.00"] and float(rows["grand"][1]) > 1
+    assert rows["partners"][0] == "–" and rows["road-rules"][1] == "–"
+    assert rows["7"] == ["1.00"] and float(rows["15"][0]) > 0
+
+
+def test_a_game_of_four_takes_1800_bytes(short, capsys):
+    assert bench.main(["--rounds", "1"]) == 0
+    assert rows_of(capsys.readouterr().out)["4 players"][1] == "1,800"
+
+
+def test_bench_says_what_is_not_measured(short, monkeypatch, capsys):
+    def absent(name):
+        raise ImportError(f"No module named '{name}'")
+
+    monkeypatch.setattr(peers.importlib, "import_module", absent)
+    assert bench.main(["--rounds", "1"]) == 0
+    rows = rows_of(capsys.readouterr().out)
+    for way in peers.WAYS:
+        assert [cell for cell in rows[way] if cell] == ["not measured"] * 2
+
+
+def test_a_peer_is_measured_by_its_turns():
+    games = []
+
+    def play():
+        games.append(1)
+        return 7
+
+    assert peers.Peer("one", play).microseconds(20) >= 0
+    assert len(games) == 3
 
 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--against"], "--against needs a value"),
-        (["--against", "luck"], "must be rlcard"),
         (["--rounds", "0"], "--rounds 0: must be a number from 1 to 1000"),
         (["--rounds", "ten"], "--rounds ten"),
         (["--fast"], "unknown argument '--fast'"),
@@ -81,15 +121,6 @@ def test_bench_tells_bad_input_in_one_line(arguments, told):
     with pytest.raises(UsageError, match=told) as caught:
         bench.main(arguments)
     assert "\n" not in str(caught.value)
-
-
-def test_bench_without_rlcard_says_how_to_get_it(monkeypatch):
-    def absent(name):
-        raise ImportError(f"No module named '{name}'")
-
-    monkeypatch.setattr("importlib.import_module", absent)
-    with pytest.raises(UsageError, match=r"rlcard.*pip install '\.\[rlcard\]'"):
-        bench.main(["--against", "rlcard"])
 
 
 def test_engine_rule_set_and_the_largest_game_keep_45_kilobytes(monkeypatch, capsys):

@@ -216,7 +216,7 @@ def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
 
 def test_the_parts_that_a_mix_asks_for_are_there():
     load("stack")
-    assert slots.open_stack and slots.can_put_in_set
+    assert slots.open_stack and slots.list_sets
 
 
 # The bots.

@@ -6,7 +6,16 @@ replaces, and is larger.
 
 import sys
 
-_INNERMOST = ("note", "next_seat", "add_to", "take_from", "set_word", "_exchange", "in_set", "find")
+_INNERMOST = (
+    "note",
+    "next_seat",
+    "add_to",
+    "take_from",
+    "set_word",
+    "in_set",
+    "find_card",
+    "store",
+)
 
 most = [0]  # bytes
 _probes = {}
@@ -34,7 +43,7 @@ def _probe(function):
 
     if function.__name__ == "note":
         return five
-    if function.__name__ in ("_exchange", "find"):
+    if function.__name__ == "find_card":
         return four
     return two if function.__name__ == "next_seat" else three
 
