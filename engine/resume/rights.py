@@ -19,7 +19,6 @@ from engine.state.layout import (
     PASSES,
     PHASE,
     PLAYERS,
-    QUIZ_NUMBERS,
     SECRET_SIZE,
     SECRETS,
     STATUS,
@@ -32,7 +31,7 @@ from engine.state.layout import (
 )
 from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import word
-from engine.state.windows import NAMING, PALMING, PLAYED, ROUND, is_turn
+from engine.state.windows import ACTS, NAMING, PALMING, PLAYED, ROUND, is_turn
 
 
 def are_rights_right(s: "bytearray") -> bool:
@@ -55,14 +54,16 @@ def is_nothing_left_over(s: "bytearray") -> bool:
     end = ZONES if s[FLAVOR] == CARDS_ACT else PALMED
     if any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end]):
         return False
-    if is_turn(s) and (s[PHASE] == ACTED or s[PASSES] >= s[LEFT_IN] or s[FIRST_LAYER]):
+    if is_turn(s) and (s[PHASE] == ACTED or s[PASSES] >= s[LEFT_IN] or s[FIRST_LAYER] or s[EXTRA]):
         return False
     if s[FLAVOR] == CARDS_ACT:
+        if s[CARRIED] and not _is_open(s, ACTS):
+            return False
         is_round = _is_open(s, ROUND) or _is_open(s, NAMING)
         return is_round or not any(s[TALLY : TALLY + MAX_SEATS])
-    if word(s, PALMED) and not _is_open(s, PALMING):
+    if s[CARRIED] or (word(s, PALMED) and not _is_open(s, PALMING)):
         return False
-    return _is_open(s, PLAYED) or not (s[CARRIED] or s[EXTRA] or s[QUIZ_NUMBERS])
+    return _is_open(s, PLAYED) or not s[EXTRA]
 
 
 def _is_open(s: "bytearray", kind: int) -> bool:

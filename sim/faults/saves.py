@@ -136,8 +136,8 @@ def _anew(kept: _File, chance: random.Random) -> bytes:
     if chance.random() < 0.03:  # whose it is: version, rules, board
         content[kept.at + chance.randrange(12, 18)] ^= 1 << chance.randrange(8)
     else:
-        for _ in range(chance.choice((1, 1, 2, 3))):
-            at = _place(payload, chance)
+        places = [_place(payload, chance) for _ in range(chance.choice((1, 1, 2, 3)))]
+        for at in places:
             flipped = payload[at] ^ 1 << chance.randrange(8)
             payload[at] = chance.choice((chance.randrange(256), flipped, 255, 0))
     end = kept.at + kept.size - _CRC
@@ -190,11 +190,13 @@ class _Device:
         """A file with some saves of a match or an evening."""
         import journal
 
-        file = io.BytesIO(b"\xff" * journal.file_size(journal.KINDS))
-        book = self._open(file)
-        saves: list[bytes] = []
-        told = self._keep_some(chance, saves)
-        ring = book.rings[journal.MATCH]
+        ring = None
+        while ring is None or ring.good < 0:  # two decks with blanks are too long to be saved
+            file = io.BytesIO(b"\xff" * journal.file_size(journal.KINDS))
+            book = self._open(file)
+            saves: list[bytes] = []
+            told = self._keep_some(chance, saves)
+            ring = book.rings[journal.MATCH]
         size = _HEAD + len(saves[-1]) + _CRC
         return _File(file.getvalue(), saves, ring.offset_of(ring.good), size, told)
 
