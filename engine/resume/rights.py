@@ -2,6 +2,7 @@
 
 # set-up: whole file
 
+from engine.public import can_be_jumped_on
 from engine.state.layout import (
     ACTED,
     ACTOR,
@@ -33,7 +34,7 @@ from engine.state.layout import (
     WINDOW_SIZE,
     ZONES,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
+from engine.state.options import CARDS_ACT, FLAVOR, STACK_BY
 from engine.state.seats import word
 from engine.state.windows import ACTS, NAMING, PALMING, PLAYED, ROUND, is_turn
 
@@ -41,7 +42,9 @@ from engine.state.windows import ACTS, NAMING, PALMING, PLAYED, ROUND, is_turn
 def are_rights_right(s: "bytearray") -> bool:
     """Can be caught who has one card, and does what ends with the turn come to its end?"""
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
-    if word(s, CALLED) & can_be_caught or (s[JUMPABLE] and not s[UNTIL_TURN]):
+    if word(s, CALLED) & can_be_caught:
+        return False
+    if s[JUMPABLE] and not (s[UNTIL_TURN] and (s[STACK_BY] or can_be_jumped_on(s))):
         return False
     if s[STATUS] == IN_PLAY and not s[UNTIL_TURN]:
         if s[SHOWN_TO] != NOBODY or s[PASSES] or word(s, UNCALLED):
