@@ -50,9 +50,11 @@ soak: .venv/play-stamp
 	@$(BIN)/python -m sim soak --mixes 500 --seed 1
 	@$(BIN)/python -m sim soak --matches 200 --seed 1
 	@$(BIN)/python -m sim soak --fuzz 500 --seed 1
+	@$(BIN)/python -m sim soak --vm 100 --seed 1
 
 faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults
+	@$(BIN)/python -m sim faults --saves 3000
 
 drive: .venv/play-stamp
 	@$(BIN)/python -m sim drive $(BOARD)

@@ -2,6 +2,7 @@
 
     line(rules, i)            b"A Wild as the first card: goes back"
     changed_options(rules)    such a line for each option that differs from the first rule set
+    how_it_ends(rules)        b"Who first has no cards wins the points of all other hands"
 
 rules: bytes of `engine.own.mixed`. i: place in its menus.
 """
@@ -13,7 +14,21 @@ from engine.own.lines import LINES
 from engine.own.mixed import ready, value_of
 from engine.own.words import WORDS
 from engine.state.layout import EFFECTS
-from engine.state.options import TARGET
+from engine.state.options import (
+    AVERAGE,
+    DRAW_WAY,
+    END,
+    LAST_LEFT,
+    LOW_WINS,
+    MATCH_HANDS,
+    NO_DRAWING,
+    NO_POINTS,
+    OWN_POINTS,
+    PARTNERS,
+    SCORING,
+    TABLES,
+    TARGET,
+)
 
 
 def line(rules: bytearray, i: int) -> bytes:
@@ -24,10 +39,45 @@ def line(rules: bytearray, i: int) -> bytes:
 
 
 def changed_options(rules: bytearray) -> "list[bytes]":
-    """Return a line for each option that differs from the first rule set, and for the target."""
+    """Return a line for each option that differs from the first rule set, and for the target.
+
+    Not for a target that ends nothing.
+    """
     before = ready(0)
-    return [
-        line(rules, i)
-        for i in range(len(CODES))
-        if value_of(rules, i) != value_of(before, i) or CODES[i] == TARGET - EFFECTS
-    ]
+    told = []
+    for i in range(len(CODES)):
+        if CODES[i] == TARGET - EFFECTS:
+            is_told = _ends_by_points(rules)
+        else:
+            is_told = value_of(rules, i) != value_of(before, i)
+        if is_told:
+            told.append(line(rules, i))
+    return told
+
+
+def _ends_by_points(rules: bytearray) -> bool:
+    """Does who has the points end the match?"""
+    if rules[MATCH_HANDS - EFFECTS] or rules[TABLES - EFFECTS]:
+        return False
+    return rules[SCORING - EFFECTS] != NO_POINTS
+
+
+def how_it_ends(rules: bytearray) -> bytes:
+    """Return who wins a hand, or loses it, and what it brings (OFF-11, COW-5, DEA-1)."""
+    scoring = rules[SCORING - EFFECTS]
+    is_last = rules[END - EFFECTS] == LAST_LEFT
+    if scoring == LOW_WINS or scoring == OWN_POINTS:
+        said = b"When one has no cards all count what they hold: few points are good"
+        if is_last:
+            said = b"When one is left all count what they hold: few points are good"
+        return said + b". The first out counts the first card" if scoring == OWN_POINTS else said
+    if is_last and scoring == NO_POINTS:
+        return b"The last one with cards loses the hand"
+    said = b"Who first has no cards"
+    if rules[DRAW_WAY - EFFECTS] == NO_DRAWING:
+        said += b", or is the last one left,"
+    if scoring == NO_POINTS:
+        return said + b" wins the hand"
+    others = b"the other side's hands" if rules[PARTNERS - EFFECTS] else b"all other hands"
+    said += b" wins the points of " + others
+    return said + b"; the best average wins the match" if scoring == AVERAGE else said

@@ -106,6 +106,8 @@ def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
         return _are_players(s, end - s[ASIDE_SIZE], end)
     if s[CLOSED] and (s[OPENING] != BOTH_OPEN or s[DISCARD_SIZE + s[CLOSED] - 1]):
         return False
+    if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1]:  # GRD-3
+        return False
     for pile in range(2):
         start = ZONES + pile * cards
         others = s[DISCARD_SIZE + 1 - pile]

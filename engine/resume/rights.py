@@ -2,8 +2,10 @@
 
 # set-up: whole file
 
+from engine.public import can_be_jumped_on
 from engine.state.layout import (
     ACTED,
+    ACTOR,
     CALLED,
     CARRIED,
     COUNTS,
@@ -13,32 +15,41 @@ from engine.state.layout import (
     FIRST_LAYER,
     IN_PLAY,
     JUMPABLE,
+    KIND,
     LEFT_IN,
     MAX_SEATS,
+    NOBODY,
     PALMED,
     PASSES,
     PHASE,
     PLAYERS,
-    QUIZ_NUMBERS,
     SECRET_SIZE,
     SECRETS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
     STATUS,
     TALLY,
     UNCALLED,
     UNTIL_TURN,
     WINDOW_SIZE,
-    WINDOWS,
     ZONES,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
+from engine.state.options import CARDS_ACT, FLAVOR, STACK_BY
 from engine.state.seats import word
-from engine.state.windows import NAMING, PALMING, PLAYED, ROUND, is_turn
+from engine.state.windows import ACTS, NAMING, PALMING, PLAYED, ROUND, is_turn
 
 
 def are_rights_right(s: "bytearray") -> bool:
-    """Can be caught who has one card, and is the top card open to jumps as long as that lasts?"""
+    """Can be caught who has one card, and does what ends with the turn come to its end?"""
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
-    if word(s, CALLED) & can_be_caught or (s[JUMPABLE] and not s[UNTIL_TURN]):
+    if word(s, CALLED) & can_be_caught:
+        return False
+    if s[JUMPABLE] and not (s[UNTIL_TURN] and (s[STACK_BY] or can_be_jumped_on(s))):
+        return False
+    if s[STATUS] == IN_PLAY and not s[UNTIL_TURN]:
+        if s[SHOWN_TO] != NOBODY or s[PASSES] or word(s, UNCALLED):
+            return False
+    if s[SHOWN_TO] == NOBODY and any(s[SHOWN_COUNTS : SHOWN_COUNTS + MAX_SEATS]):
         return False
     for seat in range(s[PLAYERS]):
         if can_be_caught >> seat & 1 and s[COUNTS + seat] != 1:
@@ -55,19 +66,23 @@ def is_nothing_left_over(s: "bytearray") -> bool:
     end = ZONES if s[FLAVOR] == CARDS_ACT else PALMED
     if any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end]):
         return False
-    if is_turn(s) and (s[PHASE] == ACTED or s[PASSES] >= s[LEFT_IN] or s[FIRST_LAYER]):
+    if is_turn(s) and (s[PHASE] == ACTED or s[PASSES] >= s[LEFT_IN] or s[FIRST_LAYER] or s[EXTRA]):
         return False
     if s[FLAVOR] == CARDS_ACT:
-        is_round = _is_open(s, ROUND) or _is_open(s, NAMING)
-        return is_round or not any(s[TALLY : TALLY + MAX_SEATS])
-    if word(s, PALMED) and not _is_open(s, PALMING):
+        if s[CARRIED] and not _is_open(s, ACTS):
+            return False
+        at = _is_open(s, ROUND) or _is_open(s, NAMING)
+        if at:  # nobody draws for a card of one's own
+            return not s[TALLY + s[at + ACTOR]]
+        return not any(s[TALLY : TALLY + MAX_SEATS])
+    if s[CARRIED] or (word(s, PALMED) and not _is_open(s, PALMING)):
         return False
-    return _is_open(s, PLAYED) or not (s[CARRIED] or s[EXTRA] or s[QUIZ_NUMBERS])
+    return _is_open(s, PLAYED) > 0 or not s[EXTRA]
 
 
-def _is_open(s: "bytearray", kind: int) -> bool:
-    """Is a window of a kind open?"""
-    for i in range(s[DEPTH]):
-        if s[WINDOWS + i * WINDOW_SIZE] == kind:
-            return True
-    return False
+def _is_open(s: "bytearray", kind: int) -> int:
+    """Where the oldest open window of a kind is; 0: none is."""
+    for at in range(WINDOW_SIZE, (s[DEPTH] + 1) * WINDOW_SIZE, WINDOW_SIZE):
+        if s[at + KIND] == kind:
+            return at
+    return 0

@@ -15,7 +15,7 @@ _REASONS = (
     "Saved.",
     "Not saved: no save file on this drive.",
     "Not saved: the drive is read-only.",
-    "Not saved: the save file has a wrong size.",
+    "Not saved: wildhand.sav has a wrong size. Delete it on a computer, then start again.",
     "Not saved: too large for its slot.",
     "Not saved: another game's save is kept.",
     "Not saved: the drive took no more.",

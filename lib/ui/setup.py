@@ -58,7 +58,8 @@ class Plan:
     own: ages, sums and teams, bytes of
         `ui.own_rules.mixes`
     table: of the evening that is on; NOBODY: a match at one table
-    differences: what the rules change, in words, for the screen `help`; None: not said yet
+    differences: how a hand ends and what the rules change, in words, for the screen `help`; None:
+        not said yet
     """
 
     def __init__(self, modules: "list[str]", whole: "bytes | bytearray") -> None:
@@ -76,6 +77,7 @@ class Plan:
     def say(self) -> None:
         """Put into words what the rules change: what does that is large, and needed but once."""
         if self.differences is None:
-            from engine.own.text import changed_options
+            from engine.own.text import changed_options, how_it_ends
 
-            self.differences = changed_options(self.whole)  # type: ignore[arg-type]
+            rules: bytearray = self.whole  # type: ignore[assignment]
+            self.differences = [how_it_ends(rules)] + changed_options(rules)

@@ -11,11 +11,9 @@ resumes is put on the screen, keys are pressed, and it is played on with the che
 
 import io
 import random
-import struct
 import time
-from binascii import crc32
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,18 +30,14 @@ from engine.parts import bring
 from engine.rulesets import RuleSet
 from engine.state.choices import OK
 from engine.state.layout import (
-    DEPTH,
     HAND_ENDED,
     IN_PLAY,
-    MAX_WINDOWS,
     NOBODY,
     STATUS,
-    WINDOW_SIZE,
-    WINDOWS,
-    ZONES,
 )
 from engine.table import Table
 from sim.board.player import Player
+from sim.faults.damage import CRC, HEAD, File, anew, as_kept, as_told, spoilt
 from sim.soak.always import check, deck_of
 from sim.soak.chance import Chance
 from sim.soak.fuzz import random_table
@@ -60,18 +54,6 @@ _BETWEEN = 60  # choices from one to the next, at most
 _PLAYED_ON = 60  # choices
 _KEYS = 8  # pressed before that
 _TELLS_EVERY = 1000
-_HEAD, _CRC = 20, 4  # of a record (lib/journal/record.py)
-
-
-@dataclass(frozen=True)
-class _File:
-    """A file as the journal left it. saves: payloads, oldest first; at, size: the newest one's."""
-
-    content: bytes
-    saves: list[bytes]
-    at: int
-    size: int
-    told: str
 
 
 def damage_saves(count: int, seed: int) -> int:
@@ -87,7 +69,7 @@ def damage_saves(count: int, seed: int) -> int:
             done += 1
             is_anew = chance.random() < _ANEW
             came["anew"] += is_anew
-            content = _anew(kept, chance) if is_anew else _spoilt(kept, chance)
+            content = anew(kept, chance) if is_anew else spoilt(kept, chance)
             try:
                 outcome = device.start_from(content, kept, is_anew, chance)
             except Exception as error:  # whatever is raised would be raised on a device
@@ -109,59 +91,6 @@ def _line(done: int, came: Counter[str], seconds: float) -> str:
         f"as they were, {came['before']} at the save before, {came['told']} told, "
         f"{came['played on']} played on, {came['wrong'] or 'none'} wrong; {seconds:.0f} s"
     )
-
-
-def _spoilt(kept: _File, chance: random.Random) -> bytes:
-    """Bytes of the file changed, mostly of the newest save."""
-    content = bytearray(kept.content)
-    for _ in range(chance.choice((1, 1, 2, 3))):
-        at = kept.at + chance.randrange(kept.size)
-        if chance.random() < 0.2:
-            at = chance.randrange(len(content))
-        end = at + chance.choice((1, 1, 1, 4, 64, 512))
-        way = chance.random()
-        if way < 0.5:
-            content[at] ^= 1 << chance.randrange(8)
-        elif way < 0.8:
-            content[at:end] = bytes([chance.choice((0, 255))]) * len(content[at:end])
-        else:
-            content[at:end] = chance.randbytes(len(content[at:end]))
-    return bytes(content)
-
-
-def _anew(kept: _File, chance: random.Random) -> bytes:
-    """Bytes of the newest save changed, its checksum made anew."""
-    content = bytearray(kept.content)
-    payload = memoryview(content)[kept.at + _HEAD : kept.at + kept.size - _CRC]
-    if chance.random() < 0.03:  # whose it is: version, rules, board
-        content[kept.at + chance.randrange(12, 18)] ^= 1 << chance.randrange(8)
-    else:
-        for _ in range(chance.choice((1, 1, 2, 3))):
-            at = _place(payload, chance)
-            flipped = payload[at] ^ 1 << chance.randrange(8)
-            payload[at] = chance.choice((chance.randrange(256), flipped, 255, 0))
-    end = kept.at + kept.size - _CRC
-    struct.pack_into("<I", content, end, crc32(content[kept.at : end]))
-    return bytes(content)
-
-
-def _place(payload: memoryview, chance: random.Random) -> int:
-    """A byte of a save: mostly of what tells how the table is."""
-    from ui.match_bytes import HEAD, tail_of
-
-    tail = tail_of(payload)
-    state = len(payload) - HEAD - tail
-    near = chance.random()
-    if near < 0.05:
-        return chance.randrange(HEAD)
-    if tail and (near < 0.4 or not state):
-        return len(payload) - 1 - chance.randrange(tail)
-    depth = min(payload[HEAD + DEPTH], MAX_WINDOWS) if state else 0
-    if near < 0.5 and depth:
-        return HEAD + WINDOWS + chance.randrange(depth * WINDOW_SIZE)
-    if near < 0.9:
-        return HEAD + chance.randrange(48 if near < 0.6 else ZONES)
-    return HEAD + chance.randrange(state)
 
 
 class _Device:
@@ -186,17 +115,19 @@ class _Device:
 
     # Files.
 
-    def file_of(self, chance: random.Random) -> _File:
+    def file_of(self, chance: random.Random) -> File:
         """A file with some saves of a match or an evening."""
         import journal
 
-        file = io.BytesIO(b"\xff" * journal.file_size(journal.KINDS))
-        book = self._open(file)
-        saves: list[bytes] = []
-        told = self._keep_some(chance, saves)
-        ring = book.rings[journal.MATCH]
-        size = _HEAD + len(saves[-1]) + _CRC
-        return _File(file.getvalue(), saves, ring.offset_of(ring.good), size, told)
+        ring = None
+        while ring is None or ring.good < 0:  # two decks with blanks are too long to be saved
+            file = io.BytesIO(b"\xff" * journal.file_size(journal.KINDS))
+            book = self._open(file)
+            saves: list[bytes] = []
+            told = self._keep_some(chance, saves)
+            ring = book.rings[journal.MATCH]
+        size = HEAD + len(saves[-1]) + CRC
+        return File(file.getvalue(), saves, ring.offset_of(ring.good), size, told)
 
     def _keep_some(self, chance: random.Random, saves: list[bytes]) -> str:
         if chance.random() < _EVENINGS:
@@ -261,7 +192,7 @@ class _Device:
 
     # Starts.
 
-    def start_from(self, content: bytes, kept: _File, is_anew: bool, chance: random.Random) -> str:
+    def start_from(self, content: bytes, kept: File, is_anew: bool, chance: random.Random) -> str:
         """Start from a file; what came of it. Violation if that is wrong."""
         import journal
         from journal.reasons import OTHER_VERSION, TORN
@@ -269,7 +200,7 @@ class _Device:
         book = self._open(io.BytesIO(content))
         found = book.state(journal.MATCH)
         if found == TORN or found >= OTHER_VERSION:
-            return _as_told(content, kept, is_anew)
+            return "told" if is_anew else as_told(content, kept)
         if not self.app.saves.has_match():
             raise Violation("there is nothing to resume, and nobody is told")
         from ui.plans import resume
@@ -277,9 +208,9 @@ class _Device:
         resume(self.app)
         payload = bytes(self.app.saves.bytes) if self.app.saves.is_on else b""
         if self.app.wanted == "notice":
-            return _as_told(content, kept, is_anew)
+            return "told" if is_anew else as_told(content, kept)
         if not is_anew:
-            return _as_kept(content, kept, payload)
+            return as_kept(content, kept, payload)
         self._player.frames()
         if self.app.shown == "notice":  # nobody has a choice
             return "told"
@@ -324,28 +255,6 @@ def _play_evening(evening: Any) -> None:
     order = bytearray(sheet[PERSONS])
     for category in range(CATEGORIES):
         standings_into(sheet, category, False, order)
-
-
-def _as_told(content: bytes, kept: _File, is_anew: bool) -> str:
-    """What is told is damaged; Violation if a save is whole all the same."""
-    for payload in () if is_anew else kept.saves:
-        start = kept.content.find(payload) - _HEAD
-        end = start + _HEAD + len(payload) + _CRC
-        if content[start:end] == kept.content[start:end]:
-            raise Violation("damage is told, but there is a save that is whole")
-    return "told"
-
-
-def _as_kept(content: bytes, kept: _File, payload: bytes) -> str:
-    """Which of the saves a payload is; Violation if none, or if the newest one is whole."""
-    is_whole = content[kept.at : kept.at + kept.size] == kept.content[kept.at : kept.at + kept.size]
-    if payload == kept.saves[-1]:
-        return "newest"
-    if payload not in kept.saves:
-        raise Violation("what is resumed was never saved")
-    if is_whole:
-        raise Violation("an older save is resumed, but the newest is whole")
-    return "before"
 
 
 def _bring(rules: RuleSet) -> None:

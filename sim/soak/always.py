@@ -24,6 +24,7 @@ from engine.state.layout import (
     HANDS,
     IN_PLAY,
     JUMPABLE,
+    KEPT,
     LEFT_IN,
     MAX_WINDOWS,
     NOBODY,
@@ -81,6 +82,8 @@ def _all_cards(game: Game) -> bytes:
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
         cards += bytes(card & KIND_MASK for card in s[at : at + s[COUNTS + seat]])
+    if s[KEPT]:  # it waits to be the first discard (TAB-1)
+        cards += bytes([s[KEPT] & KIND_MASK]).translate(_UNCOLORED)
     return bytes(cards)
 
 

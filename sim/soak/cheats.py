@@ -5,7 +5,7 @@ What is a cheat is told from the table and the hand as they were before it.
 
 from engine.game import Game
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, color_on, uncolored
-from engine.state.choices import DOWN, JUMP, PALM, PLAY, VERB_MASK, card_of
+from engine.state.choices import DOWN, JUMP, JUMP_IN_VAIN, PALM, PLAY, VERB_MASK, card_of
 from engine.state.events import ADMITTED, CHALLENGED
 from engine.state.hands import meant
 from engine.state.layout import (
@@ -63,7 +63,7 @@ def _cheat(before: bytearray, game: Game, seat: int, choice: int) -> Cheat | Non
     verb = choice & VERB_MASK
     if verb == PALM:
         return seat, WILD_FOUR_KIND
-    if verb not in (PLAY, JUMP) or choice & DOWN:
+    if verb not in (PLAY, JUMP) or choice & DOWN or choice == JUMP_IN_VAIN:
         return None
     card = meant(before, uncolored(card_of(choice)))
     if card == WILD_FOUR_KIND:

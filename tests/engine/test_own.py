@@ -181,6 +181,45 @@ def test_each_option_is_said_in_a_line():
     assert text.changed_options(mixed.ready(0)) == lines[2:]
 
 
+@pytest.mark.parametrize(
+    ("name", "changes", "ends"),
+    [
+        ("official", {}, "Who first has no cards wins the points of all other hands"),
+        (
+            "deadly",
+            {},
+            "Who first has no cards, or is the last one left, wins the points of all other hands",
+        ),
+        ("dirty", {}, "Who first has no cards wins the hand"),
+        ("cowboy", {}, "The last one with cards loses the hand"),
+        (
+            "partners",
+            {"scoring": "average", "hands": "4"},
+            "Who first has no cards wins the points of the other side's hands; the best average "
+            "wins the match",
+        ),
+        ("social", {}, "When one has no cards all count what they hold: few points are good"),
+        (
+            "cowboy",
+            {"scoring": "own"},
+            "When one is left all count what they hold: few points are good. The first out counts "
+            "the first card",
+        ),
+    ],
+)
+def test_it_is_said_how_a_hand_ends(name, changes, ends):
+    assert text.how_it_ends(bytearray(load(name, changes).whole())) == ends.encode()
+
+
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [("dirty", {}), ("official", {"hands": "3"}), ("table-match", {}), ("seven-zero", {})],
+)
+def test_a_target_that_ends_nothing_is_not_said(name, changes):
+    lines = text.changed_options(bytearray(load(name, changes).whole()))
+    assert not [said for said in lines if said.startswith(b"Points that end")]
+
+
 def test_every_value_has_as_many_words_as_the_option_has():
     from engine.own.codes import COUNTS
     from engine.own.lines import LINES

@@ -24,6 +24,7 @@ from engine.state.layout import (
     EXTRA,
     FIRST_LAYER,
     JUMPABLE,
+    NOBODY,
     OPTIONS,
     PALMED,
     PASSES,
@@ -31,12 +32,15 @@ from engine.state.layout import (
     PLAYER_AT,
     RULE_SET,
     SECRETS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
     STATUS,
     TALLY,
     TOP_BY,
     TOP_CARD,
     TURN,
     UNCALLED,
+    UNTIL_TURN,
     ZONES,
 )
 from engine.state.options import STACK
@@ -131,4 +135,22 @@ def test_a_pile_of_cards_that_act_is_held_to_who_laid_it() -> None:
         s[at] = before
     at = next(i for i in range(game.hands[0], game.hands[0] + s[COUNTS]) if s[i] < FACE_UP)
     s[at] |= FACE_UP
+    assert not is_sound(s, game.capacity)
+
+
+def test_a_top_card_that_nobody_may_jump_on_is_told() -> None:
+    for name, is_right in (("dirty", False), ("seven-zero", True)):
+        game = _smallest(name, 3, {})
+        game.state[JUMPABLE] = game.state[UNTIL_TURN] = 1
+        assert is_sound(game.state, game.capacity) == is_right
+
+
+def test_a_hand_that_is_shown_for_good_is_told() -> None:
+    game = _smallest("official", 3, {})
+    s = game.state
+    s[SHOWN_TO], s[SHOWN_COUNTS + 1], s[UNTIL_TURN] = 2, 7, 1
+    assert is_sound(s, game.capacity)
+    s[UNTIL_TURN] = 0
+    assert not is_sound(s, game.capacity)
+    s[SHOWN_TO], s[UNTIL_TURN] = NOBODY, 1
     assert not is_sound(s, game.capacity)

@@ -303,6 +303,11 @@ def test_a_cheat_that_is_not_admitted_is_found(monkeypatch, module):
     assert "and it is not admitted" in failure(60, "seven-zero", options)
 
 
+def test_a_jump_in_vain_is_no_cheat():
+    options = {"dirty": "1", "false_claim": "3"}
+    assert not failure(6, "seven-zero", options)
+
+
 def test_an_honest_play_that_is_admitted_is_found(monkeypatch):
     monkeypatch.setattr("engine.rules.cheats.INNOCENT_FOUND", ADMITTED)
     assert "admits what was called, or no cheat" in failure(40, "seven-zero", {"dirty": "1"})

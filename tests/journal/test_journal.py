@@ -179,7 +179,7 @@ def test_every_state_and_reason_has_a_line() -> None:
     assert len(set(states)) == len(states)
     assert len(set(reasons)) == len(reasons)
     for line in states + reasons:
-        assert line.endswith(".") and "\n" not in line and len(line) <= 45
+        assert line.endswith(".") and "\n" not in line and len(line) <= 90
     with pytest.raises(IndexError):
         words.state_text(journal.OTHER_RULES + 1)
     with pytest.raises(IndexError):

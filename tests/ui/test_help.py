@@ -29,14 +29,32 @@ def test_an_empty_text_is_one_empty_line(open_app):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_without_a_match_the_target_alone_is_told(open_app, buttons):
+def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
     player = open_app((128, 128), buttons=buttons)
     player.app.go("help")
     player.frames()
     told = player.app.screen._lines
     here = told.index(b"Here:")
-    assert b" ".join(told[here:]) == b"Here: - Points that end the match: 500"
+    wins = b"- Who first has no cards wins the points of all other hands"
+    assert b" ".join(told[here:]) == b"Here: " + wins + b" - Points that end the match: 500"
     assert (b"SELECT: UNO!" in b" ".join(told[:here])) == (buttons is PAD)
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "ends"),
+    [
+        ("cowboy", 3, b"The last one with cards loses the hand"),
+        ("dirty", 3, b"Who first has no cards wins the hand"),
+        ("partners", 4, b"Who first has no cards wins the points of the other side's hands"),
+    ],
+)
+def test_in_a_match_it_is_told_how_its_rules_end(open_app, rules, players, ends):
+    player = open_app((128, 128), start=(rules, 1, players - 1, 1, None))
+    player.app.go("help")
+    player.frames()
+    told = b" ".join(player.app.screen._lines)
+    assert b"- " + ends + b" " in told + b" "
+    assert b"First out" not in told and (b"Points that end" in told) == (rules == "partners")
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (320, 240)))

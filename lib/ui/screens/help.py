@@ -22,8 +22,6 @@ _RULES = (
     b"",
     b"UNO! before you lay the last card but one. If you forget, others may catch you",
     b"",
-    b"First out wins the points of all other hands.",
-    b"",
 )
 _PAD = b"START or B held: the menu. SELECT: UNO!"
 _TWO = b"B held: the menu."
@@ -48,9 +46,10 @@ class Screen(ListScreen):
     def _usual(self) -> "list[bytes]":
         """What the first rule set has to tell, where no match is on."""
         from engine.own.mixed import ready
-        from engine.own.text import changed_options
+        from engine.own.text import changed_options, how_it_ends
 
-        return changed_options(ready(0))
+        rules = ready(0)
+        return [how_it_ends(rules)] + changed_options(rules)
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""

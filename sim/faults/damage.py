@@ -1,0 +1,104 @@
+"""A file of saves is damaged here by chance, and what a start from it came to is judged.
+
+spoilt(kept, chance)              any bytes of it, which the checksum must find
+anew(kept, chance)                bytes of the newest save, whose checksum is made anew
+as_told(content, kept)            nothing was resumed; Violation if a save is whole
+as_kept(content, kept, payload)   this was; Violation if it was not saved, or is not the newest
+"""
+
+import random
+import struct
+from binascii import crc32
+from dataclasses import dataclass
+
+from engine.state.layout import DEPTH, MAX_WINDOWS, WINDOW_SIZE, WINDOWS, ZONES
+from sim.soak.violation import Violation
+
+HEAD, CRC = 20, 4  # of a record (lib/journal/record.py)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as the journal left it. saves: payloads, oldest first; at, size: the newest one's."""
+
+    content: bytes
+    saves: list[bytes]
+    at: int
+    size: int
+    told: str
+
+
+def spoilt(kept: File, chance: random.Random) -> bytes:
+    """Bytes of the file changed, mostly of the newest save."""
+    content = bytearray(kept.content)
+    for _ in range(chance.choice((1, 1, 2, 3))):
+        at = kept.at + chance.randrange(kept.size)
+        if chance.random() < 0.2:
+            at = chance.randrange(len(content))
+        end = at + chance.choice((1, 1, 1, 4, 64, 512))
+        way = chance.random()
+        if way < 0.5:
+            content[at] ^= 1 << chance.randrange(8)
+        elif way < 0.8:
+            content[at:end] = bytes([chance.choice((0, 255))]) * len(content[at:end])
+        else:
+            content[at:end] = chance.randbytes(len(content[at:end]))
+    return bytes(content)
+
+
+def anew(kept: File, chance: random.Random) -> bytes:
+    """Bytes of the newest save changed, its checksum made anew."""
+    content = bytearray(kept.content)
+    payload = memoryview(content)[kept.at + HEAD : kept.at + kept.size - CRC]
+    if chance.random() < 0.03:  # whose it is: version, rules, board
+        content[kept.at + chance.randrange(12, 18)] ^= 1 << chance.randrange(8)
+    else:
+        places = [_place(payload, chance) for _ in range(chance.choice((1, 1, 2, 3)))]
+        for at in places:
+            flipped = payload[at] ^ 1 << chance.randrange(8)
+            payload[at] = chance.choice((chance.randrange(256), flipped, 255, 0))
+    end = kept.at + kept.size - CRC
+    struct.pack_into("<I", content, end, crc32(content[kept.at : end]))
+    return bytes(content)
+
+
+def _place(payload: memoryview, chance: random.Random) -> int:
+    """A byte of a save: mostly of what tells how the table is."""
+    from ui.match_bytes import HEAD as HEAD_OF_MATCH
+    from ui.match_bytes import tail_of
+
+    tail = tail_of(payload)
+    state = len(payload) - HEAD_OF_MATCH - tail
+    near = chance.random()
+    if near < 0.05:
+        return chance.randrange(HEAD_OF_MATCH)
+    if tail and (near < 0.4 or not state):
+        return len(payload) - 1 - chance.randrange(tail)
+    depth = min(payload[HEAD_OF_MATCH + DEPTH], MAX_WINDOWS) if state else 0
+    if near < 0.5 and depth:
+        return HEAD_OF_MATCH + WINDOWS + chance.randrange(depth * WINDOW_SIZE)
+    if near < 0.9:
+        return HEAD_OF_MATCH + chance.randrange(48 if near < 0.6 else ZONES)
+    return HEAD_OF_MATCH + chance.randrange(state)
+
+
+def as_told(content: bytes, kept: File) -> str:
+    """What is told is damaged; Violation if a save is whole all the same."""
+    for payload in kept.saves:
+        start = kept.content.find(payload) - HEAD
+        end = start + HEAD + len(payload) + CRC
+        if content[start:end] == kept.content[start:end]:
+            raise Violation("damage is told, but there is a save that is whole")
+    return "told"
+
+
+def as_kept(content: bytes, kept: File, payload: bytes) -> str:
+    """Which of the saves a payload is; Violation if none, or if the newest one is whole."""
+    is_whole = content[kept.at : kept.at + kept.size] == kept.content[kept.at : kept.at + kept.size]
+    if payload == kept.saves[-1]:
+        return "newest"
+    if payload not in kept.saves:
+        raise Violation("what is resumed was never saved")
+    if is_whole:
+        raise Violation("an older save is resumed, but the newest is whole")
+    return "before"
