@@ -115,12 +115,13 @@ def _take(player, letter):
     row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)
     column = _ROWS[row].index(letter.lower().encode())
     screen = player.app.screen
+    has_pad = player.app.keys.has_pad
     while screen.cursor != row + 1:
-        player.press("DOWN" if player.app.keys.has_pad else "B")
-    if not player.app.keys.has_pad:
+        player.press(("DOWN" if screen.cursor < row + 1 else "UP") if has_pad else "B")
+    if not has_pad:
         player.press("A")
     while screen._column != column:
-        player.press("RIGHT" if player.app.keys.has_pad else "B")
+        player.press(("RIGHT" if screen._column < column else "LEFT") if has_pad else "B")
     player.press("A")
 
 
