@@ -8,6 +8,7 @@ from engine.state.layout import (
     AGES,
     CALLS_PEPPER,
     CARDS_IN_PLAY,
+    CATCHES,
     COUNTS,
     DEALER,
     EFFECTS,
@@ -19,6 +20,7 @@ from engine.state.layout import (
     LEFT,
     LEFT_IN,
     LOSER,
+    MAX_SEATS,
     NOBODY,
     OUT,
     PEPPER,
@@ -102,6 +104,8 @@ def clear(g: "Game", s: bytearray) -> None:
     _wipe(s, GUILTY, ZONES)
     s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
     s[HAD_TURN] = s[HAD_TURN + 1] = 0
+    for at in range(CATCHES, CATCHES + MAX_SEATS // 2):
+        s[at] = 0
     s[OUT] = s[SITTING_OUT]
     s[OUT + 1] = s[SITTING_OUT + 1]
     for seat in range(s[PLAYERS]):

@@ -131,6 +131,8 @@ HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5);
 TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
 # Seats that can be caught until the turn in play is over, where the table plays so (OFF-9).
 LAST_CHANCE = const(848)
+# Unos caught in the hand, by player: 4 bits each, the first player's low in the first byte.
+CATCHES = const(850)
 # The bytes from 843 on that have no name are spare, and 386.
 PUBLIC = const(856)
 

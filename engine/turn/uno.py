@@ -21,6 +21,7 @@ from engine.state.choices import (
 from engine.state.events import CAUGHT, SAID_UNO, note
 from engine.state.layout import (
     CALLED,
+    CATCHES,
     DEPTH,
     DISCOVERED,
     DRAFT_SIZE,
@@ -117,11 +118,20 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     take_from(s, UNCALLED, other)
     take_from(s, DISCOVERED, other)
     note(s, CAUGHT, seat, other, NO_CARD)
+    _count_catch(s, s[PLAYER_AT + seat])
     if s[DRAFT_SIZE]:
         forget_draft(s)
     owe = slots.open_forced if s[FLAVOR] == CARDS_ACT else slots.open_owed
     owe(s, seat, other, price, NO_CARD)
     return OK
+
+
+def _count_catch(s: bytearray, player: int) -> None:
+    """Count one for a player, up to 15."""
+    at = CATCHES + (player >> 1)
+    unit = 16 if player & 1 else 1
+    if s[at] // unit & 15 < 15:
+        s[at] = min(s[at] + unit, 255)
 
 
 def forget_draft(s: bytearray) -> None:

@@ -83,7 +83,7 @@ class Journal:
     def read_into(self, kind: int, target: "bytearray | memoryview") -> int:
         """Copies the payload of `newest(kind)` to the start of target; its length, -1: unreadable.
 
-        Takes from the heap, so for the start, before the first saves: they write over it in time.
+        Takes from the heap. What `save_page` has saved since is not found: it is for the start.
         """
         from journal.reading import payload_into
 
@@ -116,11 +116,17 @@ class Journal:
     def save(self, kind: int, payload: "bytearray | bytes", length: int, rules: int) -> int:
         """Saves the first `length` bytes of payload; SAVED or the reason why it is not.
 
-        Takes a page from the heap for a moment; `save_page` does not.
+        Takes a page from the heap for a moment; `save_page` does not. What it has saved is the
+        newest that can be read.
         """
         page = page_for(length)
         page[HEADER : HEADER + length] = payload[:length]
-        return self.save_page(kind, page, length, rules)
+        reason = self.save_page(kind, page, length, rules)
+        if reason == SAVED:
+            ring = self.rings[kind]
+            ring.found = ring.good
+            ring.length = length
+        return reason
 
     def save_page(self, kind: int, page: bytearray, length: int, rules: int) -> int:  # per frame
         """Saves a page that `page_for(length)` made, filling in all but the payload."""

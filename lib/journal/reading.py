@@ -123,7 +123,7 @@ def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | N
 
 
 def payload_into(file: "BinaryIO", ring: Ring, kind: int, target: "bytearray | memoryview") -> int:
-    """Copies what was found at the start; its length, -1: unreadable."""
+    """Copies what was found; its length, -1: unreadable."""
     if record_in(file, ring, kind, ring.found) is None:
         return -1
     block = memoryview(bytearray(BLOCK))

@@ -6,8 +6,9 @@ behind that (ui/evening/__init__.py).
     0   2, the layout of this head          4   the seat that held the device, or NOBODY
     1   players                             5   1: bots may still use rights (engine/table.py)
     2   cards that a pile or hand can hold  8   what each seat has seen of the events, 10 bytes
-    3   the seat that claims to play out   18   1 for a person, 0 for a bot, by seat, 10 bytes
-        of turn (ui/house/match.py), or NOBODY
+    3   the seat that claims to play out   18   1 for a person, 0 for a bot, by seat, 10 bytes;
+        of turn (ui/house/match.py), or         and 16 times the place of its name, from 1
+        NOBODY                                  (ui/people.py), 0: it has none
     6, 7, 28, 29   of the sheet
    30   the bots' level (engine/bots/levels.py), counted from the normal one, modulo 4
 
@@ -22,6 +23,8 @@ from engine.state.layout import HANDS, MAX_SEATS, NOBODY, PLAYERS, RULE_SET, ZON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ui.match import Match
 
 HEAD = const(32)
@@ -39,14 +42,15 @@ CHANGES_AT = const(28)
 RULES_AT = const(29)
 
 
-def write_head(match: "Match", buffer: memoryview) -> None:
-    """Write what does not change in a match."""
+def write_head(match: "Match", seats: "Sequence[int]", buffer: memoryview) -> None:
+    """Write what does not change in a match; seats: the place of each player's name, from 1."""
     people = match.people
     buffer[0] = LAYOUT
     buffer[PLAYERS_AT] = len(people)
     buffer[CARDS_AT] = match.game.capacity
     buffer[LEVEL_AT] = match.level - NORMAL & 3
-    buffer[PEOPLE_AT : PEOPLE_AT + len(people)] = people
+    for player in range(len(people)):
+        buffer[PEOPLE_AT + player] = people[player] | seats[player] << 4
 
 
 def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
@@ -84,9 +88,13 @@ def is_whole(buffer: memoryview, rule_sets: int) -> bool:
 
 def _has_persons(buffer: memoryview, players: int) -> bool:
     """Does somebody play, and is who claims to play out of turn at the table?"""
-    people = bytes(buffer[PEOPLE_AT : PEOPLE_AT + players])
+    persons = 0
+    for player in range(players):
+        if buffer[PEOPLE_AT + player] & 14:
+            return False
+        persons += buffer[PEOPLE_AT + player] & 1
     claimer = buffer[CLAIMER_AT]
-    return 1 in people and max(people) == 1 and (claimer < players or claimer == NOBODY)
+    return persons > 0 and (claimer < players or claimer == NOBODY)
 
 
 def tail_of(buffer: memoryview) -> int:

@@ -31,7 +31,6 @@ from ui.match_bytes import (
     SEEN_AT,
 )
 from ui.own_rules.mixes import SUMS, team
-from ui.saves import counted
 from ui.screens import match_class
 
 _TEAMS = const(2)  # partners=teams
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
 
 def start(app: "App", plan: "Plan") -> None:
     """Begin or resume the match; what is wanted next is its table, or the cover before it."""
-    counted(app.saves)  # read now: in play nothing is
     if plan.rules is None:
         _resume(app)
     else:
@@ -67,7 +65,7 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
     else:
         app.match = begun(rules, plan)
         if app.match.persons:  # a show of bots alone is not kept
-            app.saves.begin(app.match)
+            app.saves.begin(app.match, plan.seats)
     match = app.match
     if match.is_next_person() and not match.view[JUMPABLE]:
         app.hand_over(match.view[FIRST])
@@ -139,7 +137,7 @@ def _resume(app: "App") -> None:
 
 def _saved(kept: memoryview) -> "Match":
     """Make the match of bytes that are whole (`ui.match_bytes`); nobody holds the device yet."""
-    people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
+    people = bytes([one & 1 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
     level = NORMAL + kept[LEVEL_AT] & 3
     match = made(kept[HEAD + FLAVOR], people, kept[CARDS_AT], level)
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]

@@ -14,12 +14,12 @@ from micropython import const
 from engine.own import mixed
 from engine.parts import wanted
 from engine.rulesets import rules_of
-from engine.rulesets.index import NAMES
+from engine.rulesets.index import NAMES as RULE_SETS
 from engine.state.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import PARTNERS
 from journal import SETTINGS
-from ui.draw.text import PERSONS
-from ui.match_bytes import CARDS_AT, HEAD, PLAYERS_AT, is_whole, tail_of
+from ui.draw.text import NAMES, PERSONS
+from ui.match_bytes import CARDS_AT, HEAD, PEOPLE_AT, PLAYERS_AT, is_whole, tail_of
 from ui.own_rules import mixes
 from ui.saves import DAMAGED
 from ui.setup import Plan
@@ -47,7 +47,9 @@ def plan_setup(app: "App") -> None:
     except ValueError as error:
         app.tell("Cannot start", str(error) + ".", "rules")
         return
-    _begin(app, rules, bytes(setup.people[: setup.players]), setup.own)
+    people = bytes(setup.people[: setup.players])
+    seats = bytes([setup.seats[at] * people[at] for at in range(setup.players)])
+    _begin(app, rules, people, setup.own, seats)
 
 
 def plan_start(app: "App", wanted: "Start") -> None:
@@ -61,14 +63,14 @@ def plan_start(app: "App", wanted: "Start") -> None:
     kinds = bytes([1] * (people or 0) + [0] * (bots or 0))
     app.seed = seed
     own: bytes | bytearray = b""
-    if name not in NAMES and not options and _choose_mix(app.setup, name):
+    if name not in RULE_SETS and not options and _choose_mix(app.setup, name):
         rules = _chosen(app.setup)
         own = app.setup.own
     else:
-        rules = rules_of(NAMES[0] if name is None else name, options)
+        rules = rules_of(RULE_SETS[0] if name is None else name, options)
     rules.check_players(len(kinds))
     _check_teams(rules, len(kinds), own)
-    _begin(app, rules, kinds, own)
+    _begin(app, rules, kinds, own, bytes(len(kinds)))
 
 
 def _choose_mix(setup: "Setup", called: "str | None") -> bool:
@@ -85,7 +87,7 @@ def _chosen(setup: "Setup") -> "RuleSet":
     some = mixes.changes(setup)
     if some:
         return mixed.rules_of(setup.rules, some)
-    return rules_of(NAMES[setup.rules])
+    return rules_of(RULE_SETS[setup.rules])
 
 
 def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> None:
@@ -98,12 +100,16 @@ def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> No
     raise ValueError("all are in one team, and two must play against each other")
 
 
-def _begin(app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray") -> None:
-    """Begin a match at one table."""
+def _begin(
+    app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray", seats: bytes
+) -> None:
+    """Begin a match at one table; seats: the place of each player's name, from 1."""
     leave_evening(app)
     plan = _plan_of(rules)
     plan.people = people
     plan.level = app.setup.level
+    plan.seats = bytes(seats)
+    _call_by_names(app.setup.names, seats)
     plan.own = own or bytes(2 * MAX_SEATS)
     plan.seed = next_seed(app)
     app.begin(plan)
@@ -131,8 +137,15 @@ def plan_table(app: "App", number: int) -> None:
 def leave_evening(app: "App") -> None:
     """No match is on, and everybody is called by their seat."""
     app.match = app.evening = None
+    NAMES.clear()
     for seat in range(MAX_SEATS):
         PERSONS[seat] = seat + 1
+
+
+def _call_by_names(names: "list[bytes]", seats: "bytes | bytearray") -> None:
+    """Call by name who has one; seats: the place of each player's name, from 1."""
+    if max(seats):
+        NAMES.extend([names[at - 1] if 0 < at <= len(names) else b"" for at in seats])
 
 
 def next_seed(app: "App") -> int:
@@ -160,11 +173,11 @@ def resume(app: "App") -> None:
     if kept is None:
         app.go("title")
         return
-    is_good = is_whole(kept, len(NAMES))
+    is_good = is_whole(kept, len(RULE_SETS))
     if is_good and tail_of(kept):
         from ui.evening import restored
 
-        app.evening = restored(kept, len(NAMES))
+        app.evening = restored(kept, len(RULE_SETS))
         is_good = app.evening is not None
     if is_good and kept[PLAYERS_AT]:
         from engine.resume.sound import is_sound
@@ -174,6 +187,9 @@ def resume(app: "App") -> None:
     if not is_good:
         tell_damaged(app)
     elif kept[PLAYERS_AT]:
+        if not app.evening:
+            seats = bytes([one >> 4 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
+            _call_by_names(app.setup.names, seats)
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
         app.begin(_planned(whole))
     else:

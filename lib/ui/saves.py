@@ -1,28 +1,22 @@
 """This module keeps the match after every choice, the settings, and what was played so far.
 
-    saves.begin(match)       a match begins: make room for it, and write it
+    saves.begin(match, …)    a match begins: make room for it, and write it
     saves.keep(match)        write the match: into memory, and on the drive if there is one
     saves.match_bytes()      the match to resume
     saves.forget_match()     it is over, or given up
-    count(saves, match, …)   a hand is over: count it, and the match if it was the last one
 
 What went wrong last is `trouble`, 0 or a reason of the journal; the app tells it once. The
 journal (lib/journal) is opened by code.py, where there is a drive to write to, and for
 saves of this VERSION. The match as it was saved last stays in memory, so that a screen that
 fails, or a visit to the title, loses nothing even without a drive: in the very page that the
 journal writes, which has room for the journal's frame around it.
-
-The statistics are 1 (their layout), 0, then hands, matches and matches that a person won, two bytes
-each, low byte first.
 """
 
 from micropython import const
 
-from engine.public import player_of
 from engine.rulesets.index import COUNT
-from engine.state.layout import MATCH_ENDED, MATCH_WINNERS, RULE_SET, STATUS
-from engine.state.seats import in_set, set_word, word
-from journal import MATCH, SETTINGS, STATISTICS
+from engine.state.layout import RULE_SET
+from journal import MATCH
 from journal.book import page_for
 from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED
 from journal.record import HEADER
@@ -30,14 +24,16 @@ from ui.match_bytes import HEAD, write_head, write_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from journal import Journal
     from ui.match import Match
     from ui.types import Sometimes
 
-# The layout of what is saved: engine/state/layout.py, ui/match_bytes.py, ui/saves.py. The settings
-# tell theirs themselves (ui/setup_bytes.py).
+# The layout of what is saved: engine/state/layout.py, ui/match_bytes.py. Settings and
+# statistics tell theirs themselves (ui/setup_bytes.py, ui/people.py).
 # A change there that would read old saves wrongly makes this one more.
-VERSION = const(7)
+VERSION = const(8)
 DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
 # Tags of rule sets in saves: a rule set's number and 1. Others' matches cannot be resumed.
 RULE_TAGS = range(1, COUNT + 1)
@@ -51,7 +47,7 @@ class Saves:
     bytes: "Sometimes[memoryview]"  # its bytes there
 
     def __init__(self, book: "Journal | None") -> None:
-        self.numbers: bytearray | None = None  # of ui.saves, once they are asked for
+        self.people: bytearray | None = None  # of ui.people, where no drive keeps them
         self.book = book
         self.trouble = NO_FILE
         self.page = None
@@ -64,10 +60,13 @@ class Saves:
             self.found = book.state(MATCH)
             self.is_found = self.found == OK and book.length(MATCH) > 0
 
-    def begin(self, match: "Match") -> None:
-        """A match begins: make the page that it is written into, and write it."""
+    def begin(self, match: "Match", seats: "Sequence[int]") -> None:
+        """A match begins: make the page that it is written into, and write it.
+
+        seats: the place of each player's name, from 1 (ui.people).
+        """
         self.make_page(HEAD + len(match.game.state))
-        write_head(match, self.bytes)
+        write_head(match, seats, self.bytes)
         self.keep(match)
 
     def make_page(self, length: int) -> None:
@@ -124,31 +123,23 @@ class Saves:
         self.found = EMPTY
         self.forget_match()
 
-    def write(self, kind: int, buffer: bytearray) -> None:
+    def write(self, kind: int, buffer: bytearray) -> bool:
         """Write settings or statistics; nothing is told if that fails: no game is lost."""
-        if self.book is not None:
-            self.book.save(kind, buffer, len(buffer), 0)
+        return self.book is not None and self.book.save(kind, buffer, len(buffer), 0) == SAVED
 
-    def read_statistics_into(self, buffer: bytearray) -> bool:
-        """Read the statistics; False: none of ours are there, and buffer is as it was."""
+    def read(self, kind: int) -> "bytearray | None":
+        """Read settings or statistics, whoever saved them; None: nothing was; empty: torn."""
         book = self.book
-        if book is None or book.state(STATISTICS) != OK or book.length(STATISTICS) != len(buffer):
-            return False
-        return book.read_into(STATISTICS, buffer) == len(buffer)
-
-    def settings(self) -> "bytearray | None":
-        """Read the settings, whoever saved them; None: nothing was; empty: they cannot be read."""
-        book = self.book
-        if book is None or book.state(SETTINGS) == EMPTY:
+        if book is None or book.state(kind) == EMPTY and not book.length(kind):
             return None
-        buffer = bytearray(book.length(SETTINGS))
-        if buffer and book.read_into(SETTINGS, buffer) != len(buffer):
+        buffer = bytearray(book.length(kind))
+        if buffer and book.read_into(kind, buffer) != len(buffer):
             return bytearray(0)
         return buffer
 
-    def take_settings(self, is_ours: bool) -> None:
-        """The settings are ours, by whatever version; or not, and are not to be written over."""
-        self.book.rings[SETTINGS].state = OK if is_ours else OTHER_RULES
+    def take(self, kind: int, is_ours: bool) -> None:
+        """They are ours, by whatever version; or not, and are not to be written over."""
+        self.book.rings[kind].state = OK if is_ours else OTHER_RULES
 
     def is_proven(self, kind: int, buffer: bytearray) -> bool:
         """Write settings or statistics, and read them back from the drive; False: that failed."""
@@ -156,45 +147,3 @@ class Saves:
         if book is None or book.save(kind, buffer, len(buffer), 0) != SAVED:
             return False
         return book.is_there(kind)
-
-
-_SIZE = const(8)
-HANDS = const(2)
-MATCHES = const(4)
-WON = const(6)
-
-
-def counted(saves: "Saves") -> bytearray:
-    """The numbers so far."""
-    numbers = saves.numbers
-    if numbers is None:
-        numbers = bytearray(_SIZE)
-        if not saves.read_statistics_into(numbers) or numbers[0] != 1:
-            numbers = bytearray(_SIZE)
-            numbers[0] = 1
-        saves.numbers = numbers
-    return numbers
-
-
-def count(saves: "Saves", match: "Match", is_part: bool) -> None:
-    """Count a hand that is over, and the match if it was the last one.
-
-    is_part: it was one of several tables, and is no match of its own.
-    """
-    if not match.persons:
-        return
-    numbers = counted(saves)
-    view = match.view
-    _add(numbers, HANDS)
-    if view[STATUS] == MATCH_ENDED and not is_part:
-        _add(numbers, MATCHES)
-        for seat in range(len(match.people)):
-            if match.people[player_of(view, seat)] and in_set(view, MATCH_WINNERS, seat):
-                _add(numbers, WON)
-                break
-    saves.write(STATISTICS, numbers)
-
-
-def _add(numbers: bytearray, at: int) -> None:
-    if word(numbers, at) < 65535:
-        set_word(numbers, at, word(numbers, at) + 1)

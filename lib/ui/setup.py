@@ -27,6 +27,9 @@ class Setup:
 
     rules: place in the index; players: how many; people: 1 for a person, by seat; level: of the
         bots (engine.bots.levels).
+    names: of who plays here (ui.people), empty: a place without one; seats: the place of the name
+        of who sits there, from 1; 0: no name.
+    naming: the place of the name that is being written; -1: that of the chosen mix.
     tables: the same of a match over several tables, bytes of `ui.evening.setup`; empty: nothing.
     own: what players made of the rules, bytes of `ui.own_rules.mixes`; empty: nothing.
     """
@@ -40,12 +43,15 @@ class Setup:
         self.people = bytearray(MAX_SEATS)
         self.people[0] = 1
         self.level = NORMAL
+        self.names: list[bytes] = []
+        self.seats = bytearray(MAX_SEATS)
+        self.naming = -1
         self.tables = bytearray()
         self.own = bytearray()
 
     def pace(self, ms: int) -> int:  # per frame
         """How long something is seen that takes so many milliseconds at normal speed."""
-        return ms << NORMAL >> (self.speed or NORMAL)
+        return ms << MEDIUM >> (self.speed or MEDIUM)
 
 
 class Plan:
@@ -54,8 +60,8 @@ class Plan:
     modules: the names of the parts that play it (engine.parts)
     whole: its rules, as in a state from layout.EFFECTS on; flavor: engine.state.options.FLAVOR
     rules: of `engine.ruleset`; None: the match is resumed as it was saved
-    people: 1 for a person, 0 for a bot, by seat; level: of the bots (engine.bots.levels)
-    own: ages, sums and teams, bytes of
+    people: 1 for a person, 0 for a bot, by seat; seats: the place of each one's name, from 1
+    level: of the bots (engine.bots.levels); own: ages, sums and teams, bytes of
         `ui.own_rules.mixes`
     table: of the evening that is on; NOBODY: a match at one table
     differences: how a hand ends and what the rules change, in words, for the screen `help`; None:
@@ -70,6 +76,7 @@ class Plan:
         self.rules: RuleSet | None = None
         self.people = b""
         self.level = NORMAL
+        self.seats = b""
         self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = 255

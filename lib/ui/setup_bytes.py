@@ -1,29 +1,42 @@
 """This module writes the set-up (`ui.setup`) as bytes, as the device keeps it, and reads it.
 
-Saved: 2 (this layout), rule set, players, brightness in percent, then 1 for a person, 0 for a
-bot, by seat; then `Setup.own`, if there is any. Layout 1 had nothing there. Bits 1 and 2 of the
-first seat's byte are the bots' level, 0 for the normal one, and the others next to it in a ring.
+     0  3, this layout    3  brightness in percent        11  speed
+     1  rule set          4  persons, bit n for seat n    12  volume in percent
+     2  players           6  by seat: the place of a      13  level of the bots
+                             name, from 1, 4 bits each    14  `Setup.own`, if there is any
+
+Layout 2 had a byte for each seat from 4 on, 1 for a person, and no more; layout 1 was without
+`Setup.own`, too.
 
 This layout is told from others by its own first byte: what another version of the app or another
 board wrote is taken over as long as that is known, so that rule sets of one's own outlive an
-update, and a drive's move to another board.
+update, and a drive's move to another board. The names are kept with what was played under them
+(`ui.people`).
 """
 
 from micropython import const
 
-from engine.bots.levels import NORMAL
 from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import MAX_SEATS
+from engine.state.seats import set_word, word
+from journal import SETTINGS
+from ui import people
 from ui.own_rules.mixes import is_whole
+from ui.setup import FAST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.saves import Saves
     from ui.setup import Setup
 
-_LAYOUT = const(2)
-_WITHOUT_OWN = const(1)  # the layout before
+_LAYOUT = const(3)
+_FIRST_LAYOUT = const(1)
+_BRIGHTNESS = const(3)
 _PEOPLE = const(4)
+_SEATS = const(6)
+_SPEED = const(11)
+_VOLUME = const(12)
+_LEVEL = const(13)
 _OWN = const(14)
 _DIMMEST = const(10)
 _DAMAGED = "The settings here are damaged: rule sets of your own are lost."
@@ -35,22 +48,28 @@ _HELD = (
 
 def saved(setup: "Setup") -> bytearray:
     """Write all of it."""
-    head = bytearray((_LAYOUT, setup.rules, setup.players, setup.brightness))
-    head += setup.people
-    head[_PEOPLE] |= (setup.level - NORMAL & 3) << 1
+    head = bytearray(_OWN)
+    head[:_PEOPLE] = bytes((_LAYOUT, setup.rules, setup.players, setup.brightness))
+    for seat in range(MAX_SEATS):
+        set_word(head, _PEOPLE, word(head, _PEOPLE) | setup.people[seat] << seat)
+        head[_SEATS + (seat >> 1)] |= setup.seats[seat] << 4 * (seat & 1)
+    head[_SPEED] = setup.speed
+    head[_VOLUME] = setup.volume
+    head[_LEVEL] = setup.level
     return head + setup.own
 
 
 def restore(setup: "Setup", saves: "Saves") -> str:
     """Take what was saved, where it makes sense; in words what is lost, or kept for others."""
-    kept = saves.settings()
+    setup.names = people.names_of(people.kept(saves))
+    kept = saves.read(SETTINGS)
     if kept is None:
         return ""
     if not kept:
         return _DAMAGED
-    is_known = _WITHOUT_OWN <= kept[0] <= _LAYOUT and len(kept) >= _OWN
+    is_known = _FIRST_LAYOUT <= kept[0] <= _LAYOUT and len(kept) >= _OWN
     own = kept[_OWN:]
-    saves.take_settings(is_known and is_whole(own, len(NAMES)))
+    saves.take(SETTINGS, is_known and is_whole(own, len(NAMES)))
     if is_known:
         _take(setup, kept)
     if not is_known or not is_whole(own, len(NAMES)):
@@ -64,7 +83,25 @@ def _take(setup: "Setup", kept: bytearray) -> None:
     if kept[1] < len(NAMES):
         setup.rules = kept[1]
         setup.players = min(max(kept[2], FEWEST[setup.rules]), UP_TO[setup.rules])
-    setup.brightness = min(max(kept[3], _DIMMEST), 100)
+    setup.brightness = min(max(kept[_BRIGHTNESS], _DIMMEST), 100)
+    if kept[0] < _LAYOUT:
+        for seat in range(MAX_SEATS):
+            setup.people[seat] = kept[_PEOPLE + seat] & 1
+        return
     for seat in range(MAX_SEATS):
-        setup.people[seat] = kept[_PEOPLE + seat] & 1
-    setup.level = NORMAL + (kept[_PEOPLE] >> 1) & 3
+        setup.people[seat] = word(kept, _PEOPLE) >> seat & 1
+        place = kept[_SEATS + (seat >> 1)] >> 4 * (seat & 1) & 15
+        setup.seats[seat] = place if place and is_free(setup, seat, place) else 0
+    setup.speed = min(kept[_SPEED], FAST)
+    setup.volume = min(kept[_VOLUME], 100)
+    setup.level = kept[_LEVEL] & 3
+
+
+def is_free(setup: "Setup", seat: int, place: int) -> bool:
+    """Is there a name at a place, from 1, that nobody else sits under?"""
+    if place > len(setup.names) or not setup.names[place - 1]:
+        return False
+    for other in range(MAX_SEATS):
+        if other != seat and setup.seats[other] == place:
+            return False
+    return True

@@ -82,12 +82,23 @@ def test_all_slots_take_their_turn(opened: Open) -> None:
     assert used == {0, 1, 2, 3}
 
 
-def test_what_was_written_over_is_not_read(opened: Open) -> None:
+def test_what_was_saved_last_is_read(opened: Open) -> None:
     save(opened(), 0, b"found at the start")
     book = opened()
-    outcomes = []
+    assert read(book, 0) == b"found at the start"
     for number in range(4):
         save(book, 0, b"later %d" % number)
+        assert read(book, 0) == b"later %d" % number
+
+
+def test_what_a_page_was_written_over_is_not_read(opened: Open) -> None:
+    """In play nothing looks for what was saved before."""
+    save(opened(), 0, b"found at the start")
+    book = opened()
+    page = journal.page_for(5)
+    outcomes = []
+    for _ in range(4):
+        assert book.save_page(0, page, 5, 0) == journal.SAVED
         outcomes.append(read(book, 0))
     assert outcomes == [b"found at the start"] * 3 + [None]
 

@@ -21,6 +21,7 @@ from tests.ui.acts_tables import ACTS
 from tests.ui.evening_tables import EVENINGS
 from tests.ui.house_tables import HOUSE
 from tests.ui.own_tables import OWN
+from tests.ui.people_tables import PEOPLE
 
 SEVEN = [
     card(3, RED),
@@ -65,7 +66,7 @@ def players(open_app, size):
 def level(open_app, size):
     """How the bots play is chosen, and told."""
     player = open_app(size)
-    player.press("A", "A", *["DOWN"] * 6, "RIGHT")
+    player.press("A", "A", "A", *["DOWN"] * 6, "RIGHT")
     return player
 
 
@@ -143,4 +144,4 @@ SIZES = ((128, 128), (320, 240))
 # House rules and several tables, on the sizes in between, too.
 MORE_SIZES = (*SIZES, (160, 128), (240, 240))
 CASES = [(picture, size) for picture in PICTURES for size in SIZES]
-CASES += [(picture, size) for picture in (*HOUSE, *EVENINGS) for size in MORE_SIZES]
+CASES += [(picture, size) for picture in (*HOUSE, *EVENINGS, *PEOPLE) for size in MORE_SIZES]

@@ -144,13 +144,13 @@ def test_a_title_ends_where_it_ends_on_a_pad(open_app):
     player.press("LEFT", "UP")
     assert player.app.screen.cursor == 0
     player.press(*["RIGHT"] * 9)
-    assert player.app.screen.cursor == 3
+    assert player.app.screen.cursor == 4
 
 
 def test_a_title_says_where_it_goes_on_at_the_first_row(open_app):
     player = open_app(buttons=TWO)
     assert _last_line(player) == "A choose  B next"
-    player.press("B", "B", "B")
+    player.press("B", "B", "B", "B")
     assert _last_line(player) == "A choose  B to first"
     player.press("B")
     assert player.app.screen.cursor == 0

@@ -115,12 +115,13 @@ def _take(player, letter):
     row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)
     column = _ROWS[row].index(letter.lower().encode())
     screen = player.app.screen
+    has_pad = player.app.keys.has_pad
     while screen.cursor != row + 1:
-        player.press("DOWN" if player.app.keys.has_pad else "B")
-    if not player.app.keys.has_pad:
+        player.press(("DOWN" if screen.cursor < row + 1 else "UP") if has_pad else "B")
+    if not has_pad:
         player.press("A")
     while screen._column != column:
-        player.press("RIGHT" if player.app.keys.has_pad else "B")
+        player.press(("RIGHT" if screen._column < column else "LEFT") if has_pad else "B")
     player.press("A")
 
 
@@ -329,6 +330,7 @@ def test_a_ready_rule_set_is_as_it_is_after_a_mix(open_app):
     give(player, "Uno", "uno", "8")
     back(player)
     back(player)
+    choose(player, "Classics")
     choose(player, "official")
     start(player)
     assert player.state[UNO_PENALTY] == 4
@@ -500,7 +502,7 @@ def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_ap
     choose(player, "Give up old ones")
     assert "Give up" not in text_of(player)
     back(player)
-    assert _settings(drive)[0] == 2
+    assert _settings(drive)[0] == 3
     assert open_app(storage=drive).screen == "title"
 
 
@@ -516,13 +518,36 @@ def test_torn_settings_are_told(open_app, drive):
     assert "rule sets of your own are lost" in player.app.telling[1]
 
 
-def test_settings_of_the_layout_before_are_read(open_app, drive):
+@pytest.mark.parametrize("layout", (1, 2))
+def test_settings_of_the_layouts_before_are_read(open_app, drive, layout):
     open_app(storage=drive)
-    before = bytes((1, 1, 5, 25, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0))
+    before = bytes((layout, 1, 5, 25, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0))
     assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
     setup = open_app(storage=drive).app.setup
     assert (setup.rules, setup.players, setup.brightness) == (1, 5, 25)
     assert list(setup.people[:3]) == [1, 1, 0]
+    assert (setup.speed, setup.volume, list(setup.seats)) == (0, 100, [0] * 10)
+
+
+def test_the_most_that_mixes_of_layout_2_held_is_kept_whole(open_app, drive):
+    """The head is as long as it was, so nothing of the players' own has to go."""
+    open_app(storage=drive)
+    from ui.own_rules import mixes
+    from ui.setup import Setup
+
+    made = Setup()
+    while mixes.add(made):
+        mixes.put_changes(made, bytes(30))
+    while mixes.put_changes(made, bytes(len(mixes.changes(made)) + 1)):
+        pass
+    before = bytes((2, 1, 5, 25, *[1] * 10)) + made.own
+    assert len(before) == 488, "all that the journal keeps"
+    assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
+    player = open_app(storage=drive)
+    choose(player, "Settings")
+    back(player)
+    assert _settings(drive)[14:] == made.own
+    assert _settings(drive)[0] == 3
 
 
 def test_what_differs_here_is_in_the_help(open_app):

@@ -176,12 +176,12 @@ def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     assert _saved(drive) == b""
     player.press("DOWN", "DOWN", "A")
     assert player.screen == "settings"
-    numbers = player.app.saves.numbers
+    from ui.people import kept
+
+    numbers = kept(player.app.saves)
     assert numbers[2] >= 1 and numbers[4] == 1, "hands and matches are counted"
     again = open_app(storage=drive)
-    from ui.saves import counted
-
-    assert counted(again.app.saves) == numbers
+    assert kept(again.app.saves) == numbers
 
 
 def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):
@@ -358,7 +358,8 @@ def test_settings_are_kept(open_app, drive):
     player = open_app((160, 128), storage=drive)
     player.press("DOWN", "DOWN", "A")
     assert player.screen == "settings"
-    player.press("A", "DOWN", "A")
+    player.press("A", "DOWN", "LEFT", "DOWN", "A", "DOWN", "A")
+    assert (player.app.setup.speed, player.app.setup.volume) == (1, 75)
     assert player.app.setup.brightness == 10
     assert player.app.board.display.brightness == pytest.approx(0.1)
     player.press("A", "A", "DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
@@ -366,6 +367,11 @@ def test_settings_are_kept(open_app, drive):
     again = open_app(storage=drive)
     setup = again.app.setup
     assert (setup.brightness, setup.rules, setup.players) == (10, 1, 5)
+    assert again.app.board.display.brightness == pytest.approx(0.1)
+    from ui.setup_bytes import restore
+
+    restore(setup, again.app.saves)  # opened for a test, nothing moves
+    assert (setup.speed, setup.volume) == (1, 75)
     assert list(setup.people[:3]) == [1, 1, 0]
     assert again.app.board.display.brightness == pytest.approx(0.1)
 

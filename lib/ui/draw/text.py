@@ -12,6 +12,7 @@ is sounded (`ui.table.sound`). A Heading is a line of letters of any size, in th
 """
 
 import displayio
+from micropython import const
 
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 
@@ -23,6 +24,9 @@ CHANGED = bytearray(2)
 # What each player of a table is called, P and this: their seat, counted from 1, or at one of
 # several tables their number among all who play.
 PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+# The names of those who have one, by player, else empty; may be shorter than the table.
+NAMES: "list[bytes]" = []
+_SHORTEST = const(3)  # letters that a name is cut to
 
 
 def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
@@ -30,6 +34,46 @@ def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
     if grid[at] != tile:
         grid[at] = tile
         CHANGED[0] = 1
+
+
+def letters_of(player: int, most: int) -> int:  # per frame
+    """How many letters of a player's name are written where there is room for so many.
+
+    0: none. Fewer than fit: the player's number follows, since another name begins alike.
+    """
+    if player >= len(NAMES) or most < _SHORTEST:
+        return 0
+    length = len(NAMES[player])
+    if length <= most:
+        return length
+    for other in range(len(NAMES)):
+        if other != player and _are_alike(NAMES[player], NAMES[other], most):
+            return most - (1 if player < 9 else 2)
+    return most
+
+
+def width_of(player: int, most: int) -> int:  # per frame
+    """How many columns `Text.player` takes."""
+    count = letters_of(player, most)
+    if not count:
+        return 3 if PERSONS[player] > 9 else 2
+    return count if count == len(NAMES[player]) else most
+
+
+def _are_alike(name: bytes, other: bytes, most: int) -> bool:  # per frame
+    for i in range(most):
+        if i >= len(other) or name[i] != other[i]:
+            return False
+    return True
+
+
+def called(player: int, most: int = 99) -> str:
+    """What a player is called, in so many letters."""
+    count = letters_of(player, most)
+    if not count:
+        return "P" + str(PERSONS[player])
+    name = NAMES[player].decode()
+    return name[:count] + (str(player + 1) if count < most and count < len(name) else "")
 
 
 class Text:
@@ -87,10 +131,22 @@ class Text:
         for code in letters:
             self.letter(code)
 
-    def player(self, player: int) -> None:  # per frame
-        """Write what a player is called."""
-        self.letter(80)
-        self.number(PERSONS[player])
+    def player(self, player: int, most: int = 0) -> None:  # per frame
+        """Write what a player is called, in so many letters; 0: two of them leave room for a deed.
+
+        Without a name, or where three letters of it have no room, that is P and a number.
+        """
+        most = most or max(self.columns // 2 - 7, _SHORTEST)
+        count = letters_of(player, most)
+        if not count:
+            self.letter(80)
+            self.number(PERSONS[player])
+            return
+        name = NAMES[player]
+        for i in range(count):
+            self.letter(name[i])
+        if count < most and count < len(name):
+            self.number(player + 1)
 
     def number(self, value: int) -> None:  # per frame
         """Write a number, 0 to 99999."""

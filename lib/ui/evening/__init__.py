@@ -65,7 +65,7 @@ def begin(app: "App") -> None:
     tail = evening.sheet + evening.changes
     saves = app.saves
     saves.make_page(HEAD + len(match.game.state) + len(tail))
-    write_head(match, saves.bytes)
+    write_head(match, bytes(len(match.people)), saves.bytes)
     _write_tail(saves.bytes, evening, tail)
     saves.keep(match)
 

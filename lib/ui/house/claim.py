@@ -176,7 +176,7 @@ class PadClaimMode(ClaimMode):
         for seat in range(_DIRECTIONS):
             if self._place_of(seat):
                 text.letter(_SIGNS[seat])
-                text.player(seat)
+                text.player(seat, 2)  # no name: four of them stand in the row
                 text.word(b"  ")
         text.end()
         self._page.tell_keys(self._screen.app.keys, b"go on", b"")

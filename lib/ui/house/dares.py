@@ -19,7 +19,7 @@ from engine.state.layout import (
     PILE_SIZE,
     TOP_CARD,
 )
-from ui.draw.text import PERSONS
+from ui.draw.text import called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def tell_dare(app: "HouseApp") -> None:
     view = app.match.view
     place = view[EVENT_COUNT] * 7 + view[HAND_NUMBER] * 31 + view[PILE_SIZE] + view[TOP_CARD]
     app.match.price, dare = _line(app.board.files + "/" + _FILE, place)
-    app.tell("Dare for P" + str(PERSONS[player_of(view, window_target(view))]), dare, "table")
+    app.tell("Dare for " + called(player_of(view, window_target(view))), dare, "table")
     gc.collect()
 
 

@@ -111,6 +111,7 @@ class Screen(ListScreen):
         elif i == _PLAY:
             self._play()
         elif i == _NAME:
+            self.app.setup.naming = -1
             self.app.go("name")
         elif i == self.count - 1:
             mixes.drop(self.app.setup, self._mix)

@@ -1,4 +1,4 @@
-"""This screen writes the name of a rule set, letter by letter.
+"""This screen writes a name, of a rule set or of somebody who plays here, letter by letter.
 
 With a pad the arrows move over the letters, A takes one, B takes the last one back, START is
 done. With two buttons B moves: over the rows, and in a row that A has entered over its
@@ -8,6 +8,7 @@ letters, of which A takes one; B held leads back to the rows, and from there it 
 from micropython import const
 
 from journal import SETTINGS
+from ui import people
 from ui.draw.font import MORE_RIGHT
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.own_rules import mixes
@@ -33,7 +34,12 @@ class Screen(ListScreen):
         """Show it."""
         setup = self.app.setup
         self._name = bytearray(mixes.LONGEST)
-        name = mixes.name(setup, mixes.chosen(setup))
+        if setup.naming >= 0:
+            name = setup.names[setup.naming]
+            self._most = people.LONGEST
+        else:
+            name = mixes.name(setup, mixes.chosen(setup))
+            self._most = mixes.LONGEST
         self._name[: len(name)] = name
         self._length = len(name)
         self._column = 0 if self.app.keys.has_pad else _IN_ROWS
@@ -109,7 +115,7 @@ class Screen(ListScreen):
         elif self._column == _IN_ROWS:
             self._column = 0
             self.draw()
-        elif self._length < mixes.LONGEST:
+        elif self._length < self._most:
             letter = self._letter(self.cursor, self._column)
             if letter != 32 or self._length:
                 self._name[self._length] = letter
@@ -127,6 +133,23 @@ class Screen(ListScreen):
         """Done: an empty name leaves the old one."""
         setup = self.app.setup
         name = bytes(self._name[: self._length]).strip()
+        if setup.naming >= 0:
+            if name and name not in setup.names:
+                self._call(setup.naming, name)
+            self.app.go("people")
+            return
         if name and mixes.rename(setup, mixes.chosen(setup), name):
             self.app.saves.write(SETTINGS, saved(setup))
         self.app.go("mix")
+
+    def _call(self, place: int, name: bytes) -> None:
+        """Call somebody so; who is new sits down where the first person has no name."""
+        setup = self.app.setup
+        is_new = not setup.names[place]
+        setup.names[place] = name
+        people.rename(self.app.saves, place, name)
+        for seat in range(len(setup.seats)):
+            if is_new and setup.people[seat] and not setup.seats[seat]:
+                setup.seats[seat] = place + 1
+                self.app.saves.write(SETTINGS, saved(setup))
+                return

@@ -33,6 +33,7 @@ SCREENS = {
     "own": (MENUS, LIST, "ui.own_rules.own"),
     "mix": (MENUS, LIST, "ui.own_rules.mix"),
     "name": (MENUS, LIST, "ui.own_rules.name"),
+    "people": (MENUS, LIST, "ui.screens.people"),
     "players": (MENUS, LIST, "ui.screens.players"),
     "end": (MENUS, LIST, "ui.screens.end"),
     "failure": (MENUS, LIST, "ui.screens.failure"),

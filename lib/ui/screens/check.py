@@ -23,7 +23,7 @@ from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from journal import STATISTICS
 from ui.draw.text import write_string
-from ui.saves import counted
+from ui.people import kept
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -104,7 +104,7 @@ def saving(app: "App") -> str:
     """Does the drive take a save, and give it back?"""
     if app.board.storage is None:
         return "Saving: no drive"
-    numbers = counted(app.saves)
+    numbers = kept(app.saves)
     began = app.board.ticks_ms()
     if app.saves.is_proven(STATISTICS, numbers):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"

@@ -16,7 +16,7 @@ from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT, UNCALLED
 from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
-from ui.draw.text import PERSONS
+from ui.draw.text import called, write_string
 from ui.keys import CHOOSE, MENU, UNO
 from ui.table.words import notice_of
 
@@ -50,16 +50,17 @@ class Screen:
         self.seat = self.app.next_holder
         self._is_new = True
         self._is_pressed = False
-        name = "P" + str(self._number_of(self.seat))
+        name = called(self._player_at(self.seat))
         page.title("Pass the device to", name)
         self._turn_cards(0)
         holder = self.app.match.holder
         is_asked = holder != NOBODY and in_set(self.app.match.view, UNCALLED, holder)
         self._tell(b" said no Uno" if is_asked else b"", b"Call it?  B yes" if is_asked else b"")
         page.last.start(0)
-        page.last.word(b"Hold A: I am ")
-        for letter in name:
-            page.last.letter(ord(letter))
+        page.last.word(b"Hold A: ")
+        if len(name) + 5 <= page.last.room():
+            page.last.word(b"I am ")
+        write_string(page.last, name)
         page.last.end()
         self.app.show_page()
 
@@ -68,16 +69,15 @@ class Screen:
         body = self.page.body
         body.start(0)
         if words:
-            body.word(b"P")
-            body.number(self._number_of(self.app.match.holder))
+            body.player(self._player_at(self.app.match.holder), body.columns - len(words))
             body.word(words)
         body.end()
         body.start(1)
         body.word(more)
         body.end()
 
-    def _number_of(self, seat: int) -> int:  # per frame
-        return PERSONS[self.app.match.game.state[PLAYER_AT + seat]]
+    def _player_at(self, seat: int) -> int:  # per frame
+        return self.app.match.game.state[PLAYER_AT + seat]
 
     def _turn_cards(self, count: int) -> None:  # per frame
         """Let so many cards lie face up: they tell nothing but a color each."""

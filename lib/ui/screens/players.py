@@ -1,8 +1,8 @@
 """This screen asks how many play, who is a bot, and what else the chosen rules want to know.
 
-Rows: start, the number of players, a row for each; how the bots play, which the foot tells while
-the cursor is there; options that are settled before a match, such as the points that end it; then
-ages, sums and teams, where the rules ask for them.
+Rows: start, the number of players, a row for each, who is a bot, a person, or one by name; how the
+bots play, which the foot tells while the cursor is there; options that are settled before a match,
+such as the points that end it; then ages, sums and teams, where the rules ask for them.
 """
 
 from micropython import const
@@ -19,6 +19,7 @@ from ui.own_rules import mixes, options
 from ui.plans import plan_setup
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
+from ui.setup_bytes import is_free
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,13 +124,19 @@ class Screen(ListScreen):
             self._write_asked(text, i - self._after_level() - self._options)
 
     def _write_seat(self, text: "Text", seat: int) -> None:  # per frame
-        is_person = self.app.setup.people[seat]
+        setup = self.app.setup
+        is_person = setup.people[seat]
         text.letter(PERSON if is_person else BOT)
         text.word(b" P")
         text.number(seat + 1)
-        text.word(b" person" if is_person else b" bot")
+        place = setup.seats[seat]
+        if is_person and place:
+            text.letter(32)
+            text.word(setup.names[place - 1])
+        else:
+            text.word(b" person" if is_person else b" bot")
         if self._rules[PARTNERS - EFFECTS] == _OPPOSITE:
-            text.word(b" with P")
+            text.word(b" with P" if text.room() > 7 else b" +P")
             text.number((seat + 2) % 4 + 1)
 
     def _write_asked(self, text: "Text", i: int) -> None:  # per frame
@@ -183,9 +190,21 @@ class Screen(ListScreen):
         elif i == _FIRST_SEAT + players:
             setup.level = (setup.level + step) % len(NAMES)
         elif i >= _FIRST_SEAT:
-            setup.people[i - _FIRST_SEAT] ^= 1
+            self._seat_next(i - _FIRST_SEAT, step)
         self.count = self.choosable = self._rows()
         self.draw()
+
+    def _seat_next(self, seat: int, step: int) -> None:  # per frame
+        """After a bot comes a person without a name, then each name that nobody sits under."""
+        setup = self.app.setup
+        last = len(setup.names) + 1
+        at = 1 + setup.seats[seat] if setup.people[seat] else 0
+        setup.seats[seat] = 0
+        at = (at + step) % (last + 1)
+        while at > 1 and not is_free(setup, seat, at - 1):
+            at = (at + step) % (last + 1)
+        setup.people[seat] = 1 if at else 0
+        setup.seats[seat] = max(at - 1, 0)
 
     def _adjust_asked(self, i: int, step: int) -> None:  # per frame
         players = self.app.setup.players

@@ -35,8 +35,8 @@ from engine.state.layout import (
 from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
 from engine.state.seats import in_set, word
 from ui.draw.font import SALT_SHAKER, STAR
-from ui.draw.text import PERSONS
-from ui.saves import count
+from ui.draw.text import called
+from ui.people import count
 from ui.screens.lists import ScrollScreen
 from ui.screens.score_rows import (
     dealer_after,
@@ -52,9 +52,13 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 _MOST_NAMED = const(3)  # winners in the title
+_SIDE_WIDE = const(7)  # columns before the points that a side held
+_NUMBER_WIDE = const(2)  # where averages leave no more: no name
 _NO_POINTS = const(3)  # scoring=none
 _AVERAGE = const(4)  # scoring=average
 _DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
+_WHOLE = const(99)  # letters of a name
+_SHORT = const(3)
 # Kinds of rows; with each goes a seat.
 _GAIN = const(0)
 _COLUMNS = const(1)
@@ -105,7 +109,13 @@ class Screen(ScrollScreen):
         """Who has won, or lost where nobody wins."""
         if self._is_stopped:
             return "All tables stop"
-        names = self._names()
+        for most in (_WHOLE, _SHORT):
+            title = self._told(self._names(most))
+            if len(title) <= self.page.body.columns:
+                break
+        return title
+
+    def _told(self, names: "list[str]") -> str:
         if not names:
             return "A tie"
         who = ", ".join(names)
@@ -114,14 +124,14 @@ class Screen(ScrollScreen):
         verb = " lose" if self._is_lost else " win"
         return who + verb + ("s" if len(names) == 1 and who != "You" else "")
 
-    def _names(self) -> "list[str]":
-        """The names of the seats that are marked; of many how many they are."""
+    def _names(self, most: int) -> "list[str]":
+        """The seats that are marked, in so many letters each; of many how many they are."""
         view = self._view
         names = []
         for seat in range(view[PLAYERS]):
             if self._marked >> seat & 1:
                 is_you = seat == self.app.match.holder
-                names.append("You" if is_you else "P" + str(PERSONS[player_of(view, seat)]))
+                names.append("You" if is_you else called(player_of(view, seat), most))
         return names if len(names) <= _MOST_NAMED else [str(len(names))]
 
     def _add(self, kind: int, seat: int = 0) -> None:
@@ -236,7 +246,8 @@ class Screen(ScrollScreen):
         elif self._marked >> seat & 1 or in_set(view, SITTING_OUT, seat):
             sign = 120  # an x
         text.letter(sign)
-        held = side_name(text, view, seat, self.app.match.holder)
+        wide = _NUMBER_WIDE if self._is_wide else _SIDE_WIDE
+        held = side_name(text, view, seat, self.app.match.holder, wide)
         if self._is_wide:
             write_to(text, held, 7)
             write_average(text, view, seat)
@@ -264,7 +275,7 @@ class Screen(ScrollScreen):
             text.number(view[TABLES])
         else:
             text.word(_WORDS[kind - _SITS_OUT])
-            write_name(text, view, seat, self.app.match.holder)
+            write_name(text, view, seat, self.app.match.holder, text.room())
 
     def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame
         """The Unos that somebody called, and the hands won, or lost."""
@@ -273,7 +284,7 @@ class Screen(ScrollScreen):
             text.word(b"        Unos   lost" if has_loser(view) else b"        Unos    won")
             return
         text.letter(32)
-        write_name(text, view, seat, self.app.match.holder)
+        write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
         player = player_of(view, seat)
         write_to(text, view[UNOS + player], 12)
         write_to(text, view[HANDS_WON + player], 19)

@@ -56,25 +56,34 @@ def write_to(text: "Text", value: int, column: int) -> None:  # per frame
     text.right(value, column - text.columns + text.room())
 
 
-def side_name(text: "Text", view: bytearray, seat: int, holder: int) -> int:  # per frame
-    """Write who a seat's side is; return the points that it held when the hand ended."""
+def side_name(  # per frame
+    text: "Text", view: bytearray, seat: int, holder: int, most: int
+) -> int:
+    """Write who a seat's side is, in so many letters; return the points that it held at the end."""
     team = view[TEAM + player_of(view, seat)]
     held = word(view, HAND_POINTS + 2 * seat)
-    write_name(text, view, seat, holder)
+    names = 1
+    for other in range(seat + 1, view[PLAYERS]):
+        if team and view[TEAM + player_of(view, other)] == team:
+            names += 1
+    most = (most + 1) // names - 1  # a plus between two
+    write_name(text, view, seat, holder, most)
     for other in range(seat + 1, view[PLAYERS]):
         if team and view[TEAM + player_of(view, other)] == team:
             text.letter(43)
-            write_name(text, view, other, holder)
+            write_name(text, view, other, holder, most)
             held += word(view, HAND_POINTS + 2 * other)
     return held
 
 
-def write_name(text: "Text", view: bytearray, seat: int, holder: int) -> None:  # per frame
-    """Write who sits at a seat."""
+def write_name(  # per frame
+    text: "Text", view: bytearray, seat: int, holder: int, most: int
+) -> None:
+    """Write who sits at a seat, in so many letters."""
     if seat == holder:
         text.word(b"You")
     else:
-        text.player(player_of(view, seat))
+        text.player(player_of(view, seat), most)
 
 
 def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per frame

@@ -9,7 +9,7 @@ from micropython import const
 from engine.state.seats import word
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
-from ui.saves import HANDS, MATCHES, WON, counted
+from ui.people import HANDS, MATCHES, WON, kept
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import saved
 
@@ -17,30 +17,44 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_BRIGHTNESS = const(0)
-_BACK = const(1)
-_FIRST_NUMBER = const(3)
-_GIVE_UP = const(7)
+_SPEED = const(0)
+_VOLUME = const(1)
+_BRIGHTNESS = const(2)
+_BACK = const(3)
+_FIRST_NUMBER = const(5)
+_GIVE_UP = const(9)
 _NUMBERS = ((b"Hands: ", HANDS), (b"Matches: ", MATCHES), (b"People won: ", WON))
-_LEVELS = (10, 25, 50, 75, 100)
+_SPEEDS = (b"off", b"slow", b"normal", b"fast")
+_LOUD = (0, 25, 50, 75, 100)
+_BRIGHT = (10, 25, 50, 75, 100)
 
 
 class Screen(ListScreen):
-    """Rows: how bright, back, an empty one, then numbers for reading."""
+    """Rows: what can be set, back, an empty one, then numbers for reading."""
 
     def enter(self) -> None:
         """Show it."""
         saves = self.app.saves
-        self._numbers = counted(saves)
+        self._numbers = kept(saves)
         is_held = saves.book is not None and saves.book.state(SETTINGS) >= OTHER_VERSION
         count = _GIVE_UP + 1 if is_held else _FIRST_NUMBER + len(_NUMBERS)
         self.open("Settings", count, 0, count if is_held else _BACK + 1)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
-        if i == _BRIGHTNESS:
+        setup = self.app.setup
+        if i == _SPEED:
+            text.word(b"Movement: ")
+            text.word(_SPEEDS[setup.speed])
+        elif i == _VOLUME:
+            text.word(b"Sound: ")
+            if setup.volume:
+                text.number(setup.volume)
+            else:
+                text.word(b"off")
+        elif i == _BRIGHTNESS:
             text.word(b"Brightness: ")
-            text.number(self.app.setup.brightness)
+            text.number(setup.brightness)
         elif i == _BACK:
             text.word(b"Back")
         elif i == _GIVE_UP:
@@ -51,7 +65,7 @@ class Screen(ListScreen):
             text.number(word(self._numbers, number[1]))
 
     def choose(self, i: int) -> None:
-        """Brighter, or back."""
+        """More of it, or back."""
         if i == _GIVE_UP:
             self.app.saves.book.clear(SETTINGS)
             self.enter()
@@ -61,15 +75,15 @@ class Screen(ListScreen):
             self.adjust(i, 1)
 
     def adjust(self, i: int, step: int) -> None:
-        """Change the brightness, round and round."""
-        if i != _BRIGHTNESS:
-            return
+        """Change what the row is about, round and round."""
         setup = self.app.setup
-        at = 0
-        while at < len(_LEVELS) - 1 and _LEVELS[at] < setup.brightness:
-            at += 1
-        setup.brightness = _LEVELS[(at + step) % len(_LEVELS)]
-        self.app.board.brightness(setup.brightness)
+        if i == _SPEED:
+            setup.speed = (setup.speed + step) % len(_SPEEDS)
+        elif i == _VOLUME:
+            setup.volume = _next(_LOUD, setup.volume, step)
+        elif i == _BRIGHTNESS:
+            setup.brightness = _next(_BRIGHT, setup.brightness, step)
+            self.app.board.brightness(setup.brightness)
         self.draw()
 
     def back(self) -> None:
@@ -77,3 +91,11 @@ class Screen(ListScreen):
         app = self.app
         app.saves.write(SETTINGS, saved(app.setup))
         app.go("title")
+
+
+def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:
+    """The level after one, or before it; of one in between the next higher is meant."""
+    at = 0
+    while at < len(levels) - 1 and levels[at] < level:
+        at += 1
+    return levels[(at + step) % len(levels)]

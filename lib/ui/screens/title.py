@@ -35,11 +35,11 @@ class Letters:
 # Red 7, green Skip, blue Draw Two, and a Wild Draw Four called yellow.
 _CARDS = bytes((28, 41, 50, 75))
 _NAME = "WILDHAND"
-_ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules")
-_LEADS_TO = ("", "rules", "rules", "help", "settings", "own")
+_ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules", b"Who plays")
+_LEADS_TO = ("", "rules", "rules", "help", "settings", "own", "people")
 # Places in these, with a match to resume and without one.
-_WITH = b"\x00\x01\x03\x04\x05"
-_WITHOUT = b"\x02\x03\x04\x05"
+_WITH = b"\x00\x01\x03\x04\x05\x06"
+_WITHOUT = b"\x02\x03\x04\x05\x06"
 
 
 class Screen:

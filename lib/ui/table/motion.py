@@ -27,7 +27,7 @@ from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.draw.sheets import show_card
-from ui.draw.text import CHANGED, PERSONS, set_tile
+from ui.draw.text import CHANGED, set_tile, width_of
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
@@ -203,14 +203,15 @@ class Motion:
         text = self._words
         text.start(0)
         text.invert(1)
-        name = 0
+        name = player = 0
+        most = _COLUMNS - len(words)
         if seat != NOBODY:
             player = player_of(self._view, seat)
-            name = 3 if PERSONS[player] > 9 else 2
+            name = width_of(player, most)
         for _ in range((_COLUMNS - name - len(words)) // 2):
             text.letter(32)
         if name:
-            text.player(player)
+            text.player(player, most)
         text.word(words)
         text.end()
         self._waits = True

@@ -72,7 +72,7 @@ class SeatsStrip:
         if seat == view[VIEW_SEAT]:
             text.word(b"You" if wide > 3 else b"Me")
         elif wide > 2:
-            text.player(player_of(view, seat))
+            text.player(player_of(view, seat), text.room())
         else:
             text.number(PERSONS[player_of(view, seat)])
 

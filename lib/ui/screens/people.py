@@ -1,0 +1,171 @@
+"""This screen lists who plays here; behind each name stands what was played under it.
+
+A rule set's row has a bar of stars: how many of its hands were won. The foot tells the rest.
+"""
+
+from micropython import const
+
+from engine.rulesets.index import NAMES
+from engine.state.seats import word
+from ui.draw.font import STAR
+from ui.draw.paragraphs import Foot
+from ui.people import (
+    CAUGHT_AT,
+    HANDS_AT,
+    MOST,
+    OTHERS,
+    RECORD,
+    TURNS_AT,
+    WON_AT,
+    kept,
+    points_of,
+    records_at,
+    rename,
+)
+from ui.screens.lists import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.draw.text import Text
+
+_BELOW = const(5)  # rows: four tell of what is under the cursor
+_ALL = const(-2)
+_NOBODY = const(-1)  # in place of a name's place
+_BAR = const(14)  # the column that a bar begins in
+_RENAME = const(0)
+_FORGET = const(1)
+_ROWS = (b"Change the name", b"Forget")
+_NEW = b"New name"
+_ABOUT_NEW = b"A name for one who plays here: it stands at the table, and what it plays is counted."
+_ABOUT_NOBODY = b"What was played by persons without a name."
+_ABOUT_NAME = b"What was played, and the name."
+_ABOUT = (
+    b"Another name for the same player.",
+    b"The name and all that was played under it. A twice: gone for good.",
+)
+
+
+class Screen(ListScreen):
+    """Rows: the names, who has none, a new name; or of one of them what can be done, and rules."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._foot = Foot(self.page)
+        self._who = _ALL
+        self._places: list[int] = []
+
+    def enter(self) -> None:
+        """Show it; from the letters back to whose name was written."""
+        self._kept = kept(self.app.saves)
+        self.below = _BELOW
+        if self._who >= 0 and self.app.setup.names[self._who]:
+            self._show(self._who)
+        else:
+            self._show_all(0)
+
+    def _show_all(self, cursor: int) -> None:
+        """Show the names: `_places` has the place of each."""
+        names = self.app.setup.names
+        self._who = _ALL
+        self._places = [place for place in range(MOST) if names[place]]
+        self._words = [names[place] for place in self._places]
+        self._lines = [_ABOUT_NAME] * len(self._places)
+        if self._records_of(_NOBODY):
+            self._places.append(_NOBODY)
+            self._words.append(b"Without a name")
+            self._lines.append(_ABOUT_NOBODY)
+        if not all(names):
+            self._words.append(_NEW)
+            self._lines.append(_ABOUT_NEW)
+        self.open("Who plays", len(self._words), cursor)
+
+    def _show(self, who: int) -> None:
+        """Show what can be done with a name, and what was played under it."""
+        self._who = who
+        self._is_sure = False
+        self._words = list(_ROWS) if who >= 0 else []
+        self._lines = list(_ABOUT) if who >= 0 else []
+        self._records = [0] * len(self._words) + self._records_of(who)
+        for at in self._records[len(self._words) :]:
+            rules = self._kept[at + 1]
+            self._words.append(b"other rules" if rules == OTHERS else NAMES[rules].encode())
+            self._lines.append(self._told(at))
+        title = self.app.setup.names[who].decode() if who >= 0 else "No name"
+        self.open(title, len(self._words), 0)
+
+    def _records_of(self, who: int) -> "list[int]":
+        """Where the records of a name lie, those of rule sets that are known."""
+        some = self._kept
+        return [
+            at
+            for at in range(records_at(some), len(some), RECORD)
+            if some[at] == who + 1 and (some[at + 1] < len(NAMES) or some[at + 1] == OTHERS)
+        ]
+
+    def _told(self, at: int) -> bytes:
+        """A record in words; the points are those held at the end of a hand, on average."""
+        some = self._kept
+        hands = word(some, at + HANDS_AT)
+        tenths = (10 * points_of(some, at) + hands // 2) // hands
+        return (
+            f"Won {word(some, at + WON_AT)} of {hands}. Points held: {tenths // 10}.{tenths % 10}."
+            f" Longest {word(some, at + TURNS_AT)} turns. Caught {word(some, at + CAUGHT_AT)} Unos"
+        ).encode()
+
+    def draw(self) -> None:  # per frame
+        """The rows, and below them what the one under the cursor is."""
+        super().draw()
+        self._foot.tell(_BELOW, self._lines[self.cursor])
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """A name, something to do, or a rule set with its bar."""
+        text.word(self._words[i])
+        if self._who == _ALL or not self._records[i]:
+            return
+        while text.columns - text.room() < _BAR:
+            text.letter(32)
+        hands = word(self._kept, self._records[i] + HANDS_AT)
+        won = word(self._kept, self._records[i] + WON_AT)
+        cells = text.room()
+        filled = (2 * won * cells + hands) // (2 * hands)
+        for cell in range(cells):
+            text.letter(STAR if cell < filled else 46)
+
+    def choose(self, i: int) -> None:
+        """Open a name, write one, or forget it."""
+        setup = self.app.setup
+        if self._who == _ALL:
+            if i < len(self._places):
+                self._show(self._places[i])
+            else:
+                self._who = setup.naming = setup.names.index(b"")
+                self.app.go("name")
+        elif self._who >= 0 and i == _RENAME:
+            setup.naming = self._who
+            self.app.go("name")
+        elif self._who >= 0 and i == _FORGET:
+            if self._is_sure:
+                self._forget()
+            else:
+                self._is_sure = True
+                self._words[i] = b"Forget: sure?"
+                self.draw()
+
+    def _forget(self) -> None:
+        setup = self.app.setup
+        rename(self.app.saves, self._who, b"")
+        setup.names[self._who] = b""
+        for seat in range(len(setup.seats)):
+            if setup.seats[seat] == self._who + 1:
+                setup.seats[seat] = 0
+        self._kept = kept(self.app.saves)
+        self._show_all(0)
+
+    def back(self) -> None:
+        """From one name to all; from there to the title."""
+        if self._who == _ALL:
+            self.app.go("title")
+        else:
+            at = self._places.index(self._who) if self._who in self._places else 0
+            self._show_all(at)
