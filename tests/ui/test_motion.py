@@ -15,7 +15,8 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.layout import COUNTS
+from engine.state.events import LAID, TURNED_UP
+from engine.state.layout import COUNTS, EVENT_COUNT, EVENT_SIZE, EVENTS
 from sim.mash import SIZES
 from tests.ui.tables import OTHERS
 from ui.draw.card_tiles import bottom_of, top_of
@@ -203,3 +204,15 @@ def test_a_table_that_comes_back_moves_again(open_app):
     player.desk.press("A")
     player.frames(4)
     assert _motion(player)._sprite.y > 0
+
+
+def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
+    player = open_app((160, 128), start=("grand", 1, 3, 3, None), speed=NORMAL)
+    motion = _motion(player)
+    while motion._sprite.y < 0:
+        player.frames(1)
+    state = player.state
+    kinds = [state[EVENTS + i * EVENT_SIZE] for i in range(state[EVENT_COUNT])]
+    assert TURNED_UP in kinds and LAID not in kinds
+    group = player.app.page.piles.group
+    assert (motion._x, motion._y) == (group.x, group.y)

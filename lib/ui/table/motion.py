@@ -101,6 +101,8 @@ class Motion:
         seat = view[at + 1]
         if kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
             self._lay(view, seat, view[at + 3])
+            if kind == events.TURNED_UP:
+                self._begin_at_draws()
         elif kind == events.DREW_CARD or kind == events.DREW_OWED:
             self._draw(view, seat)
         self._announce(view, at)
@@ -126,14 +128,17 @@ class Motion:
     def _draw(self, view: bytearray, seat: int) -> None:  # per frame
         """From the draw pile to a seat."""
         self.skip()
-        piles = self._page.piles
         slot = self._look_at_hand()
         if seat == view[VIEW_SEAT] and slot is not None:
             self._hold(slot, BACK_TOP, BACK_BOTTOM)
         self._go_to_seat(view, seat)
-        self._x = self._draws_x
-        self._y = piles.group.y
+        self._begin_at_draws()
         self._set_out(NO_CARD)
+
+    def _begin_at_draws(self) -> None:  # per frame
+        """Let the way begin at the draw pile."""
+        self._x = self._draws_x
+        self._y = self._page.piles.group.y
 
     def _go_to_seat(self, view: bytearray, seat: int) -> None:  # per frame
         """Let the way lead to a seat; the holder's is the hand."""
