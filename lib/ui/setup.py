@@ -44,8 +44,8 @@ class Setup:
         self.own = bytearray()
 
     def pace(self, ms: int) -> int:  # per frame
-        """How long something is seen that takes so many milliseconds at normal speed."""
-        return ms << NORMAL >> (self.speed or NORMAL)
+        """How long something is seen that takes so many milliseconds at medium speed."""
+        return ms << MEDIUM >> (self.speed or MEDIUM)
 
 
 class Plan:

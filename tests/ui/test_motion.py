@@ -20,7 +20,7 @@ from engine.state.layout import COUNTS, EVENT_COUNT, EVENT_SIZE, EVENTS
 from sim.mash import SIZES
 from tests.ui.tables import OTHERS
 from ui.draw.card_tiles import bottom_of, top_of
-from ui.setup import FAST, MEDIUM, SLOW
+from ui.setup import FAST, MEDIUM, OFF, SLOW
 
 _MOST = 0.35  # screens that one picture sends
 _FIVES = [card(5, RED), card(5, GREEN), card(5, BLUE)]
@@ -118,6 +118,14 @@ def test_how_long_it_takes(open_app, speed, most_ms):
     assert most_ms / 2 < frames * 20 <= most_ms
 
 
+def test_the_pace_of_bots_is_that_of_the_speed(open_app):
+    setup = open_app().app.setup
+    paces = []
+    for setup.speed in (OFF, SLOW, MEDIUM, FAST):
+        paces.append(setup.pace(800))
+    assert paces == [800, 1600, 800, 400]
+
+
 def test_nothing_flies_with_speed_off(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED), speed=0)
     player.desk.press("A")
@@ -207,7 +215,7 @@ def test_a_table_that_comes_back_moves_again(open_app):
 
 
 def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
-    player = open_app((160, 128), start=("grand", 1, 3, 3, None), speed=NORMAL)
+    player = open_app((160, 128), start=("grand", 1, 3, 3, None), speed=MEDIUM)
     motion = _motion(player)
     while motion._sprite.y < 0:
         player.frames(1)
