@@ -15,8 +15,8 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.events import LAID, TURNED_UP
-from engine.state.layout import COUNTS, EVENT_COUNT, EVENT_SIZE, EVENTS
+from engine.state.events import LAID, LIFTED, TURNED_UP
+from engine.state.layout import COUNTS, EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, TOP_CARD
 from sim.mash import SIZES
 from tests.ui.tables import OTHERS
 from ui.draw.card_tiles import bottom_of, top_of
@@ -50,9 +50,9 @@ def _motion(player):
     return player.app.effects._motion
 
 
-def _top(player):
-    """The tiles of the top card, as they are shown."""
-    place = player.app.page.piles.cards[0]
+def _top(player, pile=0):
+    """The tiles of a top card, as they are shown."""
+    place = player.app.page.piles.cards[pile]
     return place[0], place[1]
 
 
@@ -224,3 +224,17 @@ def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
     assert TURNED_UP in kinds and LAID not in kinds
     group = player.app.page.piles.group
     assert (motion._x, motion._y) == (group.x, group.y)
+
+
+def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
+    """The pile shows at once what lies there now."""
+    player = open_app((160, 128), start=("grand", 0, 4, 3, None), speed=MEDIUM)
+    state, motion = player.state, _motion(player)
+
+    def newest():
+        return state[EVENTS + (state[EVENT_COUNT] - 1) % EVENTS_KEPT * EVENT_SIZE]
+
+    player.until(lambda: newest() == LIFTED and motion._sprite.y > 0)
+    piles = player.app.page.piles
+    assert motion._y == piles.group.y + 11 and motion._to_y == player.app.pages.geometry.seats_y
+    assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
