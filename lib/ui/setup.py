@@ -50,7 +50,7 @@ class Setup:
         self.own = bytearray()
 
     def pace(self, ms: int) -> int:  # per frame
-        """How long something is seen that takes so many milliseconds at normal speed."""
+        """How long something is seen that takes so many milliseconds at medium speed."""
         return ms << MEDIUM >> (self.speed or MEDIUM)
 
 

@@ -1,52 +1,77 @@
-"""The pixels that a key sends are counted on the simulator's display, in shares of the screen.
+"""The pixels that a picture sends are counted on the simulator's display, in shares of the screen.
 
-    shares(size)    by what the key does: the most of a few tries
+    shares(size)    by what the picture is of: the most of a few tries
 
-A board's screen is behind a slow bus, so what a key sends is what its player waits for. One person
-and three bots play `official`, with a seed.
+A board's screen is behind a slow bus, so what a picture sends is what its player waits for. One
+person and three bots play `official`, with a seed.
 """
 
 from sim.board.player import Player
 
-SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
+SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (480, 320))
 SCREEN = "a change of screen"
 LAID = "a choice at the table"
+MOVED = "a step of a flight, a banner"
 CURSOR = "a cursor's step"
 
 _START = ("official", 1, 3, 1, None)
 _TURNS = 5
 
 
+class _Watcher:
+    """most: by what a picture is of, the largest share of the screen that one sent."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.player = Player(size, start=_START)
+        self.most = dict.fromkeys((SCREEN, LAID, MOVED, CURSOR), 0.0)
+
+    def frame(self, what: str) -> None:
+        """A frame; where something was moving before it, its picture is of that."""
+        display = self.player.desk.display
+        effects = self.player.app.effects
+        if effects is not None and effects.is_busy():
+            what = MOVED
+        before = display.sent
+        self.player.frames(1)
+        share = (display.sent - before) / (display.width * display.height)
+        self.most[what] = max(self.most[what], share)
+
+    def press(self, what: str, name: str) -> None:
+        """A key that does something."""
+        self.player.desk.press(name)
+        self.frame(what)
+        self.frame(what)
+        self.player.desk.release(name)
+        self.frame(what)
+
+    def wait(self) -> None:
+        """Until it is the person's turn, and nothing moves."""
+        while self.player.is_watching or self.player.app.effects.is_busy():
+            self.frame(LAID)
+
+
 def shares(size: tuple[int, int]) -> dict[str, float]:
-    """By what a key does, the largest share of the screen that it sent."""
-    player = Player(size, start=_START)
-    player.until(lambda: not player.is_watching)
-    most = {SCREEN: 0.0, LAID: 0.0, CURSOR: 0.0}
-
-    def press(what: str, name: str) -> None:
-        before = player.desk.display.sent
-        player.press(name)
-        share = (player.desk.display.sent - before) / (size[0] * size[1])
-        most[what] = max(most[what], share)
-
-    press(SCREEN, "START")
-    press(CURSOR, "DOWN")
-    press(SCREEN, "B")
+    """By what a picture is of, the largest share of the screen that one sent."""
+    watcher = _Watcher(size)
+    watcher.wait()
+    watcher.press(SCREEN, "START")
+    watcher.press(CURSOR, "DOWN")
+    watcher.press(SCREEN, "B")
     for _ in range(_TURNS):
-        press(CURSOR, "RIGHT")
-        press(CURSOR, "LEFT")
-        press(LAID, "A")
-        if not player.is_watching:
-            player.press("A")  # a color is called, or a card that was drawn laid
-        player.until(lambda: not player.is_watching)
-    return most
+        watcher.press(CURSOR, "RIGHT")
+        watcher.press(CURSOR, "LEFT")
+        watcher.press(LAID, "A")
+        if not watcher.player.is_watching:
+            watcher.player.press("A")  # a color is called, or a card that was drawn laid
+        watcher.wait()
+    return watcher.most
 
 
 def lines() -> list[str]:
-    """A row for each thing that a key does, a column for each size."""
+    """A row for each thing that a picture is of, a column for each size."""
     found = {size: shares(size) for size in SIZES}
-    out = [_line("shares of the screen that a key sends", [f"{w}x{h}" for w, h in SIZES])]
-    for what in (SCREEN, LAID, CURSOR):
+    out = [_line("shares of the screen that are sent", [f"{w}x{h}" for w, h in SIZES])]
+    for what in (SCREEN, LAID, MOVED, CURSOR):
         out.append(_line(what, [f"{found[size][what]:.2f}" for size in SIZES]))
     return out
 

@@ -15,11 +15,12 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.layout import COUNTS
+from engine.state.events import LAID, LIFTED, TURNED_UP
+from engine.state.layout import COUNTS, EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, TOP_CARD
 from sim.mash import SIZES
 from tests.ui.tables import OTHERS
 from ui.draw.card_tiles import bottom_of, top_of
-from ui.setup import FAST, MEDIUM, SLOW
+from ui.setup import FAST, MEDIUM, OFF, SLOW
 
 _MOST = 0.35  # screens that one picture sends
 _FIVES = [card(5, RED), card(5, GREEN), card(5, BLUE)]
@@ -49,9 +50,9 @@ def _motion(player):
     return player.app.effects._motion
 
 
-def _top(player):
-    """The tiles of the top card, as they are shown."""
-    place = player.app.page.piles.cards[0]
+def _top(player, pile=0):
+    """The tiles of a top card, as they are shown."""
+    place = player.app.page.piles.cards[pile]
     return place[0], place[1]
 
 
@@ -115,6 +116,14 @@ def test_how_long_it_takes(open_app, speed, most_ms):
         player.frames(1)
         frames += 1
     assert most_ms / 2 < frames * 20 <= most_ms
+
+
+def test_the_pace_of_bots_is_that_of_the_speed(open_app):
+    setup = open_app().app.setup
+    paces = []
+    for setup.speed in (OFF, SLOW, MEDIUM, FAST):
+        paces.append(setup.pace(800))
+    assert paces == [800, 1600, 800, 400]
 
 
 def test_nothing_flies_with_speed_off(open_app):
@@ -203,3 +212,29 @@ def test_a_table_that_comes_back_moves_again(open_app):
     player.desk.press("A")
     player.frames(4)
     assert _motion(player)._sprite.y > 0
+
+
+def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
+    player = open_app((160, 128), start=("grand", 1, 3, 3, None), speed=MEDIUM)
+    motion = _motion(player)
+    while motion._sprite.y < 0:
+        player.frames(1)
+    state = player.state
+    kinds = [state[EVENTS + i * EVENT_SIZE] for i in range(state[EVENT_COUNT])]
+    assert TURNED_UP in kinds and LAID not in kinds
+    group = player.app.page.piles.group
+    assert (motion._x, motion._y) == (group.x, group.y)
+
+
+def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
+    """The pile shows at once what lies there now."""
+    player = open_app((160, 128), start=("grand", 0, 4, 3, None), speed=MEDIUM)
+    state, motion = player.state, _motion(player)
+
+    def newest():
+        return state[EVENTS + (state[EVENT_COUNT] - 1) % EVENTS_KEPT * EVENT_SIZE]
+
+    player.until(lambda: newest() == LIFTED and motion._sprite.y > 0)
+    piles = player.app.page.piles
+    assert motion._y == piles.group.y + 11 and motion._to_y == player.app.pages.geometry.seats_y
+    assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))

@@ -1,9 +1,10 @@
 """This module lets cards fly over the table, and tells in large letters what matters.
 
-A laid card flies from its player's seat, or from the holder's hand, to the pile; a drawn one from
-the draw pile, and lies in the hand face down until it is there: five steps of one sprite. The
-table is drawn before the card sets out; only where it lands is shown what was there before, until
-it does. Then comes the banner, if there is one: a row of letters over the piles, for half a second.
+A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
+taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
+is there: five steps of one sprite. The table is drawn before the card sets out; only where it lands
+is shown what was there before, until it does. Then comes the banner, if there is one: a row of
+letters over the piles, for half a second.
 """
 
 import displayio
@@ -43,14 +44,6 @@ _STEP_MS = bytes((0, 70, 40, 20))  # by ui.setup.Setup.speed
 _AWAY = const(-100)  # where what is not shown is: hidden, it would be sent again and again
 _COLUMNS = const(10)  # of the banner
 _BANNER_MS = const(500)
-_UNO = b"UNO!"
-_CAUGHT = b"CAUGHT"
-_OUT = b" IS OUT"
-_YOU_OUT = b"YOU'RE OUT"
-_WINS = b" WINS"
-_YOU_WIN = b"YOU WIN"
-_PLUS_TWO = b"+2"
-_PLUS_FOUR = b"+4"
 _TO_LEFT = bytes((MORE_LEFT,) * 4)
 _TO_RIGHT = bytes((MORE_RIGHT,) * 4)
 _COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW")
@@ -101,6 +94,11 @@ class Motion:
         seat = view[at + 1]
         if kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
             self._lay(view, seat, view[at + 3])
+            if kind == events.TURNED_UP:
+                self._begin_at_draws()
+        elif kind == events.TAKEN_BACK or kind == events.LIFTED:
+            self._lay(view, seat, view[at + 3])
+            self._turn_back()
         elif kind == events.DREW_CARD or kind == events.DREW_OWED:
             self._draw(view, seat)
         self._announce(view, at)
@@ -123,17 +121,26 @@ class Motion:
         self._to_y = piles.group.y + CARD_HEIGHT // 2
         self._set_out(card)
 
+    def _turn_back(self) -> None:  # per frame
+        """Let the way lead from the pile to the seat; the pile is as it will be."""
+        self._put_down()
+        self._x, self._to_x = self._to_x, self._x
+        self._y, self._to_y = self._to_y, self._y
+
     def _draw(self, view: bytearray, seat: int) -> None:  # per frame
         """From the draw pile to a seat."""
         self.skip()
-        piles = self._page.piles
         slot = self._look_at_hand()
         if seat == view[VIEW_SEAT] and slot is not None:
             self._hold(slot, BACK_TOP, BACK_BOTTOM)
         self._go_to_seat(view, seat)
-        self._x = self._draws_x
-        self._y = piles.group.y
+        self._begin_at_draws()
         self._set_out(NO_CARD)
+
+    def _begin_at_draws(self) -> None:  # per frame
+        """Let the way begin at the draw pile."""
+        self._x = self._draws_x
+        self._y = self._page.piles.group.y
 
     def _go_to_seat(self, view: bytearray, seat: int) -> None:  # per frame
         """Let the way lead to a seat; the holder's is the hand."""
@@ -175,26 +182,27 @@ class Motion:
         kind = view[at]
         seat = view[at + 1]
         is_mine = seat == view[VIEW_SEAT]
+        name = NOBODY if is_mine else seat
         if kind == events.LAID:
             self._announce_card(view[at + 3])
         elif kind == events.SAID_UNO:
-            self._write(_UNO)
+            self._write(b"UNO!")
         elif kind == events.CAUGHT:
-            self._write(_CAUGHT)
+            self._write(b"CAUGHT")
         elif kind == events.TURNED:
             self._write(_TO_LEFT if view[at + 2] else _TO_RIGHT)
         elif kind == events.WENT_OUT:
-            self._write(_YOU_OUT if is_mine else _OUT, seat if not is_mine else NOBODY)
+            self._write(b"YOU'RE OUT" if is_mine else b" IS OUT", name)
         elif kind == events.HAND_OVER and seat != NOBODY:
-            self._write(_YOU_WIN if is_mine else _WINS, seat if not is_mine else NOBODY)
+            self._write(b"YOU WIN" if is_mine else b" WINS", name)
 
     def _announce_card(self, card: int) -> None:  # per frame
         """What others must draw for a card, or the color that was called."""
         face = FACE[card & KIND_MASK]
         if face == DRAW_TWO:
-            self._write(_PLUS_TWO)
+            self._write(b"+2")
         elif face == WILD_FOUR:
-            self._write(_PLUS_FOUR)
+            self._write(b"+4")
         elif face == WILD and color_on(card & KIND_MASK) < NO_COLOR:
             self._write(_COLORS[color_on(card & KIND_MASK)])
 
@@ -253,8 +261,12 @@ class Motion:
         self._due = after(now, _STEP_MS[self._setup.speed])
 
     def _land(self) -> None:  # per frame
-        """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
+        """Take the sprite away: the card is there."""
         self._move(self._sprite, _AWAY)
+        self._put_down()
+
+    def _put_down(self) -> None:  # per frame
+        """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
         place = self._held
         self._held = None
         tiles = self._tiles
