@@ -100,7 +100,6 @@ PEOPLE = (
     who_plays,
     played,
     names_of_partners,
-    names_on_cover,
     names_at_table,
     names_on_score,
 )

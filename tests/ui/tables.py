@@ -21,7 +21,7 @@ from tests.ui.acts_tables import ACTS
 from tests.ui.evening_tables import EVENINGS
 from tests.ui.house_tables import HOUSE
 from tests.ui.own_tables import OWN
-from tests.ui.people_tables import PEOPLE
+from tests.ui.people_tables import PEOPLE, names_on_cover
 
 SEVEN = [
     card(3, RED),
@@ -138,6 +138,7 @@ PICTURES = (
     challenge,
     score,
     *ACTS,
+    names_on_cover,
     *OWN,
 )
 SIZES = ((128, 128), (320, 240))

@@ -200,3 +200,18 @@ def test_a_name_in_a_sentence_takes_what_p10_takes_or_there_is_more_room(open_ap
         letters = columns - written.room()
         assert 3 <= letters <= 3 + max(columns - 20, 0) // 2
     text.NAMES[:] = []
+
+
+def test_a_banner_knows_how_wide_a_name_is_written(open_app):
+    player = open_app()
+    from ui.draw import text
+    from ui.table.motion import _width_of
+
+    text.NAMES[:] = [b"Maximilian", b"Maxim", b"Jo"]
+    written = player.app.pages.sheets.text(player.app.pages.sheets.ink, 10, 1, 0, 0)
+    for who in range(5):
+        for most in (2, 3, 5, 6, 10):
+            written.start(0)
+            written.player(who, most)
+            assert 10 - written.room() == _width_of(who, most) <= max(most, 2)
+    text.NAMES[:] = []

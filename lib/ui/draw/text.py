@@ -52,14 +52,6 @@ def letters_of(player: int, most: int) -> int:  # per frame
     return most
 
 
-def width_of(player: int, most: int) -> int:  # per frame
-    """How many columns `Text.player` takes."""
-    count = letters_of(player, most)
-    if not count:
-        return 3 if PERSONS[player] > 9 else 2
-    return count if count == len(NAMES[player]) else most
-
-
 def _are_alike(name: bytes, other: bytes, most: int) -> bool:  # per frame
     for i in range(most):
         if i >= len(other) or name[i] != other[i]:

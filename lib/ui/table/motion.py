@@ -28,7 +28,7 @@ from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.draw.sheets import show_card
-from ui.draw.text import CHANGED, set_tile, width_of
+from ui.draw.text import CHANGED, NAMES, PERSONS, letters_of, set_tile
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
@@ -215,7 +215,7 @@ class Motion:
         most = _COLUMNS - len(words)
         if seat != NOBODY:
             player = player_of(self._view, seat)
-            name = width_of(player, most)
+            name = _width_of(player, most)
         for _ in range((_COLUMNS - name - len(words)) // 2):
             text.letter(32)
         if name:
@@ -297,3 +297,11 @@ class Motion:
             self._land()
         self._waits = False
         self._move(self._ribbon, 2 * _AWAY)
+
+
+def _width_of(player: int, most: int) -> int:  # per frame
+    """How many columns a player's name takes, where there are so many for it."""
+    count = letters_of(player, most)
+    if not count:
+        return 3 if PERSONS[player] > 9 else 2
+    return count if count == len(NAMES[player]) else most
