@@ -2,6 +2,7 @@
 
     plan_setup(app)          the match that was set up in the menus
     plan_start(app, wanted)  one that the command line asked for
+    plan_again(app)          the match that was saved last, from its beginning
     plan_table(app, number)  a table of the evening that is on
     resume(app)              the match that was saved last
 
@@ -11,16 +12,27 @@ needed in a match. `ui.match_start` begins what was planned.
 
 from micropython import const
 
+from engine.bots.levels import NORMAL
 from engine.own import mixed
 from engine.parts import wanted
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES as RULE_SETS
-from engine.state.layout import EFFECTS, MAX_SEATS, OPTIONS, OPTIONS_SIZE
-from engine.state.options import PARTNERS
+from engine.state.layout import (
+    AGES,
+    EFFECTS,
+    MAX_SEATS,
+    OPTIONS,
+    OPTIONS_SIZE,
+    QUIZ,
+    RULE_SET,
+    TEAM,
+)
+from engine.state.options import PARTNERS, QUIZ_WAY
 from journal import SETTINGS
 from ui.draw.text import NAMES, PERSONS
-from ui.match_bytes import CARDS_AT, HEAD, PEOPLE_AT, PLAYERS_AT, is_whole, tail_of
+from ui.match_bytes import CARDS_AT, HEAD, LEVEL_AT, PEOPLE_AT, PLAYERS_AT, is_whole, tail_of
 from ui.own_rules import mixes
+from ui.own_rules.mixes import SUMS
 from ui.saves import DAMAGED
 from ui.setup import Plan
 from ui.setup_bytes import saved
@@ -124,6 +136,25 @@ def _plan_of(rules: "RuleSet") -> Plan:
 def _planned(whole: bytes) -> Plan:
     """A plan for rules: effects and options as in a state from layout.EFFECTS on."""
     return Plan(wanted(whole), whole)
+
+
+def plan_again(app: "App") -> None:
+    """Begin the match that was saved last anew: its rules, who plays it, and how the bots do."""
+    kept = app.saves.match_bytes()
+    if kept is None:
+        app.go("title")
+        return
+    whole = bytearray(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
+    number = kept[HEAD + RULE_SET]
+    rules = mixed.rules_of(number, mixed.changes_of(whole, number))
+    heads = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
+    own = bytearray(2 * MAX_SEATS)
+    own[:MAX_SEATS] = kept[HEAD + AGES : HEAD + AGES + MAX_SEATS]
+    for seat in range(len(heads)):
+        said = kept[HEAD + QUIZ + seat] + 1 if kept[HEAD + QUIZ_WAY] else 0
+        own[SUMS + seat] = said | kept[HEAD + TEAM + seat] << 4
+    _begin(app, rules, bytes([one & 1 for one in heads]), own, bytes([one >> 4 for one in heads]))
+    app.plan.level = NORMAL + kept[LEVEL_AT] & 3
 
 
 def plan_table(app: "App", number: int) -> None:

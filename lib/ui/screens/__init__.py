@@ -35,7 +35,6 @@ SCREENS = {
     "name": (MENUS, LIST, "ui.own_rules.name"),
     "people": (MENUS, LIST, "ui.screens.people"),
     "players": (MENUS, LIST, "ui.screens.players"),
-    "end": (MENUS, LIST, "ui.screens.end"),
     "failure": (MENUS, LIST, "ui.screens.failure"),
     # A match over several tables, between these.
     "evening": (MENUS, LIST, "ui.evening.setup"),
@@ -55,6 +54,7 @@ SCREENS = {
     # Either.
     "help": (ANY, LIST, "ui.screens.help"),
     "notice": (ANY, LIST, "ui.screens.notice"),
+    "end": (ANY, LIST, "ui.screens.end"),
 }
 # The match and its table by what is played (engine.state.options.FLAVOR).
 MATCHES = ("ui.match", "ui.acts.match", "ui.house.match")

@@ -1,4 +1,4 @@
-"""This screen asks whether the match that is kept may end, before another takes its place.
+"""This screen asks whether the match that is kept may end, for another one or for good.
 
 ask_first(app, persons, begins)   begins(app) begins a match among so many persons
 """

@@ -1,10 +1,13 @@
 """This screen is the menu in play."""
 
+from micropython import const
+
 from engine.state.layout import IN_PLAY, STATUS
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
 _ROWS = (
@@ -13,8 +16,15 @@ _ROWS = (
     b"How to play",
     b"New game",
     b"Quit to title",
+    b"Play it again",
+    b"End the match",
     b"All tables stop",  # somebody went out at another one (SOC-1)
 )
+_LEADS_TO = ("", "log", "help", "rules", "title")
+_ALWAYS = const(5)  # rows
+_AGAIN = const(5)
+_END = const(6)
+_STOP = const(7)
 
 
 class Screen(ListScreen):
@@ -23,32 +33,56 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         app = self.app
-        can_stop = app.evening and app.evening.is_paced and app.match.game.state[STATUS] == IN_PLAY
-        self.open("Menu", len(_ROWS) if can_stop else len(_ROWS) - 1, 0)
+        rows = list(range(_ALWAYS))
+        if app.evening:
+            rows.append(_END)
+            if app.evening.is_paced and app.match.game.state[STATUS] == IN_PLAY:
+                rows.append(_STOP)
+        elif app.match.persons:  # what bots play alone is not kept
+            rows += (_AGAIN, _END)
+        self._rows = bytes(rows)
+        self.open("Menu", len(rows), 0)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
-        text.word(_ROWS[i])
+        text.word(_ROWS[self._rows[i]])
 
     def choose(self, i: int) -> None:
         """Do a row."""
         app = self.app
-        if i == 0:
+        row = self._rows[i]
+        if row == 0:
             self.back()
-        elif i == 1:
+        elif row < _ALWAYS:
             app.log_leads_to = "menu"
-            app.go("log")
-        elif i == 2:
-            app.go("help")
-        elif i == 3:
-            app.go("rules")
-        elif i == 4:
-            app.go("title")
-        else:
+            app.go(_LEADS_TO[row])
+        elif row == _STOP:
             from ui.evening.tables import stop
 
             stop(app)
+        else:
+            app.begins = _lead_to_another if row == _AGAIN else _end
+            app.begins_on = "menu"
+            app.go("end")
 
     def back(self) -> None:
         """Back to where the menu was called."""
         self.app.go(self.app.resumes)
+
+
+def _end(app: "App") -> None:
+    """The match is over, though nobody has won it."""
+    app.saves.forget_match()
+    app.go("title")
+
+
+def _lead_to_another(app: "App") -> None:
+    """Let the title begin the same match anew: what plans one is not there in play."""
+    app.begins = _begin_again
+    app.go("title")
+
+
+def _begin_again(app: "App") -> None:
+    from ui.plans import plan_again
+
+    plan_again(app)

@@ -55,6 +55,11 @@ class Screen:
 
     def enter(self) -> None:
         """Show it."""
+        begins = self.app.begins
+        if begins:  # asked for in play
+            self.app.begins = None
+            begins(self.app)
+            return
         page = self.page
         sheets = self.app.pages.sheets
         self.cursor = 0
