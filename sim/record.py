@@ -110,7 +110,7 @@ class Recorded:
         match.table.play_bots = self._play
         match.hand_to(seat)
         match.forget_past()
-        self.app.saves.begin(match)
+        self.app.saves.begin(match, bytes(header.players))
         self.app.go("table")
 
     def frames(self) -> Iterator[None]:

@@ -163,7 +163,7 @@ class _Device:
         plan = Plan([], rules.whole())
         plan.people, plan.own, plan.seed = bytes(people), own, seed
         self.app.match = begun(rules, plan)
-        self.app.saves.begin(self.app.match)
+        self.app.saves.begin(self.app.match, bytes(len(plan.people)))
         mix = " ".join(f"{name}={value}" for name, value in changes.items())
         return f"{rules.name} {mix}, {players} players, seed {seed}"
 
