@@ -16,10 +16,6 @@ from engine.state.layout import BY_LIMIT, MATCH_ENDED, TURN_LIMIT, TURNS_LEFT, W
 from engine.state.seats import word
 from engine.table import Table
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 def new_table(players: int, cards: int = 108) -> Table:
     """Return a table with a random bot on every seat."""
@@ -29,21 +25,11 @@ def new_table(players: int, cards: int = 108) -> Table:
     return table
 
 
-def play_turns(
-    table: Table,
-    rules: RuleSet,
-    players: int,
-    turns: int,
-    seed: int,
-    start: "Callable[[Game, RuleSet, int, int], None]" = Game.start,
-) -> int:
-    """Play matches, hand by hand, until so many turns are played; return how many it were.
-
-    start: what begins a match.
-    """
+def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> int:
+    """Play matches, hand by hand, until so many turns are played; return how many it were."""
     game = table.game
     s = game.state
-    start(game, rules, players, seed)
+    game.start(rules, players, seed)
     played = 0
     while True:
         while table.play_bots(1000):
@@ -55,7 +41,7 @@ def play_turns(
             return played
         if game.status == MATCH_ENDED:
             seed += 1
-            start(game, rules, players, seed)
+            game.start(rules, players, seed)
         else:
             game.next_hand()
 

@@ -16,13 +16,11 @@ import sys
 from array import array
 
 import vm  # type: ignore[import-not-found]
-from micropython import heap_lock, heap_unlock  # type: ignore[attr-defined]
 
 size = sys.argv[1].split(",")  # the work, in order
 size.extend(["rules", "forgotten", "game", "table"])
 at = array("i", [0] * (len(size) + 2))  # bytes allocated before each piece of work, then place
 got: list[object] = [None] * 5
-taken = array("i", [0])  # bytes that beginnings of matches took
 
 
 def step() -> None:
@@ -80,39 +78,18 @@ def seat_all() -> None:
 
 def play_twice() -> None:
     """Play once where a block that is taken raises, once where what stays taken is seen."""
+    from micropython import heap_lock, heap_unlock  # type: ignore[attr-defined]
+
     heap_lock()
     try:
-        turns = got[4](  # type: ignore[operator]
-            got[3], got[0], int(sys.argv[3]), int(sys.argv[4]), 1, start_unlocked
-        )
+        turns = got[4](got[3], got[0], int(sys.argv[3]), int(sys.argv[4]), 1)  # type: ignore[operator]
     finally:
         heap_unlock()
     before = gc.mem_alloc()  # type: ignore[attr-defined]
-    turns += got[4](  # type: ignore[operator]
-        got[3], got[0], int(sys.argv[3]), int(sys.argv[4]), 1, start_uncounted
-    )
-    grown = gc.mem_alloc() - before - taken[0]  # type: ignore[attr-defined]
+    turns += got[4](got[3], got[0], int(sys.argv[3]), int(sys.argv[4]), 1)  # type: ignore[operator]
+    grown = gc.mem_alloc() - before  # type: ignore[attr-defined]
     print("turns", turns)
     print("grown", grown)
 
-
-def start_unlocked(game: "Game", rules: "RuleSet", players: int, seed: int) -> None:
-    """Begin a match, for which the heap is open: that imports what only a beginning needs."""
-    heap_unlock()
-    game.start(rules, players, seed)
-    heap_lock()
-
-
-def start_uncounted(game: "Game", rules: "RuleSet", players: int, seed: int) -> None:
-    """Begin a match, and note what that takes: it is no turn."""
-    before = gc.mem_alloc()  # type: ignore[attr-defined]
-    game.start(rules, players, seed)
-    taken[0] += gc.mem_alloc() - before  # type: ignore[attr-defined]
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game
-    from engine.ruleset import RuleSet
 
 vm.then(step)
