@@ -15,6 +15,7 @@ import pytest
 from engine import verbs
 from engine.state import choices as ch
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
+from engine.turn.legal import DRESSED
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/ui/**/*.py")])
@@ -40,9 +41,6 @@ MASKS = {
     ("engine/bots/random.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
     ("engine/bots/random.py", "_WILD_BIT"): FIRST_WILD_KIND << ch.CARD_SHIFT,
     ("engine/game.py", "31"): ch.VERB_MASK,
-    ("engine/turn/legal.py", "DRESSED"): (
-        ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT | 7 << ch.COLOR_SHIFT
-    ),
     ("engine/turn/legal.py", "_ELSEWHERE"): ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT,
     # Verb 0 has no such choice.
     ("lib/ui/table/offers.py", "_OURS_MASK"): ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2,
@@ -148,6 +146,11 @@ def test_each_number_in_a_mask_is_known() -> None:
                 if is_choice(one) and value is not None:
                     found[name, ast.unparse(other)] = value
     assert found == MASKS
+
+
+def test_what_a_play_says_besides_its_card_is_known() -> None:
+    elsewhere = ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT
+    assert elsewhere | ch.WITH_UNO | 7 << ch.COLOR_SHIFT == DRESSED
 
 
 @pytest.mark.parametrize("name", sorted(NOBODY_NAMED))
