@@ -21,6 +21,7 @@ from engine.state.events import (
     PASSED,
 )
 from engine.state.layout import (
+    CALLS_COLOR,
     COUNTS,
     DRAWS_FOUR,
     DRAWS_TWO,
@@ -40,7 +41,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.state.options import FLAVOR, TWO_PILES
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.windows import NO_WINDOW
 
 TYPE_CHECKING = False
@@ -77,24 +78,25 @@ _FOUR_AT_ONE = const(21)
 _FOUR_AT_TWO = const(22)
 _FOUR_AT_THREE = const(23)
 _WILD_AT_TWO = const(24)
-# and for the colors that it is surely believed to lack.
+# and for the colors that it is surely believed to lack, of a colored card and of a wild.
 _LACKS_COLOR = const(25)
 _LACKS_CALLED = const(26)
 # So much it is worth to draw with nothing to lay but wilds, and to keep what was drawn.
 _DRAW = const(27)
 _KEEP = const(28)
+_LACKS_NEAR = const(29)  # the same belief once more, where the next seat has two cards at most
 # fmt: off
 _FOR_TWO = (
     5, -20, -10, 200, 68, 57, 36, -36, 0,
     -100, -115, 16, -10, 0, 36, -34, -10, -32, 24,
     50, 22, 170, 30, 52, -50,
-    28, 70, -105, -76,
+    28, 70, -105, -76, 69,
 )
 _FOR_MORE = (
     -33, -35, -15, 200, 124, -27, -48, -85, 66,
     -148, -170, 58, -88, -20, 11, -17, 0, -60, -10,
     32, 88, 244, 90, 82, 78,
-    14, 0, -185, -90,
+    14, 0, -185, -90, 0,
 )
 # fmt: on
 _SWAP = const(30)  # for each card fewer that another seat holds
@@ -108,7 +110,7 @@ _held = bytearray(COLORS + 1)  # own cards of each color, then wilds
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by weights on the own turn, else sensibly; see the package for the arguments."""
-    if view[FLAVOR] == TWO_PILES or not is_plain_turn(view, choices, n):
+    if view[FLAVOR] == CARDS_ACT or not is_plain_turn(view, choices, n):
         if n == 2 and choices[0] & ch.VERB_MASK == ch.CHALLENGE and roll() & 7:
             return choices[1]  # hardly anybody bluffs
         return sensibly(view, choices, n, roll)
@@ -225,29 +227,67 @@ def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> i
         return _GO_OUT
     color = _color_with(card)
     effect = view[EFFECTS + FACE[card]]
-    stays = effect == SKIPS_NEXT
-    if view[PLAYERS] == 2:
-        stays = stays or effect == TURNS_DIRECTION or effect == DRAWS_TWO or effect == DRAWS_FOUR
+    is_for_two = view[PLAYERS] == 2
+    stays = effect == SKIPS_NEXT or is_for_two and _goes_on(effect)
+    if stays and is_for_two and left < 3 and not choice & ch.BLUFF and not view[FLAVOR]:
+        if _all_follow(view, card, color, left):
+            return _GO_OUT - left
     worth = _worth_of_rest(view, card, left, stays or effect == DRAWS_TWO, w)
     next_count = view[COUNTS + seat]
-    if card >= FIRST_WILD_KIND:
-        worth += _worth_of_wild(effect, next_count, w)
-        if choice & ch.BLUFF:
-            worth += w[_BLUFF]
-    elif effect == DRAWS_TWO:
-        worth += w[_DRAW_TWO] + (w[_DRAW_TWO_EARLY] if left > 3 else 0)
-    elif stays:
-        worth += w[_SKIP] + (w[_SKIP_EARLY] if left > 3 else 0)
-    elif effect == TURNS_DIRECTION:
-        worth += w[_TURN]
-    elif effect == SWAPS_HANDS or effect == MAY_SWAP_HANDS:
-        worth += _SWAP * (left - fewest_of_others(view))
-    if stays or effect == DRAWS_TWO or effect == TURNS_DIRECTION:
-        if card < FIRST_WILD_KIND and next_count <= 2:
-            worth += w[_HIT_AT_ONE] if next_count == 1 else w[_HIT_AT_TWO]
+    if card < FIRST_WILD_KIND:
+        worth += _worth_of_effect(view, effect, left, next_count, w)
+    else:
+        worth += _worth_of_wild(effect, next_count, w) + (w[_BLUFF] if choice & ch.BLUFF else 0)
     if not stays:
         sure = w[_LACKS_COLOR] if card < FIRST_WILD_KIND else w[_LACKS_CALLED]
+        if next_count <= 2:
+            sure += w[_LACKS_NEAR]
         worth += sure * _lacks[color] // _SURE
+    return worth
+
+
+def _goes_on(effect: int) -> bool:
+    """Is it one's turn again after a card with an effect, of two players?"""
+    return SKIPS_NEXT <= effect <= DRAWS_FOUR and effect != CALLS_COLOR
+
+
+def _all_follow(view: bytearray, card: int, color: int, left: int) -> bool:
+    """Can the one or two cards that are left be laid at once, after one that one goes on after?"""
+    at = 0
+    while view[VIEW_HAND + at] != card:
+        at += 1
+    one = view[VIEW_HAND + (0 if at else 1)]
+    if left == 1:
+        return _follows(one, card, color)
+    other = view[VIEW_HAND + (1 if at == 2 else 2)]
+    for _ in range(2):
+        if _goes_on(view[EFFECTS + FACE[one]]) and _follows(one, card, color):
+            if one >= FIRST_WILD_KIND or _follows(other, one, one & 3):
+                return True
+        one, other = other, one
+    return False
+
+
+def _follows(card: int, on: int, color: int) -> bool:
+    return card >= FIRST_WILD_KIND or card & 3 == color or FACE[card] == FACE[on]
+
+
+def _worth_of_effect(
+    view: bytearray, effect: int, left: int, next_count: int, w: "tuple[int, ...]"
+) -> int:
+    """What it is worth that a colored card does what it does, now."""
+    if effect == SWAPS_HANDS or effect == MAY_SWAP_HANDS:
+        return _SWAP * (left - fewest_of_others(view))
+    if effect == DRAWS_TWO:
+        worth = w[_DRAW_TWO] + (w[_DRAW_TWO_EARLY] if left > 3 else 0)
+    elif effect == SKIPS_NEXT or view[PLAYERS] == 2 and _goes_on(effect):
+        worth = w[_SKIP] + (w[_SKIP_EARLY] if left > 3 else 0)
+    elif effect == TURNS_DIRECTION:
+        worth = w[_TURN]
+    else:
+        return 0
+    if next_count <= 2:
+        worth += w[_HIT_AT_ONE] if next_count == 1 else w[_HIT_AT_TWO]
     return worth
 
 

@@ -122,7 +122,7 @@ def test_more_processes_play_the_same():
     ("argv", "said"),
     [
         (["normal"], "name two bots"),
-        (["normal", "genius"], "no bot 'genius': one of easy, normal"),
+        (["normal", "genius"], "no bot 'genius': one of beginner, easy, normal"),
         (["normal", "easy", "--rules", "none"], "no rule set 'none'"),
         (["normal", "easy", "--rules", "partners", "--players", "3"], "is for 4 players"),
         (["normal", "easy", "--rules", "rlcard", "--players", "4"], "is for two players"),
@@ -230,7 +230,7 @@ def test_the_search_makes_the_choice_that_wins():
     n = game.choices_into(0, choices)
     view = bytearray(view_size(game))
     view_into(game, 0, view)
-    chosen = Search(table, deals=6).decide(view, choices, n, lambda: 5)
+    chosen = Search(table, batches=1).decide(view, choices, n, lambda: 5)
     assert (card_of(chosen), chosen & WITH_UNO) == (skip, WITH_UNO)
 
 
