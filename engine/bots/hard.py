@@ -23,6 +23,7 @@ from engine.state.events import (
 from engine.state.layout import (
     CALLS_COLOR,
     COUNTS,
+    DIRECTION,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
@@ -32,6 +33,7 @@ from engine.state.layout import (
     EVENTS_KEPT,
     KIND,
     MAY_SWAP_HANDS,
+    OUT,
     PLAYERS,
     SKIPS_NEXT,
     SWAPS_HANDS,
@@ -71,7 +73,7 @@ _DRAW_TWO_EARLY = const(15)
 _OF_FACE = const(16)  # for each card of the same face in another color that is left
 _NO_WAY_ON = const(17)  # it acts, and nothing that is left fits
 _BLUFF = const(18)
-# for how few cards the next seat has,
+# for how few cards the next seat has, and against it those of who plays instead,
 _HIT_AT_ONE = const(19)
 _HIT_AT_TWO = const(20)
 _FOUR_AT_ONE = const(21)
@@ -93,10 +95,10 @@ _FOR_TWO = (
     28, 70, -105, -76, 69,
 )
 _FOR_MORE = (
-    -33, -35, -15, 200, 124, -27, -48, -85, 66,
-    -148, -170, 58, -88, -20, 11, -17, 0, -60, -10,
-    32, 88, 244, 90, 82, 78,
-    14, 0, -185, -90, 0,
+    -33, -34, -30, 157, 120, 35, -31, -74, 78,
+    -120, -146, 31, -44, -14, 34, -54, -2, -52, -8,
+    54, 36, 230, 96, 92, 51,
+    27, 16, -158, -94, 0,
 )
 # fmt: on
 _SWAP = const(30)  # for each card fewer that another seat holds
@@ -106,6 +108,7 @@ _SURE = const(64)
 # What is known at the moment of a decision.
 _lacks = bytearray(COLORS)  # how surely the next seat lacks each color, 0 to 64
 _held = bytearray(COLORS + 1)  # own cards of each color, then wilds
+_then = bytearray(2)  # cards of the seat that plays next after a Skip, and after a Reverse
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -146,6 +149,18 @@ def look(view: bytearray) -> int:
     seat = seat_after(view)
     _remember(view, seat)
     _count_hand(view)
+    _then[0] = view[COUNTS + _seat_by(view, seat, 1)]
+    _then[1] = view[COUNTS + _seat_by(view, view[VIEW_SEAT], 0)]
+    return seat
+
+
+def _seat_by(view: bytearray, seat: int, is_on: int) -> int:
+    """Return the seat beside one that is not out: as play goes, or the other way."""
+    players = view[PLAYERS]
+    step = players - 1 if view[DIRECTION] == is_on else 1
+    seat = (seat + step) % players
+    while view[OUT + (seat >> 3)] & 1 << (seat & 7):
+        seat = (seat + step) % players
     return seat
 
 
@@ -286,9 +301,16 @@ def _worth_of_effect(
         worth = w[_TURN]
     else:
         return 0
-    if next_count <= 2:
-        worth += w[_HIT_AT_ONE] if next_count == 1 else w[_HIT_AT_TWO]
-    return worth
+    if view[PLAYERS] > 2:
+        worth -= _danger(_then[1 if effect == TURNS_DIRECTION else 0], w)
+    return worth + _danger(next_count, w)
+
+
+def _danger(count: int, w: "tuple[int, ...]") -> int:
+    """What it is worth that a seat with so few cards does not play next."""
+    if count > 2:
+        return 0
+    return w[_HIT_AT_ONE] if count == 1 else w[_HIT_AT_TWO]
 
 
 def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[int, ...]") -> int:
