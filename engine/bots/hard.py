@@ -105,9 +105,12 @@ _SWAP = const(30)  # for each card fewer that another seat holds
 _GO_OUT = const(5000)
 _SURE = const(64)
 
+_NO_KINDS = bytes(FIRST_WILD_KIND)
+
 # What is known at the moment of a decision.
 _lacks = bytearray(COLORS)  # how surely the next seat lacks each color, 0 to 64
 _held = bytearray(COLORS + 1)  # own cards of each color, then wilds
+_kinds = bytearray(FIRST_WILD_KIND)  # own colored cards of each kind
 _then = bytearray(2)  # cards of the seat that plays next after a Skip, and after a Reverse
 
 
@@ -200,9 +203,14 @@ def _fade(quarters: int) -> None:
 def _count_hand(view: bytearray) -> None:
     for color in range(COLORS + 1):
         _held[color] = 0
+    _kinds[:] = _NO_KINDS
     for i in range(view[COUNTS + view[VIEW_SEAT]]):
         card = view[VIEW_HAND + i]
-        _held[card & 3 if card < FIRST_WILD_KIND else COLORS] += 1
+        if card < FIRST_WILD_KIND:
+            _held[card & 3] += 1
+            _kinds[card] += 1
+        else:
+            _held[COLORS] += 1
 
 
 def _color_with(card: int) -> int:
@@ -318,7 +326,7 @@ def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[
     is_wild = card >= FIRST_WILD_KIND
     same = _held[_color_with(card)] - (0 if is_wild else 1)
     wilds = _held[COLORS] - (1 if is_wild else 0)
-    alike = 0 if is_wild else _others_of_face(view, card)
+    alike = 0 if is_wild else _others_of_face(card)
     worth = alike * w[_OF_FACE]
     if acts and not is_wild and not same and not alike and not wilds:
         worth += w[_NO_WAY_ON]
@@ -335,14 +343,10 @@ def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[
     return worth + (w[_ONE_LEFT] if same else w[_LAST_OF_COLOR])
 
 
-def _others_of_face(view: bytearray, card: int) -> int:
+def _others_of_face(card: int) -> int:
     """How many cards of the same face, but of another color, the seat holds."""
-    found = 0
-    for i in range(view[COUNTS + view[VIEW_SEAT]]):
-        other = view[VIEW_HAND + i]
-        if other != card and FACE[other] == FACE[card]:
-            found += 1
-    return found
+    at = card & ~3
+    return _kinds[at] + _kinds[at + 1] + _kinds[at + 2] + _kinds[at + 3] - _kinds[card]
 
 
 def _worth_of_wild(effect: int, next_count: int, w: "tuple[int, ...]") -> int:
