@@ -21,7 +21,9 @@ from engine.state.events import (
     PASSED,
 )
 from engine.state.layout import (
+    CALLS_COLOR,
     COUNTS,
+    DIRECTION,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
@@ -31,6 +33,7 @@ from engine.state.layout import (
     EVENTS_KEPT,
     KIND,
     MAY_SWAP_HANDS,
+    OUT,
     PLAYERS,
     SKIPS_NEXT,
     SWAPS_HANDS,
@@ -40,7 +43,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.state.options import FLAVOR, TWO_PILES
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.windows import NO_WINDOW
 
 TYPE_CHECKING = False
@@ -70,45 +73,50 @@ _DRAW_TWO_EARLY = const(15)
 _OF_FACE = const(16)  # for each card of the same face in another color that is left
 _NO_WAY_ON = const(17)  # it acts, and nothing that is left fits
 _BLUFF = const(18)
-# for how few cards the next seat has,
+# for how few cards the next seat has, and against it those of who plays instead,
 _HIT_AT_ONE = const(19)
 _HIT_AT_TWO = const(20)
 _FOUR_AT_ONE = const(21)
 _FOUR_AT_TWO = const(22)
 _FOUR_AT_THREE = const(23)
 _WILD_AT_TWO = const(24)
-# and for the colors that it is surely believed to lack.
+# and for the colors that it is surely believed to lack, of a colored card and of a wild.
 _LACKS_COLOR = const(25)
 _LACKS_CALLED = const(26)
 # So much it is worth to draw with nothing to lay but wilds, and to keep what was drawn.
 _DRAW = const(27)
 _KEEP = const(28)
+_LACKS_NEAR = const(29)  # the same belief once more, where the next seat has two cards at most
 # fmt: off
 _FOR_TWO = (
     5, -20, -10, 200, 68, 57, 36, -36, 0,
     -100, -115, 16, -10, 0, 36, -34, -10, -32, 24,
     50, 22, 170, 30, 52, -50,
-    28, 70, -105, -76,
+    28, 70, -105, -76, 69,
 )
 _FOR_MORE = (
-    -33, -35, -15, 200, 124, -27, -48, -85, 66,
-    -148, -170, 58, -88, -20, 11, -17, 0, -60, -10,
-    32, 88, 244, 90, 82, 78,
-    14, 0, -185, -90,
+    -33, -34, -30, 157, 120, 35, -31, -74, 78,
+    -120, -146, 31, -44, -14, 34, -54, -2, -52, -8,
+    54, 36, 230, 96, 92, 51,
+    27, 16, -158, -94, 0,
 )
 # fmt: on
 _SWAP = const(30)  # for each card fewer that another seat holds
 _GO_OUT = const(5000)
 _SURE = const(64)
 
+_NO_KINDS = bytes(FIRST_WILD_KIND)
+
 # What is known at the moment of a decision.
 _lacks = bytearray(COLORS)  # how surely the next seat lacks each color, 0 to 64
 _held = bytearray(COLORS + 1)  # own cards of each color, then wilds
+_kinds = bytearray(FIRST_WILD_KIND)  # own colored cards of each kind
+_then = bytearray(2)  # cards of the seat that plays next after a Skip, and after a Reverse
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by weights on the own turn, else sensibly; see the package for the arguments."""
-    if view[FLAVOR] == TWO_PILES or not is_plain_turn(view, choices, n):
+    if view[FLAVOR] == CARDS_ACT or not is_plain_turn(view, choices, n):
         if n == 2 and choices[0] & ch.VERB_MASK == ch.CHALLENGE and roll() & 7:
             return choices[1]  # hardly anybody bluffs
         return sensibly(view, choices, n, roll)
@@ -144,6 +152,18 @@ def look(view: bytearray) -> int:
     seat = seat_after(view)
     _remember(view, seat)
     _count_hand(view)
+    _then[0] = view[COUNTS + _seat_by(view, seat, 1)]
+    _then[1] = view[COUNTS + _seat_by(view, view[VIEW_SEAT], 0)]
+    return seat
+
+
+def _seat_by(view: bytearray, seat: int, is_on: int) -> int:
+    """Return the seat beside one that is not out: as play goes, or the other way."""
+    players = view[PLAYERS]
+    step = players - 1 if view[DIRECTION] == is_on else 1
+    seat = (seat + step) % players
+    while view[OUT + (seat >> 3)] & 1 << (seat & 7):
+        seat = (seat + step) % players
     return seat
 
 
@@ -183,9 +203,14 @@ def _fade(quarters: int) -> None:
 def _count_hand(view: bytearray) -> None:
     for color in range(COLORS + 1):
         _held[color] = 0
+    _kinds[:] = _NO_KINDS
     for i in range(view[COUNTS + view[VIEW_SEAT]]):
         card = view[VIEW_HAND + i]
-        _held[card & 3 if card < FIRST_WILD_KIND else COLORS] += 1
+        if card < FIRST_WILD_KIND:
+            _held[card & 3] += 1
+            _kinds[card] += 1
+        else:
+            _held[COLORS] += 1
 
 
 def _color_with(card: int) -> int:
@@ -225,30 +250,75 @@ def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> i
         return _GO_OUT
     color = _color_with(card)
     effect = view[EFFECTS + FACE[card]]
-    stays = effect == SKIPS_NEXT
-    if view[PLAYERS] == 2:
-        stays = stays or effect == TURNS_DIRECTION or effect == DRAWS_TWO or effect == DRAWS_FOUR
+    is_for_two = view[PLAYERS] == 2
+    stays = effect == SKIPS_NEXT or is_for_two and _goes_on(effect)
+    if stays and is_for_two and left < 3 and not choice & ch.BLUFF and not view[FLAVOR]:
+        if _all_follow(view, card, color, left):
+            return _GO_OUT - left
     worth = _worth_of_rest(view, card, left, stays or effect == DRAWS_TWO, w)
     next_count = view[COUNTS + seat]
-    if card >= FIRST_WILD_KIND:
-        worth += _worth_of_wild(effect, next_count, w)
-        if choice & ch.BLUFF:
-            worth += w[_BLUFF]
-    elif effect == DRAWS_TWO:
-        worth += w[_DRAW_TWO] + (w[_DRAW_TWO_EARLY] if left > 3 else 0)
-    elif stays:
-        worth += w[_SKIP] + (w[_SKIP_EARLY] if left > 3 else 0)
-    elif effect == TURNS_DIRECTION:
-        worth += w[_TURN]
-    elif effect == SWAPS_HANDS or effect == MAY_SWAP_HANDS:
-        worth += _SWAP * (left - fewest_of_others(view))
-    if stays or effect == DRAWS_TWO or effect == TURNS_DIRECTION:
-        if card < FIRST_WILD_KIND and next_count <= 2:
-            worth += w[_HIT_AT_ONE] if next_count == 1 else w[_HIT_AT_TWO]
+    if card < FIRST_WILD_KIND:
+        worth += _worth_of_effect(view, effect, left, next_count, w)
+    else:
+        worth += _worth_of_wild(effect, next_count, w) + (w[_BLUFF] if choice & ch.BLUFF else 0)
     if not stays:
         sure = w[_LACKS_COLOR] if card < FIRST_WILD_KIND else w[_LACKS_CALLED]
+        if next_count <= 2:
+            sure += w[_LACKS_NEAR]
         worth += sure * _lacks[color] // _SURE
     return worth
+
+
+def _goes_on(effect: int) -> bool:
+    """Is it one's turn again after a card with an effect, of two players?"""
+    return SKIPS_NEXT <= effect <= DRAWS_FOUR and effect != CALLS_COLOR
+
+
+def _all_follow(view: bytearray, card: int, color: int, left: int) -> bool:
+    """Can the one or two cards that are left be laid at once, after one that one goes on after?"""
+    at = 0
+    while view[VIEW_HAND + at] != card:
+        at += 1
+    one = view[VIEW_HAND + (0 if at else 1)]
+    if left == 1:
+        return _follows(one, card, color)
+    other = view[VIEW_HAND + (1 if at == 2 else 2)]
+    for _ in range(2):
+        if _goes_on(view[EFFECTS + FACE[one]]) and _follows(one, card, color):
+            if one >= FIRST_WILD_KIND or _follows(other, one, one & 3):
+                return True
+        one, other = other, one
+    return False
+
+
+def _follows(card: int, on: int, color: int) -> bool:
+    return card >= FIRST_WILD_KIND or card & 3 == color or FACE[card] == FACE[on]
+
+
+def _worth_of_effect(
+    view: bytearray, effect: int, left: int, next_count: int, w: "tuple[int, ...]"
+) -> int:
+    """What it is worth that a colored card does what it does, now."""
+    if effect == SWAPS_HANDS or effect == MAY_SWAP_HANDS:
+        return _SWAP * (left - fewest_of_others(view))
+    if effect == DRAWS_TWO:
+        worth = w[_DRAW_TWO] + (w[_DRAW_TWO_EARLY] if left > 3 else 0)
+    elif effect == SKIPS_NEXT or view[PLAYERS] == 2 and _goes_on(effect):
+        worth = w[_SKIP] + (w[_SKIP_EARLY] if left > 3 else 0)
+    elif effect == TURNS_DIRECTION:
+        worth = w[_TURN]
+    else:
+        return 0
+    if view[PLAYERS] > 2:
+        worth -= _danger(_then[1 if effect == TURNS_DIRECTION else 0], w)
+    return worth + _danger(next_count, w)
+
+
+def _danger(count: int, w: "tuple[int, ...]") -> int:
+    """What it is worth that a seat with so few cards does not play next."""
+    if count > 2:
+        return 0
+    return w[_HIT_AT_ONE] if count == 1 else w[_HIT_AT_TWO]
 
 
 def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[int, ...]") -> int:
@@ -256,7 +326,7 @@ def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[
     is_wild = card >= FIRST_WILD_KIND
     same = _held[_color_with(card)] - (0 if is_wild else 1)
     wilds = _held[COLORS] - (1 if is_wild else 0)
-    alike = 0 if is_wild else _others_of_face(view, card)
+    alike = 0 if is_wild else _others_of_face(card)
     worth = alike * w[_OF_FACE]
     if acts and not is_wild and not same and not alike and not wilds:
         worth += w[_NO_WAY_ON]
@@ -273,14 +343,10 @@ def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[
     return worth + (w[_ONE_LEFT] if same else w[_LAST_OF_COLOR])
 
 
-def _others_of_face(view: bytearray, card: int) -> int:
+def _others_of_face(card: int) -> int:
     """How many cards of the same face, but of another color, the seat holds."""
-    found = 0
-    for i in range(view[COUNTS + view[VIEW_SEAT]]):
-        other = view[VIEW_HAND + i]
-        if other != card and FACE[other] == FACE[card]:
-            found += 1
-    return found
+    at = card & ~3
+    return _kinds[at] + _kinds[at + 1] + _kinds[at + 2] + _kinds[at + 3] - _kinds[card]
 
 
 def _worth_of_wild(effect: int, next_count: int, w: "tuple[int, ...]") -> int:

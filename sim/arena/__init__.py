@@ -7,7 +7,7 @@ cards nor the seats favor anybody. What is won above an even share is an average
 the margin that holds 95 times of 100 (sim/arena/figures.py).
 """
 
-from sim.arena import weigh
+from sim.arena import ladder, weigh
 from sim.arena.asked import USAGE, parse
 from sim.arena.contest import play
 from sim.arena.figures import lines
@@ -23,6 +23,8 @@ def main(argv: list[str]) -> int:
         return 0
     if argv[:1] == ["weigh"]:
         return weigh.main(parse(["hard", "normal", *argv[1:]]))
+    if argv[:1] == ["levels"]:
+        return ladder.main(parse(["hard", "normal", *argv[1:]]), "--rules" in argv)
     asked = parse(argv)
     with Progress(asked.deals) as progress:
         tally = play(asked, progress.add)

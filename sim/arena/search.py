@@ -1,21 +1,25 @@
 """A search: no device could have it, so it shows how much is left to win above the levels.
 
-For each choice that it has, hands are played to their end on copies of the game, and the choice
-that wins most is made. A copy is not the game: all that its seat cannot know is dealt out anew
-each time, as the secrecy checks do it (sim/soak/exchange.py), the order of the draw pile and
-the shuffler included. Every choice is tried on the same deals, plain bots on all seats.
+For each choice that it has, hands are played on by plain bots on copies of the game, to their end
+or so far that luck outweighs the choice; then who holds few cards is likely to win. A copy is not
+the game: all that its seat cannot know is dealt out anew each time, as the secrecy checks do it
+(sim/soak/exchange.py), the order of the draw pile and the shuffler included. Every choice is tried
+on the same deals, a batch at a time; what falls behind is tried no more. The hard bot's choice is
+made unless another wins clearly more often: so few deals are a noisy judge. To draw is not tried
+where that lays a colored card.
 """
 
 from collections.abc import Callable
+from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.bots import plain
+from engine.bots import hard, plain
 from engine.bots.plain import color_held_most
 from engine.game import Game
 from engine.state.cards import FIRST_WILD_KIND
-from engine.state.choices import BACKFIRE, COLOR_SHIFT, PLAY, VERB_MASK, WITH_UNO, card_of
-from engine.state.layout import COUNTS, PLAYER_AT, VIEW_DRAFT, VIEW_SEAT
+from engine.state.choices import BACKFIRE, COLOR_SHIFT, DRAW, PLAY, VERB_MASK, WITH_UNO, card_of
+from engine.state.layout import COUNTS, IN_PLAY, PLAYER_AT, PLAYERS, VIEW_DRAFT, VIEW_SEAT
 from engine.table import Table
 from sim.arena.winners import winners
 from sim.soak.exchange import exchange
@@ -23,17 +27,21 @@ from sim.soak.exchange import exchange
 if TYPE_CHECKING:
     from engine.bots import Bot
 
-_DEALS = 16  # tried for each choice
-_A_HAND = 40_000  # choices
+_BATCHES = 3
+_A_BATCH = 8  # deals
+_BEHIND = 0.8  # of the square root of the deals: a choice so many wins behind is tried no more
+_AHEAD = 0.35  # of it: a choice so many wins ahead of the usual one is made
+_FAR = 24  # choices
+_FEW = 0.75  # chances are as this power of cards held: found in hands of plain bots
 
 
 class Search:
     """A bot that plays on copies of a table's game; `decide` is it."""
 
-    def __init__(self, table: Table, deals: int = _DEALS) -> None:
+    def __init__(self, table: Table, batches: int = _BATCHES) -> None:
         game = table.game
         self._game = game
-        self._deals = deals
+        self._batches = batches
         self._trial = Table(Game(game.seats, game.capacity))
         self._trial.bots[: game.seats] = [plain.decide] * game.seats
         self._dealt = bytearray(len(game.state))
@@ -42,21 +50,27 @@ class Search:
 
     def _decide(self, view: bytearray, choices: list[int], n: int, roll: Callable[[], int]) -> int:
         """Choose what wins most often; see engine/bots for the arguments."""
-        usual = plain.decide(view, choices, n, roll)
-        tried = _dressed(view, choices[:n], roll)
-        if usual not in tried:
-            tried.append(usual)
-        if len(tried) == 1 or not usual:
+        usual = hard.decide(view, choices, n, roll)
+        if not usual:
             return usual
-        seat = view[VIEW_SEAT]
-        player = view[PLAYER_AT + seat]
-        won = [0.0] * len(tried)
-        for _ in range(self._deals):
-            self._deal_anew(seat)
-            for i, choice in enumerate(tried):
-                won[i] += self._worth(seat, player, choice)
-        best = max(won)
-        return usual if won[tried.index(usual)] == best else tried[won.index(best)]
+        tried = _dressed(view, choices[:n], roll)
+        if usual & VERB_MASK == PLAY and card_of(usual) < FIRST_WILD_KIND:
+            tried = [choice for choice in tried if choice & VERB_MASK != DRAW]
+        won = dict.fromkeys([usual, *tried], 0.0)
+        player = view[PLAYER_AT + view[VIEW_SEAT]]
+        running = list(won)
+        deals = 0
+        while len(running) > 1 and deals < self._batches * _A_BATCH:
+            for _ in range(_A_BATCH):
+                self._deal_anew(view[VIEW_SEAT])
+                for choice in running:
+                    won[choice] += self._worth(view[VIEW_SEAT], player, choice)
+            deals += _A_BATCH
+            least = max(won[choice] for choice in running) - _BEHIND * sqrt(deals)
+            running = [choice for choice in running if won[choice] >= least]
+        best = max(running, key=lambda choice: won[choice])
+        is_better = usual not in running or won[best] >= won[usual] + _AHEAD * sqrt(deals)
+        return best if is_better else usual
 
     def _deal_anew(self, seat: int) -> None:
         self._trial.game.copy_from(self._game)
@@ -64,15 +78,19 @@ class Search:
         self._dealt[:] = self._trial.game.state
 
     def _worth(self, seat: int, player: int, choice: int) -> float:
-        """Play a hand on from a choice: 1 if the player is among its winners, parted by them."""
+        """Play a hand on from a choice; how likely the player wins, or is among so many winners."""
         game = self._trial.game
         game.state[:] = self._dealt
         if game.choose(seat, choice):
             return -1.0  # what was dealt anew does not allow it
         self._trial.rights_due = True
-        self._trial.play_bots(_A_HAND)
-        won = winners(game.state)
-        at = game.state.index(player, PLAYER_AT) - PLAYER_AT
+        self._trial.play_bots(_FAR)
+        s = game.state
+        at = s.index(player, PLAYER_AT) - PLAYER_AT
+        if game.status == IN_PLAY:
+            chances = [(s[COUNTS + other] or 1) ** -_FEW for other in range(s[PLAYERS])]
+            return float(chances[at] / sum(chances))
+        won = winners(s)
         return 1 / won.bit_count() if won >> at & 1 else 0.0
 
 

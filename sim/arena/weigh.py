@@ -2,10 +2,10 @@
 
     python -m sim arena weigh --players 2 --hands 15000
 
-Hands are played by plain bots and by random ones. At a decision of one seat the game is kept, and
-each of the seat's choices is played on from there to the end of the hand, all from the same
-cards; for its cards are as likely as any others that its view allows. What a choice wins beyond
-the other choices of its decision is laid beside the sums of weights that would have been
+Hands are played by a hard bot among hard, plain or random ones. At a decision of its seat the game
+is kept, and each of the seat's choices is played on from there to the end of the hand, all from the
+same cards; for its cards are as likely as any others that its view allows. What a choice wins
+beyond the other choices of its decision is laid beside the sums of weights that would have been
 added for it, and least squares tell what each weight should be, with its standard error.
 """
 
@@ -76,7 +76,7 @@ class Decisions:
             self._meet()
         kept = self._kept
         seat = kept.view[VIEW_SEAT]
-        self._table.bots[seat] = plain.decide
+        self._table.bots[seat] = hard.decide
         won = [self._play_on(kept, seat, choice) for choice in kept.choices]
         terms = _terms(kept.view, kept.choices)
         mean = sum(won) / len(won)
@@ -92,7 +92,7 @@ class Decisions:
     def _meet(self) -> None:
         """Play a hand until a decision of one seat is kept, or to its end."""
         table = self._table
-        other = self._random.choice((plain.decide, random.decide))
+        other = self._random.choice((hard.decide, plain.decide, random.decide))
         table.bots[: self._players] = [other] * self._players
         table.bots[self._hands % self._players] = self._stop
         table.game.start(self._rules, self._players, self._hands & 0xFFFFFF)
@@ -101,12 +101,12 @@ class Decisions:
             pass
 
     def _stop(self, view: bytearray, choices: list[int], n: int, roll: Callable[[], int]) -> int:
-        """Decide as plain does; now and then keep what there was to be decided."""
+        """Decide as hard does; now and then keep what there was to be decided."""
         if self._kept is None and self._random.random() < _STOPS:
             open_to = _open_to(view, choices, n)
             if len(open_to) > 1:
                 self._kept = _Kept(bytes(self._table.game.state), bytearray(view), open_to)
-        return plain.decide(view, choices, n, roll)
+        return hard.decide(view, choices, n, roll)
 
     def _play_on(self, kept: _Kept, seat: int, choice: int) -> int:
         """Make a choice, let the bots play the hand to its end; 1 if the seat won."""
@@ -120,16 +120,21 @@ class Decisions:
 
 
 def _open_to(view: bytearray, choices: list[int], n: int) -> list[int]:
-    """The choices among which the hard bot weighs, complete; none where it does not."""
+    """The choices among which the hard bot weighs, complete; none where it does not.
+
+    Nor are there any where one of them leads out: that is not weighed.
+    """
     if not hard.is_plain_turn(view, choices, n) or view[COUNTS + view[VIEW_SEAT]] == 1:
         return []
-    hard.look(view)
+    seat = hard.look(view)
     plays = [c for c in dict.fromkeys(choices[:n]) if c & VERB_MASK == PLAY]
     found = [hard.dressed(view, choice) for choice in plays]
     last = choices[n - 1]
     if last & VERB_MASK == PASS or all(card_of(c) >= FIRST_WILD_KIND for c in plays):
         found.append(last)
-    return found
+    nothing = (0,) * len(hard.weights(view))
+    is_out = any(hard.worth_of(view, choice, seat, nothing) > _UNIT for choice in found)
+    return [] if is_out else found
 
 
 def _terms(view: bytearray, choices: list[int]) -> list[dict[int, float]]:

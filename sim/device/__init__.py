@@ -11,6 +11,7 @@ from pathlib import Path
 
 from engine.rulesets.index import NAMES
 from sim.arguments import number, value_of
+from sim.device import decisions
 from sim.device.figures import lines
 from sim.device.machine import Machine
 from sim.device.visit import Visit
@@ -20,7 +21,7 @@ __all__ = ["main"]
 
 _USAGE = (
     "usage: python -m sim device --machine DIR [--drive DIR] [--rules NAME]... [--people N] "
-    "[--bots N] [--times N] [--starts]"
+    "[--bots N] [--times N] [--starts | --decisions]"
 )
 _HELP = """Prints what a player waits for on an emulated PicoSystem: medians.
 
@@ -30,7 +31,9 @@ _HELP = """Prints what a player waits for on an emulated PicoSystem: medians.
   --rules NAME   a rule set, as often as needed; else official, grand and double-down
   --people N, --bots N  who plays: two persons and two bots if not given
   --times N      how often all is done, 5 if not given: a time takes about a minute
-  --starts       the starts alone"""
+  --starts       the starts alone
+  --decisions    how long bots of each level take for a decision, at a table of --bots, and nothing
+                 else (sim/device/decisions.py)"""
 _RULES = ("official", "grand", "double-down")
 _APART_S = 0.037  # seconds that each match begins later in its run, so that another is dealt
 
@@ -44,6 +47,7 @@ class _Options:
     bots: int = 2
     times: int = 5
     is_short: bool = False
+    is_of_bots: bool = False
 
 
 def main(argv: list[str]) -> int:
@@ -58,6 +62,10 @@ def main(argv: list[str]) -> int:
             "run.mjs in it"
         )
     with Machine(options.machine) as machine:
+        if options.is_of_bots:
+            for line in decisions.lines(machine, options.rules, max(options.bots, 2)):
+                print(line)
+            return 0
         drive = options.drive or _drive(machine.work)
         visits = [Visit(machine, name, options.people, options.bots) for name in options.rules]
         for time in range(options.times):
@@ -93,8 +101,9 @@ def _parse(argv: list[str]) -> _Options:
     rest = list(argv)
     while rest:
         name = rest.pop(0)
-        if name == "--starts":
-            options.is_short = True
+        if name in ("--starts", "--decisions"):
+            options.is_short = name == "--starts"
+            options.is_of_bots = name == "--decisions"
             continue
         if name not in ("--machine", "--drive", "--rules", "--people", "--bots", "--times"):
             raise UsageError(f"device: unknown argument {name!r}; {_USAGE}")

@@ -122,15 +122,19 @@ class Machine:
 
     def steps(self, text: str) -> str:
         """Let steps be done; what the last of them told, without its time."""
+        told = self.lines(text)
+        return told[-1] if told else ""
+
+    def lines(self, text: str) -> list[str]:
+        """Let steps be done; all that they told, without its times."""
         with urllib.request.urlopen(self._url, text.encode(), timeout=_PATIENCE_S) as answer:
             told: str = answer.read().decode()
         if "ERROR " in told:
             raise UsageError(f"device: the emulator failed: {told[told.index('ERROR ') :][:300]}")
         lines = [found.groups() for found in map(_TOLD.match, told.splitlines()) if found]
-        if not lines:
-            return ""
-        self.now = float(lines[-1][0])
-        return lines[-1][1]
+        if lines:
+            self.now = float(lines[-1][0])
+        return [line for _, line in lines]
 
     def press(self, key: str) -> Sample | None:
         """Press a key and measure until nothing was drawn for a quarter of a second."""

@@ -5,6 +5,7 @@ import struct
 import pytest
 
 from sim.__main__ import main
+from sim.device.decisions import told_by
 from sim.device.figures import cell
 from sim.device.machine import Sample, begun, measured
 from sim.device.saved import file_in
@@ -70,6 +71,12 @@ def test_medians_and_how_many_they_are_of():
     samples = [Sample(50, 2880, 0), Sample(58, 5760, 0), Sample(900, 57600, 3)]
     assert cell(samples).split() == ["58", "0.10", "0", "(3)"]
     assert cell([]) == "-"
+
+
+def test_what_a_board_says_of_decisions_is_told_in_milliseconds():
+    said = "[7.411] serial: official 2 hard 40 7506 11230 0"
+    assert told_by(said) == "official       hard        7.5 ms, at most  11.2; 0 bytes taken"
+    assert told_by("[7.411] serial: done") == told_by("[7.411] seen") == ""
 
 
 def _drive(name, content):

@@ -9,7 +9,7 @@ from engine.bots.levels import LINES, NAMES, NORMAL, decide_of
 from engine.game import Game
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load
-from engine.state.cards import FIRST_WILD_KIND, SKIP, WILD, WILD_FOUR, colored, wild_kind
+from engine.state.cards import FIRST_WILD_KIND, REVERSE, SKIP, WILD, WILD_FOUR, colored, wild_kind
 from engine.state.choices import (
     BLUFF,
     CALL_UNO,
@@ -190,6 +190,21 @@ def test_hard_goes_out_when_it_can_and_calls_uno():
     assert lays([RED_5, BLUE_5], [play(RED_5), DRAW]) & WITH_UNO
     for choice in (lays([W, W4], [play(W), play(W4), DRAW]), lays([W], [play(W), DRAW])):
         assert card_of(choice) >= FIRST_WILD_KIND and color_of(choice) >= 0
+
+
+def test_hard_goes_out_in_one_turn_of_two_where_it_can():
+    choices = [play(BLUE_5), play(W4), DRAW]
+    for cards in ([BLUE_5, W4], [W4, BLUE_5]):
+        chosen = lays(cards, choices, (7,))
+        assert (card_of(chosen), color_of(chosen), chosen & WITH_UNO) == (W4, 2, WITH_UNO)
+        assert card_of(lays(cards, [play(BLUE_5), play(W4) | BLUFF, DRAW], (7,))) == BLUE_5
+        assert card_of(lays(cards, choices, (7, 7))) == BLUE_5  # of three the turn goes on
+    skip = colored(SKIP, 0)
+    cards = [RED_5, skip, colored(REVERSE, 0)]
+    plays = [play(card) for card in cards]
+    assert card_of(lays(cards, [*plays, DRAW], (1,))) in cards[1:]
+    twice = [RED_5, skip, skip]
+    assert card_of(lays(twice, [play(RED_5), play(skip), DRAW], (7,))) == skip
 
 
 def test_hard_keeps_a_skip_that_nothing_could_follow():

@@ -7,6 +7,7 @@ import pytest
 
 from engine.bots.levels import NAMES
 from engine.game import Game
+from engine.rulesets import NAMES as RULES
 from engine.rulesets import load
 from engine.state.cards import REVERSE, SKIP, WILD, WILD_FOUR, colored, wild_kind
 from engine.state.choices import BLUFF, DRAW, PASS, VERB_MASK, WITH_UNO, card_of, color_of, play
@@ -122,7 +123,7 @@ def test_more_processes_play_the_same():
     ("argv", "said"),
     [
         (["normal"], "name two bots"),
-        (["normal", "genius"], "no bot 'genius': one of easy, normal"),
+        (["normal", "genius"], "no bot 'genius': one of beginner, easy, normal"),
         (["normal", "easy", "--rules", "none"], "no rule set 'none'"),
         (["normal", "easy", "--rules", "partners", "--players", "3"], "is for 4 players"),
         (["normal", "easy", "--rules", "rlcard", "--players", "4"], "is for two players"),
@@ -230,7 +231,7 @@ def test_the_search_makes_the_choice_that_wins():
     n = game.choices_into(0, choices)
     view = bytearray(view_size(game))
     view_into(game, 0, view)
-    chosen = Search(table, deals=6).decide(view, choices, n, lambda: 5)
+    chosen = Search(table, batches=1).decide(view, choices, n, lambda: 5)
     assert (card_of(chosen), chosen & WITH_UNO) == (skip, WITH_UNO)
 
 
@@ -251,3 +252,27 @@ def test_weigh_prints_the_weights_of_hard(capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("last_of_color ") and " ± " in lines[0]
     assert any(line.startswith("lacks_color ") for line in lines)
+
+
+def test_levels_play_the_one_below_them_by_every_rule_set(capsys, monkeypatch):
+    asked = []
+
+    def won(request, _):
+        asked.append((request.rules, request.players, request.first, request.second))
+        is_behind = request.rules == "partners" and request.first == "hard"
+        return tally(*[[(0, 1), (0, 1)] if is_behind else [(1, 1), (0, 1)]] * 9)
+
+    monkeypatch.setattr("sim.arena.ladder.play", won)
+    assert main(["arena", "levels", "--hands", "20", "--players", "4", "--jobs", "1"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2 + len(RULES) and len(asked) == 3 * len(RULES)
+    assert ("partners", 4, "hard", "normal") in asked and (
+        "two-player",
+        2,
+        "easy",
+        "beginner",
+    ) in asked
+    assert [line.split()[0] for line in lines if "behind" in line] == ["partners"]
+    asked.clear()
+    assert main(["arena", "levels", "--rules", "grand", "--hands", "20"]) == 0
+    assert {name for name, *_ in asked} == {"grand"}

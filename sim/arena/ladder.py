@@ -1,0 +1,42 @@
+"""`python -m sim arena levels`: each level against the one below it, by every rule set.
+
+    python -m sim arena levels --hands 1000 [--rules NAME] [--players N] [--seed S]
+
+A line for each rule set, at its smallest table or one of `--players`, where it allows that. Exit
+status 1 where a level is behind.
+"""
+
+from dataclasses import replace
+
+from engine.bots.levels import NAMES as LEVELS
+from engine.rulesets import NAMES, load
+from sim.arena.asked import Request
+from sim.arena.contest import play
+from sim.arena.progress import Progress
+
+PAIRS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
+_COLUMN = 22
+
+
+def main(asked: Request, is_one: bool) -> int:
+    """Play and print; is_one: by the rules asked for alone."""
+    heads = "".join(f"{f'{above} {below}':>{_COLUMN}}" for above, below in PAIRS)
+    print(f"{asked.hands} hands each, from seed {asked.seed}\n{'':18}{heads}")
+    behind = 0
+    for name in [asked.rules] if is_one else NAMES:
+        fewest, most = load(name).players[0], load(name).most()
+        players = min(max(asked.players, fewest), most)
+        cells = [cell(replace(asked, rules=name, players=players), *pair) for pair in PAIRS]
+        behind += sum("behind" in one for one in cells)
+        print(f"{name:15}{players:3}" + "".join(f"{one:>{_COLUMN}}" for one in cells), flush=True)
+    return int(behind > 0)
+
+
+def cell(asked: Request, above: str, below: str) -> str:
+    """Let a level play against the one below it; what it won."""
+    request = replace(asked, first=above, second=below)
+    with Progress(request.deals) as progress:
+        tally = play(request, progress.add)
+    even = "" if tally.even_share == 1 / asked.players else f"/{tally.even_share:.0%}"
+    told = f"{tally.share:.1%} ±{tally.margin:.1%}{even}"
+    return told if tally.verdict != "behind" else told + " behind"

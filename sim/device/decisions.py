@@ -1,0 +1,54 @@
+"""`--decisions`: how long bots of each level take for a decision on the emulated board.
+
+A drive with the engine alone and `sim/device/board/decide.py` is started; what that prints on the
+serial line is the result. Each decision is made twice, the second time by the clock.
+"""
+
+import re
+from pathlib import Path
+
+from sim.device.machine import Machine
+from sim.drive.bytecode import compiled
+from sim.drive.passes import smaller
+from sim.drive.sources import ROOT, read_device_files
+from sim.errors import UsageError
+
+_PROGRAM = "decide.py"
+_DECISIONS = 60  # of each level
+_ROW = re.compile(r"serial: (\S+) (\d+) (\w+) (\d+) (\d+) (\d+) (-?\d+)")
+
+
+def lines(machine: Machine, rules: list[str], players: int) -> list[str]:
+    """A line for each rule set and level: on average, at most, and what was taken of the heap."""
+    out = [f"{players} players; {_DECISIONS} decisions of each level"]
+    for name in rules:
+        folder = machine.work / f"decide-{name}"
+        _write(folder, f"import decide\ndecide.main({name!r}, {players}, {_DECISIONS})\n")
+        told = machine.lines(f"load {folder}; boot; until done")
+        found = [row for row in map(told_by, told) if row]
+        if not found:
+            raise UsageError(f"device: {name}: the board told nothing but {told[-3:]}")
+        out += found
+    return out
+
+
+def told_by(text: str) -> str:
+    """A line of the board's as it is printed; empty: it is another one."""
+    found = _ROW.search(text)
+    if not found:
+        return ""
+    name, _, level, _, mean, most, taken = found.groups()
+    ms = f"{int(mean) / 1000:5.1f} ms, at most {int(most) / 1000:5.1f}"
+    return f"{name:14} {level:9} {ms}; {taken} bytes taken"
+
+
+def _write(folder: Path, start: str) -> None:
+    """The engine and the program, small as on a drive, but with all names that the program asks."""
+    texts = {path: text for path, text in read_device_files().items() if path[:7] == "engine/"}
+    program = ROOT / "sim" / "device" / "board" / _PROGRAM
+    texts[_PROGRAM] = program.read_text(encoding="utf-8")
+    files = compiled(smaller(texts, without=("dead", "names")))
+    for path, code in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(code)
+    (folder / "code.py").write_text(start)
