@@ -106,11 +106,11 @@ class Guard:
         slots = self.app.page.hand.slots
         return any(slot[0] not in (NOTHING, BACK_TOP) for slot in slots)
 
-    def _begins(self, match: Any) -> None:
+    def _begins(self, match: Any, seats: Any) -> None:
         if self.app.saves.has_match() and not self._is_asked:
             raise Seen("a match took the place of the one that was kept, and nobody was asked")
         self.counts["begun"] += 1
-        self._begin(match)
+        self._begin(match, seats)
 
     def _forgets(self) -> None:
         match = self.app.match
