@@ -240,9 +240,12 @@ class App:
             if SCREENS[name][0] in acts and (name != "cover" or self.match.is_shared):
                 self._screen_of(name)
         if self.effects is None and is_roomy(FOR_EFFECTS):
-            from ui.table.effects import Effects
+            try:
+                from ui.table.effects import Effects
 
-            self.effects = Effects(self)
+                self.effects = Effects(self)
+            except MemoryError:
+                pass  # in pieces that are too small: the match does without
 
     def _tell_no_room(self) -> None:
         """A match does not fit this board's memory: leave it, and tell so."""

@@ -22,6 +22,7 @@ from tests.ui.evening_tables import EVENINGS
 from tests.ui.house_tables import HOUSE
 from tests.ui.own_tables import OWN
 from tests.ui.people_tables import PEOPLE, names_on_cover
+from ui.setup import MEDIUM
 
 SEVEN = [
     card(3, RED),
@@ -125,6 +126,31 @@ def score(open_app, size):
     return player
 
 
+def _laying(open_app, size):
+    """A match in which the holder has just laid a Draw Two, and cards fly."""
+    start = ("official", 1, 3, 1, None)
+    player = open_app(size, start=start, speed=MEDIUM)
+    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.press("RIGHT", "RIGHT")
+    player.frames(5)
+    player.desk.press("A")
+    return player
+
+
+def flight(open_app, size):
+    """The card is on its way to the pile."""
+    player = _laying(open_app, size)
+    player.frames(6)
+    return player
+
+
+def banner(open_app, size):
+    """It has come there, and what it does is told."""
+    player = _laying(open_app, size)
+    player.frames(16)
+    return player
+
+
 PICTURES = (
     title,
     rules,
@@ -146,3 +172,9 @@ SIZES = ((128, 128), (320, 240))
 MORE_SIZES = (*SIZES, (160, 128), (240, 240))
 CASES = [(picture, size) for picture in PICTURES for size in SIZES]
 CASES += [(picture, size) for picture in (*HOUSE, *EVENINGS, *PEOPLE) for size in MORE_SIZES]
+# What a player looks at most, on every size.
+OTHER_SIZES = ((160, 128), (240, 135), (240, 240), (480, 320))
+_MOST_SEEN = (turn, ten_players, color, challenge)
+CASES += [(picture, size) for picture in _MOST_SEEN for size in OTHER_SIZES]
+# What moves lies over the table for a moment.
+MOVING = [(picture, size) for picture in (flight, banner) for size in (*SIZES, *OTHER_SIZES)]

@@ -238,3 +238,16 @@ def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
     piles = player.app.page.piles
     assert motion._y == piles.group.y + 11 and motion._to_y == player.app.pages.geometry.seats_y
     assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
+
+
+def test_a_match_does_without_where_memory_is_in_pieces(open_app, monkeypatch):
+    def find_no_room(*_):
+        raise MemoryError
+
+    open_app()  # what stands in for a board is there
+    from ui.table.effects import Effects
+
+    monkeypatch.setattr(Effects, "__init__", find_no_room)
+    player = open_app(start=("official", 1, 3, 1, None), speed=MEDIUM)
+    player.until(lambda: player.mode == "turn")
+    assert player.app.effects is None

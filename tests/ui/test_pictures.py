@@ -10,14 +10,16 @@ import pytest
 from PIL import Image
 
 from tests.ui.conftest import GOLDEN
-from tests.ui.tables import CASES
+from tests.ui.tables import CASES, MOVING
+
+_ALL = CASES + MOVING
 
 
 def _name(picture, size):
     return f"{picture.__name__}-{size[0]}x{size[1]}"
 
 
-@pytest.mark.parametrize(("picture", "size"), CASES, ids=[_name(*case) for case in CASES])
+@pytest.mark.parametrize(("picture", "size"), _ALL, ids=[_name(*case) for case in _ALL])
 def test_screen_looks_as_it_did(open_app, picture, size):
     image = picture(open_app, size).desk.display.image()
     path = GOLDEN / f"{_name(picture, size)}.png"
@@ -30,5 +32,5 @@ def test_screen_looks_as_it_did(open_app, picture, size):
 
 
 def test_every_golden_picture_is_compared():
-    names = {f"{_name(*case)}.png" for case in CASES}
+    names = {f"{_name(*case)}.png" for case in _ALL}
     assert {path.name for path in GOLDEN.iterdir()} == names

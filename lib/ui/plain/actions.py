@@ -56,9 +56,11 @@ class Actions:
     def show(self, cursor: int) -> None:  # per frame
         """Write the row; cursor: which one is chosen, NOBODY for none."""
         text = self.text
-        wide = 0
-        for i in range(self.count):
-            wide += max(self._length(i), _LEAST_WIDE)
+        least = _LEAST_WIDE
+        wide = self._wide(least)
+        if wide + self.count > text.columns + 1:  # with a blank between them
+            least = 0
+            wide = self._wide(least)
         pad = 1 if wide + 3 * self.count <= text.columns else 0
         gaps = self.count - 1 if self.count else 0
         wide += 2 * pad * self.count + gaps
@@ -73,9 +75,16 @@ class Actions:
             if pad:
                 text.letter(32)
             text.invert(0)
-            for _ in range(max(_LEAST_WIDE - self._length(i), 0) + 1):
+            for _ in range(max(least - self._length(i), 0) + 1):
                 text.letter(32)
         text.end()
+
+    def _wide(self, least: int) -> int:  # per frame
+        """How many letters all words have, each counted as so many at least."""
+        wide = 0
+        for i in range(self.count):
+            wide += max(self._length(i), least)
+        return wide
 
     def word(self, i: int) -> bytes:  # per frame
         """The word of an action."""

@@ -25,7 +25,7 @@ from engine.state.cards import (
 from engine.state.layout import NOBODY, VIEW_SEAT
 from hal.ticks import after, is_due
 from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
+from ui.draw.font import CELL_HEIGHT, MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.draw.sheets import show_card
 from ui.draw.text import CHANGED, NAMES, PERSONS, letters_of, set_tile
@@ -78,7 +78,7 @@ class Motion:
         self._draws_x = self._page.piles.group.x + first.x
         self._sprite = sheets.back(0, 0)
         self._sprite.y = _AWAY
-        x = (geometry.width - 2 * _COLUMNS * CELL_WIDTH) // 2
+        x = self._page.piles.group.x  # which are as wide
         self._ribbon = displayio.Group(scale=2, x=x, y=2 * _AWAY)
         self._ribbon_y = self._page.piles.group.y + CARD_HEIGHT - CELL_HEIGHT
         self._words = sheets.text(sheets.gold, _COLUMNS, 1, 0, 0)
