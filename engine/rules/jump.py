@@ -45,9 +45,10 @@ from engine.state.layout import (
     TOP_BY,
     TOP_CARD,
     TURN,
+    TURNS_LEFT,
 )
 from engine.state.options import BLANKS, DIRTY, FALSE_CLAIM, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
-from engine.state.seats import add_to, in_set, next_seat
+from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import NO_WINDOW, STACKING
 from engine.turn.flow import end_last_chance
@@ -67,7 +68,7 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     is_exact = _is_exact(s, kind)
     if s[s[TOP] + KIND] == STACKING:
         return (is_exact or s[STACK_BY] != 0) and slots.can_stack_one(g, s, seat, kind)
-    if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE):
+    if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE) or word(s, TURNS_LEFT) < 2:
         return False
     return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
 
@@ -161,6 +162,8 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[s[TOP] + KIND] == STACKING:
         return slots.add_to_stack(g, s, seat, choice)
     s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
+    # It counts as a turn: the card that was covered may come back, and be laid so again (CORE-16).
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)

@@ -158,12 +158,13 @@ class _Device:
         _bring(rules)
         people = bytearray(chance.randrange(2) for _ in range(players))
         people[chance.randrange(players)] = 1
-        own = bytes(chance.choice((0, 8, 11, 40)) for _ in range(10)) + bytes(10)
-        seed = chance.randrange(1 << 24)
         plan = Plan([], rules.whole())
-        plan.people, plan.own, plan.seed = bytes(people), own, seed
+        plan.people = bytes(people)
+        plan.own = bytes(chance.choice((0, 8, 11, 40)) for _ in range(10)) + bytes(10)
+        plan.seed = seed = chance.randrange(1 << 24)
         self.app.match = begun(rules, plan)
-        self.app.saves.begin(self.app.match, bytes(len(plan.people)))
+        names = bytes(chance.randrange(9) * is_person for is_person in people)
+        self.app.saves.begin(self.app.match, names)
         mix = " ".join(f"{name}={value}" for name, value in changes.items())
         return f"{rules.name} {mix}, {players} players, seed {seed}"
 
