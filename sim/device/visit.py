@@ -124,6 +124,7 @@ class Visit:
         self.machine.last_pixel(_PAUSE_S + 0.5, _MOST_S)
         self._follow()
         self.twin.press("A")  # Resume
+        self._be_tight()
         self._settle_twin()
         if not self._is_equal():
             self._resume()
@@ -134,6 +135,11 @@ class Visit:
         self._reset("reset")
         self._follow()
         self.press("A")
+        self._be_tight()
+
+    def _be_tight(self) -> None:
+        """The twin shows no log after a cover: a PicoSystem has no room for what it is part of."""
+        self.twin.app.has_pause = False
 
     def _follow(self) -> None:
         """A twin that is at the title, with what the device saved."""
