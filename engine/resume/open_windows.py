@@ -7,6 +7,7 @@ Kinds: engine/state/windows.py. What opens one must be of the rules that are pla
 
 from engine.const import const
 from engine.resume.bounds import A_KIND, EITHER, KIND_OR_NONE, SEAT, SEAT_OR_NOBODY, is_in
+from engine.state.cards import FACE, WILD_FOUR
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -92,6 +93,7 @@ _WINDOWS: "tuple[Any, ...]" = (
 # fmt: on
 _COLUMNS = const(5)
 _FOUR = const(4)  # cards that a Wild Draw Four costs at least
+_ASKS = const(3)  # the stage of a play at which a Wild Draw Four can be challenged
 _HIGHEST_BITS = const(7)  # of what is still to be given (engine/two_piles/away.py)
 # Those that count down what is still to be done: at least one thing is.
 _COUNT_DOWN = (OWED, FORCED, NAMING, GIVING, TAKING)
@@ -145,6 +147,8 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
     if s[at + KIND] == FORCED and not _is_forced_right(s, at):
         return False
     if s[at + KIND] == PLAYED:
+        if FACE[s[at + CARD]] == WILD_FOUR and s[at + STAGE] <= _ASKS and s[at + AMOUNT] < _FOUR:
+            return False
         return s[at + PILE] == NOBODY or s[at + PILE] < players
     return s[at + PILE] < 2
 

@@ -95,8 +95,10 @@ def _rules_of(s: "bytearray") -> "RuleSet | None":
 def _is_draft_held(s: "bytearray", cards: int) -> bool:
     """Are cards that were put aside for a set held by who may lay one, and others besides?"""
     size = s[DRAFT_SIZE]
+    if any(s[DRAFT + size : SECRETS]):
+        return False
     if not size:
-        return not any(s[DRAFT:SECRETS])
+        return True
     window = s[s[TOP] + KIND]
     if window not in (0, ON_TURN, STACKING):
         return True  # it is looked at when what is owed first has been drawn
