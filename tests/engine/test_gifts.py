@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from engine.game import Game
@@ -33,22 +34,35 @@ def choices_of_who_never_passes(game: Game, chance: Chance) -> Iterator[tuple[in
         check(game, deck, chance)
 
 
-def hands_of_four() -> Iterator[tuple[Game, Iterator[tuple[int, int]]]]:
+@cache
+def hands_of_four() -> list[list[tuple[tuple[int, int], int, int]]]:
+    """Of each choice of five hands: its turn, the choice, and who was offered a gift, or -1."""
     game = Game(4, 108)
     chance = Chance(Random(43))
+    hands = []
     for seed in range(5):
         game.start(_WITH_MANY_CARDS, 4, seed)
         chance.begin_hand()
         chance.temper = FREE
-        yield game, choices_of_who_never_passes(game, chance)
+        hands.append(
+            [
+                (turn_of(game), choice, offered(game))
+                for _, choice in choices_of_who_never_passes(game, chance)
+            ]
+        )
+    return hands
+
+
+def offered(game: Game) -> int:
+    """Who is asked about a gift that they were given; -1 if nobody is."""
+    s = game.state
+    return s[s[TOP] + ACTOR] if s[s[TOP] + KIND] == GAINED else -1
 
 
 def test_a_turn_sees_fifty_sets_at_most_and_comes_to_its_end():
     most: Counter[int] = Counter()
-    for game, choices in hands_of_four():
-        sets: Counter[tuple[int, int]] = Counter()
-        for _, choice in choices:
-            sets[turn_of(game)] += choice & VERB_MASK in (RAINBOW, RUN)
+    for hand in hands_of_four():
+        sets = Counter(turn for turn, choice, _ in hand if choice & VERB_MASK in (RAINBOW, RUN))
         most[max(sets.values())] += 1
     assert max(most) == MOST, most
     assert most[MOST] > 1, most
@@ -56,18 +70,16 @@ def test_a_turn_sees_fifty_sets_at_most_and_comes_to_its_end():
 
 def test_after_fifty_sets_a_gift_is_taken_without_an_offer_and_the_next_turn_has_offers_again():
     without = again = 0
-    for game, choices in hands_of_four():
+    for hand in hands_of_four():
         sets: Counter[tuple[int, int]] = Counter()
         taker = -1
-        s = game.state
-        for _, choice in choices:
-            top = s[TOP]
-            if s[top + KIND] == GAINED and s[top + ACTOR] == taker:
-                assert sets[turn_of(game)] < MOST
-            is_over = sets[turn_of(game)] == MOST
+        for turn, choice, asked in hand:
+            if asked == taker >= 0:
+                assert sets[turn] < MOST
+            is_over = sets[turn] == MOST
             verb = choice & VERB_MASK
             taker = choice >> SEAT_SHIFT & 15 if is_over and verb == GIVE else -1
             without += taker >= 0
             again += verb in (RAINBOW, RUN) and MOST in sets.values() and not is_over
-            sets[turn_of(game)] += verb in (RAINBOW, RUN)
+            sets[turn] += verb in (RAINBOW, RUN)
     assert without > 3 and again > 3
