@@ -9,21 +9,21 @@ import pytest
 
 from engine.rulesets import NAMES, load, options_of
 from tests.test_on_vm import run_on_vm
-from tests.vm.matches import play_free_of_heap
+from tests.vm.shared.matches import play_free_of_heap
 
 _USUAL = 4
 _MOST_HANDS = 6  # of rule sets without points, whose matches never end
 _ELSEWHERE = ("official", "classic", "grand")  # tests/vm/test_match.py, test_match_acts.py
 
 _LOADS = """
-from tests.vm.loading import load_rules
+from tests.vm.shared.loading import load_rules
 
 load_rules({name!r}, *{bots!r})
 """
 _TEST = """
 
 def test_{players}_{label}():
-    from tests.vm.matches import play_free_of_heap
+    from tests.vm.shared.matches import play_free_of_heap
 
     assert play_free_of_heap({name!r}, {players}, {bot!r}, {most}) == {told}
 """

@@ -3,10 +3,10 @@
 For each choice that it has, hands are played on by plain bots on copies of the game, to their end
 or so far that luck outweighs the choice; then who holds few cards is likely to win. A copy is not
 the game: all that its seat cannot know is dealt out anew each time, as the secrecy checks do it
-(sim/soak/exchange.py), the order of the draw pile and the shuffler included. Every choice is tried
-on the same deals, a batch at a time; what falls behind is tried no more. The hard bot's choice is
-made unless another wins clearly more often: so few deals are a noisy judge. To draw is not tried
-where that lays a colored card.
+(sim/soak/promises/exchange.py), the order of the draw pile and the shuffler included. Every choice
+is tried on the same deals, a batch at a time; what falls behind is tried no more. The hard bot's
+choice is made unless another wins clearly more often: so few deals are a noisy judge. To draw is
+not tried where that lays a colored card.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from engine.state.choices import BACKFIRE, COLOR_SHIFT, DRAW, PLAY, VERB_MASK, W
 from engine.state.layout import COUNTS, IN_PLAY, PLAYER_AT, PLAYERS, VIEW_DRAFT, VIEW_SEAT
 from engine.table import Table
 from sim.arena.winners import winners
-from sim.soak.exchange import exchange
+from sim.soak.promises.exchange import exchange
 
 if TYPE_CHECKING:
     from engine.bots import Bot

@@ -38,9 +38,9 @@ from engine.state.layout import (
 from engine.table import Table
 from sim.board.player import Player
 from sim.faults.damage import CRC, HEAD, File, anew, as_kept, as_told, spoilt
-from sim.soak.always import check, deck_of
 from sim.soak.chance import Chance
 from sim.soak.fuzz import random_table
+from sim.soak.promises.always import check, deck_of
 from sim.soak.rounds import FORMATS, play_table
 from sim.soak.violation import Violation
 

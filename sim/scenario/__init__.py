@@ -1,9 +1,10 @@
 """Scenarios: rules as positions, choices and what must follow. `docs/scenarios.md`.
 
 `command.py` is the computer's side and all that needs more than a board's Python. The
-other files run on MicroPython too, on a virtual machine: `lines` splits a file into
-scenarios, `vocabulary` and `shapes` know the words, `setting` reads what stands before
-`--`, `table` sets it, `runner` plays the steps, `expect` looks whether they came true.
+other files run on MicroPython too, on a virtual machine. `reading/`: `lines` splits a file
+into scenarios, `vocabulary` and `shapes` know the words, `setting` reads what stands before
+`--`. `tables/`: `table` sets it. `runner` plays the steps; `expected/` looks whether they
+came true.
 """
 
 

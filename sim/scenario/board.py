@@ -14,7 +14,7 @@ import vm  # type: ignore[import-not-found]
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sim.scenario.check import Play
-    from sim.scenario.lines import Block, Reader
+    from sim.scenario.reading.lines import Block, Reader
     from sim.scenario.runner import Runner
 
 
@@ -47,7 +47,7 @@ class Run:
 
     def open_next(self) -> None:
         """Open the next file, or tell how all of it went."""
-        from sim.scenario.lines import Reader
+        from sim.scenario.reading.lines import Reader
 
         if self.opened == len(self.names):
             print(f"{self.passed} passed, {self.failed} failed")

@@ -9,13 +9,13 @@ A step at a time, so that a board can clear away what each left behind.
 """
 
 from engine.notation import card_text
-from sim.scenario.lines import BadLine, Block, Failure
-from sim.scenario.moving import count_cards
-from sim.scenario.next_hand import is_next_hand, play_next_hand, read_table
+from sim.scenario.reading.lines import BadLine, Block, Failure
+from sim.scenario.reading.setting import Setting
 from sim.scenario.runner import Runner
-from sim.scenario.setting import Setting
 from sim.scenario.steps import Step
-from sim.scenario.table import set_table
+from sim.scenario.tables.moving import count_cards
+from sim.scenario.tables.next_hand import is_next_hand, play_next_hand, read_table
+from sim.scenario.tables.table import set_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from pathlib import Path
 from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.scenario.check import SEVERAL_TABLES, Play, check_block
-from sim.scenario.lines import BadLine, Reader
+from sim.scenario.reading.lines import BadLine, Reader
 from sim.scenario.runner import Runner
 from sim.scenario.slim import slim
 
@@ -120,6 +120,9 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
         "engine/turn",
         "engine/two_piles",
         "sim/scenario",
+        "sim/scenario/expected",
+        "sim/scenario/reading",
+        "sim/scenario/tables",
     )
     paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})

@@ -25,9 +25,9 @@ from engine.notation import card, is_number, number
 from engine.rulesets import load
 from engine.state.layout import NOBODY
 from engine.table import Table
-from sim.scenario.lines import BadLine, Block, Failure
-from sim.scenario.rounds_expect import look
-from sim.scenario.shapes import words_of
+from sim.scenario.expected.rounds_expect import look
+from sim.scenario.reading.lines import BadLine, Block, Failure
+from sim.scenario.reading.shapes import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -45,8 +45,8 @@ from engine.state.choices import (
 from engine.state.layout import IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
 from engine.state.windows import is_turn
 from engine.view import view_size
-from sim.scenario.lines import Failure
-from sim.scenario.said import Said
+from sim.scenario.reading.lines import Failure
+from sim.scenario.reading.said import Said
 
 _MOST_CARDS = 232  # two decks of 112 with four blanks each
 _MOST_STEPS = 5000  # more choices that nobody wrote, one after the other, are a fault

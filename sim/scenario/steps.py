@@ -6,10 +6,10 @@ S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
 from engine.notation import card, card_text, choice, is_number, number
 from engine.state.cards import NO_CARD
 from engine.state.choices import TAKE_UNSEEN, VERB_MASK, card_of
-from sim.scenario.expect import look, read_expectation
-from sim.scenario.lines import BadLine, Failure
+from sim.scenario.expected.expect import look, read_expectation
+from sim.scenario.reading.lines import BadLine, Failure
+from sim.scenario.reading.said import Said, several
 from sim.scenario.runner import Runner
-from sim.scenario.said import Said, several
 
 # Verbs that an offer may name alone, and what completes them: it is looked at by nobody.
 _BARE = {

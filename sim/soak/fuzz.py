@@ -20,10 +20,10 @@ from engine.table import Table
 from sim.options import OPTIONS
 from sim.options.option import Option
 from sim.replay import NEXT_HAND, Header, text
-from sim.soak.always import check_draft_goes_on, deck_of
 from sim.soak.chance import Chance
 from sim.soak.keeping import kept
-from sim.soak.refused import describe
+from sim.soak.promises.always import check_draft_goes_on, deck_of
+from sim.soak.promises.refused import describe
 from sim.soak.seated import Recorded
 from sim.soak.violation import Violation
 

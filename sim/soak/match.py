@@ -21,15 +21,15 @@ from engine.state.layout import (
 from engine.state.seats import word
 from sim.errors import UsageError
 from sim.replay import NEXT_HAND, Header, play, text
-from sim.soak.always import check, check_draft_goes_on, deck_of
-from sim.soak.calls import Calls
 from sim.soak.chance import Chance
-from sim.soak.cheats import Cheats
-from sim.soak.decks import expected_deck
-from sim.soak.hidden import Hidden
 from sim.soak.leveled import Leveled
-from sim.soak.over import Told, check_over, scores_of
-from sim.soak.refused import describe, try_one
+from sim.soak.promises.always import check, check_draft_goes_on, deck_of
+from sim.soak.promises.calls import Calls
+from sim.soak.promises.cheats import Cheats
+from sim.soak.promises.decks import expected_deck
+from sim.soak.promises.hidden import Hidden
+from sim.soak.promises.over import Told, check_over, scores_of
+from sim.soak.promises.refused import describe, try_one
 from sim.soak.tally import Tally
 from sim.soak.violation import Violation
 

@@ -2,7 +2,7 @@
 
 Bots play; after each hand the engine's scores, hands won, Unos, who sits out, who deals next,
 tables covered and the match's winners are compared with those of a plain scorer that is written
-from the rules alone (tests/engine/plain_scorer.py). What is played at one table is in
+from the rules alone (tests/engine/matches/plain_scorer.py). What is played at one table is in
 sim/soak/formats.py; formats over several tables are in sim/soak/rounds.py.
 """
 
@@ -60,7 +60,7 @@ from sim.soak.violation import Violation
 
 if TYPE_CHECKING:
     from engine.bots import Bot
-    from tests.engine.plain_scorer import PlainMatch
+    from tests.engine.matches.plain_scorer import PlainMatch
 
     NewScorer = Callable[[dict[str, str], int, int], PlainMatch]
 
@@ -261,8 +261,8 @@ def _check_begin(s: bytearray, scorer: "PlainMatch", top: int) -> None:
 
 def main(count: int, seed: int) -> int:
     """Play and print; 0 if the scorers agree."""
-    from tests.engine.plain_evening import judge
-    from tests.engine.plain_scorer import PlainMatch
+    from tests.engine.evenings.plain_evening import judge
+    from tests.engine.matches.plain_scorer import PlainMatch
 
     played = Played()
     try:

@@ -6,7 +6,7 @@ Every pair of values of two options upon the base rule set (or so many of them, 
 N random mixes: any rule set, some options changed, one after the other as on the device, and
 those that are refused left out. Each is soaked: a hand or two by chance, every promise checked
 after each choice, and a hand by both kinds of bots. No part that a mix does not ask for may be
-called (sim/soak/alone.py).
+called (sim/soak/promises/alone.py).
 """
 
 from collections import Counter
@@ -14,9 +14,9 @@ from collections.abc import Callable
 from random import Random
 
 from engine.rulesets import NAMES, RuleSet, load, options_of
-from sim.soak.alone import alone
 from sim.soak.keeping import kept
 from sim.soak.match import Match
+from sim.soak.promises.alone import alone
 from sim.soak.seated import Seated
 from sim.soak.tally import Tally
 from sim.soak.values import Value, all_pairs, random_values, with_what_they_ask_for

@@ -10,7 +10,7 @@ from engine.rulesets import RuleSet
 from engine.state.layout import IN_PLAY
 from engine.table import Table
 from sim.replay import Header, text
-from sim.soak.always import deck_of
+from sim.soak.promises.always import deck_of
 from sim.soak.violation import Violation
 
 _MOST_CARDS = 255

@@ -5,8 +5,10 @@ the heap. So that its memory is a board's, files go there without them.
 """
 
 import ast
+from functools import lru_cache
 
 
+@lru_cache(maxsize=1024)  # one process runs the same files on the machine often
 def without_docstrings(source: str) -> str:
     """Return a module's source with each docstring blank, or `pass` where nothing else is."""
     lines = source.split("\n")

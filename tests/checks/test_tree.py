@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from sim import checks
+from sim import ROOT, checks
 from sim.checks import size, words
 from sim.checks.finding import DEVICE, Finding, Source, read_sources
 from sim.errors import UsageError
 from tests.checks.conftest import Find
+
+MOST_FILES = 20
 
 
 def test_nothing_is_found_in_this_tree() -> None:
@@ -71,3 +73,25 @@ def test_the_standard_library_is_not_shadowed() -> None:
     import code
 
     assert hasattr(code, "InteractiveConsole")
+
+
+def crowded(top: Path) -> list[str]:
+    """Folders with more files than one takes in at a glance, each with their number."""
+    folders = [one for one in [top, *top.rglob("*/")] if "__pycache__" not in one.parts]
+    counts = {folder: sum(path.is_file() for path in folder.iterdir()) for folder in folders}
+    return [f"{folder}: {count}" for folder, count in counts.items() if count > MOST_FILES]
+
+
+@pytest.mark.parametrize("top", ["engine", "hal", "lib", "sim", "tests"])
+def test_no_folder_is_crowded(top: str) -> None:
+    assert crowded(Path(ROOT, top)) == [], f"sort them into folders of at most {MOST_FILES} files"
+
+
+def test_a_crowded_folder_is_found(tmp_path: Path) -> None:
+    folder = tmp_path / "inner"
+    folder.mkdir()
+    for number in range(MOST_FILES):
+        (folder / f"{number}.py").touch()
+    assert crowded(tmp_path) == []
+    (folder / "picture.png").touch()
+    assert crowded(tmp_path) == [f"{folder}: {MOST_FILES + 1}"]

@@ -8,6 +8,24 @@ import pytest
 from sim.drive.bytecode import CIRCUITPYTHON, MICROPYTHON
 from sim.drive.contents import Contents, contents_for
 
+# Starts a drive as a board does, boot.py first, until there is a picture.
+START = """
+import time
+import board
+frames = [0]
+def sleep(seconds):
+    frames[0] += 1
+    if frames[0] == 20:
+        print("shown", board._display.refreshes > 0, len(board._display.root_group) > 0)
+        raise SystemExit(0)
+time.sleep = sleep
+for name in ("boot.py", "code.py"):
+    with open(name) as file:
+        text = file.read()
+    exec(text, {"__name__": "__main__"})
+"""
+START_HEAP = 600_000  # all in one step, so that nothing is collected at all
+
 
 @cache
 def drive_of(board: str, header: bytes = CIRCUITPYTHON, without: tuple[str, ...] = ()) -> Contents:

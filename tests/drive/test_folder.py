@@ -9,36 +9,10 @@ from sim.drive import main
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
 from sim.drive.figures import LIMIT, bytes_on_drive, cluster_of, report
 from sim.drive.folder import write
-from sim.drive.sources import ROOT, boards
+from sim.drive.sources import ROOT
 from sim.errors import UsageError
 
 Drive = Callable[[str], Contents]
-
-
-@pytest.mark.parametrize("board", boards())
-def test_every_board_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> None:
-    files = drive(board).files
-    modules = {f"hal/boards/{module}.mpy" for module in boards().values()} | {
-        "hal/boards/simulator.mpy"
-    }
-    base = {"hal/boards/pybadge.mpy"} if board == "pygamer" else set()
-    assert {path for path in files if path in modules} == {
-        f"hal/boards/{boards()[board]}.mpy"
-    } | base
-    for needed in ("code.py", "boot.py", "settings.toml", "README.txt", "LICENSES.txt"):
-        assert needed in files
-    for needed in (
-        "lib/ui/app",
-        "lib/ui/house/table",
-        "engine/two_piles/carry",
-        "engine/rules/dice",
-        "engine/rulesets/ready",
-        "lib/adafruit_displayio_layout/layouts/page_layout",
-    ):
-        assert f"{needed}.mpy" in files
-    assert not [path for path in files if path.startswith(("sim", "tests", "docs"))]
-    assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
-    assert files["README.txt"].count(b"\n") == 10
 
 
 def test_a_board_of_pins_gets_what_reads_its_table(pygamer: Contents, drive: Drive) -> None:

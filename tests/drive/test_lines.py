@@ -41,7 +41,7 @@ def lines_of(code: CodeType) -> set[int]:
 def sources() -> Iterator[tuple[str, str, str]]:
     """Path, source and what is compiled of each file of a drive."""
     libraries, _ = read_libraries()
-    for path, text in program_for("pimoroni_picosystem").items():
+    for path, text in program_for("pybadge").items():
         is_ours = path not in libraries
         yield path, (ROOT / path).read_text("utf-8") if is_ours else libraries[path], text
 
@@ -66,7 +66,7 @@ def test_a_function_that_moved_would_be_seen() -> None:
 def test_a_traceback_names_the_file_and_the_line(plain_on_vm: Callable[[str], Contents]) -> None:
     source = (ROOT / "lib/ui/draw/paragraphs.py").read_text(encoding="utf-8").splitlines()
     line = next(number for number, words in enumerate(source, 1) if ".split()" in words)
-    files = {**plain_on_vm("pygamer").files, "fail.py": FAIL}
+    files = {**plain_on_vm("pybadge").files, "fail.py": FAIL}
     done = run("fail.py", MODELS["pygamer"], sources=files)
     assert f'File "/lib/ui/draw/paragraphs.mpy", line {line}, in wrapped\n' in done.stdout
 

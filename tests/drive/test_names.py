@@ -156,8 +156,8 @@ def test_names_that_are_taken_are_not_given() -> None:
 
 
 def test_names_that_somebody_outside_knows_stay_on_the_drive() -> None:
-    plain = program_for("pimoroni_picosystem", without=["names"])
-    short = program_for("pimoroni_picosystem")
+    plain = program_for("pybadge", without=["names"])
+    short = program_for("pybadge")
     kept = kept_by({path: parse(path, text) for path, text in plain.items()}, STARTS)
     assert {"TileGrid", "pixel_shader", "value_when_pressed", "collect", "open_board"} <= kept
     for path, text in plain.items():
@@ -166,15 +166,15 @@ def test_names_that_somebody_outside_knows_stay_on_the_drive() -> None:
 
 
 def test_names_that_drivers_ask_for_stay_on_the_drive() -> None:
-    plain = program_for("pygamer", without=["names"])
-    short = program_for("pygamer")
+    plain = program_for("pybadge", without=["names"])
+    short = program_for("pybadge")
     asked = set().union(*(asked_by(ast.parse((ROOT / path).read_text())) for path in DRIVERS))
     for path in ("lib/ui/app.py", "hal/__init__.py"):
         assert names_in(plain[path]) & asked <= names_in(short[path])
 
 
 def test_most_names_are_short() -> None:
-    names = [len(name) for name in _defined(program_for("pygamer"))]
+    names = [len(name) for name in _defined(program_for("pybadge"))]
     assert len(names) > 1000
     assert sum(names) < 4 * len(names)
 

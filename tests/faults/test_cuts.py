@@ -1,5 +1,7 @@
 """The journal under power cuts; and that a journal made a little worse is caught."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from sim import faults
@@ -27,19 +29,17 @@ def test_all_offsets_lose_nothing() -> None:
     assert tally.is_clean() and tally.cuts > 5000 and tally.again > 0
 
 
-def full_slots(model: Model, saves: int) -> Tally:
-    """Saves that fill their slots, at every place of the file among the erase sectors."""
-    total = Tally()
+def full_slots(model: Model, saves: int) -> Iterator[Tally]:
+    """Saves that fill their slots, at each place of the file among the erase sectors."""
     for offset in range(16):
         drive = Drive(model, Journaled.content(), offset, False)
-        total.add(Trial(drive, Journaled, offset, 50).run(saves, 4072))
-    return total
+        yield Trial(drive, Journaled, offset, 50).run(saves, 4072)
 
 
 def test_a_guard_two_blocks_smaller_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert full_slots(EIGHT_KB, 5).is_clean()
+    assert all(tally.is_clean() for tally in full_slots(EIGHT_KB, 5))
     monkeypatch.setattr("journal.layout.GUARD", 8192 - 2 * 512)
-    assert not full_slots(EIGHT_KB, 18).is_clean()
+    assert any(not tally.is_clean() for tally in full_slots(EIGHT_KB, 18))
 
 
 def test_saving_beside_the_newest_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:

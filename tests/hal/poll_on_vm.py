@@ -9,7 +9,7 @@ import analogio
 import keypad
 import supervisor
 
-from tests.vm.measure import free_of_heap
+from tests.vm.shared.measure import free_of_heap
 
 _FRAMES = 1500
 

@@ -8,7 +8,7 @@ from sim.board.models import MODELS
 
 @pytest.mark.parametrize("name", MODELS)
 def test_a_key_takes_no_heap(name):
-    files = ["tests/vm/measure.py"]
+    files = ["tests/vm/shared/measure.py"]
     result = stubboard.run("tests/hal/poll_on_vm.py", MODELS[name], files=files)
     assert result.status == 0, result.stdout
     assert "events:" in result.stdout

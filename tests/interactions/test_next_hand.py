@@ -5,7 +5,7 @@ import io
 from engine.game import Game
 from engine.state.layout import DEALER, NOBODY, PEPPER, SALT, SCORER
 from sim.scenario.check import Play
-from sim.scenario.lines import Reader
+from sim.scenario.reading.lines import Reader
 from sim.scenario.runner import Runner
 
 OUT_BY_A_TWO = """

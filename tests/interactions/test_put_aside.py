@@ -10,9 +10,9 @@ from engine.state.choices import ADD, CARD_SHIFT, MAX_CHOICES, OK, REMOVE, VERB_
 from engine.state.layout import DRAWN, DREW, HAD_TURN, PHASE
 from engine.state.seats import set_word
 from sim.scenario.check import Play
-from sim.scenario.lines import Reader
+from sim.scenario.reading.lines import Reader
 from sim.scenario.runner import Runner
-from sim.soak.always import check_draft_goes_on
+from sim.soak.promises.always import check_draft_goes_on
 from sim.soak.violation import Violation
 
 TABLE = """

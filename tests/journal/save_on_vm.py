@@ -4,7 +4,7 @@ import gc
 
 import vm
 
-from tests.vm.measure import free_of_heap
+from tests.vm.shared.measure import free_of_heap
 
 KINDS = ((2, 8), (2, 1))
 PATH = "/wildhand.sav"

@@ -2,7 +2,7 @@
 
 from sim import vm
 
-_FILES = ["lib/journal", "tests/vm/measure.py"]
+_FILES = ["lib/journal", "tests/vm/shared/measure.py"]
 
 
 def test_saving_takes_no_heap_and_what_is_saved_comes_back() -> None:
@@ -15,7 +15,7 @@ def test_saving_takes_no_heap_and_what_is_saved_comes_back() -> None:
 def test_the_measure_would_see_an_allocation() -> None:
     text = """
 from journal.checksum import crc_into
-from tests.vm.measure import allocates, free_of_heap
+from tests.vm.shared.measure import allocates, free_of_heap
 import binascii
 class Try:
     def __init__(self):

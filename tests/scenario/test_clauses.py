@@ -8,7 +8,7 @@ import pytest
 from sim.scenario import main
 
 TESTS = Path(__file__).resolve().parents[1]
-RULES = sorted((TESTS / "rules").glob("*.txt"))
+RULES = sorted((TESTS / "rules").rglob("*.txt"))
 INTERACTIONS = sorted((TESTS / "interactions").glob("*.txt"))
 
 

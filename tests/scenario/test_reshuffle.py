@@ -4,11 +4,11 @@ import io
 
 from engine.notation import card
 from engine.state.choices import DRAW
-from sim.scenario.lines import Reader
+from sim.scenario.reading.lines import Reader
+from sim.scenario.reading.said import Said
+from sim.scenario.reading.setting import Setting
 from sim.scenario.runner import Runner
-from sim.scenario.said import Said
-from sim.scenario.setting import Setting
-from sim.scenario.table import set_table
+from sim.scenario.tables.table import set_table
 
 LAID = "r1 r2 r3 r4 r6 r7 r8 r9 g1 g2 g3 g4 g6 g7 g8 g9"
 TEXT = f"""scenario X

@@ -11,9 +11,9 @@ from engine.state import choices as ch
 from engine.state.layout import COUNTS, DEPTH
 from sim.scenario import main
 from sim.scenario.check import Play
-from sim.scenario.lines import Reader
+from sim.scenario.reading.lines import Reader
+from sim.scenario.reading.said import Said
 from sim.scenario.runner import Runner
-from sim.scenario.said import Said
 
 Run = Callable[..., str]
 

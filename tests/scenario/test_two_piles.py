@@ -8,11 +8,11 @@ import pytest
 import sim.__main__ as command_line
 from engine.state.choices import ADD, CARD_SHIFT, PLAY
 from sim.scenario import main
-from sim.scenario.lines import Reader
+from sim.scenario.reading.lines import Reader
+from sim.scenario.reading.said import Said
+from sim.scenario.reading.setting import Setting
 from sim.scenario.runner import Runner
-from sim.scenario.said import Said
-from sim.scenario.setting import Setting
-from sim.scenario.table import set_table
+from sim.scenario.tables.table import set_table
 
 Run = Callable[..., str]
 

@@ -33,10 +33,10 @@ from engine.state.layout import (
 )
 from engine.state.options import PILES
 from sim import replay
-from sim.scenario.lines import Reader
+from sim.scenario.reading.lines import Reader
+from sim.scenario.reading.setting import Setting
 from sim.scenario.runner import Runner
-from sim.scenario.setting import Setting
-from sim.scenario.table import set_table
+from sim.scenario.tables.table import set_table
 from sim.scenario.write import settings
 
 

@@ -21,7 +21,7 @@ from sim.board.keyscript import Script
 from sim.play import open_book
 
 _FRAME_MS = 20
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "pictures" / "golden"
 
 
 class Player:

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.mash import SIZES
-from tests.ui.tables import challenge, turn
+from tests.ui.pictures.tables import challenge, turn
 from ui.draw.font import FIRST, GLYPHS
 
 

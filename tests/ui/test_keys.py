@@ -7,7 +7,7 @@ from engine.state.cards import colored as card
 from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN
 from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
-from tests.ui.tables import OTHERS
+from tests.ui.pictures.tables import OTHERS
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 

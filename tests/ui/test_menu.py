@@ -6,9 +6,9 @@ from engine.bots.levels import NAMES as LEVELS
 from engine.bots.levels import decide_of
 from engine.state.layout import AGES, EFFECTS, HAND_NUMBER, OPTIONS, OPTIONS_SIZE, RULE_SET
 from sim.board.desk import PAD, TWO
-from tests.ui.evening_tables import evening
-from tests.ui.test_names import seat_all, told_to
-from tests.ui.test_own_rules import choose, lines
+from tests.ui.pictures.evening_tables import evening
+from tests.ui.playing.test_own_rules import choose, lines
+from tests.ui.words.test_names import seat_all, told_to
 
 HARD = LEVELS.index("hard")
 START = ("cowboy", 1, 3, 5, {"uno": "7", "first": "youngest"}, HARD)

@@ -4,7 +4,7 @@ import pytest
 
 from engine.state.cards import BLUE, GREEN, RED, WILD, YELLOW, wild_kind
 from engine.state.cards import colored as card
-from tests.ui.tables import OTHERS
+from tests.ui.pictures.tables import OTHERS
 
 _LAY, _WRONG, _UNO, _DRAW = [656], [200], [784, 1048], [352]
 

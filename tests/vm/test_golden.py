@@ -5,14 +5,14 @@ change when the generator, the deal, a bot or the rules change, and then on purp
 `pytest tests/test_on_vm.py -k golden` tells the new ones.
 """
 
-from tests.vm.loading import load
+from tests.vm.shared.loading import load
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
 load("engine.rulesets")
 
 
 def _check(name, players, bot, golden):
-    from tests.vm.golden import check
+    from tests.vm.shared.golden import check
 
     check(name, players, bot, golden)
 
@@ -45,7 +45,7 @@ def test_core_9_a_shuffle_is_the_same_on_every_machine():
     from engine.state.generator import shuffle
     from engine.state.layout import ZONES
     from engine.state.numbers import seed_all
-    from tests.vm.golden import mix
+    from tests.vm.shared.golden import mix
 
     value = 1
     for seed in (0, 1, 2, 65535, 65536, 2**30 - 1):
@@ -63,7 +63,7 @@ def test_core_9_a_shuffle_is_the_same_on_every_machine():
 def test_core_9_the_bots_roll_the_same_on_every_machine():
     from engine.game import Game
     from engine.state.numbers import seed_all
-    from tests.vm.golden import mix
+    from tests.vm.shared.golden import mix
 
     game = Game(2, 16)
     seed_all(game.state, 7)

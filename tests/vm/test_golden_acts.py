@@ -3,13 +3,13 @@
 As in test_golden.py; the numbers change when a rule or a bot does, on purpose.
 """
 
-from tests.vm.loading import load_acts
+from tests.vm.shared.loading import load_acts
 
 load_acts("plain", "random")
 
 
 def _check(players, bot, golden):
-    from tests.vm.golden import check
+    from tests.vm.shared.golden import check
 
     check("grand", players, bot, golden, 3)
 

@@ -2,7 +2,7 @@
 
 import gc
 
-from tests.vm.measure import allocates, counted, free_of_heap, kept, locked
+from tests.vm.shared.measure import allocates, counted, free_of_heap, kept, locked
 
 VM_ONLY = True
 

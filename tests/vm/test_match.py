@@ -1,14 +1,14 @@
 """Whole matches, from shuffle to score, take nothing from the heap, bots included."""
 
-from tests.vm.loading import load
-from tests.vm.measure import ON_VM, allocates, free_of_heap
+from tests.vm.shared.loading import load
+from tests.vm.shared.measure import ON_VM, allocates, free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
 load("engine.rulesets")
 
 
 def _play(name, players, bot):
-    from tests.vm.matches import MATCH_ENDED, Match, decide_of
+    from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
 
     match = Match(name, players, decide_of(bot))
     assert free_of_heap(match.run) == MATCH_ENDED
@@ -66,7 +66,7 @@ def test_classic_10_random():
 
 def test_a_bot_that_takes_from_the_heap_is_found_out():
     from engine.bots import random
-    from tests.vm.matches import Match
+    from tests.vm.shared.matches import Match
 
     def wasteful(view, choices, n, roll):
         return [random.decide(view, choices, n, roll)][0]

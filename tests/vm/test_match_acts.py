@@ -1,13 +1,13 @@
 """Whole matches of grand, interrupts in interrupts and bots too, take nothing from the heap."""
 
-from tests.vm.loading import load_acts
-from tests.vm.measure import free_of_heap
+from tests.vm.shared.loading import load_acts
+from tests.vm.shared.measure import free_of_heap
 
 load_acts("plain", "random")
 
 
 def _play(players, bot):
-    from tests.vm.matches import MATCH_ENDED, Match, decide_of
+    from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
 
     match = Match("grand", players, decide_of(bot))
     assert free_of_heap(match.run) == MATCH_ENDED
@@ -40,6 +40,6 @@ def test_grand_10_random():
 
 
 def test_grand_from_the_deepest_gifts_on():
-    from tests.vm.deep import Deepest
+    from tests.vm.shared.deep import Deepest
 
     assert free_of_heap(Deepest().play_on) < 14

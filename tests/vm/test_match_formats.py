@@ -9,8 +9,8 @@ from engine.state.options import (
     START,
     TABLES,
 )
-from tests.vm.loading import load
-from tests.vm.measure import free_of_heap
+from tests.vm.shared.loading import load
+from tests.vm.shared.measure import free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
 load("engine.turn.turn", "engine.match.first_card", "engine.rulesets")
@@ -22,7 +22,7 @@ def _play(players, hands, options):
     """Play two matches by official rules with some options, one with each bot."""
     from engine.parts import bring
     from engine.state.layout import OPTIONS
-    from tests.vm.matches import MATCH_ENDED, Match, decide_of
+    from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
 
     match = Match("official", players, decide_of("plain"))
     flat = bytearray(match.rules.flat)

@@ -1,13 +1,13 @@
 """Whole matches take nothing from the heap with bots of the other levels, either."""
 
-from tests.vm.loading import load
+from tests.vm.shared.loading import load
 
 load("engine.game", "engine.table", "engine.bots.easy", "engine.bots.hard")
 load("engine.bots.one_pile", "engine.rulesets")
 
 
 def _play(players, bot):
-    from tests.vm.matches import play_free_of_heap
+    from tests.vm.shared.matches import play_free_of_heap
 
     assert play_free_of_heap("official", players, bot, 20)
 

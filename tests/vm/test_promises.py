@@ -5,13 +5,13 @@ cards are the deck, somebody who is asked has a choice, a refused choice changes
 a copy plays on alike.
 """
 
-from tests.vm.loading import load
+from tests.vm.shared.loading import load
 
 load("engine.game", "engine.rulesets")
 
 
 def _soak(name, players):
-    from tests.vm.soak import soak
+    from tests.vm.shared.soak import soak
 
     soak(name, players)
 

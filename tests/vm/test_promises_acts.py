@@ -1,12 +1,12 @@
 """A small soak of grand in a board's own Python: see test_promises.py."""
 
-from tests.vm.loading import load_acts
+from tests.vm.shared.loading import load_acts
 
 load_acts()
 
 
 def _soak(players):
-    from tests.vm.soak import soak
+    from tests.vm.shared.soak import soak
 
     soak("grand", players)
 

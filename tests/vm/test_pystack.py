@@ -1,6 +1,6 @@
 """How much of a board's 2048 bytes of Python stack a match takes, from `bot_step` down."""
 
-from tests.vm.loading import load
+from tests.vm.shared.loading import load
 
 VM_ONLY = True
 
@@ -11,7 +11,7 @@ _LIMIT = 1100  # bytes: the screens and the libraries above need the rest
 
 
 def test_a_match_leaves_most_of_the_stack_free():
-    from tests.vm.stack import of_a_match
+    from tests.vm.shared.stack import of_a_match
 
     taken = of_a_match("official", 4)
     print("largest Python stack of a match: %d bytes of 2048" % taken)

@@ -1,12 +1,12 @@
 """How much of a board's 2048 bytes of Python stack a match of grand takes, interrupts
 in interrupts and all, from `bot_step` down."""
 
-from tests.vm.loading import load_acts
-from tests.vm.stack import most, of_a_match, wrap_innermost
+from tests.vm.shared.loading import load_acts
+from tests.vm.shared.stack import most, of_a_match, wrap_innermost
 
 VM_ONLY = True
 
-load_acts("plain", last="tests.vm.matches")
+load_acts("plain", last="tests.vm.shared.matches")
 
 _LIMIT = 1100  # bytes: the screens and the libraries above need the rest
 
@@ -21,7 +21,7 @@ def test_the_deepest_gifts_take_no_more_of_the_stack():
     """Nothing recurses: windows lie in the state, and their number costs no frame."""
     from micropython import pystack_use
 
-    from tests.vm.deep import Deepest
+    from tests.vm.shared.deep import Deepest
 
     deepest = Deepest()
     wrap_innermost()

@@ -1,7 +1,7 @@
 """Matches over several tables in a board's own Python; between their hands nothing is allocated."""
 
-from tests.vm.loading import load
-from tests.vm.measure import free_of_heap
+from tests.vm.shared.loading import load
+from tests.vm.shared.measure import free_of_heap
 
 load(
     "engine.game",

@@ -1,0 +1,1 @@
+"""Setting the table that a scenario begins with, and dealing at it."""

@@ -1,0 +1,1 @@
+"""What must hold of a game, each judged by rules of its own."""

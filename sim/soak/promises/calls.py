@@ -1,0 +1,89 @@
+"""Judges Uno a second time: who called, who can be caught, after each choice (OFF-9, CUS-5).
+
+Only who lets go of the second-to-last card and does not call can be caught; who is brought to
+one card by another's Four is safe until the next card is touched. Told from the hands before
+and after a choice. With one discard pile whoever comes to one card, by whatever it is, owes the
+call; with two only who is brought to it is safe until the next card (GRD-35, GRD-36).
+"""
+
+from engine.game import Game
+from engine.state.choices import (
+    BACKFIRE,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    GIVE,
+    JUMP,
+    PLAY,
+    RECOVER,
+    SEAT_SHIFT,
+    SHOWN,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.events import SWAPPED
+from engine.state.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
+from engine.state.options import CARDS_ACT, FLAVOR, UNO_UNTIL, UNTIL_CALLED
+from sim.soak.promises.always import is_settled
+from sim.soak.violation import Violation
+
+_LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
+
+
+class Calls:
+    """Compares the sets of seats with what the last choice must have made of them."""
+
+    def check(self, before: bytes, game: Game, seat: int, choice: int, events: list[int]) -> None:
+        """Raise Violation if somebody's Uno stands other than the choice has left it."""
+        s = game.state
+        verb = choice & VERB_MASK
+        if s[FLAVOR] != CARDS_ACT:
+            if not (s[STATUS] or is_settled(s)) and verb not in (DRAW, CHALLENGE):
+                self._check_come_to_one(before, s, seat, choice)
+            return
+        if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or SWAPPED in events:
+            return
+        if verb in _LETTING_GO and s[COUNTS + seat] == 1 and before[COUNTS + seat] > 1:
+            self._check_let_go(s, seat, choice)
+        elif verb in (TAKE, TAKE_UNSEEN):
+            target = before[before[TOP] + TARGET]
+            if s[COUNTS + target] == 1 and not _is_in(s, DISCOVERED, target):
+                raise Violation(f"GRD-36: seat {target} was brought to one card: not noted")
+        for other in range(s[PLAYERS]):
+            is_caught = verb == CATCH and choice >> SEAT_SHIFT & 15 == other
+            if other != seat and not is_caught and s[COUNTS + other] == before[COUNTS + other] == 1:
+                self._check_kept(before, game, other, verb)
+
+    def _check_come_to_one(self, before: bytes, s: bytearray, seat: int, choice: int) -> None:
+        """Who has come to one card has called with it, or can be caught (OFF-9, CUS-5)."""
+        lays = choice & VERB_MASK in (PLAY, JUMP)
+        for other in range(s[PLAYERS]):
+            if s[COUNTS + other] != 1 or before[COUNTS + other] == 1:
+                continue
+            stands = _is_in(s, CALLED, other), _is_in(s, UNCALLED, other)
+            has_called = lays and other == seat and choice & WITH_UNO
+            if stands != ((1, 0) if has_called else (0, 1)):
+                raise Violation(
+                    f"OFF-9: seat {other} has one card; (called, catchable) is {stands}"
+                )
+
+    def _check_let_go(self, s: bytearray, seat: int, choice: int) -> None:
+        """Calling comes with the card, or it was not called (GRD-35)."""
+        stands = _is_in(s, CALLED, seat), _is_in(s, UNCALLED, seat)
+        if stands != ((1, 0) if choice & WITH_UNO else (0, 1)) and not choice & SHOWN:
+            raise Violation(f"GRD-35: seat {seat} has one card; (called, catchable) is {stands}")
+
+    def _check_kept(self, before: bytes, game: Game, seat: int, verb: int) -> None:
+        """Nothing changes for who keeps a single card, but that safety ends (GRD-36)."""
+        s = game.state
+        for at in (CALLED, UNCALLED, DISCOVERED):
+            was, now = _is_in(before, at, seat), _is_in(s, at, seat)
+            ends = at == UNCALLED and verb in (PLAY, DRAW) and _is_in(before, DISCOVERED, seat)
+            if was != now and not ends:
+                raise Violation(f"GRD-35: the Uno of seat {seat} changed with a choice of another")
+
+
+def _is_in(s: "bytes | bytearray", at: int, seat: int) -> int:
+    return s[at + (seat >> 3)] >> (seat & 7) & 1

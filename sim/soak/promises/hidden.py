@@ -1,0 +1,132 @@
+"""Views tell nothing hidden (CORE-10): hidden cards are exchanged and nobody may notice.
+
+A copy of the game gets, for one viewer, every card it cannot know dealt out anew: the other
+hands and the draw piles, the guilt of the last Wild Draw Four, cards put aside, what the
+newest windows keep from the table. The viewer's view, its choices, the seats asked and the
+events (they are part of a view) must be equal byte for byte; and stay so after a choice by
+another seat that is possible in both.
+"""
+
+from engine.game import Game
+from engine.state.choices import CHALLENGE, OK, SHOW, VERB_MASK
+from engine.state.events import (
+    ADMITTED,
+    GUESSED,
+    GUILTY_FOUND,
+    HANDS_PASSED,
+    HANDS_SHUFFLED,
+    HANDS_SWAPPED,
+    INNOCENT_FOUND,
+    LEFT_HAND,
+    THREW_AWAY,
+    TURNED_UP,
+)
+from engine.state.layout import (
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    FREE,
+    IN_PLAY,
+    NOBODY,
+    PHASE,
+    PLAYER_AT,
+    PLAYERS,
+)
+from engine.state.options import PEEK
+from engine.view import view_into, view_size
+from sim.soak.chance import Chance
+from sim.soak.promises.exchange import DRAWS, NOW, TURNS, exchange
+from sim.soak.violation import Violation
+
+_REVEALING = (CHALLENGE, SHOW)  # guilt, and a hand to one other seat
+# A hand is now another's, its points were noted, cards of it were shown, or a claim or a bluff was;
+# or a cheat was admitted.
+_TELLING = (
+    ADMITTED,
+    HANDS_PASSED,
+    HANDS_SHUFFLED,
+    HANDS_SWAPPED,
+    LEFT_HAND,
+    GUESSED,
+    THREW_AWAY,
+    GUILTY_FOUND,
+    INNOCENT_FOUND,
+)
+
+
+class Hidden:
+    """Two games of the same size that differ in what a viewer cannot know."""
+
+    def __init__(self, game: Game, chance: Chance) -> None:
+        self._chance = chance
+        self._as_is = Game(game.seats, game.capacity)
+        self._changed = Game(game.seats, game.capacity)
+        self._seen = bytearray(view_size(game))
+        self._seen_changed = bytearray(view_size(game))
+        self.went_on = 0
+
+    def check(self, game: Game, seat: int, choice: int) -> None:
+        """Violation if anyone could notice, now or after a seat's choice (left out: -1)."""
+        self.went_on = 0
+        for viewer in [*range(game.state[PLAYERS]), NOBODY]:
+            self._exchange(game, viewer, NOW)
+            self._compare(viewer, "")
+            if game.state[PEEK] and viewer != NOBODY:
+                continue  # whatever changes is for all to see (COW-4)
+            if choice < 0 or seat == viewer or choice & VERB_MASK in _REVEALING:
+                continue
+            then = self._chance.random.choice((DRAWS, TURNS))
+            self._exchange(game, viewer, then)
+            both = self._as_is.choose(seat, choice), self._changed.choose(seat, choice)
+            if both != (OK, OK) or self._has_noted(game, _TELLING):
+                continue
+            if then == DRAWS and self._has_noted(game, (TURNED_UP,)):
+                continue
+            if (self._as_is.state[PHASE] == FREE) != (self._changed.state[PHASE] == FREE):
+                continue  # a free play that no card fits lapses by itself, for all to see (DBL-2)
+            if self._as_is.status == self._changed.status == IN_PLAY:
+                self._compare(self._seat_of(game, viewer), f" after choice {choice} of seat {seat}")
+                self.went_on += 1
+
+    def _exchange(self, game: Game, viewer: int, then: int) -> None:
+        self._as_is.copy_from(game)
+        self._changed.copy_from(game)
+        exchange(self._changed, viewer, self._chance.random, then)
+
+    def _seat_of(self, game: Game, viewer: int) -> int:
+        """Return where a viewer sits after the choice, which may have moved it (GRD-33)."""
+        if viewer == NOBODY:
+            return NOBODY
+        player = game.state[PLAYER_AT + viewer]
+        return self._as_is.state.index(player, PLAYER_AT) - PLAYER_AT
+
+    def _has_noted(self, game: Game, kinds: tuple[int, ...]) -> bool:
+        """Did such a thing happen in either game that went on?"""
+        for after in (self._as_is, self._changed):
+            count = game.state[EVENT_COUNT]
+            while count != after.state[EVENT_COUNT]:
+                if after.state[EVENTS + count % EVENTS_KEPT * EVENT_SIZE] in kinds:
+                    return True
+                count = count + 1 & 255
+        return False
+
+    def _compare(self, viewer: int, when: str) -> None:
+        a, b = self._as_is, self._changed
+        who = "the table" if viewer == NOBODY else f"seat {viewer}"
+        if (a.status, a.asked, a.first_asked, a.only_choice) != (
+            b.status,
+            b.asked,
+            b.first_asked,
+            b.only_choice,
+        ):
+            raise Violation(f"CORE-10: who is asked tells {who} what is hidden{when}")
+        view_into(a, viewer, self._seen)
+        view_into(b, viewer, self._seen_changed)
+        if self._seen != self._seen_changed:
+            at = [i for i, byte in enumerate(self._seen) if byte != self._seen_changed[i]]
+            raise Violation(f"CORE-10: bytes {at[:8]} of a view tell {who} what is hidden{when}")
+        if viewer == NOBODY or when:
+            return
+        if self._chance.choices(a, viewer) != self._chance.choices(b, viewer):
+            raise Violation(f"CORE-10: the choices of {who} tell what is hidden")

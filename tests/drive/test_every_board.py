@@ -1,0 +1,136 @@
+"""Each board's drive: what lies on it, what it takes, and that the app plays from it.
+
+The app plays on MicroPython, on the board's own module of hal/ and with the pystack that a board
+has; but for the first byte of bytecode it is the very drive. All tests of a board stand together,
+as its drive takes seconds to make.
+"""
+
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sim.board.models import MODELS
+from sim.drive.contents import PLAYERS_OWN, Contents, program_for
+from sim.drive.figures import COLUMNS, LIMIT, bytes_on_drive, cluster_of, figures_of
+from sim.drive.release import make
+from sim.drive.sources import ROOT, boards, version
+from sim.stubboard import run
+from sim.stubboard.app import play
+from tests.drive.conftest import START, START_HEAP
+from tests.drive.test_table import is_near, told
+
+HEAP = 400_000  # as in tests/test_app_on_vm.py: garbage is not collected while it draws
+
+# Presses, one after the other, what is wired in the ways that the arguments say; the first is what
+# the drive calls `poll`.
+PRESS = """
+import sys
+import analogio, keypad, supervisor
+from hal import open_board
+poll = getattr(open_board(), sys.argv[1])
+for wire in sys.argv[2:]:
+    pin, _, how = wire.partition(" ")
+    for is_press in (True, False):
+        if pin == "key":
+            keypad.work_key(int(how), is_press)
+        elif how in ("", "low", "high"):
+            keypad.work(pin, is_press == (how == "high"))
+        else:
+            analogio.levels[pin] = int(how) if is_press else 32768
+        supervisor.pass_ms(50)
+        print(poll())
+"""
+
+# As in hal/buttons.py.
+BUTTONS = dict(UP=1, DOWN=2, LEFT=4, RIGHT=8, A=16, B=32, START=64, SELECT=128)
+RELEASED = 256
+
+Drive = Callable[[str], Contents]
+
+
+@pytest.fixture(scope="module", params=boards())
+def board(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+def test_every_board_that_is_known_has_a_model() -> None:
+    assert set(boards()) == set(MODELS)
+
+
+def test_a_hand_is_played(board: str, drive_on_vm: Drive) -> None:
+    files = drive_on_vm(board).files
+    texts = program_for(board)
+    report = play(MODELS[board], people=1, bots=2, sources=files, texts=texts, heap=HEAP)
+    assert report.status == 0, report.text[-2000:]
+    assert report.hands == 1 and report.tiles > 500
+    assert report.taken == {}
+
+
+def test_the_drive_starts_as_a_board_starts_it(board: str, drive_on_vm: Drive) -> None:
+    files = {**drive_on_vm(board).files, "start.py": START}
+    done = run("start.py", MODELS[board], sources=files, heap=START_HEAP)
+    assert (done.status, done.stdout) == (0, "shown True True\n")
+
+
+def test_every_button_is_told(board: str, drive_on_vm: Drive) -> None:
+    files = {**drive_on_vm(board).files, "press.py": PRESS}
+    wires = MODELS[board].wires
+    argv = [name_of_poll(board), *wires.values()]
+    done = run("press.py", MODELS[board], argv=argv, sources=files)
+    told = [(BUTTONS[name], BUTTONS[name] | RELEASED) for name in wires]
+    assert (done.status, done.stdout) == (0, "".join(f"{down}\n{up}\n" for down, up in told))
+
+
+def name_of_poll(board: str) -> str:
+    """Names are short on a drive; lines stand where they stand in the repository."""
+    path = "hal/base.py"
+    written = (ROOT / path).read_text(encoding="utf-8").splitlines()
+    (line,) = (number for number, words in enumerate(written) if words.startswith("    def poll("))
+    return program_for(board)[path].splitlines()[line].split()[1].partition("(")[0]
+
+
+def test_it_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> None:
+    files = drive(board).files
+    modules = {f"hal/boards/{module}.mpy" for module in boards().values()} | {
+        "hal/boards/simulator.mpy"
+    }
+    base = {"hal/boards/pybadge.mpy"} if board == "pygamer" else set()
+    assert {path for path in files if path in modules} == {
+        f"hal/boards/{boards()[board]}.mpy"
+    } | base
+    for needed in ("code.py", "boot.py", "settings.toml", "README.txt", "LICENSES.txt"):
+        assert needed in files
+    for needed in (
+        "lib/ui/app",
+        "lib/ui/house/table",
+        "engine/two_piles/carry",
+        "engine/rules/dice",
+        "engine/rulesets/ready",
+        "lib/adafruit_displayio_layout/layouts/page_layout",
+    ):
+        assert f"{needed}.mpy" in files
+    assert not [path for path in files if path.startswith(("sim", "tests", "docs"))]
+    assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
+    assert files["README.txt"].count(b"\n") == 10
+
+
+def test_what_it_takes_is_as_told_in_the_docs(board: str, drive: Drive) -> None:
+    written = dict(zip(COLUMNS[1:], told()[board], strict=True))
+    for name, figure in zip(COLUMNS[1:], figures_of(drive(board)), strict=True):
+        assert is_near(written[name], figure), f"{name}: run `python -m sim drive --table`"
+
+
+def test_a_release_is_a_drive_and_an_update_of_it(board: str, drive: Drive, tmp_path: Path) -> None:
+    contents = drive(board)
+    assert make(contents, tmp_path) == 0
+    stem = f"wildhand-{version()}-{board}"
+    with zipfile.ZipFile(tmp_path / f"{stem}.zip") as archive:
+        found = {name: archive.read(name) for name in archive.namelist()}
+    assert found == contents.files
+    with zipfile.ZipFile(tmp_path / f"{stem}-update.zip") as archive:
+        names = set(archive.namelist())
+    assert names == set(contents.files) - {"settings.toml"}
+    assert not {Path(name).name for name in names} & set(PLAYERS_OWN)

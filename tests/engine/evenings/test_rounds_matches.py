@@ -1,0 +1,294 @@
+"""Whole matches over several tables, played by bots, against a plain scorer of their own."""
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.bots import plain
+from engine.bots import random as by_chance
+from engine.evenings import begin, entry
+from engine.evenings import rules as round_rules
+from engine.evenings.bot_tables import go_on, play_on
+from engine.evenings.chance import draw_card, new_table_seed
+from engine.evenings.moves import end_round
+from engine.evenings.results import end_table, stop_table
+from engine.evenings.sheet import (
+    DRAWN,
+    FLAGS,
+    HEAD,
+    MOVED_BACK,
+    MOVED_ON,
+    ROTATION,
+    ROUND,
+    SOCIAL,
+    TABLE_ON,
+    TABLES,
+    TURNS,
+    WENT_OUT,
+    has_people,
+    is_over,
+    person_at,
+    record,
+    seats_at,
+)
+from engine.evenings.sheet import (
+    POINTS as ROUND_POINTS,
+)
+from engine.evenings.tables import begin_table, next_table
+from engine.game import Game
+from engine.rulesets import RuleSet, load
+from engine.state.cards import FACE, KIND_MASK, POINTS
+from engine.state.cards import POINTS as CARD_POINTS
+from engine.state.layout import (
+    BY_LAST_CARD,
+    COUNTS,
+    FIRST_KIND,
+    IN_PLAY,
+    MAX_SEATS,
+    NOBODY,
+    STATUS,
+    TURNS_LEFT,
+    WAY_OVER,
+)
+from engine.state.seats import word
+from engine.table import Table
+from sim.soak.rounds import FORMATS, Evening, play
+from tests.engine.evenings.plain_evening import judge
+
+if TYPE_CHECKING:
+    from engine.bots import Bot
+
+ROOT = Path(__file__).resolve().parents[3]
+_DRAW_TWO = 12
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_match_is_scored_as_a_plain_scorer_does(name: str, seed: int) -> None:
+    assert judge(FORMATS[name], seed) >= 3
+
+
+@pytest.mark.parametrize("evening", [Evening(SOCIAL, 40, 20, 3), Evening(SOCIAL, 20, 2, 3)])
+def test_the_largest_matches_are_scored_so_too(evening: Evening) -> None:
+    assert judge(evening, 4) == 3
+
+
+# One pace: all tables stop when somebody goes out.
+
+
+def turns_of(s: bytearray, at_first: int) -> int:
+    """How many turns a hand has had; a first Draw Two falls in nobody's."""
+    return at_first - word(s, TURNS_LEFT) - (FACE[s[FIRST_KIND]] == _DRAW_TWO)
+
+
+def play_alone(
+    rules: RuleSet, seats: int, seed: int, most: int, bots: "list[Bot]"
+) -> tuple[int, list[int], list[int]]:
+    """Play a hand by itself, at most so many whole turns.
+
+    Return in which turn somebody went out (0: nobody), what each holds, who went out.
+    """
+    table = Table(Game(10, 108))
+    table.bots[:seats] = bots
+    game = table.game
+    game.start(rules, seats, seed)
+    s = game.state
+    at_first = 100 * seats + (FACE[s[FIRST_KIND]] == _DRAW_TWO)
+    while s[STATUS] == IN_PLAY and turns_of(s, at_first) < most:
+        assert table.bot_step()
+    out = [seat for seat in range(seats) if not s[COUNTS + seat]]
+    turns = turns_of(s, at_first) + 1 if out else 0
+    held = []
+    for seat in range(seats):
+        cards = s[game.hands[seat] : game.hands[seat] + s[COUNTS + seat]]
+        held.append(sum(POINTS[FACE[card & KIND_MASK]] for card in cards))
+    return turns, held, out
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("people", [(), (4,)])
+def test_soc_1_all_tables_stop_in_the_turn_in_which_somebody_goes_out(
+    seed: int, people: tuple[int, ...]
+) -> None:
+    evening = Evening(SOCIAL, 11, 3, 1, people)
+    rules = evening.load_rules()
+    sheet = evening.new_sheet(seed)
+    decide = [by_chance.decide if person in people else plain.decide for person in range(11)]
+    alone = []
+    for number in range(3):
+        seats = seats_at(sheet, number)
+        bots = [decide[person_at(sheet, number, seat)] for seat in range(seats)]
+        alone.append((seats, new_table_seed(sheet, number), bots))
+    lengths = [play_alone(rules, *each[:2], 10_000, each[2])[0] for each in alone]
+    quickest = min(length for length in lengths if length)
+    table = Table(Game(10, 108))
+    while (number := next_table(sheet)) != NOBODY:
+        begin_table(sheet, table.game, rules, number)
+        table.bots[: seats_at(sheet, number)] = alone[number][2]
+        while table.bot_step():
+            pass
+        assert end_table(sheet, table.game)
+    for number, (seats, seed_, bots) in enumerate(alone):
+        _, held, out = play_alone(rules, seats, seed_, quickest, bots)
+        assert bool(out) == (lengths[number] == quickest)
+        for seat in range(seats):
+            at = record(sheet, person_at(sheet, number, seat))
+            assert word(sheet, at + ROUND_POINTS) == held[seat], (number, seat)
+            assert bool(sheet[at + FLAGS] & WENT_OUT) == (seat in out)
+    assert word(sheet, TURNS) == quickest
+    assert end_round(sheet)
+    assert word(sheet, TURNS) == 0
+
+
+def test_a_table_stops_when_somebody_says_so() -> None:
+    evening = Evening(SOCIAL, 6, 2, 1, (0, 1, 2, 3, 4, 5))
+    sheet = evening.new_sheet(1)
+    table = Table(Game(10, 108))
+    begin_table(sheet, table.game, evening.load_rules(), 0)
+    assert not end_table(sheet, table.game)
+    stop_table(table.game)
+    assert table.game.state[WAY_OVER] != BY_LAST_CARD
+    assert end_table(sheet, table.game)
+    for seat in range(3):
+        assert word(sheet, record(sheet, person_at(sheet, 0, seat)) + ROUND_POINTS) > 0
+    assert sheet[TABLE_ON] == NOBODY
+    assert not end_round(sheet)
+    assert next_table(sheet) == 1
+
+
+def test_tables_of_bots_come_first_and_last() -> None:
+    evening = Evening(SOCIAL, 12, 3, 1, (5,))
+    sheet = evening.new_sheet(1)
+    rules = evening.load_rules()
+    table = Table(Game(10, 108))
+    table.bots[:MAX_SEATS] = [plain.decide] * MAX_SEATS
+    order = []
+    while (number := next_table(sheet)) != NOBODY:
+        order.append(number)
+        begin_table(sheet, table.game, rules, number)
+        while table.bot_step():
+            pass
+        end_table(sheet, table.game)
+    assert order == [0, 2, 1, 0, 2]
+    assert has_people(sheet, 1) and not has_people(sheet, 0)
+
+
+# The same everywhere, and never without its cards.
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_seed_gives_the_same_match(name: str) -> None:
+    ends = [[bytes(p.sheet) for p in play(FORMATS[name], seed)][-1] for seed in (5, 5, 6)]
+    assert ends[0] == ends[1] != ends[2]
+
+
+def test_every_table_of_every_round_has_a_seed_of_its_own() -> None:
+    sheet = begin.new(SOCIAL, 40, 20, 255, 7)
+    seeds = set()
+    for number in range(255):
+        sheet[ROUND] = number
+        seeds |= {new_table_seed(sheet, table) for table in range(sheet[TABLES])}
+    assert len(seeds) == 255 * 20
+    assert all(0 <= seed < 1 << 30 for seed in seeds)
+    assert len(sheet) > HEAD
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_soc_2_cards_of_equal_points_are_drawn_again(seed: int) -> None:
+    sheet = begin.new(SOCIAL, 8, 2, 2, seed)
+    for number, points in enumerate(((5, 5, 9, 9), (5, 5, 5, 5))):
+        for seat in range(4):
+            entry.enter(sheet, number, seat, points[seat])
+            entry.enter_draw(sheet, number, seat, 4 * 7 + seat)  # sevens
+        entry.close(sheet, number)
+    assert end_round(sheet)
+    cards = [CARD_POINTS[FACE[sheet[record(sheet, person) + DRAWN]]] for person in range(8)]
+    moved = [sheet[record(sheet, person) + FLAGS] & (MOVED_ON | MOVED_BACK) for person in range(8)]
+    assert moved.index(MOVED_ON) == (0 if cards[0] < cards[1] else 1)
+    assert moved.index(MOVED_BACK) == (2 if cards[2] > cards[3] else 3)
+    assert cards[0] != cards[1] and cards[2] != cards[3]
+    assert sorted(moved[4:]) == [0, 0, MOVED_ON, MOVED_BACK]
+    assert cards[4 + moved[4:].index(MOVED_ON)] != cards[4 + moved[4:].index(MOVED_BACK)]
+
+
+def test_soc_2_ties_fall_either_way() -> None:
+    went = set()
+    for seed in range(40):
+        sheet = begin.new(SOCIAL, 4, 2, 2, seed)
+        for number in range(2):
+            for seat in range(2):
+                entry.enter(sheet, number, seat, 5)
+            entry.close(sheet, number)
+        assert end_round(sheet)
+        went.add(tuple(sheet[record(sheet, person) + FLAGS] & MOVED_ON for person in range(4)))
+    assert went == {(8, 0, 8, 0), (8, 0, 0, 8), (0, 8, 8, 0), (0, 8, 0, 8)}
+
+
+def test_a_card_is_drawn_as_often_as_the_deck_has_it() -> None:
+    sheet = begin.new(SOCIAL, 4, 2, 2, 3)
+    drawn = Counter(draw_card(sheet) for _ in range(54_000))
+    deck = Counter(load("official").deck)
+    assert set(drawn) == set(deck)
+    for kind, copies in deck.items():
+        assert 0.8 < drawn[kind] / (500 * copies) < 1.2
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_match_goes_on_from_its_bytes(name: str) -> None:
+    evening = FORMATS[name]
+    rules = evening.load_rules()
+    ends = []
+    for interrupted in (False, True):
+        sheet = evening.new_sheet(11)
+        table = Table(Game(10, 108))
+        steps = 0
+        while not is_over(sheet):
+            if sheet[TABLE_ON] == NOBODY:
+                number = next_table(sheet)
+                if number == NOBODY:
+                    assert end_round(sheet)
+                    continue
+                begin_table(sheet, table.game, rules, number)
+            table.bots[:MAX_SEATS] = [plain.decide] * MAX_SEATS
+            go_on(sheet, table, 7)
+            steps += 1
+            if interrupted and steps % 5 == 0:
+                kept = bytes(sheet), bytes(table.game.state), table.rights_due
+                sheet, table = bytearray(kept[0]), Table(Game(10, 108))
+                table.game.state[:] = kept[1]
+                table.rights_due = kept[2]
+        ends.append(bytes(sheet))
+    assert ends[0] == ends[1]
+
+
+def test_the_figures_in_the_docs_hold() -> None:
+    text = (ROOT / "docs/matches.md").read_text(encoding="utf-8")
+    rotation, social = begin.new(ROTATION, 4, 0, 0, 1), begin.new(SOCIAL, 12, 3, 0, 1)
+    largest, tens = begin.new(SOCIAL, 40, 20, 0, 1), begin.new(SOCIAL, 40, 4, 0, 1)
+    assert f"{len(rotation)} bytes for a rotation of four" in text
+    assert f"{len(social)} for a social evening of twelve at three\ntables" in text
+    assert f"{len(largest)} for the largest" in text
+    assert f"one deck take {len(tens) + len(Game(10, 108).state):,}." in text
+    assert f"save holds {round_rules.ROOM:,} bytes" in text
+
+
+EVENING_RULES = "double-down deadly seven-zero dirty power stack two-deck dice grand".split()
+
+
+@pytest.mark.parametrize("name", EVENING_RULES)
+def test_bots_play_a_table_again_as_they_did_by_any_rules(name: str) -> None:
+    rules = load(name, {"scoring": "low", "hands": "1"})
+    sheet = begin.new(SOCIAL, 12, 3, 8, 3, bytes(12))
+    round_rules.check_rules(sheet, rules)
+    table = Table(Game(4, rules.deck_size(4)))
+    calls = 0
+    while not is_over(sheet):
+        while play_on(sheet, table, rules, plain.decide, 50):
+            pass
+        out = [p for p in range(12) if sheet[record(sheet, p) + FLAGS] & WENT_OUT]
+        assert bool(out) == bool(word(sheet, TURNS))
+        calls += len(out)
+        assert end_round(sheet)
+    assert calls or name == "deadly"

@@ -1,0 +1,85 @@
+"""Gifts do not go round for ever (GRD-23, CORE-16): fifty Rainbows and Runs in a turn at most."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
+from engine.state.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
+from engine.state.seats import word
+from engine.state.windows import GAINED
+from sim.soak.chance import FREE, Chance
+from sim.soak.promises.always import check, deck_of
+
+MOST = 50
+_WITH_MANY_CARDS = load("grand", {"cards": "15"})
+
+
+def turn_of(game: Game) -> tuple[int, int]:
+    return word(game.state, TURNS_LEFT), game.state[OPENING]
+
+
+def choices_of_who_never_passes(game: Game, chance: Chance) -> Iterator[tuple[int, int]]:
+    """Play a hand of players who give away every set that they are offered."""
+    deck = deck_of(game)
+    while game.status == IN_PLAY:
+        seat, choice = chance.pick(game)
+        if game.state[game.state[TOP] + KIND] == GAINED and choice == PASS:
+            choice = next((c for c in chance.choices(game, seat) if c != PASS), PASS)
+        yield seat, choice
+        assert game.choose(seat, choice) == OK
+        check(game, deck, chance)
+
+
+@cache
+def hands_of_four() -> list[list[tuple[tuple[int, int], int, int]]]:
+    """Of each choice of five hands: its turn, the choice, and who was offered a gift, or -1."""
+    game = Game(4, 108)
+    chance = Chance(Random(43))
+    hands = []
+    for seed in range(5):
+        game.start(_WITH_MANY_CARDS, 4, seed)
+        chance.begin_hand()
+        chance.temper = FREE
+        hands.append(
+            [
+                (turn_of(game), choice, offered(game))
+                for _, choice in choices_of_who_never_passes(game, chance)
+            ]
+        )
+    return hands
+
+
+def offered(game: Game) -> int:
+    """Who is asked about a gift that they were given; -1 if nobody is."""
+    s = game.state
+    return s[s[TOP] + ACTOR] if s[s[TOP] + KIND] == GAINED else -1
+
+
+def test_a_turn_sees_fifty_sets_at_most_and_comes_to_its_end():
+    most: Counter[int] = Counter()
+    for hand in hands_of_four():
+        sets = Counter(turn for turn, choice, _ in hand if choice & VERB_MASK in (RAINBOW, RUN))
+        most[max(sets.values())] += 1
+    assert max(most) == MOST, most
+    assert most[MOST] > 1, most
+
+
+def test_after_fifty_sets_a_gift_is_taken_without_an_offer_and_the_next_turn_has_offers_again():
+    without = again = 0
+    for hand in hands_of_four():
+        sets: Counter[tuple[int, int]] = Counter()
+        taker = -1
+        for turn, choice, asked in hand:
+            if asked == taker >= 0:
+                assert sets[turn] < MOST
+            is_over = sets[turn] == MOST
+            verb = choice & VERB_MASK
+            taker = choice >> SEAT_SHIFT & 15 if is_over and verb == GIVE else -1
+            without += taker >= 0
+            again += verb in (RAINBOW, RUN) and MOST in sets.values() and not is_over
+            sets[turn] += verb in (RAINBOW, RUN)
+    assert without > 3 and again > 3

@@ -1,0 +1,199 @@
+"""Whole matches at one table, scored a second time; and what no scenario can name."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from engine.game import Game
+from engine.match import ending, partners, score, trail
+from engine.match.hand import gather, take_up
+from engine.rulesets import load
+from engine.state.layout import (
+    COUNTS,
+    DEALER,
+    DISCARDS,
+    HANDS_WON,
+    PILE_SIZE,
+    PLAYERS,
+    SCORES,
+    TEAM,
+    UNOS,
+    UNSETTLED,
+)
+from engine.state.options import SCORING
+from engine.state.seats import set_word
+from sim.soak.formats import FORMATS
+from sim.soak.matches import Played, play_matches
+from sim.soak.violation import Violation
+from tests.engine.matches.plain_scorer import PlainMatch, points_of
+
+_AVERAGE = 4  # scoring=average
+
+
+def test_every_format_has_the_results_that_a_plain_scorer_has():
+    played = Played()
+    play_matches(2 * len(FORMATS), 5, PlainMatch, played)
+    assert list(played.hands) == list(FORMATS)
+    assert played.line().startswith(f"{2 * len(FORMATS)} matches of {len(FORMATS)} formats")
+
+
+def test_the_plain_scorer_knows_what_cards_count():
+    names = ("r0", "g7", "bS", "yR", "rD", "W", "W4", "W4=g", "WS", "WH", "C2")
+    assert [points_of(card) for card in names] == [0, 7, 20, 20, 20, 50, 50, 50, 40, 40, 40]
+
+
+def _agree():
+    play_matches(len(FORMATS), 3, PlainMatch, Played())
+
+
+def test_hands_won_that_are_not_counted_are_found_out(monkeypatch):
+    monkeypatch.setattr(score, "_count", lambda s, at: None)
+    with pytest.raises(Violation, match="hands won"):
+        _agree()
+
+
+def test_partners_points_that_are_counted_too_are_found_out(monkeypatch):
+    monkeypatch.setattr(partners, "points_of_side", lambda s, seat: 0)
+    with pytest.raises(Violation, match=r"partners.* scores"):
+        _agree()
+
+
+def test_a_match_that_goes_on_too_long_is_found_out(monkeypatch):
+    monkeypatch.setattr(ending, "end_match", lambda s: 0)
+    with pytest.raises(Violation, match=r"match over False|sitting out"):
+        _agree()
+
+
+def test_tables_that_are_never_covered_are_found_out(monkeypatch):
+    monkeypatch.setattr(trail, "are_tables_covered", lambda s: 0)
+    with pytest.raises(Violation, match="match over False"):
+        _agree()
+
+
+def test_an_uno_that_is_not_counted_is_found_out(monkeypatch):
+    monkeypatch.setattr("sim.soak.matches.UNOS", UNOS + 1)
+    with pytest.raises(Violation, match="Unos"):
+        _agree()
+
+
+def test_sev_4_averages_compare_like_fractions():
+    game = Game(2, 108)
+    game.start(load("official", {"scoring": "average"}), 2, 1)
+    s = game.state
+    random = Random(4)
+    for _ in range(3000):
+        points = [random.choice((0, 1, 99, 100, 65535, random.randrange(3000))) for _ in "ab"]
+        won = [random.choice((0, 1, 2, 3, 250, random.randrange(20))) for _ in "ab"]
+        for seat in range(2):
+            set_word(s, SCORES + 2 * seat, points[seat])
+            s[HANDS_WON + seat] = won[seat]
+        averages = [Fraction(points[i], won[i]) if won[i] else Fraction(0) for i in range(2)]
+        assert s[SCORING] == _AVERAGE
+        assert ending._is_behind(s, 0, 1) == (averages[0] < averages[1])
+
+
+def _played_on(seed: int, players: int) -> Game:
+    """A hand of double-down with cards in hands and piles, as it might lie at its end."""
+    game = Game(players, 108)
+    game.start(load("double-down"), players, seed, dealer=seed % players)
+    s = game.state
+    moved = 5 + seed % 20  # draws go to the discards, as if they had been played
+    for _ in range(moved):
+        s[PILE_SIZE] -= 1
+        s[game.discards + s[PILE_SIZE + DISCARDS]] = s[game.draws + s[PILE_SIZE]]
+        s[PILE_SIZE + DISCARDS] += 1
+    if s[UNSETTLED] > s[PILE_SIZE]:
+        s[UNSETTLED] = s[PILE_SIZE]
+    return game
+
+
+def _as_they_lie(game: Game) -> list[int]:
+    """Draw pile, discards, hands from the dealer's left: what DBL-9 takes up."""
+    s = game.state
+    cards = list(s[game.draws + s[UNSETTLED] : game.draws + s[PILE_SIZE]])
+    cards += s[game.discards : game.discards + s[PILE_SIZE + DISCARDS]]
+    for step in range(1, s[PLAYERS] + 1):
+        seat = (s[DEALER] + step) % s[PLAYERS]
+        cards += s[game.hands[seat] : game.hands[seat] + s[COUNTS + seat]]
+    return cards
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_dbl_9_the_cards_are_only_cut(players):
+    places = set()
+    for seed in range(40):
+        game = _played_on(seed, players)
+        s = game.state
+        s[UNSETTLED] = 0  # so that all of it lies there already
+        before = _as_they_lie(game)
+        take_up(game, s)
+        after = list(s[game.draws : game.draws + s[PILE_SIZE]])
+        cuts = [at for at in range(1, len(before)) if before[at:] + before[:at] == after]
+        assert len(cuts) == 1, seed
+        places.add(cuts[0])
+    assert len(places) > 25  # anywhere in the pack
+
+
+def test_dbl_9_what_nobody_has_looked_at_is_shuffled_before_it_is_taken_up():
+    orders = set()
+    for seed in range(20):
+        game = _played_on(seed, 2)
+        assert game.state[UNSETTLED] > 20
+        size = game.state[UNSETTLED]
+        unsorted = bytes(game.state[game.draws : game.draws + size])
+        known = _as_they_lie(game)
+        take_up(game, game.state)
+        pack = bytes(game.state[game.draws : game.draws + game.state[PILE_SIZE]])
+        assert bytes(known) in pack + pack
+        assert unsorted not in pack + pack
+        orders.add(pack)
+    assert len(orders) == 20
+
+
+def test_dbl_9_the_first_hand_is_shuffled():
+    firsts = set()
+    for seed in range(20):
+        game = Game(2, 108)
+        game.start(load("double-down"), 2, seed, dealer=0)
+        firsts.add(bytes(game.state[game.hands[0] : game.hands[0] + 7]))
+    assert len(firsts) == 20
+
+
+def test_other_rules_take_up_hands_by_seat_and_shuffle():
+    game = Game(3, 108)
+    game.start(load("official"), 3, 9, dealer=1)
+    s = game.state
+    hands = b"".join(bytes(s[at : at + 7]) for at in game.hands)
+    gather(game, s)
+    assert bytes(s[game.draws : game.draws + s[PILE_SIZE]]).endswith(hands)
+
+
+def test_par_1_a_side_is_two_players_wherever_they_sit():
+    game = Game(4, 108)
+    game.start(load("partners"), 4, 1)
+    s = game.state
+    assert list(s[TEAM : TEAM + 4]) == [1, 2, 1, 2]
+    assert partners.is_same_side(s, 1, 3)
+    assert not partners.is_same_side(s, 1, 2)
+
+
+def test_only_what_options_ask_for_is_loaded():
+    from engine.parts import wanted
+
+    def parts_of(rules):
+        always = {"engine.match.first_card"}
+        return [name for name in wanted(rules) if "match." in name and name not in always]
+
+    found = {
+        name: parts_of(load(name).whole()) for name in ("official", "grand", "classic", "social")
+    }
+    assert set(map(tuple, found.values())) == {()}
+    assert parts_of(load("team").whole()) == ["engine.match.partners"]
+    assert parts_of(load("challenge").whole()) == ["engine.match.ending"]
+    assert parts_of(load("cross-family").whole()) == ["engine.match.ending"]
+    assert parts_of(load("double-down").whole()) == ["engine.match.unshuffled"]
+    assert parts_of(load("table-match").whole()) == [
+        "engine.match.ending",
+        "engine.match.trail",
+    ]

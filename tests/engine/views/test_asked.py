@@ -1,0 +1,74 @@
+"""Nobody is asked what nobody can do, as everybody knows; this tells no cards (SEV-2, CORE-10)."""
+
+from random import Random
+
+import pytest
+
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
+from engine.state.choices import OK
+from engine.state.layout import DEPTH, IN_PLAY, JUMPABLE, KIND, OUT, TARGET, TOP, TOP_CARD
+from engine.state.seats import word
+from engine.state.windows import NO_WINDOW, OWED, STACKING
+from sim.soak.chance import Chance
+from sim.soak.promises.hidden import Hidden
+
+_PLAYERS = 4
+_ALL = (1 << _PLAYERS) - 1
+
+
+def hands_of_chance(name, options, hands=40):
+    """Tables of hands played by chance, before each choice."""
+    rules = load(name, options)
+    game = Game(_PLAYERS, 108)
+    chance = Chance(Random(7))
+    for seed in range(hands):
+        game.start(rules, _PLAYERS, seed)
+        while game.status == IN_PLAY:
+            yield game, chance
+            assert game.choose(*chance.pick(game)) == OK
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "on_a_four", "on_a_two"),
+    [
+        ("seven-zero", {}, "target", ""),
+        ("seven-zero", {"stack": "any"}, "target", "all"),
+        ("seven-zero", {"jump": "exact_all"}, "all", ""),
+        ("cowboy", {}, "all", "all"),
+        ("combo", {}, "target", "target"),
+        ("double-down", {}, "all", "all"),
+    ],
+)
+def test_sev_2_who_is_asked_to_add_could_add_some_card(name, options, on_a_four, on_a_two):
+    told = {True: set(), False: set()}
+    hidden = None
+    before = NO_WINDOW
+    for n, (game, chance) in enumerate(hands_of_chance(name, options)):
+        s = game.state
+        is_new = before not in (STACKING, OWED)  # nobody has answered it
+        before = s[s[TOP] + KIND] if s[DEPTH] else NO_WINDOW
+        if before != STACKING:
+            continue
+        alone = 1 << s[s[TOP] + TARGET]
+        everybody = _ALL & ~word(s, OUT)
+        if is_new:
+            assert game.asked in (alone, everybody)
+            told[FACE[s[TOP_CARD]] == WILD_FOUR].add("target" if game.asked == alone else "all")
+        if n % 10 == 0:
+            hidden = hidden or Hidden(game, chance)
+            hidden.check(game, game.first_asked, chance.choices(game, game.first_asked)[0])
+    assert told == {True: {on_a_four} - {""}, False: {on_a_two} - {""}}
+
+
+@pytest.mark.parametrize("way", ("exact", "exact_all"))
+def test_core_12_nobody_is_asked_who_jumps_on_a_wild(way):
+    jumpable = {True: 0, False: 0}
+    for game, _ in hands_of_chance("seven-zero", {"jump": way, "stack": "none"}):
+        s = game.state
+        is_wild = s[TOP_CARD] >= FIRST_WILD_KIND
+        is_exact = not is_wild or (way == "exact_all" and FACE[s[TOP_CARD]] == WILD_FOUR)
+        assert is_exact or not s[JUMPABLE]
+        jumpable[is_wild] += s[JUMPABLE]
+    assert jumpable[False] and bool(jumpable[True]) == (way == "exact_all")

@@ -1,0 +1,218 @@
+"""CORE-10: a player sees their own hand and what is public, and nothing else.
+
+The soak exchanges hidden cards at random in many more positions (sim/soak/promises/hidden.py).
+"""
+
+from random import Random
+
+import pytest
+
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.cards import FACE_UP, NO_CARD
+from engine.state.choices import CHALLENGE, OK, PASS, VERB_MASK
+from engine.state.layout import (
+    ACTOR,
+    COUNTS,
+    DRAFT_SIZE,
+    DRAW_PILES,
+    FIRST,
+    GUILTY,
+    HAND_ENDED,
+    IN_PLAY,
+    KIND,
+    NOBODY,
+    PLAYERS,
+    PUBLIC,
+    SHOWN_TO,
+    TOP,
+    TURN,
+    VIEW_DRAFT,
+    VIEW_DRAWN,
+    VIEW_FACE_UP,
+    VIEW_HAND,
+    VIEW_SEAT,
+    VIEW_SHOWN_COUNT,
+    WINDOW_SIZE,
+    WINDOWS,
+)
+from engine.state.windows import GAINED
+from engine.view import view_into, view_size
+from sim.soak.chance import Chance
+from sim.soak.promises.hidden import Hidden
+from sim.soak.violation import Violation
+
+
+def view(game: Game, seat: int) -> bytes:
+    seen = bytearray(view_size(game))
+    view_into(game, seat, seen)
+    return bytes(seen)
+
+
+def hand(game: Game, seat: int) -> bytes:
+    return bytes(game.state[game.hands[seat] :][: game.state[COUNTS + seat]])
+
+
+def positions(players: int, count: int, name: str = "official"):
+    """Games under way, all kinds of choices behind them."""
+    game = Game(10, 216)
+    chance = Chance(Random(players))
+    seed = 0
+    while count:
+        if game.status == HAND_ENDED:
+            game.next_hand()
+        elif game.status != IN_PLAY:
+            seed += 1
+            game.start(load(name), players, seed)
+        game.choose(*chance.pick(game))
+        if game.status == IN_PLAY:
+            count -= 1
+            yield game, chance
+
+
+@pytest.mark.parametrize("name", ["official", "grand"])
+@pytest.mark.parametrize("players", [2, 3, 4, 10])
+def test_core_10_hidden_cards_show_in_no_view(players, name):
+    hidden = None
+    for n, (game, chance) in enumerate(positions(players, 1500, name)):
+        if n % 10 == 0:
+            hidden = hidden or Hidden(game, chance)
+            seat = game.first_asked
+            hidden.check(game, seat, chance.choices(game, seat)[0])
+
+
+def test_core_10_a_view_holds_the_own_hand_and_no_other():
+    for game, _ in positions(4, 300):
+        s = game.state
+        for seat in range(4):
+            seen = view(game, seat)
+            assert seen[VIEW_SEAT] == seat
+            own = hand(game, seat)
+            assert seen[VIEW_HAND : VIEW_HAND + game.capacity] == own.ljust(game.capacity, b"\0")
+            if s[SHOWN_TO] != seat:
+                assert not any(seen[VIEW_HAND + game.capacity :])
+            if seat != s[TURN]:
+                assert seen[VIEW_DRAWN] == NO_CARD
+
+
+@pytest.mark.parametrize("name", ["official", "grand"])
+def test_core_10_the_public_part_is_the_same_for_all(name):
+    for game, _ in positions(3, 200, name):
+        views = {view(game, seat)[:PUBLIC] for seat in (0, 1, 2, NOBODY)}
+        assert views == {bytes(game.state[:PUBLIC])}
+
+
+def test_core_10_the_table_sees_no_hand():
+    for game, _ in positions(3, 200):
+        assert not any(view(game, NOBODY)[VIEW_HAND:])
+
+
+@pytest.mark.parametrize("name", ["official", "grand"])
+def test_core_10_an_old_view_keeps_nothing(name):
+    used = None
+    for game, chance in positions(4, 1500, name):
+        used = used or bytearray(view_size(game))
+        view_into(game, chance.random.randrange(4), used)
+        seat = chance.random.choice((0, 1, 2, 3, NOBODY))
+        view_into(game, seat, used)
+        assert used == view(game, seat)
+
+
+def challenges() -> list[tuple[Game, int, int]]:
+    """Games at the moment when a Wild Draw Four can be challenged: (game, layer, challenger)."""
+    found = []
+    for game, chance in positions(4, 6000):
+        seat = game.first_asked
+        if CHALLENGE in [choice & VERB_MASK for choice in chance.choices(game, seat)]:
+            copy = Game(10, 216)
+            copy.copy_from(game)
+            found.append((copy, (game.state[TURN]), seat))
+    return found
+
+
+def test_core_10_guilt_is_told_by_a_challenge_alone():
+    both = challenges()
+    assert {game.state[GUILTY] for game, _, _ in both} == {0, 1}
+    for game, _, challenger in both:
+        for seat in range(4):
+            before = view(game, seat)
+            game.state[GUILTY] ^= 1
+            assert view(game, seat) == before
+            game.state[GUILTY] ^= 1
+        assert game.choose(challenger, PASS) == OK
+        for seat in range(4):
+            assert view(game, seat)[VIEW_SHOWN_COUNT] == 0
+
+
+def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone():
+    for game, accused, challenger in challenges():
+        if not game.state[COUNTS + accused]:
+            continue
+        cards = hand(game, accused)
+        assert game.choose(challenger, CHALLENGE) == OK
+        at = VIEW_HAND + game.capacity
+        for seat in range(4):
+            seen = view(game, seat)
+            if seat == challenger:
+                assert seen[VIEW_SHOWN_COUNT] == len(cards)
+                assert seen[at : at + len(cards)] == cards
+            else:
+                assert seen[VIEW_SHOWN_COUNT] == 0
+                assert not any(seen[at:])
+
+
+def test_core_10_a_leak_is_found(monkeypatch):
+    def leak(game, seat, buffer):
+        view_into(game, seat, buffer)
+        buffer[PUBLIC - 1] = game.state[game.zones[DRAW_PILES]]  # the bottom card of the pile
+
+    game, chance = next(positions(4, 1))
+    hidden = Hidden(game, chance)
+    hidden.check(game, 0, -1)
+    monkeypatch.setattr("sim.soak.promises.hidden.view_into", leak)
+    with pytest.raises(Violation, match="CORE-10: bytes"):
+        for _ in range(20):
+            hidden.check(game, 0, -1)
+
+
+def face_up(game: Game) -> list[tuple[int, int]]:
+    cards = [(seat, card) for seat in range(game.state[PLAYERS]) for card in hand(game, seat)]
+    return [(seat, card & 127) for seat, card in cards if card & FACE_UP]
+
+
+def test_core_10_all_see_what_lies_face_up_and_only_that():
+    seen_some = 0
+    for game, _ in positions(5, 400, "grand"):
+        cards = face_up(game)
+        at = view_size(game) - 96
+        for seat in (0, 3, NOBODY):
+            seen = view(game, seat)
+            assert seen[VIEW_FACE_UP] == len(cards)
+            pairs = list(zip(seen[at::2], seen[at + 1 :: 2], strict=True))
+            assert pairs == cards + [(0, 0)] * (48 - len(cards))
+        seen_some += len(cards)
+    assert seen_some > 1000
+
+
+def test_core_10_what_is_put_aside_is_seen_by_its_seat_alone():
+    drafts = 0
+    for game, _ in positions(4, 3000, "grand"):
+        s = game.state
+        if s[DRAFT_SIZE]:
+            drafts += 1
+            for seat in range(4):
+                seen = view(game, seat)[VIEW_DRAFT : VIEW_DRAFT + 8]
+                assert seen == (s[DRAFT_SIZE : DRAFT_SIZE + 8] if seat == s[TURN] else bytes(8))
+    assert drafts > 20
+
+
+def test_core_10_a_gain_is_offered_to_all_alike_and_tells_no_card():
+    """Whoever gains a card is asked, whatever it is: the window says nothing of it."""
+    offers = set()
+    for game, chance in positions(4, 4000, "grand"):
+        s = game.state
+        if s[s[TOP] + KIND] == GAINED:
+            record = bytes(s[s[TOP] + KIND : s[TOP] + WINDOWS])
+            assert record == bytes([GAINED, 0, s[s[TOP] + ACTOR]]).ljust(WINDOW_SIZE, b"\0")
+            offers.add(len(chance.choices(game, s[FIRST])) > 1)
+    assert offers == {False, True}

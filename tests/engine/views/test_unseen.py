@@ -1,0 +1,123 @@
+"""What a seat has not looked at yet its view does not show: CRO-3 and DBL-10."""
+
+from io import StringIO
+
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.cards import NO_CARD
+from engine.state.choices import CALL_COLOR, COLOR_SHIFT, DRAW, JUMP, PASS, VERB_MASK
+from engine.state.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
+from engine.state.seats import in_set
+from engine.table import Table
+from engine.view import view_into, view_size
+from sim.scenario.reading.lines import Reader
+from sim.scenario.reading.setting import Setting
+from sim.scenario.runner import Runner
+from sim.scenario.steps import Step
+from sim.scenario.tables.table import set_table
+
+_STACK = """scenario unseen
+rules cross-family
+players 3
+hand 0: W4 r1 r2
+hand 1: W4 g1 g2
+hand 2: b1 b2
+discard 1: r5
+draw 1: y1 y2 y3 y4 y5 y6 y7 y8
+--
+0 play W4
+1 play W4
+"""
+
+
+def _played(text):
+    """A runner whose game has come as far as a scenario's lines."""
+    block = Reader(StringIO(text)).next_block()
+    runner = Runner()
+    setting = Setting(block)
+    set_table(runner.game, setting, runner.deck)
+    for line, words in block.steps:
+        Step(line, words, setting.players).play(runner)
+    return runner
+
+
+def _hand(game, seat, viewer):
+    view = bytearray(view_size(game))
+    view_into(game, viewer, view)
+    assert viewer == seat
+    return list(view[VIEW_HAND : VIEW_HAND + game.state[COUNTS + seat]])
+
+
+def test_cro_3_owed_cards_are_unseen_until_the_color_is_called():
+    game = _played(_STACK).game
+    held = _hand(game, 2, 2)
+    assert game.choose(2, PASS) == 0  # it adds nothing
+    while game.only_choice == DRAW:
+        assert game.choose(2, DRAW) == 0
+        shown = _hand(game, 2, 2)
+        assert shown[:2] == held[:2]
+        assert set(shown[2:]) == {NO_CARD}
+    assert game.state[COUNTS + 2] == 10
+    assert game.first_asked == 0
+    assert game.choose(0, CALL_COLOR | 3 << COLOR_SHIFT) == 0
+    assert NO_CARD not in _hand(game, 2, 2)
+
+
+def test_cro_3_who_draws_for_their_own_color_calls_it_without_having_looked():
+    text = _STACK.replace("players 3", "players 2").replace("hand 2: b1 b2\n", "")
+    game = _played(text).game
+    out = [0] * 256
+    while game.first_asked == 0 and game.choices_into(0, out) and out[0] != DRAW:
+        assert game.choose(0, out[game.choices_into(0, out) - 1]) == 0  # it does not add
+    while game.only_choice == DRAW:
+        game.choose(0, DRAW)
+    assert game.first_asked == 0
+    assert out[0] & VERB_MASK == DRAW
+    assert _hand(game, 0, 0).count(NO_CARD) == 8
+    assert game.choose(0, CALL_COLOR | 1 << COLOR_SHIFT) == 0
+    assert NO_CARD not in _hand(game, 0, 0)
+
+
+def test_dbl_10_no_wait_nobody_has_looked_before_being_asked():
+    game = Game(4, 108)
+    rules = load("double-down", {"no_wait": "1"})
+    for seed in range(30):
+        game.start(rules, 4, seed)
+        s = game.state
+        for seat in range(4):
+            is_asked = seat == s[FIRST] or in_set(s, HAD_TURN, seat)  # a first Skip
+            assert (NO_CARD in _hand(game, seat, seat)) is not is_asked
+    game.start(load("double-down"), 4, 1)
+    for seat in range(4):
+        assert NO_CARD not in _hand(game, seat, seat)
+
+
+def test_dbl_10_no_wait_who_has_had_a_turn_has_looked():
+    game = Game(4, 108)
+    game.start(load("double-down", {"no_wait": "1"}), 4, 3)
+    out = [0] * 256
+    asked = set()
+    while len(asked) < 4:
+        if game.state[FIRST] == game.state[TURN]:
+            asked.add(game.state[TURN])
+        for seat in asked:
+            assert NO_CARD not in _hand(game, seat, seat) or seat != game.state[FIRST]
+        n = game.choices_into(game.first_asked, out)
+        assert game.choose(game.first_asked, out[n - 1]) == 0
+
+
+def test_dbl_10_no_wait_a_bot_is_told_of_no_jump_before_it_has_looked():
+    table = Table(Game(4, 108))
+    told = []
+
+    def watch(view, choices, n, roll):
+        if any(choice & VERB_MASK == JUMP for choice in choices[:n]):
+            told.append(NO_CARD in view[VIEW_HAND : VIEW_HAND + view[COUNTS]])
+        return choices[n - 1] if choices[0] & VERB_MASK != JUMP else 0
+
+    table.bots[:4] = [watch] * 4
+    rules = load("double-down", {"no_wait": "1"})
+    for seed in range(40):
+        table.game.start(rules, 4, seed)
+        table.play_bots(40)
+    assert told and not any(told)

@@ -1,0 +1,61 @@
+"""The worked example of docs/adding-an-option.md, done as it says there, in a copy."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.sim.options.test_rule_set_added import NEEDED, ROOT, copy_to, run
+
+DOC = (ROOT / "docs" / "adding-an-option.md").read_text(encoding="utf-8")
+SCENARIOS = "tests/rules/road-rules.txt"
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory):
+    """A copy of the repository with the example's diff in it, and the index made anew."""
+    folder = tmp_path_factory.mktemp("option") / "wildhand"
+    copy_to(folder, (*NEEDED, SCENARIOS))
+    diffs = re.findall(r"```diff\n(.*?)```", DOC, re.S)
+    assert len(diffs) == 1
+    done = subprocess.run(
+        ["git", "apply", "-"], cwd=folder, input=diffs[0], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    stale = run(folder, "index", "--check")
+    assert stale.returncode == 1 and "option_names.py is stale" in stale.stderr
+    made = run(folder, "index")
+    assert made.returncode == 0, made.stderr
+    return folder
+
+
+def test_the_index_is_whole_after_one_call(copy: Path) -> None:
+    assert run(copy, "index", "--check").returncode == 0
+
+
+def test_its_scenario_holds_and_all_others_do(copy: Path) -> None:
+    done = run(copy, "scenario", SCENARIOS)
+    assert done.returncode == 0 and "draw=three" in (copy / SCENARIOS).read_text(), done.stdout
+
+
+def test_what_it_contradicts_is_told(copy: Path) -> None:
+    (copy / "wrong.txt").write_text(
+        "scenario x\nrules official draw=three drawn=keep\n--\n0 draw\n"
+    )
+    done = run(copy, "scenario", "wrong.txt")
+    assert "draw=three and drawn=keep contradict each other: Who draws" in done.stderr
+
+
+def test_hands_of_it_break_no_promise(copy: Path) -> None:
+    said = ("--rules", "official", "--option", "draw=three", "--players", "2-5", "--hands", "5")
+    done = run(copy, "soak", *said)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_menus_and_docs_know_it(copy: Path) -> None:
+    assert 'b"up to three"' in (copy / "engine" / "own" / "words.py").read_text()
+    page = (copy / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
+    assert "`three` up to three" in page
+    mixes = (copy / "docs" / "own-rules.md").read_text(encoding="utf-8")
+    assert "`draw=three` | `drawn=keep`" in mixes

@@ -1,0 +1,87 @@
+"""Every option of sim/options fits its menus, has a byte of its own, and stands there alone."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.state.layout import OPTIONS as FIRST
+from engine.state.layout import OPTIONS_SIZE
+from engine.state.options import FLAVOR
+from sim.errors import UsageError
+from sim.index import names
+from sim.options import BY_NAME, OPTIONS, contradictions
+from sim.options.option import Option, Value
+
+ROOT = Path(__file__).resolve().parents[3]
+DUE = {
+    line
+    for line in (ROOT / "tests" / "clauses_due").read_text().splitlines()
+    if line and line[0] != "#"
+}
+WIDEST_LINE = 60
+WIDEST_WORD = 20
+# A constant of a module that is a value of an option says so: `_POWER = const(2)  # deck=power`.
+OF_AN_OPTION = re.compile(r"^(\w+) = const\((\d+)\)  # (\w+)=(\w+)", re.M)
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_a_line_fits_and_its_clause_is_shown_by_scenarios(option):
+    assert 0 < len(option.line) <= WIDEST_LINE
+    assert option.line == option.line.strip() and not option.line.endswith(".")
+    assert option.clause in DUE
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_each_value_is_called_something_of_its_own(option):
+    said = [value.said for value in option.values]
+    assert len(set(option.words)) == len(option.words) == len(set(said))
+    assert all(0 < len(words) <= WIDEST_WORD for words in said)
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_the_default_is_one_of_its_values(option):
+    if option.values:
+        assert option.base in option.words
+    else:
+        assert option.bounds[0] <= int(option.base) <= option.bounds[1]
+
+
+def test_no_two_options_are_called_or_say_the_same():
+    assert len(BY_NAME) == len(OPTIONS) == len({option.line for option in OPTIONS})
+
+
+def test_every_option_lies_in_a_place_of_its_own():
+    taken = [FLAVOR]
+    for option in OPTIONS:
+        if not option.is_effect:
+            taken += range(option.at, option.at + 1 + option.is_wide)
+    assert len(set(taken)) == len(taken)
+    assert FIRST <= min(taken) <= max(taken) < FIRST + OPTIONS_SIZE
+
+
+def test_what_contradicts_itself_names_values_that_there_are():
+    for option, against in contradictions():
+        for one, words in ((option, against.values), (BY_NAME[against.other], against.others)):
+            assert set(words.split()) <= set(one.words or "+"), f"{one.name} {words}"
+        assert len(against.reason) <= WIDEST_LINE
+        assert against.reason[0].isupper() and not against.reason.endswith(".")
+
+
+def test_constants_of_modules_are_the_values_that_they_name():
+    found = 0
+    for folder in ("engine", "lib/ui"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for constant, number, option, word in OF_AN_OPTION.findall(path.read_text()):
+                where = f"{path.name}: {constant} of {option}={word}"
+                assert BY_NAME[option].value_of(word) == int(number), where
+                found += 1
+    assert found > len({value.constant for option in OPTIONS for value in option.values})
+
+
+def test_one_constant_for_two_values_is_told(monkeypatch):
+    values = Value("one", "one", constant="SAME"), Value("two", "two", constant="SAME")
+    odd = Option("odd", "Odd", "CORE-1", values, at=FIRST)
+    monkeypatch.setattr(names, "OPTIONS", (odd,))
+    with pytest.raises(UsageError, match="SAME is the name of different values"):
+        names.written()

@@ -1,0 +1,124 @@
+"""The worked example of docs/own-rules.md, done as it says there, in a copy of the repository."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+DOC = (ROOT / "docs" / "own-rules.md").read_text(encoding="utf-8")
+NEEDED = ("engine", "hal", "lib", "sim", "docs", "README.md", "code.py", "boot.py")
+
+
+def block(beginning: str) -> str:
+    """The text of the one code block of the document that begins so."""
+    found = [
+        text for text in re.findall(r"```\w*\n(.*?)```", DOC, re.S) if text.startswith(beginning)
+    ]
+    assert len(found) == 1, f"{len(found)} blocks begin with {beginning!r}"
+    return found[0]
+
+
+def copy_to(folder: Path, names: Iterable[str]) -> None:
+    """Copy files and folders of the repository."""
+    for name in names:
+        source, target = ROOT / name, folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, target)
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory):
+    """A copy of the repository with the example's file in it, and the index made anew."""
+    folder = tmp_path_factory.mktemp("own") / "wildhand"
+    copy_to(folder, (*NEEDED, "pyproject.toml"))
+    file = folder / "engine" / "rulesets" / "quick" / "quick_fire.py"
+    file.write_text(block('"""For the impatient'))
+    (folder / "quick-fire.txt").write_text(block("scenario Five cards each"))
+    done = run(folder, "index")
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m sim` in a folder."""
+    return subprocess.run(
+        [sys.executable, "-m", "sim", *words],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def test_the_index_knows_it_and_is_not_stale(copy):
+    assert run(copy, "index", "--check").returncode == 0
+    names = (copy / "engine" / "rulesets" / "index.py").read_text()
+    assert '"quick-fire"' in names and '"Five cards, jump in, who can play must"' in names
+
+
+def test_it_is_last_so_that_saved_matches_keep_their_rule_set(copy):
+    said: dict[str, tuple[str, ...]] = {}
+    exec((copy / "engine" / "rulesets" / "index.py").read_text(), said)
+    assert said["NAMES"][-1] == "quick-fire"
+
+
+def test_the_tables_of_the_docs_have_it(copy):
+    page = (copy / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
+    assert "| 2–8 | Five cards, jump in, who can play must | combo: `cards=5`" in page
+    assert "| quick-fire | 2–8 |" in (copy / "README.md").read_text(encoding="utf-8")
+
+
+def test_its_scenarios_hold(copy):
+    done = run(copy, "scenario", "quick-fire.txt")
+    assert done.stdout.strip().endswith("4 passed, 0 failed"), done.stdout + done.stderr
+    assert done.returncode == 0
+
+
+def test_its_options_are_its_own_and_its_parents(copy):
+    told = "from engine.rulesets import options_of as o; q, c = o('quick-fire'), o('combo'); "
+    told += "print(*sorted(f'{k}={q[k]}' for k in q if q[k] != c[k]))"
+    done = subprocess.run(
+        [sys.executable, "-c", told], cwd=copy, capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.split() == ["cards=5", "jump=exact", "must_play=1"], done.stderr
+
+
+def test_it_is_soaked_at_its_smallest_and_largest_table(copy):
+    for players in ("2", "8"):
+        done = run(copy, "soak", "--rules", "quick-fire", "--players", players, "--hands", "3")
+        assert done.returncode == 0, done.stdout + done.stderr
+    done = run(copy, "soak", "--rules", "quick-fire", "--players", "9", "--hands", "1")
+    assert done.returncode == 2 and "quick-fire is for 2 to 8 players" in done.stderr
+
+
+def test_bots_play_a_hand_of_it_on_the_screen(copy):
+    said = (
+        "--headless",
+        "--bots",
+        "4",
+        "--rules",
+        "quick-fire",
+        "--seed",
+        "7",
+        "--shot",
+        "end.png",
+    )
+    done = run(copy, "play", *said)
+    assert done.returncode == 0, done.stderr
+    assert (copy / "end.png").stat().st_size > 0
+
+
+@pytest.mark.parametrize("line", block("python -m sim: my-report.txt:2").splitlines())
+def test_what_the_document_says_is_refused_is(copy, line):
+    options = " ".join(re.findall(r"\w+=\w+", line))
+    (copy / "my-report.txt").write_text(f"scenario x\nrules official {options}\n--\n0 draw\n")
+    done = run(copy, "scenario", "my-report.txt")
+    assert (done.returncode, done.stderr) == (2, line + "\n")

@@ -1,0 +1,133 @@
+"""The docs' tables of rule sets and options: as the data has them, and every link leads there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.rulesets import NAMES, index, load, options_of
+from sim import index as sim_index
+from sim.errors import UsageError
+from sim.index import rule_sets, tables
+from sim.index.said import said_in
+from sim.options import BY_NAME, OPTIONS
+
+ROOT = Path(__file__).resolve().parents[3]
+PAGES = ROOT / "docs" / "rules"
+TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in PAGES.glob("*.md")}
+NUMBERS = "no one two three four five six seven eight nine ten".split()
+WRITTEN = sim_index.of_options() | sim_index.of_rule_sets()
+CLAUSES = [
+    line for line in (ROOT / "tests" / "clauses_due").read_text().splitlines() if line[:1] != "#"
+]
+TABLES = WRITTEN[PAGES / "README.md"]
+SAID = said_in(rule_sets.FOLDER, NAMES)
+
+
+def tells(text: str, clause: str) -> bool:
+    """Does a page tell a clause? On the one about Grand Uno [24] stands for GRD-24."""
+    in_short = rf"\[(\d+,\s)*{clause[4:]}(,\s\d+)*\]" if clause[:3] == "GRD" else r"(?!)"
+    return bool(re.search(rf"\b{clause}\b", text) or re.search(in_short, text))
+
+
+@pytest.mark.parametrize("path", sorted(WRITTEN), ids=lambda path: path.name)
+def test_what_is_made_is_not_stale(path):
+    assert path.read_text(encoding="utf-8") == WRITTEN[path], "run `python -m sim index`"
+
+
+def test_a_stale_table_is_told_and_mended(tmp_path, monkeypatch, capsys):
+    page = tmp_path / "README.md"
+    page.write_text("stale")
+    monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {page: "fresh"})
+    assert sim_index.main(["--check"]) == 1
+    assert page.read_text() == "stale"
+    assert "is stale: run `python -m sim index`" in capsys.readouterr().err
+    assert sim_index.main([]) == 0
+    assert page.read_text() == "fresh"
+
+
+def test_a_file_without_its_comments_is_told(tmp_path):
+    for name in ("README.md", "docs/rules/README.md"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("<!-- made: rule sets -->\nno end\n")
+    with pytest.raises(UsageError, match=r"README.md must have <!-- made: rule sets -->"):
+        tables.written({}, tmp_path)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_set_has_its_row_and_its_page(name):
+    assert name in TEXTS, f"docs/rules/{name}.md is missing"
+    row = next(line for line in TABLES.splitlines() if line.startswith(f"| [{name}]({name}.md) |"))
+    at = NAMES.index(name)
+    assert index.LINES[at] in row
+    players = f"{index.FEWEST[at]}–{index.MOST[at]}"
+    assert (players if index.FEWEST[at] != index.MOST[at] else str(index.MOST[at])) in row
+    assert f"| [{name}](docs/rules/{name}.md) |" in WRITTEN[ROOT / "README.md"]
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_every_option_has_its_row_with_the_value_of_the_base_first(option):
+    row = next(line for line in TABLES.splitlines() if line.startswith(f"| `{option.name}` |"))
+    line, values, clause = (cell.strip() for cell in row.split("|")[2:5])
+    shown = re.findall(r"`(\w+)`", values)
+    assert line == option.line and f"[{option.clause}]" in clause
+    assert shown[0] == options_of("official")[option.name]
+    if option.values:
+        assert sorted(shown) == sorted(word for word in option.words if "+" not in word)
+        assert ("with `+` between" in values) == any("+" in word for word in option.words)
+    else:
+        assert "{} to {}".format(*option.bounds) in values
+
+
+@pytest.mark.parametrize("clause", sorted({option.clause for option in OPTIONS}))
+def test_the_page_that_a_clause_leads_to_explains_it(clause):
+    assert tells(TEXTS[tables.page_of(clause)], clause)
+
+
+# Pages that stand beside docs/rules.
+_OTHER_PAGES = ("matches.md", "own-rules.md")
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_clause_is_told_to_the_player_somewhere(clause):
+    others = [(ROOT / "docs" / name).read_text(encoding="utf-8") for name in _OTHER_PAGES]
+    assert any(tells(text, clause) for text in (*TEXTS.values(), *others))
+
+
+@pytest.mark.parametrize("page", sorted(TEXTS))
+def test_every_link_of_a_page_leads_somewhere(page):
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", TEXTS[page]):
+        assert (PAGES / target).exists(), f"{page}.md links to {target}"
+
+
+@pytest.mark.parametrize("page", sorted(set(TEXTS) - {"README"}))
+def test_every_option_that_a_page_names_is_one(page):
+    for option, value in re.findall(r"`(\w+)=(\w+)`", TEXTS[page]):
+        if BY_NAME[option].values:
+            assert value in BY_NAME[option].words, f"{option}={value}"
+        else:
+            lowest, highest = BY_NAME[option].bounds
+            assert lowest <= int(value) <= highest, f"{option}={value}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_says_for_how_many_its_rule_set_is(name):
+    at = NAMES.index(name)
+    fewest, most = NUMBERS[index.FEWEST[at]], NUMBERS[index.MOST[at]]
+    said = re.search(r"\b[Ff]or (\w+)\s+to\s+(\w+)\s+players\b", TEXTS[name])
+    if said:
+        assert (said[1], said[2]) == (fewest, most)
+    else:  # it says so in other words, or its rule set's number is in its name
+        told = TEXTS[name].split("##")[0].lower()
+        assert name in ("social", "team") or fewest in told
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_names_every_option_in_which_its_rule_set_differs(name):
+    said = SAID[name]
+    parent = said["PARENT"] or name
+    base = options_of(parent)
+    for option, value in said["OPTIONS"].items():
+        if name != parent and base[option] != value:
+            assert f"`{option}={value}`" in TEXTS[name], f"{name}.md does not say {option}={value}"
+    load(name)

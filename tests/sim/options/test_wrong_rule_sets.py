@@ -1,0 +1,284 @@
+"""What is wrong in the file of a rule set `sim index` tells in one line, and writes nothing."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from engine.rulesets import NAMES
+from sim import index as sim_index
+from sim.errors import UsageError
+from sim.index import rule_sets
+from tests.sim.options.test_rule_set_added import NEEDED, copy_to, run
+
+HEAD = 'NAME = "odd"\nPARENT = "official"\nLINE = "x"\nPLAYERS = (2, 3)\n'
+
+
+def written(folder: Path, text: str | bytes, name: str = "odd.py") -> str:
+    """Put a file into a folder of rule sets; return what is told of it."""
+    (folder / name).write_bytes(text.encode() if isinstance(text, str) else text)
+    with pytest.raises(UsageError) as error:
+        rule_sets.written(folder, NAMES)
+    return " ".join(str(error.value).split())
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder with the rule sets and their lists, to be changed."""
+    return shutil.copytree(rule_sets.FOLDER, tmp_path / "rulesets")
+
+
+def test_the_head_alone_is_a_rule_set(folder):
+    (folder / "odd.py").write_text(HEAD)
+    assert '"odd",\n' in rule_sets.written(folder, NAMES)["index.py"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "says no NAME: a rule set must"),
+        ('"""Only this."""\n', "says no NAME"),
+        ('NAME = "odd"\n', "says no LINE"),
+        ('NAME = "odd"\nLINE = "x"\n', "says no PLAYERS"),
+        (HEAD.replace("odd", "even"), "says NAME = 'even': must be its file's"),
+        ('PARRENT = "official"\n', "line 1: it may say NAME, PARENT, LINE, PLAYERS, OPTIONS"),
+        ("import os\n", "line 1: it may say NAME"),
+        (f'{HEAD}def f():\n    """Why not?"""\n', "line 5: it may say NAME"),
+        (f'{HEAD}OPTIONS["uno"] = "2"\n', "line 5: it may say NAME"),
+        (f'{HEAD}OPTIONS |= {{"uno": "2"}}\n', "line 5: it may say NAME"),
+        (f"{HEAD}OPTIONS: dict\n", "line 5: it may say NAME"),
+        (f'{HEAD}NAME = PARENT = "odd"\n', "line 5: it may say NAME"),
+        (f'{HEAD}LINE = "y"\n', "line 5: LINE stands there already"),
+        (f"{HEAD}OPTIONS = dict(uno=2)\n", "line 5: OPTIONS must be written out, not computed"),
+        (f'{HEAD}OPTIONS = {{"uno": f"{{2}}"}}\n', "line 5: OPTIONS must be written out"),
+        (f'{HEAD}OPTIONS = {{[]: "2"}}\n', "line 5: OPTIONS must be written out"),
+        (f'{HEAD}OPTIONS = {{**{{"uno": "2"}}}}\n', "line 5: OPTIONS must be written out"),
+        (
+            f'{HEAD}OPTIONS = {{"uno": "2", "uno": "3"}}\n',
+            "line 5: OPTIONS has one of its options twice",
+        ),
+    ],
+)
+def test_what_it_may_not_say_is_told(folder, text, told):
+    assert written(folder, text).startswith(f"index: odd.py: {told}")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (f'{HEAD}OPTIONS = {{"uno": "2"\n', "line 5: '{' was never closed: it must be Python"),
+        (f"{HEAD}PLAYERS (2, 3\n", "line 5:"),
+        ("\tNAME = 1\n NAME = 2\n", "line 1:"),
+        (f"{HEAD}OPTIONS = {'(' * 300}", "line 5: too many nested parentheses"),
+        (f"{HEAD}OPTIONS = {'-' * 100_000}1\n", ""),
+        (f"{HEAD}OPTIONS = {'9' * 5000}\n", "line 5:"),
+        (f'{HEAD}OPTIONS = {{"uno": "\\d"}}\n', 'line 5: '),
+        (f"{HEAD}\0", ""),
+        (HEAD.encode() + "# é\n".encode("latin-1"), "is no UTF-8 text from byte 63 on"),
+        (HEAD.encode("utf-16"), "is no UTF-8 text from byte 0 on: save it as UTF-8"),
+        (bytes(range(256)), "is no UTF-8 text"),
+    ],
+)  # fmt: skip
+def test_what_is_no_python_is_told(folder, text, told):
+    assert written(folder, text).startswith(f"index: odd.py: {told}")
+
+
+@pytest.mark.parametrize(
+    ("word", "value", "told"),
+    [
+        ("NAME", "7", "must be a text of a-z, 0-9 and -"),
+        ("NAME", '""', "must be a text of a-z"),
+        ("NAME", '"Odd"', "must be a text of a-z"),
+        ("NAME", '"odd "', "must be a text of a-z"),
+        ("NAME", '"odd_one"', "must be a text of a-z"),
+        ("NAME", '"-odd"', "must be a text of a-z"),
+        ("NAME", '"oddé"', "must be a text of a-z"),
+        ("NAME", '"odd-beyond-all-measure"', "13 letters at most"),
+        ("NAME", '"all"', "must be another: 'all' stands for every rule set"),
+        ("PARENT", "None", "must be the name of a rule set"),
+        ("PARENT", '["official"]', "must be the name of a rule set"),
+        ("PARENT", '""', "says no PARENT: name what it is built on, such as 'official'"),
+        ("PARENT", '"offical"', "no rule set 'offical' to be its PARENT: one of official, classic"),
+        ("PARENT", '"odd"', "PARENT = 'odd' leads in a circle: it must lead to 'official'"),
+        ("LINE", "7", "must be a text of 1 to 44 letters"),
+        ("LINE", '""', "must be a text of 1 to 44 letters"),
+        ("LINE", f'"{"x" * 45}"', "must be a text of 1 to 44 letters"),
+        ("LINE", "'say \"Uno\"'", "must be in letters that every screen and table has"),
+        ("LINE", r'"a\\"', "must be in letters that every screen"),
+        ("LINE", r'"two\nlines"', "must be in letters that every screen"),
+        ("LINE", '"one | two"', "must be in letters that every screen"),
+        ("LINE", '"<!-- end: rule sets -->"', "must be in letters that every screen"),
+        ("LINE", '"Für alle"', "must be in letters that every screen"),
+        ("LINE", '"  "', "must be a text with single spaces"),
+        ("PLAYERS", "4", "must be the fewest and the most"),
+        ("PLAYERS", "(4,)", "must be the fewest and the most"),
+        ("PLAYERS", "(2, 3, 4)", "must be the fewest and the most"),
+        ("PLAYERS", "[2, 4]", "must be the fewest and the most"),
+        ("PLAYERS", '("2", "4")', "must be the fewest and the most"),
+        ("PLAYERS", "(2.0, 4)", "must be the fewest and the most"),
+        ("PLAYERS", "(True, 4)", "must be the fewest and the most"),
+        ("PLAYERS", "(4, 2)", "must be the fewest and the most"),
+        ("PLAYERS", "(0, 4)", "must be the fewest and the most"),
+        ("PLAYERS", "(-2, 4)", "must be the fewest and the most"),
+        ("PLAYERS", "(2, 11)", "must be the fewest and the most, within 2 and 10"),
+        ("OPTIONS", "None", "must be names and values as text"),
+        ("OPTIONS", '[("uno", "2")]', "must be names and values as text"),
+        ("OPTIONS", '{"uno": 2}', "must be names and values as text"),
+        ("OPTIONS", '{2: "uno"}', "must be names and values as text"),
+        ("OPTIONS", '{"uno": ("2",)}', "must be names and values as text"),
+        ("OPTIONS", '{"stuck": "1"}', "no option 'stuck'; there are: "),
+        ("OPTIONS", '{"Uno": "1"}', "no option 'Uno'; there are: "),
+        ("OPTIONS", '{"drawn": "sometimes"}', "drawn=sometimes: must be one of may, must, keep"),
+        ("OPTIONS", '{"uno": "21"}', "uno=21: must be a number from 0 to 20"),
+        ("OPTIONS", '{"uno": "²"}', "uno=²: must be a number from 0 to 20"),
+        ("OPTIONS", '{"uno": "-1"}', "uno=-1: must be a number"),
+        ("OPTIONS", f'{{"uno": "{"9" * 5000}"}}', "uno=9999"),
+        ("OPTIONS", '{"uno": ""}', "uno=: must be a number"),
+        ("OPTIONS", '{"sets": "sum+by_age"}', "sets=sum+by_age contradicts itself"),
+        ("OPTIONS", '{"must_play": "1", "drawn": "keep"}', "must_play=1 and drawn=keep contradict"),
+        ("OPTIONS", '{"partners": "1"}', "partners=1 is for 4 players: take it back"),
+    ],
+)
+def test_what_a_value_must_be_is_told(folder, word, value, told):
+    lines = [line for line in HEAD.splitlines() if not line.startswith(word)]
+    said = written(folder, "\n".join([*lines, f"{word} = {value}"]))
+    assert said.startswith("index: odd.py: ") and told in said, said
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "told"),
+    [
+        ("(2, 10)", '{"partners": "1"}', "PLAYERS = (2, 10): with these options it must be (4, 4)"),
+        ("(10, 10)", '{"cards": "15"}', "cards=15 for 10 players leaves no card to begin on"),
+        ("(5, 5)", '{"partners": "1"}', "PLAYERS = (5, 5): with these options it must be (4, 4)"),
+    ],
+)
+def test_players_that_cannot_play_it_are_told(folder, players, options, told):
+    text = HEAD.replace("(2, 3)", players) + f"OPTIONS = {options}\n"
+    assert written(folder, text).startswith(f"index: odd.py: {told}")
+
+
+def test_two_that_are_each_other_s_parents_are_told(folder):
+    (folder / "even.py").write_text(HEAD.replace("odd", "even").replace("official", "odd"))
+    told = written(folder, HEAD.replace("official", "even"))
+    assert "leads in a circle: it must lead to 'official'" in told
+
+
+def test_a_parent_that_is_damaged_is_told(folder):
+    """Not its child: the file that is to be mended is named."""
+    (folder / "odd.py").write_text(HEAD.replace("official", "combo"))
+    combo = folder / "classics" / "combo.py"
+    told = written(folder, combo.read_text() + 'LINE = "y"\n', "classics/combo.py")
+    assert told.startswith("index: combo.py: line ")
+
+
+def test_what_is_no_file_is_told(folder):
+    (folder / "odd.py").mkdir()
+    with pytest.raises(UsageError, match=r"odd\.py: is no file"):
+        rule_sets.written(folder, NAMES)
+    (folder / "odd.py").rmdir()
+    (folder / "odd.py").symlink_to(folder / "nowhere.py")
+    with pytest.raises(UsageError, match=r"odd\.py: is no file"):
+        rule_sets.written(folder, NAMES)
+    (folder / "odd.py").unlink()
+    os.mkfifo(folder / "odd.py")
+    with pytest.raises(UsageError, match=r"odd\.py: is no file"):
+        rule_sets.written(folder, NAMES)
+
+
+def test_two_of_a_name_in_two_folders_are_told(folder):
+    (folder / "quick" / "odd.py").write_text(HEAD)
+    assert written(folder, HEAD) == "index: odd.py: there are two of it: keep one"
+
+
+def test_what_an_editor_keeps_beside_it_is_none(folder):
+    (folder / ".#combo.py").symlink_to("me@here:1")
+    assert rule_sets.written(folder, NAMES) == rule_sets.written()
+
+
+def test_a_list_that_is_damaged_is_told(folder):
+    (folder / "ready.py").write_text("\n")
+    with pytest.raises(UsageError, match=r"ready\.py must have a line that begins with `BASE = `"):
+        rule_sets.written(folder, NAMES)
+    (folder / "index.py").unlink()
+    with pytest.raises(UsageError, match=r"index\.py cannot be read: restore it"):
+        rule_sets.written(folder, NAMES)
+
+
+def test_where_one_file_cannot_be_written_none_is(tmp_path, monkeypatch):
+    first, second = tmp_path / "first.txt", tmp_path / "folder" / "second.txt"
+    first.write_text("as it was")
+    monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {first: "new", second: "new"})
+    with pytest.raises(UsageError, match=r"second\.txt\.new cannot be written: No such file"):
+        sim_index.main([])
+    assert first.read_text() == "as it was"
+    assert os.listdir(tmp_path) == ["first.txt"]
+
+
+def test_what_python_could_not_load_is_not_written(tmp_path, monkeypatch):
+    made = tmp_path / "made.py"
+    monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {made: 'LINES = ("say "Uno"",)\n'})
+    with pytest.raises(UsageError, match=r"made\.py would be no Python: .*say \"Uno\""):
+        sim_index.main([])
+    assert not made.exists()
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory):
+    """A copy of the repository."""
+    folder = tmp_path_factory.mktemp("wrong") / "wildhand"
+    copy_to(folder, (*NEEDED, "pyproject.toml"))
+    return folder
+
+
+def texts_of(folder: Path) -> dict[Path, bytes]:
+    """Every file of a folder, what Python keeps of them left out."""
+    return {
+        path: path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+def refused(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run `python -m sim index`, which is to be refused and to write nothing."""
+    before = texts_of(folder)
+    done = run(folder, "index")
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert texts_of(folder) == before
+    return done
+
+
+def test_a_wrong_file_is_one_line_of_the_command(copy):
+    (copy / "engine" / "rulesets" / "odd.py").write_bytes(HEAD.encode() + b"\xe9")
+    assert "odd.py: is no UTF-8 text" in refused(copy).stderr
+    (copy / "engine" / "rulesets" / "odd.py").unlink()
+
+
+def test_what_is_made_of_options_is_taken_back_where_a_rule_set_is_wrong(copy):
+    """The option is right and would be written first; the rule set that is wrong comes after."""
+    options = copy / "sim" / "options" / "turn.py"
+    right = options.read_text()
+    options.write_text(right.replace('TITLE = "A turn"', 'TITLE = "One turn"'))
+    assert options.read_text() != right
+    odd = copy / "engine" / "rulesets" / "odd.py"
+    odd.write_text(HEAD.replace("official", "nobody"))
+    assert "no rule set 'nobody' to be its PARENT" in refused(copy).stderr
+    odd.unlink()
+    done = run(copy, "index")
+    assert done.returncode == 0 and "words.py written" in done.stdout, done.stderr
+    assert run(copy, "index", "--check").returncode == 0
+    options.write_text(right)
+    assert run(copy, "index").returncode == 0
+
+
+def test_a_list_that_cannot_be_imported_is_told(copy):
+    index = copy / "engine" / "rulesets" / "index.py"
+    right = index.read_text()
+    index.write_text(right.replace("NAMES = (", "NAMES = (("))
+    assert "restore what it made before, which is damaged" in refused(copy).stderr
+    index.write_text(right)

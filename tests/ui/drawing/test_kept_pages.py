@@ -1,0 +1,90 @@
+"""Pages are made once and shown again: nothing of the screen before is left on them."""
+
+import pytest
+
+from engine.state.cards import BLUE
+from engine.state.cards import colored as card
+from tests.ui.pictures.tables import OTHERS, SEVEN
+
+_SMALL = (128, 128)
+_LARGE = (320, 240)
+_MENUS = ("title", "settings", "rules", "own", "players", "evening", "help", "notice")
+_IN_PLAY = ("table", "cover", "menu", "log", "score", "help", "notice")
+_OFFICIAL = ("official", 1, 3, 1, None)
+
+
+def _picture(player, name):
+    """A screen as it looks when it has been opened."""
+    player.app.telling = ("A notice", "Some words that somebody is to be told.", "title")
+    player.app.go(name)
+    player.frames()
+    assert player.app.shown == name
+    return player.rgb()
+
+
+def _table(open_app, size):
+    """A match in play; what is shown does not depend on the shuffle."""
+    player = open_app(size, start=_OFFICIAL)
+    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    return player
+
+
+def _first(open_app, make, names):
+    """Each of some screens, opened on a device of its own."""
+    return {name: _picture(make(open_app), name) for name in names}
+
+
+def _order(names, size):
+    """Screens one after another: on the small display each after every other."""
+    if size == _SMALL:
+        return [one for name in names for other in names for one in (name, other)]
+    return [*names, *reversed(names)]
+
+
+@pytest.mark.parametrize("size", (_SMALL, _LARGE))
+def test_a_screen_of_the_menus_shows_nothing_of_the_one_before(open_app, size):
+    first = _first(open_app, lambda opened: opened(size), _MENUS)
+    player = open_app(size)
+    before = ""
+    for name in _order(_MENUS, size):
+        assert _picture(player, name) == first[name], f"{name} after {before}"
+        before = name
+
+
+@pytest.mark.parametrize("size", (_SMALL, _LARGE))
+def test_a_screen_of_a_match_shows_nothing_of_the_one_before(open_app, size):
+    first = _first(open_app, lambda opened: _table(opened, size), _IN_PLAY)
+    player = _table(open_app, size)
+    before = ""
+    for name in _order(_IN_PLAY, size):
+        assert _picture(player, name) == first[name], f"{name} after {before}"
+        before = name
+
+
+@pytest.mark.parametrize("size", (_SMALL, _LARGE))
+@pytest.mark.parametrize("before", ("dice", "grand", "two-deck"))
+def test_a_table_after_that_of_another_match(open_app, size, before):
+    from ui.plans import plan_start
+
+    first = _table(open_app, size).rgb()
+    player = open_app(size, start=(before, 1, 3, 1, None))
+    player.press(*["A"] * 8)
+    _picture(player, "log")
+    title = _picture(player, "title")
+    plan_start(player.app, _OFFICIAL)
+    player.frames()
+    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    assert player.rgb() == first
+    assert _picture(player, "title") == title
+
+
+@pytest.mark.parametrize("size", (_SMALL, _LARGE))
+def test_the_title_after_a_match_is_that_of_one_to_resume(open_app, drive, size):
+    """With cards, whatever was played with; the second title is one after a restart."""
+    import displayio
+
+    player = open_app(size, start=("dice", 1, 3, 1, None), storage=drive)
+    player.press("A", "A")
+    after = _picture(player, "title")
+    displayio.release_displays()
+    assert open_app(size, storage=drive).rgb() == after

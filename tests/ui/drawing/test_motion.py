@@ -1,0 +1,253 @@
+"""Cards that fly and banners: what is shown when, what a picture of them sends, what waits."""
+
+import pytest
+
+from engine.state.cards import (
+    BLUE,
+    DRAW_TWO,
+    GREEN,
+    NO_CARD,
+    RED,
+    REVERSE,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    wild_kind,
+)
+from engine.state.cards import colored as card
+from engine.state.events import LAID, LIFTED, TURNED_UP
+from engine.state.layout import COUNTS, EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, TOP_CARD
+from sim.mash import SIZES
+from tests.ui.pictures.tables import OTHERS
+from ui.draw.card_tiles import bottom_of, top_of
+from ui.setup import FAST, MEDIUM, OFF, SLOW
+
+_MOST = 0.35  # screens that one picture sends
+_FIVES = [card(5, RED), card(5, GREEN), card(5, BLUE)]
+
+
+def _open(open_app, hands, top, size=(160, 128), turn=0, speed=MEDIUM, people=1):
+    start = ("official", people, len(hands) - people, 1, None)
+    player = open_app(size, start=start, speed=speed)
+    player.set_table(hands, top, turn)
+    player.frames(10)
+    return player
+
+
+def _watch(player, frames):
+    """The share of the screen that each picture of some frames sends."""
+    display = player.desk.display
+    shares = []
+    for _ in range(frames):
+        before = display.sent
+        player.frames(1)
+        if display.sent > before:
+            shares.append((display.sent - before) / (display.width * display.height))
+    return shares
+
+
+def _motion(player):
+    return player.app.effects._motion
+
+
+def _top(player, pile=0):
+    """The tiles of a top card, as they are shown."""
+    place = player.app.page.piles.cards[pile]
+    return place[0], place[1]
+
+
+def _tiles(kind):
+    return top_of(kind), bottom_of(kind, 0)
+
+
+def _banner(player):
+    """The letters of the banner that is shown; nothing if none is."""
+    motion = _motion(player)
+    if motion._ribbon.y < 0:
+        return ""
+    grid = motion._words.grid
+    return bytes(grid[i] - 110 + 32 for i in range(grid.width)).decode("latin-1").strip()
+
+
+def _banners(player, frames=150):
+    """Those that come up, one after the other."""
+    found = []
+    for _ in range(frames):
+        player.frames(1)
+        words = _banner(player)
+        if words and (not found or found[-1] != words):
+            found.append(words)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_picture_of_a_flight_or_a_banner_sends_more_than_a_third(open_app, size):
+    hand = [card(1, RED), card(5, RED), card(7, GREEN), card(9, GREEN), card(DRAW_TWO, RED)]
+    player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED), size)
+    player.press("RIGHT", "RIGHT")
+    player.desk.press("A")
+    shares = _watch(player, 40)
+    assert _top(player) == _tiles(card(DRAW_TWO, RED))
+    assert max(shares) <= _MOST
+    assert max(shares[1:6]) <= 0.08, "steps of a sprite"
+    assert len(shares) >= 7
+
+
+def test_a_card_lies_on_the_pile_when_it_has_come_there(open_app):
+    player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
+    player.desk.press("A")
+    player.frames(2)
+    sprite = _motion(player)._sprite
+    places = set()
+    while sprite.y > 0 or len(places) < 2:
+        assert _top(player) == _tiles(card(7, RED))
+        places.add((sprite.x, sprite.y))
+        player.frames(1)
+    assert len(places) == 4
+    assert _top(player) == _tiles(card(5, RED))
+
+
+@pytest.mark.parametrize(("speed", "most_ms"), [(FAST, 160), (MEDIUM, 240), (SLOW, 420)])
+def test_how_long_it_takes(open_app, speed, most_ms):
+    player = _open(open_app, [_FIVES, OTHERS], card(7, RED), speed=speed)
+    player.desk.press("A")
+    frames = 0
+    while _top(player) != _tiles(card(5, RED)) or not frames:
+        player.frames(1)
+        frames += 1
+    assert most_ms / 2 < frames * 20 <= most_ms
+
+
+def test_the_pace_of_bots_is_that_of_the_speed(open_app):
+    setup = open_app().app.setup
+    paces = []
+    for setup.speed in (OFF, SLOW, MEDIUM, FAST):
+        paces.append(setup.pace(800))
+    assert paces == [800, 1600, 800, 400]
+
+
+def test_nothing_flies_with_speed_off(open_app):
+    player = _open(open_app, [_FIVES, OTHERS], card(7, RED), speed=0)
+    player.desk.press("A")
+    player.frames(1)
+    assert _top(player) == _tiles(card(5, RED))
+    assert _motion(player)._sprite.y < 0
+
+
+def test_any_key_lets_it_be_there_and_does_what_it_does(open_app):
+    player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
+    player.desk.press("A")
+    player.frames(4)
+    player.desk.release("A")
+    player.frames(1)
+    assert _top(player) == _tiles(card(7, RED)), "to let a key go is no press"
+    place = player.app.page.piles.cards[0]
+    player.desk.press("START")
+    player.frames(1)
+    assert (place[0], place[1]) == _tiles(card(5, RED)) and player.screen == "menu"
+
+
+def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
+    player = _open(open_app, [[card(5, GREEN), card(6, BLUE)], OTHERS], card(7, RED))
+    player.desk.press("B")
+    player.frames(2)
+    chosen = _motion(player)._look_at_hand()
+    drawn = (chosen[0], chosen[1])
+    assert drawn == _tiles(NO_CARD)
+    player.frames(20)
+    assert (chosen[0], chosen[1]) != _tiles(NO_CARD)
+
+
+def test_bots_wait_until_all_is_seen(open_app):
+    hand = [card(DRAW_TWO, RED), card(5, BLUE), card(6, BLUE)]
+    player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
+    player.desk.press("A")
+    player.frames(30)  # 600 ms: an owed card is drawn after 300
+    assert _banner(player) == "+2" and player.state[COUNTS + 1] == len(OTHERS)
+    player.frames(20)
+    assert _banner(player) == "" and player.state[COUNTS + 1] == len(OTHERS) + 1
+
+
+def test_banners_tell_what_was_laid(open_app):
+    four = wild_kind(WILD_FOUR)
+    cases = [
+        ([card(DRAW_TWO, RED)], "+2"),
+        ([four], "+4"),
+        ([wild_kind(WILD)], "RED"),
+        ([card(REVERSE, RED)], "\x87" * 4),
+    ]
+    for first, words in cases:
+        hand = [*first, card(1, YELLOW), card(2, YELLOW)]
+        player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
+        while player.hand.cards[player.app.screen.turn._card] != first[0]:
+            player.press("RIGHT")
+        player.press("A")
+        if player.mode == "color":
+            player.press("A")
+        assert _banners(player, 30)[0] == words
+
+
+def test_banners_tell_of_uno_and_of_who_has_won(open_app):
+    player = _open(open_app, [[card(5, RED), card(6, RED)], OTHERS, OTHERS], card(7, RED))
+    player.press("SELECT", "A")
+    assert _banners(player, 40) == ["UNO!"]
+    player = _open(open_app, [[card(5, RED)], OTHERS], card(7, RED))
+    player.press("A")
+    assert _banners(player, 40) == ["YOU WIN"]
+
+
+def test_the_hand_is_gone_at_once_where_another_person_is_next(open_app):
+    player = _open(open_app, [_FIVES, OTHERS], card(7, RED), people=2)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    player.desk.press("A")
+    player.frames(1)
+    assert player.screen == "cover" and _motion(player)._sprite.y < 0
+
+
+def test_a_table_that_comes_back_moves_again(open_app):
+    player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
+    player.press("START", "B")
+    player.frames(5)
+    player.desk.press("A")
+    player.frames(4)
+    assert _motion(player)._sprite.y > 0
+
+
+def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
+    player = open_app((160, 128), start=("grand", 1, 3, 3, None), speed=MEDIUM)
+    motion = _motion(player)
+    while motion._sprite.y < 0:
+        player.frames(1)
+    state = player.state
+    kinds = [state[EVENTS + i * EVENT_SIZE] for i in range(state[EVENT_COUNT])]
+    assert TURNED_UP in kinds and LAID not in kinds
+    group = player.app.page.piles.group
+    assert (motion._x, motion._y) == (group.x, group.y)
+
+
+def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
+    """The pile shows at once what lies there now."""
+    player = open_app((160, 128), start=("grand", 0, 4, 3, None), speed=MEDIUM)
+    state, motion = player.state, _motion(player)
+
+    def newest():
+        return state[EVENTS + (state[EVENT_COUNT] - 1) % EVENTS_KEPT * EVENT_SIZE]
+
+    player.until(lambda: newest() == LIFTED and motion._sprite.y > 0)
+    piles = player.app.page.piles
+    assert motion._y == piles.group.y + 11 and motion._to_y == player.app.pages.geometry.seats_y
+    assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
+
+
+def test_a_match_does_without_where_memory_is_in_pieces(open_app, monkeypatch):
+    def find_no_room(*_):
+        raise MemoryError
+
+    open_app()  # what stands in for a board is there
+    from ui.table.effects import Effects
+
+    monkeypatch.setattr(Effects, "__init__", find_no_room)
+    player = open_app(start=("official", 1, 3, 1, None), speed=MEDIUM)
+    player.until(lambda: player.mode == "turn")
+    assert player.app.effects is None

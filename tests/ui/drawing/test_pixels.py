@@ -1,0 +1,188 @@
+"""How many pixels are sent: a screen once, and of what changes on it only that.
+
+A board takes microseconds for each pixel, and each TileGrid that changed is sent for itself.
+"""
+
+import displayio
+import pytest
+
+from engine.state.cards import BLUE, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
+from engine.state.cards import colored as card
+from engine.state.events import DREW_CARD, PASSED, note
+from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, turn
+
+SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
+_SCREEN = 1.05
+_LAID = 0.35
+_STEP = 0.08
+_LINE = 0.08  # a line of words over the hand
+_FOOT = 0.35  # of a list, where the text at its foot changes with the cursor
+
+
+@pytest.fixture(params=SIZES, ids=[f"{wide}x{high}" for wide, high in SIZES])
+def size(request):
+    return request.param
+
+
+def sent(player, act):
+    """How many screens of pixels an act sends."""
+    display = player.desk.display
+    before = display.sent
+    act()
+    return (display.sent - before) / (display.width * display.height)
+
+
+def most_of(player, *keys):
+    """The most that one of some keys sends."""
+    return max(sent(player, lambda key=key: player.press(key)) for key in keys)
+
+
+# Screens.
+
+
+def test_a_change_of_screen_is_drawn_once(open_app, size):
+    player = open_app(size)
+    for key, screen in (("A", "rules"), ("B", "title")):
+        share = sent(player, lambda key=key: player.press(key))
+        assert player.screen == screen
+        assert 0.99 < share <= _SCREEN, screen
+
+
+def test_a_table_menu_and_cover_are_drawn_once(open_app, size):
+    player = open_app(size, start=("official", 2, 1, 1, None))
+    player.set_table([SEVEN, OTHERS, OTHERS], card(3, BLUE), 0)
+    player.until(lambda: player.screen == "cover")
+    player.frames(32)  # until keys are heard
+    player.desk.press("A")
+    player.frames(24)  # three of its cards have turned over
+    assert 0.99 < sent(player, lambda: player.frames(4)) <= _SCREEN
+    player.desk.release("A")
+    assert player.screen == "table"
+    for key, screen in (("START", "menu"), ("B", "table")):
+        share = sent(player, lambda key=key: player.press(key))
+        assert player.screen == screen
+        assert 0.99 < share <= _SCREEN
+
+
+# Layers.
+
+
+def _grids(layer, x=0, y=0, scale=1):
+    """The TileGrids in view, with the rectangles that they cover."""
+    if layer.hidden:
+        return
+    if isinstance(layer, displayio.Group):
+        larger = scale * displayio.Group.scale.fget(layer)  # a Label's own tells another
+        for one in layer:
+            yield from _grids(one, x + layer.x * scale, y + layer.y * scale, larger)
+        return
+    left, top = x + layer.x * scale, y + layer.y * scale
+    wide, high = layer.width * layer.tile_width, layer.height * layer.tile_height
+    yield left, top, left + wide * scale, top + high * scale
+
+
+def _overlaps(player):
+    """Pairs of TileGrids of the page that lie on each other."""
+    found = list(_grids(player.desk.display.root_group))
+    return [
+        (a, b)
+        for i, a in enumerate(found)
+        for b in found[:i]
+        if max(a[0], b[0]) < min(a[2], b[2]) and max(a[1], b[1]) < min(a[3], b[3])
+    ]
+
+
+@pytest.mark.parametrize(("picture", "size"), CASES)
+def test_no_layer_lies_on_another(open_app, picture, size):
+    assert _overlaps(picture(open_app, size)) == []
+
+
+# What changes on a screen.
+
+
+HANDS = (  # their first card is laid
+    [card(1, RED), card(5, RED), card(7, GREEN), card(9, GREEN), card(2, BLUE), card(2, YELLOW)],
+    SEVEN,
+    [card(9, RED), card(5, GREEN), card(7, GREEN), card(1, RED), card(3, RED), card(5, RED)],
+)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_laid_card(open_app, size, hand):
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.set_table([hand, OTHERS, OTHERS, OTHERS], card(7, RED), 0)
+    share = sent(player, lambda: player.press("A"))
+    assert player.mode == "watch"
+    assert share <= _LAID
+
+
+def test_a_step_in_the_hand(open_app, size):
+    player = turn(open_app, size)
+    assert most_of(player, *["LEFT"] * 2, *["RIGHT"] * 5) <= _STEP
+
+
+def test_a_step_in_the_hand_that_brings_up_a_warning(open_app, size):
+    player = turn(open_app, size)
+    player.press(*["RIGHT"] * 3)
+    share = sent(player, lambda: player.press("RIGHT"))
+    assert FACE[player.hand.cards[player.app.screen.turn._card]] == WILD_FOUR
+    assert _STEP < share <= _STEP + _LINE
+
+
+def _after_events(player):
+    """Three cards were drawn, so that all rows of events are full."""
+    for _ in range(3):
+        note(player.state, DREW_CARD, 1, 0, NO_CARD)
+        note(player.state, PASSED, 1, 0, NO_CARD)
+    player.app.match.look()
+    player.press("START", "B")
+    return player
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (480, 320)))
+def test_a_warning_leaves_the_older_events_where_they_are(open_app, size):
+    """With a cursor's step it changes a line: nothing moves up for it, nor down again."""
+    player = _after_events(turn(open_app, size))
+    player.press(*["RIGHT"] * 5)
+    grid = player.app.page._older.grid
+    older = [grid[i] for i in range(grid.width * grid.height)]
+    assert sent(player, lambda: player.press("RIGHT")) <= _STEP + _LINE
+    assert FACE[player.hand.cards[player.app.screen.turn._card]] == WILD_FOUR
+    assert [grid[i] for i in range(len(older))] == older
+    assert sent(player, lambda: player.press("LEFT")) <= _STEP + _LINE
+
+
+@pytest.mark.parametrize("size", (*SIZES, (240, 135), (480, 320)))
+def test_a_refusal_changes_a_line(open_app, size):
+    player = _after_events(turn(open_app, size))
+    player.press("RIGHT")
+    assert sent(player, lambda: player.press("A")) <= _LINE
+
+
+def test_a_step_in_the_row_of_actions(open_app, size):
+    player = turn(open_app, size)
+    keys = ["UP", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"]
+    assert most_of(player, *keys) <= _STEP + _LINE  # the keys do something else there
+
+
+def test_a_step_between_colors(open_app, size):
+    player = color(open_app, size)
+    keys = ["RIGHT"] * 5
+    assert most_of(player, *keys) <= _STEP
+
+
+def test_a_step_on_a_list(open_app, size):
+    player = open_app(size, start=("official", 1, 1, 1, None))
+    player.press("START")
+    assert player.screen == "menu"
+    assert most_of(player, "DOWN", "DOWN", "UP", "UP", "UP") <= _STEP
+
+
+def test_a_step_on_the_title(open_app, size):
+    assert most_of(open_app(size), "DOWN", "DOWN", "DOWN", "DOWN") <= _STEP
+
+
+def test_a_step_on_a_list_with_a_foot(open_app, size):
+    player = open_app(size)
+    player.press("A")
+    assert most_of(player, "DOWN", "DOWN", "UP") <= _STEP + _FOOT

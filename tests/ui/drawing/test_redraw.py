@@ -1,0 +1,46 @@
+"""Only what changed is redrawn, and nothing when nothing changed."""
+
+from engine.state.cards import RED
+from engine.state.cards import colored as card
+from tests.ui.pictures.tables import turn
+from ui.draw.geometry import MARK_HEIGHT
+
+
+def _area(rectangles):
+    return sum((x2 - x1) * (y2 - y1) for x1, y1, x2, y2 in rectangles)
+
+
+def _top_of_hand(player):
+    return player.app.pages.geometry.hand_y - MARK_HEIGHT
+
+
+def test_without_a_key_nothing_is_refreshed(open_app):
+    player = turn(open_app, (160, 128))
+    player.frames(5)
+    before = player.desk.display.refreshes
+    player.frames(200)
+    assert player.desk.display.refreshes == before
+
+
+def test_a_key_without_meaning_refreshes_nothing(open_app):
+    player = turn(open_app, (160, 128))
+    before = player.desk.display.refreshes
+    player.press("DOWN")
+    assert player.desk.display.refreshes == before
+
+
+def test_a_moved_cursor_redraws_two_cards_at_most(open_app):
+    player = turn(open_app, (160, 128))
+    player.press("RIGHT")
+    pushed = player.desk.display.pushed
+    assert 0 < _area(pushed) <= 3 * 16 * 26
+    assert all(y1 >= _top_of_hand(player) for _, y1, _, _ in pushed)
+
+
+def test_a_bots_turn_leaves_the_hand_alone(open_app):
+    player = open_app((160, 128), start=("official", 1, 3, 1, None))
+    player.set_table([[card(1, RED)] * 5] + [[card(2, RED)] * 5] * 3, card(9, RED), 1)
+    player.frames(5)
+    before = player.desk.display.refreshes
+    player.until(lambda: player.desk.display.refreshes > before)
+    assert all(y2 <= _top_of_hand(player) for _, _, _, y2 in player.desk.display.pushed)

@@ -1,0 +1,117 @@
+"""Runs on MicroPython: frames and keys on the table take no heap, nor do a list's cursor moves.
+
+Every choice is saved meanwhile, in a file of the machine's own.
+
+The displayio and the libraries of a board are the few lines beside this file's test.
+"""
+
+import gc
+import sys
+
+import vm
+
+sys.path.append("lib")
+
+from tests.ui.on_vm.board_on_vm import Board
+from tests.vm.shared.measure import free_of_heap
+
+_STATUS = 15  # engine.state.layout.STATUS
+
+
+class Frames:
+    """Frames with a key now and then, for as long as the table is shown."""
+
+    def __init__(self, app, board, keys):
+        self.app = app
+        self.board = board
+        self.keys = keys
+        self.table = app.screen
+        self.seed = 1
+        self.frames = 0
+
+    def run(self):
+        for _ in range(1500):
+            self.seed = self.seed * 75 % 65537
+            if self.seed & 7 == 0:
+                self.board.event = self.keys[self.seed >> 3 & 7]
+            self.app.step()
+            self.frames += 1
+            if self.app.screen is not self.table or self.app.match.view[_STATUS]:
+                return
+
+
+class Moves:
+    """A cursor that goes through a list and back; values that change."""
+
+    def __init__(self, app, board, events):
+        self.app = app
+        self.board = board
+        self.events = events
+
+    def run(self):
+        for event in self.events:
+            self.board.event = event
+            self.app.step()
+
+
+class Run:
+    """The steps of the run; garbage is collected between them."""
+
+    def __init__(self, mode, rules):
+        self.is_two = mode == "two"
+        self.rules = rules
+        self.app = self.frames = self.moves = None
+        for step in (self.load, self.tell, self.build, self.tell, self.play, self.count):
+            vm.then(step)
+        for screen in ("menu", "log", "help", "rules", "mix", "options", "name", "players"):
+            vm.then(lambda name=screen: self.open(name))
+            vm.then(self.move)
+
+    def load(self):
+        __import__("ui.app")
+
+    def tell(self):
+        print("kept:", gc.mem_alloc())
+
+    def build(self):
+        from ui.app import App
+
+        self.board = Board(48 if self.is_two else 255)
+        self.app = App(self.board, start=(self.rules, 1, 3, 2, None), book=self.book())
+        self.app.step()
+
+    def book(self):
+        import journal
+        from ui.saves import RULE_TAGS, VERSION
+
+        return journal.open_on("/", journal.KINDS, self.board.sync, VERSION, 7, RULE_TAGS)
+
+    def play(self):
+        # A, B, right, up, down, left, A, select; or A and B alone.
+        keys = (16, 32, 32, 16, 32, 32, 16, 32) if self.is_two else (16, 32, 8, 1, 2, 4, 16, 128)
+        self.frames = Frames(self.app, self.board, keys)
+        # B; or right, left, down, up.
+        self.moves = Moves(self.app, self.board, (32, 32, 32) if self.is_two else (8, 8, 4, 2, 1))
+        free_of_heap(self.frames.run)
+
+    def count(self):
+        print("frames:", self.frames.frames)
+        print("saves:", self.board.saves)
+
+    def open(self, name):
+        if name == "mix":
+            from ui.own_rules.mixes import add
+
+            add(self.app.setup)
+        if name == "options":  # of a group, on the screen that is open
+            self.app.screen._show_options(2)
+            return
+        self.app.go(name)
+        while self.app.wanted:
+            self.app.open_more()
+
+    def move(self):
+        free_of_heap(self.moves.run)
+
+
+Run(sys.argv[1], sys.argv[2])

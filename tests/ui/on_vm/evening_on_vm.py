@@ -1,0 +1,95 @@
+"""Runs on MicroPython: a match over several tables, from its beginning to a hand and its end.
+
+On every sheet the cursor moves without heap; bots that play among themselves take none, either.
+"""
+
+import gc
+import sys
+
+import vm
+
+sys.path.append("lib")
+
+from tests.ui.on_vm.board_on_vm import Board
+from tests.vm.shared.measure import free_of_heap
+
+
+class Run:
+    """The steps of the run; garbage is collected between them."""
+
+    def __init__(self, mode, form):
+        self.is_two = mode == "two"
+        self.form = form
+        self.app = None
+        vm.then(self.load)
+        vm.then(self.build)
+        vm.then(self.open_all)
+        for name in ("round", "place", "seating", "entry", "standings", "moves", "evening"):
+            vm.then(lambda name=name: self.open(name))
+            vm.then(self.move)
+        vm.then(lambda: self.open("round"))
+        vm.then(self.play)
+        vm.then(self.tell)
+
+    def load(self):
+        __import__("ui.app")
+
+    def build(self):
+        import journal
+        from ui.app import App
+        from ui.saves import RULE_TAGS, VERSION
+
+        board = self.board = Board(48 if self.is_two else 255)
+        book = journal.open_on("/", journal.KINDS, board.sync, VERSION, 7, RULE_TAGS)
+        bots, tables, rounds = (3, 0, 0) if self.form == "rotation" else (7, 2, 1)
+        start = (None, 1, bots, 2, None, self.form, tables, rounds, 2)
+        self.app = App(board, start=start, book=book)
+
+    def open_all(self):
+        while self.app.wanted:
+            self.app.open_more()
+        print("first:", self.app.shown)
+
+    def open(self, name):
+        self.app.go(name)
+        while self.app.wanted:
+            self.app.open_more()
+
+    def move(self):
+        free_of_heap(self.moves)
+
+    def moves(self):
+        """B with two buttons; else right, left, down, down, up, and digits where some are."""
+        board = self.board
+        for event in (32, 32, 32) if self.is_two else (8, 4, 2, 2, 1):
+            board.event = event
+            self.app.step()
+
+    def play(self):
+        """Go on until a hand is over, and back on the round's sheet."""
+        app = self.app
+        board = self.board
+        seen = set()
+        for _ in range(9000):
+            if app.shown == "pace" and "pace" not in seen:
+                free_of_heap(self.frames)
+            seen.add(app.shown)
+            board.event = 16
+            app.step()
+            app.step()
+            if app.evening.sheet[26] == 2:
+                break
+        self.seen = seen
+        print("done:", app.evening.sheet[26], app.shown)
+        print("seen:", " ".join(sorted(seen)))
+
+    def frames(self):
+        for _ in range(5):
+            self.app.step()
+
+    def tell(self):
+        print("saves:", self.board.saves)
+        print("kept:", gc.mem_alloc())
+
+
+Run(sys.argv[1], sys.argv[2])

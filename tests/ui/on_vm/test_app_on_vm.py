@@ -1,0 +1,108 @@
+"""The app on a real MicroPython: no heap for a frame or a key, and calls no deeper than a board's.
+
+What is drawn is not looked at here; the stand-ins for displayio only keep what is set.
+"""
+
+import re
+
+import pytest
+
+from sim import art, vm
+
+_STAND_INS = {
+    "displayio.py": """
+class Bitmap:
+    def __init__(self, width, height, values):
+        self.width = width
+        self.height = height
+    def __setitem__(self, at, value):
+        pass
+class Palette:
+    def __init__(self, size):
+        pass
+    def __setitem__(self, at, value):
+        pass
+class TileGrid:
+    def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=1, tile_height=1,
+                 default_tile=0, x=0, y=0):
+        self.pixel_shader = pixel_shader
+        self.tiles = bytearray(width * height)
+        self.x = x
+        self.y = y
+        self.hidden = False
+    def __getitem__(self, at):
+        return self.tiles[at]
+    def __setitem__(self, at, tile):
+        self.tiles[at] = tile
+class Group:
+    def __init__(self, *, scale=1, x=0, y=0):
+        self.parts = []
+        self.hidden = False
+        self.x = x
+        self.y = y
+    def __getitem__(self, at):
+        return self.parts[at]
+    def append(self, part):
+        self.parts.append(part)
+    def pop(self):
+        return self.parts.pop()
+class Display:
+    width = 128
+    height = 128
+    def __init__(self):
+        self.refreshes = 0
+    def refresh(self):
+        self.refreshes += 1
+""",
+    "bitmaptools.py": "def readinto(bitmap, file, bits): pass\n",
+    **{f"art/{name}": "" for name in art.files()},
+    "board.py": "board_id = 'machine'\n",
+    "fontio.py": "Glyph = tuple\n",
+    "hal/__init__.py": "",
+    "adafruit_display_text/__init__.py": "",
+    "adafruit_display_text/label.py": """
+class Label:
+    def __init__(self, font, text, color, scale):
+        self.text = text
+        self.scale = scale
+""",
+    "adafruit_displayio_layout/__init__.py": "",
+    "adafruit_displayio_layout/layouts/__init__.py": "",
+    "adafruit_displayio_layout/layouts/page_layout.py": """
+class PageLayout:
+    def __init__(self, x, y):
+        self.pages = []
+        self.page = 0
+    def __getitem__(self, i):
+        return self.pages[i]
+    def add_content(self, content):
+        self.pages.append([content])
+    def show_page(self, page_index):
+        self.page = page_index
+""",
+}
+_FILES = [
+    "engine",
+    "lib/journal",
+    "lib/ui",
+    "hal/ticks.py",
+    "hal/buttons.py",
+    "tests/ui/on_vm/board_on_vm.py",
+    "tests/vm/shared/measure.py",
+]
+
+
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down", "two-deck", "stack"))
+@pytest.mark.parametrize("buttons", ("pad", "two"))
+def test_frames_and_keys_take_no_heap(buttons, rules):
+    # No cap: this machine collects no garbage while the sheets are drawn.
+    result = vm.run(
+        "tests/ui/on_vm/app_on_vm.py",
+        argv=[buttons, rules],
+        files=_FILES,
+        texts=_STAND_INS,
+        cap=False,
+    )
+    assert result.status == 0, result.stdout
+    assert int(re.search(r"frames: (\d+)", result.stdout)[1]) > 500, result.stdout
+    assert int(re.search(r"saves: (\d+)", result.stdout)[1]) > 10, result.stdout

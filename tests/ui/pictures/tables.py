@@ -1,0 +1,180 @@
+"""Tables that pictures are taken of: who sits there, what they hold, what is pressed.
+
+Each is a function of an `open_app` (see conftest.py) and a size, and leaves the app on
+the screen that it is named after.
+"""
+
+from engine.state.cards import (
+    BLUE,
+    DRAW_TWO,
+    GREEN,
+    RED,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    wild_kind,
+)
+from engine.state.cards import colored as card
+from tests.ui.pictures.acts_tables import ACTS
+from tests.ui.pictures.evening_tables import EVENINGS
+from tests.ui.pictures.house_tables import HOUSE
+from tests.ui.pictures.own_tables import OWN
+from tests.ui.pictures.people_tables import PEOPLE, names_on_cover
+from ui.setup import MEDIUM
+
+SEVEN = [
+    card(3, RED),
+    card(SKIP, GREEN),
+    card(DRAW_TWO, BLUE),
+    card(REVERSE, YELLOW),
+    card(3, YELLOW),
+    wild_kind(WILD),
+    wild_kind(WILD_FOUR),
+]
+OTHERS = [card(i % 10, i % 4) for i in range(7)]
+MANY = SEVEN + [card(i % 10, i % 4) for i in range(17)]
+
+
+def _match(open_app, size, people, bots):
+    return open_app(size, start=("official", people, bots, 1, None))
+
+
+def title(open_app, size):
+    return open_app(size)
+
+
+def rules(open_app, size):
+    player = open_app(size)
+    player.press("A", "DOWN")
+    return player
+
+
+def rules_of_group(open_app, size):
+    """The quick ones, and what the one under the cursor is about."""
+    player = rules(open_app, size)
+    player.press("A", "DOWN")
+    return player
+
+
+def players(open_app, size):
+    player = open_app(size)
+    player.press("A", "A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
+    return player
+
+
+def level(open_app, size):
+    """How the bots play is chosen, and told."""
+    player = open_app(size)
+    player.press("A", "A", "A", *["DOWN"] * 6, "RIGHT")
+    return player
+
+
+def turn(open_app, size):
+    player = _match(open_app, size, 1, 3)
+    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.press("RIGHT", "RIGHT")
+    return player
+
+
+def ten_players(open_app, size):
+    """Ten at the table, 24 cards in hand, the cursor far to the right."""
+    player = _match(open_app, size, 1, 9)
+    player.set_table([MANY] + [OTHERS[: 1 + seat % 7] for seat in range(9)], card(7, RED), 0)
+    player.press(*["RIGHT"] * 18)
+    return player
+
+
+def color(open_app, size):
+    player = _match(open_app, size, 1, 3)
+    player.set_table([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED), 0)
+    while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD):
+        player.press("RIGHT")
+    player.press("A", "RIGHT", "RIGHT")
+    return player
+
+
+def cover(open_app, size):
+    player = _match(open_app, size, 3, 0)
+    player.set_table([SEVEN, OTHERS, OTHERS], card(5, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "cover")
+    return player
+
+
+def challenge(open_app, size):
+    """Seat 0 lays a Wild Draw Four, seat 1 is handed the device and challenges."""
+    player = _match(open_app, size, 2, 0)
+    player.set_table([[wild_kind(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD_FOUR):
+        player.press("RIGHT")
+    player.press("A", "RIGHT", "A")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    return player
+
+
+def score(open_app, size):
+    player = _match(open_app, size, 1, 3)
+    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    return player
+
+
+def _laying(open_app, size):
+    """A match in which the holder has just laid a Draw Two, and cards fly."""
+    start = ("official", 1, 3, 1, None)
+    player = open_app(size, start=start, speed=MEDIUM)
+    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.press("RIGHT", "RIGHT")
+    player.frames(5)
+    player.desk.press("A")
+    return player
+
+
+def flight(open_app, size):
+    """The card is on its way to the pile."""
+    player = _laying(open_app, size)
+    player.frames(6)
+    return player
+
+
+def banner(open_app, size):
+    """It has come there, and what it does is told."""
+    player = _laying(open_app, size)
+    player.frames(16)
+    return player
+
+
+PICTURES = (
+    title,
+    rules,
+    rules_of_group,
+    players,
+    level,
+    turn,
+    ten_players,
+    color,
+    cover,
+    challenge,
+    score,
+    *ACTS,
+    names_on_cover,
+    *OWN,
+)
+SIZES = ((128, 128), (320, 240))
+# House rules and several tables, on the sizes in between, too.
+MORE_SIZES = (*SIZES, (160, 128), (240, 240))
+CASES = [(picture, size) for picture in PICTURES for size in SIZES]
+CASES += [(picture, size) for picture in (*HOUSE, *EVENINGS, *PEOPLE) for size in MORE_SIZES]
+# What a player looks at most, on every size.
+OTHER_SIZES = ((160, 128), (240, 135), (240, 240), (480, 320))
+_MOST_SEEN = (turn, ten_players, color, challenge)
+CASES += [(picture, size) for picture in _MOST_SEEN for size in OTHER_SIZES]
+# What moves lies over the table for a moment.
+MOVING = [(picture, size) for picture in (flight, banner) for size in (*SIZES, *OTHER_SIZES)]

@@ -1,0 +1,44 @@
+"""The main screens, pixel by pixel, on the smallest display, on the largest usual one, or on more.
+
+When a screen was changed on purpose, this writes the pictures anew:
+
+    WILDHAND_GOLDEN=write pytest tests/ui/pictures/test_pictures.py
+
+Look at each of them before committing it.
+"""
+
+import os
+
+import pytest
+from PIL import Image
+
+from tests.ui.conftest import GOLDEN
+from tests.ui.pictures.tables import CASES, MOVING
+
+_ALL = CASES + MOVING
+
+
+def _file(picture, size):
+    """A folder for each screen, with a picture for each size in it."""
+    return GOLDEN / picture.__name__ / f"{size[0]}x{size[1]}.png"
+
+
+def _name(picture, size):
+    return f"{picture.__name__}-{size[0]}x{size[1]}"
+
+
+@pytest.mark.parametrize(("picture", "size"), _ALL, ids=[_name(*case) for case in _ALL])
+def test_screen_looks_as_it_did(open_app, picture, size):
+    image = picture(open_app, size).desk.display.image()
+    path = _file(picture, size)
+    if os.environ.get("WILDHAND_GOLDEN") == "write":
+        path.parent.mkdir(exist_ok=True)
+        image.save(path, optimize=True)
+    assert path.exists(), "write it first: see the docstring"
+    with Image.open(path) as golden:
+        assert image.size == golden.size
+        assert image.tobytes() == golden.convert("RGB").tobytes()
+
+
+def test_every_golden_picture_is_compared():
+    assert set(GOLDEN.glob("*/*")) == {_file(*case) for case in _ALL}

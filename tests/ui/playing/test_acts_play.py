@@ -1,0 +1,285 @@
+"""Hands with cards that act, played by nothing but buttons; whoever presses them, they end."""
+
+import random
+
+import pytest
+
+from engine.state.cards import (
+    BLUE,
+    DRAW_TWO,
+    FACE_UP,
+    GREEN,
+    RED,
+    REVERSE,
+    SKIP,
+    WILD,
+    YELLOW,
+    wild_kind,
+)
+from engine.state.cards import colored as card
+from engine.state.layout import (
+    CALLED,
+    COUNTS,
+    DIRECTION,
+    KIND,
+    NOBODY,
+    PILE_SIZE,
+    PLAYER_AT,
+    SALT,
+    TOP_CARD,
+    TURN,
+    VIEW_SEAT,
+)
+from engine.state.seats import in_set
+from sim.board.desk import PAD, TWO
+from tests.ui.pictures.acts_tables import (
+    MINE,
+    OTHER,
+    TOPS,
+    answer,
+    answer_if_asked,
+    holding,
+    point_at,
+    row,
+)
+
+_WATCHED = ("watch", "cover", "log", "notice", "shown")
+
+
+def _play_on(player, fingers):
+    """Press what a player may press who wants to go on."""
+    has_pad = player.app.keys.has_pad
+    if player.mode not in _WATCHED:
+        for _ in range(fingers.choice((0, 0, 0, 1, 1, 2, 5))):
+            player.press(fingers.choice(("RIGHT", "LEFT", "UP", "DOWN")) if has_pad else "B")
+    player.press("A")
+
+
+def play_a_hand(player, seed):
+    """Play to the score; return how often the device changed hands."""
+    fingers = random.Random(seed)
+    handed = 0
+    idle = 0
+    before = b""
+    for _ in range(4000):
+        was = player.screen
+        if was == "score":
+            return handed
+        _play_on(player, fingers)
+        if player.screen == "cover" and was != "cover":
+            handed += 1
+        idle = idle + 1 if bytes(player.state) == before else 0
+        before = bytes(player.state)
+        assert idle < 400, "stuck in " + player.mode
+    raise AssertionError("the hand has no end")
+
+
+@pytest.mark.parametrize(
+    ("size", "buttons", "people", "bots", "seed"),
+    (
+        ((128, 128), TWO, 2, 2, 1),
+        ((128, 128), PAD, 2, 2, 2),
+        ((128, 128), TWO, 1, 2, 3),
+        ((128, 128), PAD, 2, 0, 5),
+    ),
+)
+def test_a_hand_is_played_to_its_end(open_app, size, buttons, people, bots, seed):
+    player = open_app(size, start=("grand", people, bots, seed, None), buttons=buttons)
+    handed = play_a_hand(player, seed)
+    assert (handed > 0) == (people > 1)
+    player.press("A")
+    assert player.app.match.view[COUNTS] > 0, "the next hand is dealt"
+
+
+def _two_people(open_app, hands, **more):
+    return holding(open_app, (128, 128), hands, people=2, bots=2, **more)
+
+
+def test_a_set_is_put_aside_card_by_card_and_laid_with_its_last(open_app):
+    player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
+    for one in (card(3, RED), card(5, RED)):
+        point_at(player, one)
+        answer_if_asked(player, "Into a set")
+    assert player.state[COUNTS] == 6, "nothing is laid yet"
+    player.press("UP")
+    answer(player, "Back: red 5")
+    point_at(player, card(5, RED))
+    answer_if_asked(player, "Into a set")
+    point_at(player, card(1, RED))
+    answer_if_asked(player, "Lay on pile 1")
+    assert player.state[COUNTS] == 3
+    assert player.state[TOP_CARD] == card(1, RED)
+
+
+def test_a_wild_is_laid_on_the_pile_and_in_the_color_that_were_chosen(open_app):
+    player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
+    point_at(player, wild_kind(WILD))
+    player.press("A")
+    answer(player, "Lay on pile 2")
+    assert row(player).startswith("Call red")
+    answer(player, "Go back")
+    assert player.mode == "ask" and player.state[COUNTS] == 6
+    point_at(player, wild_kind(WILD))
+    player.press("A")
+    answer(player, "Lay on pile 2")
+    answer(player, "Call blue")
+    assert player.state[TOP_CARD + 1] == wild_kind(WILD, BLUE)
+    assert player.state[TOP_CARD] == TOPS[0]
+
+
+def test_a_draw_comes_from_the_pile_that_was_chosen(open_app):
+    player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
+    player.press("UP")
+    assert row(player) == "Draw from pile 1"
+    answer(player, "Draw from pile 2")
+    assert (player.state[PILE_SIZE], player.state[PILE_SIZE + 1]) == (40, 37)
+
+
+def test_uno_is_called_with_the_card(open_app):
+    hands = [[card(SKIP, RED), card(2, BLUE)], OTHER, OTHER, OTHER]
+    player = holding(open_app, (128, 128), hands, people=1, bots=3)
+    player.press("SELECT", "A")
+    answer(player, "Lay on pile 1")
+    assert in_set(player.state, CALLED, 0)
+
+
+def test_a_reverse_is_recovered_by_who_takes_the_device(open_app):
+    hands = [[card(REVERSE, RED), card(1, BLUE), card(2, BLUE)], OTHER, OTHER, OTHER]
+    player = _two_people(open_app, hands)
+    point_at(player, card(REVERSE, RED))
+    answer_if_asked(player, "Lay on")
+    player.until(lambda: player.mode == "question")
+    answer(player, "P2 lays one")
+    assert player.screen == "cover"
+    player.press("A")
+    point_at(player, card(REVERSE, GREEN))
+    player.press("A")
+    assert player.state[TOP_CARD] == card(REVERSE, GREEN)
+    assert player.state[DIRECTION] == 0, "the direction stays"
+    player.until(lambda: player.mode == "ask")
+    assert player.state[TURN] == 1
+
+
+def test_the_table_answers_for_who_does_not_look(open_app):
+    """A draw by force of another person takes no handing over, and no question for each card."""
+    hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
+    player = _two_people(open_app, hands)
+    point_at(player, card(DRAW_TWO, RED))
+    answer_if_asked(player, "Lay on")
+    player.until(lambda: player.mode == "question")
+    player.press("A")
+    screens = set()
+    for _ in range(200):
+        player.frames(1)
+        screens.add(player.mode)
+        if player.state[COUNTS + 1] == len(OTHER) + 2:
+            break
+    assert screens == {"watch"}
+
+
+@pytest.mark.parametrize("size", ((128, 128), (320, 240)))
+def test_core_10_the_table_is_asked_in_the_same_way_whoever_holds_what(open_app, size):
+    """P2 could backfire and recover, or could not: no picture tells before it takes the device."""
+    able = [wild_kind(WILD), card(REVERSE, GREEN), card(3, BLUE), card(3, RED)]
+    unable = [card(1, YELLOW), card(2, GREEN), card(4, BLUE), card(6, RED)]
+    for laid in (card(DRAW_TWO, RED), card(REVERSE, RED), card(3, RED)):
+        taken = []
+        for hidden in (able, unable):
+            player = holding(open_app, size, [[laid, *MINE[1:]], hidden, OTHER, OTHER])
+            point_at(player, laid)
+            answer_if_asked(player, "Lay on")
+            pictures = []
+            for _ in range(300):
+                player.frames(1)
+                pictures.append(player.rgb())
+                if player.mode == "question":
+                    break
+            assert player.mode == "question", laid
+            player.press("RIGHT")
+            pictures.append(player.rgb())
+            player.press("LEFT", "A")
+            pictures.append(player.rgb())
+            taken.append(pictures)
+        assert taken[0] == taken[1]
+
+
+def test_grd_28_a_three_that_was_shown_on_its_way_stays(open_app):
+    from tests.ui.pictures.acts_tables import acts_threes
+
+    player = acts_threes(open_app, (128, 128))
+    count = player.state[COUNTS + 1]
+    point_at(player, card(3, YELLOW))
+    player.press("A")
+    assert player.state[COUNTS + 1] == count, "it was shown, and stays"
+    point_at(player, card(3, YELLOW))
+    player.press("A")
+    assert player.state[COUNTS + 1] == count, "this one cannot be given any more"
+    point_at(player, card(3, BLUE))
+    player.press("A")
+    assert player.state[COUNTS + 1] == count - 1, "another can, unseen"
+
+
+def test_the_device_and_the_name_go_with_a_player_who_changes_places(open_app):
+    from tests.ui.pictures.acts_tables import acts_swapped
+
+    player = acts_swapped(open_app, (128, 128))
+    match = player.app.match
+    assert (match.holder, match.player) == (2, 0)
+    assert player.state[PLAYER_AT : PLAYER_AT + 4] == bytes((2, 1, 0, 3))
+    assert player.state[COUNTS + 2] == player.hand.count
+    assert match.view[VIEW_SEAT] == 2, "it sees what it holds where it sits now"
+
+
+def test_open_cards_of_another_are_shown_while_it_is_named(open_app):
+    from tests.ui.pictures.acts_tables import acts_naming
+
+    player = acts_naming(open_app, (128, 128))
+    assert row(player) == "Name P2"
+    assert sorted(player.hand.cards[:2]) == sorted((card(7, YELLOW), card(9, RED)))
+    assert set(player.hand.cards[2:6]) == {255}
+    player.press("DOWN")
+    assert player.hand.count == player.state[COUNTS]
+
+
+def test_salt_is_taken_by_keys(open_app):
+    hands = [[card(8, RED) | FACE_UP, card(2, BLUE), card(5, BLUE)], OTHER, OTHER, OTHER]
+    player = holding(open_app, (128, 128), hands, people=1, bots=3)
+    assert player.state[SALT] == NOBODY
+    point_at(player, card(8, RED))
+    answer_if_asked(player, "Lay on")
+    assert player.state[SALT] == 0
+
+
+def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_path):
+    from engine.state.layout import TOP
+    from engine.state.windows import FORCED
+
+    hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
+    drive = str(tmp_path)
+    player = open_app(start=("grand", 2, 2, 1, None), storage=drive)
+    player.set_acts(hands, TOPS)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    point_at(player, card(DRAW_TWO, RED))
+    answer_if_asked(player, "Lay on")
+    state = bytes(player.state)
+    assert state[state[TOP] + KIND] == FORCED
+    again = open_app(storage=drive)
+    again.press("A")
+    assert again.screen == "cover"
+    assert bytes(again.state) == state
+    assert again.app.match.holder == NOBODY
+    again.press("A")
+    if again.screen == "log":
+        again.press("A")
+    again.until(lambda: again.mode == "ask")
+    assert again.app.match.holder == 1, "who must draw was handed the device"
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "buttons", "size"),
+    ((3, 1, PAD, (128, 128)), (1, 9, TWO, (128, 128)), (2, 0, TWO, (160, 128))),
+)
+def test_no_key_at_any_time_breaks_the_app(open_app, people, bots, buttons, size):
+    player = open_app(size, start=("grand", people, bots, 5, None), buttons=buttons)
+    assert {"ask", "watch"} <= player.press_by_chance(people)

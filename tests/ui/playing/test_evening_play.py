@@ -1,0 +1,440 @@
+"""Matches over several tables, set up, played, entered and resumed by buttons alone."""
+
+import subprocess
+import sys
+
+import pytest
+from PIL import Image
+
+from engine.evenings import schedule
+from engine.evenings.entry import close, enter
+from engine.evenings.sheet import (
+    A_TABLE,
+    DONE,
+    FLAGS,
+    HEAD,
+    MOVED_BACK,
+    MOVED_ON,
+    POINTS,
+    ROUND,
+    SCOUTED,
+    TABLE_ON,
+    WAITING,
+    is_over,
+    person_at,
+    record,
+    seat_in,
+    table_of,
+)
+from engine.evenings.standings import total_of
+from engine.state.layout import (
+    EFFECTS,
+    HAND_NUMBER,
+    IN_PLAY,
+    MATCH_ENDED,
+    NOBODY,
+    OPTIONS,
+    SCORES,
+    STATUS,
+)
+from engine.state.seats import word
+from sim.board.desk import PAD, TWO
+from tests.ui.conftest import GOLDEN
+from tests.ui.pictures.evening_tables import evening
+from tests.ui.playing.test_own_rules import back, choose, lines, to
+
+
+def sheet_of(player):
+    return player.app.evening.sheet
+
+
+def set_up(player, form):
+    """From the title to the set-up of a format."""
+    player.press("A")
+    choose(player, "Several tables")
+    assert player.screen == "evening"
+    if player.app.keys.has_pad:
+        to(player, "Form")
+        for _ in range(4):
+            if form in lines(player)[1]:
+                return
+            player.press("RIGHT")
+    else:
+        for _ in range(4):
+            if form in lines(player)[1]:
+                return
+            choose(player, "Form")
+    raise AssertionError(lines(player))
+
+
+def play_table(player):
+    """Press A until the hands of a table are over; return the points of its seats."""
+    for _ in range(6000):
+        if player.screen == "score" and player.state[STATUS] == MATCH_ENDED:
+            return [
+                word(player.state, SCORES + 2 * seat) for seat in range(player.app.match.game.seats)
+            ]
+        assert player.screen in ("table", "cover", "log", "score"), player.screen
+        player.press("A")
+        if player.app.match.game.status == IN_PLAY and player.screen == "table":
+            player.frames(10)
+    raise AssertionError("the table never ended")
+
+
+@pytest.mark.parametrize("buttons", [PAD, TWO])
+def test_a_rotation_of_four_with_one_person(open_app, drive, buttons):
+    player = open_app(storage=drive, buttons=buttons)
+    set_up(player, "rotation")
+    choose(player, "Start")
+    sheet = sheet_of(player)
+    totals = [0] * 4
+    for number in range(3):
+        assert player.screen == "round"
+        assert sheet[ROUND] == number
+        with_person = schedule.partner_of(4, number, 0)
+        choose(player, "Who sits where")
+        assert lines(player)[0] == f"P1  table 1 with P{with_person + 1}"
+        player.press("A")
+        choose(player, "Play table 1")
+        points = play_table(player)
+        assert player.state[HAND_NUMBER] == 4
+        for seat in range(4):
+            totals[person_at(sheet, 0, seat)] += points[seat]
+        sides = [line.split()[0].strip("\x8a") for line in lines(player) if "+" in line]
+        assert f"You+P{with_person + 1}" in sides or f"P{with_person + 1}+You" in sides
+        player.press("A")
+        assert player.screen == "round"
+        choose(player, "End the round")
+        assert player.screen == "moves"
+        assert [total_of(sheet, person) for person in range(4)] == totals
+        player.press("A")
+    assert player.screen == "standings"
+    assert is_over(sheet)
+    best = 1 + totals.index(max(totals))
+    assert f"P{best}" in lines(player)[0]
+    assert player.app.saves.has_match(), "the final sheet is kept until it was read"
+    player.press("A")
+    assert player.screen == "title"
+    assert not player.app.saves.has_match()
+
+
+def test_a_social_evening_with_an_entered_result(open_app, drive):
+    player = open_app((160, 128), storage=drive)
+    set_up(player, "social")
+    to(player, "Rounds")
+    player.press(*["LEFT"] * 4)
+    choose(player, "Start")
+    sheet = sheet_of(player)
+    assert lines(player)[0] == "Let the bots play"
+    player.press("A")
+    player.until(lambda: player.screen == "round")
+    assert [sheet[HEAD + A_TABLE * number] for number in range(3)] == [WAITING, SCOUTED, SCOUTED]
+    player.press("A")
+    play_table(player)
+    player.press("A")
+    assert sheet[HEAD] == DONE
+    # Table 2 was played with cards: who sits there says so. Somebody misreads a number first.
+    choose(player, "Table 2")
+    choose(player, "Enter the result")
+    for points in (12, 345, 67, 8):
+        player.press("A")
+        for place, digit in enumerate(f"{points:03}"):
+            player.press(*["UP"] * int(digit))
+            if place < 2:
+                player.press("RIGHT")
+        player.press("A")
+    choose(player, "That is all")
+    assert player.screen == "round"
+    choose(player, "Table 2")
+    choose(player, "Correct the result")
+    player.press("DOWN", "A", "DOWN", "DOWN", "DOWN", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP", "A")
+    choose(player, "That is all")
+    at = record(sheet, person_at(sheet, 1, 1))
+    assert word(sheet, at + POINTS) == 45
+    choose(player, "Let the bots play")
+    player.until(lambda: player.screen == "round")
+    most, fewest = person_at(sheet, 1, 2), person_at(sheet, 1, 3)
+    choose(player, "End the round")
+    assert player.screen == "moves"
+    assert sheet[record(sheet, most) + FLAGS] & MOVED_BACK
+    assert sheet[record(sheet, fewest) + FLAGS] & MOVED_ON
+    assert (table_of(sheet, most), table_of(sheet, fewest)) == (0, 2)
+    to_read = " ".join(all_rows(player))
+    assert f"P{most + 1}\x87table 1 seat {seat_in(sheet, most) + 1}" in to_read
+    assert f"P{fewest + 1}\x86table 3 seat {seat_in(sheet, fewest) + 1}" in to_read
+    player.press("A")
+    for _ in range(40):
+        if player.screen == "standings":
+            break
+        if player.screen == "table" or player.screen == "cover":
+            play_table(player)
+        player.press("A")
+        player.until(lambda: player.screen != "pace")
+    assert player.screen == "standings"
+    words = " ".join(all_rows(player))
+    for category in ("Most Unos", "Highest points", "Lowest points"):
+        assert category in words
+
+
+def all_rows(player):
+    """Every row of a list that is read by scrolling."""
+    found = [*lines(player)]
+    for _ in range(60):
+        player.press("DOWN")
+        found += [line for line in lines(player) if line not in found]
+    return found
+
+
+def test_two_buttons_enter_a_result(open_app):
+    player = evening(open_app, (128, 128), "plain", 4, 0, 2, 1, buttons=TWO)
+    sheet = sheet_of(player)
+    choose(player, "Table 1")
+    choose(player, "Enter the result")
+    for units in (3, 7):
+        player.press("A", "B", "B", *["A"] * units, *["B"] * 4)
+        assert player.app.screen._row < 0, "after the last digit the row is done"
+    choose(player, "That is all")
+    assert player.screen == "round"
+    assert [word(sheet, record(sheet, person) + POINTS) for person in (0, 1)] == [3, 7]
+    choose(player, "Table 2")
+    back(player)
+    assert player.screen == "round"
+
+
+def test_what_cannot_be_is_told_in_the_set_up_and_in_an_entry(open_app):
+    player = open_app()
+    set_up(player, "social")
+    to(player, "Persons")
+    player.press(*["LEFT"] * 7)
+    choose(player, "Start")
+    assert "must sit at each" in " ".join(lines(player))
+    assert player.app.evening is None
+    to(player, "Persons")
+    player.press("RIGHT")
+    assert "must sit at each" not in " ".join(lines(player))
+    choose(player, "Start")
+    assert player.screen == "round"
+    choose(player, "Table 1")
+    choose(player, "Enter the result")
+    choose(player, "That is all")
+    assert "has no result yet" in " ".join(lines(player))
+
+
+def test_an_evening_that_does_not_fit_a_save_is_refused_at_its_set_up(open_app):
+    player = open_app()
+    set_up(player, "plain")
+    player.app.setup.tables[1] = 40  # persons
+    player.app.setup.tables[2] = 4
+    while not lines(player)[4].endswith("cross-family"):
+        to(player, "Rules")
+        player.press("RIGHT")
+    choose(player, "Start")
+    assert "a save holds" in " ".join(" ".join(lines(player)).split())
+
+
+def _handed_to(player):
+    """Whom the cover asks for."""
+    grid = player.app.page.last.grid
+    return "".join(chr(grid[i] + 32) for i in range(grid.width)).split()[-1]
+
+
+def test_people_of_other_tables_pass_the_device(open_app):
+    """Whoever had it last may sit elsewhere: no table begins with somebody's cards in view."""
+    player = evening(open_app, (128, 128), "social", 4, 0, 2, 1)
+    player.press("A")
+    assert player.app.match.holder == NOBODY
+    player.until(lambda: player.screen == "cover")
+    assert _handed_to(player) in ("P1", "P2")
+    player.app.go("menu")
+    player.frames()
+    choose(player, "All tables stop")
+    assert player.screen == "score"
+    assert "\x8a" not in "".join(lines(player)), "nobody has won"
+    player.press("A")
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+    assert _handed_to(player) in ("P3", "P4")
+    player.press("A")
+    assert player.screen in ("table", "log")
+
+
+def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_app):
+    player = evening(open_app, (128, 128), "plain", 4, 0, 2, 1)
+    player.press("DOWN", "DOWN", "A", "A")
+    player.until(lambda: player.screen == "cover")
+    assert _handed_to(player) in ("P3", "P4")
+    from ui.plans import plan_start
+
+    plan_start(player.app, ("official", 2, 0, 1))
+    player.frames()
+    player.until(lambda: player.screen == "cover")
+    assert player.app.evening is None
+    assert _handed_to(player) in ("P1", "P2")
+
+
+def _again(open_app, drive, size=(128, 128)):
+    """The device is switched on: the title, and there Resume."""
+    import displayio
+
+    displayio.release_displays()
+    again = open_app(size, storage=drive)
+    assert again.screen == "title"
+    again.press("A")
+    return again
+
+
+def test_an_evening_is_resumed_wherever_it_was_left(open_app, drive):
+    player = evening(open_app, (128, 128), "social", 2, 6, 2, 2, storage=drive)
+    again = _again(open_app, drive)
+    assert again.screen == "round", "nothing was played yet"
+    assert sheet_of(again) == sheet_of(player)
+    player = again
+    player.press("A")  # bots find out how long the round lasts
+    player.frames(2)
+    assert player.screen == "pace"
+    again = _again(open_app, drive)
+    assert again.screen == "round"
+    assert sheet_of(again)[TABLE_ON] == NOBODY
+    player = again
+    player.press("A")
+    player.until(lambda: player.screen == "round")
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A", "A")
+    again = _again(open_app, drive)
+    assert again.screen == "cover", "in the middle of a hand"
+    assert bytes(again.state) == bytes(player.state)
+    assert sheet_of(again) == sheet_of(player)
+    assert sheet_of(again)[TABLE_ON] == 0
+    player = again
+    play_table(player)
+    again = _again(open_app, drive)
+    assert again.screen == "cover", "the hand is over, its result not taken yet"
+    play_table(again)
+    again.press("A")
+    assert again.screen == "round"
+    before = bytes(sheet_of(again))
+    again = _again(open_app, drive)
+    assert again.screen == "round"
+    assert bytes(sheet_of(again)) == before
+    assert before[HEAD] == DONE
+
+
+def test_what_was_entered_is_on_the_drive_row_by_row(open_app, drive):
+    player = evening(open_app, (128, 128), "plain", 4, 0, 2, 1, storage=drive)
+    player.press("DOWN", "A", "DOWN", "A", "A", "RIGHT", "UP", "UP", "A")
+    again = _again(open_app, drive)
+    sheet = sheet_of(again)
+    assert word(sheet, record(sheet, 0) + POINTS) == 20
+    again.press("DOWN", "A", "DOWN", "A")
+    assert lines(again)[0].startswith("P1    20")
+    assert lines(again)[1].startswith("P2  ----")
+
+
+def test_a_show_of_bots_is_not_kept(open_app, drive):
+    player = evening(open_app, (128, 128), "rotation", 0, 4, storage=drive)
+    player.frames(400)
+    assert not player.app.saves.has_match()
+
+
+def test_a_table_of_bots_that_is_left_is_played_again_with_the_same_cards(open_app):
+    def points(breaks):
+        player = evening(open_app, (128, 128), "social", 1, 7, 2, 1)
+        for _ in range(breaks):
+            player.press("A")
+            player.frames(3)
+            player.press("B")
+            assert player.screen == "round"
+        player.press("A")
+        player.until(lambda: player.screen == "round")
+        import displayio
+
+        displayio.release_displays()
+        return bytes(sheet_of(player))
+
+    assert points(0) == points(2)
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        (("rotation", "--bots", "4"), "final_rotation"),
+        (("social", "--bots", "12", "--tables", "3", "--rounds", "2"), "final_sheet"),
+    ],
+)
+def test_the_final_sheet_of_bots_alone_is_a_picture(tmp_path, words, name):
+    shot = tmp_path / "end.png"
+    command = [sys.executable, "-m", "sim", "play", "--headless", "--players", "0", "--seed", "3"]
+    subprocess.run([*command, "--shot", str(shot), "--format", *words], check=True, timeout=120)
+    with Image.open(shot) as image, Image.open(GOLDEN / name / "160x128.png") as golden:
+        assert image.convert("RGB").tobytes() == golden.convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--format", "rotation", "--bots", "5"), "a rotation is for 4, 8, 12"),
+        (("--format", "social", "--bots", "3"), "two sides must sit at each"),
+        (("--format", "social", "--bots", "8", "--option", "hands=3"), ""),
+        (("--format", "dance", "--bots", "8"), "invalid choice: 'dance'"),
+        (("--tables", "2", "--bots", "4"), "--tables goes with --format only"),
+        (("--format", "social", "--team-size", "3"), "--team-size goes with --format team only"),
+    ],
+)
+def test_what_cannot_be_is_one_line_of_the_command(words, told):
+    command = [sys.executable, "-m", "sim", "play", "--headless", "--players", "0", "--frames", "3"]
+    done = subprocess.run([*command, *words], capture_output=True, text=True, timeout=60)
+    if not told:
+        assert done.returncode == 0, done.stderr
+        return
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_cards_drawn_for_a_tie_are_told(open_app):
+    """All at table 1 hold the same: cards settle who moves, and everybody sees them."""
+    player = evening(open_app, (160, 128), "social", 8, 0, 2, 2)
+    sheet = sheet_of(player)
+    for number, points in ((0, (20, 20, 20, 20)), (1, (1, 2, 3, 4))):
+        for seat in range(4):
+            enter(sheet, number, seat, points[seat])
+        close(sheet, number)
+    player.app.go("round")
+    player.frames()
+    choose(player, "End the round")
+    drew = [row for row in all_rows(player) if " drew " in row]
+    assert sorted(row.split()[0] for row in drew) == ["P1", "P2", "P3", "P4"]
+    assert all(len(row.split()) >= 3 for row in drew), "a card is told"
+    moved = [person for person in range(4) if sheet[record(sheet, person) + FLAGS] & MOVED_ON]
+    assert len(moved) == 1
+
+
+def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
+    from engine.state.options import CARDS_DEALT, MATCH_HANDS
+    from ui.own_rules import mixes
+
+    player = open_app(storage=drive)
+    setup = player.app.setup
+    mixes.add(setup)
+    assert mixes.put_changes(setup, bytes((CARDS_DEALT - EFFECTS, 3, 0)))
+    name = bytes(mixes.name(setup, 0)).decode()
+    player.press("A")
+    choose(player, "Several tables")
+    while "plain" not in lines(player)[1]:
+        to(player, "Form")
+        player.press("RIGHT")
+    while not lines(player)[4].endswith(name):
+        to(player, "Rules")
+        player.press("LEFT")
+    choose(player, "Start")
+    choose(player, "Play table 1")
+    assert player.state[CARDS_DEALT] == 3
+    assert player.state[MATCH_HANDS] == 1
+    again = _again(open_app, drive)
+    assert again.app.shown == "table"
+    again.app.evening.sheet[TABLE_ON] = NOBODY
+    from engine.own.mixed import rules_of
+
+    rules = rules_of(again.app.evening.number, again.app.evening.changes)
+    assert rules.flat[CARDS_DEALT - OPTIONS] == 3

@@ -1,0 +1,765 @@
+"""House rules played by nothing but buttons: every rule set, and each special decision."""
+
+import pytest
+
+from engine.rulesets import load
+from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.state.cards import (
+    BLUE,
+    DRAW_TWO,
+    GREEN,
+    RED,
+    SKIP,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    wild_kind,
+)
+from engine.state.cards import colored as card
+from engine.state.choices import play, with_color
+from engine.state.layout import (
+    AGES,
+    COUNTS,
+    DISCARDS,
+    DRAFT_SIZE,
+    FREE,
+    NOBODY,
+    OUT,
+    PHASE,
+    PILE_SIZE,
+    RIGHT_ANSWERS,
+    SORRIES,
+    STATUS,
+    TOP_CARD,
+    TURN,
+    WINNERS,
+)
+from engine.state.options import FLAVOR
+from engine.state.seats import in_set
+from sim.board.desk import PAD, TWO
+from tests.ui.pictures import house_tables as tables
+from tests.ui.pictures.acts_tables import answer, point_at, row
+from tests.ui.pictures.house_tables import MINE, OTHER, holding, others_play
+from tests.ui.playing.test_acts_play import play_a_hand
+
+_SMALL = (128, 128)
+_HOUSE = [name for name in NAMES if load(name).flat[FLAVOR - 480] == 2]
+
+
+def lines(player):
+    """What the table tells, the newest last."""
+    page = player.app.page
+    told = []
+    for text in (page.body, page.foot) if player.screen == "log" else (page._older, page.latest):
+        grid = text.grid
+        for y in range(text.rows):
+            letters = [grid[y * text.columns + x] % 110 + 32 for x in range(text.columns)]
+            told.append("".join(chr(one) for one in letters).strip())
+    return told
+
+
+def hand_of(player, seat):
+    """The cards of a seat, sorted."""
+    game = player.app.match.game
+    zone = game.hands[seat]
+    return sorted(player.state[zone : zone + player.state[COUNTS + seat]])
+
+
+def lay(player, kind, how="Lay it"):
+    """Lay a card of a kind; where there are several ways, so."""
+    point_at(player, kind)
+    player.press("A")
+    if player.mode == "ask" and player.app.screen.turn.about:
+        answer(player, how)
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+@pytest.mark.parametrize("name", _HOUSE)
+def test_own_1_each_rule_set_is_played_to_its_end_by_keys(open_app, name, buttons):
+    place = NAMES.index(name)
+    players = min(MOST[place], 3) if buttons == TWO else FEWEST[place]
+    player = open_app(_SMALL, start=(name, 1, players - 1, 3, None), buttons=buttons)
+    play_a_hand(player, 3)
+    assert player.state[STATUS], "the hand is over"
+
+
+@pytest.mark.parametrize("name", ("seven-zero", "deadly", "double-down"))
+def test_several_people_play_it_on_one_device(open_app, name):
+    player = open_app(_SMALL, start=(name, 3, 0, 5, None))
+    assert play_a_hand(player, 5) > 2
+
+
+# Hands that change their owners.
+
+
+def test_sev_1_a_seven_swaps_with_who_is_named(open_app):
+    player = tables.house_swap(open_app, _SMALL)
+    mine = [one for one in MINE if one != card(7, GREEN)]
+    assert row(player) == "Swap with P3"
+    assert player.hand.count == 2 and set(player.hand.cards[:2]) == {255}, "from behind"
+    player.press("A")
+    assert hand_of(player, 0) == sorted(OTHER[:2])
+    assert hand_of(player, 2) == sorted(mine)
+    assert "You, P3 swap hands" in lines(player)
+
+
+def test_dir_1_a_nought_passes_all_hands_on_and_all_are_told(open_app):
+    hands = [[card(0, RED), card(1, RED)], OTHER[:3], OTHER]
+    player = holding(open_app, _SMALL, "dirty", hands, card(3, RED))
+    lay(player, card(0, RED))
+    assert lines(player)[-1] == "All hands go left"
+    assert [player.state[COUNTS + seat] for seat in range(3)] == [4, 1, 3]
+
+
+def test_dir_1_a_seven_need_not_swap(open_app):
+    hands = [[card(7, RED), card(1, RED)], OTHER, OTHER]
+    player = holding(open_app, _SMALL, "dirty", hands, card(3, RED))
+    lay(player, card(7, RED))
+    assert row(player) == "Keep my hand"
+    player.press("A")
+    assert hand_of(player, 0) == [card(1, RED)]
+
+
+def test_cus_1_swap_hands_calls_its_color_first(open_app):
+    player = tables.house_extra(open_app, _SMALL)
+    point_at(player, wild_kind(18))
+    player.press("A")
+    answer(player, "Call blue")
+    answer(player, "Swap with P2")
+    assert hand_of(player, 0) == sorted(OTHER)
+    assert player.state[TOP_CARD] == wild_kind(18, BLUE)
+
+
+# Playing out of turn.
+
+
+def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=None, storage=None):
+    hands = [MINE, OTHER, hidden, OTHER]
+    start = ("seven-zero", people, 4 - people, 1, options)
+    player = open_app(size, start=start, buttons=buttons, storage=storage)
+    player.set_house(hands, card(3, GREEN))
+    if people > 1:
+        player.until(lambda: player.screen == "cover")
+        player.press("A")
+    if buttons == PAD:
+        point_at(player, card(3, RED))
+    while player.hand.cards[player.app.screen.turn._card] != card(3, RED):
+        player.press("B")
+    return player
+
+
+def test_core_12_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
+    player = _until_claim(open_app, [card(3, RED), *OTHER])
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    assert player.screen == "cover"
+    player.press("A")
+    assert player.mode == "ask" and row(player) == "Withdraw"
+    assert player.app.match.holder == 2
+    lay(player, card(3, RED))
+    assert hand_of(player, 2) == sorted(OTHER)
+    assert player.state[TURN] == 3, "play goes on from the jumper"
+
+
+def test_a_false_claim_costs_nothing(open_app):
+    player = _until_claim(open_app, OTHER)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("DOWN")
+    player.press("A")
+    before = bytes(player.state)
+    assert row(player) == "Withdraw"
+    assert player.hand.first_marked() == NOBODY
+    answer(player, "Withdraw")
+    assert bytes(player.state) == before
+    player.until(lambda: player.screen == "cover")
+    assert player.app.next_holder == 1, "it is P2's turn, as it was; nobody is asked again"
+
+
+def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
+    player = _until_claim(open_app, OTHER, options={"false_claim": "2"})
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    player.press("A")
+    assert row(player) == "Withdraw, draw 2"
+    answer(player, "Withdraw, draw 2")
+    player.until(lambda: player.screen == "cover")
+    assert player.app.next_holder == 1, "it is P2's turn, as it was"
+    assert len(hand_of(player, 2)) == len(OTHER) + 2
+    player.press("A")
+    assert "P3 had none to lay" in "\n".join(lines(player))
+
+
+def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
+    """No card can: only who would draw is asked, and the device goes straight there."""
+    player = holding(open_app, _SMALL, "seven-zero", [MINE, OTHER, OTHER], card(3, RED), people=3)
+    point_at(player, wild_kind(WILD))
+    player.press("A")
+    answer(player, "Call blue")
+    seen = {player.mode}
+    while player.screen != "cover":
+        player.frames(1)
+        seen.add(player.mode)
+    assert "claim" not in seen and player.app.next_holder == 1
+
+
+@pytest.mark.parametrize("takes_device", (False, True))
+def test_a_claim_outlasts_a_switch(open_app, laid_out, tmp_path, takes_device):
+    drive = str(tmp_path)
+    player = _until_claim(open_app, OTHER, options={"false_claim": "5"}, storage=drive)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    player.frames(3)
+    if takes_device:
+        player.press("A")
+        assert row(player) == "Withdraw, draw 5"
+    again = open_app(_SMALL, storage=drive)
+    again.press("A")
+    assert (again.screen, again.app.next_holder) == ("cover", 2)
+    again.press("A")
+    assert again.app.match.holder == 2
+    answer(again, "Withdraw, draw 5")
+    again.until(lambda: again.screen == "cover")
+    assert len(hand_of(again, 2)) == len(OTHER) + 5
+    assert again.app.match.claimer == NOBODY
+
+
+def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, laid_out, tmp_path):
+    drive = str(tmp_path)
+    player = _until_claim(open_app, OTHER, storage=drive)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    player.press("RIGHT")
+    player.press("A")
+    answer(player, "Withdraw")
+    player.frames(3)
+    again = open_app(_SMALL, storage=drive)
+    again.press("A")
+    assert (again.app.match.claimer, again.app.next_holder) == (NOBODY, 1)
+
+
+def test_with_two_buttons_who_may_claim_is_a_list(open_app):
+    player = _until_claim(open_app, [card(3, RED), *OTHER], buttons=TWO)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    assert row(player) == "Go on"
+    player.press("B")
+    assert row(player) == "Jump in: You"
+    player.press("B")
+    assert row(player) == "Jump in: P3", "P2 is on turn"
+    player.press("A")
+    assert player.screen == "cover" and player.app.next_holder == 2
+
+
+def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
+    hands = [[card(3, RED), *OTHER], OTHER[:3], OTHER, [card(3, RED), *OTHER]]
+    player = open_app(_SMALL, start=("seven-zero", 1, 3, 1, None))
+    player.set_house(hands, card(3, GREEN), turn=2)
+    player.state[player.app.match.game.hands[2]] = card(3, RED)
+    others_play(player, 2, play(card(3, RED)))
+    player.until(lambda: player.mode == "claim")
+    assert row(player) == "Go on"
+    assert player.hand.count == 5 and player.hand.first_marked() == NOBODY
+    answer(player, "Jump in: You")
+    assert player.mode == "ask"
+    lay(player, card(3, RED))
+    assert hand_of(player, 0) == sorted(OTHER)
+    assert player.state[TURN] == 1
+
+
+@pytest.mark.parametrize("size", (_SMALL, (320, 240)))
+@pytest.mark.parametrize("people", (4, 3))
+def test_core_10_the_window_looks_and_lasts_the_same_whether_anyone_can_use_it(
+    open_app, size, people
+):
+    taken = []
+    for hidden in ([card(3, RED), *OTHER], [card(8, RED), *OTHER]):
+        player = _until_claim(open_app, hidden, size, people=people)
+        pictures = []
+        player.press("A")
+        seen = set()
+        for _ in range(400):
+            player.frames(1)
+            seen.add(player.mode)
+            pictures.append(player.rgb())
+            if player.screen == "cover":
+                break
+        assert seen == {"watch", "claim", "cover"}
+        taken.append(pictures)
+    assert len(taken[0]) == len(taken[1])
+    assert taken[0] == taken[1]
+
+
+def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
+    """What the test above compares is there: the table is asked for two and a half seconds."""
+    player = _until_claim(open_app, OTHER)
+    player.press("A")
+    player.until(lambda: player.mode == "claim")
+    frames = 0
+    while player.mode == "claim":
+        player.frames(1)
+        frames += 1
+    assert 110 < frames < 140
+
+
+# Stacks, bluffs, cheats.
+
+
+def test_dbl_3_the_sum_is_told_and_grows(open_app):
+    player = tables.house_stack(open_app, _SMALL)
+    assert lines(player)[-1] == "Add, or draw 2?"
+    lay(player, card(DRAW_TWO, BLUE))
+    player.until(lambda: player.state[TURN] != 0 and player.state[COUNTS + 1] > 7)
+    assert player.state[COUNTS + 1] == 8, "P2 held none and drew four"
+
+
+def test_the_sum_is_drawn_by_who_does_not_add(open_app):
+    player = tables.house_stack(open_app, _SMALL)
+    player.press("UP")
+    answer(player, "Draw 2")
+    player.until(lambda: player.state[COUNTS] == 7)
+    assert hand_of(player, 0) == sorted([*MINE, 4, 4])
+
+
+def test_another_person_is_asked_without_taking_the_device(open_app):
+    hands = [[card(DRAW_TWO, RED), *OTHER], MINE, OTHER]
+    player = holding(open_app, _SMALL, "stack", hands, card(3, RED), people=2)
+    lay(player, card(DRAW_TWO, RED))
+    player.until(lambda: player.mode == "question")
+    assert lines(player)[-1] == "P2: add or draw 2?"
+    assert row(player) == "Draw 2"
+    player.press("A")
+    player.until(lambda: player.state[COUNTS + 1] == 7)
+    assert player.screen == "house" and player.app.match.holder == 0
+
+
+def test_dbl_6_anybody_calls_the_bluff_and_sees_the_hand_alone(open_app):
+    player = tables.house_bluff(open_app, _SMALL)
+    answer(player, "P4 calls it")
+    assert player.mode == "question", "others may, too"
+    answer(player, "Done")
+    player.until(lambda: player.screen == "cover")
+    assert player.app.next_holder == 3
+    player.press("A")
+    player.until(lambda: player.mode in ("ask", "log"))
+    if player.mode == "log":
+        player.press("A")
+    answer(player, "Call the bluff")
+    assert row(player) == "That was the hand"
+    assert player.hand.count == len(OTHER)
+    assert sorted(player.hand.cards[:4]) == sorted(OTHER)
+    player.press("A")
+    player.until(lambda: player.state[COUNTS] == 12)
+    assert player.state[COUNTS + 3] == 4, "it held a green card: it drew eight, the caller none"
+
+
+def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
+    player = tables.house_down(open_app, _SMALL)
+    assert row(player) == "Lay it face down"
+    player.press("A")
+    assert player.state[PILE_SIZE + DISCARDS + 1] == 2
+    assert player.state[TOP_CARD] == card(5, YELLOW)
+    assert "You laid one down" in lines(player)
+
+
+def test_twd_2_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
+    player = tables.house_under(open_app, _SMALL)
+    assert "Cheat: red 9" in lines(player)
+    player.press("A")
+    assert hand_of(player, 0) == sorted(one for one in MINE if one != card(7, GREEN))
+    player.until(lambda: player.state[COUNTS + 2] == len(OTHER) + 4)
+
+
+def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
+    hands = [MINE, OTHER, OTHER]
+    player = holding(open_app, _SMALL, "two-deck", hands, card(5, YELLOW), people=3)
+    point_at(player, card(7, GREEN))
+    player.press("A", "A")
+    player.until(lambda: player.mode == "question")
+    answer(player, "P3 calls it")
+    answer(player, "Done")
+    player.until(lambda: "Cheat: green 7" in lines(player))
+    player.until(lambda: player.screen == "cover")
+    assert player.app.next_holder == 2, "who called chooses a card to put away"
+
+
+# Sets.
+
+
+def test_sta_1_several_of_a_kind_are_marked_one_by_one(open_app):
+    player = tables.house_set(open_app, _SMALL)
+    assert lines(player)[-1] == "In the set: 2"
+    lay(player, card(3, BLUE))
+    assert player.state[COUNTS] == 3 and player.state[TOP_CARD] == card(3, BLUE)
+
+
+def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
+    player = tables.house_sum(open_app, _SMALL)
+    assert lines(player)[-1] == "Set: 3 of 8"
+    player.press("UP")
+    answer(player, "Back: red 3")
+    assert player.state[DRAFT_SIZE] == 0
+    point_at(player, card(3, RED))
+    player.press("A")
+    lay(player, card(5, RED))
+    assert player.state[TOP_CARD] == card(5, RED)
+
+
+@pytest.mark.parametrize(("age", "two", "told"), ((8, 4, "Set: 4 of 8"), (11, 2, "Set: 4 of 8")))
+def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, told):
+    hands = [[card(4, RED), card(two, BLUE), card(1, GREEN)], OTHER, OTHER]
+    player = holding(open_app, _SMALL, "cross-family", hands, card(8, YELLOW))
+    player.state[AGES] = age
+    player.app.match.look()
+    player.app.go("table")
+    player.frames()
+    point_at(player, card(4, RED))
+    player.press("A")
+    assert lines(player)[-1] == told
+    lay(player, card(two, BLUE))
+    assert player.state[COUNTS] == 1
+
+
+def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
+    hands = [[card(5, RED), card(5, RED), card(1, RED), card(2, BLUE)], OTHER, OTHER]
+    player = holding(open_app, _SMALL, "double-down", hands, card(8, RED))
+    point_at(player, card(5, RED))
+    player.press("A")
+    answer(player, "Into a set")
+    point_at(player, card(5, RED))
+    player.press("RIGHT")
+    lay(player, card(5, RED))
+    player.until(lambda: player.mode == "ask")
+    assert player.state[PHASE] == FREE
+    assert lines(player)[-1] == "A free play!"
+
+
+def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
+    hands = [[card(5, RED)] * 3 + [card(1, RED), card(2, BLUE)], OTHER, OTHER]
+    options = {"decks": "2"}
+    player = holding(open_app, _SMALL, "double-down", hands, card(8, RED), options=options)
+    point_at(player, card(5, RED))
+    player.press("A")
+    answer(player, "Into a set")
+    player.press("RIGHT", "A")
+    answer(player, "Into a set")
+    assert lines(player)[-1] == "In the set: 2"
+    lay(player, card(5, RED))
+    player.until(lambda: player.mode == "ask")
+    assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
+    assert player.state[PHASE] == FREE
+
+
+def test_sev_3_a_cheat_that_nobody_called_is_admitted_before_all_for_a_moment(open_app):
+    player = tables.house_admitted(open_app, _SMALL)
+    assert lines(player)[-1] == "You: cheat! wild +4"
+    frames = 0
+    while player.mode == "watch" and lines(player)[-1] == "You: cheat! wild +4":
+        player.frames(1)
+        frames += 1
+    assert frames > 100, "two seconds"
+    assert player.mode == "question", "P2 is asked after it"
+    assert "cheat" in "".join(lines(player))
+
+
+def test_sev_3_honest_plays_take_no_moment_more(open_app):
+    hands = [[wild_kind(WILD_FOUR), *OTHER], OTHER, OTHER]
+    options = {"dirty": "1"}
+    top = card(9, RED)
+    player = holding(open_app, _SMALL, "seven-zero", hands, top, people=3, options=options)
+    lay(player, wild_kind(WILD_FOUR), "Call green")
+    player.until(lambda: player.mode == "question")
+    answer(player, "Nobody")
+    frames = 0
+    while player.mode != "question":
+        player.frames(1)
+        frames += 1
+    assert frames < 50 and "cheat" not in "".join(lines(player))
+
+
+def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
+    hands = [[card(3, RED)], [wild_kind(WILD_FOUR), card(1, BLUE)]]
+    options = {"dirty": "1"}
+    player = holding(open_app, _SMALL, "seven-zero", hands, card(9, RED), 2, options)
+    lay(player, card(3, RED))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    if player.screen == "log":
+        player.press("A")
+    answer(player, "Hide it")
+    answer(player, "Let it be")
+    player.until(lambda: player.mode == "question")
+    answer(player, "Nobody")
+    player.until(lambda: player.state[STATUS] != 0)
+    assert lines(player)[-1] == "You hid a wild +4"
+    player.until(lambda: player.screen == "score")
+
+
+# Questions, dares, charades.
+
+
+def test_dic_2_a_right_answer_counts(open_app):
+    player = holding(
+        open_app, _SMALL, "classic", [MINE, OTHER], card(5, YELLOW), options={"quiz": "multiply"}
+    )
+    lay(player, card(5, RED))
+    assert lines(player)[-1] == "5 x 5 = ?"
+    answer(player, "It is 25")
+    assert player.state[RIGHT_ANSWERS] == 1
+
+
+def test_dic_2_a_wrong_answer_shows_the_right_one_and_is_asked_once_more(open_app):
+    player = tables.house_quiz(open_app, _SMALL)
+    assert lines(player)[-1] == "5 + 5 is 10! Again:"
+    answer(player, "It is 10")
+    assert player.mode != "ask", "play goes on"
+    assert player.state[RIGHT_ANSWERS] == 0
+
+
+def _dared(open_app, tmp_path, text):
+    if text is not None:
+        (tmp_path / "dares.txt").write_bytes(text)
+    options = {"deck": "112", "custom": "1", "c1": "dare"}
+    player = open_app(start=("classic", 1, 2, 1, options), storage=str(tmp_path))
+    player.set_house([MINE, OTHER, [wild_kind(20), *OTHER]], card(5, RED), turn=2)
+    others_play(player, 2, with_color(play(wild_kind(20)), BLUE))
+    player.until(lambda: player.screen == "notice")
+    return player
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    (
+        (b"Sing a song.\n", {"Sing a song."}),
+        (b"\n  \nHop.\n\nDance.\r\n", {"Hop.", "Dance."}),
+        (b"Gr\xc3\xbc\xc3\x9fe!\n", {"Gr??e!", "Gr????e!"}),
+        (b"", {"Do what the others ask of you."}),
+        (b"\xff\xfe\x00\x01", {"Do what the others ask of you."}),
+        (b"Hop.\nGr\xfc\xdfe!\nHop.", {"Hop."}),
+        (b"y" * 40_000 + b"\nHop.\n" + b"x" * 40_000, {"Hop."}),
+        (b"x" * 640 + b"\nHop.\n", {"Hop."}),
+        (b"Say " + b"x" * 400, {"Say " + "x" * 156}),
+        (b"3 Do three sit-ups.\n", {"Do three sit-ups."}),
+        (b"21 steps.\n", {"21 steps."}),
+        (b"0 steps.\n", {"0 steps."}),
+        (b"7\n", {"7"}),
+        (None, {"Do what the others ask of you."}),
+    ),
+)
+def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, told):
+    words = _dared(open_app, tmp_path, text).app.telling[1]
+    assert words and all(32 <= ord(one) < 127 for one in words)
+    if told:
+        assert words in told
+
+
+@pytest.mark.parametrize(("reply", "drawn"), (("Done", 0), ("Draw 2 instead", 2)))
+def test_cus_4_a_dare_is_done_or_paid_for(open_app, reply, drawn):
+    player = tables.house_dared(open_app, _SMALL)
+    answer(player, reply)
+    player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
+    assert player.state[COUNTS] == len(MINE) + drawn
+
+
+@pytest.mark.parametrize(("line", "price"), ((b"3 Do three sit-ups.", 3), (b"Sing a song.", 2)))
+def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
+    player = _dared(open_app, tmp_path, line)
+    player.frames(50)
+    player.press("A")
+    player.until(lambda: player.mode == "ask")
+    answer(player, f"Draw {price} instead")
+    player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
+    assert player.state[COUNTS] == len(MINE) + price
+
+
+def test_cus_4_who_guessed_the_charade(open_app):
+    options = {"deck": "112", "custom": "1", "c1": "charade"}
+    hands = [[wild_kind(20), *MINE], OTHER, OTHER]
+    player = holding(open_app, _SMALL, "classic", hands, card(5, RED), options=options)
+    point_at(player, wild_kind(20))
+    player.press("A")
+    answer(player, "Call yellow")
+    assert lines(player)[-1] == "Who guessed it?"
+    answer(player, "P3 guessed it")
+    assert "P3 guessed it" in lines(player) or "P3 shed yellow 4" in lines(player)
+    assert player.state[COUNTS + 2] == 2, "two yellow cards are gone"
+
+
+# Leaving, giving up, reporting, looking.
+
+
+def test_dea_1_who_cannot_play_leaves_the_hand_and_all_are_told(open_app):
+    hands = [[card(1, RED), card(2, RED)], OTHER, OTHER]
+    player = holding(open_app, _SMALL, "deadly", hands, card(9, BLUE))
+    assert row(player) == "Leave the hand"
+    player.press("A")
+    assert in_set(player.state, OUT, 0)
+    assert lines(player)[-1] == "You left: 2 play on"
+
+
+def test_sev_5_the_hand_is_given_up_to_who_is_named(open_app):
+    player = tables.house_surrender(open_app, _SMALL)
+    answer(player, "Give up to P3")
+    assert in_set(player.state, WINNERS, 2)
+
+
+def test_cro_7_anybody_reports_a_sorry(open_app):
+    player = holding(open_app, _SMALL, "cross-family", [MINE, OTHER, OTHER], card(5, YELLOW))
+    player.press("UP")
+    for _ in range(6):
+        assert not row(player).startswith("Who said")
+        player.press("RIGHT")
+    player.state[SORRIES + 2] = 1
+    player.app.match.look()
+    player.app.go("table")
+    player.frames()
+    player.press("UP")
+    answer(player, "Who said sorry?")
+    answer(player, "P3 said sorry")
+    assert player.state[SORRIES + 2] == 0
+    assert "P3 said sorry" in lines(player)
+
+
+def test_cow_4_any_hand_may_be_looked_at(open_app):
+    player = tables.house_peek(open_app, _SMALL)
+    assert row(player) == "Cards of P3"
+    assert sorted(player.hand.cards[: len(OTHER)]) == sorted(OTHER)
+
+
+def test_cow_4_nobody_looks_where_the_rules_do_not_have_it(open_app):
+    player = holding(open_app, _SMALL, "stack", [MINE, OTHER, OTHER], card(5, YELLOW))
+    player.press("UP")
+    shown = set()
+    for _ in range(8):
+        shown.add(row(player))
+        player.press("RIGHT")
+    assert not [words for words in shown if "Look" in words or "Cards of" in words]
+
+
+# Refusals are told in words.
+
+
+def test_a_refusal_says_why(open_app):
+    hands = [[card(DRAW_TWO, RED), card(3, RED)], OTHER, OTHER]
+    player = holding(open_app, _SMALL, "cross-family", hands, card(9, RED))
+    point_at(player, card(DRAW_TWO, RED))
+    player.press("A")
+    assert lines(player)[-1] == "No draw cards yet"
+
+
+def test_must_play_says_so(open_app):
+    hands = [[card(3, RED), card(SKIP, BLUE)], OTHER, OTHER]
+    player = holding(open_app, _SMALL, "double-down", hands, card(9, RED))
+    player.press("UP")
+    shown = set()
+    for _ in range(4):
+        shown.add(row(player))
+        player.press("RIGHT")
+    assert "Draw a card" not in shown, "who can play is not offered to draw"
+    assert lines(player)[-1] == "You must play"
+
+
+# Nothing hidden is told.
+
+
+@pytest.mark.parametrize("name", ("stack", "double-down", "two-deck", "seven-zero", "deadly"))
+def test_core_10_other_hands_make_no_difference_to_a_seats_pictures(open_app, name):
+    taken = []
+    for hidden in (OTHER, [card(5, YELLOW), card(3, RED), wild_kind(WILD_FOUR), card(8, BLUE)]):
+        player = holding(open_app, _SMALL, name, [MINE, hidden, hidden], card(3, GREEN), people=3)
+        pictures = [player.rgb()]
+        for key in ("RIGHT", "UP", "RIGHT", "RIGHT", "DOWN"):
+            player.press(key)
+            pictures.append(player.rgb())
+        point_at(player, card(3, RED))
+        player.press("A")
+        for _ in range(250):
+            player.frames(1)
+            pictures.append(player.rgb())
+        taken.append(pictures)
+    assert taken[0] == taken[1]
+
+
+def test_core_10_a_question_shows_no_hand(open_app):
+    pictures = []
+    for mine in (OTHER, [card(8, YELLOW), card(3, RED), card(1, BLUE), card(8, BLUE)]):
+        hands = [[wild_kind(WILD), *mine], OTHER, OTHER, OTHER]
+        player = holding(open_app, _SMALL, "double-down", hands, card(5, GREEN), people=4)
+        point_at(player, wild_kind(WILD))
+        player.press("A")
+        answer(player, "Call red")
+        player.until(lambda player=player: player.mode == "question")
+        pictures.append(player.rgb())
+    assert pictures[0] == pictures[1]
+
+
+# Kept.
+
+
+def test_a_save_in_a_window_resumes_there(open_app, laid_out, tmp_path):
+    drive = str(tmp_path)
+    player = open_app(start=("two-deck", 2, 1, 1, None), storage=drive)
+    player.set_house([MINE, OTHER, OTHER], card(5, YELLOW))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    point_at(player, card(7, GREEN))
+    player.press("A", "A")
+    state = bytes(player.state)
+    again = open_app(storage=drive)
+    again.press("A")
+    assert again.screen == "cover"
+    assert bytes(again.state) == state
+
+
+def _cards(player):
+    cards = player.app.pages.sheets.cards
+    return bytes(cards[at] for at in range(cards.width * cards.height))
+
+
+def test_dice_leave_the_cards_of_the_next_match_as_they_were(open_app):
+    before = _cards(open_app(_SMALL))
+    player = open_app(_SMALL, start=("dice", 1, 1, 1, None))
+    assert _cards(player) != before
+    player.app.go("title")
+    player.frames()
+    assert _cards(player) == before
+
+
+_MIX = {
+    "deck": "112",
+    "extra": "swap",
+    "custom": "3",
+    "dirty": "1",
+    "peek": "1",
+    "sorry": "1",
+    "surrender": "1",
+    "blank_red": "skip",
+    "quiz": "multiply",
+    "jump": "exact_all",
+    "stack": "any",
+    "sets": "same_rank",
+}
+
+
+@pytest.mark.parametrize(
+    ("rules", "people", "bots", "options", "buttons"),
+    (
+        ("double-down", 3, 1, None, PAD),
+        ("cowboy", 1, 9, None, TWO),
+        ("two-deck", 2, 1, None, TWO),
+        ("seven-zero", 2, 1, _MIX, PAD),
+    ),
+)
+def test_no_key_at_any_time_breaks_the_app(open_app, rules, people, bots, options, buttons):
+    player = open_app(_SMALL, start=(rules, people, bots, 5, options), buttons=buttons)
+    assert {"ask", "watch"} <= player.press_by_chance(people)
+
+
+@pytest.mark.parametrize("people", (1, 3))
+def test_own_1_a_mix_of_many_house_rules_is_played_to_its_end(open_app, people):
+    player = open_app(_SMALL, start=("seven-zero", people, 4 - people, 2, _MIX))
+    play_a_hand(player, 2)
+    assert player.state[STATUS]

@@ -1,0 +1,234 @@
+"""What somebody has played is counted by rule set, once, and survives whatever a drive does."""
+
+import pytest
+
+from engine.state.cards import BLUE, RED
+from engine.state.cards import colored as card
+from engine.state.seats import word
+from journal import STATISTICS
+from tests.ui.pictures.tables import OTHERS, SEVEN
+from tests.ui.playing.test_own_rules import choose, lines, row_of, text_of, to
+from tests.ui.words.test_names import add, seat_all
+
+
+def hand_won(player):
+    """Seat 0, a person, wins the hand; up to its score."""
+    player.set_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+
+
+def started(open_app, drive, size=(128, 128)):
+    """Anna and two bots."""
+    player = open_app(size, storage=drive)
+    add(player, "Anna")
+    player.app.setup.players = 3
+    player.press("LEFT", "LEFT", "LEFT", "LEFT", "A", "A", "A", "A")
+    player.until(lambda: player.screen == "table")
+    return player
+
+
+def counts(player, who=1, rules=0):
+    """Hands, won, points, most turns, caught of a record."""
+    from ui import people
+
+    some = people.kept(player.app.saves)
+    at = people.record_of(some, who, rules)
+    return (
+        word(some, at + people.HANDS_AT),
+        word(some, at + people.WON_AT),
+        people.points_of(some, at),
+        word(some, at + people.TURNS_AT),
+        word(some, at + people.CAUGHT_AT),
+    )
+
+
+def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
+    player = started(open_app, drive)
+    hand_won(player)
+    player.press("A")
+    assert counts(player) == (1, 1, 0, 1, 0)
+    again = open_app(storage=drive)
+    assert counts(again) == (1, 1, 0, 1, 0)
+    choose(again, "Who plays")
+    choose(again, "Anna")
+    to(again, "official")
+    assert "Won 1 of 1. Points held: 0.0. Longest 1 turns. Caught 0 Unos" in text_of(again)
+
+
+def test_who_loses_holds_points_and_has_not_won(open_app, drive):
+    player = started(open_app, drive)
+    player.set_table([[card(5, BLUE), card(7, BLUE)], [card(5, RED)], OTHERS], card(9, RED), 1)
+    player.until(lambda: player.screen == "score")
+    player.press("A")
+    assert counts(player)[:3] == (1, 0, 12)
+
+
+def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive, laid_out):
+    """Power went between the statistics and the next hand's first save."""
+    player = started(open_app, drive)
+    hand_won(player)
+    from ui import people
+
+    people.count(player.app.saves, player.app.match, False)
+    again = open_app(storage=drive)
+    again.press("A")
+    again.until(lambda: again.screen == "score")
+    again.press("A")
+    assert again.screen in ("table", "cover")
+    assert counts(again)[0] == 1
+
+
+def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
+    player = started(open_app, drive)
+    from engine.state.choices import CATCH, SEAT_SHIFT
+    from engine.state.layout import CATCHES, UNCALLED
+    from engine.state.seats import add_to
+
+    player.set_table([[card(5, RED), card(7, BLUE)], [card(1, BLUE)], OTHERS], card(9, RED), 0)
+    game = player.app.match.game
+    for _ in range(20):
+        add_to(game.state, UNCALLED, 1)
+        game.state[48:288] = bytes(240)  # the window stack
+        game.state[36] = 0
+        from engine.turn.uno import use_right
+
+        if use_right(game.state, 0, CATCH | 1 << SEAT_SHIFT):
+            break
+        from engine.state.layout import DEPTH, TOP
+
+        game.state[DEPTH] = game.state[TOP] = 0
+    assert game.state[CATCHES] == 15, "four bits, the first player's low"
+    assert game.state[CATCHES + 1] == 0
+    from engine.match.hand import clear
+
+    clear(game, game.state)
+    assert game.state[CATCHES] == 0, "of a hand"
+
+
+def test_those_without_a_name_are_counted_together(open_app, drive):
+    player = open_app(start=("official", 1, 2, 5, None), storage=drive)
+    hand_won(player)
+    player.press("A")
+    assert counts(player, who=0)[:2] == (1, 1)
+    again = open_app(storage=drive)
+    choose(again, "Who plays")
+    choose(again, "Without a name")
+    assert lines(again)[0].startswith("official")
+
+
+def test_what_an_older_version_counted_is_kept(open_app, drive):
+    """Eight bytes, saved by version 7."""
+    import journal
+
+    player = open_app(storage=drive)
+    player.app.saves.book.save(STATISTICS, bytearray((1, 0, 7, 0, 3, 0, 2, 0)), 8, 0)
+    ring = player.app.saves.book.rings[STATISTICS]
+    ring.state = journal.OTHER_VERSION
+    player.app.saves.people = None
+    from ui import people
+
+    some = people.kept(player.app.saves)
+    assert [word(some, at) for at in (people.HANDS, people.MATCHES, people.WON)] == [7, 3, 2]
+    assert ring.state == journal.OK, "it can be written again"
+    add(player, "Anna")
+    again = open_app(storage=drive)
+    assert word(people.kept(again.app.saves), people.HANDS) == 7
+    assert again.app.setup.names[0] == b"Anna"
+
+
+def test_what_a_later_version_counted_is_not_written_over(open_app, drive):
+    later = bytearray(b"\x09" + bytes(40))
+    open_app(storage=drive).app.saves.book.save(STATISTICS, later, len(later), 0)
+    player = open_app(storage=drive)
+    add(player, "Anna")
+    assert player.app.setup.names[0] == b"Anna", "until the device is off"
+    again = open_app(storage=drive)
+    assert again.app.saves.read(STATISTICS) == later
+
+
+def test_a_drive_that_takes_nothing_loses_nothing_while_the_device_is_on(open_app, drive):
+    player = started(open_app, drive)
+
+    def fail():
+        raise OSError(28)
+
+    hand_won(player)
+    player.app.saves.book._sync = fail
+    player.press("A")
+    if player.screen == "notice":
+        player.frames(60)
+        player.press("A")
+    assert counts(player)[:2] == (1, 1)
+    assert player.app.saves.people is not None
+
+
+def test_where_there_is_no_room_the_least_played_are_counted_together(open_app):
+    open_app()
+    from ui import people
+
+    some = bytearray(people._NAMES + people.MOST)
+    some[0] = 2
+    hands = 0
+    for who in range(1, 11):
+        for rules in range(22):
+            at = people._record_for(some, who, rules)
+            people._add(some, at + people.HANDS_AT, who + rules)
+            people._add_points(some, at, 100)
+            hands += who + rules
+    assert people.is_whole(some)
+    assert len(some) <= 1000
+    records = range(people.records_at(some), len(some), people.RECORD)
+    assert sum(word(some, at + people.HANDS_AT) for at in records) == hands, "none is lost"
+    assert sum(people.points_of(some, at) for at in records) == 220 * 100
+    assert {(some[at], some[at + 1]) for at in records} >= {(1, people.OTHERS)}
+    assert len({(some[at], some[at + 1]) for at in records}) == len(records)
+
+
+def test_bytes_that_are_cut_or_of_another_layout_are_known(open_app):
+    open_app()
+    from ui import people
+
+    some = bytearray(people._NAMES + people.MOST)
+    some[0] = 2
+    people._record_for(some, 1, 3)
+    assert people.is_whole(some)
+    assert not people.is_whole(some[:-1])
+    assert not people.is_whole(some[:15])
+    assert not people.is_whole(bytearray(b"\x03") + some[1:])
+    some[people._NAMES] = 200
+    assert not people.is_whole(some)
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
+def test_the_largest_numbers_are_told_whole(open_app, drive, size):
+    player = open_app(size, storage=drive)
+    add(player, "Maximilian")
+    from ui import people
+
+    some = people.kept(player.app.saves)
+    at = people._record_for(some, 1, 12)  # cross-family, the longest name among them
+    for field in (people.HANDS_AT, people.WON_AT, people.TURNS_AT, people.CAUGHT_AT):
+        people._add(some, at + field, 9999)
+    people._add_points(some, at, 9999 * 108)
+    people.keep(player.app.saves, some)
+    choose(player, "Who plays")
+    choose(player, "Maximilian")
+    to(player, "cross")
+    assert row_of(player).startswith("cross-family")
+    assert "Won 9999 of 9999. Points held: 108.0. Longest 9999 turns. Caught 9999 Unos" in text_of(
+        player
+    )
+
+
+def test_names_of_a_match_at_one_table_are_counted_apart(open_app, drive):
+    player = open_app(storage=drive)
+    seat_all(player, names=("Anna", "Ben"))
+    player.set_table([[card(5, RED)], SEVEN], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "score")
+    player.press("A")
+    assert counts(player, who=1)[:2] == (1, 1)
+    assert counts(player, who=2)[:2] == (1, 0)
+    assert counts(player, who=2)[2] > 0

@@ -1,0 +1,259 @@
+"""Hands played from the title to the score, by nothing but buttons."""
+
+import pytest
+
+from engine.state.cards import BLUE, RED, WILD, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.layout import CALLED, COUNTS, PLAYERS, SCORES, UNCALLED
+from engine.state.seats import in_set, word
+from sim.board.desk import PAD, TWO
+from tests.ui.pictures.tables import OTHERS
+
+
+def _to_the_table(player):
+    """Title, rule set, players: each already right for one person and three bots."""
+    assert player.screen == "title"
+    for screen in ("rules", "rules", "players", "notice"):
+        player.press("A")
+        assert player.screen == screen
+    player.frames(60)
+    player.press("A")  # read: there is no drive, nothing is kept
+    assert player.screen == "table"
+    assert player.state[PLAYERS] == 4
+
+
+def _call_uno(player, has_pad):
+    """Call Uno for the card about to be laid, and bring the cursor back to the hand."""
+    turn = player.app.screen.turn
+    if has_pad:
+        player.press("SELECT")
+        return
+    while turn._in_hand or turn._action != 1:
+        player.press("B")
+    player.press("A")
+    while not turn._in_hand:
+        player.press("B")
+
+
+def _play_a_hand(player, has_pad):
+    """Lay the first card that can be laid, draw otherwise; say how often Uno was called."""
+    calls = 0
+    for _ in range(5000):
+        if player.screen == "score":
+            return calls
+        if player.mode == "turn" and player.hand.count == 2 and player.hand.first_marked() < 2:
+            _call_uno(player, has_pad)
+            calls += 1
+        player.press("A")
+    raise AssertionError("the hand has no end")
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two buttons"))
+def test_a_hand_from_title_to_score(open_app, buttons):
+    player = open_app((128, 128), buttons=buttons)
+    player.app.seed = 11
+    _to_the_table(player)
+    _play_a_hand(player, buttons == PAD)
+    assert any(word(player.state, SCORES + 2 * seat) for seat in range(4))
+    player.press("A")
+    assert player.screen == "table"
+    assert sum(word(player.state, SCORES + 2 * seat) for seat in range(4)) > 0
+
+
+def test_a_match_ends_at_the_title(open_app):
+    player = open_app(start=("official", 1, 1, 3, {"target": "150"}))
+    for _ in range(20):
+        _play_a_hand(player, True)
+        player.press("A")
+        if player.screen == "title":
+            assert player.app.match is None
+            return
+    raise AssertionError("the match has no end")
+
+
+def test_every_action_is_reached_with_two_buttons(open_app):
+    player = open_app(start=("official", 1, 1, 1, None), buttons=TWO)
+    hand = [card(1, RED), card(2, RED), card(3, BLUE), card(4, YELLOW)]
+    player.set_table([hand, OTHERS], card(9, RED), 0)
+    turn = player.app.screen.turn
+    seen = []
+    for _ in range(8):
+        seen.append(player.hand.cards[turn._card] if turn._in_hand else turn._action)
+        player.press("B")
+    playable, others = [card(1, RED), card(2, RED)], [card(3, BLUE), card(4, YELLOW)]
+    assert seen == [*playable, 0, 1, 2, *others, playable[0]]
+
+
+def test_a_held_button_opens_the_menu_with_two_buttons(open_app):
+    player = open_app(start=("official", 1, 1, 1, None), buttons=TWO)
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.hold("B")
+    assert player.screen == "menu"
+    player.press("A")
+    assert player.mode == "turn"
+
+
+def test_a_called_color_can_be_taken_back(open_app):
+    player = open_app(start=("official", 1, 1, 1, None), buttons=TWO)
+    player.set_table([[wild_kind(WILD), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.press("A")
+    assert player.mode == "color"
+    player.hold("B")
+    assert player.mode == "turn"
+    assert player.state[COUNTS] == 2
+
+
+def test_the_color_chosen_is_the_color_called(open_app):
+    player = open_app(start=("official", 1, 1, 1, None))
+    player.set_table([[wild_kind(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
+    player.press("A", "RIGHT", "RIGHT", "A")
+    from engine.state.layout import TOP_CARD
+
+    assert player.state[TOP_CARD] == wild_kind(WILD, BLUE)
+    assert player.mode == "watch"
+
+
+def test_uno_is_called_before_the_card_is_down(open_app):
+    player = open_app(start=("official", 1, 1, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.press("SELECT", "A")
+    assert player.state[COUNTS] == 1
+    assert in_set(player.state, CALLED, 0)
+
+
+def test_a_call_too_many_is_forgotten(open_app):
+    """Calling with more than two cards is no choice of the rules; the card is laid all the same."""
+    player = open_app(start=("official", 1, 1, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
+    player.press("SELECT", "A")
+    assert player.state[COUNTS] == 2
+
+
+def test_a_forgotten_uno_is_caught_by_a_bot(open_app):
+    player = open_app(start=("official", 1, 1, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.press("A")
+    assert in_set(player.state, UNCALLED, 0)
+    player.until(lambda: player.state[COUNTS] == 5)
+
+
+def test_a_late_call_is_safe_while_nobody_has_caught(open_app):
+    player = open_app(start=("official", 1, 1, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.press("A", "SELECT")
+    assert in_set(player.state, CALLED, 0)
+    player.frames(200)
+    assert player.state[COUNTS] == 1
+
+
+def test_a_person_catches_another_who_forgot(open_app):
+    player = open_app(start=("official", 2, 0, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "UP", "RIGHT", "RIGHT", "A")
+    player.until(lambda: player.state[COUNTS] == 5)
+
+
+def test_who_gives_the_device_away_may_still_call(open_app):
+    player = open_app(start=("official", 2, 0, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "cover")
+    assert _said(player) == ["P1 said no Uno", "Call it?  B yes"]
+    player.press("B")
+    assert in_set(player.state, CALLED, 0)
+    assert player.screen == "cover"
+    assert _said(player) == ["P1: UNO!", ""]
+    player.press("SELECT")
+    assert _said(player) == ["", "No Uno to call"]
+
+
+def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
+    player = open_app(start=("official", 2, 0, 1, None))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "SELECT", "A")
+    assert in_set(player.state, CALLED, 0)
+    assert player.screen == "cover"
+    assert _said(player) == ["", ""]
+
+
+def _said(player):
+    """The two rows of the cover."""
+    grid = player.app.page.body.grid
+    letters = "".join(chr(grid[i] + 32) for i in range(grid.width * 2))
+    return [letters[: grid.width].rstrip(), letters[grid.width :].rstrip()]
+
+
+def test_a_card_that_does_not_fit_stays_in_hand(open_app):
+    player = open_app(start=("official", 1, 1, 1, None))
+    player.set_table([[card(1, BLUE), card(2, YELLOW)], OTHERS], card(9, RED), 0)
+    before = bytes(player.state)
+    picture = player.rgb()
+    player.press("DOWN", "A")
+    assert bytes(player.state) == before
+    assert player.rgb() != picture, "nothing told why"
+
+
+def test_bots_alone_play_to_the_score(open_app):
+    player = open_app(start=("official", 0, 4, 7, None))
+    assert not player.app.finished
+    player.until(lambda: player.app.finished, frames=60_000)
+    assert player.screen == "score"
+
+
+def test_a_press_skips_the_pause(open_app):
+    def frames_until_over(presses):
+        player = open_app(start=("official", 0, 2, 7, None))
+        while not player.app.finished:
+            player.press("A") if presses else player.frames(4)
+        return player.desk.frame
+
+    assert frames_until_over(True) < frames_until_over(False) // 3
+
+
+@pytest.mark.parametrize(
+    ("start", "words"),
+    (
+        (("poker", 1, 1, 1, None), "no rule set"),
+        (("official", 1, 0, 1, None), "for 2 to 10 players"),
+        (("official", 5, 9, 1, None), "for 2 to 10 players"),
+        (("official", 1, 1, 1, {"uno": "many"}), "uno=many"),
+    ),
+)
+def test_a_start_that_cannot_be_says_why(open_app, start, words):
+    with pytest.raises(ValueError, match=words) as caught:
+        open_app(start=start)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_bluff_is_told_to_who_is_about_to_lay_it(open_app):
+    from engine.state.cards import WILD_FOUR
+
+    def pictures(hand):
+        player = open_app(start=("official", 1, 1, 1, None))
+        player.set_table([hand, OTHERS], card(9, RED), 0)
+        events = player.app.page.latest.grid
+        tiles = []
+        for _ in hand:
+            tiles.append(bytes(events[i] for i in range(events.width)))
+            player.press("RIGHT")
+        return tiles
+
+    honest = pictures([card(9, BLUE), wild_kind(WILD_FOUR)])
+    assert honest[0] == honest[1]
+    bluff = pictures([card(1, RED), wild_kind(WILD_FOUR)])
+    assert bluff[0] != bluff[1]
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "buttons", "size"),
+    ((3, 1, PAD, (128, 128)), (1, 9, TWO, (128, 128)), (2, 0, TWO, (160, 128))),
+)
+def test_no_key_at_any_time_breaks_the_app(open_app, people, bots, buttons, size):
+    start = ("official", people, bots, 5, {"target": "60"})
+    player = open_app(size, start=start, buttons=buttons)
+    assert {"turn", "watch"} <= player.press_by_chance(people)

@@ -1,0 +1,217 @@
+"""Names of who plays: written by buttons, kept, given to seats, and shown wherever P1 stands."""
+
+import pytest
+
+from engine.state.cards import RED
+from engine.state.cards import colored as card
+from sim.board.desk import PAD, TWO
+from tests.ui.pictures.tables import OTHERS, SEVEN
+from tests.ui.playing.test_own_rules import _take, back, choose, lines, row_of, text_of
+
+NAMES = ("Maximilian", "Katharina", "Maxim", "Jo")
+SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
+
+
+def write(player, name):
+    """Write a name, and be done."""
+    for letter in name:
+        _take(player, letter)
+    if player.app.keys.has_pad:
+        player.press("START")
+    else:
+        choose(player, "Done")
+
+
+def add(player, *names):
+    """From the title: name some, and come back."""
+    choose(player, "Who plays")
+    for name in names:
+        choose(player, "New name")
+        write(player, name)
+        assert player.screen == "people"
+        back(player)
+    back(player)
+    assert player.screen == "title"
+
+
+def seat_all(player, rules="official", names=NAMES):
+    """Begin a match of persons with names."""
+    setup = player.app.setup
+    setup.names = [name.encode() for name in names] + [b""] * (10 - len(names))
+    from engine.rulesets.index import NAMES as RULES
+    from ui.plans import plan_setup
+
+    setup.rules = RULES.index(rules)
+    setup.players = len(names)
+    for seat in range(len(names)):
+        setup.people[seat] = 1
+        setup.seats[seat] = seat + 1
+    plan_setup(player.app)
+    player.frames()
+    if player.screen == "notice":
+        player.frames(60)
+        player.press("A")
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+def test_a_name_is_written_once_and_sits_down_by_itself(open_app, drive, buttons):
+    player = open_app(storage=drive, buttons=buttons)
+    add(player, "Anna")
+    again = open_app(storage=drive, buttons=buttons)
+    choose(again, "Play")
+    choose(again, "Classics")
+    choose(again, "official")
+    assert lines(again)[2][2:] == "P1 Anna"
+    assert lines(again)[3][2:] == "P2 bot"
+
+
+def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
+    player = open_app(storage=drive)
+    add(player, "Anna", "Ben", "Cleo")
+    choose(player, "Play")
+    choose(player, "Classics")
+    choose(player, "official")
+    seen = []
+    player.press("DOWN", "DOWN", "DOWN")
+    for _ in range(4):
+        seen.append(row_of(player)[1:].strip())
+        player.press("A")
+    assert seen == ["P2 bot", "P2 person", "P2 Ben", "P2 Cleo"]
+    player.press("LEFT", "LEFT")
+    assert row_of(player)[1:].strip() == "P2 Ben"
+    player.press("UP")
+    player.press("LEFT", "LEFT")
+    assert row_of(player)[1:].strip() == "P1 bot"
+    player.press("RIGHT", "RIGHT", "RIGHT")
+    assert row_of(player)[1:].strip() == "P1 Cleo", "Ben sits there already"
+
+
+def test_two_of_a_name_are_not_told_apart_and_not_taken(open_app, drive):
+    player = open_app(storage=drive)
+    add(player, "Anna", "Anna")
+    assert player.app.setup.names.count(b"Anna") == 1
+
+
+def test_a_name_goes_with_a_saved_match(open_app, drive):
+    player = open_app(storage=drive)
+    add(player, "Anna", "Ben")
+    player.app.setup.people[1] = 1
+    player.app.setup.seats[1] = 2
+    player.press("LEFT", "LEFT", "LEFT", "LEFT", "A", "A", "A", "A")
+    player.until(lambda: player.screen == "cover")
+    again = open_app(storage=drive)
+    again.app.setup.seats[0] = again.app.setup.seats[1] = 0  # of the next match
+    again.press("A")
+    assert again.screen == "cover"
+    assert told_to(again) in ("Hold A: I am Anna", "Hold A: I am Ben")
+
+
+def told_to(player):
+    grid = player.app.page.last.grid
+    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
+
+
+def test_who_is_forgotten_leaves_the_seat(open_app, drive):
+    player = open_app(storage=drive)
+    add(player, "Anna", "Ben")
+    choose(player, "Who plays")
+    choose(player, "Anna")
+    choose(player, "Forget")
+    assert row_of(player) == "Forget: sure?"
+    player.press("A")
+    assert "Anna" not in text_of(player)
+    assert player.app.setup.seats[0] == 0
+    again = open_app(storage=drive)
+    assert again.app.setup.names[:3] == [b"", b"Ben", b""]
+
+
+def test_a_name_is_changed(open_app, drive):
+    player = open_app(storage=drive)
+    add(player, "Anna")
+    choose(player, "Who plays")
+    choose(player, "Anna")
+    choose(player, "Change")
+    player.press(*["B"] * 4)
+    write(player, "Ben")
+    assert row_of(player) == "Change the name"
+    again = open_app(storage=drive)
+    assert again.app.setup.names[0] == b"Ben"
+    assert again.app.setup.seats[0] == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_cover_has_the_longest_name_whole(open_app, size):
+    player = open_app(size)
+    seat_all(player)
+    player.set_table([SEVEN, OTHERS, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    assert told_to(player).endswith(" Maximilian")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("rules", ("official", "partners"))
+def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
+    player = open_app(size)
+    seat_all(player, rules)
+    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "score")
+    rows = [line for line in lines(player) if line[1:4] in ("Max", "Kat", "Ma1", "Max")]
+    assert rows
+    for row in rows:
+        assert len(row.split()) == 3, row
+    assert player.app.screen._title() in (
+        ("Maximilian wins",) if rules == "official" else ("Maximilian, Maxim win", "Ma1, Ma3 win")
+    )
+    assert len(player.app.screen._title()) <= player.app.page.body.columns
+
+
+def test_names_that_begin_alike_are_told_apart(open_app):
+    open_app()
+    from ui.draw import text
+
+    text.NAMES[:] = [b"Maximilian", b"Jo", b"Maxim", b"Maria"]
+    assert [text.called(0, most) for most in (3, 4, 5, 10)] == [
+        "Ma1",
+        "Max1",
+        "Maxi1",
+        "Maximilian",
+    ]
+    assert [text.called(2, most) for most in (3, 4, 5)] == ["Ma3", "Max3", "Maxim"]
+    assert [text.called(3, most) for most in (3, 4, 5)] == ["Mar", "Mari", "Maria"]
+    assert text.called(1, 3) == "Jo"
+    assert text.called(1, 2) == text.called(0, 2).replace("1", "2") == "P2"
+    assert text.called(4) == "P5", "who has none"
+    text.NAMES[:] = []
+
+
+@pytest.mark.parametrize("columns", (20, 21, 26, 40, 53))
+def test_a_name_in_a_sentence_takes_what_p10_takes_or_there_is_more_room(open_app, columns):
+    """Sentences fit 20 columns with P10 twice (test_words.py and others)."""
+    player = open_app((320, 240))
+    from ui.draw import text
+
+    text.NAMES[:] = [b"Maximilian", b"Katharina"]
+    written = player.app.pages.sheets.text(player.app.pages.sheets.ink, columns, 1, 0, 0)
+    for name in (0, 1):
+        written.start(0)
+        written.player(name)
+        letters = columns - written.room()
+        assert 3 <= letters <= 3 + max(columns - 20, 0) // 2
+    text.NAMES[:] = []
+
+
+def test_a_banner_knows_how_wide_a_name_is_written(open_app):
+    player = open_app()
+    from ui.draw import text
+    from ui.table.motion import _width_of
+
+    text.NAMES[:] = [b"Maximilian", b"Maxim", b"Jo"]
+    written = player.app.pages.sheets.text(player.app.pages.sheets.ink, 10, 1, 0, 0)
+    for who in range(5):
+        for most in (2, 3, 5, 6, 10):
+            written.start(0)
+            written.player(who, most)
+            assert 10 - written.room() == _width_of(who, most) <= max(most, 2)
+    text.NAMES[:] = []

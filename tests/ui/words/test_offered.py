@@ -1,0 +1,89 @@
+"""What modes offer besides choices of the engine is no choice, and is called what it is."""
+
+from importlib import import_module
+
+import pytest
+
+from engine.state import choices as ch
+from engine.state.layout import PLAYER_AT
+from tests.ui.words.test_words import _Line
+
+_SEAT = 8
+_WORDS = ("ui.acts.words", "ui.house.prompts")
+
+
+@pytest.fixture
+def view():
+    view = bytearray(1300)
+    view[PLAYER_AT : PLAYER_AT + 10] = bytes(range(10))
+    return view
+
+
+def _said(module, view, item):
+    line = _Line(20)
+    import_module(module).write_answer(line, view, item)
+    return line.written
+
+
+def test_verbs_are_those_that_no_choice_has():
+    from ui.table import offers
+
+    verbs = (offers.UNO, offers.LOOK, offers.BACK, offers.SHOW_IT, offers.CARDS_OF)
+    assert verbs == tuple(range(ch.REMOVE + 1, ch.VERB_MASK + 1))
+
+
+def test_those_of_verb_0_are_told_apart_by_what_lies_next_to_it():
+    from ui.table import offers
+
+    ours = (
+        offers.GO_ON,
+        offers.SEEN,
+        offers.SORRY_SAID,
+        offers.JUMP_IN,
+        offers.WITHDRAW,
+        offers.READ_DARE,
+    )
+    assert ours == tuple(i * (ch.VERB_MASK + 1) for i in range(1, 7))
+    for item in (*ours, offers.UNO, offers.CARDS_OF):
+        assert offers.verb_of(item | _SEAT << ch.SEAT_SHIFT) == item
+    assert offers.verb_of(ch.play(0) | ch.WITH_UNO | ch.DOWN) == ch.PLAY
+
+
+@pytest.mark.parametrize("module", _WORDS)
+def test_each_has_its_words_whomever_it_names(view, module):
+    from ui.table import offers
+
+    words = {
+        offers.UNO: "UNO!",
+        offers.BACK: "Go back",
+        offers.CARDS_OF: "Cards of P9",
+        offers.GO_ON: "Go on",
+        offers.SEEN: "That was the hand",
+    }
+    for item, said in words.items():
+        assert _said(module, view, item | _SEAT << ch.SEAT_SHIFT) == said
+
+
+def test_with_house_rules_more_is_offered(view):
+    from ui.table import offers
+
+    words = {
+        offers.SORRY_SAID: "Who said sorry?",
+        offers.JUMP_IN: "Jump in: P9",
+        offers.WITHDRAW: "Withdraw",
+        offers.READ_DARE: "Read the dare",
+    }
+    for item, said in words.items():
+        assert _said("ui.house.prompts", view, item | _SEAT << ch.SEAT_SHIFT) == said
+
+
+def test_each_reason_has_its_words():
+    from ui.table import words
+
+    assert len(words._REASONS) == ch.TOO_MANY_POINTS + 1
+    assert not words.notice_of(ch.OK)
+    for reason in range(ch.NOT_ASKED, ch.TOO_MANY_POINTS + 1):
+        assert 0 < len(words.notice_of(reason)) <= 20
+    assert words.notice_of(ch.NOT_CATCHABLE) == b"Nobody to catch"
+    assert words.notice_of(ch.NO_SET) == b"That is no set"
+    assert words.notice_of(ch.TOO_MANY_POINTS) == b"Too many points"
