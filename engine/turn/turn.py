@@ -5,7 +5,6 @@ has drawn of its own accord, or FREE for a free play that house rules give. What
 is carried out by lay.py and effects.py; what can be laid is told by legal.py.
 """
 
-from engine.game import play_on_one_pile
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import (
     ADD,
@@ -170,4 +169,3 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def join() -> None:  # set-up
     use(NO_WINDOW, choices_into, _answer, None)
-    play_on_one_pile()

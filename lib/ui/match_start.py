@@ -61,7 +61,7 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
     if plan.table != NOBODY:
         from ui.evening.tables import sit_down
 
-        sit_down(app, rules, plan.table)
+        sit_down(app, rules, plan.table, made)
     else:
         app.match = begun(rules, plan)
         if app.match.persons:  # a show of bots alone is not kept

@@ -172,6 +172,7 @@ class _Device:
         """An evening whose bots have played their tables; the next one may have begun."""
         from ui.evening import Evening, keep
         from ui.evening.tables import sit_down
+        from ui.match_start import made
 
         name = chance.choice(list(FORMATS))
         people = chance.sample(range(FORMATS[name].persons), chance.randint(1, 3))
@@ -186,7 +187,7 @@ class _Device:
         while play_on(sheet, table, rules, decide, _A_TABLE):
             pass
         if chance.random() < _IN_PLAY:
-            sit_down(self.app, rules, next_table(sheet))
+            sit_down(self.app, rules, next_table(sheet), made)
         else:
             keep(self.app)
         return f"{name}, {sheet[PERSONS]} persons, seed {seed}"

@@ -18,15 +18,18 @@ from ui.evening import keep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.ruleset import RuleSet
     from ui.app import App
     from ui.evening import Evening
+    from ui.match import Match
 
 
-def sit_down(app: "App", rules: "RuleSet", number: int) -> None:
-    """Begin a table by rules that are there."""
-    from ui.match_start import made  # it is there when a match begins, and then no more
-
+def sit_down(
+    app: "App", rules: "RuleSet", number: int, made: "Callable[[int, bytes, int, int], Match]"
+) -> None:
+    """Begin a table by rules that are there; made: as in `ui.match_start`."""
     evening = app.evening
     sheet = evening.sheet
     people = bytearray(seats_at(sheet, number))
