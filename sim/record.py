@@ -12,6 +12,7 @@ from typing import Any
 
 from PIL import Image
 
+from engine.match import opening
 from engine.rulesets import load
 from engine.state.layout import AGES, DEPTH, FIRST, KIND, TOP
 from engine.state.windows import OWED
@@ -104,6 +105,7 @@ class Recorded:
         """Deal as the replay was dealt, and look from a seat."""
         match = self.match
         game = match.game
+        game.opening = opening  # the app has let it go
         game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
         for player, age in enumerate(header.ages):
             game.state[AGES + player] = age
