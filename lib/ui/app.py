@@ -172,6 +172,9 @@ class App:
             act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
+        elif self.plan and self.plan.differences is None:
+            self.plan.say()  # while neither the menus nor what plays the match are there
+            change_act(FOR_GOOD)
         elif self.plan:
             self._deal()
         else:
@@ -190,9 +193,6 @@ class App:
         self._screens = {}
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
-        if self.plan:  # while neither menus nor what plays it are there
-            self.plan.say()
-            change_act(FOR_GOOD)
         if is_within and act == PLAY:  # as when it began: in play nothing is imported
             self._make_screens((PLAY,))
 

@@ -222,7 +222,12 @@ class Run:
         vm.then(self.leave_menus)
 
     def leave_menus(self):
-        """The menus go; then what plays the match is imported, as the app would do next."""
+        """The menus go."""
+        self.app.open_more()
+        vm.then(self.say_rules)
+
+    def say_rules(self):
+        """What the rules change is put into words; then what plays the match is imported."""
         from ui.screens import MATCHES
 
         self.app.open_more()

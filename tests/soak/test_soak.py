@@ -300,7 +300,7 @@ def test_nobody_owes_the_call_while_palmed_cards_are_in_question():
 def test_a_cheat_that_is_not_admitted_is_found(monkeypatch, module):
     monkeypatch.setattr(f"engine.rules.{module}.ADMITTED", PASSED)
     options = {"dirty": "1", "cards": "15", "limit": "30"}
-    assert "and it is not admitted" in failure(60, "seven-zero", options)
+    assert "and it is not admitted" in failure(300, "seven-zero", options)
 
 
 def test_a_jump_in_vain_is_no_cheat():

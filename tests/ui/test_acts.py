@@ -48,7 +48,7 @@ class Guard:
     def _is_match(self):
         """Has a match begun, and does it need nothing more?"""
         app = self.app
-        return app is not None and app.match is not None and app._begun is None
+        return app is not None and app.match is not None and not app.is_beginning
 
     def look(self):
         """After every frame: is everything still there that was, and nothing more?"""

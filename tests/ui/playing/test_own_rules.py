@@ -559,7 +559,7 @@ def test_what_differs_here_is_in_the_help(open_app):
     assert "Cards for an uncalled Uno: 2" in here
     assert "Points that end the match: 500" in here
     assert "How long an uncalled Uno can be caught" in here
-    assert here.count("- ") == 4
+    assert here.count("- ") == 5
 
 
 def test_every_line_of_an_option_fits_at_the_foot():
