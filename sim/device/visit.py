@@ -138,8 +138,12 @@ class Visit:
         self._be_tight()
 
     def _be_tight(self) -> None:
-        """The twin shows no log after a cover: a PicoSystem has no room for what it is part of."""
+        """The twin shows no log after a cover: a PicoSystem has no room for what it is part of.
+
+        Nothing moves on it, so that it is at rest when the device is.
+        """
         self.twin.app.has_pause = False
+        self.twin.app.setup.speed = 0
 
     def _follow(self) -> None:
         """A twin that is at the title, with what the device saved."""
