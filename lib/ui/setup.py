@@ -83,8 +83,7 @@ class Plan:
 
     def say(self) -> None:
         """Put into words what the rules change: what does that is large, and needed but once."""
-        if self.differences is None:
-            from engine.own.text import changed_options, how_it_ends
+        from engine.own.text import changed_options, how_it_ends
 
-            rules: bytearray = self.whole  # type: ignore[assignment]
-            self.differences = [how_it_ends(rules)] + changed_options(rules)
+        rules: bytearray = self.whole  # type: ignore[assignment]
+        self.differences = [how_it_ends(rules)] + changed_options(rules)
