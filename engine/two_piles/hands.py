@@ -35,6 +35,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+# The hand that was looked at last, a bit for each kind: of a kind, 1 << (kind >> 2) in the number
+# of its two lowest bits, which are the color of a colored one. A wild in hand has none called.
+HELD = [0, 0, 0, 0]
+
 
 def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
     """Put a card at the end of a hand; who had come to one card no longer has."""
@@ -56,6 +60,19 @@ def lose(g: "Game", s: bytearray, seat: int, i: int) -> int:
     if i < s[SHOWN_COUNTS + seat]:
         s[SHOWN_COUNTS + seat] -= 1
     return card
+
+
+def look_at(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Note in HELD what kinds a hand has; return how many of its cards are of one kind."""
+    held = HELD
+    held[0] = held[1] = held[2] = held[3] = count = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        other = s[at] & KIND_MASK
+        held[other & 3] |= 1 << (other >> 2)
+        if other == kind:
+            count += 1
+    return count
 
 
 def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
