@@ -86,7 +86,7 @@ class Game:
     discards: int
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
-    blank: bytes
+    blank: bytearray
     opening: "Any"
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:

@@ -89,7 +89,7 @@ _ANYTHING = const(-1)  # every bit of MATCH: what was put aside says what comple
 # lie, up to NO_CARD. There are 63 kinds at most.
 HELD = bytearray(KINDS)
 KINDS_HELD = bytearray([NO_CARD] * 64)
-_NONE = bytes(KINDS)
+_NONE = bytearray(KINDS)
 
 
 def effect_of(s: bytearray, kind: int) -> int:

@@ -44,7 +44,7 @@ _BITS = const(1023)  # of numbers
 
 # How many cards of each number the hand being looked at has besides those put aside, by kind.
 _HELD = bytearray(NUMBERS)
-_NONE = bytes(NUMBERS)
+_NONE = bytearray(NUMBERS)
 # By color, as bits: what some or none of the numbers held add up to, and the faces to put aside.
 _MADE = [0, 0, 0, 0]
 _JOINING = [0, 0, 0, 0]
