@@ -33,7 +33,7 @@ from engine.view import show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # The hand that was looked at last, a bit for each kind: of a kind, 1 << (kind >> 2) in the number
 # of its two lowest bits, which are the color of a colored one. A wild in hand has none called.
