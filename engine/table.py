@@ -14,7 +14,6 @@ where its player goes.
 
 from engine.state.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
 from engine.state.layout import (
-    DEPTH,
     FIRST,
     JUMPABLE,
     KIND,
@@ -71,7 +70,7 @@ class Table:
             decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
                 break
-            if s[DEPTH] and s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.only_choice
+            if s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.only_choice
                 choice = DRAW
             else:
                 n = game.choices_into(seat, choices)

@@ -53,9 +53,10 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     view[VIEW_SEAT] = seat
     view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and seat == s[TURN] else NO_CARD
     view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank if seat == NOBODY else g.hand_parts[seat]
-    if s[FLAVOR] == HOUSE:
+    flavor = s[FLAVOR]
+    if flavor == HOUSE:
         slots.show_house(g, s, seat, view)
-    elif s[FLAVOR]:
+    elif flavor:
         slots.show_two_piles(g, s, seat, view)
     elif s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)

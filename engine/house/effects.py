@@ -93,8 +93,11 @@ if TYPE_CHECKING:
 _ANY_CHALLENGES = const(2)  # challenge=any
 
 
-def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
-    """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
+def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> None:
+    """Lay what a seat has put aside and the card of its choice on top, and carry it out.
+
+    at: where that card lies.
+    """
     if s[DIRTY]:
         slots.note_cheat(s, seat, choice)
     card = choice >> CARD_SHIFT & 255
@@ -104,7 +107,7 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
     if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):
         s[SORRIES + seat] = min(s[SORRIES + seat] + times, 255)
     hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
-    for i in range(aside):
+    for i in range(aside):  # their places are closed up
         below = s[DRAFT + i]
         s[DRAFT + i] = 0
         if s[DECK] == DICE:
@@ -115,7 +118,7 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
         slots.take_die(g, s)
     s[TURN] = seat
     s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
-    lay_card(g, s, seat, find_card(g, s, seat, card), choice, times, hit)
+    lay_card(g, s, seat, find_card(g, s, seat, card) if aside else at, choice, times, hit)
 
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:

@@ -147,7 +147,8 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
         return _withdraw(g, s, seat, choice)
-    if seat >= s[PLAYERS] or find_card(g, s, seat, kind) < 0:
+    at = find_card(g, s, seat, kind) if seat < s[PLAYERS] else -1
+    if at < 0:
         return NOT_IN_HAND
     if not _may_claim(s, seat):
         return NOT_NOW
@@ -167,7 +168,7 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)
-    lay_by_house(g, s, seat, choice)
+    lay_by_house(g, s, seat, choice, at)
     return OK
 
 

@@ -58,7 +58,7 @@ class Slots:
         goes_by_house: Callable[[Game, bytearray, int, int], int]  # OK, or why a kind does not go
         must_play_any: Callable[[Game, bytearray, int], bool]  # has a seat to play what it can?
         can_play_by_house: Callable[[Game, bytearray, int, bool], bool]  # seat, a card alone?
-        lay_by_house: Callable[[Game, bytearray, int, int], None]  # seat, choice
+        lay_by_house: Callable[[Game, bytearray, int, int, int], None]  # seat, choice, its place
         end_number: Callable[[Game, bytearray, int, int, int], None]  # seat, card, who pays
         house_stages: tuple[Stage, ...]  # CORE-11
         show_house: Show
