@@ -12,7 +12,9 @@ A match begins with player n at seat n. Two may change places (layout.PLAYER_AT)
 where its player goes.
 """
 
+from engine.state.cards import NO_CARD
 from engine.state.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
+from engine.state.hands import find_card
 from engine.state.layout import (
     FIRST,
     JUMPABLE,
@@ -61,15 +63,13 @@ class Table:
         s = game.state
         choices = self.choices
         bots = self.bots
-        made = 0
-        while made < most:
+        for made in range(most):
             if s[UNTIL_TURN] and self.rights_due and self._use_a_right():
-                made += 1
                 continue
             seat = s[FIRST]
             decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
-                break
+                return made
             if s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.only_choice
                 choice = DRAW
             else:
@@ -81,8 +81,7 @@ class Table:
             self.rights_due = True
             if game.choose(seat, choice):
                 raise ValueError("no such choice")  # a fault of the bot
-            made += 1
-        return made
+        return most
 
     def _use_a_right(self) -> bool:
         """Offer standing rights to the bots in seat order, once; True if one was used."""
@@ -90,11 +89,12 @@ class Table:
         game = self.game
         s = game.state
         is_due = has_rights(s)
+        exact = slots.only_jump(s) if s[JUMPABLE] else NO_CARD
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(s, seat, self.choices, 0) if is_due else 0
-                if s[JUMPABLE]:
+                if s[JUMPABLE] and (exact == NO_CARD or find_card(game, s, seat, exact) >= 0):
                     n = slots.offer_known_jumps(game, s, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window)

@@ -239,7 +239,7 @@ def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
 
 def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write honest plays, bluffs, cards to put aside, cards face down, giving up, the rest."""
-    if s[SETS] or s[PILES] == FACE_DOWN:
+    if s[DRAFT_SIZE] or s[PILES] == FACE_DOWN:
         look_at(g, s, seat)
     wanted = _ANYTHING if s[DRAFT_SIZE] else wanted_on(g, s)
     strict = _is_strict(s)

@@ -97,15 +97,23 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     return FACE[kind] == FACE[top]
 
 
+def only_jump(s: bytearray) -> int:
+    """Return the kind that alone can be jumped in with, NO_CARD where others may, too."""
+    top = s[TOP_CARD]
+    if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
+        return NO_CARD
+    return NO_CARD if s[STACK_BY] and s[s[TOP] + KIND] == STACKING else top
+
+
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
     if (seat == s[TURN] and not s[DEPTH]) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
         return n
     top = s[TOP_CARD]
+    exact = only_jump(s)
+    if exact != NO_CARD and find_card(g, s, seat, exact) < 0:
+        return n  # so it is mostly
     is_more = s[DIRTY] or (s[STACK_BY] and s[s[TOP] + KIND] == STACKING)
-    if not is_more and top < FIRST_WILD_KIND and not s[BLANKS + (top & 3)]:
-        if not s[FALSE_CLAIM] and find_card(g, s, seat, top) < 0:
-            return n  # so it is mostly
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
@@ -190,6 +198,7 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
+    slots.only_jump = only_jump
     slots.offer_jumps = offer_jumps
     slots.offer_known_jumps = offer_known_jumps
     slots.jump_in = jump_in

@@ -70,11 +70,11 @@ class Slots:
         has_set: Callable[[Game, bytearray, int], bool]  # has a seat a card to put aside?
         is_set: OfKind  # is it the last of a set of equals?
         joins_set: OfKind
-        has_equals: Callable[[bytearray], bool]  # may cards of the hand make a set of equals?
+        may_have_equals: Callable[[Game, bytearray, int], bool]  # False: a seat has none
         goes_with: OfKind  # does it go with others of its rank (sets=same_rank)?
         is_sum: OfKind  # do it and what is put aside make the number in play?
         joins_sum: OfKind
-        makes_sums: Callable[[bytearray, int], bool]  # may a seat make any?
+        may_make_sums: Callable[[Game, bytearray, int], bool]  # False: a seat can make none
         wanted_for_two: Callable[[Game, bytearray], int]  # bits of MATCH that go on two cards
         leave_hand: OfSeat  # draw=none
         list_surrenders: Offer
@@ -85,6 +85,7 @@ class Slots:
         lay_down: Answer
         # out of turn,
         jump_in: Answer
+        only_jump: Callable[[bytearray], int]  # the one kind to jump in with; NO_CARD: several
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Offer  # what it knows that it can
         report_sorry: Answer
