@@ -89,6 +89,8 @@ class Table:
         game = self.game
         s = game.state
         is_due = has_rights(s)
+        if not is_due and not s[JUMPABLE]:
+            return False
         exact = slots.only_jump(s) if s[JUMPABLE] else NO_CARD
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]

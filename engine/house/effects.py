@@ -107,18 +107,26 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> No
     if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):
         s[SORRIES + seat] = min(s[SORRIES + seat] + times, 255)
     hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
-    for i in range(aside):  # their places are closed up
+    if aside:
+        _lay_aside(g, s, seat)
+        at = find_card(g, s, seat, card)
+    s[WITHOUT_PLAY] = 0
+    if s[DECK] == DICE:
+        slots.take_die(g, s)
+    s[TURN] = seat
+    s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
+    lay_card(g, s, seat, at, choice, times, hit)
+
+
+def _lay_aside(g: "Game", s: bytearray, seat: int) -> None:
+    """Lay what a seat has put aside, in that order."""
+    for i in range(s[DRAFT_SIZE]):
         below = s[DRAFT + i]
         s[DRAFT + i] = 0
         if s[DECK] == DICE:
             slots.take_die(g, s)
         put_on_top(g, s, seat, find_card(g, s, seat, below), below)
-    s[DRAFT_SIZE] = s[WITHOUT_PLAY] = 0
-    if s[DECK] == DICE:
-        slots.take_die(g, s)
-    s[TURN] = seat
-    s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
-    lay_card(g, s, seat, find_card(g, s, seat, card) if aside else at, choice, times, hit)
+    s[DRAFT_SIZE] = 0
 
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:

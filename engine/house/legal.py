@@ -30,7 +30,6 @@ from engine.state.choices import (
     ONLY_DRAWN,
     PASS,
     PLAY,
-    REMOVE,
 )
 from engine.state.hands import ANY_WILD, MATCH, find_card, meant
 from engine.state.layout import (
@@ -275,8 +274,7 @@ def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PILES] == FACE_DOWN:
         n = slots.list_downs(g, s, seat, out, n)
     if aside:
-        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
-        return n + 1
+        return n
     if s[PHASE] == FREE:
         if honest or sets:
             return n

@@ -24,6 +24,7 @@ from engine.state.choices import (
     NOT_IN_HAND,
     OK,
     ONLY_DRAWN,
+    REMOVE,
     VERB_MASK,
 )
 from engine.state.hands import MATCH
@@ -51,7 +52,7 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Add the cards that can be put aside to n choices.
+    """Add the cards that can be put aside to n choices, and to take the last one back.
 
     Where some were put aside the hand was looked at.
     """
@@ -70,6 +71,9 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
         if can_put_in_set(g, s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
+    if s[DRAFT_SIZE]:
+        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
+        n += 1
     return n
 
 
