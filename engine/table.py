@@ -12,9 +12,7 @@ A match begins with player n at seat n. Two may change places (layout.PLAYER_AT)
 where its player goes.
 """
 
-from engine.state.cards import NO_CARD
 from engine.state.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
-from engine.state.hands import find_card
 from engine.state.layout import (
     FIRST,
     JUMPABLE,
@@ -76,7 +74,7 @@ class Table:
                 n = game.choices_into(seat, choices)
                 choice = choices[0]
                 if n > 1 or choice & VERB_MASK == PLAY:
-                    view_into(game, seat, self._window)
+                    view_into(game, seat, self._window, False)
                     choice = decide(self.view, choices, n, self._roll)
             self.rights_due = True
             if game.choose(seat, choice):
@@ -91,15 +89,15 @@ class Table:
         is_due = has_rights(s)
         if not is_due and not s[JUMPABLE]:
             return False
-        exact = slots.only_jump(s) if s[JUMPABLE] else NO_CARD
+        exact = slots.only_jump(s) if s[JUMPABLE] else 0
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(s, seat, self.choices, 0) if is_due else 0
-                if s[JUMPABLE] and (exact == NO_CARD or find_card(game, s, seat, exact) >= 0):
-                    n = slots.offer_known_jumps(game, s, seat, self.choices, n)
+                if s[JUMPABLE]:
+                    n = slots.offer_known_jumps(game, s, seat, self.choices, n, exact)
                 if n:
-                    view_into(game, seat, self._window)
+                    view_into(game, seat, self._window, False)
                     choice = decide(self.view, self.choices, n, self._roll)
                     if choice and not game.choose(seat, choice):
                         return True

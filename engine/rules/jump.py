@@ -145,8 +145,15 @@ def _is_cheat(s: bytearray, kind: int) -> bool:
     return s[DIRTY] != 0 and slots.is_upside_down(s, kind)
 
 
-def offer_known_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10)."""
+def offer_known_jumps(
+    g: "Game", s: bytearray, seat: int, out: list[int], n: int, exact: int
+) -> int:
+    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10).
+
+    exact: what `only_jump` returns, which is the same for all seats.
+    """
+    if exact != NO_CARD and find_card(g, s, seat, exact) < 0:
+        return n
     return n if s[NO_WAIT] and not seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 
 

@@ -37,6 +37,7 @@ class Slots:
         begin_on_two_piles: Act
         open_forced: Owe
         show_two_piles: Show
+        list_face_up: Callable[[Game, bytearray, bytearray | memoryview], None]  # in a view
         open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
@@ -87,7 +88,7 @@ class Slots:
         jump_in: Answer
         only_jump: Callable[[bytearray], int]  # the one kind to jump in with; NO_CARD: several
         offer_jumps: Offer  # what a seat can jump in with
-        offer_known_jumps: Offer  # what it knows that it can
+        offer_known_jumps: Callable[[Game, bytearray, int, list[int], int, int], int]  # as it knows
         report_sorry: Answer
         # what a play sets off,
         ask_for_sum: Callable[[Game, bytearray, int, int], None]  # seat, two numbers of 4 bits

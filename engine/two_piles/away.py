@@ -119,14 +119,23 @@ def _sets_from(s: bytearray, stage: int, color: int) -> int:
 
     They stand for the faces of Rainbows, or for the lowest numbers of Runs of a color.
     """
-    left = s[LEFT_IN]
-    whole = lacks_one = -1
-    for i in range(COLORS if stage == _RAINBOW else left):
-        held = HELD[i] if stage == _RAINBOW else HELD[color] >> i
-        lacks_one = lacks_one & held | whole
-        whole &= held
-    sets = lacks_one if HELD[WILD_KIND & 3] >> (WILD_KIND >> 2) & 1 else whole
-    return sets & (_FACES if stage == _RAINBOW else _NUMBERS >> left - 1)
+    if stage == _RAINBOW:
+        red, green, blue, yellow = HELD
+        whole = red & green & blue & yellow
+        lacks_one = red & green & (blue | yellow) | (red | green) & blue & yellow
+        most = _FACES
+    else:
+        left = s[LEFT_IN]
+        held = HELD[color]
+        if left > 2 and not held & (held >> 1 | held >> 2):
+            return 0  # no two stand together in a run, and so it is mostly
+        whole = lacks_one = -1
+        for _ in range(left):
+            lacks_one = lacks_one & held | whole
+            whole &= held
+            held >>= 1
+        most = _NUMBERS >> left - 1
+    return most & (lacks_one if HELD[WILD_KIND & 3] >> (WILD_KIND >> 2) & 1 else whole)
 
 
 def _set_of(s: bytearray, gained: int, stage: int, first: int, color: int) -> int:
