@@ -30,7 +30,7 @@ class Setup:
     names: of who plays here (ui.people), empty: a place without one; seats: the place of the name
         of who sits there, from 1; 0: no name.
     naming: the place of the name that is being written; -1: that of the chosen mix.
-    tables: the same of a match over several tables, bytes of `ui.evening.setup`; empty: nothing.
+    tables: the same of a match over several tables, bytes of `ui.evening.evening`; empty: nothing.
     own: what players made of the rules, bytes of `ui.own_rules.mixes`; empty: nothing.
     """
 
