@@ -182,9 +182,6 @@ class App:
             act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
-        elif self.plan and self.plan.differences is None:
-            self.plan.say()  # while neither the menus nor what plays the match are there
-            change_act(FOR_GOOD)
         elif self.plan:
             self._deal()
         else:
