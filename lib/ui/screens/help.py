@@ -31,7 +31,6 @@ _RULES = (
     b"",
 )
 _SIGN = const(35)  # of a number
-_END = const(OPTIONS + OPTIONS_SIZE)  # of the rules in a view
 _PAD = b"START or B held: the menu. SELECT: UNO!"
 _TWO = b"B held: the menu."
 
@@ -47,7 +46,8 @@ class Screen(ListScreen):
         self._lines = []
         for words in _RULES + (_PAD if app.keys.has_pad else _TWO, b"", b"Here:"):
             self._lines += wrapped(words, columns)
-        for words in changes(app.match.view[EFFECTS:_END] if app.match else _usual()):
+        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
+        for words in changes(rules):
             self._lines += wrapped(b"- " + words, columns)
         self._rows = len(self._lines)
         self.open("How to play", self._rows, 0, 0)
