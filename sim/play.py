@@ -1,11 +1,11 @@
 """`python -m sim play`: the game on the desktop board.
 
-A window where there is a display, else the terminal, or `--headless`: a key script or
-bots play, in the simulator's own time, and pictures are written. Without a scripted
-start the repository's `code.py` is run, as on a board; with one (`--rules`, `--option`,
-`--players`, `--bots`, `--level`, `--seed`) the same app is made directly and told what to start
-with; what was not given is then the official rules, one person and three bots of the level that
-the settings say, and a seed of chance.
+A window where there is a display, else the terminal, as a table of text or with `--size` in pixels,
+or `--headless`: a key script or bots play, in the simulator's own time, and pictures are written.
+Without a scripted start the repository's `code.py` is run, as on a board; with one (`--rules`,
+`--option`, `--players`, `--bots`, `--level`, `--seed`) the same app is made directly and told what
+to start with; what was not given is then the official rules, one person and three bots of the level
+that the settings say, and a seed of chance.
 `--format` with `--tables`, `--rounds` and `--team-size` begins a match over several tables
 (docs/matches.md); when bots play among themselves it goes on by itself to its final sheet.
 Saved games go to a directory of the user's own (XDG_DATA_HOME or ~/.local/share, there
@@ -47,6 +47,7 @@ from sim.errors import UsageError
 Start = tuple[Any, ...]
 
 _ROOT = Path(__file__).resolve().parent.parent
+_USUAL = (160, 128)
 _SMALLEST = (128, 128)
 _LARGEST = (480, 320)
 _KEY_HELP = """keys in a window or a terminal (F1 or ? shows them there, too):
@@ -73,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--keys", metavar="SCRIPT", help="headless: buttons to press, or @FILE with them")
     add("--shot", metavar="FILE", help="headless: write the last picture to FILE, a .png")
     add("--frames", type=count(1, 10_000_000), metavar="N", help="stop after N frames")
-    add("--size", type=size_of, metavar="WxH", help="128x128 to 480x320; 160x128 if not given")
+    add("--size", type=size_of, metavar="WxH", help="128x128 to 480x320; else 160x128, or text")
     add("--scale", type=count(1, 16), metavar="N", help="enlarge window and pictures")
     add("--buttons", choices=("pad", "two"), help="all eight, or A and B; all if not given")
     add("--board", type=_board, metavar="NAME", help="a real board: " + ", ".join(MODELS))
@@ -151,6 +152,7 @@ def _play(options: argparse.Namespace, buttons: tuple[str, ...], folder: str | N
     """Play on a desk that is made for it; folder: where games are saved, None: nowhere."""
     parts = Parts(options.board) if options.board else None
     viewer = _open_viewer(options, buttons)
+    options.size = options.size or _USUAL
     # An ordinary end, so that `close` gives the terminal back.
     before = signal.signal(signal.SIGTERM, _terminate)
     try:
@@ -209,17 +211,19 @@ def _is_kept(options: argparse.Namespace) -> bool:
 
 
 def _settle(options: argparse.Namespace) -> tuple[str, ...]:
-    """Settle the size of the display; returns the buttons."""
+    """Settle the size of the display, as far as it was said; returns the buttons."""
     board: Model | None = options.board
     if board:
         options.size = board.size
         return board.buttons
-    options.size = options.size or (160, 128)
     return TWO if options.buttons == "two" else PAD
 
 
 def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewer:
-    """Window, terminal or nobody, as asked for or as there is."""
+    """Window, terminal or nobody, as asked for or as there is.
+
+    A terminal has the table in text, and the display that this takes, where no size was said.
+    """
     if options.headless:
         script = load(options.keys, buttons) if options.keys is not None else Script()
         return Headless(script, options.scale or 1)
@@ -227,7 +231,7 @@ def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewe
         try:
             from sim.board.window import Window
 
-            width, height = options.size
+            width, height = options.size or _USUAL
             return Window(width, height, options.scale)
         except ImportError:
             if options.window:
@@ -236,9 +240,11 @@ def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewe
                 ) from None
     if not options.terminal and not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError("play: neither a display nor a terminal here; use --headless")
-    from sim.board.terminal import Terminal
+    from sim.board.terminal import TEXT_SIZE, Terminal
 
-    return Terminal()
+    viewer = Terminal(is_text=options.size is None)
+    options.size = options.size or TEXT_SIZE
+    return viewer
 
 
 def _has_display() -> bool:
