@@ -38,7 +38,7 @@ from sim.board.keyscript import Script, load
 from sim.board.models import MODELS, Model
 from sim.board.parts import Parts
 from sim.board.shims import BOARD_ID
-from sim.board.storage import held
+from sim.board.storage import held, is_used
 from sim.errors import UsageError
 
 # Rule set, people, bots, seed (None: of chance), options that differ (None: none), and the bots'
@@ -52,7 +52,8 @@ _SMALLEST = (128, 128)
 _LARGEST = (480, 320)
 _KEY_HELP = """keys in a window or a terminal (F1 or ? shows them there, too):
   arrows: move   X or space: A   Z: B   Enter: START   Backspace: SELECT
-  in a window Shift is SELECT, too; in a terminal a capital X or Z holds A or B down
+  in a window Shift is SELECT, too, Escape opens the menu, F11 fills the screen;
+  in a terminal a capital X or Z holds A or B down
 
 key scripts (--keys, or --keys @FILE), words between spaces:
   NAME  NAME*N  NAME+ (keep down)  NAME- (let go)  hold:NAME:MS  wait:MS  shot:FILE.png
@@ -151,7 +152,7 @@ def main(argv: list[str]) -> int:
 def _play(options: argparse.Namespace, buttons: tuple[str, ...], folder: str | None) -> int:
     """Play on a desk that is made for it; folder: where games are saved, None: nowhere."""
     parts = Parts(options.board) if options.board else None
-    viewer = _open_viewer(options, buttons)
+    viewer = _open_viewer(options, buttons, is_first=folder is not None and not is_used(folder))
     options.size = options.size or _USUAL
     # An ordinary end, so that `close` gives the terminal back.
     before = signal.signal(signal.SIGTERM, _terminate)
@@ -219,8 +220,10 @@ def _settle(options: argparse.Namespace) -> tuple[str, ...]:
     return TWO if options.buttons == "two" else PAD
 
 
-def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewer:
-    """Window, terminal or nobody, as asked for or as there is.
+def _open_viewer(
+    options: argparse.Namespace, buttons: tuple[str, ...], is_first: bool = False
+) -> Viewer:
+    """Window, terminal or nobody, as asked for or as there is; is_first: tell the keys.
 
     A terminal has the table in text, and the display that this takes, where no size was said.
     """
@@ -232,7 +235,7 @@ def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewe
             from sim.board.window import Window
 
             width, height = options.size or _USUAL
-            return Window(width, height, options.scale)
+            return Window(width, height, options.scale, buttons, is_first)
         except ImportError:
             if options.window:
                 raise UsageError(
@@ -242,7 +245,7 @@ def _open_viewer(options: argparse.Namespace, buttons: tuple[str, ...]) -> Viewe
         raise UsageError("play: neither a display nor a terminal here; use --headless")
     from sim.board.terminal import TEXT_SIZE, Terminal
 
-    viewer = Terminal(is_text=options.size is None)
+    viewer = Terminal(buttons, is_text=options.size is None)
     options.size = options.size or TEXT_SIZE
     return viewer
 

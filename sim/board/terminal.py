@@ -12,7 +12,7 @@ import time
 from typing import Any
 
 from sim.board.cells import Cell, dots, fit, half_blocks
-from sim.board.desk import Desk
+from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
 from sim.board.text_table import COLUMNS, ROWS, text_rows
 from sim.board.text_table import SIZE as TEXT_SIZE
@@ -47,7 +47,8 @@ _HELP_PAD = "arrows: move   X or space: A   Z: B   Enter: Start   Backspace: Sel
 _HELP_TWO = "X or space: A   Z: B"
 _HELP_MORE = "capital X, Z: hold A, B   ?: hide this   Q: quit"
 _HINT = "? keys   Q quit"
-_TEXT_HINT = "? keys   Q quit   capital X holds A down"
+_TEXT_HINT_PAD = "arrows  X: A  Z: B  Enter: ST  Backspace: SEL  capital X: hold A   Q quit"
+_TEXT_HINT_TWO = "X: A  Z: B  capital X, Z: hold A, B   Q quit"
 
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
 _LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
@@ -56,10 +57,11 @@ _LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 class Terminal:
     """Shows a desk's display on the terminal of this process.
 
-    is_text: what it shows is told in letters (sim.board.text_table), so no pixel is worked out.
+    buttons: those of the board. is_text: what it shows is told in letters (sim.board.text_table),
+    so no pixel is worked out.
     """
 
-    def __init__(self, is_text: bool = False) -> None:
+    def __init__(self, buttons: tuple[str, ...] = PAD, is_text: bool = False) -> None:
         try:
             import termios
             import tty
@@ -82,7 +84,7 @@ class Terminal:
         self._size = (0, 0)
         self._note = ""
         self._is_helping = False
-        self._buttons: tuple[str, ...] = ()
+        self._buttons = buttons
         self._held: dict[str, float] = {}
         self._write(_ENTER)
 
@@ -120,11 +122,12 @@ class Terminal:
 
     def _notes(self, display: MemoryDisplay, columns: int, rows: int) -> tuple[str, ...]:
         """The lines below the picture."""
-        if self._is_helping:
+        if self._is_helping and not self._is_text:
             return (_HELP_PAD if "UP" in self._buttons else _HELP_TWO, _HELP_MORE)
         if self._is_text:
-            is_whole = columns >= COLUMNS and rows > ROWS
-            return (_TEXT_HINT if is_whole else f"make this {COLUMNS} columns x {ROWS + 1} rows",)
+            if columns < COLUMNS or rows <= ROWS:
+                return (f"make this {COLUMNS} columns x {ROWS + 1} rows",)
+            return (_TEXT_HINT_PAD if "UP" in self._buttons else _TEXT_HINT_TWO,)
         if fit(display.width, display.height, columns, rows - 1) is None:
             return (_HINT,)
         full = f"{display.width} columns x {(display.height + 1) // 2 + 1} rows"
@@ -132,7 +135,6 @@ class Terminal:
 
     def pump(self, desk: Desk) -> None:
         """Work the buttons by the keys typed since; let go those whose time is over."""
-        self._buttons = desk.buttons
         now = time.monotonic()
         for button in [button for button, until in self._held.items() if until <= now]:
             del self._held[button]
