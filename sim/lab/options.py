@@ -17,6 +17,7 @@ from engine.state.choices import (
     BLUFF,
     COLOR_SHIFT,
     JUMP_IN_VAIN,
+    ON_PILE_2,
     PASS,
     REMOVE,
     SHOWN,
@@ -25,7 +26,7 @@ from engine.state.choices import (
 )
 from engine.state.layout import EFFECTS, FREE, KIND, PHASE, TOP, TOP_CARD
 from engine.state.option_names import NAMES
-from engine.state.options import FLAVOR, PLAIN
+from engine.state.options import FLAVOR, PILES, PLAIN, TWO_PILES
 from engine.state.windows import (
     ASKED_SUM,
     BLUFFED,
@@ -119,6 +120,10 @@ class Freedom:
             self._give(opened_by, {plain(c) for c in listed() if c & VERB_MASK not in _LETS_BE})
         elif self._on_turn:
             self._compare(s, listed, self._on_turn)
+            if s[PILES] == TWO_PILES:  # which the second pile does not go by
+                plays = {plain(choice) for choice in listed()}
+                on_1 = {choice | ON_PILE_2 for choice in plays if not choice & ON_PILE_2}
+                self._give("piles", {c for c in plays if c & ON_PILE_2} - on_1)
 
     def look_out_of_turn(self, s: bytearray, listed: Callable[[], list[int]]) -> None:
         """See what a seat can lay out of turn."""

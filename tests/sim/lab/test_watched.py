@@ -155,6 +155,13 @@ def test_what_a_window_allows_is_what_opened_it():
     assert offered >= taken > 0
 
 
+def test_a_second_pile_allows_what_goes_on_it_alone():
+    """Bots of any level use it, and often it is the only pile that a card goes on."""
+    _, seen = watched("grand", 2, players=4)
+    offered, taken, _ = seen.offers["piles"]
+    assert offered > taken > 0
+
+
 def test_an_option_without_a_choice_is_none():
     _, seen = watched("official", 1, cards="9", uno="2")
     assert set(seen.offers) <= {
