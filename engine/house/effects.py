@@ -88,7 +88,7 @@ from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _ANY_CHALLENGES = const(2)  # challenge=any
 

@@ -76,7 +76,7 @@ from engine.turn.legal import is_bluff, may_draw_on, rest_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
 # are values of their own (layout.EFFECTS).
