@@ -24,7 +24,7 @@ from engine.state.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.state.layout import EFFECTS, FREE, KIND, PHASE, TOP, TOP_CARD
+from engine.state.layout import DRAFT_SIZE, EFFECTS, FREE, KIND, PHASE, TOP, TOP_CARD
 from engine.state.option_names import NAMES
 from engine.state.options import FLAVOR, PILES, PLAIN, TWO_PILES
 from engine.state.windows import (
@@ -109,6 +109,8 @@ class Freedom:
         """See what a seat that is asked can choose; listed: lists it."""
         self.given = {}
         self.denied = []
+        if s[DRAFT_SIZE]:
+            return  # a set was chosen already, with its first card
         kind = s[s[TOP] + KIND]
         if kind == SWAPPING:
             opened_by = _SWAP_BY_FACE.get(FACE[s[TOP_CARD] & KIND_MASK], "extra")

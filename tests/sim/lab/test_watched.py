@@ -13,6 +13,7 @@ from engine.state.layout import (
     COUNTS,
     DEALER,
     DISCARD_SIZE,
+    DRAFT_SIZE,
     EVENT_COUNT,
     EVENTS,
     FIRST,
@@ -153,6 +154,16 @@ def test_what_a_window_allows_is_what_opened_it():
     _, seen = watched("dirty-college", 4, players=4)
     offered, taken, _ = seen.offers["stack"]
     assert offered >= taken > 0
+
+
+@pytest.mark.parametrize("name, seed, aside", [("stack", 3, 1), ("grand", 1, 2)])
+def test_a_set_is_one_choice_however_many_cards_it_has(name, seed, aside):
+    """It is chosen with the first card that is put aside."""
+    sizes = [game.state[DRAFT_SIZE] for game, _ in steps(name, seed, players=4)]
+    begun = sum(a == 0 and b > 0 for a, b in pairwise(sizes))
+    _, seen = watched(name, seed, players=4)
+    assert seen.offers["sets"][1] == begun > 0
+    assert max(sizes) == aside
 
 
 def test_a_second_pile_allows_what_goes_on_it_alone():
