@@ -263,7 +263,10 @@ class Watched(Game):
         s = self.state
         scratch = self._scratch
         self._freedom.look_out_of_turn(
-            s, lambda: scratch[: slots.offer_known_jumps(self, s, seat, scratch, 0)]
+            s,
+            lambda: scratch[
+                : slots.offer_known_jumps(self, s, seat, scratch, 0, slots.only_jump(s))
+            ],
         )
         return self._freedom.given
 
