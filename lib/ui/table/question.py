@@ -51,7 +51,9 @@ class QuestionMode:
         match = self._screen.app.match
         self._count = self._at = self._yes = 0
         for other in range(match.view[PLAYERS]):
-            if self.is_asked_with(seat, other) and match.people[player_of(match.view, other)]:
+            is_person = match.people[player_of(match.view, other)]
+            is_asked = is_person and self.is_asked_with(seat, other)
+            if is_asked and not self._screen.is_passed_over(other):
                 self._seats[self._count] = other
                 self._count += 1
         self._screen.mode = self
