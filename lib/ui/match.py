@@ -24,6 +24,7 @@ from engine.state.seats import in_set
 from engine.state.windows import OWED
 from engine.table import Table
 from engine.view import view_into
+from ui.match_bytes import PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
+    """people: a byte for each player, who plays (ui.match_bytes); cards: in the deck.
 
     flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
     differences: how a hand ends by those rules and what they change, in words. level: of its bots,
@@ -44,7 +45,7 @@ class Match:
     level = NORMAL
 
     def __init__(self, people: bytes, cards: int) -> None:
-        self.people = people
+        self.people = bytearray(people)
         self.persons = sum(people)
         self.is_shared = self.persons > 1  # the device, by persons who must not see all
         self.game = Game(len(people), cards)
@@ -139,7 +140,7 @@ class Match:
         is_owed = view[DEPTH] and window_kind(view) == OWED
         if view[STATUS] != IN_PLAY or seat == self.holder or is_owed:
             return False
-        return self.people[player_of(view, seat)] != 0
+        return self.people[player_of(view, seat)] == PERSON
 
     def held(self) -> int:  # per frame
         """How many cards the holder has."""

@@ -32,6 +32,7 @@ from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.house.prompts import WHO_ADDS, WHO_JUMPS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
 from ui.table.offers import GO_ON, JUMP_IN
 from ui.table.page import begin_row
@@ -60,7 +61,7 @@ def _may_claim(match: "Match", seat: int, is_family: int) -> bool:  # per frame
     view = match.view
     asked = window_target(view) if window_kind(view) == STACKING else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not cards_of(view, seat)
-    if not match.people[seat] or seat == asked or is_out:
+    if match.people[seat] != PERSON or seat == asked or is_out:
         return False
     return not is_family or _can_jump(match, seat)
 

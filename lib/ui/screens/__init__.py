@@ -49,6 +49,7 @@ SCREENS = {
     "table": (PLAY, TABLE, "ui.plain.table"),
     "cover": (PLAY, BIG, "ui.screens.cover"),
     "menu": (PAUSE, LIST, "ui.screens.menu"),
+    "bots": (PAUSE, LIST, "ui.screens.bots"),
     "log": (PAUSE, LIST, "ui.screens.log"),
     "score": (PAUSE, LIST, "ui.screens.score"),
     # Either.
