@@ -28,6 +28,7 @@ from ui.memory import (
     FOR_EFFECTS,
     FOR_GOOD,
     FOR_SCREENS,
+    FOR_TIPS,
     IS_BOARD,
     change_act,
     is_roomy,
@@ -37,7 +38,7 @@ from ui.memory import (
 from ui.rest import Rest
 from ui.saves import DAMAGED, Saves
 from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
-from ui.setup import Setup
+from ui.setup import TIPS, Setup
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -229,6 +230,10 @@ class App:
             self.has_pause = is_roomy(FOR_SCREENS)
             if self.has_pause:
                 self._make_screens((PAUSE, ANY))
+            if self.setup.switches & TIPS and is_roomy(FOR_TIPS):
+                from ui.hint import bring
+
+                bring(self)
             self.is_beginning = False
             self.page = self.screen.page
         except MemoryError:

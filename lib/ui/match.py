@@ -30,6 +30,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ui.hint import Hint
+    from ui.types import Sometimes
+
 
 class Match:
     """people: a byte for each player, who plays (ui.match_bytes); cards: in the deck.
@@ -37,12 +40,13 @@ class Match:
     flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
     differences: how a hand ends by those rules and what they change, in words. level: of its bots,
     which who makes it seats (ui.match_start). claimer: the seat that plays out of turn
-    (ui.house.match).
+    (ui.house.match). hint: what gives the holder tips, if anything does.
     """
 
     flavor = 0
     claimer = NOBODY
     level = NORMAL
+    hint: "Sometimes[Hint]" = None  # type: ignore[assignment]
 
     def __init__(self, people: bytes, cards: int) -> None:
         self.people = bytearray(people)

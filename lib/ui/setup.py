@@ -20,6 +20,8 @@ MEDIUM = const(2)
 FAST = const(3)
 # Switches, all off at first.
 FAMILY_TABLE = const(1)  # only who can answer is asked
+BY_RANK = const(2)  # hands are sorted so, else by color
+TIPS = const(4)  # ui.hint
 
 
 class Setup:
@@ -27,7 +29,7 @@ class Setup:
 
     brightness and volume: in percent; speed: OFF, SLOW, MEDIUM or FAST.
 
-    switches: FAMILY_TABLE.
+    switches: FAMILY_TABLE, BY_RANK, TIPS.
 
     rules: place in the index; players: how many; people: 1 for a person, by seat; level: of the
         bots (engine.bots.levels).

@@ -22,14 +22,20 @@ _SPEED = const(0)
 _VOLUME = const(1)
 _BRIGHTNESS = const(2)
 _FAMILY = const(3)
-_BACK = const(4)
-_FIRST_NUMBER = const(6)
-_GIVE_UP = const(10)
+_BACK = const(6)
+_FIRST_NUMBER = const(8)
+_GIVE_UP = const(12)
 _BELOW = const(4)  # rows: an empty one, and what a switch does
 _NUMBERS = ((b"Hands: ", HANDS), (b"Matches: ", MATCHES), (b"People won: ", WON))
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
-_SWITCHES = (b"Family table: ",)  # by the bits of `Setup.switches`
-_ABOUT = (b"Faster; but who is asked shows who could answer",)
+# By the bits of `Setup.switches`: what each is called, its two states, what it does.
+_SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
+_STATES = (b"off", b"on", b"color", b"rank", b"off", b"on")
+_ABOUT = (
+    b"Faster; but who is asked shows who could answer",
+    b"How your cards are sorted",
+    b"Tip, beside Uno, shows what a bot would do",
+)
 _LOUD = (0, 25, 50, 75, 100)
 _BRIGHT = (10, 25, 50, 75, 100)
 
@@ -73,8 +79,9 @@ class Screen(ListScreen):
             text.word(b"Brightness: ")
             text.number(setup.brightness)
         elif i < _BACK:
-            text.word(_SWITCHES[i - _FAMILY])
-            text.word(b"on" if setup.switches >> i - _FAMILY & 1 else b"off")
+            i -= _FAMILY
+            text.word(_SWITCHES[i])
+            text.word(_STATES[2 * i + (setup.switches >> i & 1)])
         elif i == _BACK:
             text.word(b"Back")
         elif i == _GIVE_UP:

@@ -15,7 +15,7 @@ from engine.state.choices import CALL_UNO, CATCH, DRAW, FROM_P1, JUMP, PASS, SOR
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due
-from ui.setup import FAMILY_TABLE
+from ui.setup import BY_RANK, FAMILY_TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class AskingScreen:
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
-        self.page.hand.clear()
+        self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
 
