@@ -18,6 +18,7 @@ import sys
 
 from micropython import const
 
+from engine.state.cards import NO_CARD
 from journal.reasons import OTHER_VERSION, TORN
 from ui.draw.pages import Pages
 from ui.draw.sheets import Sheets
@@ -93,6 +94,7 @@ class App:
         self._is_resumed = False  # what begins, as it was saved
         self.evening = None
         self.seed: int | None = None  # of the first match, if it was given
+        self.pointed = NO_CARD  # under the cursor as the menu was called
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
         self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
@@ -164,6 +166,9 @@ class App:
             self.resumes = ""
         elif name in ("table", "cover", "score"):
             self.resumes = name
+        if name != "help":
+            is_over_table = name == "menu" and self.shown == "table"
+            self.pointed = self.page.hand.pointed() if is_over_table else NO_CARD
         self.wanted = name
 
     def open_more(self) -> None:

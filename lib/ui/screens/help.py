@@ -1,47 +1,74 @@
-"""This screen tells how the game is played: rules in short, buttons, what this match changes.
+"""This screen tells how the game is played: first what this match changes, then four pictures.
 
-Lines that scroll by pages.
+What is changed is a list, as many pages as it needs; the others are cards with a few words. Opened
+over a table it begins at the page that is about the card under the cursor.
 """
 
+from micropython import const
+
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from ui.draw.paragraphs import wrapped
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.screens import BIG
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
-_RULES = (
-    b"Lay a card that fits the top card: its color, its number or its sign. Or draw.",
-    b"",
-    b"Skip: the next one loses the turn.",
-    b"Reverse: the other way round.",
-    b"+2: the next draws 2 and loses the turn.",
-    b"Wild: call a color.",
-    b"Wild +4: four cards, but only without the color in your hand: else a challenge can send"
-    b" them back.",
-    b"",
-    b"UNO! before you lay the last card but one. If you forget, others may catch you",
-    b"",
+# The pages after the list, above the cards and below: three lines and two of twenty letters are on
+# every display.
+_ABOVE = (
+    b"Lay one that fits: by color, number or sign.",
+    b"Skip: the next loses the turn. Reverse: the other way round.",
+    b"Wild: call a color. Wild +4: the next draws four.",
+    b"Call UNO! as you lay the last card but one, or be caught.",
 )
-_PAD = b"START or B held: the menu. SELECT: UNO!"
-_TWO = b"B held: the menu."
+_BELOW = (
+    b"Or draw a card.",
+    b"+2: the next draws 2 and loses the turn.",
+    b"Not if you hold the color: a challenge!",
+)
+_PAD = b"SELECT: UNO! START or hold B: the menu"
+_TWO = b"UNO! is in the row. Hold B: the menu"
+# Four cards for each: red 7 and 2, blue 7; Skip, Reverse, Draw Twos; wilds; two cards left.
+_CARDS = (
+    b"\x1c\x08\x1e\xff",
+    b"\x28\x2d\x32\x33",
+    b"\x44\x4c\x41\x4b",
+    b"\x0d\x1e\xff\xff",
+)
+_SIGNS = const(1)
+_WILDS = const(2)
+_HEAD = const(14)  # pixels of the title
 
 
 class Screen(ListScreen):
     """Rows: lines of text. Moving turns a page, A leaves."""
 
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        pages = app.pages
+        geometry = pages.geometry
+        self._big = big = pages.pages[BIG]
+        self._above = pages.sheets.text(
+            pages.sheets.ink, geometry.columns, big.tallest, geometry.left, _HEAD
+        )
+
     def enter(self) -> None:
         """Show it."""
         app = self.app
-        columns = self.page.body.columns
-        self._top = 0
         self._lines = []
-        for words in _RULES + (_PAD if app.keys.has_pad else _TWO, b"", b"Here:"):
-            self._lines += wrapped(words, columns)
         for words in app.match.differences if app.match else self._usual():
-            self._lines += wrapped(b"- " + words, columns)
-        self._rows = len(self._lines)
-        self.open("How to play", self._rows, 0, 0)
+            self._lines += wrapped(b"- " + words, self.page.body.columns)
+        self._lists = (len(self._lines) - 1) // self.page.room + 1
+        self._at = 0
+        card = app.pointed
+        if card != NO_CARD:
+            about = _WILDS if card >= FIRST_WILD_KIND else _SIGNS if FACE[card] >= SKIP else 0
+            self._at = self._lists + about
+        self._show()
 
     def _usual(self) -> "list[bytes]":
         """What the first rule set has to tell, where no match is on."""
@@ -51,37 +78,68 @@ class Screen(ListScreen):
         rules = ready(0)
         return [how_it_ends(rules)] + changed_options(rules)
 
+    def _show(self) -> None:
+        """Turn to the page."""
+        number = str(self._at + 1) + " of " + str(self._pages())
+        if self._at < self._lists:
+            self._top = self._at * self.page.room
+            self.open("Played here " + number, len(self._lines), 0, 0)
+            return
+        picture = self._at - self._lists
+        big = self._big
+        big.title("How to play " + number, " ")
+        big.bring(self._above.grid)
+        big.cards(_CARDS[picture])
+        if picture < len(_BELOW):
+            below = _BELOW[picture]
+        else:
+            below = _PAD if self.app.keys.has_pad else _TWO
+        _write(self._above, wrapped(_ABOVE[picture], big.body.columns))
+        _write(big.body, wrapped(below, big.body.columns))
+        _write(big.last, (self._keys(),))
+        self.app.pages.show(BIG)
+
+    def _pages(self) -> int:
+        return self._lists + len(_ABOVE)
+
+    def _keys(self) -> bytes:  # per frame
+        """What the buttons do."""
+        if self.app.keys.has_pad:
+            return b"A back  arrows turn"
+        return b"A back  B to first" if self._at == self._pages() - 1 else b"A back  B next"
+
     def hint(self) -> None:  # per frame
         """What the buttons do."""
-        if self._top == self._last():
-            words = b"A back  UP before" if self.app.keys.has_pad else b"A back  B to top"
-        else:
-            words = b"A back  DOWN more" if self.app.keys.has_pad else b"A back  B more"
-        self.page.hint(words)
-
-    def _last(self) -> int:  # per frame
-        """The first line of the last page."""
-        return (self._rows - 1) // self.page.room * self.page.room
+        self.page.hint(self._keys())
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
         i += self._top
-        if i < self._rows:
+        if i < len(self._lines):
             text.word(self._lines[i])
 
-    def _move(self, step: int) -> None:  # per frame
-        """Turn the page; with two buttons after the last the first."""
-        top = self._top + step * self.page.room
-        if top > self._last():
-            top = self._top if self.app.keys.has_pad else 0
-        self._top = max(top, 0)
-        self.draw()
-        self.hint()
+    def wish(self, wish: int) -> None:
+        """Turn the page, as far as the ends, with two buttons round and round; or leave."""
+        if wish == CHOOSE or wish == BACK or wish == MENU:
+            self.app.go("menu" if self.app.resumes else "title")
+            return
+        step = 0
+        if wish == NEXT or wish == LOWER:
+            step = 1
+        elif wish == PREVIOUS or wish == HIGHER:
+            step = -1
+        at = self._at + step
+        if not self.app.keys.has_pad:
+            at %= self._pages()
+        if step and 0 <= at < self._pages():
+            self._at = at
+            self._show()
 
-    def choose(self, i: int) -> None:
-        """Back."""
-        self.back()
 
-    def back(self) -> None:
-        """Back to the title, or to the menu in play."""
-        self.app.go("menu" if self.app.resumes else "title")
+def _write(text: "Text", lines: "list[bytes] | tuple[bytes, ...]") -> None:
+    """Write lines into a block of text, blank what is left of it."""
+    for row in range(text.rows):
+        text.start(row)
+        if row < len(lines):
+            text.word(lines[row])
+        text.end()

@@ -43,6 +43,7 @@ class HandStrip:
         self.marks = bytearray(capacity)
         self.count = 0
         self._by_rank = 0
+        self._cursor = NOBODY
         self.first = 0
         self.shown = geometry.cards
         self._left = 0  # slots that are free before the hand
@@ -148,6 +149,7 @@ class HandStrip:
 
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
+        self._cursor = cursor
         self._scroll(cursor)
         self._center()
         for column in range(self.shown):
@@ -165,6 +167,10 @@ class HandStrip:
         set_tile(self._before, 0, ARROW_LEFT if self.first > 0 else NO_ARROW)
         is_more = self.first + self.shown < self.count
         set_tile(self._after, 0, ARROW_RIGHT if is_more else NO_ARROW)
+
+    def pointed(self) -> int:
+        """The card under the cursor, NO_CARD if there is none."""
+        return NO_CARD if self._cursor == NOBODY else self.cards[self._cursor]
 
     def _show_in(  # per frame
         self, slot: displayio.TileGrid, place: int, is_chosen: bool, is_dim: bool
