@@ -28,8 +28,6 @@ from ui.match_bytes import PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ui.hint import Hint
     from ui.types import Sometimes
 
@@ -38,9 +36,8 @@ class Match:
     """people: a byte for each player, who plays (ui.match_bytes); cards: in the deck.
 
     flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
-    differences: how a hand ends by those rules and what they change, in words. level: of its bots,
-    which who makes it seats (ui.match_start). claimer: the seat that plays out of turn
-    (ui.house.match). hint: what gives the holder tips, if anything does.
+    level: of its bots, which who makes it seats (ui.match_start). claimer: the seat that plays out
+    of turn (ui.house.match). hint: what gives the holder tips, if anything does.
     """
 
     flavor = 0
@@ -62,7 +59,6 @@ class Match:
         self.holder = NOBODY
         self.called = NOBODY  # the seat that calls Uno with the next card it lets go
         self.is_unsaved = False  # a choice was made since the last save
-        self.differences: Sequence[bytes] = ()
 
     def most_choices(self, cards: int) -> int:
         """How many choices a seat can have at once."""

@@ -1,13 +1,18 @@
 """This screen tells how the game is played: first what this match changes, then four pictures.
 
 What is changed is a list, as many pages as it needs; the others are cards with a few words. Opened
-over a table it begins at the page that is about the card under the cursor.
+over a table it begins at the page that is about the card under the cursor. What an option is for
+stands in a file of the drive: the words of all of them would fill a fifth of a board's memory.
 """
 
 from micropython import const
 
+from engine.own.text import ends_by_points, how_it_ends
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, SKIP
+from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
+from engine.state.options import TARGET
 from ui.draw.paragraphs import wrapped
+from ui.draw.sheets import open_made
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens import BIG
 from ui.screens.lists import ListScreen
@@ -42,6 +47,7 @@ _CARDS = (
 _SIGNS = const(1)
 _WILDS = const(2)
 _HEAD = const(14)  # pixels of the title
+_SIGN = const(35)  # of a number
 
 
 class Screen(ListScreen):
@@ -51,7 +57,7 @@ class Screen(ListScreen):
         super().__init__(app)
         pages = app.pages
         geometry = pages.geometry
-        self._big = big = pages.pages[BIG]
+        self._big = big = pages.page(BIG)
         self._above = pages.sheets.text(
             pages.sheets.ink, geometry.columns, big.tallest, geometry.left, _HEAD
         )
@@ -60,7 +66,8 @@ class Screen(ListScreen):
         """Show it."""
         app = self.app
         self._lines = []
-        for words in app.match.differences if app.match else self._usual():
+        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
+        for words in changes(rules):
             self._lines += wrapped(b"- " + words, self.page.body.columns)
         self._lists = (len(self._lines) - 1) // self.page.room + 1
         self._at = 0
@@ -69,14 +76,6 @@ class Screen(ListScreen):
             about = _WILDS if card >= FIRST_WILD_KIND else _SIGNS if FACE[card] >= SKIP else 0
             self._at = self._lists + about
         self._show()
-
-    def _usual(self) -> "list[bytes]":
-        """What the first rule set has to tell, where no match is on."""
-        from engine.own.mixed import ready
-        from engine.own.text import changed_options, how_it_ends
-
-        rules = ready(0)
-        return [how_it_ends(rules)] + changed_options(rules)
 
     def _show(self) -> None:
         """Turn to the page."""
@@ -143,3 +142,41 @@ def _write(text: "Text", lines: "list[bytes] | tuple[bytes, ...]") -> None:
         if row < len(lines):
             text.word(lines[row])
         text.end()
+
+
+def _usual() -> bytearray:
+    """The first rule set, where no match is on."""
+    from engine.rulesets.flat import whole
+
+    return whole(0)
+
+
+def changes(rules: bytearray) -> "list[bytes]":
+    """How a hand ends by rules, and a line for each option that differs from the first rule set.
+
+    rules: effects and options, as in a state from layout.EFFECTS on.
+    """
+    told = [how_it_ends(rules)]
+    with open_made("options.txt") as file:
+        line = file.readline()
+        while line:
+            said = _said(rules, line[:-1])
+            if said:
+                told.append(said)
+            line = file.readline()
+    return told
+
+
+def _said(rules: bytearray, line: bytes) -> bytes:
+    """What a line of the file says of rules (sim.art.options); empty: nothing."""
+    place, value, words = line.split(b" ", 2)
+    at = int(place)
+    if at == TARGET - EFFECTS and not ends_by_points(rules):
+        return b""
+    if value[0] != _SIGN:
+        return words if rules[at] == int(value) else b""
+    usual, words = words.split(b" ", 1)
+    number = rules[at] if len(value) == 1 else rules[at] | rules[at + 1] << 8
+    if number == int(usual) and at != TARGET - EFFECTS:  # that is always told
+        return b""
+    return words + str(number).encode()
