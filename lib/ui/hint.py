@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from ui.table.offers import Offers
 
 _ROLL = const(127)  # in place of chance: the same table has the same tip
-_COLOR = const(7 << COLOR_SHIFT)
+_COLOR = 7 << COLOR_SHIFT
 # What is made with a card of the hand (ui.table.offers).
-_WITH_CARD = const(1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP)
-_BESIDES = const(WITH_UNO | BLUFF | SHOWN)  # what is said with a choice
+_WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
+_BESIDES = WITH_UNO | BLUFF | SHOWN  # what is said with a choice
 
 
 def _roll() -> int:

@@ -14,7 +14,7 @@ from engine.state.options import TARGET
 from ui.draw.paragraphs import wrapped
 from ui.draw.sheets import open_made
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
-from ui.screens import BIG
+from ui.screens import BIG, LIST
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -63,53 +63,62 @@ class Screen(ListScreen):
         )
 
     def enter(self) -> None:
-        """Show it."""
+        """Show it. What turns a page takes nothing from the heap: all words are broken here."""
         app = self.app
+        columns = self.page.body.columns
         self._lines = []
         rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
         for words in changes(rules):
-            self._lines += wrapped(b"- " + words, self.page.body.columns)
-        self._lists = (len(self._lines) - 1) // self.page.room + 1
-        self._at = 0
+            self._lines += wrapped(b"- " + words, columns)
+        keys = _PAD if app.keys.has_pad else _TWO
+        self._words = [wrapped(words, columns) for words in _ABOVE + _BELOW + (keys,)]
+        self._lists = (len(self._lines) - 1) // (self.page.rows - 1) + 1
+        self._top = self._at = 0
+        self._big.title("How to play", " ")
+        self._big.bring(self._above.grid)
+        self.open("Played here", len(self._lines) + self.page.rows, 0, 0)
         card = app.pointed
         if card != NO_CARD:
             about = _WILDS if card >= FIRST_WILD_KIND else _SIGNS if FACE[card] >= SKIP else 0
-            self._at = self._lists + about
-        self._show()
+            self._turn_to(self._lists + about)
 
-    def _show(self) -> None:
-        """Turn to the page."""
-        number = str(self._at + 1) + " of " + str(self._pages())
-        if self._at < self._lists:
-            self._top = self._at * self.page.room
-            self.open("Played here " + number, len(self._lines), 0, 0)
-            return
-        picture = self._at - self._lists
-        big = self._big
-        big.title("How to play " + number, " ")
-        big.bring(self._above.grid)
-        big.cards(_CARDS[picture])
-        if picture < len(_BELOW):
-            below = _BELOW[picture]
+    def _turn_to(self, at: int) -> None:  # per frame
+        """Show a page."""
+        was_list = self._at < self._lists
+        self._at = at
+        is_list = at < self._lists
+        if is_list:
+            self._top = at * self.page.room
+            self.draw()
         else:
-            below = _PAD if self.app.keys.has_pad else _TWO
-        _write(self._above, wrapped(_ABOVE[picture], big.body.columns))
-        _write(big.body, wrapped(below, big.body.columns))
-        _write(big.last, (self._keys(),))
-        self.app.pages.show(BIG)
+            self._show(at - self._lists)
+        self.hint()
+        if is_list != was_list:
+            self.app.pages.show(LIST if is_list else BIG)
 
-    def _pages(self) -> int:
+    def _show(self, picture: int) -> None:  # per frame
+        """Cards, and words above and below."""
+        self._big.cards(_CARDS[picture])
+        _write(self._above, self._words[picture])
+        _write(self._big.body, self._words[len(_ABOVE) + picture])
+
+    def _pages(self) -> int:  # per frame
         return self._lists + len(_ABOVE)
 
-    def _keys(self) -> bytes:  # per frame
-        """What the buttons do."""
-        if self.app.keys.has_pad:
-            return b"A back  arrows turn"
-        return b"A back  B to first" if self._at == self._pages() - 1 else b"A back  B next"
-
     def hint(self) -> None:  # per frame
-        """What the buttons do."""
-        self.page.hint(self._keys())
+        """What the buttons do, and the number of the page."""
+        is_last = self._at == self._pages() - 1
+        text = self.page.last if self._at < self._lists else self._big.last
+        text.start(0)
+        text.word(b"A back  ")
+        if self.app.keys.has_pad:
+            text.word(b"arrows ")
+        else:
+            text.word(b"B first " if is_last else b"B next ")
+        text.number(self._at + 1)
+        text.letter(47)
+        text.number(self._pages())
+        text.end()
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
@@ -117,7 +126,7 @@ class Screen(ListScreen):
         if i < len(self._lines):
             text.word(self._lines[i])
 
-    def wish(self, wish: int) -> None:
+    def wish(self, wish: int) -> None:  # per frame
         """Turn the page, as far as the ends, with two buttons round and round; or leave."""
         if wish == CHOOSE or wish == BACK or wish == MENU:
             self.app.go("menu" if self.app.resumes else "title")
@@ -131,11 +140,10 @@ class Screen(ListScreen):
         if not self.app.keys.has_pad:
             at %= self._pages()
         if step and 0 <= at < self._pages():
-            self._at = at
-            self._show()
+            self._turn_to(at)
 
 
-def _write(text: "Text", lines: "list[bytes] | tuple[bytes, ...]") -> None:
+def _write(text: "Text", lines: "list[bytes]") -> None:  # per frame
     """Write lines into a block of text, blank what is left of it."""
     for row in range(text.rows):
         text.start(row)

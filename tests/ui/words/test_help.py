@@ -65,11 +65,11 @@ def test_in_a_match_it_is_told_how_its_rules_end(open_app, rules, players, ends)
     assert b"First out" not in told and (b"Points that end" in told) == (rules == "partners")
 
 
-def title_of(player):
-    """The title, as text."""
-    page = player.app.page
-    heading = page._heading if player.app.screen._at < player.app.screen._lists else None
-    grid = (heading or player.app.pages.pages[0]._small)._text.grid
+def foot_of(player):
+    """The line of keys, as text."""
+    screen = player.app.screen
+    page = screen.page if screen._at < screen._lists else screen._big
+    grid = page.last.grid
     return "".join(chr(grid[i] % 110 + 32) for i in range(grid.width)).strip()
 
 
@@ -97,7 +97,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
     count = screen._lists + 4
     seen = []
     for number in range(1, count + 1):
-        assert title_of(player).endswith(f"{number} of {count}")
+        assert foot_of(player).endswith(f" {number}/{count}")
         seen.append(player.rgb())
         if number > screen._lists:
             from ui.screens.help import _ABOVE, _BELOW, _PAD, _TWO
