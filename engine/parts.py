@@ -96,7 +96,7 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.duties", _TWO_PILES, DRAWN_CARD, 1, 1,
     "two_piles.duties", _TWO_PILES, WILD_FOUR_LEGAL, 3, 3,
     "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
-    "two_piles.equals", _TWO_PILES, SETS, 1, 7,  # double, same_rank, sum_or_difference
+    "two_piles.equals", _TWO_PILES, SETS, 1, 15,  # double, same_rank, pairs, by_age
     "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
@@ -112,7 +112,8 @@ TABLE: "tuple[Any, ...]" = (
     "rules.sets", _HOUSE, SETS, 9, 11,
     "rules.sets", _HOUSE, SETS, 13, 15,
     "rules.sums", _HOUSE, SETS, 4, 15,
-    "rules.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
+    "house.reckoned", _BOTH, SETS, 4, 15,
+    "house.reckoned", _BOTH, TWO_FOR_ONE, 1, 1,
     "rules.leave", _HOUSE, DRAW_WAY, 2, 2,
     "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,
     "rules.dice", _HOUSE, DECK, 3, 3,

@@ -45,9 +45,10 @@ class Slots:
         draws_on: Callable[[Game, bytearray, int], bool]  # until it can play
         bars_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
         note_turns: Callable[[bytearray], None]  # who has had or lost a turn (CRO-5)
-        completes_equals: Callable[[bytearray, int, int], bool]  # does a kind, on a pile?
+        completes_equals: Callable[[Game, bytearray, int, int], bool]  # does a kind, on a pile?
         find_equals: Callable[[Game, bytearray, int, list[int]], None]  # faces by color
-        settle_equals: Callable[[bytearray, int, int], None]  # how those laid on a card act
+        # how those laid on a card act; did the first go there alone?
+        settle_equals: Callable[[bytearray, int, int, bool], None]
         has_free_play: Callable[[Game, bytearray], bool]
         list_adds: Offer  # what can be laid on a draw card by who would draw
         must_add: Callable[[Game, bytearray, int], bool]
@@ -75,7 +76,7 @@ class Slots:
         is_sum: OfKind  # do it and what is put aside make the number in play?
         joins_sum: OfKind
         makes_sums: Callable[[bytearray, int], bool]  # may a seat make any?
-        wanted_for_two: Callable[[Game, bytearray], int]  # bits of MATCH that go on two cards
+        wanted_for_two: Callable[[Game, bytearray, int], int]  # bits of MATCH, on a pile
         leave_hand: OfSeat  # draw=none
         list_surrenders: Offer
         surrender_hand: Answer

@@ -19,6 +19,7 @@ from engine.state.layout import (
     TURN,
 )
 from engine.state.options import (
+    BY_AGE,
     DRAW_WAY,
     DRAWN_CARD,
     FORCE_PLAY,
@@ -45,7 +46,8 @@ def list_duties(g: "Game", s: bytearray, seat: int, out: list[int], n: int, play
     honest = plays
     while honest and out[honest - 1] & BLUFF:
         honest -= 1
-    must = honest + n - plays if s[DRAW_WAY] == UNTIL_PLAYABLE else honest
+    reckons = s[DRAW_WAY] == UNTIL_PLAYABLE and not s[SETS] & BY_AGE  # nobody must (CRO-4)
+    must = honest + n - plays if reckons else honest
     if s[PHASE] != DREW:
         return n if must and _must_play(g, s, seat) else draws_into(g, s, out, n)
     if must and (s[DRAW_WAY] == UNTIL_PLAYABLE or s[DRAWN_CARD] == MUST_PLAY_DRAWN):
@@ -96,8 +98,9 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
         for pile in range(2):
             if goes(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
                 return True
-        if s[DRAW_WAY] == UNTIL_PLAYABLE and s[SETS] and can_add(g, s, seat, kind):
-            return True
+        if s[DRAW_WAY] == UNTIL_PLAYABLE and s[SETS] and not s[SETS] & BY_AGE:
+            if can_add(g, s, seat, kind):
+                return True
     return False
 
 

@@ -31,7 +31,15 @@ from engine.state.layout import (
     TOP_BY,
     TOP_CARD,
 )
-from engine.state.options import CUMULATE, FACE_UP_CARDS, PILES, STACK, TABLES, TWO_PILES
+from engine.state.options import (
+    CUMULATE,
+    FACE_UP_CARDS,
+    PILES,
+    STACK,
+    TABLES,
+    TWO_FOR_ONE,
+    TWO_PILES,
+)
 from engine.state.slots import slots
 from engine.two_piles.away import open_gained
 from engine.two_piles.hands import gain, neighbor
@@ -45,12 +53,14 @@ _NINE = const(9)
 _SIX_AND_NINE = const(15)
 
 
-def fits(s: bytearray, kind: int, pile: int) -> bool:
+def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
     if not s[DISCARD_SIZE + pile]:
         return False
     top = s[TOP_CARD + pile]
-    return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
+    if kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2:
+        return True
+    return s[TWO_FOR_ONE] > 0 and slots.wanted_for_two(g, s, pile) >> (kind >> 2) + 4 & 1 > 0
 
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:

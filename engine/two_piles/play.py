@@ -69,6 +69,7 @@ from engine.state.options import (
     NO_WILD_FINISH,
     ONLY_FORCED,
     SETS,
+    TWO_FOR_ONE,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
@@ -125,8 +126,8 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             return 0  # it was passed on
         at += drawn
         end = at + 1
-    first = _wanted(s, 0)
-    second = _wanted(s, 1)
+    first = _wanted_with_two(g, s, 0)
+    second = _wanted_with_two(g, s, 1)
     may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
     listed = _LISTED
     listed[0] = listed[1] = listed[2] = listed[3] = 0
@@ -168,6 +169,12 @@ def _wanted(s: bytearray, pile: int) -> int:
     if top >= FIRST_WILD_KIND:
         return 1 << (top & 7) & _COLORS
     return 1 << (top & 3) | _FACES << (top >> 2)
+
+
+def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
+    """Return the same, and the numbers that make two for one (ROA-2)."""
+    wanted = _wanted(s, pile)
+    return wanted | slots.wanted_for_two(g, s, pile) if s[TWO_FOR_ONE] else wanted
 
 
 def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
@@ -220,11 +227,11 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     if s[DRAFT_SIZE]:
         if holds_more(g, s, seat, kind) < 1:
             return NOT_IN_HAND
-        does = completes(s, kind, pile)
+        does = completes(g, s, kind, pile)
     elif s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
     else:
-        does = fits(s, kind, pile)
+        does = fits(g, s, kind, pile)
     return is_barred(s, seat, kind) if does else DOES_NOT_FIT
 
 
@@ -259,11 +266,12 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
     count = s[DRAFT_SIZE]
+    goes_first = s[SETS] & EQUALS > 0 and fits(g, s, s[DRAFT] if count else kind, pile)
     for i in range(count):
         _lay_one(g, s, seat, pile, s[DRAFT + i], s[DRAFT + i], i)
     _lay_one(g, s, seat, pile, kind, laid, count)
     if s[SETS] & EQUALS:
-        slots.settle_equals(s, kind, below)
+        slots.settle_equals(s, kind, below, goes_first)
     if count:
         forget_draft(s)
     let_go(s, seat, choice & WITH_UNO)

@@ -36,7 +36,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-EQUALS = const(7)  # bits of SETS: double, same_rank, sum_or_difference
+EQUALS = const(15)  # bits of SETS: double, same_rank, sum_or_difference, by_age
 NUMBERS = const(40)  # kinds of number cards, those below it
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _NOTHING = const(-1)
@@ -85,12 +85,12 @@ def drawn_due(s: bytearray) -> int:
     return s[DRAWN]
 
 
-def completes(s: bytearray, kind: int, pile: int) -> bool:
+def completes(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Does the set that was put aside go on a pile when this card is laid last?"""
     due = drawn_due(s)
     if due >= 0 and due != kind:
         return False
-    if s[SETS] & EQUALS and slots.completes_equals(s, kind, pile):
+    if s[SETS] & EQUALS and slots.completes_equals(g, s, kind, pile):
         return True
     first = s[DRAFT]
     if kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3 or not s[SETS] & SUMS:

@@ -19,7 +19,7 @@ _SETS = (
     Value("double", "equal numbers", HOUSE, constant="DOUBLES"),
     Value("same_rank", "same, in all colors", HOUSE, constant="SAME_RANK"),
     Value("sum_or_difference", "sum or difference", HOUSE, constant="SUM_OR_DIFFERENCE"),
-    Value("by_age", "sum, product by age", HOUSE_ALONE, constant="BY_AGE"),
+    Value("by_age", "sum, product by age", HOUSE, constant="BY_AGE"),
 )
 _SHORT = {"double": "equal", "same_rank": "rank", "sum_or_difference": "pair", "by_age": "age"}
 _SUM = Value("sum", "a sum", CARDS_ACT, constant="SUMS")
@@ -80,7 +80,7 @@ OPTIONS = (
         "On two numbers of a color: their sum or difference",
         "ROA-2",
         at=514,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
     Option(
         "jump",
