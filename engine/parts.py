@@ -20,6 +20,7 @@ from engine.state.options import (
     BLANK_POINTS,
     BLANKS,
     CHALLENGES,
+    COLOR_LATE,
     CUSTOM_CARDS,
     DECK,
     DIRTY,
@@ -33,6 +34,7 @@ from engine.state.options import (
     JUMP,
     MATCH_HANDS,
     NO_EARLY_DRAWS,
+    NO_WAIT,
     PARTNERS,
     PILES,
     QUIZ_WAY,
@@ -96,6 +98,7 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.duties", _TWO_PILES, DRAWN_CARD, 1, 1,
     "two_piles.duties", _TWO_PILES, WILD_FOUR_LEGAL, 3, 3,
     "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
+    "two_piles.duties", _TWO_PILES, NO_WAIT, 1, 1,
     "two_piles.equals", _TWO_PILES, SETS, 1, 15,  # double, same_rank, pairs, by_age
     "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
@@ -136,6 +139,9 @@ TABLE: "tuple[Any, ...]" = (
     "rules.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
     "rules.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
     "rules.stack", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
+    # what was not looked at yet,
+    "house.unseen", _BOTH, NO_WAIT, 1, 1,
+    "house.unseen", _BOTH, COLOR_LATE, 1, 1,
     # and the scores.
     "rules.palm", _HOUSE, DIRTY, 1, 1,  # PALMING, before them
     "rules.blanks", _HOUSE, BLANK_POINTS, 0, 19,

@@ -78,7 +78,7 @@ _WINDOWS: "tuple[Any, ...]" = (
     "two_piles.turn", 1, SEAT, 1, 0,  # RECOVERING
     "two_piles.turn", 1, 1, 1, 0,  # GAINED
     "two_piles.turn", 2, EITHER, 1, 0,  # GIFTS
-    "two_piles.turn", 1, 1, 1, 1,  # COLORING
+    "two_piles.turn", 2, 1, 1, 1,  # COLORING
     "two_piles.turn", 2, 11, 1, 0,  # SETTING_UP
     "turn.lay", 8, SEAT, A_KIND, 1,  # PLAYED
     "rules.stack", 1, SEAT, 1, 1,  # STACKING

@@ -10,7 +10,6 @@ Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_cla
 from engine.const import const
 from engine.house.effects import lay_by_house
 from engine.house.legal import aside_of, is_barred
-from engine.house.view import seen_of
 from engine.public import can_be_jumped_on
 from engine.state.cards import FACE, FIRST_WILD_KIND, KINDS, NO_CARD
 from engine.state.choices import (
@@ -139,7 +138,7 @@ def _is_cheat(s: bytearray, kind: int) -> bool:
 
 def offer_known_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10)."""
-    return n if s[NO_WAIT] and not seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
+    return n if s[NO_WAIT] and not slots.seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 
 
 def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:

@@ -64,6 +64,11 @@ class Slots:
         house_stages: tuple[Stage, ...]  # CORE-11
         show_house: Show
 
+        # House rules of either turn (engine/house): what was not looked at yet,
+        seen_of: Callable[[bytearray, int], int]  # how many of its cards a seat has seen
+        late_color: Callable[[bytearray], int]  # the record that waits for it, or 0
+        draw_unseen: Callable[[bytearray, int], None]  # a seat begins to
+        hide_unseen: Show
         # Single house rules (engine/rules): what can be laid,
         list_sets: Offer  # what can be put aside for a set (sets)
         put_in_set: Answer  # put a card aside, or take it back

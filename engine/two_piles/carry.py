@@ -70,7 +70,7 @@ from engine.state.layout import (
     TOP,
     TURNS_DIRECTION,
 )
-from engine.state.options import FIRST_DRAW
+from engine.state.options import COLOR_LATE, FIRST_DRAW
 from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
@@ -173,8 +173,14 @@ def _act_wild_or_draw(
 ) -> None:
     """The color first, then the challenge, then the draw: the last one to be asked lies deepest."""
     seat = s[ACTIVE]
+    calls = card >= FIRST_WILD_KIND and card & 7 == NO_COLOR
     if effect != CALLS_COLOR:
         target = next_seat(s, seat)
+        if calls and s[COLOR_LATE] and not turned:
+            calls = False
+            if not slots.late_color(s):  # else who laid the first one calls it (CRO-3)
+                open_coloring(s, seat, pile, 1)
+                s[s[TOP] + STAGE] = 1
         s[NEXT] = target
         slots.open_forced(s, seat, target, min(times + s[CARRIED], 255), card)
         s[CARRIED] = 0
@@ -185,7 +191,7 @@ def _act_wild_or_draw(
             offer_challenge(s, seat, target, card)
         elif effect == DRAWS_TWO and not s[FIRST_DRAW]:
             s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
-    if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
+    if calls:
         open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
 
 

@@ -56,7 +56,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.options import CUMULATE, STACK
+from engine.state.options import COLOR_LATE, CUMULATE, STACK
 from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.state.windows import FORCED, ROUND, pop, push, use
@@ -160,6 +160,8 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
         end_catching(s)
     left = s[at + AMOUNT] - 1
     s[at + AMOUNT] = left
+    if s[COLOR_LATE]:
+        slots.draw_unseen(s, seat)
     s[at + STAGE] |= BEGUN
     note(s, DREW_OWED, seat, left, NO_CARD)
     draw(g, s, seat, source)

@@ -25,7 +25,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import FACE_UP_CARDS, PEEK
+from engine.state.options import COLOR_LATE, FACE_UP_CARDS, NO_WAIT, PEEK
 from engine.state.seats import add_to, in_set, take_from
 from engine.state.slots import slots
 from engine.turn.uno import come_to_one
@@ -147,6 +147,8 @@ def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memory
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
     if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
+    if s[NO_WAIT] | s[COLOR_LATE]:
+        slots.hide_unseen(g, s, seat, view)
     if s[FACE_UP_CARDS]:
         _list_face_up(g, s, view)
 

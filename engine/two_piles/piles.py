@@ -32,6 +32,7 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.options import (
+    COLOR_LATE,
     CUMULATE,
     FACE_UP_CARDS,
     PILES,
@@ -261,7 +262,8 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
         kind = _lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
-    open_gained(g, s, holder, kind)
+    if not s[COLOR_LATE] or not slots.late_color(s):  # who may not look gives nothing away
+        open_gained(g, s, holder, kind)
     return kind if holder == seat else NO_CARD
 
 

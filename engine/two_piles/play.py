@@ -60,6 +60,7 @@ from engine.state.options import (
     ANY_TIME,
     BY_COLOR,
     CHALLENGES,
+    COLOR_LATE,
     DRAW_WAY,
     DRAWN_CARD,
     FORCE_PLAY,
@@ -257,7 +258,8 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     kind = laid = choice >> CARD_SHIFT & 255
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
-        laid = in_color(choice)
+        is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called when all is drawn (CRO-3)
+        laid = kind if is_late else in_color(choice)
     if s[UNTIL_TURN]:
         begin_turn(s)
     below = s[TOP_CARD + pile]

@@ -64,6 +64,7 @@ from engine.state.options import (
     KEEP_DRAWN,
     LAST_LEFT,
     NO_EARLY_DRAWS,
+    NO_WAIT,
     PILES,
     TWO_PILES,
     UNO_UNTIL,
@@ -183,7 +184,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
         return False
     if s[EXTRA] and slots.has_free_play(g, s):
         return True
-    if s[NO_EARLY_DRAWS]:
+    if s[NO_EARLY_DRAWS] | s[NO_WAIT]:
         slots.note_turns(s)
     return _begin_next(g, s)
 

@@ -13,7 +13,7 @@ import displayio
 from micropython import const
 
 from engine.public import cards_of, player_of, shown_of, window_kind
-from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
+from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD, NO_COLOR, color_on
 from engine.state.choices import PASS
 from engine.state.layout import (
     CALLS_PEPPER,
@@ -144,7 +144,7 @@ class OpenHand(SignedHand):
         """Take the cards of a view, sorted, with a sign for those that lie open."""
         super().take(view, at, count)
         for n in range(at, at + count):
-            if view[n] & FACE_UP:
+            if view[n] & FACE_UP and view[n] != NO_CARD:
                 self.sign(view[n] & KIND_MASK, OPEN)
 
     def take_other(self, view: bytearray, capacity: int, seat: int) -> int:  # per frame
