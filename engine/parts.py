@@ -135,15 +135,17 @@ TABLE: "tuple[Any, ...]" = (
     "rules.custom", _HOUSE, BLANKS + 1, 14, 20,
     "rules.custom", _HOUSE, BLANKS + 2, 14, 20,
     "rules.custom", _HOUSE, BLANKS + 3, 14, 20,
-    "rules.bluff", _HOUSE, CHALLENGES, 2, 2,  # BLUFFED, where it is called
-    "rules.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
+    "rules.bluff", _BOTH, CHALLENGES, 2, 2,  # BLUFFED, where it is called
+    "rules.cheats", _BOTH, DIRTY, 1, 1,  # CHEATED, the same
+    "house.taken_back", _HOUSE, DIRTY, 1, 1,
+    "two_piles.house.cheats", _TWO_PILES, DIRTY, 1, 1,
     "rules.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
     "rules.stack", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
     # what was not looked at yet,
     "house.unseen", _BOTH, NO_WAIT, 1, 1,
     "house.unseen", _BOTH, COLOR_LATE, 1, 1,
     # and the scores.
-    "rules.palm", _HOUSE, DIRTY, 1, 1,  # PALMING, before them
+    "rules.palm", _BOTH, DIRTY, 1, 1,  # PALMING, before them
     "rules.blanks", _HOUSE, BLANK_POINTS, 0, 19,
     "rules.blanks", _HOUSE, BLANK_POINTS, 21, 50,
     # Between hands; the base game's end of a match will do for scoring=winner, low and none.

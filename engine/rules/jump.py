@@ -133,7 +133,7 @@ def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
 
 def _is_cheat(s: bytearray, kind: int) -> bool:
     """Would a jump-in be a cheat that stands unless somebody calls it (SEV-3)?"""
-    return s[DIRTY] != 0 and slots.is_upside_down(s, kind)
+    return s[DIRTY] != 0 and slots.is_upside_down(s, kind, 0)
 
 
 def offer_known_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:

@@ -100,10 +100,17 @@ class Slots:
         open_swap: Callable[[Game, bytearray, int, int, int], None]  # seat, effect, how often
         open_first_swap: Callable[[bytearray, int], None]  # a seat swaps for the first card
         act_as_extra: OfEffect  # custom, extra
-        open_bluff: OfPlay  # ask whether it was one (challenge=any)
+        # ask whether a card that a seat laid on a pile was one (challenge=any)
+        open_bluff: Callable[[bytearray, int, int, int], None]
         open_cheat: OfPlay  # the same (dirty)
         note_cheat: Callable[[bytearray, int, int], None]  # before a choice that may be called
-        is_upside_down: Callable[[bytearray, int], bool]  # is a kind a cheat to jump in with?
+        take_back: Callable[[Game, bytearray, int, int], bool]  # seat, card; does the hand go on?
+        table_before: Callable[[bytearray], int]  # where cards act, to take a card back
+        ask_cheat: Callable[[bytearray, int, int, int, int], None]  # seat, choice, pile, that
+        # seat, card, pile, that; does the hand go on?
+        take_back_acting: Callable[[Game, bytearray, int, int, int, int], bool]
+        # is a kind a cheat to jump in with, on a pile?
+        is_upside_down: Callable[[bytearray, int, int], bool]
         open_stack: OfPlay  # ask who would draw whether it adds (stack)
         can_stack_one: OfKind
         add_to_stack: Answer  # out of turn

@@ -70,7 +70,15 @@ from engine.state.layout import (
     TOP,
     TURNS_DIRECTION,
 )
-from engine.state.options import COLOR_LATE, FIRST_DRAW
+from engine.state.options import (
+    ANY_TIME,
+    CHALLENGES,
+    COLOR_LATE,
+    DIRTY,
+    FIRST_DRAW,
+    WILD_FOUR_LEGAL,
+    WILD_LEGAL,
+)
 from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
@@ -86,6 +94,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_ANY_CHALLENGES = const(2)  # challenge=any
 # STAGE of a FORCED record (forced_draw.py).
 SETTLED = const(4)
 MEANT = const(16)
@@ -188,11 +197,24 @@ def _act_wild_or_draw(
         s[at + PILE] = pile
         s[at + STAGE] = (target + 1) * MEANT
         if not turned:
-            offer_challenge(s, seat, target, card)
+            _offer_call(s, seat, card, effect, pile)
         elif effect == DRAWS_TWO and not s[FIRST_DRAW]:
             s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
+    elif s[CHALLENGES] == _ANY_CHALLENGES and not turned:
+        _offer_call(s, seat, card, effect, pile)
     if calls:
         open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
+
+
+def _offer_call(s: bytearray, seat: int, card: int, effect: int, pile: int) -> None:
+    """Offer to call a wild, unless its hand is empty (CORE-13) or it was called as a cheat."""
+    if s[DIRTY] and effect == DRAWS_FOUR:
+        return
+    if s[CHALLENGES] != _ANY_CHALLENGES:
+        offer_challenge(s, seat, s[NEXT], card)
+    elif s[COUNTS + seat] and effect != DRAWS_TWO:
+        if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
+            slots.open_bluff(s, seat, card, pile)
 
 
 def _call_to_turn(s: bytearray, effect: int, card: int) -> None:

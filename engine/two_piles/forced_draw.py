@@ -209,7 +209,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     seat = s[at + TARGET]
     stage = s[at + STAGE]
-    if seat == s[at + ACTOR]:  # a draw card: its player is guilty
+    if seat == s[at + ACTOR] and stage >= MEANT:  # a draw card: its player is guilty
         s[at + ACTOR] = stage // MEANT - 1
     if s[at + AMOUNT] and (can_draw(g, s) or _opposite(s, at) >= 0):
         s[FIRST] = seat

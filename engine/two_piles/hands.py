@@ -4,7 +4,7 @@ GRD-35, GRD-36. A hand keeps its order: the first SHOWN_COUNTS cards are those t
 shown. What a view shows of the hands besides (engine/view.py) stands at the end.
 """
 
-from engine.state.cards import FACE, FACE_UP, KIND_MASK, POINTS
+from engine.state.cards import FACE, FACE_UP, KIND_MASK, POINTS, WILD_FOUR_KIND
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -13,6 +13,7 @@ from engine.state.layout import (
     LEFT_IN,
     NOBODY,
     OUT,
+    PALMED,
     PLAYERS,
     SHOWN_COUNTS,
     SHOWN_TO,
@@ -25,7 +26,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import COLOR_LATE, FACE_UP_CARDS, NO_WAIT, PEEK
+from engine.state.options import COLOR_LATE, DIRTY, FACE_UP_CARDS, NO_WAIT, PEEK
 from engine.state.seats import add_to, in_set, take_from
 from engine.state.slots import slots
 from engine.turn.uno import come_to_one
@@ -127,12 +128,18 @@ def does_any_other_hold(s: bytearray, seat: int) -> bool:
 
 
 def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
-    """Return what the salt is worth: the two dearest cards that a seat holds (GRD-38)."""
+    """Return what the salt is worth: the two dearest cards that a seat holds (GRD-38).
+
+    One that it palmed is not among them (SEV-3).
+    """
     dearest = second = 0
+    palmed = in_set(s, PALMED, seat) if s[DIRTY] else 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
         points = POINTS[FACE[s[i] & KIND_MASK]]
-        if points > dearest:
+        if palmed and s[i] == WILD_FOUR_KIND:
+            palmed = 0
+        elif points > dearest:
             second = dearest
             dearest = points
         elif points > second:

@@ -75,7 +75,7 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     s[TOP_BY + pile] = player
 
 
-def _lift(g: "Game", s: bytearray, pile: int) -> int:
+def lift(g: "Game", s: bytearray, pile: int) -> int:
     """Take the top card off a discard pile; return its kind, without the color called.
 
     A wild that was covered before anybody called its color has that of what covered it.
@@ -259,7 +259,7 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
     if source < DISCARDS:
         kind = _next_card(g, s, seat, source)
     else:
-        kind = _lift(g, s, source - DISCARDS)
+        kind = lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
     if not s[COLOR_LATE] or not slots.late_color(s):  # who may not look gives nothing away

@@ -61,11 +61,11 @@ from engine.state.options import (
     BY_COLOR,
     CHALLENGES,
     COLOR_LATE,
+    DIRTY,
     DRAW_WAY,
     DRAWN_CARD,
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
-    NEXT_CHALLENGES,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
     ONLY_FORCED,
@@ -87,6 +87,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_NO_CHALLENGES = const(1)  # challenge=none
 # Bits of a color, and of a face from the first one on.
 _COLORS = const(15)
 _FACES = const(16)
@@ -206,9 +207,12 @@ def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Would this card of a seat be guilty if it were challenged (GRD-7, DBL-6)?"""
-    if kind != WILD_FOUR_KIND and kind != WILD_KIND or s[CHALLENGES] != NEXT_CHALLENGES:
+    if kind == WILD_FOUR_KIND and (s[CHALLENGES] != _NO_CHALLENGES or s[DIRTY]):
+        legal = s[WILD_FOUR_LEGAL]
+    elif kind == WILD_KIND and s[CHALLENGES] != _NO_CHALLENGES:
+        legal = s[WILD_LEGAL]
+    else:
         return False
-    legal = s[WILD_FOUR_LEGAL] if kind == WILD_FOUR_KIND else s[WILD_LEGAL]
     wanted = _wanted(s, 0) | _wanted(s, 1) if legal < ANY_TIME else 0
     if legal == BY_COLOR:
         wanted &= _COLORS
@@ -263,6 +267,7 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     if s[UNTIL_TURN]:
         begin_turn(s)
     below = s[TOP_CARD + pile]
+    before = slots.table_before(s) if s[DIRTY] else 0
     s[PHASE] = ACTED
     s[PASSES] = 0
     s[TURN] = s[ACTIVE] = seat
@@ -278,6 +283,8 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
         forget_draft(s)
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
+    if s[DIRTY]:
+        slots.ask_cheat(s, seat, choice, pile, before)
     if s[QUIZ + s[PLAYER_AT + seat]]:
         slots.ask_what_they_make(g, s, seat, below, kind)
 
