@@ -100,6 +100,8 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
     "two_piles.duties", _TWO_PILES, NO_WAIT, 1, 1,
     "two_piles.equals", _TWO_PILES, SETS, 1, 15,  # double, same_rank, pairs, by_age
+    "two_piles.duties", _TWO_PILES, SETS, 1, 15,
+    "two_piles.duties", _TWO_PILES, SETS, 17, 23,
     "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
@@ -121,8 +123,13 @@ TABLE: "tuple[Any, ...]" = (
     "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,
     "rules.dice", _HOUSE, DECK, 3, 3,
     # out of turn,
-    "rules.jump", _HOUSE, JUMP, 1, 2,  # a standing right
-    "rules.jump", _HOUSE, STACK_BY, 1, 1,
+    "rules.jump", _BOTH, JUMP, 1, 2,  # a standing right
+    "rules.jump", _BOTH, STACK_BY, 1, 1,
+    "house.jumps", _HOUSE, JUMP, 1, 2,
+    "house.jumps", _HOUSE, STACK_BY, 1, 1,
+    "two_piles.house.jumps", _TWO_PILES, JUMP, 1, 2,
+    "two_piles.house.jumps", _TWO_PILES, STACK_BY, 1, 1,
+    "two_piles.duties", _TWO_PILES, JUMP, 1, 2,
     "rules.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
     # what a play sets off, stage by stage,
     "rules.quiz", _BOTH, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color

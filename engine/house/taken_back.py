@@ -102,7 +102,7 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int) -> bool:
     s[PHASE] = s[BEFORE + _PHASE]
     s[EXTRA] = s[QUIZ_NUMBERS] = 0
     s[WITHOUT_PLAY] = flags & _WITHOUT_PLAY
-    s[JUMPABLE] = flags & _JUMPABLE
+    s[JUMPABLE] = 1 if flags & _JUMPABLE else 0
     if s[JUMPABLE]:
         s[UNTIL_TURN] = 1
     if not flags & _HAD_TURN:

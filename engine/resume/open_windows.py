@@ -71,7 +71,7 @@ _WINDOWS: "tuple[Any, ...]" = (
     "turn.challenge", 1, SEAT, A_KIND, 0,  # CHALLENGED
     "two_piles.turn", 1, 1, 1, 0,  # ON_TURN
     "two_piles.turn", 9, 1, 1, 0,  # ACTS
-    "two_piles.turn", EITHER, SEAT, KIND_OR_NONE, 0,  # FORCED
+    "two_piles.turn", EITHER, SEAT, KIND_OR_NONE, 1,  # FORCED
     "two_piles.turn", 1, 1, A_KIND, 0,  # ROUND
     "two_piles.turn", 1, 1, A_KIND, 0,  # NAMING
     "two_piles.turn", 1, 11, 4, 1,  # OFFERING
@@ -156,7 +156,7 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
         if FACE[s[at + CARD]] == WILD_FOUR and s[at + STAGE] <= _ASKS and s[at + AMOUNT] < _FOUR:
             return False
         return s[at + PILE] == NOBODY or s[at + PILE] < players
-    return s[at + PILE] < 2
+    return s[at + PILE] < (3 if s[at + KIND] == ON_TURN else 2)
 
 
 def _is_table_before_right(before: int, players: int) -> bool:

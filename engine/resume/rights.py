@@ -44,7 +44,7 @@ def are_rights_right(s: "bytearray") -> bool:
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
     if word(s, CALLED) & can_be_caught:
         return False
-    if s[JUMPABLE] and not (s[UNTIL_TURN] and (s[STACK_BY] or can_be_jumped_on(s))):
+    if s[JUMPABLE] and not (s[UNTIL_TURN] and (s[STACK_BY] or can_be_jumped_on(s, _pile(s)))):
         return False
     if s[STATUS] == IN_PLAY and not s[UNTIL_TURN]:
         if s[SHOWN_TO] != NOBODY or s[PASSES] or word(s, UNCALLED):
@@ -57,6 +57,11 @@ def are_rights_right(s: "bytearray") -> bool:
         if word(s, CALLED) >> seat & 1 and s[COUNTS + seat] > 1:
             return False
     return True
+
+
+def _pile(s: "bytearray") -> int:
+    """The discard pile, 0 or 1, that can be jumped on."""
+    return s[JUMPABLE] - 1 if s[FLAVOR] == CARDS_ACT else 0
 
 
 def is_nothing_left_over(s: "bytearray") -> bool:

@@ -11,6 +11,7 @@ and called by its name.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from engine.game import Game
     from engine.state.windows import Answer, Choices, Offer
@@ -91,6 +92,15 @@ class Slots:
         lay_down: Answer
         # out of turn,
         jump_in: Answer
+        # What a turn does with a jump: may it be added, is it dressed rightly, add it, lay it.
+        house_jumps: tuple[Callable[..., Any], ...]
+        acting_jumps: tuple[Callable[..., Any], ...]
+        let_jump: Callable[[bytearray], None]  # on what was laid last in the turn
+        let_all_add: Callable[[bytearray], None]  # to the newest record's draw
+        ask_adders: Callable[[bytearray], bool]  # the next of them, if there is one
+        decline: Callable[[bytearray, int], None]  # a seat adds nothing
+        is_stackable: Callable[[bytearray, int], bool]  # a record's draw
+        can_add_one: OfKind
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Offer  # what it knows that it can
         report_sorry: Answer

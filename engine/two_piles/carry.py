@@ -51,6 +51,7 @@ from engine.state.layout import (
     DRAWS_TWO,
     EFFECTS,
     GETS_SALT,
+    LAID_ON,
     LEFT_IN,
     NAMED_GIVES,
     NEXT,
@@ -74,8 +75,12 @@ from engine.state.options import (
     ANY_TIME,
     CHALLENGES,
     COLOR_LATE,
+    CUMULATE,
     DIRTY,
     FIRST_DRAW,
+    JUMP,
+    STACK,
+    STACK_BY,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
@@ -123,6 +128,7 @@ def form_again(g: "Game", s: bytearray) -> bool:
 def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None:
     """Let a card that was turned up act as if a seat had played it (GRD-2, GRD-12)."""
     s[ACTIVE] = seat
+    s[LAID_ON] = pile + 1
     s[SET_CARDS] = kind
     s[SET_TIMES] = times(g, s, pile)
     begin_acting(s, pile, 1, 1)
@@ -196,10 +202,12 @@ def _act_wild_or_draw(
         at = s[TOP]
         s[at + PILE] = pile
         s[at + STAGE] = (target + 1) * MEANT
+        if turned and effect == DRAWS_TWO and not s[FIRST_DRAW]:
+            s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
+        elif s[STACK] and s[STACK] != CUMULATE and s[STACK_BY] | s[JUMP]:
+            slots.let_all_add(s)
         if not turned:
             _offer_call(s, seat, card, effect, pile)
-        elif effect == DRAWS_TWO and not s[FIRST_DRAW]:
-            s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
     elif s[CHALLENGES] == _ANY_CHALLENGES and not turned:
         _offer_call(s, seat, card, effect, pile)
     if calls:

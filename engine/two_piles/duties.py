@@ -4,12 +4,16 @@ Who can play may have to (CORE-5), a Wild Draw Four may have to be laid (POW-3),
 it can play draws on and then plays (ROA-3).
 """
 
-from engine.state.cards import KIND_MASK, WILD_FOUR_KIND
+from engine.state.cards import KIND_MASK, NO_CARD, WILD_FOUR_KIND
 from engine.state.choices import BLUFF, MUST_DRAW, MUST_PLAY, OK, PASS
 from engine.state.layout import (
     COUNTS,
+    DRAWN,
     DREW,
+    EXTRA,
+    FIRST,
     FIRST_ACTS,
+    FREE,
     HAD_TURN,
     NEXT,
     OPENING,
@@ -104,6 +108,16 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
     return False
 
 
+def has_free_play(g: "Game", s: bytearray) -> bool:
+    """Go on with a free play, if a card fits; else it lapses (DBL-2, DBL-4)."""
+    seat = s[TURN]
+    s[EXTRA] = 0
+    s[PHASE] = FREE
+    s[DRAWN] = NO_CARD
+    s[FIRST] = seat
+    return s[COUNTS + seat] > 0 and can_play(g, s, seat)
+
+
 def note_turns(s: bytearray) -> None:
     """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
     seat = s[TURN]
@@ -124,3 +138,4 @@ def join() -> None:  # set-up
     slots.draws_on = draws_on
     slots.bars_pass = bars_pass
     slots.note_turns = note_turns
+    slots.has_free_play = has_free_play

@@ -7,7 +7,7 @@ numbers that make it by the age of who lays them (CRO-6). Put aside and laid the
 """
 
 from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK
 from engine.state.layout import (
     COUNTS,
     DRAFT,
@@ -17,8 +17,6 @@ from engine.state.layout import (
     DREW,
     EFFECTS,
     EXTRA,
-    FIRST,
-    FREE,
     PHASE,
     SET_TIMES,
     SKIPS_NEXT,
@@ -36,7 +34,6 @@ from engine.state.options import (
 )
 from engine.state.slots import slots
 from engine.turn.flow import bars
-from engine.two_piles.duties import can_play
 from engine.two_piles.hands import find
 from engine.two_piles.piles import draws, fits
 from engine.two_piles.sets import NUMBERS, count_aside, drawn_due, holds_more, number_on, sum_aside
@@ -189,18 +186,7 @@ def _count_rank(s: bytearray, kind: int, count: int) -> None:
             s[SET_TIMES + i] = 2 * (count + 1) if i == count else 0
 
 
-def has_free_play(g: "Game", s: bytearray) -> bool:
-    """Go on with the free play of a double, if a card fits; else it lapses (DBL-4)."""
-    seat = s[TURN]
-    s[EXTRA] = 0
-    s[PHASE] = FREE
-    s[DRAWN] = NO_CARD
-    s[FIRST] = seat
-    return s[COUNTS + seat] > 0 and can_play(g, s, seat)
-
-
 def join() -> None:  # set-up
     slots.completes_equals = completes_equals
     slots.find_equals = find_equals
     slots.settle_equals = settle_equals
-    slots.has_free_play = has_free_play

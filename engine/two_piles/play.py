@@ -45,6 +45,7 @@ from engine.state.layout import (
     EFFECTS,
     FREE,
     GUILTY,
+    LAID_ON,
     NEXT,
     PASSES,
     PHASE,
@@ -272,6 +273,7 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     s[PASSES] = 0
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
+    s[LAID_ON] = pile + 1
     count = s[DRAFT_SIZE]
     goes_first = s[SETS] & EQUALS > 0 and fits(g, s, s[DRAFT] if count else kind, pile)
     for i in range(count):

@@ -44,6 +44,8 @@ from engine.state.layout import (
     FIRST_KIND,
     FIRST_TURN,
     FREE,
+    JUMPABLE,
+    LAID_ON,
     LEFT_IN,
     NEXT,
     OPENING,
@@ -61,6 +63,7 @@ from engine.state.options import (
     DRAWN_CARD,
     END,
     FIRST_REVERSE,
+    JUMP,
     KEEP_DRAWN,
     LAST_LEFT,
     NO_EARLY_DRAWS,
@@ -161,6 +164,7 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
 
 def _end_without_play(s: bytearray, seat: int) -> None:
     s[PHASE] = ACTED
+    s[JUMPABLE] = s[LAID_ON] = 0
     s[NEXT] = next_seat(s, seat)
 
 
@@ -182,6 +186,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[CLOSED_BY] = s[DEALER]
     if s[CLOSED] and form_again(g, s):
         return False
+    if s[LAID_ON] and s[JUMP]:
+        slots.let_jump(s)
     if s[EXTRA] and slots.has_free_play(g, s):
         return True
     if s[NO_EARLY_DRAWS] | s[NO_WAIT]:

@@ -89,8 +89,8 @@ OPTIONS = (
         at=511,
         values=(
             Value("none", "no"),
-            Value("exact", "colored cards", HOUSE_ALONE),
-            Value("exact_all", "also W4 on W4", HOUSE_ALONE),
+            Value("exact", "colored cards", HOUSE),
+            Value("exact_all", "also W4 on W4", HOUSE),
         ),
     ),
     number(

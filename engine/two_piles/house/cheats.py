@@ -8,7 +8,7 @@ was on turn, and, times 16 and 64, PHASE and JUMPABLE.
 from engine.const import const
 from engine.rules.call_out import ask_others
 from engine.rules.cheats import is_callable
-from engine.state.cards import FACE, NO_COLOR, WILD_FOUR
+from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR
 from engine.state.choices import CARD_SHIFT
 from engine.state.events import TAKEN_BACK, note
 from engine.state.layout import (
@@ -28,7 +28,7 @@ from engine.state.layout import (
     TURN,
     UNTIL_TURN,
 )
-from engine.state.options import COLOR_LATE
+from engine.state.options import COLOR_LATE, FACE_UP_CARDS, JUMP, STACK_BY
 from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.state.windows import CHEATED, FORCED, pop, push
@@ -42,6 +42,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+_FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
+_LAST_OPEN = const(39)
 _PHASE = const(16)
 _JUMPABLE = const(64)
 
@@ -68,7 +70,10 @@ def ask_cheat(s: bytearray, seat: int, choice: int, pile: int, before: int) -> N
 def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before: int) -> bool:
     """A called card goes back into the hand, and the table is as before; False: it was over."""
     pop(s)  # what the card would have set off
-    gain(g, s, actor, lift(g, s, pile))
+    own = lift(g, s, pile)
+    if s[FACE_UP_CARDS] and _FIRST_OPEN <= own <= _LAST_OPEN:
+        own |= FACE_UP  # as it was: all in a hand do (GRD-30)
+    gain(g, s, actor, own)
     note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
     s[TURN] = before % _PHASE
     s[PHASE] = before // _PHASE & 3
@@ -96,6 +101,8 @@ def _open_stack_again(s: bytearray, pile: int) -> None:
     s[at + PILE] = pile
     s[at + STAGE] = (target + 1) * MEANT
     s[CARRIED] = 0
+    if s[STACK_BY] | s[JUMP]:
+        slots.let_all_add(s)
 
 
 def join() -> None:  # set-up
