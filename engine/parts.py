@@ -105,6 +105,9 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
+)
+# Its second half: a board's stack holds all that a tuple is made of while it is made.
+TABLE += (
     # House rules on one discard pile: always,
     "house.legal", _HOUSE, FLAVOR, 0, 2,  # what can be laid
     "house.effects", _HOUSE, FLAVOR, 0, 2,  # a card that is laid, and the stages of PLAYED
