@@ -207,7 +207,7 @@ class App:
                 __import__(name)
             for name in plan.modules:
                 join(name)
-            __import__(MATCHES[plan.flavor])
+            __import__(MATCHES[plan.kind])
             settle(FOR_A_MATCH)
             from ui.match_start import start
 
@@ -274,7 +274,7 @@ class App:
             _, page, module = SCREENS[name]
             pages = self.pages
             if page == TABLE:
-                module = TABLES[self.match.flavor]
+                module = TABLES[self.match.kind]
             __import__(module)
             made = sys.modules[module].Screen
             if page == TABLE:

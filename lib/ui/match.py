@@ -33,13 +33,15 @@ if TYPE_CHECKING:
 class Match:
     """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
 
-    flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
+    flavor: of the rules that it is played by (engine.state.options.FLAVOR); kind: its place in
+    ui.screens.MATCHES.
     differences: how a hand ends by those rules and what they change, in words. level: of its bots,
     which who makes it seats (ui.match_start). claimer: the seat that plays out of turn
     (ui.house.match).
     """
 
     flavor = 0
+    kind = 0
     claimer = NOBODY
     level = NORMAL
 

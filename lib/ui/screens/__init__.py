@@ -8,8 +8,12 @@ import sys
 
 from micropython import const
 
+from engine.state.options import CARDS_ACT, CHALLENGES, DIRTY, FLAVOR, JUMP, STACK_BY
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ui.match import Match
 
 # The acts of the app's memory (ui.memory).
@@ -56,11 +60,26 @@ SCREENS = {
     "notice": (ANY, LIST, "ui.screens.notice"),
     "end": (ANY, LIST, "ui.screens.end"),
 }
-# The match and its table by what is played (engine.state.options.FLAVOR).
-MATCHES = ("ui.match", "ui.acts.match", "ui.house.match")
-TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table")
+# The match and its table by what is played: see `kind_of`.
+MATCHES = ("ui.match", "ui.acts.match", "ui.house.match", "ui.acts.house_match")
+TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table", "ui.acts.house_table")
+_ACTS_AND_HOUSE = const(3)
+_ANY_CHALLENGES = const(2)  # challenge=any
 
 
-def match_class(flavor: int) -> "type[Match]":
-    """The class of a match of a flavor; its module is loaded already (`ui.app`)."""
-    return sys.modules[MATCHES[flavor]].Match  # type: ignore[no-any-return]
+def kind_of(rules: "Sequence[int]", start: int) -> int:
+    """The place of what plays rules: their flavor, or cards that act with others out of turn.
+
+    start: where the first of their bytes lies in a state.
+    """
+    flavor = rules[FLAVOR - start]
+    if flavor == CARDS_ACT:
+        is_out_of_turn = rules[JUMP - start] | rules[STACK_BY - start] | rules[DIRTY - start]
+        if is_out_of_turn or rules[CHALLENGES - start] == _ANY_CHALLENGES:
+            return _ACTS_AND_HOUSE
+    return flavor
+
+
+def match_class(kind: int) -> "type[Match]":
+    """The class of a match of a kind; its module is loaded already (`ui.app`)."""
+    return sys.modules[MATCHES[kind]].Match  # type: ignore[no-any-return]
