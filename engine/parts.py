@@ -149,7 +149,9 @@ TABLE += (
     "rules.cheats", _BOTH, DIRTY, 1, 1,  # CHEATED, the same
     "house.taken_back", _HOUSE, DIRTY, 1, 1,
     "two_piles.house.cheats", _TWO_PILES, DIRTY, 1, 1,
-    "rules.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
+    "house.downs", _HOUSE, PILES, 2, 2,
+    "two_piles.house.downs", _TWO_PILES, PILES, 2, 2,
+    "rules.face_down", _BOTH, PILES, 2, 2,  # CLAIMED, in place of all stages
     "rules.stack", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
     # what was not looked at yet,
     "house.unseen", _BOTH, NO_WAIT, 1, 1,

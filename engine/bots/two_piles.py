@@ -115,6 +115,8 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
     if verb == ch.PLAY or verb == ch.JUMP:
         if choice & ch.BLUFF:
             return 0
+        if choice & ch.DOWN:
+            return 1
         return max(_worth_of_card(view, card, choice & ch.ON_PILE_2, fewest) + 2, 1)
     if verb == ch.ADD:  # the smallest: so the set has the most cards
         return _MOST - card

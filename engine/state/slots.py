@@ -41,7 +41,8 @@ class Slots:
         open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
-        list_duties: Callable[[Game, bytearray, int, list[int], int, int], int]  # seat, out, n
+        # seat, out, n, plays, sets
+        list_duties: Callable[[Game, bytearray, int, list[int], int, int, int], int]
         must_not_draw: Callable[[Game, bytearray, int], bool]  # must a seat play, and not draw?
         draws_on: Callable[[Game, bytearray, int], bool]  # until it can play
         bars_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
@@ -90,6 +91,13 @@ class Slots:
         take_die: Act  # the top die goes back into the pool
         list_downs: Offer  # cards that can be laid face down (piles=face_down)
         lay_down: Answer
+        begin_downs: Act  # one lies there from the beginning, where cards act
+        list_downs_acting: Offer
+        lay_down_acting: Answer
+        put_down: Callable[[Game, bytearray, int, int, int], None]  # seat, kind, Uno called?
+        take_out: OfKind  # take a kind out of a hand, if it is there
+        take_out_acting: OfKind
+        end_claim: OfSeat  # and the turn of who laid
         # out of turn,
         jump_in: Answer
         # What a turn does with a jump: may it be added, is it dressed rightly, add it, lay it.

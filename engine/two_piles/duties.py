@@ -45,13 +45,15 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def list_duties(g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int) -> int:
-    """Add what can be done without a play to n choices, the first of them plays."""
+def list_duties(
+    g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int, sets: int
+) -> int:
+    """Add what can be done without a play to n choices, the first of them plays, then sets."""
     honest = plays
     while honest and out[honest - 1] & BLUFF:
         honest -= 1
     reckons = s[DRAW_WAY] == UNTIL_PLAYABLE and not s[SETS] & BY_AGE  # nobody must (CRO-4)
-    must = honest + n - plays if reckons else honest
+    must = honest + sets if reckons else honest
     if s[PHASE] != DREW:
         return n if must and _must_play(g, s, seat) else draws_into(g, s, out, n)
     if must and (s[DRAW_WAY] == UNTIL_PLAYABLE or s[DRAWN_CARD] == MUST_PLAY_DRAWN):

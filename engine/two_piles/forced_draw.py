@@ -41,7 +41,6 @@ from engine.state.layout import (
     CLOSED,
     CLOSED_BY,
     COUNTS,
-    DISCARD_SIZE,
     DISCARDS,
     DRAWN,
     FIRST,
@@ -66,7 +65,7 @@ from engine.turn.flow import end_catching
 from engine.two_piles.carry import MEANT, form_again
 from engine.two_piles.color import open_coloring
 from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, lay
+from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, is_open, lay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -
 def _opposite(s: bytearray, at: int) -> int:
     """Return the discard pile, 0 or 1, that may be drawn from besides (GRD-11); -1: none."""
     pile = 1 - s[at + PILE]
-    return pile if s[at + STAGE] >= MEANT and s[DISCARD_SIZE + pile] else -1
+    return pile if s[at + STAGE] >= MEANT and is_open(s, pile) else -1
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -130,7 +129,7 @@ def _stacks(s: bytearray) -> bool:
 
 def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
     """Can a Wild be laid on a pile to send this draw back?"""
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return False
     return s[at + CARD] == NO_CARD or pile == s[at + PILE]
 

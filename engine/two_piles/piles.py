@@ -34,6 +34,7 @@ from engine.state.layout import (
 from engine.state.options import (
     COLOR_LATE,
     CUMULATE,
+    FACE_DOWN,
     FACE_UP_CARDS,
     PILES,
     STACK,
@@ -54,9 +55,16 @@ _NINE = const(9)
 _SIX_AND_NINE = const(15)
 
 
+def is_open(s: bytearray, pile: int) -> int:
+    """Does a discard pile, 0 or 1, lie there to be laid on? Not 0 if so."""
+    if pile and s[PILES] == FACE_DOWN:
+        return 0
+    return s[DISCARD_SIZE + pile]
+
+
 def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return False
     top = s[TOP_CARD + pile]
     if kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2:
@@ -154,7 +162,9 @@ def draws(effect: int) -> bool:
 def _spare(g: "Game", s: bytearray, pile: int) -> int:
     """Return how many cards of a discard pile a new draw pile may take (GRD-13)."""
     size = s[DISCARD_SIZE + pile]
-    return size - _run_on_top(g, s, pile) if size > 1 else 0
+    if size < 2 or is_open(s, pile):
+        return size - _run_on_top(g, s, pile) if size > 1 else 0
+    return size - 1  # it lies face down
 
 
 def can_draw(g: "Game", s: bytearray) -> bool:

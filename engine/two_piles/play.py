@@ -37,7 +37,6 @@ from engine.state.layout import (
     ACTED,
     ACTIVE,
     COUNTS,
-    DISCARD_SIZE,
     DRAFT,
     DRAFT_SIZE,
     DRAWN,
@@ -65,11 +64,13 @@ from engine.state.options import (
     DIRTY,
     DRAW_WAY,
     DRAWN_CARD,
+    FACE_DOWN,
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
     ONLY_FORCED,
+    PILES,
     SETS,
     TWO_FOR_ONE,
     WILD_FOUR_LEGAL,
@@ -81,7 +82,7 @@ from engine.turn.flow import bars, begin_turn
 from engine.turn.uno import forget_draft
 from engine.two_piles.carry import begin_acting
 from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import draws, draws_into, fits, lay, times
+from engine.two_piles.piles import draws, draws_into, fits, is_open, lay, times
 from engine.two_piles.sets import EQUALS, completes, holds_more, list_sets
 
 TYPE_CHECKING = False
@@ -102,10 +103,13 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         return _with_set_into(g, s, seat, out)
     plays = _plays_into(g, s, seat, out)
     n = list_sets(g, s, seat, out, plays) if s[SETS] else plays
+    sets = n - plays
+    if s[PILES] == FACE_DOWN:
+        n = slots.list_downs_acting(g, s, seat, out, n)
     if s[PHASE] == FREE:
         return n
     if has_duties(s):
-        return slots.list_duties(g, s, seat, out, n, plays)
+        return slots.list_duties(g, s, seat, out, n, plays, sets)
     if s[PHASE] != DREW:
         return draws_into(g, s, out, n)
     out[n] = PASS
@@ -167,7 +171,7 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def _wanted(s: bytearray, pile: int) -> int:
     """Return as bits which color and which face go on a discard pile (GRD-4, CORE-2)."""
     top = s[TOP_CARD + pile]
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return 0
     if top >= FIRST_WILD_KIND:
         return 1 << (top & 7) & _COLORS
@@ -183,7 +187,7 @@ def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
 def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
     """Add a wild to n choices, on each pile; return how many there are then."""
     for pile in range(2):
-        if s[DISCARD_SIZE + pile]:
+        if is_open(s, pile):
             out[n] = choice | pile * ON_PILE_2
             n += 1
     return n
@@ -228,7 +232,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return NO_SUCH_PILE
     if s[DRAFT_SIZE]:
         if holds_more(g, s, seat, kind) < 1:

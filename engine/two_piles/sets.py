@@ -20,7 +20,6 @@ from engine.state.choices import (
 )
 from engine.state.layout import (
     COUNTS,
-    DISCARD_SIZE,
     DRAFT,
     DRAFT_SIZE,
     DRAWN,
@@ -31,6 +30,7 @@ from engine.state.layout import (
 from engine.state.options import SETS, SUMS
 from engine.state.slots import slots
 from engine.two_piles.hands import count_of
+from engine.two_piles.piles import is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ _JOINING = [0, 0, 0, 0]
 def number_on(s: bytearray, pile: int) -> int:
     """Return the number on top of a discard pile, -1 if there is none or no pile."""
     top = s[TOP_CARD + pile]
-    return top >> 2 if top < NUMBERS and s[DISCARD_SIZE + pile] else _NOTHING
+    return top >> 2 if top < NUMBERS and is_open(s, pile) else _NOTHING
 
 
 def sum_aside(s: bytearray) -> int:

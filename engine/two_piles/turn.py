@@ -9,6 +9,7 @@ from engine.state.cards import FACE, NO_CARD, REVERSE
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
+    DOWN,
     DRAW,
     FROM_D2,
     FROM_SHIFT,
@@ -62,6 +63,7 @@ from engine.state.layout import (
 from engine.state.options import (
     DRAWN_CARD,
     END,
+    FACE_DOWN,
     FIRST_REVERSE,
     JUMP,
     KEEP_DRAWN,
@@ -111,6 +113,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
+    if choice & DOWN and s[PILES] == FACE_DOWN:
+        return slots.lay_down_acting(g, s, seat, choice)
     kind = choice >> CARD_SHIFT & 255
     pile = 1 if choice & ON_PILE_2 else 0
     if find(g, s, seat, kind) < 0:

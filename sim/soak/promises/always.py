@@ -54,6 +54,7 @@ from engine.state.options import (
     CARDS_ACT,
     DECK,
     DIRTY,
+    FACE_DOWN,
     FACE_UP_CARDS,
     FLAVOR,
     PILES,
@@ -146,7 +147,7 @@ def _check_two_piles(game: Game) -> None:
             raise Violation(f"old cards lie behind draw pile {pile + 1}")
     if s[PILE_SIZE + DISCARDS] == 0 and s[CLOSED] != 1 and s[OPENING] != 0:
         raise Violation("discard pile 1 is gone, and nobody is to form it again (GRD-12)")
-    if s[OPENING] != BOTH_OPEN and s[PILE_SIZE + DISCARDS + 1]:
+    if s[OPENING] != BOTH_OPEN and s[PILE_SIZE + DISCARDS + 1] and s[PILES] != FACE_DOWN:
         raise Violation("GRD-3: discard pile 2 is open before the first turn is over")
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
