@@ -10,7 +10,7 @@ from engine.public import window_kind, window_stage, window_target
 from engine.state.choices import CHALLENGE, OK, PASS
 from engine.state.layout import ASKED, EVENT_COUNT, NOBODY, TOP
 from engine.state.seats import in_set
-from engine.state.windows import BLUFFED, CHEATED, PALMING
+from engine.state.windows import BLUFFED, CHEATED, CLAIMED, PALMING
 from ui.acts import question
 from ui.acts.house_words import amount_of, is_waiting, write_question
 from ui.table.words import fill
@@ -92,4 +92,7 @@ class QuestionMode(question.QuestionMode):
 def _is_call(view: bytearray) -> bool:  # per frame
     """Are all asked whether they call what was laid, or hidden?"""
     kind = window_kind(view)
-    return kind == BLUFFED or kind == CHEATED or (kind == PALMING and window_stage(view) == _CALLS)
+    stage = window_stage(view)
+    if kind == BLUFFED or kind == CHEATED:
+        return True
+    return (kind == CLAIMED and not stage) or (kind == PALMING and stage == _CALLS)

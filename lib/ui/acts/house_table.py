@@ -7,13 +7,14 @@ jumped on is answered by anybody, the table is asked who does.
 from micropython import const
 
 from engine.public import player_of, window_target
-from engine.state.choices import PASS
+from engine.state.cards import KIND_MASK
+from engine.state.choices import DOWN, PASS, PLAY, VERB_MASK
 from engine.state.layout import EVENT_COUNT, FIRST, FREE, IN_PLAY, NOBODY, PHASE, STATUS
 from engine.state.options import JUMP, STACK_BY
 from ui.acts import house_words, table
 from ui.acts.house_words import WHICH_JUMPS, is_waiting, tell
 from ui.table import ask
-from ui.table.offers import WITHDRAW, Offers
+from ui.table.offers import WITHDRAW, Offers, goes_down
 from ui.table.screen import AskingScreen
 from ui.table.words import PROMPT, Recap
 
@@ -29,8 +30,14 @@ if TYPE_CHECKING:
 _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 
 
-class ClaimOffers(Offers):
-    """As Offers; who has claimed to jump may withdraw."""
+class HouseOffers(Offers):
+    """As Offers; who has claimed to jump may withdraw, and a card may be laid face down."""
+
+    def is_marked(self, choice: int) -> int:  # per frame
+        """As there, but for cards that can only be laid face down."""
+        if choice & VERB_MASK == PLAY and choice & DOWN:
+            return 0
+        return super().is_marked(choice)
 
     def offer_always(self, match: "Match") -> None:  # per frame
         """As there."""
@@ -43,6 +50,14 @@ class AskMode(ask.AskMode):
     """As there; whoever has claimed to play out of turn chooses a card or withdraws."""
 
     _app: "ActsHouseApp"
+
+    def _pick(self) -> None:  # per frame
+        """Choose with the card under the cursor, also if it can only be laid face down."""
+        kind = self._page.hand.cards[self._card] & KIND_MASK
+        if goes_down(self._match, kind):
+            self._use(kind)
+        else:
+            super()._pick()
 
     def _is_turn(self) -> bool:  # per frame
         return self._match.claimer == NOBODY and super()._is_turn()
@@ -94,7 +109,7 @@ class Screen(table.Screen):
             from ui.acts.house_question import QuestionMode
 
             question = QuestionMode(self, app.page)
-        AskingScreen.__init__(self, app, AskMode(self, app, ClaimOffers(app.page.hand)), question)
+        AskingScreen.__init__(self, app, AskMode(self, app, HouseOffers(app.page.hand)), question)
         view = app.match.view
         self.claim = None
         if view[JUMP] or view[STACK_BY]:

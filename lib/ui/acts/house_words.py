@@ -3,7 +3,7 @@
 from engine.public import window_actor, window_kind, window_stage, window_target
 from engine.state import events
 from engine.state.cards import NO_CARD
-from engine.state.choices import CHALLENGE, JUMP, PALM, PASS, SEAT_SHIFT
+from engine.state.choices import CHALLENGE, DOWN, GIVE, JUMP, PALM, PASS, PLAY, SEAT_SHIFT
 from engine.state.layout import (
     AMOUNT,
     ASKED,
@@ -18,7 +18,7 @@ from engine.state.layout import (
 )
 from engine.state.options import FALSE_CLAIM
 from engine.state.seats import word
-from engine.state.windows import BLUFFED, CHEATED, FORCED, ON_TURN, PALMING
+from engine.state.windows import BLUFFED, CHEATED, CLAIMED, FORCED, ON_TURN, PALMING
 from ui.acts import words
 from ui.table.offers import JUMP_IN, WITHDRAW, verb_of
 from ui.table.words import PROMPT, fill
@@ -34,7 +34,11 @@ _DEEDS = {
     events.JUMPED: b"@ jumped in",
     events.TAKEN_BACK: b"Back: $",
     events.ADMITTED: b"@: cheat! $",
+    events.LAID_DOWN: b"@ laid one down",
+    events.PUT_UNDER: b"@ put one under",
 }
+_CHEAT = b"Cheat: $"  # GUILTY_FOUND, of a card that lay face down
+_NO_CHEAT = b"Fair: $"
 _IN_VAIN = b"@ had none to lay"
 _HID_ONE = b"@ hid a $"
 _ONE_HIDDEN = b"@: one is hidden"
@@ -55,6 +59,10 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
         said = _ONE_HIDDEN
     elif kind == events.INNOCENT_FOUND and other == NOBODY:
         said = _NONE_HIDDEN
+    elif other == view[at + 1] and kind == events.GUILTY_FOUND:
+        said = _CHEAT
+    elif other == view[at + 1] and kind == events.INNOCENT_FOUND:
+        said = _NO_CHEAT
     if said:
         fill(text, view, said, view[at + 1], other, view[at + 3], other)
     else:
@@ -64,9 +72,12 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
 _PROMPTS = {
     BLUFFED: b"A bluff by @?",
     CHEATED: b"Call @ a cheat?",
+    CLAIMED: b"Call @ a cheat?",
     PALMING: b"Hide a wild +4?",
 }
-_HIDDEN = b"Is one hidden?"  # PALMING, its next stage
+# The same windows at their next stage.
+_HIDDEN = b"Is one hidden?"  # PALMING
+_UNDER = b"One under the pile:"  # CLAIMED
 _ADD = b"Add, or draw %?"  # FORCED that anybody may add to
 _FREE = b"A free play!"
 
@@ -77,12 +88,15 @@ _ANSWERS = {
     WITHDRAW: b"Withdraw",
 }
 _PAY = b"Withdraw, draw %"  # WITHDRAW where a false claim costs cards
+_DOWN = b"Lay it face down"  # PLAY
+_PUT = b"Put it under"  # GIVE
 _CALL_BLUFF = b"Call the bluff"  # CHALLENGE
 _CALL_CHEAT = b"Call the cheat"
 # PASS, by kind of window.
 _PASSES = {
     BLUFFED: b"No bluff",
     CHEATED: b"Let it be",
+    CLAIMED: b"Let it be",
     PALMING: b"Let it be",
 }
 _DRAW = b"Draw %"
@@ -104,6 +118,8 @@ def write_question(text: "Text", view: bytearray) -> bool:  # per frame
     said = _PROMPTS.get(kind, b"")
     if kind == PALMING and window_stage(view):
         said = _HIDDEN
+    elif kind == CLAIMED and window_stage(view):
+        said = _UNDER
     elif is_waiting(view):
         said = _ADD
     elif kind == ON_TURN and view[PHASE] == FREE and not view[VIEW_DRAFT]:
@@ -131,6 +147,10 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     if verb == WITHDRAW and view[FALSE_CLAIM]:
         said = _PAY
         number = view[FALSE_CLAIM]
+    elif verb == PLAY and choice & DOWN:
+        said = _DOWN
+    elif verb == GIVE and choice & DOWN:
+        said = _PUT
     elif verb == PASS:
         said = _DRAW if is_waiting(view) else _PASSES.get(kind, b"")
     elif verb == CHALLENGE and kind == BLUFFED:

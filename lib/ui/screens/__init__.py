@@ -8,7 +8,16 @@ import sys
 
 from micropython import const
 
-from engine.state.options import CARDS_ACT, CHALLENGES, DIRTY, FLAVOR, JUMP, STACK_BY
+from engine.state.options import (
+    CARDS_ACT,
+    CHALLENGES,
+    DIRTY,
+    FACE_DOWN,
+    FLAVOR,
+    JUMP,
+    PILES,
+    STACK_BY,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,14 +77,15 @@ _ANY_CHALLENGES = const(2)  # challenge=any
 
 
 def kind_of(rules: "Sequence[int]", start: int) -> int:
-    """The place of what plays rules: their flavor, or cards that act with others out of turn.
+    """The place of what plays rules: their flavor, or cards that act with others calling.
 
     start: where the first of their bytes lies in a state.
     """
     flavor = rules[FLAVOR - start]
     if flavor == CARDS_ACT:
-        is_out_of_turn = rules[JUMP - start] | rules[STACK_BY - start] | rules[DIRTY - start]
-        if is_out_of_turn or rules[CHALLENGES - start] == _ANY_CHALLENGES:
+        if rules[JUMP - start] | rules[STACK_BY - start] | rules[DIRTY - start]:
+            return _ACTS_AND_HOUSE
+        if rules[CHALLENGES - start] == _ANY_CHALLENGES or rules[PILES - start] == FACE_DOWN:
             return _ACTS_AND_HOUSE
     return flavor
 

@@ -163,3 +163,24 @@ def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
     assert lines(player)[-1] == "P2: add or draw 2?"
     answer(player, "Draw 2")
     player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 draws 2")
+
+
+def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
+    options = {"four": "take", "five": "give"}
+    player = open_app(_SMALL, start=("two-deck", 3, 0, 3, options))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    match = player.app.match
+    zone = match.game.hands[match.holder]
+    player.state[TOP_CARD] = player.state[match.game.discards] = card(9, RED)
+    for i in range(player.state[COUNTS + match.holder]):
+        player.state[zone + i] = card(1 + i, BLUE)
+    match.look()
+    player.app.go("table")
+    player.frames()
+    point_at(player, card(1, BLUE))
+    player.press("A")
+    assert row(player) == "Lay it face down"
+    player.press("A")
+    player.until(lambda: player.mode == "question")
+    assert lines(player)[-1] == "Call You a cheat?"
