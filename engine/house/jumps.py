@@ -6,13 +6,14 @@ engine/two_piles/house/jumps.py.
 
 from engine.house.effects import lay_by_house
 from engine.state.choices import CARD_SHIFT
+from engine.state.hands import find_card
 from engine.state.layout import COUNTS, GUILTY
 from engine.state.slots import slots
 from engine.turn.legal import dressed, is_bluff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -32,8 +33,9 @@ def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> None:
     """Lay a card out of turn."""
-    s[GUILTY] = is_bluff(g, s, seat, choice >> CARD_SHIFT & 255) or is_cheat
-    lay_by_house(g, s, seat, choice)
+    kind = choice >> CARD_SHIFT & 255
+    s[GUILTY] = is_bluff(g, s, seat, kind) or is_cheat
+    lay_by_house(g, s, seat, choice, find_card(g, s, seat, kind))
 
 
 def join() -> None:  # set-up

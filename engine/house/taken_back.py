@@ -47,7 +47,7 @@ from engine.turn.lay import STAGE_STACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # Bytes from BEFORE on; the first is not 0 while what was laid last can be called.
 _TURN = const(1)

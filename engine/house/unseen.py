@@ -37,7 +37,7 @@ from engine.state.windows import COLORING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def seen_of(s: bytearray, seat: int) -> int:

@@ -16,7 +16,7 @@ from engine.view import show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def show_house(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:

@@ -32,7 +32,7 @@ from engine.turn.challenge import accuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _FOUR = const(4)  # cards of a single Wild Draw Four
 _DRAWN_NOW = const(5)  # turn.lay.STAGE_OWED

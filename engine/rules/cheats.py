@@ -36,7 +36,7 @@ from engine.turn.flow import go_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _SIX = const(6)
 _NINE = const(9)

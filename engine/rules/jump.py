@@ -78,7 +78,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def _pile(s: bytearray) -> int:
@@ -135,15 +135,23 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     return FACE[kind] == FACE[top]
 
 
+def only_jump(s: bytearray) -> int:
+    """Return the kind that alone can be jumped in with, NO_CARD where others may, too."""
+    top = s[TOP_CARD + _pile(s)]
+    if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
+        return NO_CARD
+    return NO_CARD if s[STACK_BY] and _is_waiting(s) else top
+
+
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
     if (seat == s[TURN] and is_turn(s)) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
         return n
     top = s[TOP_CARD + _pile(s)]
+    exact = only_jump(s)
+    if exact != NO_CARD and not _holds(g, s, seat, exact):
+        return n  # so it is mostly
     is_more = s[DIRTY] or (s[STACK_BY] and _is_waiting(s))
-    if not is_more and top < FIRST_WILD_KIND and not s[BLANKS + (top & 3)]:
-        if not s[FALSE_CLAIM] and not _holds(g, s, seat, top):
-            return n  # so it is mostly
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
@@ -182,8 +190,15 @@ def _is_cheat(s: bytearray, kind: int) -> bool:
     return s[DIRTY] != 0 and slots.is_upside_down(s, kind, _pile(s))
 
 
-def offer_known_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10)."""
+def offer_known_jumps(
+    g: "Game", s: bytearray, seat: int, out: list[int], n: int, exact: int
+) -> int:
+    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10).
+
+    exact: what `only_jump` returns, which is the same for all seats.
+    """
+    if exact != NO_CARD and not _holds(g, s, seat, exact):
+        return n
     return n if s[NO_WAIT] and not slots.seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 
 
@@ -242,6 +257,7 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
+    slots.only_jump = only_jump
     slots.offer_jumps = offer_jumps
     slots.offer_known_jumps = offer_known_jumps
     slots.jump_in = jump_in

@@ -10,15 +10,18 @@ from engine.house.legal import HELD, held_like, is_aside
 from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
 from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND
 from engine.state.hands import meant
-from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
+from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
 from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _NINE = const(9)
+
+# The numbers that were seen of a hand, a bit for each, by color.
+_SEEN = [0, 0, 0, 0]
 
 
 def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -37,11 +40,28 @@ def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return a + b == FACE[top] or abs(a - b) == FACE[top]
 
 
-def makes_sums(s: bytearray, seat: int) -> bool:
-    """May a seat put numbers aside at all, as far as everybody knows?"""
+def may_make_sums(g: "Game", s: bytearray, seat: int) -> bool:
+    """May some numbers of a hand make the one in play? False: none do."""
     if s[TOP_CARD] >= FIRST_SYMBOL_KIND:
         return False
-    return _reckons(s, seat) or (s[SETS] & SUM_OR_DIFFERENCE > 0 and not s[DRAFT_SIZE])
+    if _reckons(s, seat):
+        return True
+    if not s[SETS] & SUM_OR_DIFFERENCE:
+        return False
+    seen = _SEEN
+    seen[0] = seen[1] = seen[2] = seen[3] = 0
+    wanted = FACE[s[TOP_CARD]]
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if kind < FIRST_SYMBOL_KIND:
+            number = kind >> 2
+            if seen[kind & 3] & (1 << wanted + number | 1 << abs(wanted - number)):
+                return True
+            seen[kind & 3] |= 1 << number
+        elif FACE[kind] == BLANK:
+            return True
+    return False
 
 
 def _reckons(s: bytearray, seat: int) -> bool:
@@ -95,6 +115,6 @@ def _can_add_by_age(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def join() -> None:  # set-up
-    slots.makes_sums = makes_sums
+    slots.may_make_sums = may_make_sums
     slots.is_sum = is_sum
     slots.joins_sum = joins_sum

@@ -40,7 +40,7 @@ from engine.two_piles.piles import lift
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
 _LAST_OPEN = const(39)

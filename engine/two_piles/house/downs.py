@@ -47,7 +47,7 @@ from engine.two_piles.play import dressed, is_barred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def begin_downs(g: "Game", s: bytearray) -> None:

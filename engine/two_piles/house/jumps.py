@@ -40,7 +40,7 @@ from engine.two_piles.play import dressed, lay_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def let_jump(s: bytearray) -> None:
