@@ -182,7 +182,9 @@ def _wanted(s: bytearray, pile: int) -> int:
 def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
     """Return the same, and the numbers that make two for one (ROA-2)."""
     wanted = _wanted(s, pile)
-    return wanted | slots.wanted_for_two(g, s, pile) if s[TWO_FOR_ONE] else wanted
+    if s[TWO_FOR_ONE] and is_open(s, pile):
+        wanted |= slots.wanted_for_two(g, s, pile)
+    return wanted
 
 
 def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
