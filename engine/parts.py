@@ -20,6 +20,7 @@ from engine.state.options import (
     BLANK_POINTS,
     BLANKS,
     CHALLENGES,
+    COLOR_LATE,
     CUSTOM_CARDS,
     DECK,
     DIRTY,
@@ -33,6 +34,7 @@ from engine.state.options import (
     JUMP,
     MATCH_HANDS,
     NO_EARLY_DRAWS,
+    NO_WAIT,
     PARTNERS,
     PILES,
     QUIZ_WAY,
@@ -96,10 +98,16 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.duties", _TWO_PILES, DRAWN_CARD, 1, 1,
     "two_piles.duties", _TWO_PILES, WILD_FOUR_LEGAL, 3, 3,
     "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
-    "two_piles.equals", _TWO_PILES, SETS, 1, 7,  # double, same_rank, sum_or_difference
+    "two_piles.duties", _TWO_PILES, NO_WAIT, 1, 1,
+    "two_piles.equals", _TWO_PILES, SETS, 1, 15,  # double, same_rank, pairs, by_age
+    "two_piles.duties", _TWO_PILES, SETS, 1, 15,
+    "two_piles.duties", _TWO_PILES, SETS, 17, 23,
     "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
+)
+# Its second half: a board's stack holds all that a tuple is made of while it is made.
+TABLE += (
     # House rules on one discard pile: always,
     "house.legal", _HOUSE, FLAVOR, 0, 2,  # what can be laid
     "house.effects", _HOUSE, FLAVOR, 0, 2,  # a card that is laid, and the stages of PLAYED
@@ -112,13 +120,19 @@ TABLE: "tuple[Any, ...]" = (
     "rules.sets", _HOUSE, SETS, 9, 11,
     "rules.sets", _HOUSE, SETS, 13, 15,
     "rules.sums", _HOUSE, SETS, 4, 15,
-    "rules.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
+    "house.reckoned", _BOTH, SETS, 4, 15,
+    "house.reckoned", _BOTH, TWO_FOR_ONE, 1, 1,
     "rules.leave", _HOUSE, DRAW_WAY, 2, 2,
     "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,
     "rules.dice", _HOUSE, DECK, 3, 3,
     # out of turn,
-    "rules.jump", _HOUSE, JUMP, 1, 2,  # a standing right
-    "rules.jump", _HOUSE, STACK_BY, 1, 1,
+    "rules.jump", _BOTH, JUMP, 1, 2,  # a standing right
+    "rules.jump", _BOTH, STACK_BY, 1, 1,
+    "house.jumps", _HOUSE, JUMP, 1, 2,
+    "house.jumps", _HOUSE, STACK_BY, 1, 1,
+    "two_piles.house.jumps", _TWO_PILES, JUMP, 1, 2,
+    "two_piles.house.jumps", _TWO_PILES, STACK_BY, 1, 1,
+    "two_piles.duties", _TWO_PILES, JUMP, 1, 2,
     "rules.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
     # what a play sets off, stage by stage,
     "rules.quiz", _BOTH, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
@@ -131,12 +145,19 @@ TABLE: "tuple[Any, ...]" = (
     "rules.custom", _HOUSE, BLANKS + 1, 14, 20,
     "rules.custom", _HOUSE, BLANKS + 2, 14, 20,
     "rules.custom", _HOUSE, BLANKS + 3, 14, 20,
-    "rules.bluff", _HOUSE, CHALLENGES, 2, 2,  # BLUFFED, where it is called
-    "rules.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
-    "rules.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages
+    "rules.bluff", _BOTH, CHALLENGES, 2, 2,  # BLUFFED, where it is called
+    "rules.cheats", _BOTH, DIRTY, 1, 1,  # CHEATED, the same
+    "house.taken_back", _HOUSE, DIRTY, 1, 1,
+    "two_piles.house.cheats", _TWO_PILES, DIRTY, 1, 1,
+    "house.downs", _HOUSE, PILES, 2, 2,
+    "two_piles.house.downs", _TWO_PILES, PILES, 2, 2,
+    "rules.face_down", _BOTH, PILES, 2, 2,  # CLAIMED, in place of all stages
     "rules.stack", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
+    # what was not looked at yet,
+    "house.unseen", _BOTH, NO_WAIT, 1, 1,
+    "house.unseen", _BOTH, COLOR_LATE, 1, 1,
     # and the scores.
-    "rules.palm", _HOUSE, DIRTY, 1, 1,  # PALMING, before them
+    "rules.palm", _BOTH, DIRTY, 1, 1,  # PALMING, before them
     "rules.blanks", _HOUSE, BLANK_POINTS, 0, 19,
     "rules.blanks", _HOUSE, BLANK_POINTS, 21, 50,
     # Between hands; the base game's end of a match will do for scoring=winner, low and none.

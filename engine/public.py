@@ -72,9 +72,12 @@ def shown_of(view: "View", seat: int) -> int:
     return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]
 
 
-def can_be_jumped_on(view: "View") -> bool:
-    """Is there a card to jump on the top one with: a wild never, a Wild Draw Four by option?"""
-    top = view[TOP_CARD]
+def can_be_jumped_on(view: "View", pile: int = 0) -> bool:
+    """Is there a card to jump on a top one with: a wild never, a Wild Draw Four by option?
+
+    pile: the discard pile, 0 or 1.
+    """
+    top = view[TOP_CARD + pile]
     if top < FIRST_WILD_KIND:
         return view[JUMP] != 0
     return view[JUMP] == _EXACT_ALL and FACE[top] == WILD_FOUR

@@ -53,7 +53,7 @@ from engine.state.layout import (
     VIEW_SHOWN_COUNT,
 )
 from engine.state.options import CARDS_ACT
-from engine.state.windows import NAMING, SWAPPING
+from engine.state.windows import NAMING, PALMING, SWAPPING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,6 +72,8 @@ _SIX_AND_NINE = const(15)
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
+    while n and _is_dishonest_jump(choices[n - 1]):
+        n -= 1  # they come last
     standing = right(choices, 0, n)
     if standing or not n:
         return standing
@@ -87,11 +89,18 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     verb = best & ch.VERB_MASK
     if (verb == ch.RAINBOW or verb == ch.RUN) and roll() & 31 < view[SETS_GIVEN] + _LETS_BE:
         return choices[n - 1]  # PASS: what is given away comes back as another's gift
-    if 1 << verb & (1 << ch.PLAY | 1 << ch.BACKFIRE | 1 << ch.RECOVER):
+    if 1 << verb & (1 << ch.PLAY | 1 << ch.JUMP | 1 << ch.BACKFIRE | 1 << ch.RECOVER):
         return dressed(view, best, roll)
     if verb == ch.GIVE and view[COUNTS + view[VIEW_SEAT]] == 2:
         best |= ch.WITH_UNO
     return best
+
+
+def _is_dishonest_jump(choice: int) -> bool:
+    """Is it a jump that is a cheat (SEV-3), or in vain?"""
+    if choice == ch.JUMP_IN_VAIN:
+        return True
+    return choice & ch.VERB_MASK == ch.JUMP and choice & ch.BLUFF != 0
 
 
 def _worth(view: bytearray, choice: int, fewest: int) -> int:
@@ -103,9 +112,11 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
     verb = choice & ch.VERB_MASK
     card = choice >> ch.CARD_SHIFT & 255
     held = view[COUNTS + (choice >> ch.SEAT_SHIFT & 15)]
-    if verb == ch.PLAY:
+    if verb == ch.PLAY or verb == ch.JUMP:
         if choice & ch.BLUFF:
             return 0
+        if choice & ch.DOWN:
+            return 1
         return max(_worth_of_card(view, card, choice & ch.ON_PILE_2, fewest) + 2, 1)
     if verb == ch.ADD:  # the smallest: so the set has the most cards
         return _MOST - card
@@ -131,7 +142,7 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     verb = choices[0] & ch.VERB_MASK
     if verb == ch.CALL_COLOR:
         return choices[color_held_most(view, roll)]
-    if verb == ch.CHALLENGE:
+    if verb == ch.CHALLENGE and view[view[TOP] + KIND] != PALMING:
         return choices[0 if is_suspicious(view, roll) else 1]
     if verb == ch.ANSWER:
         return ch.ANSWER | view[view[TOP] + AMOUNT] << ch.CARD_SHIFT

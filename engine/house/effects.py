@@ -195,7 +195,7 @@ def _offer_call(g: "Game", s: bytearray, at: int) -> bool:
         return ask_next_seat(g, s, at)
     elif s[COUNTS + seat] and (effect == CALLS_COLOR or effect == DRAWS_FOUR):
         if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
-            slots.open_bluff(s, at)
+            slots.open_bluff(s, seat, s[at + CARD], 0)
     return False
 
 

@@ -181,7 +181,7 @@ def take_back(s: bytearray, kind: int) -> int:
 def wanted_on(g: "Game", s: bytearray) -> int:
     """Return the bits of MATCH of which a card needs one: to match, or make two for one (ROA-2)."""
     wanted = MATCH[s[TOP_CARD]] | ANY_WILD
-    return wanted | slots.wanted_for_two(g, s) if s[TWO_FOR_ONE] else wanted
+    return wanted | slots.wanted_for_two(g, s, 0) if s[TWO_FOR_ONE] else wanted
 
 
 def fits(g: "Game", s: bytearray, kind: int) -> bool:

@@ -36,11 +36,12 @@ from engine.state.layout import (
     WINNERS,
     ZONES,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
+from engine.state.options import CARDS_ACT, DIRTY, FLAVOR
 from engine.state.seats import word
 from engine.state.windows import (
     ACTS,
     CHALLENGED,
+    CHEATED,
     FORCED,
     GAINED,
     GIFTS,
@@ -48,6 +49,7 @@ from engine.state.windows import (
     NAMING,
     ON_TURN,
     OWED,
+    PALMING,
     PLAYED,
     ROUND,
     SETTING_UP,
@@ -69,7 +71,7 @@ _WINDOWS: "tuple[Any, ...]" = (
     "turn.challenge", 1, SEAT, A_KIND, 0,  # CHALLENGED
     "two_piles.turn", 1, 1, 1, 0,  # ON_TURN
     "two_piles.turn", 9, 1, 1, 0,  # ACTS
-    "two_piles.turn", EITHER, SEAT, KIND_OR_NONE, 0,  # FORCED
+    "two_piles.turn", EITHER, SEAT, KIND_OR_NONE, 1,  # FORCED
     "two_piles.turn", 1, 1, A_KIND, 0,  # ROUND
     "two_piles.turn", 1, 1, A_KIND, 0,  # NAMING
     "two_piles.turn", 1, 11, 4, 1,  # OFFERING
@@ -78,7 +80,7 @@ _WINDOWS: "tuple[Any, ...]" = (
     "two_piles.turn", 1, SEAT, 1, 0,  # RECOVERING
     "two_piles.turn", 1, 1, 1, 0,  # GAINED
     "two_piles.turn", 2, EITHER, 1, 0,  # GIFTS
-    "two_piles.turn", 1, 1, 1, 1,  # COLORING
+    "two_piles.turn", 2, 1, 1, 1,  # COLORING
     "two_piles.turn", 2, 11, 1, 0,  # SETTING_UP
     "turn.lay", 8, SEAT, A_KIND, 1,  # PLAYED
     "rules.stack", 1, SEAT, 1, 1,  # STACKING
@@ -107,7 +109,7 @@ def are_windows_right(s: "bytearray", parts: "Sequence[str]") -> bool:
     if depth > MAX_WINDOWS or s[TOP] != depth * WINDOW_SIZE:
         return False
     if s[STATUS] == IN_PLAY and s[FLAVOR] == CARDS_ACT:
-        if not depth or s[WINDOW_SIZE + KIND] != ON_TURN:
+        if not depth or s[WINDOW_SIZE + KIND] not in (ON_TURN, PALMING):
             return False
     elif not depth and s[STATUS] == IN_PLAY and s[FIRST] != s[TURN]:
         return False
@@ -146,17 +148,31 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
         return False
     if s[at + KIND] == FORCED and not _is_forced_right(s, at):
         return False
+    if s[at + KIND] == CHEATED and s[FLAVOR] == CARDS_ACT:
+        return s[at - WINDOW_SIZE + KIND] == ACTS and _is_table_before_right(
+            s[at + AMOUNT], players
+        )
     if s[at + KIND] == PLAYED:
         if FACE[s[at + CARD]] == WILD_FOUR and s[at + STAGE] <= _ASKS and s[at + AMOUNT] < _FOUR:
             return False
         return s[at + PILE] == NOBODY or s[at + PILE] < players
-    return s[at + PILE] < 2
+    return s[at + PILE] < (3 if s[at + KIND] == ON_TURN else 2)
+
+
+def _is_table_before_right(before: int, players: int) -> bool:
+    """Was a seat on turn, and a pile, or none, to jump on (engine/two_piles/house/cheats.py)?"""
+    return before & 15 < players and before >> 6 < 3
+
+
+def end_of_secrets(s: "bytearray") -> int:
+    """Return where what the windows keep secret ends: with `dirty` who has palmed lies there."""
+    return ZONES if s[FLAVOR] == CARDS_ACT and not s[DIRTY] else PALMED
 
 
 def _is_secret_right(s: "bytearray", at: int) -> bool:
     """Does a record keep a secret only if it is about a card that was gained, or about gifts?"""
     start = SECRETS + (at // WINDOW_SIZE - 1) * SECRET_SIZE
-    end = min(start + SECRET_SIZE, ZONES if s[FLAVOR] == CARDS_ACT else PALMED)
+    end = min(start + SECRET_SIZE, end_of_secrets(s))
     if s[at + KIND] == GIFTS:
         return s[end - 1] <= _HIGHEST_BITS
     if s[at + KIND] == GAINED:
@@ -167,6 +183,8 @@ def _is_secret_right(s: "bytearray", at: int) -> bool:
 def _is_forced_right(s: "bytearray", at: int) -> bool:
     """Was the card meant for somebody, if its player pays, and is a pile gone if it says so?"""
     meant = s[at + STAGE] >> 4
-    if meant > s[PLAYERS] or (not meant and s[at + TARGET] == s[at + ACTOR]):
+    if meant > s[PLAYERS]:
         return False
+    if not meant and s[at + TARGET] == s[at + ACTOR] and not s[at + STAGE] & 1:
+        return False  # one's own price is not sent back
     return not s[at + STAGE] & 2 or s[CLOSED] > 0

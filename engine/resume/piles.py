@@ -23,7 +23,16 @@ from engine.state.layout import (
     UNSETTLED,
     ZONES,
 )
-from engine.state.options import BLANKS, CARDS_ACT, DECK, DICE, FACE_UP_CARDS, FLAVOR
+from engine.state.options import (
+    BLANKS,
+    CARDS_ACT,
+    DECK,
+    DICE,
+    FACE_DOWN,
+    FACE_UP_CARDS,
+    FLAVOR,
+    PILES,
+)
 
 _NUMBERS_ON = const(9)  # the highest face of a number
 _LOST = const(13)  # the highest of BLANKS that is a face plus one
@@ -79,7 +88,7 @@ def _are_tops_right(s: "bytearray", cards: int) -> bool:
     """Does the table say of each discard pile what lies on top?"""
     for pile in range(2):
         size = s[PILE_SIZE + DISCARDS + pile]
-        if pile and s[FLAVOR] != CARDS_ACT:
+        if pile and (s[FLAVOR] != CARDS_ACT or s[PILES] == FACE_DOWN):
             return s[TOP_CARD + 1] == 0
         if not size and s[FLAVOR] != CARDS_ACT:
             return False
@@ -106,7 +115,7 @@ def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
         return _are_players(s, end - s[ASIDE_SIZE], end)
     if s[CLOSED] and (s[OPENING] != BOTH_OPEN or s[DISCARD_SIZE + s[CLOSED] - 1]):
         return False
-    if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1]:  # GRD-3
+    if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1] and s[PILES] != FACE_DOWN:  # GRD-3
         return False
     for pile in range(2):
         start = ZONES + pile * cards

@@ -3,6 +3,7 @@
 # set-up: whole file
 
 from engine.public import can_be_jumped_on
+from engine.resume.open_windows import end_of_secrets
 from engine.state.layout import (
     ACTED,
     ACTOR,
@@ -32,7 +33,6 @@ from engine.state.layout import (
     UNCALLED,
     UNTIL_TURN,
     WINDOW_SIZE,
-    ZONES,
 )
 from engine.state.options import CARDS_ACT, FLAVOR, STACK_BY
 from engine.state.seats import word
@@ -44,7 +44,7 @@ def are_rights_right(s: "bytearray") -> bool:
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
     if word(s, CALLED) & can_be_caught:
         return False
-    if s[JUMPABLE] and not (s[UNTIL_TURN] and (s[STACK_BY] or can_be_jumped_on(s))):
+    if s[JUMPABLE] and not (s[UNTIL_TURN] and (s[STACK_BY] or can_be_jumped_on(s, _pile(s)))):
         return False
     if s[STATUS] == IN_PLAY and not s[UNTIL_TURN]:
         if s[SHOWN_TO] != NOBODY or s[PASSES] or word(s, UNCALLED):
@@ -59,14 +59,20 @@ def are_rights_right(s: "bytearray") -> bool:
     return True
 
 
+def _pile(s: "bytearray") -> int:
+    """The discard pile, 0 or 1, that can be jumped on."""
+    return s[JUMPABLE] - 1 if s[FLAVOR] == CARDS_ACT else 0
+
+
 def is_nothing_left_over(s: "bytearray") -> bool:
     """Is nothing handed on where nothing is open, and does no closed window keep a secret?"""
     if s[STATUS] != IN_PLAY:
         return True
-    end = ZONES if s[FLAVOR] == CARDS_ACT else PALMED
-    if any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end]):
+    if any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end_of_secrets(s)]):
         return False
     if is_turn(s) and (s[PHASE] == ACTED or s[PASSES] >= s[LEFT_IN] or s[FIRST_LAYER] or s[EXTRA]):
+        return False
+    if word(s, PALMED) and end_of_secrets(s) == PALMED and not _is_open(s, PALMING):
         return False
     if s[FLAVOR] == CARDS_ACT:
         if s[CARRIED] and not _is_open(s, ACTS):
@@ -75,7 +81,7 @@ def is_nothing_left_over(s: "bytearray") -> bool:
         if at:  # nobody draws for a card of one's own
             return not s[TALLY + s[at + ACTOR]]
         return not any(s[TALLY : TALLY + MAX_SEATS])
-    if s[CARRIED] or (word(s, PALMED) and not _is_open(s, PALMING)):
+    if s[CARRIED]:
         return False
     return _is_open(s, PLAYED) > 0 or not s[EXTRA]
 

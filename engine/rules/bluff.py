@@ -1,9 +1,10 @@
 """Any player may call the bluff of a wild that was laid (DBL-6).
 
-A record BLUFFED lies on the PLAYED one of its card and asks all others in turn; the first to
-call closes it. It opens for every such card, honest or not. Guilty: its player draws, and the
-next one takes a normal turn. Not guilty: the caller draws, the whole sum of a stack, instead
-of the next player; who calls wrongly as the next player loses the turn, too.
+A record BLUFFED lies on the PLAYED one of its card, or where cards act on the FORCED one that a
+Wild Draw Four has, and asks all others in turn; the first to call closes it. It opens for every
+such card, honest or not. Guilty: its player draws, and the next one takes a normal turn. Not
+guilty: the caller draws, the whole sum of a stack, instead of the next player; who calls wrongly as
+the next player loses the turn, too.
 """
 
 from engine.const import const
@@ -15,6 +16,9 @@ from engine.state.layout import (
     AMOUNT,
     CARD,
     GUILTY,
+    KIND,
+    NEXT,
+    PILE,
     SKIPS,
     STAGE,
     TARGET,
@@ -23,21 +27,23 @@ from engine.state.layout import (
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.state.seats import next_seat
 from engine.state.slots import slots
-from engine.state.windows import BLUFFED, pop, use
+from engine.state.windows import BLUFFED, FORCED, PLAYED, pop, use
 from engine.turn.challenge import accuse
-from engine.turn.lay import STAGE_OWED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _FOUR = const(4)  # cards of a single Wild Draw Four
+_DRAWN_NOW = const(5)  # turn.lay.STAGE_OWED
+_SETTLED = const(4)  # two_piles.carry.SETTLED
 
 
-def open_bluff(s: bytearray, played: int) -> None:
-    """Ask every other player whether the wild of a play was a bluff."""
-    at = ask_others(s, BLUFFED, s[played + ACTOR])
-    s[at + CARD] = s[played + CARD]
+def open_bluff(s: bytearray, actor: int, card: int, pile: int) -> None:
+    """Ask every other player whether the wild that a seat laid on a pile, 0 or 1, was a bluff."""
+    at = ask_others(s, BLUFFED, actor)
+    s[at + CARD] = card
+    s[at + PILE] = pile
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -47,14 +53,21 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     accused = s[at + ACTOR]
     card = s[at + CARD]
+    pile = s[at + PILE]
     accuse(s, seat, accused, card)
-    _judge_bluff(s, s[TOP], seat, accused, card)
+    at = s[TOP]
+    if s[at + KIND] == PLAYED:
+        _judge_bluff(s, at, seat, accused, card)
+    elif s[at + KIND] == FORCED:
+        _judge_four(s, at, seat, accused, card)
+    else:
+        _judge_wild(s, pile, seat, accused, card)
     return OK
 
 
 def _judge_bluff(s: bytearray, played: int, caller: int, accused: int, card: int) -> None:
     """Change who pays, how much and who loses the turn in the record of the play."""
-    s[played + STAGE] = STAGE_OWED
+    s[played + STAGE] = _DRAWN_NOW
     if s[GUILTY]:
         note(s, GUILTY_FOUND, caller, accused, card)
         s[played + TARGET] = accused
@@ -66,6 +79,34 @@ def _judge_bluff(s: bytearray, played: int, caller: int, accused: int, card: int
     s[played + TARGET] = caller
     if s[played + AMOUNT] <= _FOUR:
         s[played + AMOUNT] = s[INNOCENT_DRAWS]
+
+
+def _judge_four(s: bytearray, forced: int, caller: int, accused: int, card: int) -> None:
+    """The same where cards act: whose turn it costs follows from who draws (forced_draw.py)."""
+    s[forced + STAGE] |= _SETTLED
+    s[forced + ACTOR] = caller if s[GUILTY] else accused
+    s[forced + TARGET] = accused if s[GUILTY] else caller
+    if s[GUILTY]:
+        note(s, GUILTY_FOUND, caller, accused, card)
+        s[forced + AMOUNT] = s[GUILTY_DRAWS]
+        return
+    note(s, INNOCENT_FOUND, caller, accused, card)
+    if s[forced + AMOUNT] <= _FOUR:
+        s[forced + AMOUNT] = s[INNOCENT_DRAWS]
+
+
+def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -> None:
+    """The same of a Wild, for which nobody would have drawn."""
+    if s[GUILTY]:
+        note(s, GUILTY_FOUND, caller, accused, card)
+        slots.open_forced(s, caller, accused, s[GUILTY_DRAWS], card)
+    else:
+        note(s, INNOCENT_FOUND, caller, accused, card)
+        if caller == s[NEXT]:
+            s[NEXT] = next_seat(s, caller)
+        slots.open_forced(s, accused, caller, s[INNOCENT_DRAWS], card)
+    if s[s[TOP] + KIND] == FORCED:
+        s[s[TOP] + PILE] = pile
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

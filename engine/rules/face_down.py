@@ -3,15 +3,14 @@
 A record CLAIMED asks all others in turn; a call leaves it open to those not yet asked. AMOUNT
 and SKIPS are the set of callers. Then all pay, one seat after the other (STAGE): who must
 puts a card of choice under the draw pile (_PUTS), who must draws four (_DRAWS). Whether the
-card is a cheat is GUILTY, which nobody sees until somebody calls.
+card is a cheat is GUILTY, which nobody sees until somebody calls. What can be laid down, and how
+the turn ends, is the turn's own: engine/house/downs.py, engine/two_piles/house/downs.py.
 """
 
 from engine.const import const
-from engine.house.legal import KINDS_HELD, is_barred, look_at, wanted_on
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
-from engine.state.cards import BLANK, FACE, NO_CARD
+from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.choices import (
-    BLUFF,
     CARD_SHIFT,
     DOWN,
     GIVE,
@@ -22,8 +21,6 @@ from engine.state.choices import (
     NOT_NOW,
     OK,
     ON_PILE_2,
-    ONLY_DRAWN,
-    PLAY,
     SEAT_SHIFT,
     SHOWN,
     VERB_MASK,
@@ -38,46 +35,31 @@ from engine.state.events import (
     note,
 )
 from engine.state.generator import shuffle
-from engine.state.hands import ANY_WILD, MATCH, find_card, meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
     ASKED,
-    BY_LAST_CARD,
     CALLED,
     CARD,
     COUNTS,
     DISCARDS,
-    DRAFT_SIZE,
-    DRAWN,
-    DREW,
     FIRST,
     GUILTY,
-    HAD_TURN,
     LEFT_IN,
     NOBODY,
-    OUT,
-    PHASE,
     PILE_SIZE,
-    PLAYERS,
+    PLAYER_AT,
     STAGE,
-    STEP,
     TARGET,
-    TO_PLAY,
     TOP,
-    TOP_CARD,
+    TOP_BY,
     UNCALLED,
     UNSETTLED,
-    UNTIL_TURN,
-    WITHOUT_PLAY,
 )
-from engine.state.options import DIRTY, NO_EARLY_DRAWS, NO_WILD_FINISH
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import add_to, in_set, next_seat, take_from, word
 from engine.state.slots import slots
 from engine.state.windows import CLAIMED, pop, use
-from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
-from engine.turn.legal import dressed
-from engine.turn.owed_draw import open_owed
 from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
@@ -93,79 +75,21 @@ _PUTS = const(1)
 _DRAWS = const(2)
 
 
-def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card face down and ask who calls that a cheat, or return why not."""
-    kind = choice >> CARD_SHIFT & 255
-    left = s[COUNTS + seat] - 1
-    reason = _goes_down(g, s, seat, kind) or dressed(choice & ~(DOWN | ON_PILE_2), kind, left)
-    if reason:
-        return reason
-    s[GUILTY] = not MATCH[meant(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
-    if s[DIRTY]:
-        slots.note_cheat(s, seat, choice)
-    if s[UNTIL_TURN]:
-        begin_turn(s)
-    _take_out(g, s, seat, kind)
+def put_down(g: "Game", s: bytearray, seat: int, kind: int, uno: int) -> None:
+    """Put a card that was taken out of a hand on the pile that lies face down; ask who calls it.
+
+    uno: not 0 if it was laid with the call.
+    """
     size = s[PILE_SIZE + DISCARDS + 1]
     s[g.zones[DISCARDS + 1] + size] = kind
     s[PILE_SIZE + DISCARDS + 1] = size + 1
-    s[PHASE] = TO_PLAY
-    s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
-    add_to(s, HAD_TURN, seat)
-    if left == 1:
-        come_to_one(s, seat, choice & WITH_UNO)
-    note(s, LAID_DOWN, seat, left, NO_CARD)
+    if s[FLAVOR] == CARDS_ACT:  # who laid it lies at the far end of the other pile's zone
+        player = s[PLAYER_AT + seat]
+        s[g.zones[DISCARDS] + g.capacity - 1 - size] = s[TOP_BY + 1] = player
+    if s[COUNTS + seat] == 1:
+        come_to_one(s, seat, uno)
+    note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
     s[ask_others(s, CLAIMED, seat) + TARGET] = NOBODY
-    return OK
-
-
-def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> None:
-    """Take a card that a seat holds out of its hand."""
-    at = find_card(g, s, seat, kind)
-    last = g.hands[seat] + s[COUNTS + seat] - 1
-    s[at] = s[last]
-    s[last] = 0
-    s[COUNTS + seat] -= 1
-
-
-def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Can a card be laid face down? Any that is held; after drawing, the drawn one (CORE-5)."""
-    if s[DRAFT_SIZE]:
-        return NOT_NOW
-    if find_card(g, s, seat, kind) < 0:
-        return NOT_IN_HAND
-    if s[PHASE] == DREW and kind != s[DRAWN]:
-        return ONLY_DRAWN
-    return is_barred(s, kind, s[COUNTS + seat] - 1)
-
-
-def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Write the cards that can be laid face down, what matches first (TWD-1).
-
-    The hand was looked at; KINDS_HELD then has those alone that do not match.
-    """
-    if s[DRAFT_SIZE]:
-        return n  # it goes down alone
-    wanted = wanted_on(g, s)
-    is_strict = s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
-    left = s[COUNTS + seat] - 1
-    drawn = s[DRAWN] if s[PHASE] == DREW else NO_CARD
-    cheats = 0
-    for kind in KINDS_HELD:
-        if kind == NO_CARD:
-            break
-        if drawn != NO_CARD and kind != drawn or (is_strict and is_barred(s, kind, left)):
-            continue
-        if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
-            out[n] = PLAY | kind << CARD_SHIFT | DOWN
-            n += 1
-        else:
-            KINDS_HELD[cheats] = kind
-            cheats += 1
-    for i in range(cheats):
-        out[n] = PLAY | KINDS_HELD[i] << CARD_SHIFT | DOWN | BLUFF
-        n += 1
-    return n
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -173,13 +97,21 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[at + STAGE] == _ASKS:
         return calls_into(g, s, seat, out)
     n = 0
-    look_at(g, s, seat)
-    for kind in KINDS_HELD:
-        if kind == NO_CARD:
-            break
-        out[n] = GIVE | kind << CARD_SHIFT | _NO_SEAT << SEAT_SHIFT | DOWN
-        n += 1
+    base = g.hands[seat]
+    for i in range(base, base + s[COUNTS + seat]):
+        choice = GIVE | (s[i] & KIND_MASK) << CARD_SHIFT | _NO_SEAT << SEAT_SHIFT | DOWN
+        if not _is_listed(out, n, choice):
+            out[n] = choice
+            n += 1
     return n
+
+
+def _is_listed(out: list[int], n: int, choice: int) -> bool:
+    """Is a choice among the first n?"""
+    for i in range(n):
+        if out[i] == choice:
+            return True
+    return False
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -215,9 +147,8 @@ def _ask_those_after(s: bytearray, at: int, seat: int) -> None:
 
 
 def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
-    if find_card(g, s, seat, kind) < 0:
+    if not _take_out(g, s, seat, kind):
         return NOT_IN_HAND
-    _take_out(g, s, seat, kind)
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
     for to in range(g.draws + s[PILE_SIZE], g.draws, -1):
         s[to] = s[to - 1]
@@ -231,6 +162,27 @@ def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
         take_from(s, CALLED, seat)
     s[at + TARGET] = NOBODY
     return OK
+
+
+def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Take a card out of a hand; False: it is not there."""
+    if s[FLAVOR] == CARDS_ACT:
+        return slots.take_out_acting(g, s, seat, kind)
+    return slots.take_out(g, s, seat, kind)
+
+
+def _owe(s: bytearray, at: int, seat: int) -> None:
+    """Let a seat draw: a caller because of who laid the card, that one because of the first caller.
+
+    So a Wild sends it back, where that is played (GRD-15).
+    """
+    actor = s[at + ACTOR]
+    if seat == actor:
+        actor = next_seat(s, seat)
+        while not in_set(s, at + AMOUNT, actor):
+            actor = next_seat(s, actor)
+    owe = slots.open_forced if s[FLAVOR] == CARDS_ACT else slots.open_owed
+    owe(s, actor, seat, _PRICE, NO_CARD)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -259,9 +211,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
                 s[at + TARGET] = s[FIRST] = seat
                 return True
         else:
-            open_owed(s, seat, seat, _PRICE, NO_CARD)
+            _owe(s, at, seat)
             return False
-    _end_claim(g, s, at)
+    actor = s[at + ACTOR]
+    pop(s)
+    if s[FLAVOR] != CARDS_ACT:
+        slots.end_claim(g, s, actor)
     return False
 
 
@@ -284,23 +239,6 @@ def _next_payer(s: bytearray, at: int) -> int:
     return NOBODY
 
 
-def _end_claim(g: "Game", s: bytearray, at: int) -> None:
-    """Whoever holds nothing is out, the player first, then callers in order of play."""
-    actor = s[at + ACTOR]
-    pop(s)
-    seat = actor
-    order = s[PLAYERS]
-    for _ in range(order):
-        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
-            go_out(s, seat, NO_CARD)
-        seat = (seat + s[STEP]) % s[PLAYERS]
-    if is_decided(s):
-        end_hand(g, s, BY_LAST_CARD)
-    else:
-        pass_on(g, s, 0)
-
-
 def join() -> None:  # set-up
     use(CLAIMED, _choices, _answer, _resume)
-    slots.list_downs = list_downs
-    slots.lay_down = lay_down
+    slots.put_down = put_down

@@ -2,17 +2,15 @@
 
 It is a standing right, like catching an uncalled Uno: from the moment that the top card has
 done what it does until the player on turn plays or draws (JUMPABLE), or while a draw stack
-waits. Play goes on from the jumper, so whoever was skipped no longer is.
+waits. Play goes on from the jumper, so whoever was skipped no longer is. How a card is laid then is
+the turn's own: engine/house/jumps.py, engine/two_piles/house/jumps.py.
 
 Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_claim` asks for.
 """
 
 from engine.const import const
-from engine.house.effects import lay_by_house
-from engine.house.legal import aside_of, is_barred
-from engine.house.view import seen_of
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FIRST_WILD_KIND, KINDS, NO_CARD
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -26,18 +24,21 @@ from engine.state.choices import (
 from engine.state.events import JUMPED, note
 from engine.state.hands import find_card, meant
 from engine.state.layout import (
+    ASKED,
     COUNTS,
-    DEPTH,
     DRAFT_SIZE,
+    DRAWS_FOUR,
+    DRAWS_TWO,
     EFFECTS,
     FREE,
-    GUILTY,
     HAD_TURN,
+    JUMPABLE,
     KIND,
     OUT,
     PHASE,
     PLAYER_AT,
     PLAYERS,
+    STAGE,
     STATUS,
     TARGET,
     TO_PLAY,
@@ -47,50 +48,87 @@ from engine.state.layout import (
     TURN,
     TURNS_LEFT,
 )
-from engine.state.options import BLANKS, DIRTY, FALSE_CLAIM, NO_EARLY_DRAWS, NO_WAIT, STACK_BY
+from engine.state.options import (
+    BLANKS,
+    CARDS_ACT,
+    DIRTY,
+    FACE_UP_CARDS,
+    FALSE_CLAIM,
+    FLAVOR,
+    NO_EARLY_DRAWS,
+    NO_WAIT,
+    STACK_BY,
+)
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.state.slots import slots
-from engine.state.windows import NO_WINDOW, STACKING
-from engine.turn.flow import end_last_chance
-from engine.turn.legal import dressed, is_bluff
-from engine.turn.owed_draw import open_owed
+from engine.state.windows import FORCED, STACKING, is_turn
+from engine.turn.flow import bars, end_last_chance
 from engine.turn.uno import forget_draft
 
 _BLANKS = const(52)  # BLANK * 4: kinds from here on may be something else than they look
 
+# What a turn does with a jump: slots.house_jumps, acting_jumps.
+_CAN_ADD = const(0)
+_IS_DRESSED = const(1)
+_ADD = const(2)
+_LAY = const(3)
+_BEGUN = const(1)  # two_piles.forced_draw.BEGUN
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.state.playing import Game
+
+
+def _pile(s: bytearray) -> int:
+    """Return the discard pile, 0 or 1, whose top card may be jumped on."""
+    return s[JUMPABLE] - 1 if s[FLAVOR] == CARDS_ACT else 0
+
+
+def _is_waiting(s: bytearray) -> bool:
+    """Does a draw wait for whoever adds to it?"""
+    at = s[TOP]
+    kind = s[at + KIND]
+    return kind == STACKING or (kind == FORCED and word(s, at + ASKED) > 0)
 
 
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
-    if s[s[TOP] + KIND] == STACKING:
-        return (is_exact or s[STACK_BY] != 0) and slots.can_stack_one(g, s, seat, kind)
+    if _is_waiting(s):
+        return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](g, s, seat, kind)
     if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE) or word(s, TURNS_LEFT) < 2:
         return False
-    return is_barred(s, kind, s[COUNTS + seat] - 1) == OK
+    effect = s[EFFECTS + FACE[meant(s, kind)]]
+    draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
+    return bars(s, kind, draws, s[COUNTS + seat] - 1) == OK
+
+
+def _ways(s: bytearray) -> "tuple[Any, ...]":
+    """Return what the turn that is played does with a jump."""
+    return slots.acting_jumps if s[FLAVOR] == CARDS_ACT else slots.house_jumps
 
 
 def _may_claim(s: bytearray, seat: int) -> bool:
     """Might a seat jump in, as far as everybody knows?"""
     at = s[TOP]
-    if s[at + KIND] == NO_WINDOW:
+    if is_turn(s):
         if seat == s[TURN]:
             return False
-    elif s[at + KIND] != STACKING or (seat == s[at + TARGET] and not s[STACK_BY]):
+    elif not _is_waiting(s):
         return False
-    if s[STATUS] or seat >= s[PLAYERS] or (s[DRAFT_SIZE] and aside_of(s, seat)):
+    elif seat == s[at + TARGET] and (not s[STACK_BY] or s[DRAFT_SIZE]):
         return False
-    return not in_set(s, OUT, seat)
+    return not s[STATUS] and seat < s[PLAYERS] and not in_set(s, OUT, seat)
 
 
 def _is_exact(s: bytearray, kind: int) -> bool:
     """Is a card the exact one on top, or does a cheat pass it off for that?"""
-    if not can_be_jumped_on(s):
+    pile = _pile(s)
+    if not can_be_jumped_on(s, pile):
         return False
-    top = s[TOP_CARD]
+    top = s[TOP_CARD + pile]
     kind = meant(s, kind)
     if kind < FIRST_WILD_KIND:
         return kind == top or _is_cheat(s, kind)
@@ -99,27 +137,27 @@ def _is_exact(s: bytearray, kind: int) -> bool:
 
 def only_jump(s: bytearray) -> int:
     """Return the kind that alone can be jumped in with, NO_CARD where others may, too."""
-    top = s[TOP_CARD]
+    top = s[TOP_CARD + _pile(s)]
     if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
         return NO_CARD
-    return NO_CARD if s[STACK_BY] and s[s[TOP] + KIND] == STACKING else top
+    return NO_CARD if s[STACK_BY] and _is_waiting(s) else top
 
 
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
-    if (seat == s[TURN] and not s[DEPTH]) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
+    if (seat == s[TURN] and is_turn(s)) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
         return n
-    top = s[TOP_CARD]
+    top = s[TOP_CARD + _pile(s)]
     exact = only_jump(s)
-    if exact != NO_CARD and find_card(g, s, seat, exact) < 0:
+    if exact != NO_CARD and not _holds(g, s, seat, exact):
         return n  # so it is mostly
-    is_more = s[DIRTY] or (s[STACK_BY] and s[s[TOP] + KIND] == STACKING)
+    is_more = s[DIRTY] or (s[STACK_BY] and _is_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at]
+        kind = s[at] & KIND_MASK
         if kind == top or low <= kind < high or (is_more and s[EFFECTS + FACE[kind]] | s[DIRTY]):
             if not _may_claim(s, seat):
                 return n
@@ -132,6 +170,13 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     return n
 
 
+def _holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Does a seat hold a card of a kind, face down or face up?"""
+    if find_card(g, s, seat, kind) >= 0:
+        return True
+    return s[FACE_UP_CARDS] > 0 and find_card(g, s, seat, kind | FACE_UP) >= 0
+
+
 def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
     """Is a card of this kind among the choices from the first to the Nth?"""
     for i in range(first, n):
@@ -142,7 +187,7 @@ def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
 
 def _is_cheat(s: bytearray, kind: int) -> bool:
     """Would a jump-in be a cheat that stands unless somebody calls it (SEV-3)?"""
-    return s[DIRTY] != 0 and slots.is_upside_down(s, kind)
+    return s[DIRTY] != 0 and slots.is_upside_down(s, kind, _pile(s))
 
 
 def offer_known_jumps(
@@ -152,9 +197,9 @@ def offer_known_jumps(
 
     exact: what `only_jump` returns, which is the same for all seats.
     """
-    if exact != NO_CARD and find_card(g, s, seat, exact) < 0:
+    if exact != NO_CARD and not _holds(g, s, seat, exact):
         return n
-    return n if s[NO_WAIT] and not seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
+    return n if s[NO_WAIT] and not slots.seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 
 
 def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -162,34 +207,35 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
         return _withdraw(g, s, seat, choice)
-    at = find_card(g, s, seat, kind) if seat < s[PLAYERS] else -1
-    if at < 0:
+    if seat >= s[PLAYERS] or kind >= KINDS or not _holds(g, s, seat, kind):
         return NOT_IN_HAND
     if not _may_claim(s, seat):
         return NOT_NOW
     if not _can_jump(g, s, seat, kind):
         return DOES_NOT_FIT
-    reason = dressed(choice, kind, s[COUNTS + seat] - 1)
+    ways = _ways(s)
+    reason: int = ways[_IS_DRESSED](s, seat, choice)
     if reason:
         return reason
     note(s, JUMPED, seat, s[TURN], kind)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # of who was about to lay a set
-    if s[s[TOP] + KIND] == STACKING:
-        return slots.add_to_stack(g, s, seat, choice)
-    s[GUILTY] = is_bluff(g, s, seat, kind) or _is_cheat(s, kind)
+    if _is_waiting(s):
+        reason = ways[_ADD](g, s, seat, choice)
+        return reason
+    is_cheat = _is_cheat(s, kind)
     # It counts as a turn: the card that was covered may come back, and be laid so again (CORE-16).
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)
-    lay_by_house(g, s, seat, choice, at)
+    ways[_LAY](g, s, seat, choice, is_cheat)
     return OK
 
 
 def _pass_over(s: bytearray, seat: int) -> None:
     """Those between lose the turn (DBL-2, CRO-5); nobody, if it is who laid the top card."""
-    other = s[TURN] if s[TOP_BY] != s[PLAYER_AT + seat] else seat
+    other = s[TURN] if s[TOP_BY + _pile(s)] != s[PLAYER_AT + seat] else seat
     while other != seat:
         add_to(s, HAD_TURN, other)
         other = next_seat(s, other)
@@ -200,7 +246,13 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
         return NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
-    open_owed(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
+    if s[FLAVOR] == CARDS_ACT:
+        if s[DRAFT_SIZE]:
+            forget_draft(s)  # what is drawn may change piles and hands
+        slots.open_forced(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
+        s[s[TOP] + STAGE] = _BEGUN  # nobody else has caused it: it is not sent back
+    else:
+        slots.open_owed(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
     return OK
 
 

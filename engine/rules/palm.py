@@ -4,7 +4,8 @@ A record PALMING comes before the scores. First everybody who holds cards is ask
 (_HIDES): to palm, which nobody else sees, or not. Then all are asked (_CALLS) whether somebody
 has palmed one; the first to call closes it. Those who have (PALMED, hidden) count it after all
 and draw two; if there is none, the caller draws two. If nobody calls they admit it, and it is not
-counted. AMOUNT is how the hand ended.
+counted. SKIPS is how the hand ended. Where cards act nothing is sent back or given away any more:
+AMOUNT says that for sets (SETS_GIVEN), the stage of who draws for Wilds.
 """
 
 from engine.const import const
@@ -24,18 +25,18 @@ from engine.state.layout import (
     PALMED,
     PLAYERS,
     SITTING_OUT,
+    SKIPS,
     STAGE,
     STEP,
     TOP,
     TURN,
     UNCALLED,
 )
-from engine.state.options import NO_POINTS, SCORING
+from engine.state.options import CARDS_ACT, FLAVOR, NO_POINTS, SCORING
 from engine.state.seats import add_to, in_set, set_word, take_from, word
 from engine.state.slots import slots
 from engine.state.windows import PALMING, pop, push, use
 from engine.turn.flow import end_hand
-from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)
+_BEGUN = const(1)  # two_piles.forced_draw.BEGUN
 
 # STAGE
 _HIDES = const(0)
@@ -63,7 +65,8 @@ def open_palming(g: "Game", s: bytearray, way: int) -> int:
     s[UNCALLED] = s[UNCALLED + 1] = s[JUMPABLE] = 0
     at = push(s, PALMING)
     s[at + ACTOR] = s[TURN]
-    s[at + AMOUNT] = way
+    s[at + SKIPS] = way
+    s[at + AMOUNT] = NOBODY
     for seat in range(s[PLAYERS]):
         if s[COUNTS + seat]:
             add_to(s, at + ASKED, seat)
@@ -122,12 +125,21 @@ def _judge_palmed(s: bytearray, caller: int) -> None:
     note(s, CHALLENGED, caller, NOBODY, WILD_FOUR_KIND)
     if not word(s, PALMED):
         note(s, INNOCENT_FOUND, caller, NOBODY, NO_CARD)
-        open_owed(s, caller, caller, _PRICE, NO_CARD)
+        _owe(s, caller, caller)
     for seat in range(s[PLAYERS]):
         if in_set(s, PALMED, seat):
             note(s, GUILTY_FOUND, caller, seat, WILD_FOUR_KIND)
-            open_owed(s, seat, seat, _PRICE, NO_CARD)
+            _owe(s, caller, seat)
     set_word(s, PALMED, 0)
+
+
+def _owe(s: bytearray, caller: int, seat: int) -> None:
+    """Let a seat draw the price."""
+    if s[FLAVOR] == CARDS_ACT:
+        slots.open_forced(s, caller, seat, _PRICE, NO_CARD)
+        s[s[TOP] + STAGE] = _BEGUN
+    else:
+        slots.open_owed(s, caller, seat, _PRICE, NO_CARD)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -137,7 +149,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
             for seat in range(s[PLAYERS]):
                 if in_set(s, PALMED, seat):
                     note(s, ADMITTED, seat, 1, WILD_FOUR_KIND)
-            end_hand(g, s, s[at + AMOUNT])
+            end_hand(g, s, s[at + SKIPS])
             return False
         s[at + STAGE] = _CALLS
         for seat in range(s[PLAYERS]):

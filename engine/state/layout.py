@@ -30,7 +30,7 @@ PILE_SIZE = const(20)  # cards in draw pile 1, 2, discard pile 1, 2
 LEFT_IN = const(24)  # seats that are not out
 UNTIL_TURN = const(25)  # not 0: UNCALLED, SHOWN_TO or PASSES is set and ends with the turn
 SHOWN_TO = const(26)  # the seat that is shown hands (OFF-8, GRD-29), NOBODY: none is shown
-JUMPABLE = const(27)  # not 0: the top card may be jumped on (DBL-2, CORE-12)
+JUMPABLE = const(27)  # the pile, 1 or 2, whose top card may be jumped on (DBL-2, CORE-12), or 0
 UNCALLED = const(28)  # seats whose Uno can be caught (OFF-9)
 OUT = const(30)  # seats out of the hand
 DISCOVERED = const(32)  # seats brought to one card by others, Uno not called (GRD-36)
@@ -66,6 +66,8 @@ CARD = const(46)
 PILE = const(47)  # the discard pile, 0 or 1
 # With two discard piles the oldest record is the turn's; its AMOUNT: Rainbows and Runs given away.
 SETS_GIVEN = const(52)
+# And its PILE: where a card was laid or turned up last in the turn, 1 or 2; 0: nowhere yet.
+LAID_ON = const(57)
 
 WINNERS = const(288)  # seats that won the hand; none on a tie
 LOSER = const(290)  # of the hand, where it has one, else NOBODY

@@ -11,6 +11,7 @@ and called by its name.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from engine.state.playing import Game
     from engine.state.windows import Answer, Choices, Offer
@@ -41,14 +42,16 @@ class Slots:
         open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
-        list_duties: Callable[[Game, bytearray, int, list[int], int, int], int]  # seat, out, n
+        # seat, out, n, plays, sets
+        list_duties: Callable[[Game, bytearray, int, list[int], int, int, int], int]
         must_not_draw: Callable[[Game, bytearray, int], bool]  # must a seat play, and not draw?
         draws_on: Callable[[Game, bytearray, int], bool]  # until it can play
         bars_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
         note_turns: Callable[[bytearray], None]  # who has had or lost a turn (CRO-5)
-        completes_equals: Callable[[bytearray, int, int], bool]  # does a kind, on a pile?
+        completes_equals: Callable[[Game, bytearray, int, int], bool]  # does a kind, on a pile?
         find_equals: Callable[[Game, bytearray, int, list[int]], None]  # faces by color
-        settle_equals: Callable[[bytearray, int, int], None]  # how those laid on a card act
+        # how those laid on a card act; did the first go there alone?
+        settle_equals: Callable[[bytearray, int, int, bool], None]
         has_free_play: Callable[[Game, bytearray], bool]
         list_adds: Offer  # what can be laid on a draw card by who would draw
         must_add: Callable[[Game, bytearray, int], bool]
@@ -64,6 +67,11 @@ class Slots:
         house_stages: tuple[Stage, ...]  # CORE-11
         show_house: Show
 
+        # House rules of either turn (engine/house): what was not looked at yet,
+        seen_of: Callable[[bytearray, int], int]  # how many of its cards a seat has seen
+        late_color: Callable[[bytearray], int]  # the record that waits for it, or 0
+        draw_unseen: Callable[[bytearray, int], None]  # a seat begins to
+        hide_unseen: Show
         # Single house rules (engine/rules): what can be laid,
         list_sets: Offer  # what can be put aside for a set (sets)
         put_in_set: Answer  # put a card aside, or take it back
@@ -76,7 +84,7 @@ class Slots:
         is_sum: OfKind  # do it and what is put aside make the number in play?
         joins_sum: OfKind
         may_make_sums: Callable[[Game, bytearray, int], bool]  # False: a seat can make none
-        wanted_for_two: Callable[[Game, bytearray], int]  # bits of MATCH that go on two cards
+        wanted_for_two: Callable[[Game, bytearray, int], int]  # bits of MATCH, on a pile
         leave_hand: OfSeat  # draw=none
         list_surrenders: Offer
         surrender_hand: Answer
@@ -84,8 +92,24 @@ class Slots:
         take_die: Act  # the top die goes back into the pool
         list_downs: Offer  # cards that can be laid face down (piles=face_down)
         lay_down: Answer
+        begin_downs: Act  # one lies there from the beginning, where cards act
+        list_downs_acting: Offer
+        lay_down_acting: Answer
+        put_down: Callable[[Game, bytearray, int, int, int], None]  # seat, kind, Uno called?
+        take_out: OfKind  # take a kind out of a hand, if it is there
+        take_out_acting: OfKind
+        end_claim: OfSeat  # and the turn of who laid
         # out of turn,
         jump_in: Answer
+        # What a turn does with a jump: may it be added, is it dressed rightly, add it, lay it.
+        house_jumps: tuple[Callable[..., Any], ...]
+        acting_jumps: tuple[Callable[..., Any], ...]
+        let_jump: Callable[[bytearray], None]  # on what was laid last in the turn
+        let_all_add: Callable[[bytearray], None]  # to the newest record's draw
+        ask_adders: Callable[[bytearray], bool]  # the next of them, if there is one
+        decline: Callable[[bytearray, int], None]  # a seat adds nothing
+        is_stackable: Callable[[bytearray, int], bool]  # a record's draw
+        can_add_one: OfKind
         only_jump: Callable[[bytearray], int]  # the one kind to jump in with; NO_CARD: several
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Callable[[Game, bytearray, int, list[int], int, int], int]  # as it knows
@@ -96,10 +120,17 @@ class Slots:
         open_swap: Callable[[Game, bytearray, int, int, int], None]  # seat, effect, how often
         open_first_swap: Callable[[bytearray, int], None]  # a seat swaps for the first card
         act_as_extra: OfEffect  # custom, extra
-        open_bluff: OfPlay  # ask whether it was one (challenge=any)
+        # ask whether a card that a seat laid on a pile was one (challenge=any)
+        open_bluff: Callable[[bytearray, int, int, int], None]
         open_cheat: OfPlay  # the same (dirty)
         note_cheat: Callable[[bytearray, int, int], None]  # before a choice that may be called
-        is_upside_down: Callable[[bytearray, int], bool]  # is a kind a cheat to jump in with?
+        take_back: Callable[[Game, bytearray, int, int], bool]  # seat, card; does the hand go on?
+        table_before: Callable[[bytearray], int]  # where cards act, to take a card back
+        ask_cheat: Callable[[bytearray, int, int, int, int], None]  # seat, choice, pile, that
+        # seat, card, pile, that; does the hand go on?
+        take_back_acting: Callable[[Game, bytearray, int, int, int, int], bool]
+        # is a kind a cheat to jump in with, on a pile?
+        is_upside_down: Callable[[bytearray, int, int], bool]
         open_stack: OfPlay  # ask who would draw whether it adds (stack)
         can_stack_one: OfKind
         add_to_stack: Answer  # out of turn

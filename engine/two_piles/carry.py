@@ -51,6 +51,7 @@ from engine.state.layout import (
     DRAWS_TWO,
     EFFECTS,
     GETS_SALT,
+    LAID_ON,
     LEFT_IN,
     NAMED_GIVES,
     NEXT,
@@ -70,7 +71,19 @@ from engine.state.layout import (
     TOP,
     TURNS_DIRECTION,
 )
-from engine.state.options import FIRST_DRAW
+from engine.state.options import (
+    ANY_TIME,
+    CHALLENGES,
+    COLOR_LATE,
+    CUMULATE,
+    DIRTY,
+    FIRST_DRAW,
+    JUMP,
+    STACK,
+    STACK_BY,
+    WILD_FOUR_LEGAL,
+    WILD_LEGAL,
+)
 from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
@@ -86,6 +99,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
+_ANY_CHALLENGES = const(2)  # challenge=any
 # STAGE of a FORCED record (forced_draw.py).
 SETTLED = const(4)
 MEANT = const(16)
@@ -114,6 +128,7 @@ def form_again(g: "Game", s: bytearray) -> bool:
 def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None:
     """Let a card that was turned up act as if a seat had played it (GRD-2, GRD-12)."""
     s[ACTIVE] = seat
+    s[LAID_ON] = pile + 1
     s[SET_CARDS] = kind
     s[SET_TIMES] = times(g, s, pile)
     begin_acting(s, pile, 1, 1)
@@ -173,20 +188,41 @@ def _act_wild_or_draw(
 ) -> None:
     """The color first, then the challenge, then the draw: the last one to be asked lies deepest."""
     seat = s[ACTIVE]
+    calls = card >= FIRST_WILD_KIND and card & 7 == NO_COLOR
     if effect != CALLS_COLOR:
         target = next_seat(s, seat)
+        if calls and s[COLOR_LATE] and not turned:
+            calls = False
+            if not slots.late_color(s):  # else who laid the first one calls it (CRO-3)
+                open_coloring(s, seat, pile, 1)
+                s[s[TOP] + STAGE] = 1
         s[NEXT] = target
         slots.open_forced(s, seat, target, min(times + s[CARRIED], 255), card)
         s[CARRIED] = 0
         at = s[TOP]
         s[at + PILE] = pile
         s[at + STAGE] = (target + 1) * MEANT
-        if not turned:
-            offer_challenge(s, seat, target, card)
-        elif effect == DRAWS_TWO and not s[FIRST_DRAW]:
+        if turned and effect == DRAWS_TWO and not s[FIRST_DRAW]:
             s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
-    if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
+        elif s[STACK] and s[STACK] != CUMULATE and s[STACK_BY] | s[JUMP]:
+            slots.let_all_add(s)
+        if not turned:
+            _offer_call(s, seat, card, effect, pile)
+    elif s[CHALLENGES] == _ANY_CHALLENGES and not turned:
+        _offer_call(s, seat, card, effect, pile)
+    if calls:
         open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
+
+
+def _offer_call(s: bytearray, seat: int, card: int, effect: int, pile: int) -> None:
+    """Offer to call a wild, unless its hand is empty (CORE-13) or it was called as a cheat."""
+    if s[DIRTY] and effect == DRAWS_FOUR:
+        return
+    if s[CHALLENGES] != _ANY_CHALLENGES:
+        offer_challenge(s, seat, s[NEXT], card)
+    elif s[COUNTS + seat] and effect != DRAWS_TWO:
+        if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
+            slots.open_bluff(s, seat, card, pile)
 
 
 def _call_to_turn(s: bytearray, effect: int, card: int) -> None:

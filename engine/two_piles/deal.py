@@ -23,7 +23,7 @@ from engine.state.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.state.options import FIRST_FOUR, FIRST_WILD
+from engine.state.options import FACE_DOWN, FIRST_FOUR, FIRST_WILD, NO_WAIT, PILES
 from engine.state.seats import in_set
 from engine.state.slots import slots
 from engine.state.windows import ON_TURN, SETTING_UP, pop, push, use
@@ -64,7 +64,7 @@ def _set_up(g: "Game", s: bytearray) -> bool:
     if asked < s[PLAYERS]:
         s[at + TARGET] = asked + 1
         seat = (dealer + 1 + asked) % s[PLAYERS]
-        if not in_set(s, OUT, seat):
+        if not in_set(s, OUT, seat) and not s[NO_WAIT]:  # nobody looks yet (DBL-10)
             open_gained(g, s, seat, DEALT)
         return False
     pop(s)
@@ -78,6 +78,8 @@ def _set_up(g: "Game", s: bytearray) -> bool:
     else:
         kind = s[FIRST_KIND] = turn_up(g, s, dealer, 0)
         act_turned(g, s, dealer, 0, kind)
+    if s[PILES] == FACE_DOWN:
+        slots.begin_downs(g, s)
     return False
 
 

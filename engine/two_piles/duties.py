@@ -4,12 +4,16 @@ Who can play may have to (CORE-5), a Wild Draw Four may have to be laid (POW-3),
 it can play draws on and then plays (ROA-3).
 """
 
-from engine.state.cards import KIND_MASK, WILD_FOUR_KIND
+from engine.state.cards import KIND_MASK, NO_CARD, WILD_FOUR_KIND
 from engine.state.choices import BLUFF, MUST_DRAW, MUST_PLAY, OK, PASS
 from engine.state.layout import (
     COUNTS,
+    DRAWN,
     DREW,
+    EXTRA,
+    FIRST,
     FIRST_ACTS,
+    FREE,
     HAD_TURN,
     NEXT,
     OPENING,
@@ -19,6 +23,7 @@ from engine.state.layout import (
     TURN,
 )
 from engine.state.options import (
+    BY_AGE,
     DRAW_WAY,
     DRAWN_CARD,
     FORCE_PLAY,
@@ -40,12 +45,15 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def list_duties(g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int) -> int:
-    """Add what can be done without a play to n choices, the first of them plays."""
+def list_duties(
+    g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int, sets: int
+) -> int:
+    """Add what can be done without a play to n choices, the first of them plays, then sets."""
     honest = plays
     while honest and out[honest - 1] & BLUFF:
         honest -= 1
-    must = honest + n - plays if s[DRAW_WAY] == UNTIL_PLAYABLE else honest
+    reckons = s[DRAW_WAY] == UNTIL_PLAYABLE and not s[SETS] & BY_AGE  # nobody must (CRO-4)
+    must = honest + sets if reckons else honest
     if s[PHASE] != DREW:
         return n if must and _must_play(g, s, seat) else draws_into(g, s, out, n)
     if must and (s[DRAW_WAY] == UNTIL_PLAYABLE or s[DRAWN_CARD] == MUST_PLAY_DRAWN):
@@ -96,9 +104,20 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
         for pile in range(2):
             if goes(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
                 return True
-        if s[DRAW_WAY] == UNTIL_PLAYABLE and s[SETS] and can_add(g, s, seat, kind):
-            return True
+        if s[DRAW_WAY] == UNTIL_PLAYABLE and s[SETS] and not s[SETS] & BY_AGE:
+            if can_add(g, s, seat, kind):
+                return True
     return False
+
+
+def has_free_play(g: "Game", s: bytearray) -> bool:
+    """Go on with a free play, if a card fits; else it lapses (DBL-2, DBL-4)."""
+    seat = s[TURN]
+    s[EXTRA] = 0
+    s[PHASE] = FREE
+    s[DRAWN] = NO_CARD
+    s[FIRST] = seat
+    return s[COUNTS + seat] > 0 and can_play(g, s, seat)
 
 
 def note_turns(s: bytearray) -> None:
@@ -121,3 +140,4 @@ def join() -> None:  # set-up
     slots.draws_on = draws_on
     slots.bars_pass = bars_pass
     slots.note_turns = note_turns
+    slots.has_free_play = has_free_play

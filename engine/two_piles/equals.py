@@ -1,11 +1,13 @@
-"""This module lays sets that are no sums: equal cards, several of a rank, and pairs.
+"""This module lays sets in which not every card acts as if played singly: equal cards, pairs.
 
 Equal numbers are laid as a double, which gives a free play (DBL-4), one rank in several colors
-(STA-1), two numbers as a pair that has the number in play as its sum or difference (ROA-1). Put
-aside and laid they are as other sets (engine/two_piles/sets.py).
+(STA-1), two numbers as a pair that has the number in play as its sum or difference (ROA-1), and
+numbers that make it by the age of who lays them (CRO-6). Put aside and laid they are as other sets
+(engine/two_piles/sets.py).
 """
 
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, color_on
+from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK
 from engine.state.layout import (
     COUNTS,
     DRAFT,
@@ -15,17 +17,23 @@ from engine.state.layout import (
     DREW,
     EFFECTS,
     EXTRA,
-    FIRST,
-    FREE,
     PHASE,
     SET_TIMES,
     SKIPS_NEXT,
     TURN,
 )
-from engine.state.options import CUMULATE, DOUBLES, SAME_RANK, SETS, STACK, SUM_OR_DIFFERENCE, SUMS
+from engine.state.options import (
+    BY_AGE,
+    CUMULATE,
+    DOUBLES,
+    SAME_RANK,
+    SETS,
+    STACK,
+    SUM_OR_DIFFERENCE,
+    SUMS,
+)
 from engine.state.slots import slots
 from engine.turn.flow import bars
-from engine.two_piles.duties import can_play
 from engine.two_piles.hands import find
 from engine.two_piles.piles import draws, fits
 from engine.two_piles.sets import NUMBERS, count_aside, drawn_due, holds_more, number_on, sum_aside
@@ -35,11 +43,14 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def completes_equals(s: bytearray, kind: int, pile: int) -> bool:
+def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Do the cards that were put aside and this one make such a set, and go on a pile?"""
     first = s[DRAFT]
-    if fits(s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
+    if fits(g, s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
         return True
+    if s[SETS] & BY_AGE and kind < NUMBERS and first < NUMBERS and reckons(s, s[TURN]):
+        if result(s, s[TURN], kind >> 2) == number_on(s, pile):
+            return True
     if s[DRAFT_SIZE] != 1 or kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3:
         return False
     return _is_pair(s, first >> 2, kind >> 2, pile)
@@ -68,18 +79,21 @@ def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
 
 def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
     """Add to the faces of each color that can be put aside those that can be for such a set."""
+    by_age = s[SETS] & BY_AGE and reckons(s, seat) and _count_numbers(g, s, seat)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if kind < FIRST_WILD_KIND and holds_more(g, s, seat, kind) > 0:
             if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind):
                 joining[kind & 3] |= 1 << (kind >> 2)
+            elif by_age and kind < NUMBERS and _can_reckon(s, seat, kind):
+                joining[kind & 3] |= 1 << (kind >> 2)
 
 
 def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Is another card left that makes a double with this one, or goes on it as one of its rank?"""
     first = s[DRAFT] if s[DRAFT_SIZE] else kind
-    if not (fits(s, first, 0) or fits(s, first, 1)):
+    if not (fits(g, s, first, 0) or fits(g, s, first, 1)):
         return False
     if bars(s, kind, draws(s[EFFECTS + FACE[kind]]), 1):
         return False  # CRO-5
@@ -111,17 +125,53 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return False
 
 
-def settle_equals(s: bytearray, kind: int, below: int) -> None:
-    """Which cards of a play act, and does it give a free one? It lies on the card below."""
+def _count_numbers(g: "Game", s: bytearray, seat: int) -> bool:
+    """Count the numbers of a hand that can go on what was put aside; False: symbols lie there."""
+    if s[DRAFT_SIZE] and s[DRAFT] >= NUMBERS:
+        return False
+    for number in range(10):
+        NUMBERS_HELD[number] = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if s[at] & KIND_MASK < NUMBERS:
+            NUMBERS_HELD[s[at] >> 2 & 15] += 1
+    for i in range(s[DRAFT_SIZE]):
+        NUMBERS_HELD[s[DRAFT + i] >> 2] -= 1
+    return True
+
+
+def _can_reckon(s: bytearray, seat: int, kind: int) -> bool:
+    """Can what is put aside, this number and others make the number in play (CRO-6)?"""
+    due = drawn_due(s)
+    if due >= NUMBERS:
+        return False
+    must = due >> 2 if due >= 0 and due != kind else -1
+    NUMBERS_HELD[kind >> 2] -= 1
+    if must >= 0:
+        NUMBERS_HELD[must] -= 1
+    can = False
+    for pile in range(2):
+        number = number_on(s, pile)
+        can = can or (number >= 0 and can_make(s, seat, kind >> 2, must, number))
+    NUMBERS_HELD[kind >> 2] += 1
+    if must >= 0:
+        NUMBERS_HELD[must] += 1
+    return can
+
+
+def settle_equals(s: bytearray, kind: int, below: int, goes_first: bool) -> None:
+    """Which cards of a play act, and does it give a free one?
+
+    It lies on the card below, on which its first one goes alone, or not.
+    """
     count = s[DRAFT_SIZE]
-    goes = kind & 3 == color_on(below) or kind >> 2 == below >> 2
     equal = s[DRAFT] if count else below
-    s[EXTRA] = goes and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
-    if count and _is_of_rank(s, kind):
+    s[EXTRA] = goes_first and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
+    if count and goes_first and _is_of_rank(s, kind):
         _count_rank(s, kind, count)
     elif not (s[SETS] & SUMS and below < NUMBERS and sum_aside(s) + FACE[kind] == below >> 2):
         for i in range(count):
-            s[SET_TIMES + i] = 0  # the top one counts (ROA-1, DBL-4)
+            s[SET_TIMES + i] = 0  # the top one counts (ROA-1, DBL-4, CRO-6)
 
 
 def _count_rank(s: bytearray, kind: int, count: int) -> None:
@@ -136,18 +186,7 @@ def _count_rank(s: bytearray, kind: int, count: int) -> None:
             s[SET_TIMES + i] = 2 * (count + 1) if i == count else 0
 
 
-def has_free_play(g: "Game", s: bytearray) -> bool:
-    """Go on with the free play of a double, if a card fits; else it lapses (DBL-4)."""
-    seat = s[TURN]
-    s[EXTRA] = 0
-    s[PHASE] = FREE
-    s[DRAWN] = NO_CARD
-    s[FIRST] = seat
-    return s[COUNTS + seat] > 0 and can_play(g, s, seat)
-
-
 def join() -> None:  # set-up
     slots.completes_equals = completes_equals
     slots.find_equals = find_equals
     slots.settle_equals = settle_equals
-    slots.has_free_play = has_free_play

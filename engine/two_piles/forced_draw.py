@@ -36,14 +36,15 @@ from engine.state.events import BACKFIRED, DREW_OWED, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
+    ASKED,
     CARD,
     CLOSED,
     CLOSED_BY,
     COUNTS,
-    DISCARD_SIZE,
     DISCARDS,
     DRAWN,
     FIRST,
+    LAID_ON,
     NEXT,
     PILE,
     PILE_SIZE,
@@ -56,15 +57,15 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.options import CUMULATE, STACK
-from engine.state.seats import next_seat
+from engine.state.options import COLOR_LATE, CUMULATE, STACK
+from engine.state.seats import next_seat, word
 from engine.state.slots import slots
 from engine.state.windows import FORCED, ROUND, pop, push, use
 from engine.turn.flow import end_catching
 from engine.two_piles.carry import MEANT, form_again
 from engine.two_piles.color import open_coloring
 from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, lay
+from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, is_open, lay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,12 +92,16 @@ def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -
 def _opposite(s: bytearray, at: int) -> int:
     """Return the discard pile, 0 or 1, that may be drawn from besides (GRD-11); -1: none."""
     pile = 1 - s[at + PILE]
-    return pile if s[at + STAGE] >= MEANT and s[DISCARD_SIZE + pile] else -1
+    return pile if s[at + STAGE] >= MEANT and is_open(s, pile) else -1
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     n = 0
+    is_waiting = word(s, at + ASKED)
+    if is_waiting and seat != s[at + TARGET]:
+        out[0] = PASS
+        return 1
     if not s[at + STAGE] & BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, WILD_KIND) >= 0:
         for pile in range(2):
             if _takes_wild(s, at, pile):
@@ -106,6 +111,9 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         n = slots.list_adds(g, s, seat, out, n)
         if slots.must_add(g, s, seat):
             return n
+    if is_waiting:
+        out[n] = PASS
+        return n + 1
     n = draws_into(g, s, out, n)
     pile = _opposite(s, at)
     if pile >= 0:
@@ -121,7 +129,7 @@ def _stacks(s: bytearray) -> bool:
 
 def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
     """Can a Wild be laid on a pile to send this draw back?"""
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return False
     return s[at + CARD] == NO_CARD or pile == s[at + PILE]
 
@@ -129,6 +137,12 @@ def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     verb = choice & VERB_MASK
+    is_waiting = word(s, at + ASKED)
+    if is_waiting and seat != s[at + TARGET]:
+        if verb != PASS:
+            return NOT_NOW
+        slots.decline(s, seat)
+        return OK
     if verb == BACKFIRE:
         return _backfire(g, s, at, seat, choice)
     if _stacks(s):
@@ -136,6 +150,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
             return slots.add_to_draw(g, s, seat, choice)
         if slots.must_add(g, s, seat):
             return MUST_PLAY if verb == DRAW or verb == PASS else NOT_NOW
+    if is_waiting:
+        if verb != PASS:
+            return NOT_NOW
+        slots.decline(s, seat)
+        return OK
     if verb == PASS and not can_draw(g, s):
         s[at + AMOUNT] = 0
         return OK
@@ -160,6 +179,8 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
         end_catching(s)
     left = s[at + AMOUNT] - 1
     s[at + AMOUNT] = left
+    if s[COLOR_LATE]:
+        slots.draw_unseen(s, seat)
     s[at + STAGE] |= BEGUN
     note(s, DREW_OWED, seat, left, NO_CARD)
     draw(g, s, seat, source)
@@ -191,6 +212,7 @@ def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     other = s[at + ACTOR]
     s[at + ACTOR] = seat
     s[at + TARGET] = other
+    s[LAID_ON] = pile + 1
     lose(g, s, seat, place)
     if seat == s[TURN] and s[DRAWN] == WILD_KIND:
         s[DRAWN] = NO_CARD
@@ -207,8 +229,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     seat = s[at + TARGET]
     stage = s[at + STAGE]
-    if seat == s[at + ACTOR]:  # a draw card: its player is guilty
+    if seat == s[at + ACTOR] and stage >= MEANT:  # a draw card: its player is guilty
         s[at + ACTOR] = stage // MEANT - 1
+    if word(s, at + ASKED) and slots.ask_adders(s):
+        return True
     if s[at + AMOUNT] and (can_draw(g, s) or _opposite(s, at) >= 0):
         s[FIRST] = seat
         return True

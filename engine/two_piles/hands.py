@@ -5,7 +5,7 @@ shown. What a view shows of the hands besides (engine/view.py) stands at the end
 """
 
 from engine.const import const
-from engine.state.cards import FACE, FACE_UP, KIND_MASK, POINTS
+from engine.state.cards import FACE, FACE_UP, KIND_MASK, POINTS, WILD_FOUR_KIND
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -14,6 +14,7 @@ from engine.state.layout import (
     LEFT_IN,
     NOBODY,
     OUT,
+    PALMED,
     PLAYERS,
     SHOWN_COUNTS,
     SHOWN_TO,
@@ -26,7 +27,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import PEEK
+from engine.state.options import COLOR_LATE, DIRTY, NO_WAIT, PEEK
 from engine.state.seats import add_to, in_set
 from engine.state.slots import slots
 from engine.turn.uno import come_to_one
@@ -160,12 +161,18 @@ def does_any_other_hold(s: bytearray, seat: int) -> bool:
 
 
 def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
-    """Return what the salt is worth: the two dearest cards that a seat holds (GRD-38)."""
+    """Return what the salt is worth: the two dearest cards that a seat holds (GRD-38).
+
+    One that it palmed is not among them (SEV-3).
+    """
     dearest = second = 0
+    palmed = in_set(s, PALMED, seat) if s[DIRTY] else 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
         points = POINTS[FACE[s[i] & KIND_MASK]]
-        if points > dearest:
+        if palmed and s[i] == WILD_FOUR_KIND:
+            palmed = 0
+        elif points > dearest:
             second = dearest
             dearest = points
         elif points > second:
@@ -180,6 +187,8 @@ def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memory
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
     if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
+    if s[NO_WAIT] | s[COLOR_LATE]:
+        slots.hide_unseen(g, s, seat, view)
 
 
 def list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:

@@ -31,7 +31,17 @@ from engine.state.layout import (
     TOP_BY,
     TOP_CARD,
 )
-from engine.state.options import CUMULATE, FACE_UP_CARDS, PILES, STACK, TABLES, TWO_PILES
+from engine.state.options import (
+    COLOR_LATE,
+    CUMULATE,
+    FACE_DOWN,
+    FACE_UP_CARDS,
+    PILES,
+    STACK,
+    TABLES,
+    TWO_FOR_ONE,
+    TWO_PILES,
+)
 from engine.state.slots import slots
 from engine.two_piles.away import open_gained
 from engine.two_piles.hands import gain, neighbor
@@ -45,12 +55,21 @@ _NINE = const(9)
 _SIX_AND_NINE = const(15)
 
 
-def fits(s: bytearray, kind: int, pile: int) -> bool:
+def is_open(s: bytearray, pile: int) -> int:
+    """Does a discard pile, 0 or 1, lie there to be laid on? Not 0 if so."""
+    if pile and s[PILES] == FACE_DOWN:
+        return 0
+    return s[DISCARD_SIZE + pile]
+
+
+def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return False
     top = s[TOP_CARD + pile]
-    return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
+    if kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2:
+        return True
+    return s[TWO_FOR_ONE] > 0 and slots.wanted_for_two(g, s, pile) >> (kind >> 2) + 4 & 1 > 0
 
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
@@ -64,7 +83,7 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     s[TOP_BY + pile] = player
 
 
-def _lift(g: "Game", s: bytearray, pile: int) -> int:
+def lift(g: "Game", s: bytearray, pile: int) -> int:
     """Take the top card off a discard pile; return its kind, without the color called.
 
     A wild that was covered before anybody called its color has that of what covered it.
@@ -143,7 +162,9 @@ def draws(effect: int) -> bool:
 def _spare(g: "Game", s: bytearray, pile: int) -> int:
     """Return how many cards of a discard pile a new draw pile may take (GRD-13)."""
     size = s[DISCARD_SIZE + pile]
-    return size - _run_on_top(g, s, pile) if size > 1 else 0
+    if size < 2 or is_open(s, pile):
+        return size - _run_on_top(g, s, pile) if size > 1 else 0
+    return size - 1  # it lies face down
 
 
 def can_draw(g: "Game", s: bytearray) -> bool:
@@ -248,10 +269,11 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
     if source < DISCARDS:
         kind = _next_card(g, s, seat, source)
     else:
-        kind = _lift(g, s, source - DISCARDS)
+        kind = lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
-    open_gained(g, s, holder, kind)
+    if not s[COLOR_LATE] or not slots.late_color(s):  # who may not look gives nothing away
+        open_gained(g, s, holder, kind)
     return kind if holder == seat else NO_CARD
 
 

@@ -37,7 +37,6 @@ from engine.state.layout import (
     ACTED,
     ACTIVE,
     COUNTS,
-    DISCARD_SIZE,
     DRAFT,
     DRAFT_SIZE,
     DRAWN,
@@ -45,6 +44,7 @@ from engine.state.layout import (
     EFFECTS,
     FREE,
     GUILTY,
+    LAID_ON,
     NEXT,
     PASSES,
     PHASE,
@@ -60,15 +60,19 @@ from engine.state.options import (
     ANY_TIME,
     BY_COLOR,
     CHALLENGES,
+    COLOR_LATE,
+    DIRTY,
     DRAW_WAY,
     DRAWN_CARD,
+    FACE_DOWN,
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
-    NEXT_CHALLENGES,
     NO_EARLY_DRAWS,
     NO_WILD_FINISH,
     ONLY_FORCED,
+    PILES,
     SETS,
+    TWO_FOR_ONE,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
@@ -78,13 +82,14 @@ from engine.turn.flow import bars, begin_turn
 from engine.turn.uno import forget_draft
 from engine.two_piles.carry import begin_acting
 from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import draws, draws_into, fits, lay, times
+from engine.two_piles.piles import draws, draws_into, fits, is_open, lay, times
 from engine.two_piles.sets import EQUALS, completes, holds_more, list_sets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
+_NO_CHALLENGES = const(1)  # challenge=none
 # Bits of a color, and of a face from the first one on.
 _COLORS = const(15)
 _FACES = const(16)
@@ -98,10 +103,13 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         return _with_set_into(g, s, seat, out)
     plays = _plays_into(g, s, seat, out)
     n = list_sets(g, s, seat, out, plays) if s[SETS] else plays
+    sets = n - plays
+    if s[PILES] == FACE_DOWN:
+        n = slots.list_downs_acting(g, s, seat, out, n)
     if s[PHASE] == FREE:
         return n
     if has_duties(s):
-        return slots.list_duties(g, s, seat, out, n, plays)
+        return slots.list_duties(g, s, seat, out, n, plays, sets)
     if s[PHASE] != DREW:
         return draws_into(g, s, out, n)
     out[n] = PASS
@@ -125,8 +133,8 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             return 0  # it was passed on
         at += drawn
         end = at + 1
-    first = _wanted(s, 0)
-    second = _wanted(s, 1)
+    first = _wanted_with_two(g, s, 0)
+    second = _wanted_with_two(g, s, 1)
     both = first | second
     may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
     listed = _LISTED
@@ -164,17 +172,25 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def _wanted(s: bytearray, pile: int) -> int:
     """Return as bits which color and which face go on a discard pile (GRD-4, CORE-2)."""
     top = s[TOP_CARD + pile]
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return 0
     if top >= FIRST_WILD_KIND:
         return 1 << (top & 7) & _COLORS
     return 1 << (top & 3) | _FACES << (top >> 2)
 
 
+def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
+    """Return the same, and the numbers that make two for one (ROA-2)."""
+    wanted = _wanted(s, pile)
+    if s[TWO_FOR_ONE] and is_open(s, pile):
+        wanted |= slots.wanted_for_two(g, s, pile)
+    return wanted
+
+
 def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
     """Add a wild to n choices, on each pile; return how many there are then."""
     for pile in range(2):
-        if s[DISCARD_SIZE + pile]:
+        if is_open(s, pile):
             out[n] = choice | pile * ON_PILE_2
             n += 1
     return n
@@ -199,9 +215,12 @@ def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Would this card of a seat be guilty if it were challenged (GRD-7, DBL-6)?"""
-    if kind != WILD_FOUR_KIND and kind != WILD_KIND or s[CHALLENGES] != NEXT_CHALLENGES:
+    if kind == WILD_FOUR_KIND and (s[CHALLENGES] != _NO_CHALLENGES or s[DIRTY]):
+        legal = s[WILD_FOUR_LEGAL]
+    elif kind == WILD_KIND and s[CHALLENGES] != _NO_CHALLENGES:
+        legal = s[WILD_LEGAL]
+    else:
         return False
-    legal = s[WILD_FOUR_LEGAL] if kind == WILD_FOUR_KIND else s[WILD_LEGAL]
     wanted = _wanted(s, 0) | _wanted(s, 1) if legal < ANY_TIME else 0
     if legal == BY_COLOR:
         wanted &= _COLORS
@@ -216,16 +235,16 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
-    if not s[DISCARD_SIZE + pile]:
+    if not is_open(s, pile):
         return NO_SUCH_PILE
     if s[DRAFT_SIZE]:
         if holds_more(g, s, seat, kind) < 1:
             return NOT_IN_HAND
-        does = completes(s, kind, pile)
+        does = completes(g, s, kind, pile)
     elif s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
     else:
-        does = fits(s, kind, pile)
+        does = fits(g, s, kind, pile)
     return is_barred(s, seat, kind) if does else DOES_NOT_FIT
 
 
@@ -251,24 +270,30 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     kind = laid = choice >> CARD_SHIFT & 255
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
-        laid = in_color(choice)
+        is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called when all is drawn (CRO-3)
+        laid = kind if is_late else in_color(choice)
     if s[UNTIL_TURN]:
         begin_turn(s)
     below = s[TOP_CARD + pile]
+    before = slots.table_before(s) if s[DIRTY] else 0
     s[PHASE] = ACTED
     s[PASSES] = 0
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
+    s[LAID_ON] = pile + 1
     count = s[DRAFT_SIZE]
+    goes_first = s[SETS] & EQUALS > 0 and fits(g, s, s[DRAFT] if count else kind, pile)
     for i in range(count):
         _lay_one(g, s, seat, pile, s[DRAFT + i], s[DRAFT + i], i)
     _lay_one(g, s, seat, pile, kind, laid, count)
     if s[SETS] & EQUALS:
-        slots.settle_equals(s, kind, below)
+        slots.settle_equals(s, kind, below, goes_first)
     if count:
         forget_draft(s)
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
+    if s[DIRTY]:
+        slots.ask_cheat(s, seat, choice, pile, before)
     if s[QUIZ + s[PLAYER_AT + seat]]:
         slots.ask_what_they_make(g, s, seat, below, kind)
 

@@ -20,7 +20,6 @@ from engine.state.choices import (
 )
 from engine.state.layout import (
     COUNTS,
-    DISCARD_SIZE,
     DRAFT,
     DRAFT_SIZE,
     DRAWN,
@@ -31,12 +30,13 @@ from engine.state.layout import (
 from engine.state.options import SETS, SUMS
 from engine.state.slots import slots
 from engine.two_piles.hands import count_of
+from engine.two_piles.piles import is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-EQUALS = const(7)  # bits of SETS: double, same_rank, sum_or_difference
+EQUALS = const(15)  # bits of SETS: double, same_rank, sum_or_difference, by_age
 NUMBERS = const(40)  # kinds of number cards, those below it
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _NOTHING = const(-1)
@@ -54,7 +54,7 @@ _JOINING = [0, 0, 0, 0]
 def number_on(s: bytearray, pile: int) -> int:
     """Return the number on top of a discard pile, -1 if there is none or no pile."""
     top = s[TOP_CARD + pile]
-    return top >> 2 if top < NUMBERS and s[DISCARD_SIZE + pile] else _NOTHING
+    return top >> 2 if top < NUMBERS and is_open(s, pile) else _NOTHING
 
 
 def sum_aside(s: bytearray) -> int:
@@ -86,12 +86,12 @@ def drawn_due(s: bytearray) -> int:
     return s[DRAWN]
 
 
-def completes(s: bytearray, kind: int, pile: int) -> bool:
+def completes(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Does the set that was put aside go on a pile when this card is laid last?"""
     due = drawn_due(s)
     if due >= 0 and due != kind:
         return False
-    if s[SETS] & EQUALS and slots.completes_equals(s, kind, pile):
+    if s[SETS] & EQUALS and slots.completes_equals(g, s, kind, pile):
         return True
     first = s[DRAFT]
     if kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3 or not s[SETS] & SUMS:

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 _ANY_ON_ANY = const(2)  # stack=any
 
 
-def _is_stackable(s: bytearray, at: int) -> bool:
+def is_stackable(s: bytearray, at: int) -> bool:
     """May whom a draw was meant for add to it, rather than draw?"""
     if s[at + STAGE] & (BEGUN | SETTLED):
         return False
@@ -68,11 +68,16 @@ def _adds_up(s: bytearray, at: int, kind: int) -> bool:
     return draws(effect) and (effect == below or (s[STACK] == _ANY_ON_ANY and draws(below)))
 
 
+def can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card that it holds, in turn or out?"""
+    return _adds_up(s, s[TOP], kind) and not is_barred(s, seat, kind)
+
+
 def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can lay on the draw card to n choices; return how many there are then."""
     at = s[TOP]
     base = g.hands[seat]
-    if not _is_stackable(s, at):
+    if not is_stackable(s, at):
         return n
     for i in range(s[COUNTS + seat]):
         kind = s[base + i] & KIND_MASK
@@ -88,7 +93,7 @@ def must_add(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
     at = s[TOP]
     top = s[TOP_CARD + s[at + PILE]]
-    if not _is_stackable(s, at) or FACE[top] != WILD_FOUR or not holds_forced(g, s, seat):
+    if not is_stackable(s, at) or FACE[top] != WILD_FOUR or not holds_forced(g, s, seat):
         return False
     return is_barred(s, seat, WILD_FOUR_KIND) == OK  # not as its last card (DBL-10)
 
@@ -97,7 +102,7 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a draw card on the one that a seat would draw for, or return why not."""
     at = s[TOP]
     kind = choice >> CARD_SHIFT & 255
-    if not _is_stackable(s, at):
+    if not is_stackable(s, at):
         return NOT_NOW
     if find(g, s, seat, kind) < 0:
         return NOT_IN_HAND
@@ -121,3 +126,5 @@ def join() -> None:  # set-up
     slots.list_adds = list_adds
     slots.must_add = must_add
     slots.add_to_draw = add_to_draw
+    slots.is_stackable = is_stackable
+    slots.can_add_one = can_add_one

@@ -9,6 +9,7 @@ from engine.state.cards import FACE, NO_CARD, REVERSE
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
+    DOWN,
     DRAW,
     FROM_D2,
     FROM_SHIFT,
@@ -44,6 +45,8 @@ from engine.state.layout import (
     FIRST_KIND,
     FIRST_TURN,
     FREE,
+    JUMPABLE,
+    LAID_ON,
     LEFT_IN,
     NEXT,
     OPENING,
@@ -60,10 +63,13 @@ from engine.state.layout import (
 from engine.state.options import (
     DRAWN_CARD,
     END,
+    FACE_DOWN,
     FIRST_REVERSE,
+    JUMP,
     KEEP_DRAWN,
     LAST_LEFT,
     NO_EARLY_DRAWS,
+    NO_WAIT,
     PILES,
     TWO_PILES,
     UNO_UNTIL,
@@ -109,6 +115,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
+    if choice & DOWN and s[PILES] == FACE_DOWN:
+        return slots.lay_down_acting(g, s, seat, choice)
     kind = choice >> CARD_SHIFT & 255
     pile = 1 if choice & ON_PILE_2 else 0
     if find(g, s, seat, kind) < 0:
@@ -162,6 +170,7 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
 
 def _end_without_play(s: bytearray, seat: int) -> None:
     s[PHASE] = ACTED
+    s[JUMPABLE] = s[LAID_ON] = 0
     s[NEXT] = next_seat(s, seat)
 
 
@@ -183,9 +192,11 @@ def _resume(g: "Game", s: bytearray) -> bool:
             s[CLOSED_BY] = s[DEALER]
     if s[CLOSED] and form_again(g, s):
         return False
+    if s[LAID_ON] and s[JUMP]:
+        slots.let_jump(s)
     if s[EXTRA] and slots.has_free_play(g, s):
         return True
-    if s[NO_EARLY_DRAWS]:
+    if s[NO_EARLY_DRAWS] | s[NO_WAIT]:
         slots.note_turns(s)
     return _begin_next(g, s)
 

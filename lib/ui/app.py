@@ -219,7 +219,7 @@ class App:
                 __import__(name)
             for name in plan.modules:
                 join(name)
-            __import__(MATCHES[plan.flavor])
+            __import__(MATCHES[plan.kind])
             settle(FOR_A_MATCH)
             from ui.match_start import start
 
@@ -287,7 +287,7 @@ class App:
     def _screen_of(self, name: str) -> "Screen":
         """The screen of a name; each is made once in an act."""
         if name not in self._screens:
-            made = screen_class(name, self.match.flavor if self.match else 0)
+            made = screen_class(name, self.match.kind if self.match else 0)
             page = page_of(name)
             pages = self.pages
             if page == TABLE:

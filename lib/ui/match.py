@@ -35,12 +35,13 @@ if TYPE_CHECKING:
 class Match:
     """people: a byte for each player, who plays (ui.match_bytes); cards: in the deck.
 
-    flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
-    level: of its bots, which who makes it seats (ui.match_start). claimer: the seat that plays out
-    of turn (ui.house.match). hint: what gives the holder tips, if anything does.
+    flavor: of the rules that it is played by (engine.state.options.FLAVOR); kind: its place in
+    ui.screens.MATCHES. level: of its bots, which who makes it seats (ui.match_start). claimer: the
+    seat that plays out of turn (ui.house.match). hint: what gives the holder tips, if anything.
     """
 
     flavor = 0
+    kind = 0
     claimer = NOBODY
     level = NORMAL
     hint: "Sometimes[Hint]" = None  # type: ignore[assignment]

@@ -10,6 +10,7 @@ from micropython import const
 from engine.bots.levels import NORMAL, decide_of
 from engine.state.layout import (
     AGES,
+    EFFECTS,
     FIRST,
     JUMPABLE,
     MAX_SEATS,
@@ -18,7 +19,7 @@ from engine.state.layout import (
     QUIZ,
     TEAM,
 )
-from engine.state.options import FLAVOR, PARTNERS, QUIZ_WAY
+from engine.state.options import PARTNERS, QUIZ_WAY
 from ui.match_bytes import (
     CARDS_AT,
     CLAIMER_AT,
@@ -32,7 +33,7 @@ from ui.match_bytes import (
     SEEN_AT,
 )
 from ui.own_rules.mixes import SUMS, team
-from ui.screens import match_class
+from ui.screens import kind_of, match_class
 
 _TEAMS = const(2)  # partners=teams
 
@@ -70,13 +71,13 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.hand_over(match.view[FIRST])
 
 
-def made(flavor: int, people: bytes, cards: int, level: int) -> "Match":
+def made(kind: int, people: bytes, cards: int, level: int) -> "Match":
     """Make a match with its bots; nothing is dealt. See `Match`.
 
     A level's module is loaded here, and the table's bots alone keep it.
     """
     decide = decide_of(level)
-    match = match_class(flavor)(people, cards)
+    match = match_class(kind)(people, cards)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
@@ -88,7 +89,7 @@ def made(flavor: int, people: bytes, cards: int, level: int) -> "Match":
 def begun(rules: "RuleSet", plan: "Plan") -> "Match":
     """Deal a match by rules; what plays it is loaded (engine.parts)."""
     people = plan.people
-    match = made(rules.flavor, people, rules.deck_size(len(people)), plan.level)
+    match = made(kind_of(rules.whole(), EFFECTS), people, rules.deck_size(len(people)), plan.level)
     match.game.set_table(rules, len(people), plan.seed)
     _seat(match.game.state, plan.own, len(people))
     match.game.begin()
@@ -138,7 +139,7 @@ def _saved(kept: memoryview) -> "Match":
     """Make the match of bytes that are whole (`ui.match_bytes`); nobody holds the device yet."""
     people = bytes([one & 1 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
     level = NORMAL + kept[LEVEL_AT] & 3
-    match = made(kept[HEAD + FLAVOR], people, kept[CARDS_AT], level)
+    match = made(kind_of(kept[HEAD:], 0), people, kept[CARDS_AT], level)
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
     match.claimer = kept[CLAIMER_AT]

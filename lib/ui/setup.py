@@ -7,7 +7,7 @@ from micropython import const
 
 from engine.bots.levels import NORMAL
 from engine.state.layout import EFFECTS, MAX_SEATS
-from engine.state.options import FLAVOR
+from ui.screens import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,8 @@ class Plan:
     """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
 
     modules: the names of the parts that play it (engine.parts)
-    whole: its rules, as in a state from layout.EFFECTS on; flavor: engine.state.options.FLAVOR
+    whole: its rules, as in a state from layout.EFFECTS on; kind: its place in
+        ui.screens.MATCHES
     rules: of `engine.ruleset`; None: the match is resumed as it was saved
     people: 1 for a person, 0 for a bot, by seat; seats: the place of each one's name, from 1
     level: of the bots (engine.bots.levels); own: ages, sums and teams, bytes of
@@ -76,7 +77,7 @@ class Plan:
     def __init__(self, modules: "list[str]", whole: "bytes | bytearray") -> None:
         self.modules = modules
         self.whole = whole
-        self.flavor = whole[FLAVOR - EFFECTS]
+        self.kind = kind_of(whole, EFFECTS)
         self.rules: RuleSet | None = None
         self.people = b""
         self.level = NORMAL

@@ -30,6 +30,7 @@ from engine.parts import bring
 from engine.rulesets import RuleSet
 from engine.state.choices import OK
 from engine.state.layout import (
+    EFFECTS,
     HAND_ENDED,
     IN_PLAY,
     NOBODY,
@@ -263,10 +264,10 @@ def _bring(rules: RuleSet) -> None:
     """Import what plays rules, as the app does when a match begins."""
     from importlib import import_module
 
-    from ui.screens import MATCHES
+    from ui.screens import MATCHES, kind_of
 
     bring(rules.whole())
-    import_module(MATCHES[rules.flavor])
+    import_module(MATCHES[kind_of(rules.whole(), EFFECTS)])
 
 
 def _sync() -> None:

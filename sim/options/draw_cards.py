@@ -24,7 +24,7 @@ OPTIONS = (
         at=513,
         values=(
             Value("next", "who must draw"),
-            Value("any", "anybody", HOUSE_ALONE),
+            Value("any", "anybody", HOUSE),
         ),
     ),
     yes_no(

@@ -1,6 +1,6 @@
 """These options say who starts a hand, and what its first card does."""
 
-from sim.options.option import HOUSE, HOUSE_ALONE, Option, Value, yes_no
+from sim.options.option import HOUSE, Option, Value, yes_no
 
 TITLE = "First card"
 OPTIONS = (
@@ -62,6 +62,6 @@ OPTIONS = (
         "You see your cards only when your first turn comes",
         "DBL-10",
         at=539,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
 )

@@ -19,7 +19,7 @@ _SETS = (
     Value("double", "equal numbers", HOUSE, constant="DOUBLES"),
     Value("same_rank", "same, in all colors", HOUSE, constant="SAME_RANK"),
     Value("sum_or_difference", "sum or difference", HOUSE, constant="SUM_OR_DIFFERENCE"),
-    Value("by_age", "sum, product by age", HOUSE_ALONE, constant="BY_AGE"),
+    Value("by_age", "sum, product by age", HOUSE, constant="BY_AGE"),
 )
 _SHORT = {"double": "equal", "same_rank": "rank", "sum_or_difference": "pair", "by_age": "age"}
 _SUM = Value("sum", "a sum", CARDS_ACT, constant="SUMS")
@@ -80,7 +80,7 @@ OPTIONS = (
         "On two numbers of a color: their sum or difference",
         "ROA-2",
         at=514,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
     Option(
         "jump",
@@ -89,8 +89,8 @@ OPTIONS = (
         at=511,
         values=(
             Value("none", "no"),
-            Value("exact", "colored cards", HOUSE_ALONE),
-            Value("exact_all", "also W4 on W4", HOUSE_ALONE),
+            Value("exact", "colored cards", HOUSE),
+            Value("exact_all", "also W4 on W4", HOUSE),
         ),
     ),
     number(

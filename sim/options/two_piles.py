@@ -1,6 +1,6 @@
 """These options say how many discard piles there are, and what two of them bring."""
 
-from sim.options.option import CARDS_ACT, HOUSE_ALONE, Against, Option, Value, yes_no
+from sim.options.option import CARDS_ACT, HOUSE, Against, Option, Value, yes_no
 
 TITLE = "Two piles"
 OPTIONS = (
@@ -12,7 +12,7 @@ OPTIONS = (
         values=(
             Value("1", "one"),
             Value("2", "two", CARDS_ACT, constant="TWO_PILES"),
-            Value("face_down", "another, face down", HOUSE_ALONE, constant="FACE_DOWN"),
+            Value("face_down", "another, face down", HOUSE, constant="FACE_DOWN"),
         ),
     ),
     yes_no(

@@ -1,6 +1,6 @@
 """These options say when wilds may be laid, who may doubt them, and what that costs."""
 
-from sim.options.option import HOUSE, HOUSE_ALONE, Option, Value, number, yes_no
+from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
 
 TITLE = "Wilds"
 OPTIONS = (
@@ -39,7 +39,7 @@ OPTIONS = (
         values=(
             Value("next", "who must draw", constant="NEXT_CHALLENGES"),
             Value("none", "nobody"),
-            Value("any", "anybody", HOUSE_ALONE),
+            Value("any", "anybody", HOUSE),
         ),
     ),
     number(
@@ -65,14 +65,15 @@ OPTIONS = (
         "Cheats stand unless somebody calls them",
         "SEV-3",
         at=538,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
     yes_no(
         "color_late",
         "A Wild Draw Four's color is called after the draw",
         "CRO-3",
         at=518,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
+        against=(Against("1", "face_up", "1", "Who may not look at a card cannot lay it open"),),
     ),
     yes_no(
         "no_wild_finish",

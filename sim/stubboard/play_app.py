@@ -232,7 +232,7 @@ class Run:
 
         plan = self.app.plan
         self.imports = list(plan.modules)
-        self.imports.append(MATCHES[plan.flavor])
+        self.imports.append(MATCHES[plan.kind])
         vm.then(self.import_next)
 
     def import_next(self):

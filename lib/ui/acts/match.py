@@ -11,11 +11,20 @@ from engine.state.layout import NOBODY, PLAYER_AT
 from engine.state.options import CARDS_ACT
 from ui import match
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.types import AnyActsMatch
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.types import AnyActsMatch
+
 
 class Match(match.Match):
     """As Match; `player` is who holds the device."""
 
     flavor = CARDS_ACT
+    kind = 1
 
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)
@@ -36,10 +45,15 @@ class Match(match.Match):
 
     def look(self) -> None:  # per frame
         """Bring the view up to date; the holder may sit elsewhere now."""
-        holder = self.holder
-        state = self.game.state
-        if holder != NOBODY and state[PLAYER_AT + holder] != self.player:
-            for seat in range(len(self.people)):
-                if state[PLAYER_AT + seat] == self.player:
-                    self.holder = seat
+        follow_player(self)
         super().look()
+
+
+def follow_player(match: "AnyActsMatch") -> None:  # per frame
+    """Let the holder be the seat on which its player sits now."""
+    holder = match.holder
+    state = match.game.state
+    if holder != NOBODY and state[PLAYER_AT + holder] != match.player:
+        for seat in range(len(match.people)):
+            if state[PLAYER_AT + seat] == match.player:
+                match.holder = seat

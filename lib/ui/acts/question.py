@@ -89,7 +89,7 @@ class QuestionMode(question.QuestionMode):
             match.answered |= bit
         if match.answered & bit:
             self._carry_out(seat, kind, bit)
-        elif _needs(view):
+        elif self.needs(view):
             self.ask(seat)
         else:
             app.hand_over(seat)
@@ -112,6 +112,10 @@ class QuestionMode(question.QuestionMode):
         else:
             _answer(match, seat, PASS)
         self._screen.stepped(before)
+
+    def needs(self, view: bytearray) -> bool:  # per frame
+        """Must the table be asked before the person who is asked first answers?"""
+        return _needs(view)
 
     def _draw_unseen(self, seat: int, kind: int) -> None:  # per frame
         """Draw the next card for who does not look, from wherever there is one; or let one be."""

@@ -13,7 +13,7 @@ import displayio
 from micropython import const
 
 from engine.public import cards_of, player_of, shown_of, window_kind
-from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
+from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD, NO_COLOR, color_on
 from engine.state.choices import OK, PASS
 from engine.state.layout import (
     CALLS_PEPPER,
@@ -32,7 +32,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.state.options import PEEK, PILES, TWO_PILES
+from engine.state.options import FACE_DOWN, PEEK, PILES, TWO_PILES
 from engine.state.windows import FORCED, GAINED
 from ui.acts import words
 from ui.draw.card_tiles import NOTHING, OPEN
@@ -96,7 +96,8 @@ class TwoPiles:
 
     def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
         is_closed = not view[PILE_SIZE + 2 + pile]
-        card = view[TOP_CARD + pile] & KIND_MASK
+        is_down = pile and view[PILES] == FACE_DOWN
+        card = NO_CARD if is_down else view[TOP_CARD + pile] & KIND_MASK
         place = self.cards[pile]
         if is_closed:
             set_tile(place, 0, NOTHING)
@@ -104,7 +105,7 @@ class TwoPiles:
         else:
             show_card(place, card)
         shape = self._shapes[pile]
-        color = color_on(card)
+        color = NO_COLOR if is_down else color_on(card)
         hidden = is_closed or color >= NO_COLOR
         if shape.hidden != hidden:
             shape.hidden = hidden
@@ -144,7 +145,7 @@ class OpenHand(SignedHand):
         """Take the cards of a view, sorted, with a sign for those that lie open."""
         super().take(view, at, count)
         for n in range(at, at + count):
-            if view[n] & FACE_UP:
+            if view[n] & FACE_UP and view[n] != NO_CARD:
                 self.sign(view[n] & KIND_MASK, OPEN)
 
     def take_other(self, view: bytearray, capacity: int, seat: int) -> int:  # per frame

@@ -37,6 +37,7 @@ from engine.state.choices import (
 )
 from engine.state.layout import (
     ACTOR,
+    AGES,
     AMOUNT,
     CARD,
     DISCARDS,
@@ -79,7 +80,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_OF_NUMBERS = const(20)  # bits of SETS: sum_or_difference, sum
+_OF_NUMBERS = const(28)  # bits of SETS: sum_or_difference, by_age, sum
+_BY_AGE = const(8)  # of them
+_ADDS_UP_TO = const(9)  # years, by age
 _DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
     events.CARD_RETURNED: b"$ set aside",
@@ -233,9 +236,12 @@ def _prompt(view: bytearray) -> bytes:  # per frame
 
 
 def _sum_aside(view: bytearray) -> int:  # per frame
-    total = 0
-    for i in range(view[VIEW_DRAFT]):
-        total += FACE[view[VIEW_DRAFT + 1 + i]]
+    count = view[VIEW_DRAFT]
+    total = FACE[view[VIEW_DRAFT + 1]] if count else 0
+    multiplies = view[SETS] & _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
+    for i in range(1, count):
+        number = FACE[view[VIEW_DRAFT + 1 + i]]
+        total = total * number if multiplies else total + number
     return total
 
 

@@ -11,10 +11,11 @@ from engine.bots.levels import NORMAL
 from engine.evenings.results import end_table, stop_table
 from engine.evenings.sheet import TABLE_ON, people_into, person_at, seats_at
 from engine.evenings.tables import begin_table
-from engine.state.layout import NOBODY
+from engine.state.layout import EFFECTS, NOBODY
 from ui.draw.text import PERSONS
 from ui.evening import begin as keep_begun
 from ui.evening import keep
+from ui.screens import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ def sit_down(
     sheet = evening.sheet
     people = bytearray(seats_at(sheet, number))
     people_into(sheet, number, people)
-    match = made(rules.flavor, bytes(people), rules.deck_size(len(people)), NORMAL)
+    match = made(
+        kind_of(rules.whole(), EFFECTS), bytes(people), rules.deck_size(len(people)), NORMAL
+    )
     begin_table(sheet, match.game, rules, number)
     # With more people in the house whoever had the device last may not be at this table.
     match.is_shared = evening.persons > 1

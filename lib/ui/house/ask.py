@@ -25,7 +25,7 @@ from engine.state.options import SORRY as PAYS_SORRY
 from engine.state.windows import DARED, NO_WINDOW
 from ui.house.prompts import CALLABLE, WHICH_JUMPS, is_plain
 from ui.table import ask
-from ui.table.offers import LOOK, READ_DARE, SORRY_SAID, UNO, WITHDRAW, Offers
+from ui.table.offers import LOOK, READ_DARE, SORRY_SAID, UNO, WITHDRAW, Offers, goes_down
 from ui.table.words import PROMPT, notice_of
 
 TYPE_CHECKING = False
@@ -104,19 +104,10 @@ class AskMode(ask.AskMode):
     def _pick(self) -> None:  # per frame
         """Choose with the card under the cursor, also if it can only be laid face down."""
         kind = self._page.hand.cards[self._card]
-        if self._goes_down(kind):
+        if goes_down(self._match, kind):
             self._use(kind)
         else:
             super()._pick()
-
-    def _goes_down(self, kind: int) -> bool:  # per frame
-        """Can the card be laid face down?"""
-        match = self._match
-        for i in range(match.count):
-            choice = match.choices[i]
-            if choice & DOWN and choice >> CARD_SHIFT & 255 == kind:
-                return choice & VERB_MASK == PLAY
-        return False
 
     def _is_turn(self) -> bool:  # per frame
         return self._match.claimer == NOBODY and super()._is_turn()

@@ -11,10 +11,11 @@ pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the
 
 from micropython import const
 
-from engine.public import cards_of, window_kind, window_target
+from engine.public import cards_of, player_of, window_kind, window_target
 from engine.state.choices import JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
-from engine.state.events import FIRST_CARD, LAID
+from engine.state.events import FIRST_CARD, LAID, TURNED_UP
 from engine.state.layout import (
+    ASKED,
     EVENT_COUNT,
     EVENT_SIZE,
     EVENTS,
@@ -23,14 +24,14 @@ from engine.state.layout import (
     NOBODY,
     OUT,
     PLAYERS,
+    TOP,
     TURN,
     VIEW_HAND,
 )
-from engine.state.seats import in_set
-from engine.state.windows import STACKING
+from engine.state.seats import in_set, word
+from engine.state.windows import FORCED, STACKING, is_turn
 from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
-from ui.house.prompts import WHO_ADDS, WHO_JUMPS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
@@ -40,9 +41,11 @@ from ui.table.page import begin_row
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.house.match import Match
-    from ui.house.table import Screen
+    from ui.types import ClaimingScreen
 
 _LASTS_MS = const(2500)
+_WHO_JUMPS = b"Who jumps in?"
+_WHO_ADDS = b"Who adds to %?"
 
 
 def _newest(view: bytearray) -> int:  # per frame
@@ -51,7 +54,7 @@ def _newest(view: bytearray) -> int:  # per frame
     for _ in range(EVENTS_KEPT):
         number = number - 1 & 255
         kind = view[EVENTS + number % EVENTS_KEPT * EVENT_SIZE]
-        if kind == LAID or kind == FIRST_CARD:
+        if kind == LAID or kind == FIRST_CARD or kind == TURNED_UP:
             break
     return number
 
@@ -59,11 +62,17 @@ def _newest(view: bytearray) -> int:  # per frame
 def _may_claim(match: "Match", seat: int, is_family: int) -> bool:  # per frame
     """Might a seat lay a card out of turn, as far as everybody knows; at a family table: can it?"""
     view = match.view
-    asked = window_target(view) if window_kind(view) == STACKING else view[TURN]
+    asked = window_target(view) if _is_stack(view) else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not cards_of(view, seat)
-    if match.people[seat] != PERSON or seat == asked or is_out:
+    if match.people[player_of(view, seat)] != PERSON or seat == asked or is_out:
         return False
     return not is_family or _can_jump(match, seat)
+
+
+def _is_stack(view: bytearray) -> bool:  # per frame
+    """Does a draw wait for whoever adds to it?"""
+    kind = window_kind(view)
+    return kind == STACKING or (kind == FORCED and word(view, view[TOP] + ASKED) > 0)
 
 
 def _can_jump(match: "Match", seat: int) -> bool:  # per frame
@@ -78,7 +87,7 @@ def _can_jump(match: "Match", seat: int) -> bool:  # per frame
 class ClaimMode:
     """screen: the table screen."""
 
-    def __init__(self, screen: "Screen") -> None:
+    def __init__(self, screen: "ClaimingScreen") -> None:
         self._screen = screen
         self._page = screen.page
         self._seats = bytearray(10)  # who may claim
@@ -91,6 +100,8 @@ class ClaimMode:
         match = self._screen.app.match
         view = match.view
         if not view[JUMPABLE] or match.offered == _newest(view):
+            return False
+        if not is_turn(view) and not _is_stack(view):
             return False
         for seat in range(view[PLAYERS]):
             if _may_claim(match, seat, self._is_family()):
@@ -124,8 +135,8 @@ class ClaimMode:
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
-        is_stack = window_kind(match.view) == STACKING
-        self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
+        is_stack = _is_stack(match.view)
+        self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
         self._draw()
 
     def _draw(self) -> None:  # per frame

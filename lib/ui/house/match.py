@@ -20,6 +20,7 @@ class Match(match.Match):
     """As Match."""
 
     flavor = HOUSE
+    kind = 2
 
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)

@@ -83,8 +83,6 @@ _BY_AGE = const(8)  # sets=by_age
 _ADDS_UP_TO = const(9)  # years, by age
 
 # Notices of the table page; % is the number of cards at stake.
-WHO_JUMPS = b"Who jumps in?"
-WHO_ADDS = b"Who adds to %?"
 WHICH_JUMPS = b"Jump in: which card?"
 CALLABLE = b"This can be called!"  # the card under the cursor
 

@@ -10,7 +10,7 @@ asked. The page has one pile, or one more that lies face down, and a row of answ
 from micropython import const
 
 from engine.public import cards_of, window_kind, window_target
-from engine.state.cards import COLORS, KIND_MASK, NO_CARD
+from engine.state.cards import COLORS
 from engine.state.choices import DRAW, PASS
 from engine.state.layout import (
     COUNTS,
@@ -48,13 +48,6 @@ if TYPE_CHECKING:
 
 class HouseHand(SignedHand):
     """As SignedHand."""
-
-    def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
-        """As HandStrip; cards not looked at yet lie last, from behind."""
-        super().take(view, at, count)
-        for n in range(count):
-            if self.cards[n] == KIND_MASK:  # no card is that
-                self.cards[n] = NO_CARD
 
     def take_other(self, view: bytearray, capacity: int, seat: int) -> int:  # per frame
         """Take what is known of another seat's cards, then the backs of the rest; return 0.

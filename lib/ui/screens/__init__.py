@@ -8,8 +8,20 @@ import sys
 
 from micropython import const
 
+from engine.state.options import (
+    CARDS_ACT,
+    CHALLENGES,
+    DIRTY,
+    FACE_DOWN,
+    FLAVOR,
+    JUMP,
+    PILES,
+    STACK_BY,
+)
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ui.match import Match
@@ -73,9 +85,25 @@ SCREENS = {
     "notice": ANY | _ON_LIST,
     "end": ANY | _ON_LIST,
 }
-# The match and its table by what is played (engine.state.options.FLAVOR).
-MATCHES = ("ui.match", "ui.acts.match", "ui.house.match")
-TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table")
+# The match and its table by what is played: see `kind_of`.
+MATCHES = ("ui.match", "ui.acts.match", "ui.house.match", "ui.acts.house_match")
+TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table", "ui.acts.house_table")
+_ACTS_AND_HOUSE = const(3)
+_ANY_CHALLENGES = const(2)  # challenge=any
+
+
+def kind_of(rules: "Sequence[int]", start: int) -> int:
+    """The place of what plays rules: their flavor, or cards that act with others calling.
+
+    start: where the first of their bytes lies in a state.
+    """
+    flavor = rules[FLAVOR - start]
+    if flavor == CARDS_ACT:
+        if rules[JUMP - start] | rules[STACK_BY - start] | rules[DIRTY - start]:
+            return _ACTS_AND_HOUSE
+        if rules[CHALLENGES - start] == _ANY_CHALLENGES or rules[PILES - start] == FACE_DOWN:
+            return _ACTS_AND_HOUSE
+    return flavor
 
 
 def act_of(name: str) -> int:
@@ -88,16 +116,16 @@ def page_of(name: str) -> int:
     return SCREENS[name] >> _PAGE_SHIFT & _PAGE
 
 
-def screen_class(name: str, flavor: int) -> "Any":
-    """The class of a screen; flavor: of the match that is on. Loads its module."""
+def screen_class(name: str, kind: int) -> "Any":
+    """The class of a screen; kind: of the match that is on. Loads its module."""
     if page_of(name) == TABLE:
-        module = TABLES[flavor]
+        module = TABLES[kind]
     else:
         module = _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name
     __import__(module)
     return sys.modules[module].Screen
 
 
-def match_class(flavor: int) -> "type[Match]":
-    """The class of a match of a flavor; its module is loaded already (`ui.app`)."""
-    return sys.modules[MATCHES[flavor]].Match  # type: ignore[no-any-return]
+def match_class(kind: int) -> "type[Match]":
+    """The class of a match of a kind; its module is loaded already (`ui.app`)."""
+    return sys.modules[MATCHES[kind]].Match  # type: ignore[no-any-return]

@@ -76,10 +76,15 @@ class HandStrip:
         self.first = 0
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
-        """Take count cards of a view from an offset, sorted; none is marked."""
+        """Take count cards of a view from an offset, sorted; none is marked.
+
+        Those not looked at yet lie last, from behind.
+        """
         cards = self.cards
         for n in range(count):
-            card = view[at + n] & KIND_MASK
+            card = view[at + n]
+            if card != NO_CARD:
+                card &= KIND_MASK
             order = self._order(card)
             i = n
             while i and self._order(cards[i - 1]) > order:

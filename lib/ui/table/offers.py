@@ -23,6 +23,7 @@ from engine.state.choices import (
     CALL_UNO,
     CARD_SHIFT,
     CATCH,
+    DOWN,
     GIVE,
     JUMP,
     PASS,
@@ -79,6 +80,15 @@ _KEPT = const(6)  # of these, for what is always there
 _GIVES = const(1)  # a stage of GIVING
 # What is made with a card of the hand.
 WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
+
+
+def goes_down(match: "Match", kind: int) -> bool:  # per frame
+    """Can the holder lay a card of a kind face down?"""
+    for i in range(match.count):
+        choice = match.choices[i]
+        if choice & DOWN and choice >> CARD_SHIFT & 255 == kind:
+            return choice & VERB_MASK == PLAY
+    return False
 
 
 class Offers:

@@ -49,7 +49,17 @@ from engine.state.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.state.options import BLANKS, CARDS_ACT, DECK, FACE_UP_CARDS, FLAVOR, PILES, TWO_PILES
+from engine.state.options import (
+    BLANKS,
+    CARDS_ACT,
+    DECK,
+    DIRTY,
+    FACE_DOWN,
+    FACE_UP_CARDS,
+    FLAVOR,
+    PILES,
+    TWO_PILES,
+)
 from engine.state.seats import word
 from engine.state.windows import ON_TURN, PALMING, SETTING_UP, is_turn
 from sim.soak.chance import Chance
@@ -137,7 +147,7 @@ def _check_two_piles(game: Game) -> None:
             raise Violation(f"old cards lie behind draw pile {pile + 1}")
     if s[PILE_SIZE + DISCARDS] == 0 and s[CLOSED] != 1 and s[OPENING] != 0:
         raise Violation("discard pile 1 is gone, and nobody is to form it again (GRD-12)")
-    if s[OPENING] != BOTH_OPEN and s[PILE_SIZE + DISCARDS + 1]:
+    if s[OPENING] != BOTH_OPEN and s[PILE_SIZE + DISCARDS + 1] and s[PILES] != FACE_DOWN:
         raise Violation("GRD-3: discard pile 2 is open before the first turn is over")
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
@@ -199,7 +209,7 @@ def _check_public(game: Game) -> None:
         raise Violation(f"{s[DEPTH]} windows are open, more than {MAX_WINDOWS}")
     if any(s[WINDOWS + s[DEPTH] * WINDOW_SIZE : WINDOWS + MAX_WINDOWS * WINDOW_SIZE]):
         raise Violation("old bytes lie behind the newest window")
-    end = SECRETS + 48 if s[FLAVOR] == CARDS_ACT else PALMED
+    end = SECRETS + 48 if s[FLAVOR] == CARDS_ACT and not s[DIRTY] else PALMED
     if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end]):
         raise Violation("old secrets lie behind that of the newest window")
     if s[LEFT_IN] != s[PLAYERS] - word(s, OUT).bit_count():
@@ -210,7 +220,8 @@ def _check_public(game: Game) -> None:
         _check_uno(s, seat)
     if s[FLAVOR] == CARDS_ACT and game.status == IN_PLAY:
         kinds = [s[WINDOWS + i * WINDOW_SIZE] for i in range(s[DEPTH])]
-        if kinds[:1] != [ON_TURN] or ON_TURN in kinds[1:] or kinds[-1] == SETTING_UP:
+        is_below = kinds[:1] in ([ON_TURN], [PALMING])
+        if not is_below or ON_TURN in kinds[1:] or kinds[-1] == SETTING_UP:
             raise Violation(f"windows {kinds}: the turn lies below all others, once")
         if is_turn(s) and any(s[TALLY : TALLY + s[PLAYERS]]):
             raise Violation("GRD-16: on the turn somebody still has cards to draw")

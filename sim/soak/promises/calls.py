@@ -29,7 +29,8 @@ from engine.state.options import CARDS_ACT, FLAVOR, UNO_UNTIL, UNTIL_CALLED
 from sim.soak.promises.always import is_settled
 from sim.soak.violation import Violation
 
-_LETTING_GO = (PLAY, BACKFIRE, RECOVER, GIVE)
+_LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
+_BEGINNING = (PLAY, JUMP, DRAW)  # a turn, or ending it
 
 
 class Calls:
@@ -80,7 +81,7 @@ class Calls:
         s = game.state
         for at in (CALLED, UNCALLED, DISCOVERED):
             was, now = _is_in(before, at, seat), _is_in(s, at, seat)
-            ends = at == UNCALLED and verb in (PLAY, DRAW) and _is_in(before, DISCOVERED, seat)
+            ends = at == UNCALLED and verb in _BEGINNING and _is_in(before, DISCOVERED, seat)
             if was != now and not ends:
                 raise Violation(f"GRD-35: the Uno of seat {seat} changed with a choice of another")
 

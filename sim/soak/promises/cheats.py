@@ -4,20 +4,29 @@ What is a cheat is told from the table and the hand as they were before it.
 """
 
 from engine.game import Game
-from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, color_on, uncolored
+from engine.state.cards import (
+    FACE,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    WILD_FOUR_KIND,
+    color_on,
+    uncolored,
+)
 from engine.state.choices import DOWN, JUMP, JUMP_IN_VAIN, PALM, PLAY, VERB_MASK, card_of
 from engine.state.events import ADMITTED, CHALLENGED
 from engine.state.hands import meant
 from engine.state.layout import (
     COUNTS,
+    DISCARD_SIZE,
     EVENT_COUNT,
     EVENT_SIZE,
     EVENTS,
     EVENTS_KEPT,
+    JUMPABLE,
     STATUS,
     TOP_CARD,
 )
-from engine.state.options import DIRTY, WILD_FOUR_LEGAL
+from engine.state.options import DIRTY, PILES, TWO_PILES, WILD_FOUR_LEGAL
 from engine.state.windows import is_turn
 from sim.soak.violation import Violation
 
@@ -69,20 +78,28 @@ def _cheat(before: bytearray, game: Game, seat: int, choice: int) -> Cheat | Non
     if card == WILD_FOUR_KIND:
         is_cheat = before[COUNTS + seat] > 1 and _held_another(before, game, seat)
     else:
-        is_cheat = verb == JUMP and FACE[card] in _UPSIDE_DOWN and card != before[TOP_CARD]
+        is_cheat = verb == JUMP and FACE[card] in _UPSIDE_DOWN and card != _top_jumped_on(before)
     return (seat, card) if is_cheat else None
 
 
 def _held_another(before: bytearray, game: Game, seat: int) -> bool:
     """Did a seat hold what a Wild Draw Four may not be laid with?"""
-    top = before[TOP_CARD]
+    tops = [before[TOP_CARD]]
+    if before[PILES] == TWO_PILES and before[DISCARD_SIZE + 1]:
+        tops.append(before[TOP_CARD + 1])
     at = game.hands[seat]
-    held = [meant(before, kind) for kind in before[at : at + before[COUNTS + seat]]]
+    held = [meant(before, kind & KIND_MASK) for kind in before[at : at + before[COUNTS + seat]]]
     held = [kind for kind in held if kind < FIRST_WILD_KIND]
-    if before[WILD_FOUR_LEGAL] == _COLOR_OR_NUMBER and any(FACE[k] == FACE[top] for k in held):
+    faces, colors = {FACE[top] for top in tops}, {color_on(top) for top in tops}
+    if before[WILD_FOUR_LEGAL] == _COLOR_OR_NUMBER and any(FACE[k] in faces for k in held):
         return True
     is_judged = before[WILD_FOUR_LEGAL] <= _COLOR_OR_NUMBER
-    return is_judged and any(color_on(kind) == color_on(top) for kind in held)
+    return is_judged and any(color_on(kind) in colors for kind in held)
+
+
+def _top_jumped_on(before: bytearray) -> int:
+    """The top card that could be jumped on; JUMPABLE says on which pile, where there are two."""
+    return before[TOP_CARD + max(before[JUMPABLE] - 1, 0)]
 
 
 def _events(first: int, s: bytearray) -> list[tuple[int, int, int]]:

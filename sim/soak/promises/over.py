@@ -163,6 +163,8 @@ def _check_winners(game: Game, winners: list[int], points: list[int], told: Told
         if s[KEEPER] and empty and s[SCORER] == NOBODY:
             raise Violation("GRD-39: somebody went out, and nobody keeps score")
         if s[FLAVOR] == CARDS_ACT and s[END] != LAST_LEFT:
+            if s[DIRTY]:  # who went out may have drawn for a wrong call since (SEV-3)
+                empty = [i for i in range(s[PLAYERS]) if word(s, OUT) >> i & 1 and i not in away]
             sides = sorted({i for seat in empty for i in side_of(s, seat)})
             if winners != sides or not winners:
                 raise Violation(f"GRD-37: winners {winners}, but nothing hold {empty}")
@@ -269,13 +271,15 @@ def _points(game: Game, seat: int, told: Told) -> int:
     s = game.state
     at = game.hands[seat]
     cards = [_worth(s, kind) for kind in s[at : at + s[COUNTS + seat]]]
+    if seat in told.palmed:
+        cards.remove(_PALMED)
     if s[SALT] == seat:
         cards = sorted(cards)[:-2]
     if s[FLAVOR] != CARDS_ACT:
         at = game.zones[DRAW_PILES + 1]
         for i, owner in enumerate(_owners_of_aside(game)):
             cards += [_worth(s, s[at + i])] if owner == seat else []
-    return sum(cards) + told.left.get(seat, 0) - _PALMED * (seat in told.palmed)
+    return sum(cards) + told.left.get(seat, 0)
 
 
 def _worth(s: "bytes | bytearray", card: int) -> int:

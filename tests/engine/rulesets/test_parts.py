@@ -146,7 +146,8 @@ def test_parts_are_asked_for_by_their_options():
         "dice": {"deck": "dice"},
         "quiz": {"quiz": "add"},
         "sets": {"sets": "same_rank"},
-        "sums": {"two_for_one": "1"},
+        "sums": {"sets": "by_age"},
+        "house.reckoned": {"two_for_one": "1"},
         "leave": {"draw": "none"},
         "surrender": {"surrender": "1"},
         "sorry": {"sorry": "1"},
@@ -155,6 +156,6 @@ def test_parts_are_asked_for_by_their_options():
         "blanks": {"blank_red": "3", "blank_points": "0"},
     }
     for name, options in asked.items():
-        part = f"engine.rules.{name}"
+        part = f"engine.rules.{name}" if "." not in name else f"engine.{name}"
         assert part in wanted(load("official", options).whole())
         assert part not in wanted(load("official").whole())

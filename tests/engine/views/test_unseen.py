@@ -4,7 +4,7 @@ from io import StringIO
 
 from engine.game import Game
 from engine.rulesets import load
-from engine.state.cards import NO_CARD
+from engine.state.cards import FACE_UP, NO_CARD
 from engine.state.choices import CALL_COLOR, COLOR_SHIFT, DRAW, JUMP, PASS, VERB_MASK
 from engine.state.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
 from engine.state.seats import in_set
@@ -121,3 +121,59 @@ def test_dbl_10_no_wait_a_bot_is_told_of_no_jump_before_it_has_looked():
         table.game.start(rules, 4, seed)
         table.play_bots(40)
     assert told and not any(told)
+
+
+_LATE = """scenario unseen
+rules grand face_up=0 color_late=1
+players 3
+hand 0: W4 b5 y6
+hand 1: y2 y4
+hand 2: b6 b1
+discard 1: r5
+discard 2: g6
+draw 1: y3 y4 y5 y6 r1 r2
+--
+0 play W4
+1 draw
+1 draw
+"""
+
+
+def test_own_1_color_late_where_cards_act_what_is_drawn_is_unseen_until_the_color_is_called():
+    game = _played(_LATE).game
+    assert _hand(game, 1, 1)[2:] == [NO_CARD] * 2
+    for _ in range(2):
+        assert game.choose(1, DRAW) == 0
+    assert _hand(game, 1, 1)[2:] == [NO_CARD] * 4
+    assert game.first_asked == 0
+    assert game.choose(0, CALL_COLOR | 3 << COLOR_SHIFT) == 0
+    assert NO_CARD not in _hand(game, 1, 1)
+
+
+def test_own_1_no_wait_where_cards_act_nobody_has_looked_before_being_asked():
+    rules = load("grand", {"no_wait": "1", "face_up": "0", "peek": "1"})
+    game = Game(4, 108)
+    for seed in range(30):
+        game.start(rules, 4, seed)
+        s = game.state
+        asked = {s[FIRST]} | {seat for seat in range(4) if game.asked >> seat & 1}
+        for seat in range(4):
+            has_looked = seat in asked or in_set(s, HAD_TURN, seat)
+            assert (NO_CARD in _hand(game, seat, seat)) is not has_looked
+        view = bytearray(view_size(game))
+        view_into(game, 0, view)
+        at = VIEW_HAND + game.capacity  # what is open to all is open to its own player first
+        for seat in range(1, 4):
+            is_hidden = set(view[at : at + s[COUNTS + seat]]) == {NO_CARD}
+            assert is_hidden is (NO_CARD in _hand(game, seat, seat))
+            at += s[COUNTS + seat]
+
+
+def test_own_1_no_wait_hides_no_card_that_lies_face_up():
+    game = Game(4, 108)
+    for seed in range(30):
+        game.start(load("grand", {"no_wait": "1"}), 4, seed)
+        for seat in range(4):
+            base = game.hands[seat]
+            for i, kind in enumerate(_hand(game, seat, seat)):
+                assert kind != NO_CARD or game.state[base + i] < FACE_UP

@@ -168,7 +168,9 @@ def test_every_event_fits(view):
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
 def test_every_question_fits(joined, view, kind, stage):
-    from ui.house.prompts import CALLABLE, WHICH_JUMPS, WHO_ADDS, WHO_JUMPS, write_notice
+    from ui.house.claim import _WHO_ADDS as WHO_ADDS
+    from ui.house.claim import _WHO_JUMPS as WHO_JUMPS
+    from ui.house.prompts import CALLABLE, WHICH_JUMPS, write_notice
     from ui.table.words import PROMPT
 
     _window(view, kind, stage, stage)

@@ -1,0 +1,139 @@
+"""This module lays cards face down on one discard pile that lies open (TWD-1).
+
+Who calls that a cheat is engine/rules/face_down.py; where cards act engine/two_piles/house/downs.py
+lays them.
+"""
+
+from engine.house.legal import KINDS_HELD, is_barred, wanted_on
+from engine.state.cards import BLANK, FACE, NO_CARD
+from engine.state.choices import (
+    BLUFF,
+    CARD_SHIFT,
+    DOWN,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    ON_PILE_2,
+    ONLY_DRAWN,
+    PLAY,
+    WITH_UNO,
+)
+from engine.state.hands import ANY_WILD, MATCH, find_card, meant
+from engine.state.layout import (
+    BY_LAST_CARD,
+    COUNTS,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    GUILTY,
+    HAD_TURN,
+    OUT,
+    PHASE,
+    PLAYERS,
+    STEP,
+    TO_PLAY,
+    TOP_CARD,
+    UNTIL_TURN,
+    WITHOUT_PLAY,
+)
+from engine.state.options import DIRTY, NO_EARLY_DRAWS, NO_WILD_FINISH
+from engine.state.seats import add_to, in_set
+from engine.state.slots import slots
+from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
+from engine.turn.legal import dressed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+
+def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card face down and ask who calls that a cheat, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    left = s[COUNTS + seat] - 1
+    reason = _goes_down(g, s, seat, kind) or dressed(choice & ~(DOWN | ON_PILE_2), kind, left)
+    if reason:
+        return reason
+    s[GUILTY] = not MATCH[meant(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
+    if s[DIRTY]:
+        slots.note_cheat(s, seat, choice)
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    take_out(g, s, seat, kind)
+    s[PHASE] = TO_PLAY
+    s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
+    add_to(s, HAD_TURN, seat)
+    slots.put_down(g, s, seat, kind, choice & WITH_UNO)
+    return OK
+
+
+def take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Take a card out of a hand; False: it is not there."""
+    at = find_card(g, s, seat, kind)
+    if at < 0:
+        return False
+    last = g.hands[seat] + s[COUNTS + seat] - 1
+    s[at] = s[last]
+    s[last] = 0
+    s[COUNTS + seat] -= 1
+    return True
+
+
+def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Can a card be laid face down? Any that is held; after drawing, the drawn one (CORE-5)."""
+    if s[DRAFT_SIZE]:
+        return NOT_NOW
+    if find_card(g, s, seat, kind) < 0:
+        return NOT_IN_HAND
+    if s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    return is_barred(s, kind, s[COUNTS + seat] - 1)
+
+
+def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Write the cards that can be laid face down, what matches first (TWD-1).
+
+    The hand was looked at; KINDS_HELD then has those alone that do not match.
+    """
+    if s[DRAFT_SIZE]:
+        return n  # it goes down alone
+    wanted = wanted_on(g, s)
+    is_strict = s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
+    left = s[COUNTS + seat] - 1
+    drawn = s[DRAWN] if s[PHASE] == DREW else NO_CARD
+    cheats = 0
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        if drawn != NO_CARD and kind != drawn or (is_strict and is_barred(s, kind, left)):
+            continue
+        if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+            out[n] = PLAY | kind << CARD_SHIFT | DOWN
+            n += 1
+        else:
+            KINDS_HELD[cheats] = kind
+            cheats += 1
+    for i in range(cheats):
+        out[n] = PLAY | KINDS_HELD[i] << CARD_SHIFT | DOWN | BLUFF
+        n += 1
+    return n
+
+
+def end_claim(g: "Game", s: bytearray, actor: int) -> None:
+    """Whoever holds nothing is out, the player first, then callers in order of play."""
+    seat = actor
+    for _ in range(s[PLAYERS]):
+        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
+            go_out(s, seat, NO_CARD)
+        seat = (seat + s[STEP]) % s[PLAYERS]
+    if is_decided(s):
+        end_hand(g, s, BY_LAST_CARD)
+    else:
+        pass_on(g, s, 0)
+
+
+def join() -> None:  # set-up
+    slots.list_downs = list_downs
+    slots.lay_down = lay_down
+    slots.take_out = take_out
+    slots.end_claim = end_claim

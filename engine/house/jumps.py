@@ -1,0 +1,42 @@
+"""This module lays cards out of turn on one discard pile.
+
+Who may, and what, is told by engine/rules/jump.py. Where cards act they are laid by
+engine/two_piles/house/jumps.py.
+"""
+
+from engine.house.effects import lay_by_house
+from engine.state.choices import CARD_SHIFT
+from engine.state.hands import find_card
+from engine.state.layout import COUNTS, GUILTY
+from engine.state.slots import slots
+from engine.turn.legal import dressed, is_bluff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+
+def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card to the stack that waits?"""
+    return slots.can_stack_one(g, s, seat, kind)
+
+
+def _is_dressed(s: bytearray, seat: int, choice: int) -> int:
+    """Return why a color or the Uno call of a jump is wrong; OK: they are right."""
+    return dressed(choice, choice >> CARD_SHIFT & 255, s[COUNTS + seat] - 1)
+
+
+def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Add a card to the stack that waits, or return why not."""
+    return slots.add_to_stack(g, s, seat, choice)
+
+
+def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> None:
+    """Lay a card out of turn."""
+    kind = choice >> CARD_SHIFT & 255
+    s[GUILTY] = is_bluff(g, s, seat, kind) or is_cheat
+    lay_by_house(g, s, seat, choice, find_card(g, s, seat, kind))
+
+
+def join() -> None:  # set-up
+    slots.house_jumps = _can_add, _is_dressed, _add, _lay

@@ -1,0 +1,108 @@
+"""Numbers that are reckoned with, on one pile and on two: by age, and one card for two.
+
+Who is young enough lays what adds up to the number in play, or multiplies to it (CRO-6); one card
+may be the sum or difference of the two top ones (ROA-2). Who asks what a seat can put aside counts
+the numbers in its hand first, into NUMBERS_HELD.
+"""
+
+from engine.const import const
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND
+from engine.state.hands import meant
+from engine.state.layout import AGES, DISCARD_SIZE, DISCARDS, DRAFT, DRAFT_SIZE, TOP_CARD
+from engine.state.slots import slots
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+_ADDS_UP_TO = const(9)  # the oldest who may add (CRO-6)
+_MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
+# Bits of hands.MATCH: that of a 0, and of all numbers.
+_ZERO = const(16)
+_NUMBERS = const(1023 << 4)
+
+# How many cards of each number the hand being looked at has, besides those put aside.
+NUMBERS_HELD = bytearray(10)
+
+
+def wanted_for_two(g: "Game", s: bytearray, pile: int) -> int:
+    """Return the bits of hands.MATCH of the numbers that go on two top discards (ROA-2).
+
+    Those are numbers of one color, on pile 0 or 1; it takes their sum or difference.
+    """
+    size = s[DISCARD_SIZE + pile]
+    top = s[TOP_CARD + pile]
+    if size < 2 or top >= FIRST_SYMBOL_KIND:
+        return 0
+    below = s[g.zones[DISCARDS + pile] + size - 2]
+    if FACE[below] == BLANK:
+        below = meant(s, below)
+    if below >= FIRST_SYMBOL_KIND or (top ^ below) & 3:
+        return 0
+    a = FACE[top]
+    b = FACE[below]
+    return (_ZERO << a + b | _ZERO << abs(a - b)) & _NUMBERS
+
+
+def reckons(s: bytearray, seat: int) -> bool:
+    """Is a seat young enough to lay what adds up, or multiplies (CRO-6)?"""
+    return 0 < s[AGES + seat] <= _MULTIPLIES_UP_TO
+
+
+def result(s: bytearray, seat: int, number: int) -> int:
+    """Return the sum, or product, of what is put aside and a number: who is up to 9 adds."""
+    adds = s[AGES + seat] <= _ADDS_UP_TO
+    for i in range(s[DRAFT_SIZE]):
+        other = FACE[meant(s, s[DRAFT + i])]
+        number = number + other if adds else number * other
+    return number
+
+
+def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool:
+    """Can what is put aside, a number and one or more of NUMBERS_HELD make what is wanted?
+
+    must: a number that has to be among them, no longer counted in NUMBERS_HELD; -1: none.
+    """
+    start = result(s, seat, mine)
+    if s[AGES + seat] <= _ADDS_UP_TO:
+        return _can_sum(start if must < 0 else start + must, wanted, must >= 0)
+    return _can_multiply(start if must < 0 else start * must, wanted, must >= 0)
+
+
+def _can_sum(start: int, wanted: int, is_enough: bool) -> bool:
+    """Do some of NUMBERS_HELD, one at least unless it is enough, bring start to wanted?"""
+    if start > wanted:
+        return False
+    if start == wanted and (is_enough or NUMBERS_HELD[0]):
+        return True
+    sums = 1 << start
+    for number in range(1, 10):
+        for _ in range(NUMBERS_HELD[number]):
+            sums |= sums << number & 1023
+    return wanted > start and sums >> wanted & 1 == 1
+
+
+def _can_multiply(start: int, wanted: int, is_enough: bool) -> bool:
+    """The same for products: 0 needs a 0, else what is left must divide what is wanted."""
+    if start == wanted and is_enough:
+        return True
+    if not wanted:
+        held = 0
+        for number in range(10):
+            held += NUMBERS_HELD[number]
+        return held > 0 and (start == 0 or NUMBERS_HELD[0] > 0)
+    if start == wanted and NUMBERS_HELD[1]:
+        return True
+    if not start or start > wanted:
+        return False
+    products = 1 << start
+    for number in range(2, 10):
+        for _ in range(NUMBERS_HELD[number]):
+            for have in range(9 // number, 0, -1):
+                if products >> have & 1:
+                    products |= 1 << have * number
+    return wanted > start and products >> wanted & 1 == 1
+
+
+def join() -> None:  # set-up
+    slots.wanted_for_two = wanted_for_two

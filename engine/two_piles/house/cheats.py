@@ -1,0 +1,111 @@
+"""This module lets a card be called as a cheat where cards act, and takes it back (SEV-3).
+
+A record CHEATED (engine/rules/cheats.py) lies on the ACTS one of its card, so that nothing has
+happened yet when it is called but the color and a sum. AMOUNT keeps how the table was before: who
+was on turn, and, times 16 and 64, PHASE and JUMPABLE.
+"""
+
+from engine.const import const
+from engine.rules.call_out import ask_others
+from engine.rules.cheats import is_callable
+from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR
+from engine.state.choices import CARD_SHIFT
+from engine.state.events import TAKEN_BACK, note
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    CARRIED,
+    COUNTS,
+    EXTRA,
+    JUMPABLE,
+    NEXT,
+    PHASE,
+    PILE,
+    STAGE,
+    TARGET,
+    TOP_CARD,
+    TURN,
+    UNTIL_TURN,
+)
+from engine.state.options import COLOR_LATE, FACE_UP_CARDS, JUMP, STACK_BY
+from engine.state.seats import next_seat
+from engine.state.slots import slots
+from engine.state.windows import CHEATED, FORCED, pop, push
+from engine.turn.flow import count_turn, end_hand
+from engine.two_piles.carry import MEANT
+from engine.two_piles.color import open_coloring
+from engine.two_piles.hands import gain
+from engine.two_piles.piles import lift
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+_FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
+_LAST_OPEN = const(39)
+_PHASE = const(16)
+_JUMPABLE = const(64)
+
+
+def table_before(s: bytearray) -> int:
+    """Return how the table is before a play, for AMOUNT."""
+    return s[TURN] | s[PHASE] * _PHASE | s[JUMPABLE] * _JUMPABLE
+
+
+def ask_cheat(s: bytearray, seat: int, choice: int, pile: int, before: int) -> None:
+    """Ask all others whether what a seat has just laid on a pile is a cheat, if it may be one."""
+    kind = choice >> CARD_SHIFT & 255
+    if not is_callable(s, kind, s[COUNTS + seat], seat != before % _PHASE):
+        return
+    card = s[TOP_CARD + pile]
+    at = ask_others(s, CHEATED, seat)
+    s[at + CARD] = card
+    s[at + PILE] = pile
+    s[at + AMOUNT] = before
+    if FACE[card] == WILD_FOUR and card & 7 == NO_COLOR and not s[COLOR_LATE]:
+        open_coloring(s, seat, pile, 1)
+
+
+def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before: int) -> bool:
+    """A called card goes back into the hand, and the table is as before; False: it was over."""
+    pop(s)  # what the card would have set off
+    own = lift(g, s, pile)
+    if s[FACE_UP_CARDS] and _FIRST_OPEN <= own <= _LAST_OPEN:
+        own |= FACE_UP  # as it was: all in a hand do (GRD-30)
+    gain(g, s, actor, own)
+    note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
+    s[TURN] = before % _PHASE
+    s[PHASE] = before // _PHASE & 3
+    s[JUMPABLE] = before // _JUMPABLE
+    if s[JUMPABLE]:
+        s[UNTIL_TURN] = 1
+    s[EXTRA] = 0
+    if s[CARRIED]:
+        _open_stack_again(s, pile)
+    way = count_turn(s)
+    if way:
+        end_hand(g, s, way)
+    return not way
+
+
+def _open_stack_again(s: bytearray, pile: int) -> None:
+    """The card was added to a stack, which waits again for who would draw it."""
+    seat = s[TURN]
+    target = s[NEXT] = next_seat(s, seat)
+    at = push(s, FORCED)
+    s[at + ACTOR] = seat
+    s[at + TARGET] = target
+    s[at + AMOUNT] = s[CARRIED]
+    s[at + CARD] = s[TOP_CARD + pile]
+    s[at + PILE] = pile
+    s[at + STAGE] = (target + 1) * MEANT
+    s[CARRIED] = 0
+    if s[STACK_BY] | s[JUMP]:
+        slots.let_all_add(s)
+
+
+def join() -> None:  # set-up
+    slots.table_before = table_before
+    slots.ask_cheat = ask_cheat
+    slots.take_back_acting = take_back

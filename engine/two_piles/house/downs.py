@@ -1,0 +1,128 @@
+"""This module lays cards face down where cards act, beside the one pile that lies open (TWD-1).
+
+Who calls that a cheat is engine/rules/face_down.py. A card that lies face down does nothing, and
+nothing is laid on it but another.
+"""
+
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on
+from engine.state.choices import (
+    BLUFF,
+    CARD_SHIFT,
+    DOWN,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    ON_PILE_2,
+    ONLY_DRAWN,
+    PLAY,
+    WITH_UNO,
+)
+from engine.state.layout import (
+    ACTED,
+    ACTIVE,
+    COUNTS,
+    DEALER,
+    DISCARD_SIZE,
+    DISCARDS,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    GUILTY,
+    LAID_ON,
+    NEXT,
+    PASSES,
+    PHASE,
+    PILE_SIZE,
+    PLAYER_AT,
+    TOP_BY,
+    TOP_CARD,
+    TURN,
+    UNTIL_TURN,
+)
+from engine.state.seats import next_seat
+from engine.state.slots import slots
+from engine.turn.flow import begin_turn
+from engine.two_piles.hands import find, forget_uno, lose
+from engine.two_piles.play import dressed, is_barred
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+
+def begin_downs(g: "Game", s: bytearray) -> None:
+    """A card lies face down from the beginning."""
+    if s[PILE_SIZE]:
+        s[PILE_SIZE] -= 1
+        at = g.draws + s[PILE_SIZE]
+        s[g.zones[DISCARDS + 1]] = s[at]
+        s[at] = 0
+        player = s[PLAYER_AT + s[DEALER]]
+        s[g.zones[DISCARDS] + g.capacity - 1] = s[TOP_BY + 1] = player
+        s[DISCARD_SIZE + 1] = 1
+
+
+def _matches(s: bytearray, kind: int) -> bool:
+    """Is a card none that could be called a cheat?"""
+    top = s[TOP_CARD]
+    return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
+
+
+def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add what can be laid face down to n choices, what matches first; return how many then."""
+    if s[DRAFT_SIZE]:
+        return n  # it goes down alone
+    base = g.hands[seat]
+    for is_cheat in (False, True):
+        for i in range(s[COUNTS + seat]):
+            kind = s[base + i] & KIND_MASK
+            if find(g, s, seat, kind) != i or _matches(s, kind) == is_cheat:
+                continue
+            if s[PHASE] == DREW and kind != s[DRAWN]:
+                continue
+            if not is_barred(s, seat, kind):
+                out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
+                n += 1
+    return n
+
+
+def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card face down and ask who calls that a cheat, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    if s[DRAFT_SIZE]:
+        return NOT_NOW
+    if find(g, s, seat, kind) < 0:
+        return NOT_IN_HAND
+    if s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    reason = is_barred(s, seat, kind) or dressed(s, seat, choice & ~(DOWN | ON_PILE_2))
+    if reason:
+        return reason
+    s[GUILTY] = not _matches(s, kind)
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    s[PHASE] = ACTED
+    s[PASSES] = s[LAID_ON] = 0
+    s[TURN] = s[ACTIVE] = seat
+    s[NEXT] = next_seat(s, seat)
+    take_out(g, s, seat, kind)
+    slots.put_down(g, s, seat, kind, choice & WITH_UNO)
+    return OK
+
+
+def take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Take a card out of a hand; False: it is not there."""
+    i = find(g, s, seat, kind)
+    if i < 0:
+        return False
+    lose(g, s, seat, i)
+    if not s[COUNTS + seat]:
+        forget_uno(s, seat)
+    return True
+
+
+def join() -> None:  # set-up
+    slots.begin_downs = begin_downs
+    slots.list_downs_acting = list_downs
+    slots.lay_down_acting = lay_down
+    slots.take_out_acting = take_out

@@ -1,0 +1,117 @@
+"""This module lays cards out of turn where cards act; who may, and what, is engine/rules/jump.py.
+
+JUMPABLE is 1 or 2: on which discard pile. A turn's end lets the card be jumped on that was laid or
+turned up last in it (LAID_ON). Where a draw card is added to others, and anybody may, all are asked
+that stand in ASKED of its FORCED record, who laid the last card last (DBL-3, CORE-11).
+"""
+
+from engine.public import can_be_jumped_on
+from engine.state.cards import FIRST_SYMBOL_KIND
+from engine.state.choices import (
+    CARD_SHIFT,
+    DOWN,
+    FROM_P2,
+    NO_SUCH_PILE,
+    ON_PILE_2,
+    SHOWN,
+)
+from engine.state.layout import (
+    ASKED,
+    DISCARD_SIZE,
+    EXTRA,
+    FIRST,
+    GUILTY,
+    JUMPABLE,
+    LAID_ON,
+    OUT,
+    PILE,
+    PLAYERS,
+    SETS_GIVEN,
+    STAGE,
+    TARGET,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.state.options import FREE_TURN, STACK_BY
+from engine.state.seats import in_set, next_seat, set_word, take_from, word
+from engine.state.slots import slots
+from engine.two_piles.carry import SETTLED
+from engine.two_piles.play import dressed, lay_play
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+
+def let_jump(s: bytearray) -> None:
+    """A turn is over: what was laid last in it may be jumped on, if another card is the same."""
+    pile = s[LAID_ON] - 1
+    s[LAID_ON] = 0
+    if s[DISCARD_SIZE + pile] and can_be_jumped_on(s, pile):
+        s[JUMPABLE] = pile + 1
+        s[UNTIL_TURN] = 1
+
+
+def let_all_add(s: bytearray) -> None:
+    """A draw waits in the newest record: where anybody may add to it, all are to be asked."""
+    at = s[TOP]
+    if s[STACK_BY] or can_be_jumped_on(s, s[at + PILE]):
+        set_word(s, at + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
+
+
+def ask_adders(s: bytearray) -> bool:
+    """Ask the next of those that may add; False: nobody is left, and what is owed is drawn."""
+    at = s[TOP]
+    if not slots.is_stackable(s, at):
+        set_word(s, at + ASKED, 0)
+        s[JUMPABLE] = 0
+        return False
+    seat = s[at + TARGET]
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    s[JUMPABLE] = s[at + PILE] + 1
+    s[UNTIL_TURN] = 1
+    return True
+
+
+def decline(s: bytearray, seat: int) -> None:
+    """A seat adds nothing; when all have declined nobody can, nor jump on what is drawn for."""
+    at = s[TOP]
+    take_from(s, at + ASKED, seat)
+    if not word(s, at + ASKED):
+        s[at + STAGE] |= SETTLED
+        s[JUMPABLE] = s[LAID_ON] = 0
+
+
+def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card to the draw that waits?"""
+    return slots.can_add_one(g, s, seat, kind)
+
+
+def _is_dressed(s: bytearray, seat: int, choice: int) -> int:
+    """Return why a pile, color or the Uno call of a jump is wrong; OK: they are right."""
+    if choice & (DOWN | ON_PILE_2 | SHOWN | FROM_P2):
+        return NO_SUCH_PILE  # it goes without saying
+    return dressed(s, seat, choice)
+
+
+def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Add a card to the draw that waits, or return why not."""
+    return slots.add_to_draw(g, s, seat, choice | s[s[TOP] + PILE] * ON_PILE_2)
+
+
+def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> None:
+    """Lay a card out of turn, with a free play where a number gives one (DBL-2)."""
+    s[GUILTY] = is_cheat
+    s[SETS_GIVEN] = 0
+    lay_play(g, s, seat, choice, s[JUMPABLE] - 1)
+    s[EXTRA] = s[FREE_TURN] and choice >> CARD_SHIFT & 255 < FIRST_SYMBOL_KIND
+
+
+def join() -> None:  # set-up
+    slots.let_jump = let_jump
+    slots.let_all_add = let_all_add
+    slots.ask_adders = ask_adders
+    slots.decline = decline
+    slots.acting_jumps = _can_add, _is_dressed, _add, _lay

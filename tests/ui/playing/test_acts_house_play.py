@@ -1,0 +1,186 @@
+"""Cards that act, played out of turn and called by others, with nothing but buttons."""
+
+import pytest
+
+from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, WILD_FOUR, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.choices import play, with_color
+from engine.state.layout import COUNTS, NOBODY, TOP_CARD, TURN
+from sim.board.desk import PAD, TWO
+from tests.ui.pictures.acts_tables import answer, point_at, row
+from tests.ui.pictures.house_tables import others_play
+from tests.ui.playing.test_acts_play import play_a_hand
+from tests.ui.playing.test_house_play import hand_of, lines
+
+_SMALL = (128, 128)
+_ALL = {
+    "jump": "exact_all",
+    "stack": "any",
+    "stack_by": "any",
+    "dirty": "1",
+    "challenge": "any",
+    "wild": "color",
+    "false_claim": "2",
+    "free_turn": "1",
+    "limit": "25",  # or claims in vain would let it go on for long
+}
+_TOPS = (card(9, RED), card(8, BLUE))
+_THREE = [card(6, RED), card(2, GREEN), card(1, BLUE)]
+_OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
+
+
+def _holding(open_app, hands, people=4, buttons=PAD, tops=_TOPS, **options):
+    """A table with person 1 on turn, who holds the device."""
+    start = ("grand", people, len(hands) - people, 1, options)
+    player = open_app(_SMALL, start=start, buttons=buttons)
+    player.set_acts(hands, tops)
+    if people > 1:
+        player.until(lambda: player.screen == "cover")
+        player.press("A")
+    return player
+
+
+def _lay_on_first(player, kind):
+    point_at(player, kind)
+    player.press("A")
+    if player.mode == "ask" and "Lay on pile 1" in (row(player),):
+        player.press("A")
+
+
+def _until_claim(open_app, hidden, **more):
+    """Person 1 has laid a red 6, which somebody may jump on."""
+    hands = [_THREE, _OTHER, hidden, _OTHER]
+    player = _holding(open_app, hands, jump="exact", six="none", **more)
+    _lay_on_first(player, card(6, RED))
+    player.until(lambda: player.mode == "claim")
+    return player
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "buttons"), ((2, 2, PAD), (1, 2, TWO), (3, 0, TWO)), ids=str
+)
+def test_own_1_a_hand_with_all_that_is_out_of_turn_is_played_to_its_end(
+    open_app, people, bots, buttons
+):
+    player = open_app(_SMALL, start=("grand", people, bots, 4, _ALL), buttons=buttons)
+    assert play_a_hand(player, 6) >= (people > 1)
+
+
+def test_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
+    player = _until_claim(open_app, [card(6, RED), *_OTHER])
+    player.press("RIGHT")
+    assert player.screen == "cover"
+    player.press("A")
+    assert player.mode == "ask" and player.app.match.holder == 2
+    assert lines(player)[-1] == "Jump in: which card?"
+    point_at(player, card(6, RED))
+    player.press("A")
+    assert hand_of(player, 2) == sorted(_OTHER)
+    assert player.state[TURN] == 3, "play goes on from the jumper"
+
+
+def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
+    player = _until_claim(open_app, _OTHER, false_claim="2")
+    player.press("RIGHT")
+    player.press("A")
+    answer(player, "Withdraw, draw 2")
+    assert player.app.match.claimer == NOBODY
+    assert "You had none to lay" in "\n".join(lines(player))
+
+
+def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
+    hands = [[card(6, RED), *_OTHER], _OTHER, [card(6, RED), *_OTHER], _OTHER]
+    player = _holding(open_app, hands, people=1, jump="exact", six="none")
+    player.state[TURN] = 2
+    player.state[12] = 2
+    others_play(player, 2, play(card(6, RED)))
+    player.until(lambda: player.mode == "claim")
+    answer(player, "Jump in: You")
+    assert row(player) == "Withdraw"
+    point_at(player, card(6, RED))
+    player.press("A")
+    assert hand_of(player, 0) == sorted(_OTHER)
+    assert player.state[TURN] == 1
+
+
+def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_app):
+    hands = [[wild_kind(WILD_FOUR), *_THREE], _OTHER, _OTHER, _OTHER]
+    player = _holding(open_app, hands, challenge="any")
+    point_at(player, wild_kind(WILD_FOUR))
+    player.press("A")
+    answer(player, "Lay on pile 1")
+    answer(player, "Call green")
+    player.until(lambda: player.mode == "question")
+    assert lines(player)[-1] == "A bluff by You?"
+    assert player.hand.count == 0
+    answer(player, "P3 calls it")
+    answer(player, "Done")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    assert player.app.match.holder == 2
+    answer(player, "Call the bluff")
+    assert row(player) == "That was the hand"
+    assert sorted(player.hand.cards[:3]) == sorted(_THREE)
+
+
+def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
+    hands = [[wild_kind(WILD_FOUR), *_THREE], _OTHER, _OTHER, _OTHER]
+    player = _holding(open_app, hands, dirty="1")
+    point_at(player, wild_kind(WILD_FOUR))
+    player.press("A")
+    answer(player, "Lay on pile 1")
+    answer(player, "Call green")
+    player.until(lambda: player.mode == "question")
+    assert lines(player)[-1] == "Call You a cheat?"
+    answer(player, "P4 calls it")
+    answer(player, "Done")
+    player.until(lambda: player.mode == "ask")
+    assert player.state[TOP_CARD] == card(9, RED)
+    assert player.state[COUNTS] >= len(_THREE) + 1
+    assert "Back: W4" in "\n".join(lines(player)) or player.app.match.holder == 0
+
+
+def test_an_admitted_cheat_is_shown_to_all_for_a_moment(open_app):
+    hands = [[wild_kind(WILD_FOUR), *_THREE], _OTHER, _OTHER, _OTHER]
+    player = _holding(open_app, hands, people=1, dirty="1")
+    player.state[TURN] = player.state[12] = 1
+    player.state[player.app.match.game.hands[1]] = wild_kind(WILD_FOUR)
+    others_play(player, 1, with_color(play(wild_kind(WILD_FOUR)), YELLOW))
+    player.until(lambda: player.mode == "ask")
+    assert lines(player)[-1] == "Call P2 a cheat?"
+    answer(player, "Let it be")
+    player.until(lambda: player.app.match.is_admitting or "cheat!" in "\n".join(lines(player)))
+
+
+def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
+    hands = [[card(DRAW_TWO, RED), *_THREE], _OTHER, _OTHER, _OTHER]
+    player = _holding(open_app, hands, stack="same", stack_by="any")
+    _lay_on_first(player, card(DRAW_TWO, RED))
+    player.until(lambda: player.mode == "claim")
+    assert lines(player)[-1] == "Who adds to 2?"
+    player.press("A")
+    player.until(lambda: player.mode == "question")
+    assert lines(player)[-1] == "P2: add or draw 2?"
+    answer(player, "Draw 2")
+    player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 draws 2")
+
+
+def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
+    options = {"four": "take", "five": "give"}
+    player = open_app(_SMALL, start=("two-deck", 3, 0, 3, options))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    match = player.app.match
+    zone = match.game.hands[match.holder]
+    player.state[TOP_CARD] = player.state[match.game.discards] = card(9, RED)
+    for i in range(player.state[COUNTS + match.holder]):
+        player.state[zone + i] = card(1 + i, BLUE)
+    match.look()
+    player.app.go("table")
+    player.frames()
+    point_at(player, card(1, BLUE))
+    player.press("A")
+    assert row(player) == "Lay it face down"
+    player.press("A")
+    player.until(lambda: player.mode == "question")
+    assert lines(player)[-1] == "Call You a cheat?"
