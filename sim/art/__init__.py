@@ -11,8 +11,9 @@ from functools import cache
 from pathlib import Path
 
 from sim.art.cards import draw_cards
+from sim.art.fans import draw_fans
 from sim.art.letters import draw_letters
-from sim.art.shapes import draw_arrows, draw_marks, draw_shapes
+from sim.art.shapes import draw_shapes
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -24,9 +25,8 @@ def files() -> dict[str, bytes]:
         "letters.bin": draw_letters(),
         "cards.bin": draw_cards(are_dice=False),
         "dice.bin": draw_cards(are_dice=True),
+        "fans.bin": draw_fans(),
         "shapes.bin": draw_shapes(),
-        "arrows.bin": draw_arrows(),
-        "marks.bin": draw_marks(),
     }
 
 

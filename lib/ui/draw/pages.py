@@ -32,7 +32,7 @@ class BigPage:
     _shown: "displayio.Group | None"  # of large things
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.group = displayio.Group()
+        self.group = displayio.Group(scale=geometry.scale)
         self._width = geometry.width
         middle = geometry.width // 2
         body_y = geometry.height - 3 * CELL_HEIGHT - 3
@@ -95,7 +95,7 @@ class ListPage:
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.group = displayio.Group()
+        self.group = displayio.Group(scale=geometry.scale)
         self._width = geometry.width
         self._sheets = sheets
         self.rows = (geometry.height - _LEAST_TOP) // CELL_HEIGHT
@@ -170,8 +170,6 @@ class Pages:
         self.layout.add_content(self.pages[1].group)
         self.layout.add_content(displayio.Group())  # the table's place
         self._display = display
-        self._root = displayio.Group(scale=display.width // geometry.width)
-        self._root.append(self.layout)
 
     def put_table(self, page: "TablePage | None") -> None:
         """A match begins, or it is left: its table, or None, takes the place of the one before."""
@@ -185,5 +183,5 @@ class Pages:
         self.layout.show_page(page_index=number)
         # What was not on the display before is sent as a whole (displayio's full refresh).
         self._display.root_group = None  # type: ignore[assignment]
-        self._display.root_group = self._root
+        self._display.root_group = self.layout
         CHANGED[0] = 1
