@@ -86,6 +86,7 @@ def _lay_out_piles(geometry: "Geometry", own_y: int) -> None:
     """Put events and piles where they are; own_y: of the holder's seat."""
     size = _scale_of_piles(geometry)
     geometry.events_rows = _EVENTS + 1
+    geometry.events_y = _TOP
     geometry.events_x = geometry.width * geometry.scale - _EVENT_COLUMNS * CELL_WIDTH
     geometry.piles_x = (geometry.events_x - size * _PILES_WIDTH) // 2
     geometry.piles_y = _middle_of(own_y, size * _PILES_HEIGHT)
