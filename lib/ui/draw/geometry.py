@@ -37,7 +37,6 @@ class Geometry:
     cards: int  # in a row
     pitch: int  # from card to card
     hand_x: int
-    bow: int  # how much lower than in the middle of the hand the outermost cards lie
     hand_y: int
     hints_y: int
     seats_y: int
@@ -56,7 +55,6 @@ class Geometry:
         is_doubled = width >= 2 * _SMALLEST and height >= 2 * _SMALLEST
         self.scale = scale = 2 if is_doubled else 1
         self.is_large = width >= _LARGE_WIDTH and height >= _LARGE_HEIGHT
-        self.bow = 0
         self.pitch = _OVERLAPPING if is_doubled else CARD_WIDTH
         self.width = width // scale
         self.height = height // scale

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
     from ui.table.page import TablePage
 
+_CARD_PITCH = const(19)
 _SMALL_TITLE = const(14)  # the height of the first line
 
 
@@ -46,19 +47,26 @@ class BigPage:
         self._place = displayio.Group()
         self.group.append(self._small.group)
         self.group.append(self._place)
-        # Doubled cards, a pixel of table between them where the canvas is narrow.
-        pitch = min((geometry.width // 2) // 4, CARD_WIDTH + 3)
+        # Doubled cards; where a doubled canvas has no room for them, three times the display's own.
+        pitch = min((geometry.width // 2) // 4, _CARD_PITCH)
         cards = displayio.Group(scale=2, x=middle - 4 * pitch, y=cards_y)
+        page = self.group
+        if pitch < CARD_WIDTH:
+            pitch = _CARD_PITCH
+            cards = displayio.Group(scale=3, x=2 * middle - 6 * pitch, y=2 * cards_y + CARD_HEIGHT)
+            page = displayio.Group()
+            page.append(self.group)
         self._cards = []
         for i in range(4):
             self._cards.append(sheets.card(i * pitch + (pitch - CARD_WIDTH) // 2, 0))
             cards.append(self._cards[i])
-        self.group.append(cards)
+        page.append(cards)
         self.body = sheets.text(sheets.ink, geometry.columns, 2, geometry.left, body_y)
         y = geometry.height - CELL_HEIGHT
         self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
         self.group.append(self.body.grid)
         self.group.append(self.last.grid)
+        self.group = page
 
     def scale_of(self, words: str) -> int:
         """How many times as large as letters are words can be as the large line."""

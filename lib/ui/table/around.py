@@ -38,9 +38,10 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.match import Match
+    from ui.table.hand import HandStrip
     from ui.table.page import TablePage
 
-_BOW = const(2)
+_BOW = const(2)  # how much lower than in the middle of the hand the outermost cards lie
 _EVENTS = const(6)  # beside the table; the newest stands below it
 _EVENT_COLUMNS = const(20)
 _PILES_WIDTH = const(120)
@@ -61,6 +62,7 @@ def surround(page: "TablePage", geometry: "Geometry", sheets: "Sheets", match: "
     table.append(page.older.grid)
     page.latest = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, latest_y)
     page._make(geometry, sheets, match)
+    _bow(page.hand)
     page.piles.group.scale = _scale_of_piles(geometry)
     page.seats = SeatsAround(geometry, sheets, table, len(match.people), own_y)
     table.append(page.piles.group)
@@ -69,10 +71,17 @@ def surround(page: "TablePage", geometry: "Geometry", sheets: "Sheets", match: "
     page.group.append(page.front)
 
 
+def _bow(hand: "HandStrip") -> None:
+    """Let a hand be a bow, lower at both ends."""
+    shown = hand.shown
+    for column in range(shown):
+        aside = 2 * column + 1 - shown
+        hand.slots[column].y += aside * aside * _BOW // (shown * shown)
+
+
 def _lay_out_front(geometry: "Geometry") -> int:
     """Put the hand and the row above it where they are; where the newest event stands."""
     gap = geometry.height // 80
-    geometry.bow = _BOW
     geometry.hand_y = geometry.hints_y - _BOW - CARD_HEIGHT
     geometry.actions_y = geometry.hand_y - MARK_HEIGHT - gap - CELL_HEIGHT
     return geometry.actions_y - gap - CELL_HEIGHT

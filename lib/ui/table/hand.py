@@ -54,8 +54,7 @@ class HandStrip:
         group.append(self._over)
         self.slots = []
         for column in range(shown):
-            aside = 2 * column + 1 - shown
-            slot = sheets.card(AWAY, y + aside * aside * geometry.bow // (shown * shown))
+            slot = sheets.card(AWAY, y)
             self.slots.append(slot)
             group.append(slot)
         self.cursor = NOBODY
