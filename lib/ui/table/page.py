@@ -6,7 +6,6 @@ than one, and `words`, the module that writes what is asked and what can be answ
 """
 
 import displayio
-from micropython import const
 
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
@@ -24,9 +23,6 @@ if TYPE_CHECKING:
     from ui.plain.piles import Piles
     from ui.table.hand import HandStrip
     from ui.table.words import Recap
-
-_SHORTEST = const(3)
-_SIGNS = const(10)  # of three keys, and blanks between what they do
 
 
 def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
@@ -137,15 +133,11 @@ class TablePage:
     ) -> None:
         """Tell what the buttons do: A, on a pad B and SELECT, the menu as far as there is room.
 
-        Each has its place, so that few letters change with the cursor: where A leaves B no room,
-        that is not told.
+        Each has its place, so that few letters change with the cursor.
         """
         text = self._keys
         text.start(0)
         wide = text.columns
-        rest = wide - _SIGNS - len(b) - len(select)
-        if keys.has_pad and _SHORTEST <= rest < len(a):
-            b = b""
         second = 8 if wide > 21 else wide - 14
         self._tell_key(b"A ", a, 0)
         if keys.has_pad:
