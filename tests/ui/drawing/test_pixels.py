@@ -9,7 +9,7 @@ import pytest
 from engine.state.cards import BLUE, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
-from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, turn
+from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, ten_players, turn
 from ui.screens import TABLE
 
 SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
@@ -173,7 +173,28 @@ def test_a_refusal_changes_a_line(open_app, size):
 def test_a_step_in_the_row_of_actions(open_app, size):
     player = turn(open_app, size)
     keys = ["UP", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"]
-    assert most_of(player, *keys) <= _STEP + _LINE  # the keys do something else there
+    assert most_of(player, *keys) <= _STEP
+
+
+def test_a_wide_hand_is_turned_over_by_pages(open_app, size):
+    """A step sends two cards, but where a page is turned: that is after as many as are seen."""
+    player = ten_players(open_app, size)
+    player.press(*["LEFT"] * 24)
+    shares = [sent(player, lambda: player.press("RIGHT")) for _ in range(20)]
+    turned = [i for i, share in enumerate(shares) if share > _STEP]
+    assert max(shares) <= _LAID and len(turned) <= 20 // (player.hand.shown - 2)
+
+
+@pytest.mark.parametrize("count", (1, 6, 7, 8, 9))
+def test_a_drawn_card(open_app, size, count):
+    """Wherever it comes to lie: a green 0 is the second of two, or in the middle of nine."""
+    hand = [card(i % 9 + 1, (RED, YELLOW, BLUE)[i % 3]) for i in range(count)]
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.set_table([hand, OTHERS, OTHERS, OTHERS], card(0, GREEN), 0)
+    pile = player.app.match.game.zones[0]
+    player.state[pile : pile + 60] = bytes([card(0, GREEN)]) * 60
+    assert sent(player, lambda: player.press("B")) <= _LAID
+    assert player.hand.count == count + 1
 
 
 def test_a_step_between_colors(open_app, size):
