@@ -10,7 +10,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def points_of_blanks(g: "Game", s: bytearray, seat: int) -> int:

@@ -26,7 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game
+    from engine.state.playing import Game
 
     Choices = Callable[[Game, bytearray, int, list[int]], int]
     Answer = Callable[[Game, bytearray, int, int], int]
@@ -68,7 +68,7 @@ CHOICES: "list[Choices]" = []
 ANSWERS: "list[Answer]" = []
 RESUMES: "list[Resume]" = []
 
-_CLOSED = bytes(WINDOW_SIZE)
+_CLOSED = bytearray(WINDOW_SIZE)  # CPython writes it four times as fast as bytes
 
 
 def use(

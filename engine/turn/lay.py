@@ -34,8 +34,8 @@ from engine.state.layout import (
     DRAWS_TWO,
     EFFECTS,
     EVENT_COUNT,
+    EVENT_MASK,
     EVENTS,
-    EVENTS_KEPT,
     HAD_TURN,
     JUMPABLE,
     LEFT_IN,
@@ -69,7 +69,7 @@ from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # Places in a row of stages at which a play may go on.
 STAGE_STACK = const(4)
@@ -121,7 +121,7 @@ def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
     s[TOP_CARD] = laid
     s[TOP_BY] = s[PLAYER_AT + seat]
     event = s[EVENT_COUNT]  # events.note, without the call: this is done every turn
-    at = EVENTS + (event & EVENTS_KEPT - 1) * 4
+    at = EVENTS + (event & EVENT_MASK) * 4
     s[at] = LAID
     s[at + 1] = seat
     s[at + 2] = left
