@@ -55,7 +55,7 @@ _SCALE = const(3)
 _ROWS = const(7)
 _COLUMNS = const(11)  # beside a card that is so large
 _FACE_WIDTH = const(54)
-_GAP = const(6)
+_GAP = const(3)
 # By what a face sets off in these rules (engine.state.layout.EFFECTS).
 _DEEDS = {
     NOTHING: b"goes on its color, or on a like one",
@@ -109,12 +109,12 @@ class Closer:
         self._app = app
         self._page: Any = app.pages.pages[TABLE]
         x = geometry.events_x
-        y = geometry.events_y + geometry.events_rows * CELL_HEIGHT
+        y = geometry.events_y + (geometry.events_rows - 1) * CELL_HEIGHT + _GAP  # below the older
         self._large = displayio.Group(scale=_SCALE, x=x, y=y)
         self._card = sheets.card(AWAY, 0)
         self._large.append(self._card)
         x += _FACE_WIDTH
-        self.foot = sheets.text(sheets.ink, _COLUMNS, _ROWS, x, y + _GAP)
+        self.foot = sheets.text(sheets.ink, _COLUMNS, _ROWS, x, y)
         self._foot = Foot(self)
         self._page.group.append(self._large)
         self._page.group.append(self.foot.grid)
