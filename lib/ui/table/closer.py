@@ -41,7 +41,7 @@ from hal.ticks import after, is_due
 from ui.draw.font import CELL_HEIGHT
 from ui.draw.paragraphs import Foot
 from ui.draw.sheets import show_card
-from ui.draw.text import AWAY, set_x
+from ui.draw.text import set_x
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
@@ -56,6 +56,7 @@ _ROWS = const(7)
 _COLUMNS = const(11)  # beside a card that is so large
 _FACE_WIDTH = const(54)
 _GAP = const(3)
+_FAR = const(-300)  # left of any display, where no card is shown
 # By what a face sets off in these rules (engine.state.layout.EFFECTS).
 _DEEDS = {
     NOTHING: b"goes on its color, or on a like one",
@@ -111,7 +112,7 @@ class Closer:
         x = geometry.events_x
         y = geometry.events_y + (geometry.events_rows - 1) * CELL_HEIGHT + _GAP  # below the older
         self._large = displayio.Group(scale=_SCALE, x=x, y=y)
-        self._card = sheets.card(AWAY, 0)
+        self._card = sheets.card(_FAR, 0)
         self._large.append(self._card)
         x += _FACE_WIDTH
         self.foot = sheets.text(sheets.ink, _COLUMNS, _ROWS, x, y)
@@ -136,7 +137,7 @@ class Closer:
 
     def _show(self, card: int) -> None:  # per frame
         """Show a card; NO_CARD: none."""
-        set_x(self._card, AWAY if card == NO_CARD else 0)
+        set_x(self._card, _FAR if card == NO_CARD else 0)
         foot = self._foot
         foot.begin(_ROWS + 1)
         if card != NO_CARD:

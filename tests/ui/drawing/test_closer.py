@@ -96,3 +96,12 @@ def test_nobody_sees_what_another_one_looked_at(open_app):
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 135), (240, 240)])
 def test_other_displays_have_no_room_for_it(open_app, size):
     assert turn(open_app, size).app.effects._closer is None
+
+
+@pytest.mark.parametrize("size", _LARGE)
+def test_a_card_that_is_gone_is_off_the_display(open_app, size):
+    player = turn(open_app, size)
+    large = _closer(player)._large
+    player.press("UP")
+    player.frames(_REST)
+    assert large.x + large.scale * (_closer(player)._card.x + 16) <= 0
