@@ -12,9 +12,10 @@ from functools import cache
 from pathlib import Path
 
 from sim.art.cards import draw_cards
+from sim.art.fans import draw_fans
 from sim.art.letters import draw_letters
 from sim.art.options import option_lines
-from sim.art.shapes import draw_arrows, draw_marks, draw_shapes
+from sim.art.shapes import draw_shapes
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -32,9 +33,8 @@ def sheets() -> dict[str, bytes]:
         "letters.bin": draw_letters(),
         "cards.bin": draw_cards(are_dice=False),
         "dice.bin": draw_cards(are_dice=True),
+        "fans.bin": draw_fans(),
         "shapes.bin": draw_shapes(),
-        "arrows.bin": draw_arrows(),
-        "marks.bin": draw_marks(),
     }
 
 

@@ -18,9 +18,6 @@ from engine.state.cards import BLANK, DRAW_TWO, REVERSE, SKIP
 from sim.board.cells import Cell
 from ui.draw.card_tiles import (
     AROUND,
-    ARROW_HEIGHT,
-    ARROW_LEFT,
-    ARROW_WIDTH,
     BACK,
     BACK_LINE,
     BACK_TOP,
@@ -141,8 +138,11 @@ def _letter(tile: int) -> tuple[str, bool]:
     return _SIGNS[sign] if sign >= 0 else chr(code), tile >= GLYPHS
 
 
-def _write_text(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
+def _write_text(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
     ink = one.color(1)
+    if hand is not None and one.grid.width == 1 and one.y > hand.y:
+        _write_arrow(canvas, one)
+        return
     for row in range(one.grid.height):
         for column in range(one.grid.width):
             letter, is_inverse = _letter(one.grid[column, row])
@@ -220,11 +220,11 @@ def _write_marks(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
             canvas.put(slot * _SLOT + 1, row, "▾", one.color(1))
 
 
-def _write_arrow(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
-    tile = one.grid[0]
-    if tile:
-        is_left = tile == ARROW_LEFT
-        canvas.put(0 if is_left else COLUMNS - 1, _row(one.y) + 1, "←" if is_left else "→", _GOLD)
+def _write_arrow(canvas: _Canvas, one: _Found) -> None:
+    """Write an arrow beside the hand, unless it is away."""
+    if one.x >= 0:
+        is_left = one.x < CARD_WIDTH
+        canvas.put(0 if is_left else COLUMNS - 1, _row(one.y), "←" if is_left else "→", _GOLD)
 
 
 # By the size of a tile.
@@ -233,5 +233,4 @@ _WRITERS: dict[tuple[int, int], Callable[[_Canvas, _Found, _Found | None], None]
     (CARD_WIDTH, HALF_HEIGHT): _write_card,
     (SHAPE_SIZE, SHAPE_SIZE): _write_shape,
     (CARD_WIDTH, MARK_HEIGHT): _write_marks,
-    (ARROW_WIDTH, ARROW_HEIGHT): _write_arrow,
 }

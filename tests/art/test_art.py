@@ -23,6 +23,7 @@ from sim.art.pixels import Pixels
 from ui.draw import card_tiles
 from ui.draw.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, top_of
 from ui.draw.sheets import Sheets
+from ui.table.around import read_fans
 
 
 @pytest.fixture
@@ -59,10 +60,11 @@ def test_a_pixel_outside_a_sheet_is_refused():
 def test_every_file_is_as_long_as_its_sheet(drive):
     sheets = Sheets()
     sizes = {name: len(pixels) for name, pixels in art.sheets().items()}
-    for name, bits in (("letters", 1), ("cards", 4), ("shapes", 4), ("arrows", 1), ("marks", 1)):
+    for name, bits in (("letters", 1), ("cards", 4), ("shapes", 4)):
         bitmap = getattr(sheets, name)
         assert sizes.pop(f"{name}.bin") == (bitmap.width * bits + 7) // 8 * bitmap.height
-    assert sizes == {"dice.bin": len(art.files()["cards.bin"])}
+    fans = card_tiles.FAN_TILES * card_tiles.FAN_TILE_WIDTH * card_tiles.FAN_HEIGHT // 2
+    assert sizes == {"dice.bin": len(art.files()["cards.bin"]), "fans.bin": fans}
 
 
 @pytest.mark.parametrize("name", sorted(art.sheets()))
@@ -75,6 +77,7 @@ def test_a_file_that_is_missing_or_torn_is_named(drive, name):
             path.write_bytes(broken)
         with pytest.raises(ImportError, match=words) as caught:
             Sheets().deal(True)
+            read_fans()
         assert name in str(caught.value)
 
 

@@ -41,13 +41,17 @@ EDGE = const(10)
 YELLOW_EDGE = const(11)  # a yellow card needs a line between it and gold
 PIXEL_VALUES = const(16)
 
-# The shapes beside the top card, and the arrows beside a hand that goes on; in pixels.
-SHAPE_SIZE = const(12)
-ARROW_WIDTH = const(4)
-ARROW_HEIGHT = const(9)
-NO_ARROW = const(0)
-ARROW_LEFT = const(1)
-ARROW_RIGHT = const(2)
+SHAPE_SIZE = const(12)  # of the shapes beside the top card, in pixels
+
+# Other players' hands as fans (ui.table.around): edges of cards side by side, then the rest of the
+# last one; each in so many heights.
+FAN_TILE_WIDTH = const(4)
+FAN_HEIGHT = const(16)
+FAN_LEVELS = const(3)
+FAN_EDGES = const(1)
+FAN_MIDDLES = const(4)
+FAN_ENDS = const(7)
+FAN_TILES = const(10)
 
 # What the Blank of each color shows: the face that it carries plus one; 0: nothing.
 BLANKS = bytearray(4)

@@ -4,7 +4,8 @@ The canvas is the display itself, or half of it in each direction, shown doubled
 leaves at least 120 by 120 pixels: so a letter is as easy to read on every board. From top
 to bottom: the seats, the piles, the latest events, the actions, the hand, and a line that
 tells what the buttons do. A wide canvas has the events at the right of the piles; a low one
-has room for the latest alone.
+has room for the latest alone. Cards of a hand overlap on a doubled canvas, so that more are seen.
+On a large display `ui.table.around` lays out what is above the actions, and that in its own pixels.
 """
 
 from micropython import const
@@ -16,6 +17,9 @@ CARD_HEIGHT = const(22)
 MARK_HEIGHT = const(4)  # pixels over the hand, for marks over playable cards
 
 _SMALLEST = const(120)
+_LARGE_WIDTH = const(320)  # of a display that ui.table.around is for
+_LARGE_HEIGHT = const(240)
+_OVERLAPPING = const(13)  # pixels from card to card: all of a face is seen
 _WIDE = const(220)
 _PILES_HEIGHT = const(44)
 _PILES_WIDTH = const(120)
@@ -26,9 +30,12 @@ class Geometry:
 
     width: int
     height: int
+    scale: int  # of the canvas, on the display
+    is_large: bool
     columns: int  # of letters
     left: int
     cards: int  # in a row
+    pitch: int  # from card to card
     hand_x: int
     hand_y: int
     hints_y: int
@@ -46,14 +53,17 @@ class Geometry:
         if width < _SMALLEST or height < _SMALLEST:
             raise ValueError("the display must have at least 120 by 120 pixels")
         is_doubled = width >= 2 * _SMALLEST and height >= 2 * _SMALLEST
-        scale = 2 if is_doubled else 1
+        self.scale = scale = 2 if is_doubled else 1
+        self.is_large = width >= _LARGE_WIDTH and height >= _LARGE_HEIGHT
+        self.pitch = _OVERLAPPING if is_doubled else CARD_WIDTH
         self.width = width // scale
         self.height = height // scale
         self.columns = self.width // CELL_WIDTH
         self.left = (self.width - self.columns * CELL_WIDTH) // 2
-        # As many cards as fit, with room for an arrow on either side: seven at least.
-        self.cards = (self.width - 8) // CARD_WIDTH
-        self.hand_x = (self.width - self.cards * CARD_WIDTH) // 2
+        # As many cards as fit, seven at least; whole ones leave room for an arrow on either side.
+        room = self.width - CARD_WIDTH - (0 if is_doubled else 8)
+        self.cards = room // self.pitch + 1
+        self.hand_x = (room % self.pitch + self.width - CARD_WIDTH - room) // 2
         self._share_out()
 
     def _share_out(self) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from ui.draw.text import Text
 
+_CARD_PITCH = const(19)
 _SMALL_TITLE = const(14)  # the height of the first line
 
 
@@ -34,7 +35,7 @@ class BigPage:
     _shown: "displayio.Group | None"  # of large things
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.group = displayio.Group()
+        self.group = displayio.Group(scale=geometry.scale)
         self._width = geometry.width
         middle = geometry.width // 2
         body_y = geometry.height - 3 * CELL_HEIGHT - 3
@@ -48,19 +49,26 @@ class BigPage:
         self._place = displayio.Group()
         self.group.append(self._small.group)
         self.group.append(self._place)
-        # Doubled cards, a pixel of table between them where the canvas is narrow.
-        pitch = min((geometry.width // 2) // 4, CARD_WIDTH + 3)
+        # Doubled cards; where a doubled canvas has no room for them, three times the display's own.
+        pitch = min((geometry.width // 2) // 4, _CARD_PITCH)
         cards = displayio.Group(scale=2, x=middle - 4 * pitch, y=cards_y)
+        page = self.group
+        if pitch < CARD_WIDTH:
+            pitch = _CARD_PITCH
+            cards = displayio.Group(scale=3, x=2 * middle - 6 * pitch, y=2 * cards_y + CARD_HEIGHT)
+            page = displayio.Group()
+            page.append(self.group)
         self._cards = []
         for i in range(4):
             self._cards.append(sheets.card(i * pitch + (pitch - CARD_WIDTH) // 2, 0))
             cards.append(self._cards[i])
-        self.group.append(cards)
+        page.append(cards)
         self.body = sheets.text(sheets.ink, geometry.columns, 2, geometry.left, body_y)
         y = geometry.height - CELL_HEIGHT
         self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
         self.group.append(self.body.grid)
         self.group.append(self.last.grid)
+        self.group = page
 
     def scale_of(self, words: str) -> int:
         """How many times as large as letters are words can be as the large line."""
@@ -97,7 +105,7 @@ class ListPage:
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.group = displayio.Group()
+        self.group = displayio.Group(scale=geometry.scale)
         self._width = geometry.width
         self._sheets = sheets
         self.rows = (geometry.height - _LEAST_TOP) // CELL_HEIGHT
@@ -164,16 +172,14 @@ class Pages:
     pages: "list[Any]"
 
     def __init__(self, display: "busdisplay.BusDisplay", sheets: Sheets) -> None:
-        self.geometry = geometry = Geometry(display.width, display.height)
+        self.geometry = Geometry(display.width, display.height)
         self.sheets = sheets
         self.pages = [None, None, None]
         self._display = display
-        self._root = displayio.Group(scale=display.width // geometry.width)
-        self._root.append(displayio.Group())  # the page's place
 
     def clear(self) -> None:
         """Another act begins: let all pages go."""
-        self._put(displayio.Group())
+        self._display.root_group = None  # type: ignore[assignment]
         for number in range(len(self.pages)):
             self.pages[number] = None
 
@@ -184,15 +190,9 @@ class Pages:
             self.pages[number] = made(self.geometry, self.sheets)
         return self.pages[number]
 
-    def _put(self, group: displayio.Group) -> None:
-        """Let it be all that there is to be seen."""
-        self._root.pop()
-        self._root.append(group)
-
     def show(self, number: int) -> None:
         """Turn to a page."""
-        self._put(self.pages[number].group)
         # What was not on the display before is sent as a whole (displayio's full refresh).
         self._display.root_group = None  # type: ignore[assignment]
-        self._display.root_group = self._root
+        self._display.root_group = self.pages[number].group
         CHANGED[0] = 1

@@ -13,6 +13,7 @@ The foot takes nothing from the heap: it is written anew with every move of the 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.pages import ListPage
+    from ui.table.closer import Closer
 
 
 def wrapped(words: bytes, columns: int) -> "list[bytes]":
@@ -34,9 +35,9 @@ def wrapped(words: bytes, columns: int) -> "list[bytes]":
 
 
 class Foot:
-    """page: the ui.draw.pages.ListPage that it stands on."""
+    """page: the ui.draw.pages.ListPage that it stands on, or what else has a `foot`."""
 
-    def __init__(self, page: "ListPage") -> None:
+    def __init__(self, page: "ListPage | Closer") -> None:
         self._text = page.foot
         self._row = 0
 

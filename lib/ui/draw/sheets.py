@@ -12,8 +12,6 @@ from micropython import const
 
 from engine.state.cards import NO_CARD
 from ui.draw.card_tiles import (
-    ARROW_HEIGHT,
-    ARROW_WIDTH,
     HALF_HEIGHT,
     PIXEL_VALUES,
     SHAPE_SIZE,
@@ -69,15 +67,13 @@ class Sheets:
     """
 
     def __init__(self) -> None:
-        self.letters = _read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
+        self.letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
         self.cards = displayio.Bitmap(
             SHEET_COLUMNS * CARD_WIDTH, SHEET_ROWS * HALF_HEIGHT, PIXEL_VALUES
         )
         self._are_dice = True
         self.deal(False)
-        self.shapes = _read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 4)
-        self.arrows = _read("arrows", 3 * ARROW_WIDTH, ARROW_HEIGHT, 1)
-        self.marks = _read("marks", 2 * CARD_WIDTH, MARK_HEIGHT, 1)
+        self.shapes = read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 4)
         self.bright = _of_cards(_BRIGHT, 0, _BRIGHT[_WHITE], _BRIGHT[_WHITE])
         self.chosen = _of_cards(_BRIGHT, _GOLD, _GOLD, _INK_OF_CARDS)
         self.dim = _of_cards(_DIM, 0, _DIM[_WHITE], _DIM[_WHITE])
@@ -98,7 +94,7 @@ class Sheets:
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
         """A place for a card: its top half is tile 0, its bottom half tile 1."""
-        return _grid(self.cards, self.bright, 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
+        return grid_of(self.cards, self.bright, 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
 
     def back(self, x: int, y: int) -> displayio.TileGrid:
         """A card from behind."""
@@ -108,18 +104,17 @@ class Sheets:
 
     def shape(self, x: int, y: int) -> displayio.TileGrid:
         """The shape of a color, which is its tile."""
-        return _grid(self.shapes, self.bright, 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
+        return grid_of(self.shapes, self.bright, 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
 
-    def arrow(self, x: int, y: int) -> displayio.TileGrid:
-        """An arrow beside a hand: none, or to the left or right."""
-        return _grid(self.arrows, self.gold, 1, 1, ARROW_WIDTH, ARROW_HEIGHT, x, y)
+    def marks_over(self, columns: int, pitch: int, x: int, y: int) -> displayio.TileGrid:
+        """Marks over so many cards, so far apart: 1 where there is one."""
+        marks = displayio.Bitmap(2 * pitch, MARK_HEIGHT, 2)
+        for i in range(pitch + 4, pitch + 12):
+            marks[i, 1] = marks[i, 2] = 1
+        return grid_of(marks, self.gold, columns, 1, pitch, MARK_HEIGHT, x, y)
 
-    def marks_over(self, columns: int, x: int, y: int) -> displayio.TileGrid:
-        """Marks over so many cards: 1 where there is one."""
-        return _grid(self.marks, self.gold, columns, 1, CARD_WIDTH, MARK_HEIGHT, x, y)
 
-
-def _grid(
+def grid_of(
     sheet: displayio.Bitmap,
     palette: displayio.Palette,
     columns: int,
@@ -148,7 +143,7 @@ def show_card(place: displayio.TileGrid, card: int) -> None:  # per frame
     set_tile(place, 1, bottom_of(card, 0))
 
 
-def _read(name: str, width: int, height: int, bits: int) -> displayio.Bitmap:
+def read(name: str, width: int, height: int, bits: int) -> displayio.Bitmap:
     """A sheet, of so many bits a pixel."""
     bitmap = displayio.Bitmap(width, height, 1 << bits)
     _fill(name, bitmap, bits)

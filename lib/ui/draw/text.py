@@ -27,12 +27,20 @@ PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
 # The names of those who have one, by player, else empty; may be shorter than the table.
 NAMES: "list[bytes]" = []
 _SHORTEST = const(3)  # letters that a name is cut to
+AWAY = const(-100)  # where what is not shown is: hidden, it would be sent again and again
 
 
 def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
     """Show a tile, if it is not there already."""
     if grid[at] != tile:
         grid[at] = tile
+        CHANGED[0] = 1
+
+
+def set_x(grid: displayio.TileGrid, x: int) -> None:  # per frame
+    """Let something be where it is not already."""
+    if grid.x != x:
+        grid.x = x
         CHANGED[0] = 1
 
 

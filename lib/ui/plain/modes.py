@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.plain.table import Screen
 
 _FOUR = const(4)
+_SHORT = const(5)
 
 
 class Mode:
@@ -56,7 +57,9 @@ class Mode:
         actions = self.page.actions
         actions.show(self.cursor)
         does = actions.word(self.cursor) if actions.count > 1 else b"go on"
-        self.page.tell_keys(self.screen.app.keys, does, b"back" if self.cursor else b"")
+        if len(does) > _SHORT:  # and stands in the row, too: the line changes as little as it can
+            does = b"choose"
+        self.page.tell_keys(self.screen.app.keys, does, b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Move among the actions, or do one."""

@@ -70,7 +70,9 @@ class Piles:
             self._choice.append(card)
 
     def show(self, view: bytearray) -> None:  # per frame
-        """Bring it up to date."""
+        """Bring it up to date, unless a color is chosen."""
+        if self._at_rest.hidden:
+            return
         card = view[TOP_CARD] & KIND_MASK
         show_card(self.cards[0], card)
         color = color_on(card)

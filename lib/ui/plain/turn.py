@@ -128,7 +128,8 @@ class TurnMode:
         hand.show(self._card if self._in_hand else NOBODY, True)
         is_wild_four = FACE[hand.cards[self._card]] == WILD_FOUR
         self._warn(self._is_bluff and self._in_hand and is_wild_four)
-        self._page.tell_keys(self._screen.app.keys, self._does(), actions.word(_END))
+        end = actions.word(_END) if self._in_hand else b""  # in the row it is seen
+        self._page.tell_keys(self._screen.app.keys, self._does(), end)
 
     def _does(self) -> bytes:  # per frame
         """What A does where the cursor is."""

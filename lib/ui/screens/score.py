@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 _MOST_NAMED = const(3)  # winners in the title
 _SIDE_WIDE = const(7)  # columns before the points that a side held
+_SIDE_COLUMNS = const(20)
 _NUMBER_WIDE = const(2)  # where averages leave no more: no name
 _NO_POINTS = const(3)  # scoring=none
 _AVERAGE = const(4)  # scoring=average
@@ -235,7 +236,7 @@ class Screen(ScrollScreen):
         elif view[MATCH_HANDS] or view[TABLES]:
             text.word(b"     in hand   total")
         else:
-            text.word(b"     in hand  of ")
+            text.word(b"     in hand of " if text.room() < _SIDE_COLUMNS else b"     in hand  of ")
             text.number(word(view, TARGET))
 
     def _write_side(self, text: "Text", seat: int) -> None:  # per frame

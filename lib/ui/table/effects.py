@@ -23,6 +23,11 @@ class Effects:
         self._app = app
         self._motion = Motion(app)
         self._sounds = Sounds(app)
+        self._closer = None
+        if app.pages.geometry.is_large:
+            from ui.table.closer import Closer
+
+            self._closer = Closer(app)
         self._heard = app.match.view[EVENT_COUNT]
 
     def tick(self, now: int) -> None:  # per frame
@@ -38,7 +43,10 @@ class Effects:
             self._motion.hear(view, at)
             self._sounds.hear(view, at)
             number = number + 1 & 255
-        self._motion.tick(now, app.shown == "table" and not app.wanted)
+        is_on = app.shown == "table" and not app.wanted
+        self._motion.tick(now, is_on)
+        if self._closer:
+            self._closer.tick(now, is_on)
         self._sounds.tick(now)
 
     def is_busy(self) -> bool:  # per frame

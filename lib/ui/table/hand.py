@@ -1,29 +1,23 @@
 """This module draws a hand at the bottom: sorted, a mark over playable cards, a cursor.
 
 Those that cannot be played are dim. Each card is a TileGrid of its own that stays where it is, so
-that of a hand that changes only those cards are drawn anew that do. A hand wider than the screen
-scrolls with the cursor, arrows on either side tell so.
+that of a hand that changes only those cards are drawn anew that do. On some displays they lie like
+roof tiles (`ui.draw.geometry`), the one under the cursor on top. A hand wider than the screen is
+turned over by pages, arrows on either side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` whether each can be played. In a SignedHand
 some have a sign, such as those put aside for a set: `signs` holds OPEN or ASIDE for each, or 0.
 """
 
 import displayio
+from micropython import const
 
 from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.layout import NOBODY
-from ui.draw.card_tiles import (
-    ARROW_LEFT,
-    ARROW_RIGHT,
-    ARROW_WIDTH,
-    ASIDE,
-    NO_ARROW,
-    NOTHING,
-    bottom_of,
-    top_of,
-)
-from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
-from ui.draw.text import CHANGED, set_tile
+from ui.draw.card_tiles import ASIDE, NOTHING, bottom_of, top_of
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
+from ui.draw.geometry import CARD_HEIGHT, MARK_HEIGHT
+from ui.draw.text import AWAY, CHANGED, set_tile, set_x
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,9 +26,15 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
+_LESS = const(60)  # the arrows: letters
+_GREATER = const(62)
+
 
 class HandStrip:
-    """group: the page that it is put on."""
+    """group: the page that it is put on.
+
+    `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card.
+    """
 
     def __init__(
         self, geometry: "Geometry", sheets: "Sheets", group: displayio.Group, capacity: int
@@ -43,26 +43,31 @@ class HandStrip:
         self.marks = bytearray(capacity)
         self.count = 0
         self._by_rank = 0
-        self._cursor = NOBODY
         self.first = 0
-        self.shown = geometry.cards
+        self.shown = shown = geometry.cards
         self._left = 0  # slots that are free before the hand
         self._centered = 0  # cards, when that was settled
         self._sheets = sheets
-        self.slots = []
+        x = geometry.hand_x
+        self._pitch = pitch = geometry.pitch
         y = geometry.hand_y
-        self._over = sheets.marks_over(self.shown, geometry.hand_x, y - MARK_HEIGHT)
+        self._over = sheets.marks_over(shown, pitch, x, y - MARK_HEIGHT)
         group.append(self._over)
-        for column in range(self.shown):
-            slot = sheets.card(geometry.hand_x + column * CARD_WIDTH, y)
+        self.slots = []
+        for column in range(shown):
+            slot = sheets.card(AWAY, y)
             self.slots.append(slot)
             group.append(slot)
-        x = geometry.hand_x
-        self._before = sheets.arrow(max(x - ARROW_WIDTH - 1, 0), y + 7)
-        x = min(x + self.shown * CARD_WIDTH + 1, geometry.width - ARROW_WIDTH)
-        self._after = sheets.arrow(x, y + 7)
-        group.append(self._before)
-        group.append(self._after)
+        self.cursor = NOBODY
+        self.lifted = sheets.card(AWAY, y)
+        self._ends = (geometry.left, geometry.width - CELL_WIDTH)
+        self._arrows = []
+        for tile in (_LESS - FIRST, _GREATER - FIRST):
+            arrow = sheets.text(sheets.gold, 1, 1, AWAY, y + CARD_HEIGHT - CELL_HEIGHT - 1).grid
+            arrow[0] = tile
+            self._arrows.append(arrow)
+            group.append(arrow)
+        group.append(self.lifted)
 
     def clear(self, by_rank: int) -> None:
         """Let nothing lie here: what comes next must not depend on whose hand was shown before.
@@ -70,10 +75,8 @@ class HandStrip:
         by_rank: how the next one is sorted, else by color.
         """
         self._by_rank = by_rank
-        for slot in self.slots:
-            slot[0] = slot[1] = NOTHING
-        self._centered = 0
-        self.first = 0
+        self.count = 0
+        self.show(NOBODY, False)
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """Take count cards of a view from an offset, sorted; none is marked.
@@ -154,46 +157,48 @@ class HandStrip:
 
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
-        self._cursor = cursor
-        self._scroll(cursor)
+        self._turn_page(cursor)
         self._center()
+        sheets = self._sheets
+        self.cursor = cursor
+        lifted = AWAY
         for column in range(self.shown):
             place = self.first - self._left + column
             slot = self.slots[column]
             mark = 0
             if 0 <= place < self.count:
                 mark = self.marks[place]
-                self._show_in(slot, place, place == cursor, is_dim and not mark)
-            elif slot[0] != NOTHING:
+                is_weak = is_dim and not mark
+                self._show_in(slot, place, sheets.dim if is_weak else sheets.bright)
+                set_x(slot, self._over.x + column * self._pitch)
+                if place == cursor:
+                    lifted = slot.x
+                    self.lifted.y = slot.y
+                    colors = sheets.dim_chosen if is_weak else sheets.chosen
+                    self._show_in(self.lifted, place, colors)
+            elif slot.x != AWAY:
                 slot[0] = slot[1] = NOTHING
-                self._color(slot, self._sheets.bright)
-                CHANGED[0] = 1
+                set_x(slot, AWAY)
             set_tile(self._over, column, mark)
-        set_tile(self._before, 0, ARROW_LEFT if self.first > 0 else NO_ARROW)
+        set_x(self.lifted, lifted)
+        set_x(self._arrows[0], self._ends[0] if self.first > 0 else AWAY)
         is_more = self.first + self.shown < self.count
-        set_tile(self._after, 0, ARROW_RIGHT if is_more else NO_ARROW)
+        set_x(self._arrows[1], self._ends[1] if is_more else AWAY)
 
     def pointed(self) -> int:
         """The card under the cursor, NO_CARD if there is none."""
-        return NO_CARD if self._cursor == NOBODY else self.cards[self._cursor]
+        return NO_CARD if self.cursor == NOBODY else self.cards[self.cursor]
 
     def _show_in(  # per frame
-        self, slot: displayio.TileGrid, place: int, is_chosen: bool, is_dim: bool
+        self, slot: displayio.TileGrid, place: int, colors: displayio.Palette
     ) -> None:
         """Show the card of a place in a slot."""
-        sheets = self._sheets
-        if is_dim:
-            self._color(slot, sheets.dim_chosen if is_chosen else sheets.dim)
-        else:
-            self._color(slot, sheets.chosen if is_chosen else sheets.bright)
-        card = self.cards[place]
-        set_tile(slot, 0, top_of(card))
-        set_tile(slot, 1, bottom_of(card, self.sign_of(place)))
-
-    def _color(self, slot: displayio.TileGrid, colors: displayio.Palette) -> None:  # per frame
         if slot.pixel_shader is not colors:
             slot.pixel_shader = colors
             CHANGED[0] = 1
+        card = self.cards[place]
+        set_tile(slot, 0, top_of(card))
+        set_tile(slot, 1, bottom_of(card, self.sign_of(place)))
 
     def _center(self) -> None:  # per frame
         """A hand that leaves room lies in the middle.
@@ -217,15 +222,18 @@ class HandStrip:
                 count += 1
         return count
 
-    def _scroll(self, cursor: int) -> None:  # per frame
-        """Keep the cursor in view, with a neighbor on either side."""
+    def _turn_page(self, cursor: int) -> None:  # per frame
+        """Keep the cursor in view: a page begins beside the one before, where the cursor was.
+
+        A hand that moved with each step would be drawn anew with each.
+        """
         last = max(self.count - self.shown, 0)
         first = self.first
         if cursor != NOBODY:
-            if cursor < first + 1:
-                first = cursor - 1
-            elif cursor > first + self.shown - 2:
+            if cursor < first:
                 first = cursor + 2 - self.shown
+            elif cursor >= first + self.shown:
+                first = cursor - 1
         self.first = max(min(first, last), 0)
 
 

@@ -2,9 +2,9 @@
 
 A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
 taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
-is there: five steps of one sprite. The table is drawn before the card sets out; only where it lands
-is shown what was there before, until it does. Then comes the banner, if there is one: a row of
-letters over the piles, for half a second.
+is there: five steps of one sprite. The table is drawn before the card sets out, but for the piles:
+those are drawn when it lands, so that no picture sends too much. Then comes the banner, if there is
+one: a row of letters over the piles, for half a second.
 """
 
 import displayio
@@ -22,13 +22,13 @@ from engine.state.cards import (
     WILD_FOUR,
     color_on,
 )
-from engine.state.layout import NOBODY, VIEW_SEAT
+from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
 from hal.ticks import after, is_due
-from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP
-from ui.draw.font import CELL_HEIGHT, MORE_LEFT, MORE_RIGHT
+from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP, bottom_of, top_of
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.draw.sheets import show_card
-from ui.draw.text import CHANGED, NAMES, PERSONS, letters_of, set_tile
+from ui.draw.text import AWAY, CHANGED, NAMES, PERSONS, letters_of, set_tile
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 _STEPS = const(6)  # from the picture of the table on to that with the card where it lands
 _LEGS = const(4)
 _STEP_MS = bytes((0, 70, 40, 20))  # by ui.setup.Setup.speed
-_AWAY = const(-100)  # where what is not shown is: hidden, it would be sent again and again
 _COLUMNS = const(10)  # of the banner
+_PILES_WIDTH = const(120)
 _BANNER_MS = const(500)
 _TO_LEFT = bytes((MORE_LEFT,) * 4)
 _TO_RIGHT = bytes((MORE_RIGHT,) * 4)
@@ -63,7 +63,6 @@ class Motion:
         self._middle = (geometry.width - CARD_WIDTH) // 2
         self._hand_x = self._middle  # where the cursor is, or was when its card was laid
         self._hand_y = geometry.hand_y
-        self._tops = bytearray(4)  # tiles of the top cards, as they were shown last
         self._tiles = bytearray(4)  # of `_held`: those that wait, and those that are shown
         self._held = None
         self._x = self._y = self._to_x = self._to_y = 0  # of the sprite, on the canvas
@@ -72,19 +71,27 @@ class Motion:
         self._due = 0
         self._is_on = False
         self._view = app.match.view
-        first = self._page.piles.group[0]
+        self._page.draws_piles = False
+        self._piles = self._page.piles.group
+        first = self._piles[0]
         while isinstance(first, displayio.Group):
             first = first[0]
-        self._draws_x = self._page.piles.group.x + first.x
+        self._unit = unit = self._scale_of_front()
+        self._draws_x = (self._piles.x + self._piles.scale * first.x) // unit
         self._sprite = sheets.back(0, 0)
-        self._sprite.y = _AWAY
-        x = self._page.piles.group.x  # which are as wide
-        self._ribbon = displayio.Group(scale=2, x=x, y=2 * _AWAY)
-        self._ribbon_y = self._page.piles.group.y + CARD_HEIGHT - CELL_HEIGHT
+        self._sprite.y = AWAY
+        middle = (self._piles.x + self._piles.scale * _PILES_WIDTH // 2) // unit
+        self._ribbon = displayio.Group(scale=2, x=middle - _COLUMNS * CELL_WIDTH, y=2 * AWAY)
+        self._ribbon_y = (self._piles.y + self._piles.scale * CARD_HEIGHT) // unit - CELL_HEIGHT
         self._words = sheets.text(sheets.gold, _COLUMNS, 1, 0, 0)
         self._ribbon.append(self._words.grid)
-        self._page.group.append(self._sprite)
-        self._page.group.append(self._ribbon)
+        self._page.front.append(self._sprite)
+        self._page.front.append(self._ribbon)
+
+    def _scale_of_front(self) -> int:
+        """How many pixels of the table beside it one of the page's front is."""
+        page = self._page
+        return 1 if page.front is page.group else page.front.scale
 
     def hear(self, view: bytearray, at: int) -> None:  # per frame
         """A card sets out, or a banner is to come."""
@@ -109,30 +116,32 @@ class Motion:
         piles = self._page.piles
         pile = 0
         for i in range(len(piles.cards)):
-            place = piles.cards[i]
-            if place[0] != self._tops[2 * i] or place[1] != self._tops[2 * i + 1]:
+            top = view[TOP_CARD + i] & KIND_MASK
+            if piles.cards[i][0] != top_of(top) or piles.cards[i][1] != bottom_of(top, 0):
                 pile = i
-        self._hold(piles.cards[pile], self._tops[2 * pile], self._tops[2 * pile + 1])
         self._go_to_seat(view, seat)
         self._x = self._to_x
         self._y = self._to_y
         place = piles.cards[pile]
-        self._to_x = piles.group.x + piles.doubled.x + 2 * place.x + CARD_WIDTH // 2
-        self._to_y = piles.group.y + CARD_HEIGHT // 2
+        size = self._piles.scale
+        x = piles.doubled.x + 2 * place.x + CARD_WIDTH  # its middle
+        self._to_x = (self._piles.x + size * x) // self._unit - CARD_WIDTH // 2
+        self._to_y = (self._piles.y + size * CARD_HEIGHT) // self._unit - CARD_HEIGHT // 2
         self._set_out(card)
 
     def _turn_back(self) -> None:  # per frame
         """Let the way lead from the pile to the seat; the pile is as it will be."""
-        self._put_down()
+        self._page.piles.show(self._view)
         self._x, self._to_x = self._to_x, self._x
         self._y, self._to_y = self._to_y, self._y
 
     def _draw(self, view: bytearray, seat: int) -> None:  # per frame
         """From the draw pile to a seat."""
         self.skip()
-        slot = self._look_at_hand()
-        if seat == view[VIEW_SEAT] and slot is not None:
-            self._hold(slot, BACK_TOP, BACK_BOTTOM)
+        self._look_at_hand()
+        lifted = self._page.hand.lifted
+        if seat == view[VIEW_SEAT] and lifted.x != AWAY:
+            self._hold(lifted, BACK_TOP, BACK_BOTTOM)
         self._go_to_seat(view, seat)
         self._begin_at_draws()
         self._set_out(NO_CARD)
@@ -140,7 +149,7 @@ class Motion:
     def _begin_at_draws(self) -> None:  # per frame
         """Let the way begin at the draw pile."""
         self._x = self._draws_x
-        self._y = self._page.piles.group.y
+        self._y = self._piles.y // self._unit
 
     def _go_to_seat(self, view: bytearray, seat: int) -> None:  # per frame
         """Let the way lead to a seat; the holder's is the hand."""
@@ -148,8 +157,8 @@ class Motion:
         self._to_y = self._hand_y
         if seat != view[VIEW_SEAT]:
             grid = self._page.seats.seats[seat].grid
-            self._to_x = grid.x
-            self._to_y = grid.y
+            self._to_x = grid.x // self._unit
+            self._to_y = grid.y // self._unit
 
     def _hold(self, place: displayio.TileGrid, top: int, bottom: int) -> None:  # per frame
         """Show other tiles where a card is to land, until it does."""
@@ -166,16 +175,10 @@ class Motion:
         show_card(self._sprite, card)
         self._left = _STEPS
 
-    def _look_at_hand(self) -> "displayio.TileGrid | None":  # per frame
-        """The slot under the cursor, and where it is."""
-        sheets = self._sheets
-        self._hand_x = self._middle
-        for slot in self._page.hand.slots:
-            colors = slot.pixel_shader
-            if colors is sheets.chosen or colors is sheets.dim_chosen:
-                self._hand_x = slot.x
-                return slot  # type: ignore[no-any-return]
-        return None
+    def _look_at_hand(self) -> None:  # per frame
+        """Note where the card under the cursor is."""
+        lifted = self._page.hand.lifted
+        self._hand_x = self._middle if lifted.x == AWAY else lifted.x
 
     def _announce(self, view: bytearray, at: int) -> None:  # per frame
         """Write the banner of an event, if it has one."""
@@ -242,10 +245,10 @@ class Motion:
                 self._step(now)
         elif self._waits:
             self._waits = False
-            self._move(self._ribbon, self._ribbon_y)
+            _move_to(self._ribbon, self._ribbon_y)
             self._due = after(now, _BANNER_MS)
         elif self._ribbon.y > 0 and is_due(now, self._due):
-            self._move(self._ribbon, 2 * _AWAY)
+            _move_to(self._ribbon, 2 * AWAY)
         if not self._left:
             self._remember()
 
@@ -257,16 +260,17 @@ class Motion:
             return
         gone = _STEPS - 1 - self._left
         self._sprite.x = self._x + (self._to_x - self._x) * gone // _LEGS
-        self._move(self._sprite, self._y + (self._to_y - self._y) * gone // _LEGS)
+        _move_to(self._sprite, self._y + (self._to_y - self._y) * gone // _LEGS)
         self._due = after(now, _STEP_MS[self._setup.speed])
 
     def _land(self) -> None:  # per frame
         """Take the sprite away: the card is there."""
-        self._move(self._sprite, _AWAY)
+        _move_to(self._sprite, AWAY)
         self._put_down()
 
     def _put_down(self) -> None:  # per frame
         """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
+        self._page.piles.show(self._view)
         place = self._held
         self._held = None
         tiles = self._tiles
@@ -274,20 +278,11 @@ class Motion:
             set_tile(place, 0, tiles[0])
             set_tile(place, 1, tiles[1])
 
-    def _move(self, layer: "displayio.TileGrid | displayio.Group", y: int) -> None:  # per frame
-        if layer.y != y:
-            layer.y = y
-            CHANGED[0] = 1
-
     def _remember(self) -> None:  # per frame
-        """Note what is shown, for what comes next."""
+        """Draw the piles, and note what is shown, for what comes next."""
         self._is_on = True
-        at = 0
-        for place in self._page.piles.cards:
-            self._tops[at] = place[0]
-            self._tops[at + 1] = place[1]
-            at += 2
         if CHANGED[0]:
+            self._page.piles.show(self._view)
             self._look_at_hand()
 
     def skip(self) -> None:  # per frame
@@ -296,7 +291,14 @@ class Motion:
             self._left = 0
             self._land()
         self._waits = False
-        self._move(self._ribbon, 2 * _AWAY)
+        _move_to(self._ribbon, 2 * AWAY)
+
+
+def _move_to(layer: "displayio.TileGrid | displayio.Group", y: int) -> None:  # per frame
+    """Let something be at a height, if it is not there already."""
+    if layer.y != y:
+        layer.y = y
+        CHANGED[0] = 1
 
 
 def _width_of(player: int, most: int) -> int:  # per frame

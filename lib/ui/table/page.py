@@ -39,7 +39,8 @@ class TablePage:
 
     A page of its own makes in `_make` what its rules have otherwise: piles, row, hand and recap.
 
-    match: what is played; `most_cards`: how many one hand can have of it.
+    match: what is played; `most_cards`: how many one hand can have of it. `front` is what of the
+    page lies on the canvas: all, but on a large display (`ui.table.around`).
     """
 
     piles: "Piles | TwoPiles | HousePiles"
@@ -52,25 +53,32 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
+        self.draws_piles = True  # unless ui.table.motion does
         sheets.deal(self.are_dice(match))
-        self._rows = rows = geometry.events_rows
-        columns = geometry.events_columns
-        x = geometry.events_x
-        y = geometry.events_y
-        self.latest = self._older = sheets.text(sheets.ink, columns, 1, x, y + 9 * (rows - 1))
-        self.group = displayio.Group()
-        if rows > 1:
-            self._older = sheets.text(sheets.soft, columns, rows - 1, x, y)
-            self.group.append(self._older.grid)
-        self._make(geometry, sheets, match)
-        self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
-        self.group.append(self.piles.group)
-        self.group.append(self.latest.grid)
+        self.group = self.front = displayio.Group(scale=geometry.scale)
+        if geometry.is_large:
+            from ui.table.around import surround
+
+            surround(self, geometry, sheets, match)
+        else:
+            rows = geometry.events_rows
+            columns = geometry.events_columns
+            x = geometry.events_x
+            y = geometry.events_y
+            self.latest = self.older = sheets.text(sheets.ink, columns, 1, x, y + 9 * (rows - 1))
+            if rows > 1:
+                self.older = sheets.text(sheets.soft, columns, rows - 1, x, y)
+                self.group.append(self.older.grid)
+            self._make(geometry, sheets, match)
+            self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
+            self.group.append(self.piles.group)
+        self._rows = geometry.events_rows
+        self.front.append(self.latest.grid)
         is_wide = geometry.columns > 20
         self.play = b"play" if is_wide else b"lay"
         self.why = b"why?" if is_wide else b"why"  # a card cannot be played: as long, as above
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
-        self.group.append(self._keys.grid)
+        self.front.append(self._keys.grid)
 
     def are_dice(self, match: "Match") -> bool:
         """Is the match played with dice instead of cards?"""
@@ -79,12 +87,13 @@ class TablePage:
     def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
         self.seats.show(view)
-        self.piles.show(view)
+        if self.draws_piles:
+            self.piles.show(view)
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
         """The newest events, the newest last and brightest; a notice stands below all of them."""
-        older = self._older
+        older = self.older
         rows = self._rows
         recap = self.recap
         recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, rows - 1 if notice else rows)

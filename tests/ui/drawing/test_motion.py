@@ -151,7 +151,7 @@ def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
     player = _open(open_app, [[card(5, GREEN), card(6, BLUE)], OTHERS], card(7, RED))
     player.desk.press("B")
     player.frames(2)
-    chosen = _motion(player)._look_at_hand()
+    chosen = player.hand.lifted
     drawn = (chosen[0], chosen[1])
     assert drawn == _tiles(NO_CARD)
     player.frames(20)

@@ -9,7 +9,8 @@ import pytest
 from engine.state.cards import BLUE, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
-from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, turn
+from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, ten_players, turn
+from ui.screens import TABLE
 
 SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 _SCREEN = 1.05
@@ -78,12 +79,22 @@ def _grids(layer, x=0, y=0, scale=1):
         return
     left, top = x + layer.x * scale, y + layer.y * scale
     wide, high = layer.width * layer.tile_width, layer.height * layer.tile_height
-    yield left, top, left + wide * scale, top + high * scale
+    yield layer, (left, top, left + wide * scale, top + high * scale)
 
 
 def _overlaps(player):
-    """Pairs of TileGrids of the page that lie on each other."""
-    found = list(_grids(player.desk.display.root_group))
+    """Pairs of TileGrids of the page that lie on each other, apart from the cards of a hand.
+
+    Those cost no more than what is seen of them: a pixel is taken from what lies on top.
+    """
+    page = player.app.pages.pages[TABLE]
+    hand = page.hand if page else None
+    cards = [*hand.slots, hand.lifted] if hand else []
+    found = [
+        area
+        for grid, area in _grids(player.desk.display.root_group)
+        if area[2] > 0 < area[3] and not any(grid is one for one in cards)
+    ]
     return [
         (a, b)
         for i, a in enumerate(found)
@@ -144,7 +155,7 @@ def test_a_warning_leaves_the_older_events_where_they_are(open_app, size):
     """With a cursor's step it changes a line: nothing moves up for it, nor down again."""
     player = _after_events(turn(open_app, size))
     player.press(*["RIGHT"] * 5)
-    grid = player.app.page._older.grid
+    grid = player.app.page.older.grid
     older = [grid[i] for i in range(grid.width * grid.height)]
     assert sent(player, lambda: player.press("RIGHT")) <= _STEP + _LINE
     assert FACE[player.hand.cards[player.app.screen.turn._card]] == WILD_FOUR
@@ -162,7 +173,28 @@ def test_a_refusal_changes_a_line(open_app, size):
 def test_a_step_in_the_row_of_actions(open_app, size):
     player = turn(open_app, size)
     keys = ["UP", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"]
-    assert most_of(player, *keys) <= _STEP + _LINE  # the keys do something else there
+    assert most_of(player, *keys) <= _STEP
+
+
+def test_a_wide_hand_is_turned_over_by_pages(open_app, size):
+    """A step sends two cards, but where a page is turned: that is after as many as are seen."""
+    player = ten_players(open_app, size)
+    player.press(*["LEFT"] * 24)
+    shares = [sent(player, lambda: player.press("RIGHT")) for _ in range(20)]
+    turned = [i for i, share in enumerate(shares) if share > _STEP]
+    assert max(shares) <= _LAID and len(turned) <= 20 // (player.hand.shown - 2)
+
+
+@pytest.mark.parametrize("count", (1, 6, 7, 8, 9))
+def test_a_drawn_card(open_app, size, count):
+    """Wherever it comes to lie: a green 0 is the second of two, or in the middle of nine."""
+    hand = [card(i % 9 + 1, (RED, YELLOW, BLUE)[i % 3]) for i in range(count)]
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.set_table([hand, OTHERS, OTHERS, OTHERS], card(0, GREEN), 0)
+    pile = player.app.match.game.zones[0]
+    player.state[pile : pile + 60] = bytes([card(0, GREEN)]) * 60
+    assert sent(player, lambda: player.press("B")) <= _LAID
+    assert player.hand.count == count + 1
 
 
 def test_a_step_between_colors(open_app, size):

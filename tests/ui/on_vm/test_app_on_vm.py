@@ -36,6 +36,7 @@ class TileGrid:
         self.tiles[at] = tile
 class Group:
     def __init__(self, *, scale=1, x=0, y=0):
+        self.scale = scale
         self.parts = []
         self.hidden = False
         self.x = x

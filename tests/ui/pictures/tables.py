@@ -17,11 +17,12 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from tests.ui.pictures.acts_tables import ACTS
+from tests.ui.pictures.acts_tables import ACTS, acts_turn
 from tests.ui.pictures.evening_tables import EVENINGS
 from tests.ui.pictures.house_tables import HOUSE
+from tests.ui.pictures.menu_tables import MENUS
 from tests.ui.pictures.own_tables import OWN
-from tests.ui.pictures.people_tables import PEOPLE, names_on_cover
+from tests.ui.pictures.people_tables import PEOPLE, names_on_cover, played, settings, who_plays
 from ui.setup import MEDIUM
 
 SEVEN = [
@@ -75,6 +76,7 @@ def turn(open_app, size):
     player = _match(open_app, size, 1, 3)
     player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     player.press("RIGHT", "RIGHT")
+    player.frames(14)  # until what is under the cursor is shown large
     return player
 
 
@@ -83,6 +85,7 @@ def ten_players(open_app, size):
     player = _match(open_app, size, 1, 9)
     player.set_table([MANY] + [OTHERS[: 1 + seat % 7] for seat in range(9)], card(7, RED), 0)
     player.press(*["RIGHT"] * 18)
+    player.frames(14)
     return player
 
 
@@ -151,30 +154,35 @@ def banner(open_app, size):
     return player
 
 
-PICTURES = (
+# Screens, on every size; what house rules, acts and several tables ask, on some.
+SCREENS = (
     title,
     rules,
-    rules_of_group,
     players,
-    level,
     turn,
     ten_players,
     color,
     cover,
     challenge,
     score,
-    *ACTS,
-    names_on_cover,
-    *OWN,
+    acts_turn,
+    *MENUS,
+    settings,
+    who_plays,
+    played,
 )
+PICTURES = (*SCREENS, rules_of_group, level, *ACTS, names_on_cover, *OWN)
 SIZES = ((128, 128), (320, 240))
-# House rules and several tables, on the sizes in between, too.
 MORE_SIZES = (*SIZES, (160, 128), (240, 240))
-CASES = [(picture, size) for picture in PICTURES for size in SIZES]
-CASES += [(picture, size) for picture in (*HOUSE, *EVENINGS, *PEOPLE) for size in MORE_SIZES]
-# What a player looks at most, on every size.
-OTHER_SIZES = ((160, 128), (240, 135), (240, 240), (480, 320))
-_MOST_SEEN = (turn, ten_players, color, challenge)
-CASES += [(picture, size) for picture in _MOST_SEEN for size in OTHER_SIZES]
+EVERY_SIZE = (*MORE_SIZES, (240, 135), (480, 320))
+
+
+def _cases(pictures, sizes):
+    return [(picture, size) for picture in pictures for size in sizes]
+
+
+CASES = _cases(SCREENS, EVERY_SIZE)
+CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
+CASES += [case for case in _cases((*HOUSE, *EVENINGS, *PEOPLE), MORE_SIZES) if case not in CASES]
 # What moves lies over the table for a moment.
-MOVING = [(picture, size) for picture in (flight, banner) for size in (*SIZES, *OTHER_SIZES)]
+MOVING = _cases((flight, banner), EVERY_SIZE)

@@ -42,3 +42,10 @@ def test_screen_looks_as_it_did(open_app, picture, size):
 
 def test_every_golden_picture_is_compared():
     assert set(GOLDEN.glob("*/*")) == {_file(*case) for case in _ALL}
+
+
+def test_every_picture_has_a_sentence_as_read_from_it_alone():
+    rows = (GOLDEN / "READ.md").read_text().splitlines()
+    read = dict(row[2:].split(": ", 1) for row in rows if row.startswith("- "))
+    assert set(read) == {picture.__name__ for picture, _ in _ALL}
+    assert all(len(words.split()) > 6 and words.endswith(".") for words in read.values())

@@ -50,7 +50,7 @@ def lines(player):
     """What the table tells, the newest last."""
     page = player.app.page
     told = []
-    for text in (page.body, page.foot) if player.screen == "log" else (page._older, page.latest):
+    for text in (page.body, page.foot) if player.screen == "log" else (page.older, page.latest):
         grid = text.grid
         for y in range(text.rows):
             letters = [grid[y * text.columns + x] % 110 + 32 for x in range(text.columns)]

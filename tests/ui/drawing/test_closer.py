@@ -1,0 +1,107 @@
+"""The card under the cursor, large, and what it does by the rules in play."""
+
+import pytest
+
+from engine.state.cards import BLUE, FACE, GREEN, RED
+from engine.state.cards import colored as card
+from engine.state.layout import EFFECTS
+from tests.ui.pictures.tables import OTHERS, SEVEN, turn
+from ui.draw.card_tiles import bottom_of, top_of
+
+_LARGE = ((320, 240), (480, 320))
+_REST = 14  # frames of 20 ms
+
+
+def _closer(player):
+    return player.app.effects._closer
+
+
+def _words(player):
+    """What is told, in one line."""
+    text = _closer(player).foot
+    letters = "".join(chr(text.grid[i] + 32) for i in range(text.rows * text.columns))
+    wide = text.columns
+    rows = [letters[at : at + wide].strip() for at in range(0, len(letters), wide)]
+    return " ".join(row for row in rows if row)
+
+
+def _tiles(grid):
+    return grid[0], grid[1]
+
+
+@pytest.mark.parametrize("size", _LARGE)
+def test_it_follows_the_cursor_when_that_rests(open_app, size):
+    player = turn(open_app, size)
+    player.frames(_REST)
+    assert _words(player) == "the next one draws 2 and loses the turn"
+    player.press("RIGHT")
+    large = _closer(player)._card
+    before = player.hand.cards[player.hand.cursor - 1]
+    assert _tiles(large) == (top_of(before), bottom_of(before, 0)), "it waits"
+    player.frames(_REST)
+    assert _tiles(large) == _tiles(player.hand.lifted)
+    assert _words(player) == "3: goes on its color, or on a like one"
+    player.press("UP")
+    player.frames(_REST)
+    assert large.x < 0 and _words(player) == "", "the cursor is in the row"
+
+
+@pytest.mark.parametrize(
+    ("rules", "face", "words"),
+    [
+        ("grand", 3, "3: others may give you Threes"),
+        ("official", 3, "3: goes on its color, or on a like one"),
+        ("grand", 8, "8: you take the salt"),
+        ("seven-zero", 7, "7: you swap hands with another one"),
+        ("stack", 12, "the next one draws 2 and loses the turn or adds to it"),
+        ("official", 12, "the next one draws 2 and loses the turn"),
+    ],
+)
+def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
+    player = open_app((320, 240), start=(rules, 1, 3, 1, None))
+    lay_out = {"grand": player.set_acts, "official": player.set_table}
+    top = card(face, RED)
+    hands = [[card(face, BLUE), card(1, GREEN)], OTHERS, OTHERS, OTHERS]
+    lay_out.get(rules, player.set_house)(hands, [top, top] if rules == "grand" else top, 0)
+    hand = player.hand
+    while FACE[hand.cards[hand.cursor]] != face:
+        player.press("RIGHT")
+    player.frames(_REST)
+    assert _words(player) == words
+
+
+def test_every_effect_has_words_that_have_room(open_app):
+    player = turn(open_app, (320, 240))
+    from ui.table import closer
+
+    for effect, deed in closer._DEEDS.items():
+        player.app.match.view[EFFECTS + 3] = effect
+        shown = _closer(player)
+        shown._show(card(3, RED))
+        assert _words(player) == "3: " + deed.decode()
+
+
+def test_nobody_sees_what_another_one_looked_at(open_app):
+    player = open_app((320, 240), start=("official", 2, 0, 1, None))
+    player.set_table([SEVEN, OTHERS], card(3, BLUE), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    player.frames(_REST)
+    assert _words(player)
+    player.press("A")
+    assert player.screen == "cover"
+    assert _words(player) == "" and _closer(player)._card.x < 0
+
+
+@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 135), (240, 240)])
+def test_other_displays_have_no_room_for_it(open_app, size):
+    assert turn(open_app, size).app.effects._closer is None
+
+
+@pytest.mark.parametrize("size", _LARGE)
+def test_a_card_that_is_gone_is_off_the_display(open_app, size):
+    player = turn(open_app, size)
+    large = _closer(player)._large
+    player.press("UP")
+    player.frames(_REST)
+    assert large.x + large.scale * (_closer(player)._card.x + 16) <= 0

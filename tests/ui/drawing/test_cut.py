@@ -1,0 +1,148 @@
+"""No text is cut, with the longest names and numbers, on any screen of any size.
+
+Ten players are called by ten of the widest letters; each holds 30 cards, and 108 points are won.
+"""
+
+import pytest
+
+from engine.state.cards import BLUE, DRAW_TWO, RED, WILD_FOUR, YELLOW, wild_kind
+from engine.state.cards import colored as card
+from engine.state.events import CAUGHT, CHALLENGED, DREW_OWED, LAID, SAID_UNO, note
+from tests.ui.drawing.test_pixels import _grids
+from tests.ui.pictures.tables import EVERY_SIZE, SEVEN, played
+
+_NAMES = [b"WWWWWWWWW" + bytes((65 + i,)) for i in range(10)]
+_THIRTY = [card(i % 10, i % 4) for i in range(30)]
+
+
+@pytest.fixture
+def cut(monkeypatch):
+    """The texts that ran out of their boxes, up to the first letter that was lost."""
+    from ui.draw.text import Text
+
+    lost = []
+    letter = Text.letter
+
+    def spy(text, code):
+        if text._at >= text._end and code != 32:
+            at = max(text._end - text.columns, 0)
+            lost.append("".join(chr(text.grid[i] % 110 + 32) for i in range(at, text._end)))
+        letter(text, code)
+
+    monkeypatch.setattr(Text, "letter", spy)
+    return lost
+
+
+def _all_within(player):
+    """Does all that is shown lie on the screen? A blank tile at an end of a row is none."""
+    display = player.desk.display
+    for grid, (left, top, right, bottom) in _grids(display.root_group):
+        columns = [i % grid.width for i in range(grid.width * grid.height) if grid[i]]
+        if not columns or right <= 0 or bottom <= 0:  # it is away
+            continue
+        wide = (right - left) // grid.width
+        right = left + (max(columns) + 1) * wide
+        left += min(columns) * wide
+        if left < 0 or top < 0 or right > display.width or bottom > display.height:
+            return False
+    return True
+
+
+def _ten(open_app, size):
+    """Ten of the longest names at a table, 30 cards each; what was done has long words."""
+    from ui.draw import text
+
+    player = open_app(size, start=("official", 1, 9, 1, None))
+    text.NAMES[:] = _NAMES
+    player.set_table([_THIRTY] * 10, card(9, YELLOW), 0)
+    for seat in range(1, 9):
+        note(player.state, LAID, seat, 0, card(DRAW_TWO, YELLOW))
+        note(player.state, DREW_OWED, seat + 1, 0, 255)
+        note(player.state, CHALLENGED, seat, seat + 1, 255)
+        note(player.state, CAUGHT, seat, seat + 1, 255)
+        note(player.state, SAID_UNO, seat, 0, 255)
+    player.app.match.look()
+    return player
+
+
+def _see(player, *keys):
+    """Press keys, and let all be shown that comes up by itself."""
+    player.press(*keys)
+    player.frames(14)
+    assert _all_within(player)
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_nothing_is_cut_at_the_table(open_app, cut, size):
+    player = _ten(open_app, size)
+    for key in ("START", "B", "RIGHT", "LEFT", "UP", "RIGHT", "RIGHT", "DOWN"):
+        _see(player, key)
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_nothing_is_cut_where_a_color_is_called_or_a_wild_challenged(open_app, cut, size):
+    player = _ten(open_app, size)
+    hands = [[wild_kind(WILD_FOUR), card(1, BLUE), card(3, RED)], *[SEVEN] * 9]
+    player.set_table(hands, card(9, YELLOW), 0)
+    while player.hand.cards[player.hand.cursor] != wild_kind(WILD_FOUR):
+        _see(player, "RIGHT")
+    for key in ("A", "RIGHT", "RIGHT", "A"):
+        _see(player, key)
+    player.frames(300)
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_nothing_is_cut_over_the_table(open_app, cut, size):
+    player = _ten(open_app, size)
+    _see(player, "START")
+    _see(player, "DOWN", "A")
+    assert player.screen == "log"
+    _see(player, "A", "DOWN", "DOWN", "A")
+    assert player.screen == "help"
+    _see(player, "DOWN", "DOWN")
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_nothing_is_cut_on_the_score(open_app, cut, size):
+    player = _ten(open_app, size)
+    hands = [[card(5, RED)], [card(8, RED), wild_kind(WILD_FOUR), wild_kind(WILD_FOUR)]]
+    player.set_table(hands + [_THIRTY] * 8, card(9, RED), 0)
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    _see(player, "DOWN")
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_nothing_is_cut_on_the_cover(open_app, cut, size):
+    from ui.draw import text
+
+    player = open_app(size, start=("official", 3, 0, 1, None))
+    text.NAMES[:] = _NAMES[:3]
+    player.set_table([_THIRTY] * 3, card(9, RED), 1)
+    player.until(lambda: player.screen == "cover")
+    assert _all_within(player) and cut == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_nothing_is_cut_in_the_menus(open_app, cut, size):
+    _see(open_app(size), "RIGHT", "RIGHT", "A", "DOWN")
+    _see(open_app(size), "A", "DOWN", "A", "DOWN")
+    player = open_app(size)
+    player.app.setup.names = list(_NAMES)
+    player.app.setup.seats[:] = bytes(range(1, 11))
+    player.app.setup.players = 10
+    _see(player, "A", "A", "A", "DOWN", "DOWN", "DOWN")
+    assert player.screen == "players"
+    _see(played(open_app, size))
+    assert cut == []
+
+
+def test_a_text_that_runs_out_of_its_box_is_found(open_app, cut):
+    """The tests above can fail."""
+    player = _ten(open_app, (128, 128))
+    player.app.page.warn(player.app.match.view, b"More than there is room for")
+    assert cut[0] == "More than there is ro"

@@ -1,0 +1,64 @@
+"""Screens that come up over a table, for pictures; as in `tables.py`."""
+
+from engine.state.cards import BLUE, DRAW_TWO, GREEN, NO_CARD, RED, SKIP, WILD_FOUR, wild_kind
+from engine.state.cards import colored as card
+from engine.state.events import DREW_CARD, DREW_OWED, LAID, PASSED, SAID_UNO, note
+from tests.ui.pictures.house_tables import holding
+
+
+def _playing(open_app, size):
+    """Some have played, and the newest events are known."""
+    from tests.ui.pictures.tables import OTHERS, SEVEN
+
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.set_table([SEVEN, OTHERS[:1], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    note(player.state, DREW_CARD, 1, 0, NO_CARD)
+    note(player.state, PASSED, 1, 0, NO_CARD)
+    note(player.state, LAID, 2, 0, card(DRAW_TWO, GREEN))
+    note(player.state, DREW_OWED, 3, 1, NO_CARD)
+    note(player.state, DREW_OWED, 3, 0, NO_CARD)
+    note(player.state, LAID, 1, 0, card(3, BLUE))
+    note(player.state, SAID_UNO, 1, 0, NO_CARD)
+    player.app.match.look()
+    return player
+
+
+def menu(open_app, size):
+    player = _playing(open_app, size)
+    player.press("START", "DOWN")
+    return player
+
+
+def log(open_app, size):
+    player = menu(open_app, size)
+    player.press("A")
+    return player
+
+
+def how_to_play(open_app, size):
+    player = menu(open_app, size)
+    player.press("DOWN", "A")
+    return player
+
+
+def seven_events(open_app, size):
+    """The table, where so much has happened."""
+    player = _playing(open_app, size)
+    player.press("START", "B")
+    player.frames(14)
+    return player
+
+
+def double_down(open_app, size):
+    """A card to be added to a stack of four, or drawn."""
+    hands = [
+        [card(DRAW_TWO, BLUE), card(SKIP, RED), card(5, GREEN), wild_kind(WILD_FOUR)],
+        [card(i, GREEN) for i in range(5)],
+        [card(i, BLUE) for i in range(6)],
+    ]
+    player = holding(open_app, size, "double-down", hands, card(5, RED))
+    player.frames(14)
+    return player
+
+
+MENUS = (menu, log, how_to_play, seven_events, double_down)
