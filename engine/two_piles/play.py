@@ -127,6 +127,7 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         end = at + 1
     first = _wanted(s, 0)
     second = _wanted(s, 1)
+    both = first | second
     may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
     listed = _LISTED
     listed[0] = listed[1] = listed[2] = listed[3] = 0
@@ -137,7 +138,7 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             continue
         if kind < FIRST_WILD_KIND:
             bits = 1 << (kind & 3) | _FACES << (kind >> 2)
-            if bits & (first | second) and not bits & listed[kind & 3]:
+            if bits & both and not bits & listed[kind & 3]:
                 listed[kind & 3] |= _FACES << (kind >> 2)
                 if bits & first:
                     out[n] = PLAY | kind << CARD_SHIFT
