@@ -281,7 +281,7 @@ class App:
         self.screen = self._screen_of(name)
         self.page = self.screen.page
         self.screen.enter()
-        if IS_BOARD:
+        if IS_BOARD and not self.is_beginning:  # it is collected when its first picture stands
             gc.collect()  # now, so that nobody waits for it in play
 
     def _screen_of(self, name: str) -> "Screen":

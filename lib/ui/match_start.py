@@ -32,7 +32,7 @@ from ui.match_bytes import (
     RIGHTS_AT,
     SEEN_AT,
 )
-from ui.own_rules.mixes import SUMS, team
+from ui.own_rules.mixes import SUMS
 from ui.screens import kind_of, match_class
 
 _TEAMS = const(2)  # partners=teams
@@ -108,6 +108,8 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
         if s[QUIZ_WAY] and said & 15:
             s[QUIZ + seat] = (said & 15) - 1
         if s[PARTNERS] == _TEAMS:
+            from ui.own_rules.mixes import team
+
             s[TEAM + seat] = team(own, seat)
 
 

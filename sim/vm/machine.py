@@ -32,7 +32,7 @@ os.mount(os.VfsPosix(here), "/")
 os.chdir("/")
 sys.path[:] = [""]
 import vm
-vm.launch({!r}, {!r}, {})
+vm.launch({!r}, {!r}, {}, "/lib")
 vm.run_all()
 """
 

@@ -12,12 +12,9 @@ from sim.memory.app import FREE, HEAP, Way, in_turn, survey, whole_match
 from sim.vm.runner import ROOT
 
 # Heaps for Python of real boards, in bytes (docs/memory.md). This machine collects garbage between
-# the steps of a program alone. A table, and the words of a match, are imported in one step: it is
-# given so much more.
-_PYGAMER = 147_456 + 28 * 1024
-_PICOSYSTEM = 168 * 1024 + 28 * 1024
-# Several persons at one device do not play these on a PicoSystem (docs/memory.md).
-_TOO_LARGE = {"grand", "double-down", "seven-zero", "cowboy", "cross-family"}
+# the steps of a program alone, and a table is imported in one step: it is given so much more.
+_PYGAMER = 147_456 + 12 * 1024
+_PICOSYSTEM = 168 * 1024 + 12 * 1024
 _FRAMES = 200  # to the first table: a match may begin with the cover
 
 
@@ -42,7 +39,7 @@ def test_a_match_is_played_to_its_end(board: str, rules: str, players: int, heap
     assert report.at("table")
 
 
-@pytest.mark.parametrize("rules", [name for name in NAMES if name not in _TOO_LARGE])
+@pytest.mark.parametrize("rules", NAMES)
 def test_several_persons_at_a_table_of_four_fit_a_picosystem(rules: str) -> None:
     """Or as many as may play."""
     players = min(4, MOST[NAMES.index(rules)])

@@ -27,9 +27,9 @@ def then(step):
     _steps.append(step)
 
 
-def launch(program, arguments, cap):
+def launch(program, arguments, cap, library="/lib"):
     """Puts the first steps down: the proof (where cap, in bytes, is not 0), then the program."""
-    sys.path[:] = ["", "/lib"]  # a board has no frozen modules
+    sys.path[:] = ["", library]  # a board has no frozen modules
     sys.argv[:] = [program] + arguments
     if cap:
         then(lambda: _prove(cap))
