@@ -105,8 +105,8 @@ def test_a_hand_ends_where_it_ends_on_a_pad_and_goes_round_with_two_buttons(open
     assert player.app.screen.turn._card == 1
     player.press("START", "UP")
     assert player.app.screen.cursor == 0
-    player.press(*["DOWN"] * 9)
-    assert player.app.screen.cursor == 6
+    player.press(*["DOWN"] * 10)
+    assert player.app.screen.cursor == 7
 
 
 def test_a_list_says_where_it_goes_on_at_the_top(open_app):
@@ -118,7 +118,7 @@ def test_a_list_says_where_it_goes_on_at_the_top(open_app):
         return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
 
     assert told() == "A choose  B next"
-    player.press(*["B"] * 6)
+    player.press(*["B"] * 7)
     assert told() == "A choose  B to top"
     player.press("B")
     assert player.app.screen.cursor == 0

@@ -7,12 +7,12 @@ stands in a file of the drive: the words of all of them would fill a fifth of a 
 
 from micropython import const
 
-from engine.own.text import ends_by_points, how_it_ends
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import TARGET
 from ui.draw.paragraphs import wrapped
 from ui.draw.sheets import open_made
+from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens import BIG, LIST
 from ui.screens.lists import ListScreen

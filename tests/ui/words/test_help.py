@@ -7,7 +7,6 @@ import pytest
 from engine.own import mixed
 from engine.own.codes import CODES
 from engine.own.lines import LINES
-from engine.own.text import ends_by_points
 from engine.own.words import WORDS
 from engine.rulesets import NAMES, load
 from engine.state.cards import GREEN, RED, SKIP, WILD, wild_kind
@@ -16,6 +15,7 @@ from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
 from sim.board.desk import PAD, TWO
 from tests.ui.playing.test_own_rules import choose
+from ui.how_it_ends import ends_by_points
 
 LONG = b"Exact number makes the player before draw as many as a long sentence has"
 

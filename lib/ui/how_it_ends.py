@@ -1,4 +1,4 @@
-"""It is said in words how a hand ends by rules.
+"""This module says in words how a hand ends by rules.
 
     how_it_ends(rules)     b"Who first has no cards wins the points of all other hands"
     ends_by_points(rules)  does who has the points end the match?
