@@ -17,7 +17,6 @@ from engine.const import const
 from engine.state.layout import EFFECTS
 from engine.state.options import (
     AT_TARGET,
-    BLANK_POINTS,
     BLANKS,
     CHALLENGES,
     CUSTOM_CARDS,
@@ -25,6 +24,7 @@ from engine.state.options import (
     DIRTY,
     DRAW_WAY,
     DRAWN_CARD,
+    EXACT_HITS,
     EXTRA_CARD,
     FIRST_FOUR,
     FIRST_WILD,
@@ -92,7 +92,7 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.first_card", _TWO_PILES, FIRST_FOUR, 0, 1,
     "two_piles.first_card", _TWO_PILES, START, 1, 9,
     "two_piles.duties", _TWO_PILES, FORCE_PLAY, 1, 1,  # who must play, or draw on
-    "two_piles.duties", _TWO_PILES, DRAW_WAY, 1, 1,
+    "two_piles.duties", _TWO_PILES, DRAW_WAY, 1, 2,
     "two_piles.duties", _TWO_PILES, DRAWN_CARD, 1, 1,
     "two_piles.duties", _TWO_PILES, WILD_FOUR_LEGAL, 3, 3,
     "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
@@ -113,8 +113,9 @@ TABLE: "tuple[Any, ...]" = (
     "rules.sets", _HOUSE, SETS, 13, 15,
     "rules.sums", _HOUSE, SETS, 4, 15,
     "rules.sums", _HOUSE, TWO_FOR_ONE, 1, 1,
-    "rules.leave", _HOUSE, DRAW_WAY, 2, 2,
-    "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,
+    "rules.exact", _BOTH, EXACT_HITS, 1, 1,
+    "rules.leave", _BOTH, DRAW_WAY, 2, 2,
+    "rules.surrender", _BOTH, SURRENDER_AT, 1, 1,
     "rules.dice", _HOUSE, DECK, 3, 3,
     # out of turn,
     "rules.jump", _HOUSE, JUMP, 1, 2,  # a standing right
@@ -137,8 +138,6 @@ TABLE: "tuple[Any, ...]" = (
     "rules.stack", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
     # and the scores.
     "rules.palm", _HOUSE, DIRTY, 1, 1,  # PALMING, before them
-    "rules.blanks", _HOUSE, BLANK_POINTS, 0, 19,
-    "rules.blanks", _HOUSE, BLANK_POINTS, 21, 50,
     # Between hands; the base game's end of a match will do for scoring=winner, low and none.
     "match.partners", _ALL, PARTNERS, 1, 9,
     "match.ending", _ALL, MATCH_HANDS, 1, 255,

@@ -142,7 +142,10 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
         return choices[0 if POINTS[FACE[view[view[TOP] + CARD]]] >= _DEAR else 1]
     best = choices[n - 1]
     for i in range(n):
-        if choices[i] & ch.VERB_MASK == ch.DRAW:
+        verb = choices[i] & ch.VERB_MASK
+        if verb == ch.PASS:
+            best = choices[i]
+        elif verb == ch.DRAW:
             if choices[i] >> ch.FROM_SHIFT & 3 < DISCARDS:
                 best = choices[i]
             elif _is_welcome(view, view[TOP_CARD + (choices[i] >> ch.FROM_SHIFT & 1)]):

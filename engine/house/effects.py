@@ -84,7 +84,6 @@ from engine.turn.lay import (
     put_on_top,
 )
 from engine.turn.legal import can_play
-from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,14 +127,13 @@ def _settle_number(g: "Game", s: bytearray, seat: int, kind: int, choice: int) -
     """Settle a free play and a sum to ask for; return who pays for an exact number, or NOBODY."""
     before = s[TOP_CARD]
     is_jump = choice & VERB_MASK == JUMP
-    is_exact = kind == before and not is_jump
-    is_double = is_exact and not s[DRAFT_SIZE]
+    is_double = kind == before and not is_jump and not s[DRAFT_SIZE]
     if s[DRAFT_SIZE]:
         is_double = meant(s, s[DRAFT]) == kind and fits(g, s, kind)
     s[EXTRA] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
     if s[QUIZ + seat] and before < FIRST_SYMBOL_KIND:
         s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
-    return s[TOP_BY] if s[EXACT_HITS] and is_exact and not s[WITHOUT_PLAY] else NOBODY
+    return slots.who_is_hit(s, kind, 0) if s[EXACT_HITS] and not is_jump else NOBODY
 
 
 def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
@@ -150,11 +148,7 @@ def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
 def _hit(g: "Game", s: bytearray, at: int) -> bool:
     """The player before draws the number of a card that is laid exactly again (DIR-2)."""
     if s[at + PILE] != NOBODY:
-        seat = 0
-        while s[PLAYER_AT + seat] != s[at + PILE]:
-            seat += 1
-        if s[COUNTS + seat] and seat != s[at + ACTOR]:
-            open_owed(s, seat, seat, FACE[s[at + CARD]], s[at + CARD])  # its turn does not begin
+        slots.hit_player(s, s[at + ACTOR], s[at + PILE], s[at + CARD], 0)
     return False
 
 

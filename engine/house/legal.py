@@ -17,7 +17,6 @@ from engine.state.cards import (
     FIRST_WILD_KIND,
     KINDS,
     NO_CARD,
-    POINTS,
     WILD_FOUR_KIND,
 )
 from engine.state.choices import (
@@ -54,7 +53,6 @@ from engine.state.layout import (
     TURN,
 )
 from engine.state.options import (
-    BLANK_POINTS,
     BLANKS,
     BY_AGE,
     DRAW_WAY,
@@ -98,11 +96,6 @@ def effect_of(s: bytearray, kind: int) -> int:
         return s[EFFECTS + FACE[kind]]
     carried = s[BLANKS + (kind & 3)]
     return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
-
-
-def points_of(s: bytearray, kind: int) -> int:
-    """Return the points of a card, as they are agreed for a blank."""
-    return POINTS[FACE[kind]] if FACE[kind] != BLANK else s[BLANK_POINTS]
 
 
 def is_draw_card(effect: int) -> bool:

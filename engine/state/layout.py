@@ -89,7 +89,7 @@ SORRIES = const(346)  # by seat, with house rules: draw cards laid, "sorry" not 
 CLOSED_BY = const(356)  # the seat that took its last card
 CARRIED = const(357)  # cards to be drawn that a card added to a stack takes over
 EXTRA = const(358)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
-WITHOUT_PLAY = const(359)  # not 0: a turn has passed since the top card was laid (DIR-2)
+WITHOUT_PLAY = const(359)  # a bit for each pile: not laid by the turn before (DIR-2)
 FIRST_LAYER = const(360)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
 NOTED = const(361)  # points of who had to leave the hand, two bytes by seat (DEA-1)
 # All before this is cleared when a hand begins, but what lies from PER_MATCH to WINDOWS.

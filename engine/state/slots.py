@@ -41,7 +41,7 @@ class Slots:
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
         list_duties: Callable[[Game, bytearray, int, list[int], int, int], int]  # seat, out, n
-        must_not_draw: Callable[[Game, bytearray, int], bool]  # must a seat play, and not draw?
+        bars_draw: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not draw
         draws_on: Callable[[Game, bytearray, int], bool]  # until it can play
         bars_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
         note_turns: Callable[[bytearray], None]  # who has had or lost a turn (CRO-5)
@@ -76,6 +76,8 @@ class Slots:
         joins_sum: OfKind
         makes_sums: Callable[[bytearray, int], bool]  # may a seat make any?
         wanted_for_two: Callable[[Game, bytearray], int]  # bits of MATCH that go on two cards
+        who_is_hit: Callable[[bytearray, int, int], int]  # by a kind on a pile (exact_hits)
+        hit_player: Callable[[bytearray, int, int, int, int], None]  # seat, player, card, pile
         leave_hand: OfSeat  # draw=none
         list_surrenders: Offer
         surrender_hand: Answer
@@ -106,7 +108,6 @@ class Slots:
         points_aside: Callable[[Game, bytearray, int], int]  # of a seat (CRO-7)
         points_of_salt: Callable[[Game, bytearray, int], int]  # of a seat, that are not counted
         points_palmed: Callable[[bytearray, int], int]  # of a seat, that are not counted
-        points_of_blanks: Callable[[Game, bytearray, int], int]  # of a seat, above 20 each (OFF-12)
 
         # Between hands (engine/match).
         let_side_win: Callable[[bytearray], None]  # complete the hand's winners (partners)

@@ -69,8 +69,9 @@ from engine.state.layout import (
     TARGET,
     TOP,
     TURNS_DIRECTION,
+    WITHOUT_PLAY,
 )
-from engine.state.options import FIRST_DRAW
+from engine.state.options import EXACT_HITS, FIRST_DRAW
 from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
@@ -114,6 +115,8 @@ def form_again(g: "Game", s: bytearray) -> bool:
 def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None:
     """Let a card that was turned up act as if a seat had played it (GRD-2, GRD-12)."""
     s[ACTIVE] = seat
+    if s[EXACT_HITS]:
+        s[WITHOUT_PLAY] |= 1 + pile
     s[SET_CARDS] = kind
     s[SET_TIMES] = times(g, s, pile)
     begin_acting(s, pile, 1, 1)

@@ -46,15 +46,18 @@ from engine.state.layout import (
     FREE,
     GUILTY,
     NEXT,
+    NOBODY,
     PASSES,
     PHASE,
     PLAYER_AT,
     QUIZ,
     SET_CARDS,
     SET_TIMES,
+    TO_PLAY,
     TOP_CARD,
     TURN,
     UNTIL_TURN,
+    WITHOUT_PLAY,
 )
 from engine.state.options import (
     ANY_TIME,
@@ -62,6 +65,7 @@ from engine.state.options import (
     CHALLENGES,
     DRAW_WAY,
     DRAWN_CARD,
+    EXACT_HITS,
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
     NEXT_CHALLENGES,
@@ -69,6 +73,7 @@ from engine.state.options import (
     NO_WILD_FINISH,
     ONLY_FORCED,
     SETS,
+    SURRENDER_AT,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
@@ -101,11 +106,15 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PHASE] == FREE:
         return n
     if has_duties(s):
-        return slots.list_duties(g, s, seat, out, n, plays)
-    if s[PHASE] != DREW:
-        return draws_into(g, s, out, n)
-    out[n] = PASS
-    return n + 1
+        n = slots.list_duties(g, s, seat, out, n, plays)
+    elif s[PHASE] != DREW:
+        n = draws_into(g, s, out, n)
+    else:
+        out[n] = PASS
+        n += 1
+    if s[SURRENDER_AT] and s[PHASE] == TO_PLAY:
+        return slots.list_surrenders(g, s, seat, out, n)
+    return n
 
 
 def has_duties(s: bytearray) -> bool:
@@ -254,6 +263,7 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     if s[UNTIL_TURN]:
         begin_turn(s)
     below = s[TOP_CARD + pile]
+    hit = slots.who_is_hit(s, kind, pile) if s[EXACT_HITS] else NOBODY
     s[PHASE] = ACTED
     s[PASSES] = 0
     s[TURN] = s[ACTIVE] = seat
@@ -268,6 +278,10 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
         forget_draft(s)
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
+    if s[EXACT_HITS]:
+        s[WITHOUT_PLAY] = 2 - pile
+        if hit != NOBODY:
+            slots.hit_player(s, seat, hit, kind, pile)
     if s[QUIZ + s[PLAYER_AT + seat]]:
         slots.ask_what_they_make(g, s, seat, below, kind)
 

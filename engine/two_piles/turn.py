@@ -13,7 +13,6 @@ from engine.state.choices import (
     FROM_D2,
     FROM_SHIFT,
     MUST_DRAW,
-    MUST_PLAY,
     NO_SUCH_PILE,
     NOT_IN_HAND,
     NOT_NOW,
@@ -22,6 +21,7 @@ from engine.state.choices import (
     PASS,
     PLAY,
     REMOVE,
+    SURRENDER,
     VERB_MASK,
 )
 from engine.state.events import DREW_CARD, PASSED, note
@@ -56,15 +56,20 @@ from engine.state.layout import (
     TURN,
     UNTIL_TURN,
     WINNERS,
+    WITHOUT_PLAY,
 )
 from engine.state.options import (
+    DRAW_WAY,
     DRAWN_CARD,
     END,
+    EXACT_HITS,
     FIRST_REVERSE,
     KEEP_DRAWN,
     LAST_LEFT,
+    NO_DRAWING,
     NO_EARLY_DRAWS,
     PILES,
+    SURRENDER_AT,
     TWO_PILES,
     UNO_UNTIL,
     UNTIL_TAKEN,
@@ -102,6 +107,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if verb == DRAW:
         return _draw_freely(g, s, seat, choice)
+    if verb == SURRENDER and s[SURRENDER_AT]:
+        return slots.surrender_hand(g, s, seat, choice)
     return _keep_drawn(g, s, seat) if verb == PASS else NOT_NOW
 
 
@@ -126,10 +133,10 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PILE
     source = choice >> FROM_SHIFT & 1
     reason = draws_from(g, s, source)
+    if not reason and bound and s[PHASE] == TO_PLAY:
+        reason = slots.bars_draw(g, s, seat)
     if reason:
         return reason
-    if bound and s[PHASE] == TO_PLAY and slots.must_not_draw(g, s, seat):
-        return MUST_PLAY
     if s[UNTIL_TURN]:
         begin_turn(s)
     s[PASSES] = 0
@@ -145,22 +152,28 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
     if s[PHASE] == FREE:
         return NOT_NOW
-    if s[PHASE] != DREW and can_draw(g, s):
+    leaves = s[PHASE] != DREW and s[DRAW_WAY] == NO_DRAWING
+    if s[PHASE] != DREW and not leaves and can_draw(g, s):
         return MUST_DRAW
     reason = slots.bars_pass(g, s, seat) if has_duties(s) else OK
     if reason:
         return reason
     if s[PHASE] == DREW:
         note(s, PASSED, seat, 0, NO_CARD)
-    else:
+    elif not leaves:
         pass_in_block(s, seat)
-    _end_without_play(s, seat)
+    else:
+        slots.leave_hand(g, s, seat)
+    if s[LEFT_IN] > 1:
+        _end_without_play(s, seat)
     return OK
 
 
 def _end_without_play(s: bytearray, seat: int) -> None:
     s[PHASE] = ACTED
     s[NEXT] = next_seat(s, seat)
+    if s[EXACT_HITS]:
+        s[WITHOUT_PLAY] = 3
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
