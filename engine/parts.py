@@ -100,6 +100,12 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
+    "two_piles.extra", _TWO_PILES, EXTRA_CARD, 1, 2,  # extra cards, and blanks with an effect
+    "two_piles.extra", _TWO_PILES, CUSTOM_CARDS, 1, 3,
+    "two_piles.extra", _TWO_PILES, BLANKS, 14, 20,
+    "two_piles.extra", _TWO_PILES, BLANKS + 1, 14, 20,
+    "two_piles.extra", _TWO_PILES, BLANKS + 2, 14, 20,
+    "two_piles.extra", _TWO_PILES, BLANKS + 3, 14, 20,
     # House rules on one discard pile: always,
     "house.legal", _HOUSE, FLAVOR, 0, 2,  # what can be laid
     "house.effects", _HOUSE, FLAVOR, 0, 2,  # a card that is laid, and the stages of PLAYED
@@ -125,13 +131,13 @@ TABLE: "tuple[Any, ...]" = (
     "rules.quiz", _BOTH, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
     "rules.swaps", _BOTH, EFFECTS, 16, 23,  # SWAPPING, on hands
     "rules.swaps", _BOTH, EFFECTS + 7, 16, 17,
-    "rules.swaps", _HOUSE, EXTRA_CARD, 1, 1,
-    "rules.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
-    "rules.custom", _HOUSE, CUSTOM_CARDS, 1, 3,
-    "rules.custom", _HOUSE, BLANKS, 14, 20,
-    "rules.custom", _HOUSE, BLANKS + 1, 14, 20,
-    "rules.custom", _HOUSE, BLANKS + 2, 14, 20,
-    "rules.custom", _HOUSE, BLANKS + 3, 14, 20,
+    "rules.swaps", _BOTH, EXTRA_CARD, 1, 1,
+    "rules.custom", _BOTH, EXTRA_CARD, 2, 2,  # DARED, on hands
+    "rules.custom", _BOTH, CUSTOM_CARDS, 1, 3,
+    "rules.custom", _BOTH, BLANKS, 14, 20,
+    "rules.custom", _BOTH, BLANKS + 1, 14, 20,
+    "rules.custom", _BOTH, BLANKS + 2, 14, 20,
+    "rules.custom", _BOTH, BLANKS + 3, 14, 20,
     "rules.bluff", _HOUSE, CHALLENGES, 2, 2,  # BLUFFED, where it is called
     "rules.cheats", _HOUSE, DIRTY, 1, 1,  # CHEATED, the same
     "rules.face_down", _HOUSE, PILES, 2, 2,  # CLAIMED, in place of all stages

@@ -123,7 +123,7 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
         return 1 if choice >> ch.COLOR_SHIFT & 7 else 2
     if verb == ch.RUN:
         return 1 if choice >> ch.WILD_SHIFT & 15 else 2
-    return 1 if verb == ch.BACKFIRE or verb == ch.RECOVER else 0
+    return 1 if verb == ch.BACKFIRE or verb == ch.RECOVER or verb == ch.DARE else 0
 
 
 def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:

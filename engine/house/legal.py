@@ -34,7 +34,6 @@ from engine.state.choices import (
 from engine.state.hands import ANY_WILD, MATCH, find_card, meant
 from engine.state.layout import (
     COUNTS,
-    DARES,
     DEPTH,
     DRAFT,
     DRAFT_SIZE,
@@ -53,7 +52,6 @@ from engine.state.layout import (
     TURN,
 )
 from engine.state.options import (
-    BLANKS,
     BY_AGE,
     DRAW_WAY,
     FACE_DOWN,
@@ -76,11 +74,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-# From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
-# are values of their own (layout.EFFECTS).
-_CUSTOM = const(6)
-_FIRST_OWN = const(16)
-
 _ANYTHING = const(-1)  # every bit of MATCH: what was put aside says what completes it
 
 # The hand that was looked at last: how many it has of each kind, and its kinds, each once, as they
@@ -94,8 +87,7 @@ def effect_of(s: bytearray, kind: int) -> int:
     """Return what a card sets off (layout.EFFECTS); kind: as it counts."""
     if FACE[kind] != BLANK:
         return s[EFFECTS + FACE[kind]]
-    carried = s[BLANKS + (kind & 3)]
-    return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
+    return slots.effect_of_blank(s, kind)
 
 
 def is_draw_card(effect: int) -> bool:

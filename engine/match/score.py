@@ -59,15 +59,6 @@ def points_of(s: bytearray, card: int) -> int:
     return POINTS[face] if face != BLANK else s[BLANK_POINTS]
 
 
-def points_held(g: "Game", s: bytearray, seat: int) -> int:
-    """Return the points of the hand of a seat."""
-    points = 0
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        points += points_of(s, s[at])
-    return points
-
-
 def score(g: "Game", s: bytearray) -> None:
     """A hand is over: count what is held, settle who won, score, and end the match if it is due."""
     s[STATUS] = HAND_ENDED
@@ -96,7 +87,9 @@ def _count_hands(g: "Game", s: bytearray) -> int:
     total = 0
     for seat in range(s[PLAYERS]):
         points = s[NOTED + 2 * seat] | s[NOTED + 2 * seat + 1] << 8
-        points += points_held(g, s, seat)
+        base = g.hands[seat]
+        for at in range(base, base + s[COUNTS + seat]):
+            points += points_of(s, s[at])
         if s[SORRY]:
             points += slots.points_aside(g, s, seat)
         if s[DIRTY]:

@@ -25,6 +25,13 @@ def who_is_hit(s: bytearray, kind: int, pile: int) -> int:
     return s[TOP_BY + pile]
 
 
+def settle_exact(s: bytearray, seat: int, kind: int, pile: int, hit: int) -> None:
+    """A seat has laid a card on a pile, where cards act: whom it hits draws."""
+    s[WITHOUT_PLAY] = 2 - pile
+    if hit != NOBODY:
+        hit_player(s, seat, hit, kind, pile)
+
+
 def hit_player(s: bytearray, seat: int, player: int, card: int, pile: int) -> None:
     """Let a player draw the number of a card that a seat has laid on a pile."""
     other = 0
@@ -41,4 +48,5 @@ def hit_player(s: bytearray, seat: int, player: int, card: int, pile: int) -> No
 
 def join() -> None:  # set-up
     slots.who_is_hit = who_is_hit
+    slots.settle_exact = settle_exact
     slots.hit_player = hit_player

@@ -1,6 +1,6 @@
 """Who cannot play is out of the hand at once, without drawing (DEA-1)."""
 
-from engine.match.score import points_held
+from engine.match.score import points_of
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LEFT_HAND, note
 from engine.state.generator import shuffle
@@ -38,11 +38,12 @@ def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
     base = g.hands[seat]
     size = s[COUNTS + seat]
-    points = points_held(g, s, seat)
+    points = 0
     pile = s[PILE_SIZE]
     for at in range(g.draws + pile - 1, g.draws - 1, -1):
         s[at + size] = s[at]
     for i in range(size):
+        points += points_of(s, s[base + i])
         s[g.draws + i] = s[base + i] & KIND_MASK
         s[base + i] = 0
     s[PILE_SIZE] = pile + size

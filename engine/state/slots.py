@@ -48,6 +48,7 @@ class Slots:
         completes_equals: Callable[[bytearray, int, int], bool]  # does a kind, on a pile?
         find_equals: Callable[[Game, bytearray, int, list[int]], None]  # faces by color
         settle_equals: Callable[[bytearray, int, int], None]  # how those laid on a card act
+        act_extra: Callable[[Game, bytearray, int, int, int], None]  # card, pile, turned
         has_free_play: Callable[[Game, bytearray], bool]
         list_adds: Offer  # what can be laid on a draw card by who would draw
         must_add: Callable[[Game, bytearray, int], bool]
@@ -78,6 +79,7 @@ class Slots:
         wanted_for_two: Callable[[Game, bytearray], int]  # bits of MATCH that go on two cards
         who_is_hit: Callable[[bytearray, int, int], int]  # by a kind on a pile (exact_hits)
         hit_player: Callable[[bytearray, int, int, int, int], None]  # seat, player, card, pile
+        settle_exact: Callable[[bytearray, int, int, int, int], None]  # seat, kind, pile, player
         leave_hand: OfSeat  # draw=none
         list_surrenders: Offer
         surrender_hand: Answer
@@ -96,6 +98,8 @@ class Slots:
         open_swap: Callable[[Game, bytearray, int, int, int], None]  # seat, effect, how often
         open_first_swap: Callable[[bytearray, int], None]  # a seat swaps for the first card
         act_as_extra: OfEffect  # custom, extra
+        act_on_others: Callable[[Game, bytearray, int, int, int], None]  # seat, pile, effect
+        effect_of_blank: Callable[[bytearray, int], int]  # of a kind that stands for no lost card
         open_bluff: OfPlay  # ask whether it was one (challenge=any)
         open_cheat: OfPlay  # the same (dirty)
         note_cheat: Callable[[bytearray, int, int], None]  # before a choice that may be called

@@ -14,6 +14,7 @@ on PILE (GRD-18). The direction is turned already; SKIPS is 1 where it is not, w
 
 from engine.const import const
 from engine.state.cards import (
+    BLANK,
     COLORS,
     FACE,
     FIRST_WILD_KIND,
@@ -141,9 +142,11 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
     effect = s[EFFECTS + FACE[card]]
     if effect < DRAWS_TWO:
         if effect == SKIPS_NEXT:
-            _skip(s, times)
+            skip(s, times)
         elif effect == TURNS_DIRECTION:
             _reverse(s, s[ACTIVE], pile)
+        elif FACE[card] == BLANK:
+            slots.act_extra(g, s, card, pile, turned)
     elif effect <= DRAWS_FOUR:
         _act_wild_or_draw(g, s, card, effect, times, pile, turned)
     elif effect == CALLS_PEPPER or effect == CALLS_SEAT:
@@ -155,6 +158,8 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
         swap_seats(g, s, times)
     elif effect <= NAMED_GIVES:
         open_on_others(s, effect, card, times, pile)
+    elif card >= FIRST_WILD_KIND:
+        slots.act_extra(g, s, card, pile, turned)
     else:  # hands; all others draw first (CORE-11)
         if effect & ALL_DRAW_BIT:
             open_on_others(s, ALL_DRAW, card, times, pile)
@@ -162,7 +167,7 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
             slots.open_swap(g, s, s[ACTIVE], effect, times)
 
 
-def _skip(s: bytearray, times: int) -> None:
+def skip(s: bytearray, times: int) -> None:
     """Skip one for each adjacent Skip, never more than all the others (GRD-9)."""
     seat = next_seat(s, s[ACTIVE])
     for _ in range(min(times, s[LEFT_IN] - 1)):

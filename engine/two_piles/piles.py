@@ -123,8 +123,8 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     at = g.zones[DISCARDS + pile] + size
     effect = s[EFFECTS + FACE[s[at - 1]]]
     face = FACE[s[at - 1]]
-    cumulates = effect == SKIPS_NEXT or draws(effect) or effect > ACTS_ALONE
-    if s[STACK] != CUMULATE or not cumulates or face == _SEVEN:
+    cumulates = effect == SKIPS_NEXT or draws(effect) or (effect > ACTS_ALONE and face < _SEVEN)
+    if s[STACK] != CUMULATE or not cumulates:
         return 1
     count = 1
     while count < size:

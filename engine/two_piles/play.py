@@ -57,7 +57,6 @@ from engine.state.layout import (
     TOP_CARD,
     TURN,
     UNTIL_TURN,
-    WITHOUT_PLAY,
 )
 from engine.state.options import (
     ANY_TIME,
@@ -156,15 +155,16 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
                     n += 1
         elif kind == WILD_FOUR_KIND:
             four = 1
-        elif not wild:
-            wild = 1 + is_bluff(g, s, seat, kind)
-            if wild == 1:
-                n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT)
+        elif find(g, s, seat, kind) == i - g.hands[seat]:
+            if is_bluff(g, s, seat, kind):
+                wild = 1
+            else:
+                n = _wild_into(s, out, n, PLAY | kind << CARD_SHIFT)
     if four:
         four += is_bluff(g, s, seat, WILD_FOUR_KIND)
     if four == 1:
         n = _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT)
-    if wild > 1:
+    if wild:
         n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT | BLUFF)
     return _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT | BLUFF) if four > 1 else n
 
@@ -279,9 +279,7 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
     if s[EXACT_HITS]:
-        s[WITHOUT_PLAY] = 2 - pile
-        if hit != NOBODY:
-            slots.hit_player(s, seat, hit, kind, pile)
+        slots.settle_exact(s, seat, kind, pile, hit)
     if s[QUIZ + s[PLAYER_AT + seat]]:
         slots.ask_what_they_make(g, s, seat, below, kind)
 

@@ -65,8 +65,8 @@ OPTIONS = (
         constant="EXTRA_CARD",
         values=(
             Value("none", "none"),
-            Value("swap", "Swap Hands", HOUSE_ALONE),
-            Value("shuffle", "Shuffle Hands", HOUSE_ALONE),
+            Value("swap", "Swap Hands", HOUSE),
+            Value("shuffle", "Shuffle Hands", HOUSE),
         ),
         against=(
             Against("swap shuffle", "deck", "108 power dice", "Extra cards are in the deck of 112"),
@@ -80,9 +80,9 @@ OPTIONS = (
         constant="CUSTOM_CARDS",
         values=(
             Value("0", "0"),
-            Value("1", "1", HOUSE_ALONE),
-            Value("2", "2", HOUSE_ALONE),
-            Value("3", "3", HOUSE_ALONE),
+            Value("1", "1", HOUSE),
+            Value("2", "2", HOUSE),
+            Value("3", "3", HOUSE),
         ),
         against=(Against("1 2 3", "deck", "108 power dice", "Extra cards are in the deck of 112"),),
     ),
