@@ -32,7 +32,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _MOST_FACE_UP = const(48)  # 7, 8 and 9 of two decks
 

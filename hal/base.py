@@ -15,12 +15,24 @@ from hal.buttons import Repeater
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from hal.battery import Cell, Gauge
-    from hal.boards.simulator import DeskLights, DeskSpeaker
-    from hal.buzzer import Buzzer
-    from hal.lights import Lamp, Pixels
     from hal.scanner import Source
-    from hal.speaker import Speaker
+
+    class Sounding(Protocol):
+        """What a board has to sound tones: hal.speaker, hal.buzzer, or the simulator's."""
+
+        def tone(self, frequency_hz: int, ms: int, now: int) -> None: ...
+        def volume(self, percent: int) -> None: ...
+        def poll(self, now: int) -> None: ...
+
+    class Shining(Protocol):
+        """What a board has to shine with: hal.lights, or the simulator's."""
+
+        count: int
+
+        def set(self, index: int, rgb: int) -> None: ...
 
 
 def is_writable(path: str) -> bool:
@@ -40,8 +52,8 @@ class Board:
         self,
         display: "busdisplay.BusDisplay",
         scanners: "tuple[Source, ...]",
-        speaker: "Speaker | Buzzer | DeskSpeaker | None" = None,
-        lamps: "Pixels | Lamp | DeskLights | None" = None,
+        speaker: "Sounding | None" = None,
+        lamps: "Shining | None" = None,
         cell: "Cell | Gauge | None" = None,
     ) -> None:
         display.auto_refresh = False

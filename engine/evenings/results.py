@@ -50,7 +50,7 @@ from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def is_played(sheet: bytearray, game: "Game") -> bool:

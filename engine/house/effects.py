@@ -87,7 +87,7 @@ from engine.turn.legal import can_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _ANY_CHALLENGES = const(2)  # challenge=any
 

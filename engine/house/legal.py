@@ -72,7 +72,7 @@ from engine.turn.legal import is_bluff, may_draw_on, rest_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _ANYTHING = const(-1)  # every bit of MATCH: what was put aside says what completes it
 

@@ -24,7 +24,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def show_house(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:

@@ -67,7 +67,7 @@ from engine.turn.lay import STAGE_OWED, STAGE_STACK, open_played
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 # Values of options.

@@ -67,7 +67,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # What `begins_on` says of a first card.
 BEGINS_HAND = const(0)

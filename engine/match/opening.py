@@ -32,8 +32,8 @@ from engine.state.options import OPPOSITE, PARTNERS, QUIZ_WAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
     from engine.ruleset import RuleSet
+    from engine.state.playing import Game
 
 
 def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up

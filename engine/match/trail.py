@@ -40,7 +40,7 @@ from engine.turn.color import open_calling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _KEPT_BIT = const(128)
 

@@ -12,7 +12,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def gather_and_cut(g: "Game", s: bytearray) -> int:

@@ -33,7 +33,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _MOST_ASIDE = const(7)
 _OF_EQUALS = const(3)  # bits of SETS: double, same_rank

@@ -29,7 +29,7 @@ from engine.turn.lay import STAGE_OWED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _FOUR = const(4)  # cards of a single Wild Draw Four
 

@@ -13,7 +13,7 @@ from engine.state.windows import push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 CALLS = const(255)  # no reason: what `reply` returns for a call
 

@@ -64,7 +64,7 @@ from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _SIX = const(6)
 _NINE = const(9)

@@ -57,7 +57,7 @@ from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _TWO = const(2)
 _WHOLE_HAND = const(255)  # two_piles.away.DEALT

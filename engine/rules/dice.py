@@ -14,7 +14,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _NINE = const(9)
 _SIDES = const(6)

@@ -82,7 +82,7 @@ from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _NO_SEAT = const(15)  # a choice that names none
 _PRICE = const(4)  # cards that a cheat, or a wrong call, draws

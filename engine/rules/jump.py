@@ -60,7 +60,7 @@ _BLANKS = const(52)  # BLANK * 4: kinds from here on may be something else than 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:

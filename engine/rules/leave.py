@@ -25,7 +25,7 @@ from engine.turn.flow import begin_turn, end_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def leave_hand(g: "Game", s: bytearray, seat: int) -> None:

@@ -39,7 +39,7 @@ from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)

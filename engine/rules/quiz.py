@@ -25,7 +25,7 @@ from engine.state.windows import ASKED_SUM, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _TRIES = const(2)
 _MOST = const(255)

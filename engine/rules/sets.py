@@ -14,7 +14,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _BLANKS = const(52)  # BLANK * 4: kinds, one of each color
 

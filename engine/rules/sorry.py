@@ -17,7 +17,7 @@ from engine.turn.piles import can_draw, make_ready
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _PRICE = const(2)
 

@@ -78,7 +78,7 @@ from engine.turn.legal import dressed, is_bluff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _ANY_DRAW_CARD = const(2)  # stack=any
 

@@ -28,7 +28,7 @@ from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _MOST_TO_SURRENDER = const(10)  # points
 _NO_SEAT = const(15)  # engine.verbs.NO_SEAT: a choice that names none

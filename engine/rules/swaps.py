@@ -32,7 +32,7 @@ from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # Bits of an effect above SWAPS_HANDS.
 _MAY_SWAP_BIT = const(1)

@@ -9,7 +9,7 @@ from engine.turn.piles import make_ready
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 ANY_WILD = const(1 << 18)  # in MATCH
 _LOST = const(13)  # the highest of BLANKS that is a face plus one

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game
+    from engine.state.playing import Game
     from engine.state.windows import Answer, Choices, Offer
 
     Act = Callable[[Game, bytearray], None]

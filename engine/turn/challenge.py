@@ -40,7 +40,7 @@ from engine.state.windows import PLAYED, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _DRAWN_NOW = const(5)  # effects.STAGE_OWED
 _SETTLED = const(4)  # two_piles.carry.SETTLED

@@ -19,7 +19,7 @@ from engine.state.windows import CALLING, ask_target, pop, push, use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def open_calling(s: bytearray, seat: int) -> None:

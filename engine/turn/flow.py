@@ -53,7 +53,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def pass_on(g: "Game", s: bytearray, skips: int) -> None:

@@ -69,7 +69,7 @@ from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # Places in a row of stages at which a play may go on.
 STAGE_STACK = const(4)

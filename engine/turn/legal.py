@@ -57,7 +57,7 @@ from engine.turn.piles import can_draw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _ELSEWHERE = const(7 << 6 | 3 << 10)  # DOWN | ON_PILE_2 | SHOWN | 3 << FROM_SHIFT
 # Bits of a choice that say more of a play than its card.

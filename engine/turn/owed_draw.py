@@ -27,7 +27,7 @@ from engine.turn.piles import can_draw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def open_owed(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:

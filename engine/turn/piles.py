@@ -13,7 +13,7 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _AHEAD = const(16)  # cards whose order is drawn at a time: a whole pile takes a board 10 ms
 

@@ -71,7 +71,7 @@ from engine.turn.piles import can_draw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:

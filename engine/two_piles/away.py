@@ -66,7 +66,7 @@ from engine.two_piles.hands import count_of, find, gain, is_other, let_go, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 DEALT = const(255)
 MOVED = const(254)

@@ -86,7 +86,7 @@ from engine.two_piles.take import open_on_others
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # STAGE of a FORCED record (forced_draw.py).
 SETTLED = const(4)

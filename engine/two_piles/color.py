@@ -21,7 +21,7 @@ from engine.turn.color import answer_color, colors_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:

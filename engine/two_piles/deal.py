@@ -33,7 +33,7 @@ from engine.two_piles.piles import receive, split, turn_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _ACTS = const(2)  # first_four=stack
 

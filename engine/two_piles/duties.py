@@ -38,7 +38,7 @@ from engine.two_piles.sets import can_add
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def list_duties(g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int) -> int:

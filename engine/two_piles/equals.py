@@ -32,7 +32,7 @@ from engine.two_piles.sets import NUMBERS, count_aside, drawn_due, holds_more, n
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def completes_equals(s: bytearray, kind: int, pile: int) -> bool:

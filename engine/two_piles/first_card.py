@@ -27,7 +27,7 @@ from engine.two_piles.piles import lay, turn_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def go_on_with_kept(g: "Game", s: bytearray) -> None:

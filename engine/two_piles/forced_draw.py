@@ -68,7 +68,7 @@ from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, lay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # STAGE, besides those of carry.py
 BEGUN = const(1)

@@ -50,7 +50,7 @@ from engine.two_piles.take import name_target, names_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _MOST = const(240)  # choices that are listed
 _NOBODY_SAID = const(15)  # in a choice: no seat is named

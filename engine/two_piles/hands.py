@@ -33,7 +33,7 @@ from engine.view import show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:

@@ -38,7 +38,7 @@ from engine.two_piles.hands import gain, neighbor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _SEVEN = const(7)
 _NINE = const(9)

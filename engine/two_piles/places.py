@@ -33,7 +33,7 @@ from engine.two_piles.hands import discover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _COLORS = const(4)
 

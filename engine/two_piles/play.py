@@ -87,7 +87,7 @@ from engine.two_piles.sets import EQUALS, completes, holds_more, list_sets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 # Bits of a color, and of a face from the first one on.
 _COLORS = const(15)

@@ -34,7 +34,7 @@ from engine.two_piles.hands import count_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 EQUALS = const(7)  # bits of SETS: double, same_rank, sum_or_difference
 NUMBERS = const(40)  # kinds of number cards, those below it

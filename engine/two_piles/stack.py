@@ -45,7 +45,7 @@ from engine.two_piles.play import dressed, is_barred, is_bluff, lay_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _ANY_ON_ANY = const(2)  # stack=any
 

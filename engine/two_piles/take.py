@@ -60,7 +60,7 @@ from engine.two_piles.hands import discover, does_any_other_hold, find, gain, is
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _BEGINS = const(0)
 _SHOWS = const(1)

@@ -94,7 +94,7 @@ from engine.two_piles.sets import put_in_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:

@@ -82,7 +82,8 @@ def bound_in(tree: ast.AST) -> Iterator[str]:
             yield node.name
 
 
-def asked_by(tree: ast.AST) -> set[str]:
+@lru_cache(maxsize=2048)
+def asked_by(tree: ast.Module) -> frozenset[str]:
     """What a file asks of objects and modules, and arguments that it names in calls."""
     found: set[str] = set()
     for node in walk(tree):
@@ -92,7 +93,13 @@ def asked_by(tree: ast.AST) -> set[str]:
             found.update(node.name.split("."))
         elif isinstance(node, ast.keyword):
             found.add(node.arg or "")
-    return found
+    return frozenset(found)
+
+
+@lru_cache(maxsize=2048)
+def names_in(tree: ast.Module) -> frozenset[str]:
+    """Every name that stands without a dot."""
+    return frozenset(node.id for node in walk(tree) if isinstance(node, ast.Name))
 
 
 def called_in(alias: ast.alias) -> str:
@@ -116,13 +123,16 @@ def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dic
     return found
 
 
-def bodies(tree: ast.AST) -> Iterator[tuple[ast.AST, list[ast.stmt]]]:
+@lru_cache(maxsize=2048)
+def bodies(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.stmt]], ...]:
     """Every list of statements, behind what it belongs to."""
-    for node in walk(tree):
-        for field in ("body", "orelse", "finalbody"):
-            body = getattr(node, field, None)
-            if isinstance(body, list) and body:
-                yield node, body
+    return tuple(
+        (node, body)
+        for node in walk(tree)
+        if "body" in node._fields
+        for field in ("body", "orelse", "finalbody")
+        if isinstance(body := getattr(node, field, None), list) and body
+    )
 
 
 def in_f_strings(tree: ast.AST) -> set[ast.AST]:

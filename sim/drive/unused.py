@@ -18,6 +18,7 @@ from sim.drive.tree import (
     bodies,
     called_in,
     module_of,
+    names_in,
     parse,
     walk,
 )
@@ -90,7 +91,7 @@ def _wanted_by(path: str, text: str) -> frozenset[str]:
 def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str]) -> str:
     tree = parse(path, text)
     module = module_of(path)
-    used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
+    used = names_in(tree)
 
     def is_needed(node: ast.stmt, alias: ast.alias) -> bool:
         name = called_in(alias)
