@@ -122,11 +122,11 @@ TABLE: "tuple[Any, ...]" = (
     "rules.exact", _BOTH, EXACT_HITS, 1, 1,
     "rules.leave", _BOTH, DRAW_WAY, 2, 2,
     "rules.surrender", _BOTH, SURRENDER_AT, 1, 1,
-    "rules.dice", _HOUSE, DECK, 3, 3,
+    "rules.dice", _BOTH, DECK, 3, 3,
     # out of turn,
     "rules.jump", _HOUSE, JUMP, 1, 2,  # a standing right
     "rules.jump", _HOUSE, STACK_BY, 1, 1,
-    "rules.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
+    "rules.sorry", _BOTH, SORRY, 1, 1,  # a standing right
     # what a play sets off, stage by stage,
     "rules.quiz", _BOTH, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
     "rules.swaps", _BOTH, EFFECTS, 16, 23,  # SWAPPING, on hands

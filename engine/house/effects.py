@@ -6,7 +6,7 @@ house rules ask for.
 """
 
 from engine.const import const
-from engine.house.legal import effect_of, fits, is_draw_card
+from engine.house.legal import effect_of, fits
 from engine.public import can_be_jumped_on
 from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
@@ -37,7 +37,6 @@ from engine.state.layout import (
     QUIZ_NUMBERS,
     SHUFFLES_HANDS,
     SKIPS,
-    SORRIES,
     STAGE,
     SWAPS_HANDS,
     TARGET,
@@ -100,18 +99,18 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
     kind = card if FACE[card] != BLANK else meant(s, card)
     aside = s[DRAFT_SIZE]
     times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
-    if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):
-        s[SORRIES + seat] = min(s[SORRIES + seat] + times, 255)
+    if s[SORRY]:
+        slots.note_draw_cards(s, seat, kind, times)
     hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
     for i in range(aside):
         below = s[DRAFT + i]
         s[DRAFT + i] = 0
         if s[DECK] == DICE:
-            slots.take_die(g, s)
+            slots.take_die(g, s, 0)
         put_on_top(g, s, seat, find_card(g, s, seat, below), below)
     s[DRAFT_SIZE] = s[WITHOUT_PLAY] = 0
     if s[DECK] == DICE:
-        slots.take_die(g, s)
+        slots.take_die(g, s, 0)
     s[TURN] = seat
     s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
     lay_card(g, s, seat, find_card(g, s, seat, card), choice, times, hit)

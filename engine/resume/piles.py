@@ -23,7 +23,7 @@ from engine.state.layout import (
     UNSETTLED,
     ZONES,
 )
-from engine.state.options import BLANKS, CARDS_ACT, DECK, DICE, FACE_UP_CARDS, FLAVOR
+from engine.state.options import BLANKS, CARDS_ACT, DECK, DICE, FACE_UP_CARDS, FLAVOR, SORRY
 
 _NUMBERS_ON = const(9)  # the highest face of a number
 _LOST = const(13)  # the highest of BLANKS that is a face plus one
@@ -38,6 +38,10 @@ def are_cards_right(s: "bytearray", cards: int, deck: bytes) -> bool:
         start = ZONES + zone * cards
         if size > cards or not _count(s, start, start + size, zone, held):
             return False
+    end = ZONES + 2 * cards
+    most = cards if s[SORRY] else 0  # CRO-7
+    if s[ASIDE_SIZE] > most or not _count(s, end - s[ASIDE_SIZE], end, 0, held):
+        return False
     if s[KEPT]:  # it waits to be the first discard, and lies nowhere
         held[_as_counted(s, uncolored(s[KEPT] & KIND_MASK))] += 1
     for kind in deck:
@@ -94,16 +98,19 @@ def _are_tops_right(s: "bytearray", cards: int) -> bool:
 def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
     """Is nothing left behind hands, nor behind piles where cards act, but who laid or owns them?
 
-    At the far end of a discard pile's zone: who laid the cards of the other pile, or, on one pile,
-    who set cards aside (CRO-7).
+    At the far end of a discard pile's zone: who laid the cards of the other pile; of a draw pile's:
+    cards that were set aside, and who did (CRO-7).
     """
+    aside = s[ASIDE_SIZE]
+    if not _are_players(s, ZONES + cards - aside, ZONES + cards):
+        return False
     for seat in range(s[PLAYERS]):
         start = ZONES + (HANDS + seat) * cards
         if any(s[start + s[COUNTS + seat] : start + cards]):
             return False
     end = ZONES + (DISCARDS + 1) * cards
     if s[FLAVOR] != CARDS_ACT:
-        return _are_players(s, end - s[ASIDE_SIZE], end)
+        return not s[PILE_SIZE + 1]
     if s[CLOSED] and (s[OPENING] != BOTH_OPEN or s[DISCARD_SIZE + s[CLOSED] - 1]):
         return False
     if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1]:  # GRD-3
@@ -111,7 +118,7 @@ def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
     for pile in range(2):
         start = ZONES + pile * cards
         others = s[DISCARD_SIZE + 1 - pile]
-        if any(s[start + s[PILE_SIZE + pile] : start + cards]):
+        if any(s[start + s[PILE_SIZE + pile] : start + cards - aside]):
             return False
         start = end - cards
         if any(s[start + s[DISCARD_SIZE + pile] : end - others]):

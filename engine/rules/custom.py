@@ -22,6 +22,7 @@ from engine.state.events import DARE_DONE, GUESSED, HANDS_SHUFFLED, THREW_AWAY, 
 from engine.state.generator import shuffle
 from engine.state.layout import (
     ACTOR,
+    ASIDE_SIZE,
     CALLED,
     CARD,
     CHARADE,
@@ -117,7 +118,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
 
     They are gathered in the free end of draw pile 1's zone, which has room for every card.
     """
-    end = g.draws + g.capacity
+    end = g.draws + g.capacity - s[ASIDE_SIZE]
     total = 0
     for other in range(s[PLAYERS]):
         base = g.hands[other]

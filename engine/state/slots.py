@@ -36,6 +36,7 @@ class Slots:
         # The turn on two (engine/two_piles).
         begin_on_two_piles: Act
         open_forced: Owe
+        next_card: Callable[[Game, bytearray, int, int], int]  # seat, draw pile: what it takes
         show_two_piles: Show
         open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
@@ -84,7 +85,7 @@ class Slots:
         list_surrenders: Offer
         surrender_hand: Answer
         roll_all: Act  # the whole pool (deck=dice)
-        take_die: Act  # the top die goes back into the pool
+        take_die: Callable[[Game, bytearray, int], None]  # that of a pile goes back into the pool
         list_downs: Offer  # cards that can be laid face down (piles=face_down)
         lay_down: Answer
         # out of turn,
@@ -92,6 +93,8 @@ class Slots:
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Offer  # what it knows that it can
         report_sorry: Answer
+        note_draw_cards: Callable[[bytearray, int, int, int], None]  # seat, kind, how many
+        take_aside_up: Act  # the cards set aside lie on draw pile 1 again
         # what a play sets off,
         ask_for_sum: Callable[[Game, bytearray, int, int], None]  # seat, two numbers of 4 bits
         ask_what_they_make: Callable[[Game, bytearray, int, int, int], None]  # seat, two kinds

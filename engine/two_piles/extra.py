@@ -25,7 +25,7 @@ from engine.two_piles.take import open_on_others
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.state.playing import Game
 
 _TWO = const(2)
 

@@ -4,7 +4,8 @@ GRD-35, GRD-36. A hand keeps its order: the first SHOWN_COUNTS cards are those t
 shown. What a view shows of the hands besides (engine/view.py) stands at the end.
 """
 
-from engine.state.cards import FACE, FACE_UP, KIND_MASK, POINTS
+from engine.match.score import points_of
+from engine.state.cards import FACE_UP, KIND_MASK
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -131,7 +132,7 @@ def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
     dearest = second = 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
-        points = POINTS[FACE[s[i] & KIND_MASK]]
+        points = points_of(s, s[i])
         if points > dearest:
             second = dearest
             dearest = points

@@ -31,7 +31,16 @@ from engine.state.layout import (
     TOP_BY,
     TOP_CARD,
 )
-from engine.state.options import CUMULATE, FACE_UP_CARDS, PILES, STACK, TABLES, TWO_PILES
+from engine.state.options import (
+    CUMULATE,
+    DECK,
+    DICE,
+    FACE_UP_CARDS,
+    PILES,
+    STACK,
+    TABLES,
+    TWO_PILES,
+)
 from engine.state.slots import slots
 from engine.two_piles.away import open_gained
 from engine.two_piles.hands import gain, neighbor
@@ -55,6 +64,8 @@ def fits(s: bytearray, kind: int, pile: int) -> bool:
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     """Put a card on a discard pile; seat: who laid it."""
+    if s[DECK] == DICE:
+        slots.take_die(g, s, pile)
     size = s[DISCARD_SIZE + pile]
     player = s[PLAYER_AT + seat]
     s[g.zones[DISCARDS + pile] + size] = card
@@ -206,9 +217,9 @@ def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
 def split(g: "Game", s: bytearray) -> None:
     """Split draw pile 1 in two: the upper half stays pile 1, the larger where they differ.
 
-    With one discard pile there is one draw pile, too.
+    With one discard pile there is one draw pile, too; dice have one pool.
     """
-    if s[PILES] != TWO_PILES:
+    if s[PILES] != TWO_PILES or s[DECK] == DICE:
         return
     count = s[PILE_SIZE]
     lower = count >> 1
@@ -224,7 +235,7 @@ def split(g: "Game", s: bytearray) -> None:
     s[PILE_SIZE + 1] = lower
 
 
-def _next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
+def next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
     """Take the top card of a draw pile, 0 or 1, or of the other where that one is gone."""
     if not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
         _respread(g, s, seat)
@@ -246,7 +257,7 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
     NO_CARD: it was passed on to a neighbor (GRD-30). The caller asked whether there is one.
     """
     if source < DISCARDS:
-        kind = _next_card(g, s, seat, source)
+        kind = next_card(g, s, seat, source)
     else:
         kind = _lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
@@ -273,7 +284,7 @@ def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def turn_up(g: "Game", s: bytearray, seat: int, pile: int) -> int:
     """Turn the next card onto an empty discard pile; return its kind, NO_CARD if none is left."""
-    kind = _next_card(g, s, seat, 0)
+    kind = next_card(g, s, seat, 0)
     if kind != NO_CARD:
         lay(g, s, pile, kind, seat)
         note(s, TURNED_UP, seat, pile + 1, kind)

@@ -72,6 +72,7 @@ from engine.state.options import (
     NO_WILD_FINISH,
     ONLY_FORCED,
     SETS,
+    SORRY,
     SURRENDER_AT,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
@@ -295,6 +296,8 @@ def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int
     """Lay a card of a kind as the one that it is now, a wild's color called."""
     lose(g, s, seat, find(g, s, seat, kind))
     lay(g, s, pile, laid, seat)
+    if s[SORRY]:
+        slots.note_draw_cards(s, seat, kind, 1)
     s[SET_CARDS + i] = laid
     s[SET_TIMES + i] = times(g, s, pile)
     note(s, LAID, seat, s[COUNTS + seat], laid)

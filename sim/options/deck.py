@@ -4,6 +4,7 @@ from engine.state.layout import CHARADE, DARES, OTHERS_DISCARD, OTHERS_DRAW, OTH
 from sim.options.option import HOUSE, HOUSE_ALONE, Against, Option, Value, number, yes_no
 
 TITLE = "Deck and deal"
+_COVERED = "A covered die is gone: there is one on top alone"
 _HOUSE_EFFECTS = (
     Value("dare", "a dare", effect=DARES),
     Value("others_draw", "the others draw two", effect=OTHERS_DRAW),
@@ -50,11 +51,12 @@ OPTIONS = (
             Value("108", "108 cards"),
             Value("112", "112 cards"),
             Value("power", "66 power cards"),
-            Value("dice", "dice", HOUSE_ALONE, constant="DICE"),
+            Value("dice", "dice", HOUSE, constant="DICE"),
         ),
         against=(
             Against("dice", "piles", "face_down", "A die cannot lie face down"),
-            Against("dice", "two_for_one", "1", "A covered die is gone: there is one on top alone"),
+            Against("dice", "two_for_one", "1", _COVERED),
+            Against("dice", "stack", "cumulate", _COVERED),
         ),
     ),
     Option(

@@ -48,6 +48,6 @@ OPTIONS = (
         "Saying sorry for a draw card costs two, if reported",
         "CRO-7",
         at=542,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
 )

@@ -12,6 +12,7 @@ from engine.house.legal import seat_of_draft
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.layout import (
     ACTOR,
+    ASIDE_SIZE,
     CARD,
     COUNTS,
     DEPTH,
@@ -145,6 +146,8 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
     for pile in range(2):
         at = game.zones[DRAW_PILES + pile]
         in_piles += range(at, at + s[PILE_SIZE + DRAW_PILES + pile])
+    end = game.zones[DRAW_PILES + 1] + game.capacity
+    in_piles += range(end - s[ASIDE_SIZE], end)
     if s[PILES] == FACE_DOWN:  # what was laid down, the viewer's own too: the game tells neither
         at = game.zones[DISCARDS + 1]
         in_piles += range(at, at + s[PILE_SIZE + DISCARDS + 1])
