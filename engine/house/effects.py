@@ -8,9 +8,9 @@ house rules ask for.
 from engine.const import const
 from engine.house.legal import effect_of, fits
 from engine.public import can_be_jumped_on
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR, meant
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
-from engine.state.hands import find_card, meant
+from engine.state.hands import find_card
 from engine.state.layout import (
     ACTOR,
     AMOUNT,

@@ -18,6 +18,7 @@ from engine.state.cards import (
     KINDS,
     NO_CARD,
     WILD_FOUR_KIND,
+    meant,
 )
 from engine.state.choices import (
     BLUFF,
@@ -31,7 +32,7 @@ from engine.state.choices import (
     PLAY,
     REMOVE,
 )
-from engine.state.hands import ANY_WILD, MATCH, find_card, meant
+from engine.state.hands import ANY_WILD, MATCH, find_card
 from engine.state.layout import (
     COUNTS,
     DEPTH,

@@ -4,7 +4,7 @@
 
 from engine.const import const
 from engine.resume.bounds import is_kind
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, meant, uncolored
 from engine.state.layout import (
     ASIDE_SIZE,
     BOTH_OPEN,
@@ -23,10 +23,9 @@ from engine.state.layout import (
     UNSETTLED,
     ZONES,
 )
-from engine.state.options import BLANKS, CARDS_ACT, DECK, DICE, FACE_UP_CARDS, FLAVOR, SORRY
+from engine.state.options import CARDS_ACT, DECK, DICE, FACE_UP_CARDS, FLAVOR, SORRY
 
 _NUMBERS_ON = const(9)  # the highest face of a number
-_LOST = const(13)  # the highest of BLANKS that is a face plus one
 
 
 def are_cards_right(s: "bytearray", cards: int, deck: bytes) -> bool:
@@ -60,7 +59,8 @@ def _count(s: "bytearray", start: int, end: int, zone: int, held: bytearray) -> 
         kind = s[at]
         if zone >= HANDS and s[FLAVOR] == CARDS_ACT:
             kind &= KIND_MASK
-            is_open = s[FACE_UP_CARDS] and kind < FIRST_WILD_KIND and 7 <= FACE[kind] <= _NUMBERS_ON
+            face = FACE[meant(s, kind)]
+            is_open = s[FACE_UP_CARDS] and kind < FIRST_WILD_KIND and 7 <= face <= _NUMBERS_ON
             if (s[at] > KIND_MASK) != is_open:  # GRD-30
                 return False
         if not is_kind(kind) or (kind != uncolored(kind) and zone // 2 * 2 != DISCARDS):
@@ -88,9 +88,7 @@ def _are_tops_right(s: "bytearray", cards: int) -> bool:
         if not size and s[FLAVOR] != CARDS_ACT:
             return False
         top = s[ZONES + (DISCARDS + pile) * cards + size - 1] if size else 0
-        if FACE[top] == BLANK and 0 < s[BLANKS + (top & 3)] <= _LOST:
-            top = (s[BLANKS + (top & 3)] - 1) * 4 + (top & 3)
-        if s[TOP_CARD + pile] != top:
+        if s[TOP_CARD + pile] != (meant(s, top) if is_kind(top) else top):
             return False
     return True
 

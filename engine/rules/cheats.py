@@ -13,7 +13,7 @@ costs its caller two, and play goes on. What nobody has called is admitted, and 
 
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, meant, uncolored
 from engine.state.choices import CARD_SHIFT, DOWN, OK
 from engine.state.events import (
     ADMITTED,
@@ -23,7 +23,6 @@ from engine.state.events import (
     TAKEN_BACK,
     note,
 )
-from engine.state.hands import meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,

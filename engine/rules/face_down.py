@@ -9,7 +9,7 @@ card is a cheat is GUILTY, which nobody sees until somebody calls.
 from engine.const import const
 from engine.house.legal import KINDS_HELD, is_barred, look_at, wanted_on
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
-from engine.state.cards import BLANK, FACE, NO_CARD
+from engine.state.cards import BLANK, FACE, NO_CARD, meant
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -38,7 +38,7 @@ from engine.state.events import (
     note,
 )
 from engine.state.generator import shuffle
-from engine.state.hands import ANY_WILD, MATCH, find_card, meant
+from engine.state.hands import ANY_WILD, MATCH, find_card
 from engine.state.layout import (
     ACTOR,
     AMOUNT,

@@ -12,7 +12,7 @@ from engine.house.effects import lay_by_house
 from engine.house.legal import aside_of, is_barred
 from engine.house.view import seen_of
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FIRST_WILD_KIND, KINDS, NO_CARD
+from engine.state.cards import FACE, FIRST_WILD_KIND, KINDS, NO_CARD, meant
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -24,7 +24,7 @@ from engine.state.choices import (
     OK,
 )
 from engine.state.events import JUMPED, note
-from engine.state.hands import find_card, meant
+from engine.state.hands import find_card
 from engine.state.layout import (
     COUNTS,
     DEPTH,

@@ -6,8 +6,7 @@ is offered, so nobody is led into a dead end.
 
 from engine.const import const
 from engine.house.legal import HELD, KINDS_HELD, fits, held_like, is_aside, is_barred
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, NO_CARD
-from engine.state.hands import meant
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, NO_CARD, meant
 from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
 from engine.state.slots import slots

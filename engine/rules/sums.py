@@ -7,8 +7,7 @@ adds up, or multiplies (CRO-6); one card may be the sum or difference of the two
 
 from engine.const import const
 from engine.house.legal import HELD, held_like, is_aside
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND
-from engine.state.hands import meant
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, meant
 from engine.state.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
 from engine.state.slots import slots

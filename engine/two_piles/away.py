@@ -18,7 +18,7 @@ gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE_UP, KIND_MASK, NO_CARD, WILD_KIND
+from engine.state.cards import COLORS, FACE_UP, KIND_MASK, NO_CARD, WILD_KIND, meant
 from engine.state.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -62,7 +62,7 @@ from engine.state.options import RAINBOW as WITH_RAINBOW
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
 from engine.state.windows import GAINED, GIFTS, pop, push, use
-from engine.two_piles.hands import count_of, find, gain, is_other, let_go, lose
+from engine.two_piles.hands import count_like, find, find_like, gain, is_other, let_go, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
         if held >= COLORS or held >= s[LEFT_IN]:
             at = push(s, GAINED)
             s[at + ACTOR] = seat
-            s[_secret(at)] = kind
+            s[_secret(at)] = kind if kind >= MOVED else meant(s, kind)
 
 
 def _secret(at: int) -> int:
@@ -111,7 +111,7 @@ def _close(s: bytearray) -> None:
 
 def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
     """Did the seat not have such a card before?"""
-    return gained >= MOVED or count_of(g, s, seat, gained) == 1
+    return gained >= MOVED or count_like(g, s, seat, gained) == 1
 
 
 def _set_of(g: "Game", s: bytearray, seat: int, gained: int, stage: int, named: int) -> int:
@@ -130,7 +130,7 @@ def _set_of(g: "Game", s: bytearray, seat: int, gained: int, stage: int, named: 
     place = 0  # which card of the set a Wild stands for, from 1
     completes = gained == DEALT
     for i in range(1, length + 1):
-        if find(g, s, seat, kind) < 0:
+        if find_like(g, s, seat, kind) < 0:
             if place:
                 return 0
             place = i
@@ -208,14 +208,18 @@ def _gained_resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-def _kind_of(s: bytearray, at: int, bit: int) -> int:
-    """Return the kind of card that a bit of a GIFTS record stands for."""
-    if bit == 10:
-        return WILD_KIND
+def _kind_of(g: "Game", s: bytearray, at: int, bit: int) -> int:
+    """Return the kind of card held that a bit of a GIFTS record stands for; NO_CARD: it is gone."""
     card = s[_secret(at)]
-    if s[at + STAGE] == _RAINBOW:
-        return card * 4 + bit
-    return ((card & 15) + bit) * 4 + (card >> 4)
+    if bit == 10:
+        kind = WILD_KIND
+    elif s[at + STAGE] == _RAINBOW:
+        kind = card * 4 + bit
+    else:
+        kind = ((card & 15) + bit) * 4 + (card >> 4)
+    seat = s[at + ACTOR]
+    i = find_like(g, s, seat, kind)
+    return s[g.hands[seat] + i] & KIND_MASK if i >= 0 else NO_CARD
 
 
 def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -224,7 +228,7 @@ def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
     for bit in range(11):
         if bits & 1 << bit:
-            kind = _kind_of(s, at, bit)
+            kind = _kind_of(g, s, at, bit)
             for other in range(s[PLAYERS]):
                 if is_other(s, seat, other) and not _is_too_one_sided(s, at, bits, other):
                     out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
@@ -244,7 +248,7 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     bits = word(s, _secret(at) + 1)
     bit = 0
-    while bit < 11 and not (bits & 1 << bit and _kind_of(s, at, bit) == kind):
+    while bit < 11 and not (bits & 1 << bit and _kind_of(g, s, at, bit) == kind):
         bit += 1
     if bit == 11:
         return NO_SET
@@ -285,7 +289,7 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     bits = word(s, _secret(at) + 1)
     for bit in range(11):
-        if bits & 1 << bit and find(g, s, s[at + ACTOR], _kind_of(s, at, bit)) < 0:
+        if bits & 1 << bit and _kind_of(g, s, at, bit) == NO_CARD:
             bits &= ~(1 << bit)
     set_word(s, _secret(at) + 1, bits)
     if not bits:

@@ -15,12 +15,13 @@ on PILE (GRD-18). The direction is turned already; SKIPS is 1 where it is not, w
 from engine.const import const
 from engine.state.cards import (
     BLANK,
-    COLORS,
     FACE,
     FIRST_WILD_KIND,
+    KIND_MASK,
     NO_CARD,
     NO_COLOR,
     REVERSE,
+    meant,
 )
 from engine.state.choices import (
     CARD_SHIFT,
@@ -118,7 +119,7 @@ def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None
     s[ACTIVE] = seat
     if s[EXACT_HITS]:
         s[WITHOUT_PLAY] |= 1 + pile
-    s[SET_CARDS] = kind
+    s[SET_CARDS] = meant(s, kind)
     s[SET_TIMES] = times(g, s, pile)
     begin_acting(s, pile, 1, 1)
 
@@ -233,9 +234,10 @@ def _turn(s: bytearray, seat: int) -> None:
 
 def _recover_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
-    for color in range(COLORS):
-        kind = REVERSE * 4 + color
-        if find(g, s, seat, kind) >= 0:
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if FACE[meant(s, kind)] == REVERSE and find(g, s, seat, kind) == i:
             out[n] = RECOVER | kind << CARD_SHIFT
             n += 1
     out[n] = PASS
@@ -254,7 +256,7 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     i = find(g, s, seat, kind)
     if i < 0:
         return NOT_IN_HAND
-    if kind >> 2 != REVERSE:
+    if FACE[meant(s, kind)] != REVERSE:
         return DOES_NOT_FIT
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO

@@ -5,14 +5,13 @@ Equal numbers are laid as a double, which gives a free play (DBL-4), one rank in
 aside and laid they are as other sets (engine/two_piles/sets.py).
 """
 
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, color_on
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, color_on, meant
 from engine.state.layout import (
     COUNTS,
     DRAFT,
     DRAFT_SIZE,
     DRAWN,
     DRAWS_TWO,
-    DREW,
     EFFECTS,
     EXTRA,
     FIRST,
@@ -26,9 +25,9 @@ from engine.state.options import CUMULATE, DOUBLES, SAME_RANK, SETS, STACK, SUM_
 from engine.state.slots import slots
 from engine.turn.flow import bars
 from engine.two_piles.duties import can_play
-from engine.two_piles.hands import find
+from engine.two_piles.hands import count_like
 from engine.two_piles.piles import draws, fits
-from engine.two_piles.sets import NUMBERS, count_aside, drawn_due, holds_more, number_on, sum_aside
+from engine.two_piles.sets import NUMBERS, drawn_due, holds_more, number_on, sum_aside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +36,8 @@ if TYPE_CHECKING:
 
 def completes_equals(s: bytearray, kind: int, pile: int) -> bool:
     """Do the cards that were put aside and this one make such a set, and go on a pile?"""
-    first = s[DRAFT]
+    first = meant(s, s[DRAFT])
+    kind = meant(s, kind)
     if fits(s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
         return True
     if s[DRAFT_SIZE] != 1 or kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3:
@@ -47,7 +47,12 @@ def completes_equals(s: bytearray, kind: int, pile: int) -> bool:
 
 def _is_double(s: bytearray, kind: int) -> bool:
     """Is a card the same number card as all that were put aside (DBL-4)?"""
-    return s[SETS] & DOUBLES > 0 and kind < NUMBERS and count_aside(s, kind) == s[DRAFT_SIZE]
+    if not s[SETS] & DOUBLES or kind >= NUMBERS:
+        return False
+    for i in range(s[DRAFT_SIZE]):
+        if meant(s, s[DRAFT + i]) != kind:
+            return False
+    return True
 
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:
@@ -55,9 +60,10 @@ def _is_of_rank(s: bytearray, kind: int) -> bool:
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
     for i in range(s[DRAFT_SIZE]):
-        if s[DRAFT + i] == kind or s[DRAFT + i] >> 2 != kind >> 2:
+        aside = meant(s, s[DRAFT + i])
+        if aside == kind or aside >> 2 != kind >> 2:
             return False
-    return s[DRAFT_SIZE] < 2 or s[DRAFT] != s[DRAFT + 1]
+    return s[DRAFT_SIZE] < 2 or (s[DRAFT] ^ s[DRAFT + 1]) & 3 > 0
 
 
 def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
@@ -70,15 +76,16 @@ def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
     """Add to the faces of each color that can be put aside those that can be for such a set."""
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if kind < FIRST_WILD_KIND and holds_more(g, s, seat, kind) > 0:
-            if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind):
+        held = s[at] & KIND_MASK
+        if held < FIRST_WILD_KIND and holds_more(g, s, seat, held) > 0:
+            kind = meant(s, held)
+            if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind, held):
                 joining[kind & 3] |= 1 << (kind >> 2)
 
 
 def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Is another card left that makes a double with this one, or goes on it as one of its rank?"""
-    first = s[DRAFT] if s[DRAFT_SIZE] else kind
+    first = meant(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
     if not (fits(s, first, 0) or fits(s, first, 1)):
         return False
     if bars(s, kind, draws(s[EFFECTS + FACE[kind]]), 1):
@@ -86,25 +93,28 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     due = drawn_due(s)
     if due < 0:
         due = kind
-    if _is_double(s, kind) and due == kind and holds_more(g, s, seat, kind) > 1:
+    elif due != NO_CARD:
+        due = meant(s, due)
+    if _is_double(s, kind) and due == kind and count_like(g, s, seat, kind) - s[DRAFT_SIZE] > 1:
         return True
     if not _is_of_rank(s, kind) or due >> 2 != kind >> 2:
         return False
     for color in range(COLORS):
         other = kind & ~3 | color
-        if other != kind and not count_aside(s, other) and find(g, s, seat, other) >= 0:
+        if other != kind and _is_of_rank(s, other) and count_like(g, s, seat, other):
             return True
     return False
 
 
-def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Is another number of its color left that makes a pair with this one?"""
+def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bool:
+    """Is another number of its color left that makes a pair with this one? held: as it is."""
     if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] or kind >= NUMBERS:
         return False
+    due = drawn_due(s)
     for other in range(kind & 3, NUMBERS, 4):
-        if s[PHASE] == DREW and kind != s[DRAWN] and other != s[DRAWN]:
+        if due >= 0 and held != due and (due == NO_CARD or other != meant(s, due)):
             continue
-        if holds_more(g, s, seat, other) > (other == kind):
+        if count_like(g, s, seat, other) > (other == kind):
             for pile in range(2):
                 if _is_pair(s, kind >> 2, other >> 2, pile):
                     return True
@@ -115,7 +125,7 @@ def settle_equals(s: bytearray, kind: int, below: int) -> None:
     """Which cards of a play act, and does it give a free one? It lies on the card below."""
     count = s[DRAFT_SIZE]
     goes = kind & 3 == color_on(below) or kind >> 2 == below >> 2
-    equal = s[DRAFT] if count else below
+    equal = meant(s, s[DRAFT]) if count else below
     s[EXTRA] = goes and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
     if count and _is_of_rank(s, kind):
         _count_rank(s, kind, count)

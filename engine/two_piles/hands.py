@@ -4,8 +4,9 @@ GRD-35, GRD-36. A hand keeps its order: the first SHOWN_COUNTS cards are those t
 shown. What a view shows of the hands besides (engine/view.py) stands at the end.
 """
 
+from engine.const import const
 from engine.match.score import points_of
-from engine.state.cards import FACE_UP, KIND_MASK
+from engine.state.cards import FACE_UP, KIND_MASK, meant
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -35,6 +36,9 @@ from engine.view import show
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
+
+
+_BLANKS = const(52)  # the first kind of a blank
 
 
 def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
@@ -68,12 +72,30 @@ def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return -1
 
 
+def find_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """As `find`; where there is none, of a blank that counts as one (OFF-12)."""
+    i = find(g, s, seat, kind)
+    if i < 0 and kind < _BLANKS and meant(s, _BLANKS | kind & 3) == kind:
+        return find(g, s, seat, _BLANKS | kind & 3)
+    return i
+
+
 def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return how many cards of a kind a hand has."""
     base = g.hands[seat]
     held = 0
     for at in range(base, base + s[COUNTS + seat]):
         if s[at] & KIND_MASK == kind:
+            held += 1
+    return held
+
+
+def count_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return how many cards of a hand count as a kind (OFF-12)."""
+    base = g.hands[seat]
+    held = 0
+    for at in range(base, base + s[COUNTS + seat]):
+        if meant(s, s[at] & KIND_MASK) == kind:
             held += 1
     return held
 

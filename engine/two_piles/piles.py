@@ -12,6 +12,7 @@ from engine.state.cards import (
     NO_CARD,
     NO_COLOR,
     color_on,
+    meant,
     uncolored,
 )
 from engine.state.choices import DRAW, FROM_D2, NO_SUCH_PILE, NOTHING_TO_DRAW, OK, PASS
@@ -59,6 +60,7 @@ def fits(s: bytearray, kind: int, pile: int) -> bool:
     if not s[DISCARD_SIZE + pile]:
         return False
     top = s[TOP_CARD + pile]
+    kind = meant(s, kind)
     return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
 
 
@@ -71,7 +73,7 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     s[g.zones[DISCARDS + pile] + size] = card
     s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = player
     s[DISCARD_SIZE + pile] = size + 1
-    s[TOP_CARD + pile] = card
+    s[TOP_CARD + pile] = meant(s, card)
     s[TOP_BY + pile] = player
 
 
@@ -93,7 +95,7 @@ def _lift(g: "Game", s: bytearray, pile: int) -> int:
     if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR:
         top = top & ~7 | (kind & 3 if kind < FIRST_WILD_KIND else kind & 7)
         s[base + size - 1] = top
-    s[TOP_CARD + pile] = top
+    s[TOP_CARD + pile] = meant(s, top)
     s[TOP_BY + pile] = s[by - size]
     return uncolored(kind)
 
@@ -123,7 +125,8 @@ def _swaps_with(g: "Game", s: bytearray, pile: int) -> int:
     if size < 2:
         return 0
     at = g.zones[DISCARDS + pile] + size
-    if s[at - 2] >= FIRST_WILD_KIND or FACE[s[at - 2]] + FACE[s[at - 1]] != _SIX_AND_NINE:
+    below = meant(s, s[at - 2])
+    if below >= FIRST_WILD_KIND or FACE[below] + FACE[s[TOP_CARD + pile]] != _SIX_AND_NINE:
         return 0
     return s[g.zones[DISCARDS + 1 - pile] + g.capacity + 1 - size] + 1
 
@@ -132,14 +135,14 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     """Return how many cards on top of a pile cumulate with each other, at least one."""
     size = s[DISCARD_SIZE + pile]
     at = g.zones[DISCARDS + pile] + size
-    effect = s[EFFECTS + FACE[s[at - 1]]]
-    face = FACE[s[at - 1]]
+    face = FACE[s[TOP_CARD + pile]]
+    effect = s[EFFECTS + face]
     cumulates = effect == SKIPS_NEXT or draws(effect) or (effect > ACTS_ALONE and face < _SEVEN)
     if s[STACK] != CUMULATE or not cumulates:
         return 1
     count = 1
     while count < size:
-        below = FACE[s[at - 1 - count]]
+        below = FACE[meant(s, s[at - 1 - count])]
         if below != face and not (draws(effect) and draws(s[EFFECTS + below])):
             break
         count += 1
@@ -268,7 +271,7 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
 
 def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Give a seat a card that it draws, or is dealt; return the seat where it lies (GRD-30)."""
-    face = FACE[kind]
+    face = FACE[meant(s, kind)]
     if not s[FACE_UP_CARDS] or kind >= FIRST_WILD_KIND or not _SEVEN <= face <= _NINE:
         gain(g, s, seat, kind)
         return seat

@@ -12,6 +12,7 @@ from engine.state.cards import (
     NO_COLOR,
     WILD_FOUR_KIND,
     WILD_KIND,
+    meant,
 )
 from engine.state.choices import (
     BLUFF,
@@ -93,6 +94,7 @@ if TYPE_CHECKING:
 # Bits of a color, and of a face from the first one on.
 _COLORS = const(15)
 _FACES = const(16)
+_BLANKS = const(52)  # the first kind of a blank
 # By color: such bits of the faces that are listed.
 _LISTED = [0, 0, 0, 0]
 
@@ -145,9 +147,10 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if may_bar and is_barred(s, seat, kind):
             continue
         if kind < FIRST_WILD_KIND:
-            bits = 1 << (kind & 3) | _FACES << (kind >> 2)
-            if bits & (first | second) and not bits & listed[kind & 3]:
-                listed[kind & 3] |= _FACES << (kind >> 2)
+            face = _FACES << (kind >> 2)
+            bits = 1 << (kind & 3) | (face if kind < _BLANKS else _FACES << (meant(s, kind) >> 2))
+            if bits & (first | second) and not face & listed[kind & 3]:
+                listed[kind & 3] |= face
                 if bits & first:
                     out[n] = PLAY | kind << CARD_SHIFT
                     n += 1
@@ -216,7 +219,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         wanted &= _COLORS
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        other = s[at] & KIND_MASK
+        other = meant(s, s[at] & KIND_MASK)
         if other < FIRST_WILD_KIND:
             if wanted & (1 << (other & 3) | _FACES << (other >> 2)):
                 return True
@@ -240,7 +243,7 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
 
 def is_barred(s: bytearray, seat: int, kind: int) -> int:
     """Return why a card of a seat may not be laid now though it fits; OK: it may."""
-    return bars(s, kind, draws(s[EFFECTS + FACE[kind]]), s[COUNTS + seat] - 1)
+    return bars(s, kind, draws(s[EFFECTS + FACE[meant(s, kind)]]), s[COUNTS + seat] - 1)
 
 
 def dressed(s: bytearray, seat: int, choice: int) -> int:
@@ -258,13 +261,14 @@ def dressed(s: bytearray, seat: int, choice: int) -> int:
 def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
     kind = laid = choice >> CARD_SHIFT & 255
+    card = meant(s, kind)
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
         laid = in_color(choice)
     if s[UNTIL_TURN]:
         begin_turn(s)
     below = s[TOP_CARD + pile]
-    hit = slots.who_is_hit(s, kind, pile) if s[EXACT_HITS] else NOBODY
+    hit = slots.who_is_hit(s, card, pile) if s[EXACT_HITS] else NOBODY
     s[PHASE] = ACTED
     s[PASSES] = 0
     s[TURN] = s[ACTIVE] = seat
@@ -274,15 +278,15 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
         _lay_one(g, s, seat, pile, s[DRAFT + i], s[DRAFT + i], i)
     _lay_one(g, s, seat, pile, kind, laid, count)
     if s[SETS] & EQUALS:
-        slots.settle_equals(s, kind, below)
+        slots.settle_equals(s, card, below)
     if count:
         forget_draft(s)
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
     if s[EXACT_HITS]:
-        slots.settle_exact(s, seat, kind, pile, hit)
+        slots.settle_exact(s, seat, card, pile, hit)
     if s[QUIZ + s[PLAYER_AT + seat]]:
-        slots.ask_what_they_make(g, s, seat, below, kind)
+        slots.ask_what_they_make(g, s, seat, below, card)
 
 
 def in_color(choice: int) -> int:
@@ -296,8 +300,9 @@ def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int
     """Lay a card of a kind as the one that it is now, a wild's color called."""
     lose(g, s, seat, find(g, s, seat, kind))
     lay(g, s, pile, laid, seat)
+    card = s[TOP_CARD + pile]
     if s[SORRY]:
-        slots.note_draw_cards(s, seat, kind, 1)
-    s[SET_CARDS + i] = laid
+        slots.note_draw_cards(s, seat, card, 1)
+    s[SET_CARDS + i] = card
     s[SET_TIMES + i] = times(g, s, pile)
     note(s, LAID, seat, s[COUNTS + seat], laid)

@@ -5,7 +5,7 @@ drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, 
 is over (GRD-37).
 """
 
-from engine.state.cards import FACE, NO_CARD, REVERSE
+from engine.state.cards import FACE, NO_CARD, REVERSE, meant
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -205,7 +205,7 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
     """Put NEXT on turn, or who comes after it where it is out (COW-5); False: the hand is over."""
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
-        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[s[FIRST_KIND]] == REVERSE:
+        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[meant(s, s[FIRST_KIND])] == REVERSE:
             s[NEXT] = s[DEALER]
     else:
         way = count_turn(s)

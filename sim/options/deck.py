@@ -1,7 +1,7 @@
 """These options say what is played with, and how it is dealt."""
 
 from engine.state.layout import CHARADE, DARES, OTHERS_DISCARD, OTHERS_DRAW, OTHERS_SKIP
-from sim.options.option import HOUSE, HOUSE_ALONE, Against, Option, Value, number, yes_no
+from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
 
 TITLE = "Deck and deal"
 _COVERED = "A covered die is gone: there is one on top alone"
@@ -13,13 +13,13 @@ _HOUSE_EFFECTS = (
     Value("charade", "a charade", effect=CHARADE),
 )
 _BLANK_FOR = (
-    *(Value(face, f"a {face}", HOUSE_ALONE) for face in "0123456789"),
-    Value("skip", "a Skip", HOUSE_ALONE),
-    Value("reverse", "a Reverse", HOUSE_ALONE),
-    Value("draw_two", "a Draw Two", HOUSE_ALONE),
-    Value("c1", "like custom card 1", HOUSE_ALONE),
-    Value("c2", "like custom card 2", HOUSE_ALONE),
-    *(Value(effect.word, effect.said, HOUSE_ALONE) for effect in _HOUSE_EFFECTS),
+    *(Value(face, f"a {face}", HOUSE) for face in "0123456789"),
+    Value("skip", "a Skip", HOUSE),
+    Value("reverse", "a Reverse", HOUSE),
+    Value("draw_two", "a Draw Two", HOUSE),
+    Value("c1", "like custom card 1", HOUSE),
+    Value("c2", "like custom card 2", HOUSE),
+    *(Value(effect.word, effect.said, HOUSE) for effect in _HOUSE_EFFECTS),
 )
 
 

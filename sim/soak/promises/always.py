@@ -146,7 +146,7 @@ def _check_two_piles(game: Game) -> None:
         at = game.hands[seat]
         for card in s[at : at + s[COUNTS + seat]]:
             kind = card & KIND_MASK
-            is_dosido = kind < FIRST_WILD_KIND and 7 <= kind >> 2 <= 9
+            is_dosido = kind < FIRST_WILD_KIND and 7 <= _as_carried(s, kind) >> 2 <= 9
             if bool(card & FACE_UP) != (is_dosido and s[FACE_UP_CARDS] == 1):
                 raise Violation(f"GRD-30: seat {seat} holds {card}: face up or not, it is wrong")
     if sorted(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]]) != list(range(s[PLAYERS])):

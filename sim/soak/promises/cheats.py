@@ -4,10 +4,9 @@ What is a cheat is told from the table and the hand as they were before it.
 """
 
 from engine.game import Game
-from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, color_on, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, color_on, meant, uncolored
 from engine.state.choices import DOWN, JUMP, JUMP_IN_VAIN, PALM, PLAY, VERB_MASK, card_of
 from engine.state.events import ADMITTED, CHALLENGED
-from engine.state.hands import meant
 from engine.state.layout import (
     COUNTS,
     EVENT_COUNT,
