@@ -16,6 +16,9 @@ class Match(match.Match):
     """As Match; `player` is who holds the device."""
 
     flavor = CARDS_ACT
+    # EVENT_COUNT as it was when a dare was read last, and what that costs (`ui.house.dares`).
+    read = -1
+    price = 0
 
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)

@@ -8,7 +8,7 @@ from micropython import const
 
 from engine.public import window_kind, window_stage, window_target
 from engine.state import events
-from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.choices import (
     ADD,
     ANSWER,
@@ -55,7 +55,17 @@ from engine.state.layout import (
     VIEW_DRAFT,
     VIEW_SEAT,
 )
-from engine.state.options import PILES, SETS, TWO_PILES
+from engine.state.options import (
+    BLANKS,
+    CUSTOM_CARDS,
+    DRAW_WAY,
+    EXTRA_CARD,
+    PILES,
+    SETS,
+    SORRY,
+    SURRENDER_AT,
+    TWO_PILES,
+)
 from engine.state.windows import (
     ASKED_SUM,
     CHALLENGED,
@@ -77,8 +87,12 @@ from ui.table.words import DEEDS, PROMPT, fill, write_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.draw.text import Text
 
+# Options that bring more to say (`ui.acts.house`), besides blanks.
+_MORE = (EXTRA_CARD, CUSTOM_CARDS, SORRY, SURRENDER_AT, DRAW_WAY)
 _OF_NUMBERS = const(20)  # bits of SETS: sum_or_difference, sum
 _DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
@@ -107,7 +121,7 @@ _RUN = b"@: a Run!"  # GIVES_AWAY
 _OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
 
 
-def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
+def seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
     """Where the player sits now who sat on a seat at event `number`."""
     while number != view[EVENT_COUNT]:
         at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
@@ -118,6 +132,17 @@ def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
                 seat = view[at + 1]
         number = number + 1 & 255
     return seat
+
+
+def words_for(view: bytearray) -> "Any":
+    """The module that has the words for a match: this one, or one that has more (house rules)."""
+    if any(view[BLANKS : BLANKS + COLORS]) or any([view[at] for at in _MORE]):
+        from ui.acts import house
+
+        return house
+    from ui.acts import words
+
+    return words
 
 
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
@@ -131,8 +156,8 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
         words = _RUN
     elif kind == events.LAID_OPEN and other == seat:
         words = _OPEN_BEFORE_SELF
-    seat = _seat_now(view, number, seat)
-    other = _seat_now(view, number, other)
+    seat = seat_now(view, number, seat)
+    other = seat_now(view, number, other)
     fill(text, view, words, seat, other, view[at + 3], drawn)
     if kind == events.COLOR_CALLED:
         write_color(text, view[at + 2])

@@ -23,7 +23,7 @@ from ui.draw.text import called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import HouseApp
+    from ui.types import ActsApp, HouseApp
 
 _FILE = "dares.txt"
 _OURS = "Do what the others ask of you."
@@ -33,7 +33,7 @@ _END_OF_LINE = const(10)
 _DEAREST = const(20)  # cards; a larger number belongs to the text
 
 
-def tell_dare(app: "HouseApp") -> None:
+def tell_dare(app: "ActsApp | HouseApp") -> None:
     """See the module."""
     view = app.match.view
     place = view[EVENT_COUNT] * 7 + view[HAND_NUMBER] * 31 + view[PILE_SIZE] + view[TOP_CARD]

@@ -19,7 +19,9 @@ class Screen(ListScreen):
         super().__init__(app)
         flavor = app.match.flavor
         if flavor == CARDS_ACT:
-            from ui.acts.words import tell
+            from ui.acts.words import words_for
+
+            tell = words_for(app.match.view).tell
         elif flavor == HOUSE:
             from ui.house.words import tell
         else:

@@ -66,6 +66,7 @@ class HandStrip:
         """Let nothing lie here: what comes next must not depend on whose hand was shown before."""
         for slot in self.slots:
             slot[0] = slot[1] = NOTHING
+            self._color(slot, self._sheets.bright)
         self._centered = 0
         self.first = 0
 
