@@ -86,7 +86,7 @@ class Game:
     discards: int
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
-    blank: bytes
+    blank: bytearray
     opening: "Any"
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
@@ -129,10 +129,11 @@ class Game:
         only in a called color or the Uno call are written once (engine/state/choices.py).
         """
         s = self.state
-        if s[FIRST] == NOBODY:
+        first = s[FIRST]
+        if first == NOBODY:
             return 0
         n = 0
-        if not s[DEPTH] or self._may_answer(seat):
+        if seat == first or not s[DEPTH] or self._may_answer(seat):
             n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out)
         if s[UNTIL_TURN]:
             if uno.has_rights(s):
@@ -142,10 +143,11 @@ class Game:
         return n
 
     def _may_answer(self, seat: int) -> int:
-        """Is a seat asked by the newest window (not 0)? One that stacks sees to that itself."""
+        """Is a seat that is not asked first asked by the newest window (not 0)?
+
+        One that stacks sees to that itself.
+        """
         s = self.state
-        if seat == s[FIRST]:
-            return 1
         return _asked(s) >> seat & 1 or s[s[TOP] + KIND] == STACKING
 
     # What changes the game.
@@ -188,7 +190,7 @@ class Game:
             return HAND_OVER
         else:
             reason = NOT_ASKED
-            if self._may_answer(seat):
+            if seat == s[FIRST] or self._may_answer(seat):
                 reason = ANSWERS[s[s[TOP] + KIND]](self, s, seat, choice)
         if s[DEPTH]:
             self.settle()

@@ -14,7 +14,6 @@ where its player goes.
 
 from engine.state.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
 from engine.state.layout import (
-    DEPTH,
     FIRST,
     JUMPABLE,
     KIND,
@@ -62,28 +61,25 @@ class Table:
         s = game.state
         choices = self.choices
         bots = self.bots
-        made = 0
-        while made < most:
+        for made in range(most):
             if s[UNTIL_TURN] and self.rights_due and self._use_a_right():
-                made += 1
                 continue
             seat = s[FIRST]
             decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
-                break
-            if s[DEPTH] and s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.only_choice
+                return made
+            if s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.only_choice
                 choice = DRAW
             else:
                 n = game.choices_into(seat, choices)
                 choice = choices[0]
                 if n > 1 or choice & VERB_MASK == PLAY:
-                    view_into(game, seat, self._window)
+                    view_into(game, seat, self._window, False)
                     choice = decide(self.view, choices, n, self._roll)
             self.rights_due = True
             if game.choose(seat, choice):
                 raise ValueError("no such choice")  # a fault of the bot
-            made += 1
-        return made
+        return most
 
     def _use_a_right(self) -> bool:
         """Offer standing rights to the bots in seat order, once; True if one was used."""
@@ -91,14 +87,17 @@ class Table:
         game = self.game
         s = game.state
         is_due = has_rights(s)
+        if not is_due and not s[JUMPABLE]:
+            return False
+        exact = slots.only_jump(s) if s[JUMPABLE] else 0
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(s, seat, self.choices, 0) if is_due else 0
                 if s[JUMPABLE]:
-                    n = slots.offer_known_jumps(game, s, seat, self.choices, n)
+                    n = slots.offer_known_jumps(game, s, seat, self.choices, n, exact)
                 if n:
-                    view_into(game, seat, self._window)
+                    view_into(game, seat, self._window, False)
                     choice = decide(self.view, self.choices, n, self._roll)
                     if choice and not game.choose(seat, choice):
                         return True

@@ -7,7 +7,8 @@ capacity: the seat's own hand (COUNTS[seat] cards) and the hands that it is show
 the other in seat order (SHOWN_COUNTS cards of each, VIEW_SHOWN_COUNT in all; with the option
 `peek` all hands but the own one, COW-4). A card that its seat has not looked at yet is NO_CARD.
 At the end lie VIEW_FACE_UP pairs of bytes: a seat, and the kind of a card that lies face up
-before it.
+before it. They are for those who look at the table: a view that bots play by has none of them,
+since listing them for each decision would cost more than most decisions.
 """
 
 from engine.const import const
@@ -27,7 +28,7 @@ from engine.state.layout import (
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import FLAVOR, HOUSE, PEEK
+from engine.state.options import FACE_UP_CARDS, FLAVOR, HOUSE, PEEK
 from engine.state.slots import slots
 
 TYPE_CHECKING = False
@@ -42,8 +43,12 @@ def view_size(g: "Game") -> int:
     return VIEW_HAND + 2 * g.capacity + 2 * _MOST_FACE_UP
 
 
-def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
+def view_into(
+    g: "Game", seat: int, view: "bytearray | memoryview", lists_open: bool = True
+) -> None:
     """Fill a view with what a seat may know; NOBODY: with what all know.
+
+    lists_open: is what lies face up listed, too?
 
     What a game without house rules does not have comes from what plays: engine/two_piles/hands.py,
     engine/house/view.py.
@@ -53,10 +58,13 @@ def view_into(g: "Game", seat: int, view: "bytearray | memoryview") -> None:
     view[VIEW_SEAT] = seat
     view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and seat == s[TURN] else NO_CARD
     view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank if seat == NOBODY else g.hand_parts[seat]
-    if s[FLAVOR] == HOUSE:
+    flavor = s[FLAVOR]
+    if flavor == HOUSE:
         slots.show_house(g, s, seat, view)
-    elif s[FLAVOR]:
+    elif flavor:
         slots.show_two_piles(g, s, seat, view)
+        if lists_open and s[FACE_UP_CARDS]:
+            slots.list_face_up(g, s, view)
     elif s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
 

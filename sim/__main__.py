@@ -17,6 +17,7 @@ COMMANDS = {
     "soak": "play random legal hands and check what must always hold",
     "bench": "measure turns per second",
     "arena": "let bots play against bots, and tell how surely one is ahead",
+    "lab": "see what a rule set does: lengths, seats, swings, how often each rule comes up",
     "replay": "play a replay file again",
     "record": "play a replay file in the app, as a moving picture",
     "memory": "measure what is kept of a board's heap",

@@ -22,7 +22,7 @@ from sim.board.clock import Clock, ScriptClock
 from sim.board.desk import Desk
 from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
-from sim.play import count, size_of
+from sim.play_arguments import count, size_of
 from sim.replay import digest, play
 from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
 

@@ -2,8 +2,8 @@
 
     decide(view, choices, n, roll) -> int
 
-view: engine/view.py's bytes for the bot's seat. choices: n legal ones, as
-`Game.choices_into` writes them. roll(): a fresh number from 0 to 2**24 - 1. The answer is
+view: engine/view.py's bytes for the bot's seat, what lies face up not listed. choices: n legal
+ones, as `Game.choices_into` writes them. roll(): a fresh number from 0 to 2**24 - 1. The answer is
 one of the choices, a color or the Uno call added where it needs one. Standing rights are
 offered to it between any two choices, alone or among other choices; 0 uses none of them.
 """

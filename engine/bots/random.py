@@ -24,7 +24,6 @@ from engine.state.choices import (
     JUMP_IN_VAIN,
     PLAY,
     RECOVER,
-    REMOVE,
     VERB_MASK,
     WITH_UNO,
 )
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
 
 _WILD_BIT = const(64 << 12)  # CARD_SHIFT
 _HONEST = const(1 << 9 | 31)  # BLUFF | VERB_MASK
+_ACCUSES_OR_TAKES_BACK = const(1 << 13 | 1 << 14 | 1 << 26)  # CATCH, CHALLENGE, REMOVE
 _GIVE_UNDER = const(1 << 6 | 31)  # DOWN | VERB_MASK: given to nobody, and Uno is not called then
 
 
@@ -91,7 +91,9 @@ def _with_more(
             i = at
     if not others:
         return 0
-    if others > 1:
+    if others == n > 1:
+        i = roll() % n
+    elif others > 1:
         i = -1
         for _ in range(1 + roll() % others):
             i += 1
@@ -115,8 +117,7 @@ def _is_open_to_chance(choice: int) -> bool:
     """Does a choice neither bluff nor accuse nor take back?"""
     if choice & BLUFF or choice == JUMP_IN_VAIN:
         return False
-    verb = choice & VERB_MASK
-    return verb != CATCH and verb != CHALLENGE and verb != REMOVE
+    return not 1 << (choice & VERB_MASK) & _ACCUSES_OR_TAKES_BACK
 
 
 def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:

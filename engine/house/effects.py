@@ -91,8 +91,11 @@ if TYPE_CHECKING:
 _ANY_CHALLENGES = const(2)  # challenge=any
 
 
-def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
-    """Lay what a seat has put aside and the card of its choice on top, and carry it out."""
+def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> None:
+    """Lay what a seat has put aside and the card of its choice on top, and carry it out.
+
+    at: where that card lies.
+    """
     if s[DIRTY]:
         slots.note_cheat(s, seat, choice)
     card = choice >> CARD_SHIFT & 255
@@ -102,18 +105,26 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int) -> None:
     if s[SORRY]:
         slots.note_draw_cards(s, seat, kind, times)
     hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
-    for i in range(aside):
+    if aside:
+        _lay_aside(g, s, seat)
+        at = find_card(g, s, seat, card)
+    s[WITHOUT_PLAY] = 0
+    if s[DECK] == DICE:
+        slots.take_die(g, s, 0)
+    s[TURN] = seat
+    s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
+    lay_card(g, s, seat, at, choice, times, hit)
+
+
+def _lay_aside(g: "Game", s: bytearray, seat: int) -> None:
+    """Lay what a seat has put aside, in that order."""
+    for i in range(s[DRAFT_SIZE]):
         below = s[DRAFT + i]
         s[DRAFT + i] = 0
         if s[DECK] == DICE:
             slots.take_die(g, s, 0)
         put_on_top(g, s, seat, find_card(g, s, seat, below), below)
-    s[DRAFT_SIZE] = s[WITHOUT_PLAY] = 0
-    if s[DECK] == DICE:
-        slots.take_die(g, s, 0)
-    s[TURN] = seat
-    s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
-    lay_card(g, s, seat, find_card(g, s, seat, card), choice, times, hit)
+    s[DRAFT_SIZE] = 0
 
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:

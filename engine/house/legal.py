@@ -30,7 +30,6 @@ from engine.state.choices import (
     ONLY_DRAWN,
     PASS,
     PLAY,
-    REMOVE,
 )
 from engine.state.hands import ANY_WILD, MATCH, find_card
 from engine.state.layout import (
@@ -81,7 +80,7 @@ _ANYTHING = const(-1)  # every bit of MATCH: what was put aside says what comple
 # lie, up to NO_CARD. There are 63 kinds at most.
 HELD = bytearray(KINDS)
 KINDS_HELD = bytearray([NO_CARD] * 64)
-_NONE = bytes(KINDS)
+_NONE = bytearray(KINDS)
 
 
 def effect_of(s: bytearray, kind: int) -> int:
@@ -225,15 +224,19 @@ def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
 
 def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write honest plays, bluffs, cards to put aside, cards face down, giving up, the rest."""
-    if s[SETS] or s[PILES] == FACE_DOWN:
+    aside = s[DRAFT_SIZE]
+    if aside or s[PILES] == FACE_DOWN:
         look_at(g, s, seat)
-    wanted = _ANYTHING if s[DRAFT_SIZE] else wanted_on(g, s)
-    strict = _is_strict(s)
+    wanted = _ANYTHING if aside else wanted_on(g, s)
+    strict = aside or s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
     n = bluffs = 0
     base = g.hands[seat]
     end = base + s[COUNTS + seat]
-    if s[PHASE] == DREW and s[end - 1] == s[DRAWN] and not s[DRAFT_SIZE]:
-        base = end - 1  # the drawn card alone, the last of the hand
+    if s[PHASE] == DREW and not aside:
+        if s[end - 1] == s[DRAWN]:
+            base = end - 1  # the drawn card alone, the last of the hand
+        else:
+            strict = 1
     for at in range(base, end):
         kind = s[at]
         if not MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
@@ -256,9 +259,8 @@ def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     sets = n - sets
     if s[PILES] == FACE_DOWN:
         n = slots.list_downs(g, s, seat, out, n)
-    if s[DRAFT_SIZE]:
-        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
-        return n + 1
+    if aside:
+        return n
     if s[PHASE] == FREE:
         if honest or sets:
             return n

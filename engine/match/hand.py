@@ -76,7 +76,7 @@ GOES_BACK = const(1)
 GOES_UNDER = const(2)
 
 
-_ZEROS = bytes(PER_MATCH)
+_ZEROS = bytearray(PER_MATCH)
 
 
 def cards_each(s: bytearray) -> int:

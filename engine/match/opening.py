@@ -50,7 +50,7 @@ def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up
     whole = memoryview(g.state)
     g.public_part = whole[0:PUBLIC]
     g.hand_parts = tuple([whole[at : at + cards] for at in g.hands])
-    g.blank = bytes(cards)
+    g.blank = bytearray(cards)
     g.state[STATUS] = NOT_STARTED
     g.state[FIRST] = NOBODY
 

@@ -1,18 +1,13 @@
-"""Rule sets of the players' own are said in the words of the menus.
+"""It is said in words how a hand ends by rules.
 
-    line(rules, i)            b"A Wild as the first card: goes back"
-    changed_options(rules)    such a line for each option that differs from the first rule set
-    how_it_ends(rules)        b"Who first has no cards wins the points of all other hands"
+    how_it_ends(rules)     b"Who first has no cards wins the points of all other hands"
+    ends_by_points(rules)  does who has the points end the match?
 
-rules: bytes of `engine.own.mixed`. i: place in its menus.
+rules: bytes of `engine.own.mixed`.
 """
 
 # set-up: whole file
 
-from engine.own.codes import CODES
-from engine.own.lines import LINES
-from engine.own.mixed import ready, value_of
-from engine.own.words import WORDS
 from engine.state.layout import EFFECTS
 from engine.state.options import (
     AVERAGE,
@@ -27,35 +22,10 @@ from engine.state.options import (
     PARTNERS,
     SCORING,
     TABLES,
-    TARGET,
 )
 
 
-def line(rules: bytearray, i: int) -> bytes:
-    """Return what an option is for, and its value."""
-    value = value_of(rules, i)
-    said = WORDS[i][value] if WORDS[i] else str(value).encode()
-    return LINES[i] + b": " + said
-
-
-def changed_options(rules: bytearray) -> "list[bytes]":
-    """Return a line for each option that differs from the first rule set, and for the target.
-
-    Not for a target that ends nothing.
-    """
-    before = ready(0)
-    told = []
-    for i in range(len(CODES)):
-        if CODES[i] == TARGET - EFFECTS:
-            is_told = _ends_by_points(rules)
-        else:
-            is_told = value_of(rules, i) != value_of(before, i)
-        if is_told:
-            told.append(line(rules, i))
-    return told
-
-
-def _ends_by_points(rules: bytearray) -> bool:
+def ends_by_points(rules: bytearray) -> bool:
     """Does who has the points end the match?"""
     if rules[MATCH_HANDS - EFFECTS] or rules[TABLES - EFFECTS]:
         return False

@@ -24,6 +24,7 @@ from engine.state.choices import (
     NOT_IN_HAND,
     OK,
     ONLY_DRAWN,
+    REMOVE,
     VERB_MASK,
 )
 from engine.state.hands import MATCH
@@ -51,9 +52,14 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Add the cards that can be put aside to n choices."""
-    if not _has_any(s, seat):
-        return n
+    """Add the cards that can be put aside to n choices, and to take the last one back.
+
+    Where some were put aside the hand was looked at.
+    """
+    if not s[DRAFT_SIZE]:
+        if not _may_have_any(g, s, seat):
+            return n
+        look_at(g, s, seat)
     wanted = _ANYTHING
     if not s[DRAFT_SIZE] and not s[SETS] & _OF_NUMBERS:
         wanted = wanted_on(g, s)  # of equal ones the first matches
@@ -65,26 +71,30 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
         if can_put_in_set(g, s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
+    if s[DRAFT_SIZE]:
+        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
+        n += 1
     return n
 
 
 def has_set(g: "Game", s: bytearray, seat: int) -> bool:
     """Has a seat a card that it can put aside?"""
+    if not s[DRAFT_SIZE] and not _may_have_any(g, s, seat):
+        return False
     look_at(g, s, seat)
-    if _has_any(s, seat):
-        for kind in KINDS_HELD:
-            if kind == NO_CARD:
-                break
-            if can_put_in_set(g, s, seat, kind):
-                return True
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        if can_put_in_set(g, s, seat, kind):
+            return True
     return False
 
 
-def _has_any(s: bytearray, seat: int) -> bool:
-    """May there be a set in the hand that was looked at? It is cheap to ask, and mostly not so."""
-    if s[SETS] & _OF_EQUALS and slots.has_equals(s):
+def _may_have_any(g: "Game", s: bytearray, seat: int) -> bool:
+    """May a seat have a set, nothing being put aside? It is cheap to ask, and mostly not so."""
+    if s[SETS] & _OF_EQUALS and slots.may_have_equals(g, s, seat):
         return True
-    return s[SETS] & _OF_NUMBERS > 0 and slots.makes_sums(s, seat)
+    return s[SETS] & _OF_NUMBERS > 0 and slots.may_make_sums(g, s, seat)
 
 
 def complete_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:

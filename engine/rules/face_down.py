@@ -142,24 +142,29 @@ def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Write the cards that can be laid face down, what matches first (TWD-1).
 
-    The hand was looked at.
+    The hand was looked at; KINDS_HELD then has those alone that do not match.
     """
     if s[DRAFT_SIZE]:
         return n  # it goes down alone
     wanted = wanted_on(g, s)
     is_strict = s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
     left = s[COUNTS + seat] - 1
-    for is_cheat in (False, True):
-        for kind in KINDS_HELD:
-            if kind == NO_CARD:
-                break
-            if s[PHASE] == DREW and kind != s[DRAWN]:
-                continue
-            if (MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted == 0) != is_cheat:
-                continue
-            if not is_strict or not is_barred(s, kind, left):
-                out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
-                n += 1
+    drawn = s[DRAWN] if s[PHASE] == DREW else NO_CARD
+    cheats = 0
+    for kind in KINDS_HELD:
+        if kind == NO_CARD:
+            break
+        if drawn != NO_CARD and kind != drawn or (is_strict and is_barred(s, kind, left)):
+            continue
+        if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+            out[n] = PLAY | kind << CARD_SHIFT | DOWN
+            n += 1
+        else:
+            KINDS_HELD[cheats] = kind
+            cheats += 1
+    for i in range(cheats):
+        out[n] = PLAY | KINDS_HELD[i] << CARD_SHIFT | DOWN | BLUFF
+        n += 1
     return n
 
 

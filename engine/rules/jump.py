@@ -97,15 +97,23 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     return FACE[kind] == FACE[top]
 
 
+def only_jump(s: bytearray) -> int:
+    """Return the kind that alone can be jumped in with, NO_CARD where others may, too."""
+    top = s[TOP_CARD]
+    if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
+        return NO_CARD
+    return NO_CARD if s[STACK_BY] and s[s[TOP] + KIND] == STACKING else top
+
+
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
     if (seat == s[TURN] and not s[DEPTH]) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
         return n
     top = s[TOP_CARD]
+    exact = only_jump(s)
+    if exact != NO_CARD and find_card(g, s, seat, exact) < 0:
+        return n  # so it is mostly
     is_more = s[DIRTY] or (s[STACK_BY] and s[s[TOP] + KIND] == STACKING)
-    if not is_more and top < FIRST_WILD_KIND and not s[BLANKS + (top & 3)]:
-        if not s[FALSE_CLAIM] and find_card(g, s, seat, top) < 0:
-            return n  # so it is mostly
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
@@ -137,8 +145,15 @@ def _is_cheat(s: bytearray, kind: int) -> bool:
     return s[DIRTY] != 0 and slots.is_upside_down(s, kind)
 
 
-def offer_known_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10)."""
+def offer_known_jumps(
+    g: "Game", s: bytearray, seat: int, out: list[int], n: int, exact: int
+) -> int:
+    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10).
+
+    exact: what `only_jump` returns, which is the same for all seats.
+    """
+    if exact != NO_CARD and find_card(g, s, seat, exact) < 0:
+        return n
     return n if s[NO_WAIT] and not seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 
 
@@ -147,7 +162,8 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
         return _withdraw(g, s, seat, choice)
-    if seat >= s[PLAYERS] or find_card(g, s, seat, kind) < 0:
+    at = find_card(g, s, seat, kind) if seat < s[PLAYERS] else -1
+    if at < 0:
         return NOT_IN_HAND
     if not _may_claim(s, seat):
         return NOT_NOW
@@ -167,7 +183,7 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)
-    lay_by_house(g, s, seat, choice)
+    lay_by_house(g, s, seat, choice, at)
     return OK
 
 
@@ -189,6 +205,7 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
+    slots.only_jump = only_jump
     slots.offer_jumps = offer_jumps
     slots.offer_known_jumps = offer_known_jumps
     slots.jump_in = jump_in

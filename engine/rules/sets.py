@@ -5,9 +5,10 @@ is offered, so nobody is led into a dead end.
 """
 
 from engine.const import const
-from engine.house.legal import HELD, KINDS_HELD, fits, held_like, is_aside, is_barred
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, NO_CARD, meant
-from engine.state.layout import DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
+from engine.house.legal import HELD, fits, held_like, is_aside, is_barred, wanted_on
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, meant
+from engine.state.hands import MATCH
+from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
 from engine.state.slots import slots
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _BLANKS = const(52)  # BLANK * 4: kinds, one of each color
+_ANYTHING = const(-1)  # every bit of MATCH
 
 
 def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -50,15 +52,21 @@ def _has_color(s: bytearray, kind: int) -> bool:
     return False
 
 
-def has_equals(s: bytearray) -> bool:
-    """May some cards of the hand that was looked at be equal, or of a rank?"""
-    if s[SETS] & SAME_RANK:
-        return True
-    for kind in KINDS_HELD:
-        if kind == NO_CARD:
-            return False
-        if HELD[kind] > 1 or kind & ~3 == _BLANKS:
-            return True
+def may_have_equals(g: "Game", s: bytearray, seat: int) -> bool:
+    """May some cards of a hand be of a rank, or equal and fit? False: none are."""
+    wanted = _ANYTHING if s[SETS] & SAME_RANK else wanted_on(g, s)
+    seen = 0  # a bit for each face
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if kind >= _BLANKS:
+            if kind < FIRST_WILD_KIND:
+                return True
+        elif MATCH[kind] & wanted:
+            face = 1 << (kind >> 2)
+            if seen & face:
+                return True
+            seen |= face
     return False
 
 
@@ -125,6 +133,6 @@ def _is_rank_left(s: bytearray, kind: int) -> bool:
 
 def join() -> None:  # set-up
     slots.is_set = is_set
-    slots.has_equals = has_equals
+    slots.may_have_equals = may_have_equals
     slots.joins_set = joins_set
     slots.goes_with = goes_with

@@ -35,6 +35,7 @@ from engine.state.choices import (
     REMOVE,
     VERB_MASK,
 )
+from engine.state.hands import find_card
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -220,7 +221,7 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[TURNS_LEFT] = s[TURNS_LEFT] - 1 & 255  # that was its turn (CORE-16)
     if s[UNO_UNTIL]:
         end_last_chance(s)
-    lay_by_house(g, s, seat, choice)
+    lay_by_house(g, s, seat, choice, find_card(g, s, seat, kind))
     return OK
 
 

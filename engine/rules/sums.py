@@ -8,7 +8,17 @@ adds up, or multiplies (CRO-6); one card may be the sum or difference of the two
 from engine.const import const
 from engine.house.legal import HELD, held_like, is_aside
 from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, meant
-from engine.state.layout import AGES, DISCARD_SIZE, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
+from engine.state.layout import (
+    AGES,
+    COUNTS,
+    DISCARD_SIZE,
+    DRAFT,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
+    PHASE,
+    TOP_CARD,
+)
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
 from engine.state.slots import slots
 
@@ -25,6 +35,9 @@ _NUMBERS = const(1023 << 4)
 
 # How many cards of each number the hand being looked at has.
 _HELD = bytearray(10)
+
+# The numbers that were seen of a hand, a bit for each, by color.
+_SEEN = [0, 0, 0, 0]
 
 
 def wanted_for_two(g: "Game", s: bytearray) -> int:
@@ -60,11 +73,28 @@ def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return a + b == FACE[top] or abs(a - b) == FACE[top]
 
 
-def makes_sums(s: bytearray, seat: int) -> bool:
-    """May a seat put numbers aside at all, as far as everybody knows?"""
+def may_make_sums(g: "Game", s: bytearray, seat: int) -> bool:
+    """May some numbers of a hand make the one in play? False: none do."""
     if s[TOP_CARD] >= FIRST_SYMBOL_KIND:
         return False
-    return _reckons(s, seat) or (s[SETS] & SUM_OR_DIFFERENCE > 0 and not s[DRAFT_SIZE])
+    if _reckons(s, seat):
+        return True
+    if not s[SETS] & SUM_OR_DIFFERENCE:
+        return False
+    seen = _SEEN
+    seen[0] = seen[1] = seen[2] = seen[3] = 0
+    wanted = FACE[s[TOP_CARD]]
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at]
+        if kind < FIRST_SYMBOL_KIND:
+            number = kind >> 2
+            if seen[kind & 3] & (1 << wanted + number | 1 << abs(wanted - number)):
+                return True
+            seen[kind & 3] |= 1 << number
+        elif FACE[kind] == BLANK:
+            return True
+    return False
 
 
 def _reckons(s: bytearray, seat: int) -> bool:
@@ -173,6 +203,6 @@ def _can_multiply(start: int, wanted: int, is_enough: bool) -> bool:
 
 def join() -> None:  # set-up
     slots.wanted_for_two = wanted_for_two
-    slots.makes_sums = makes_sums
+    slots.may_make_sums = may_make_sums
     slots.is_sum = is_sum
     slots.joins_sum = joins_sum

@@ -7,7 +7,7 @@ EVENT_COUNT counts events modulo 256: event n lies at EVENTS + n % EVENTS_KEPT *
 """
 
 from engine.const import const
-from engine.state.layout import EVENT_COUNT, EVENTS, EVENTS_KEPT
+from engine.state.layout import EVENT_COUNT, EVENT_MASK, EVENTS
 
 LAID = const(1)  # seat laid card (other: cards left in its hand)
 DREW_CARD = const(2)  # seat drew a card of its own accord
@@ -66,9 +66,9 @@ LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats lef
 def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:
     """Add an event to the ring of a state."""
     count = s[EVENT_COUNT]
-    at = EVENTS + (count & EVENTS_KEPT - 1) * 4
+    at = EVENTS + (count & EVENT_MASK) * 4
     s[at] = kind
     s[at + 1] = seat
     s[at + 2] = other
     s[at + 3] = card
-    s[EVENT_COUNT] = (count + 1) & 255
+    s[EVENT_COUNT] = count + 1 & 255

@@ -118,6 +118,7 @@ OPTIONS_SIZE = const(72)
 EVENTS = const(552)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
+EVENT_MASK = const(63)  # of an event's number: its place in the ring
 # Of a match of many hands, by player (engine/match/score.py): hands won, or lost where hands have
 # a loser and no winner (COW-5), and Unos called.
 HANDS_WON = const(808)

@@ -14,5 +14,5 @@ class Game(Protocol):
     discards: int
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
-    blank: bytes
+    blank: bytearray
     opening: Any

@@ -38,6 +38,7 @@ class Slots:
         open_forced: Owe
         next_card: Callable[[Game, bytearray, int, int], int]  # seat, draw pile: what it takes
         show_two_piles: Show
+        list_face_up: Callable[[Game, bytearray, bytearray | memoryview], None]  # in a view
         open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
@@ -60,7 +61,7 @@ class Slots:
         goes_by_house: Callable[[Game, bytearray, int, int], int]  # OK, or why a kind does not go
         must_play_any: Callable[[Game, bytearray, int], bool]  # has a seat to play what it can?
         can_play_by_house: Callable[[Game, bytearray, int, bool], bool]  # seat, a card alone?
-        lay_by_house: Callable[[Game, bytearray, int, int], None]  # seat, choice
+        lay_by_house: Callable[[Game, bytearray, int, int, int], None]  # seat, choice, its place
         end_number: Callable[[Game, bytearray, int, int, int], None]  # seat, card, who pays
         house_stages: tuple[Stage, ...]  # CORE-11
         show_house: Show
@@ -72,11 +73,11 @@ class Slots:
         has_set: Callable[[Game, bytearray, int], bool]  # has a seat a card to put aside?
         is_set: OfKind  # is it the last of a set of equals?
         joins_set: OfKind
-        has_equals: Callable[[bytearray], bool]  # may cards of the hand make a set of equals?
+        may_have_equals: Callable[[Game, bytearray, int], bool]  # False: a seat has none
         goes_with: OfKind  # does it go with others of its rank (sets=same_rank)?
         is_sum: OfKind  # do it and what is put aside make the number in play?
         joins_sum: OfKind
-        makes_sums: Callable[[bytearray, int], bool]  # may a seat make any?
+        may_make_sums: Callable[[Game, bytearray, int], bool]  # False: a seat can make none
         wanted_for_two: Callable[[Game, bytearray], int]  # bits of MATCH that go on two cards
         who_is_hit: Callable[[bytearray, int, int], int]  # by a kind on a pile (exact_hits)
         hit_player: Callable[[bytearray, int, int, int, int], None]  # seat, player, card, pile
@@ -90,8 +91,9 @@ class Slots:
         lay_down: Answer
         # out of turn,
         jump_in: Answer
+        only_jump: Callable[[bytearray], int]  # the one kind to jump in with; NO_CARD: several
         offer_jumps: Offer  # what a seat can jump in with
-        offer_known_jumps: Offer  # what it knows that it can
+        offer_known_jumps: Callable[[Game, bytearray, int, list[int], int, int], int]  # as it knows
         report_sorry: Answer
         note_draw_cards: Callable[[bytearray, int, int, int], None]  # seat, kind, how many
         take_aside_up: Act  # the cards set aside lie on draw pile 1 again

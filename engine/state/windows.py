@@ -68,7 +68,7 @@ CHOICES: "list[Choices]" = []
 ANSWERS: "list[Answer]" = []
 RESUMES: "list[Resume]" = []
 
-_CLOSED = bytes(WINDOW_SIZE)
+_CLOSED = bytearray(WINDOW_SIZE)  # CPython writes it four times as fast as bytes
 
 
 def use(

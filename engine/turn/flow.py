@@ -58,8 +58,9 @@ if TYPE_CHECKING:
 
 def pass_on(g: "Game", s: bytearray, skips: int) -> None:
     """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
-    if s[TURNS_LEFT] > 1 and not s[TABLES]:
-        s[TURNS_LEFT] -= 1  # `count_turn`, without the call: so it is on most turns
+    left = s[TURNS_LEFT]
+    if left > 1 and not s[TABLES]:
+        s[TURNS_LEFT] = left - 1  # `count_turn`, without the call: so it is on most turns
     else:
         way = count_turn(s)
         if way:

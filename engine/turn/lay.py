@@ -33,8 +33,8 @@ from engine.state.layout import (
     DRAWS_TWO,
     EFFECTS,
     EVENT_COUNT,
+    EVENT_MASK,
     EVENTS,
-    EVENTS_KEPT,
     HAD_TURN,
     JUMPABLE,
     LEFT_IN,
@@ -120,7 +120,7 @@ def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
     s[TOP_CARD] = laid
     s[TOP_BY] = s[PLAYER_AT + seat]
     event = s[EVENT_COUNT]  # events.note, without the call: this is done every turn
-    at = EVENTS + (event & EVENTS_KEPT - 1) * 4
+    at = EVENTS + (event & EVENT_MASK) * 4
     s[at] = LAID
     s[at + 1] = seat
     s[at + 2] = left

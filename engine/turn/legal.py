@@ -13,13 +13,11 @@ from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
     COLOR_SHIFT,
-    DOES_NOT_FIT,
     DRAW,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
     OK,
-    ONLY_DRAWN,
     PASS,
     PLAY,
     WITH_UNO,
@@ -27,7 +25,6 @@ from engine.state.choices import (
 from engine.state.hands import ANY_WILD, MATCH, holds_match
 from engine.state.layout import (
     COUNTS,
-    DRAFT_SIZE,
     DRAWN,
     DREW,
     PHASE,
@@ -65,15 +62,6 @@ DRESSED = const(15 << 5 | 3 << 10 | 7 << 20)
 _NO_CHALLENGES = const(1)  # challenge=none
 
 
-def goes(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Return OK if a card that is held can be laid, alone or as the last of a set; or why not."""
-    if s[PHASE] == DREW and kind != s[DRAWN] and not s[DRAFT_SIZE]:
-        return ONLY_DRAWN
-    if s[FLAVOR]:
-        return slots.goes_by_house(g, s, seat, kind)
-    return OK if MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD) else DOES_NOT_FIT
-
-
 def dressed(choice: int, card: int, left: int) -> int:
     """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
     if choice & _ELSEWHERE:
@@ -105,11 +93,13 @@ def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
     """Does a seat hold something that it can lay without bluffing; singly: a card alone?"""
     if s[FLAVOR]:
         return slots.can_play_by_house(g, s, seat, singly)
+    wanted = MATCH[s[TOP_CARD]] | ANY_WILD
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at]
-        if goes(g, s, seat, kind) == OK and not is_bluff(g, s, seat, kind):
-            return True
+        if MATCH[kind] & wanted and (s[PHASE] != DREW or kind == s[DRAWN]):
+            if not is_bluff(g, s, seat, kind):
+                return True
     return False
 
 
@@ -149,7 +139,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = fours = 0
     for i in range(at, end):
         card = s[i]
-        if MATCH[card] & wanted:  # `goes`, without the call: this is done for every card
+        if MATCH[card] & wanted:
             if card == WILD_FOUR_KIND:
                 fours += 1
             else:

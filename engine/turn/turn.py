@@ -9,6 +9,7 @@ from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
+    DOES_NOT_FIT,
     DOWN,
     DRAW,
     MUST_DRAW,
@@ -18,12 +19,13 @@ from engine.state.choices import (
     NOT_NOW,
     NOTHING_TO_DRAW,
     OK,
+    ONLY_DRAWN,
     REMOVE,
     SURRENDER,
     VERB_MASK,
 )
 from engine.state.events import DREW_CARD, PASSED, note
-from engine.state.hands import draw_card, find_card
+from engine.state.hands import ANY_WILD, MATCH, draw_card, find_card
 from engine.state.layout import (
     BY_BLOCK,
     COUNTS,
@@ -37,6 +39,7 @@ from engine.state.layout import (
     PASSES,
     PHASE,
     PILE_SIZE,
+    TOP_CARD,
     UNTIL_TURN,
 )
 from engine.state.options import (
@@ -62,7 +65,6 @@ from engine.turn.legal import (
     choices_into,
     draws_on,
     dressed,
-    goes,
     is_barred_from_drawing,
     is_bluff,
     must_play,
@@ -82,14 +84,21 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = find_card(g, s, seat, card)
     if at < 0:
         return NOT_IN_HAND
-    reason = goes(g, s, seat, card)
-    if not reason and choice & DRESSED:
+    if s[PHASE] == DREW and card != s[DRAWN] and not s[DRAFT_SIZE]:
+        return ONLY_DRAWN
+    if s[FLAVOR]:
+        reason = slots.goes_by_house(g, s, seat, card)
+        if reason:
+            return reason
+    elif not MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
+        return DOES_NOT_FIT
+    if choice & DRESSED:
         reason = dressed(choice, card, s[COUNTS + seat] - 1 - s[DRAFT_SIZE])
-    if reason:
-        return reason
+        if reason:
+            return reason
     s[GUILTY] = card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card)
     if s[FLAVOR]:
-        slots.lay_by_house(g, s, seat, choice)
+        slots.lay_by_house(g, s, seat, choice, at)
     else:
         lay_card(g, s, seat, at, choice, 1, NOBODY)
     return OK

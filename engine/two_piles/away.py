@@ -18,7 +18,15 @@ gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE_UP, KIND_MASK, NO_CARD, WILD_KIND, meant
+from engine.state.cards import (
+    COLORS,
+    FACE_UP,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    NO_CARD,
+    WILD_KIND,
+    meant,
+)
 from engine.state.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -62,7 +70,7 @@ from engine.state.options import RAINBOW as WITH_RAINBOW
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
 from engine.state.windows import GAINED, GIFTS, pop, push, use
-from engine.two_piles.hands import count_like, find, find_like, gain, is_other, let_go, lose
+from engine.two_piles.hands import HELD, find, find_like, gain, is_other, let_go, look_at, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,10 +83,10 @@ _RUN = const(1)
 _WILD_BIT = const(1 << 10)
 _NONE = const(255)
 _SEVERAL = const(254)
-_FACES = const(13)  # 0 to 9, Skip, Reverse, Draw Two
+_FACES = const(8191)  # a bit for each of 0 to 9, Skip, Reverse, Draw Two
 _FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
 _LAST_OPEN = const(39)
-_NUMBERS = const(10)
+_NUMBERS = const(1023)  # a bit for each
 _NAMED = const(0x7FF01F)  # bits of a choice: verb, card, color
 _ROOM = const(14)  # records that may be open when a set is offered
 _MOST_SETS = const(50)  # in a turn
@@ -110,56 +118,78 @@ def _close(s: bytearray) -> None:
 
 
 def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
-    """Did the seat not have such a card before?"""
-    return gained >= MOVED or count_like(g, s, seat, gained) == 1
+    """Look at a seat's hand: did it not have such a card before?"""
+    return look_at(g, s, seat, gained) == 1 or gained >= MOVED
 
 
-def _set_of(g: "Game", s: bytearray, seat: int, gained: int, stage: int, named: int) -> int:
-    """Return the choice to give a set away, 0 where the seat cannot do so now.
+def _sets_from(s: bytearray, stage: int, color: int) -> int:
+    """Return as bits the sets that the hand that was looked at has, with a Wild for one card.
 
-    named: the face of a Rainbow; of a Run its lowest number, and in bits 4 and 5 its color.
+    They stand for the faces of Rainbows, or for the lowest numbers of Runs of a color.
     """
     if stage == _RAINBOW:
-        kind = named * 4
-        step = 1
-        length = COLORS
+        red, green, blue, yellow = HELD
+        whole = red & green & blue & yellow
+        lacks_one = red & green & (blue | yellow) | (red | green) & blue & yellow
+        most = _FACES
     else:
-        kind = (named & 15) * 4 + (named >> 4)
-        step = 4
-        length = s[LEFT_IN]
+        left = s[LEFT_IN]
+        held = HELD[color]
+        if left > 2 and not held & (held >> 1 | held >> 2):
+            return 0  # no two stand together in a run, and so it is mostly
+        whole = lacks_one = -1
+        for _ in range(left):
+            lacks_one = lacks_one & held | whole
+            whole &= held
+            held >>= 1
+        most = _NUMBERS >> left - 1
+    return most & (lacks_one if HELD[WILD_KIND & 3] >> (WILD_KIND >> 2) & 1 else whole)
+
+
+def _set_of(s: bytearray, gained: int, stage: int, first: int, color: int) -> int:
+    """Return the choice to give a set away that the hand has, 0 where no gained card completes it.
+
+    first: the face of a Rainbow, or the lowest number of a Run of a color.
+    """
+    kind = first * 4 + color
     place = 0  # which card of the set a Wild stands for, from 1
     completes = gained == DEALT
-    for i in range(1, length + 1):
-        if find_like(g, s, seat, kind) < 0:
-            if place:
-                return 0
+    for i in range(1, 1 + (COLORS if stage == _RAINBOW else s[LEFT_IN])):
+        if not HELD[kind & 3] >> (kind >> 2) & 1:
             place = i
+            completes |= gained == WILD_KIND
         elif kind == gained or (gained == MOVED and _FIRST_OPEN <= kind <= _LAST_OPEN):
             completes = True
-        kind += step
-    if place and find(g, s, seat, WILD_KIND) < 0:
-        return 0
-    if not completes and not (place and gained == WILD_KIND):
+        kind += 1 if stage == _RAINBOW else 4
+    if not completes:
         return 0
     if stage == _RAINBOW:
-        return RAINBOW | named << CARD_SHIFT | place << COLOR_SHIFT
-    color = (named >> 4) + 1
-    return RUN | (named & 15) << CARD_SHIFT | place << WILD_SHIFT | color << COLOR_SHIFT
+        return RAINBOW | first << CARD_SHIFT | place << COLOR_SHIFT
+    return RUN | first << CARD_SHIFT | place << WILD_SHIFT | color + 1 << COLOR_SHIFT
 
 
 def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     gained = s[_secret(s[TOP])]
     n = 0
     if _is_new(g, s, seat, gained):
-        for named in range(_FACES):
-            out[n] = _set_of(g, s, seat, gained, _RAINBOW, named)
-            n += out[n] > 0
+        n = _sets_into(s, gained, _RAINBOW, 0, out, n)
         for color in range(COLORS):
-            for lowest in range(_NUMBERS + 1 - s[LEFT_IN]):
-                out[n] = _set_of(g, s, seat, gained, _RUN, lowest | color << 4)
-                n += out[n] > 0
+            if color == gained & 3 or gained >= FIRST_WILD_KIND:
+                n = _sets_into(s, gained, _RUN, color, out, n)
     out[n] = PASS
     return n + 1
+
+
+def _sets_into(s: bytearray, gained: int, stage: int, color: int, out: list[int], n: int) -> int:
+    """Add the sets that a gained card completes to n choices; return how many there are then."""
+    sets = _sets_from(s, stage, color)
+    first = 0
+    while sets >> first:
+        if sets >> first & 1:
+            out[n] = _set_of(s, gained, stage, first, color)
+            n += out[n] > 0
+        first += 1
+    return n
 
 
 def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -172,20 +202,20 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     gained = s[_secret(s[TOP])]
     stage = _RAINBOW
     length = COLORS
-    named = choice >> CARD_SHIFT & 255
+    first = choice >> CARD_SHIFT & 255
     place = choice >> COLOR_SHIFT & 7
+    color = 0
     if verb == RUN:
         stage = _RUN
         length = s[LEFT_IN]
         color = place - 1
-        place = named >> 4
-        named &= 15
-        if not 0 <= color < COLORS or named + length > _NUMBERS:
-            return NO_SET
-        named |= color << 4
-    if named >= _FACES and verb == RAINBOW or not _is_new(g, s, seat, gained):
+        place = first >> 4
+        first &= 15
+    if not 0 <= color < COLORS or not _is_new(g, s, seat, gained):
         return NO_SET
-    if (_set_of(g, s, seat, gained, stage, named) ^ choice) & _NAMED:
+    if not _sets_from(s, stage, color) >> first & 1:
+        return NO_SET
+    if (_set_of(s, gained, stage, first, color) ^ choice) & _NAMED:
         return NO_SET
     bits = (1 << length) - 1
     if place:
@@ -196,7 +226,7 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[at + STAGE] = stage
     s[at + ACTOR] = seat
     s[at + TARGET] = _NONE
-    s[_secret(at)] = named
+    s[_secret(at)] = first | color << 4
     set_word(s, _secret(at) + 1, bits)
     s[SETS_GIVEN] += 1
     note(s, GIVES_AWAY, seat, stage, NO_CARD)

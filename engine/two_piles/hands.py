@@ -6,7 +6,7 @@ shown. What a view shows of the hands besides (engine/view.py) stands at the end
 
 from engine.const import const
 from engine.match.score import points_of
-from engine.state.cards import FACE_UP, KIND_MASK, meant
+from engine.state.cards import BLANK, FACE_UP, KIND_MASK, meant
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -27,8 +27,8 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import FACE_UP_CARDS, PEEK
-from engine.state.seats import add_to, in_set, take_from
+from engine.state.options import PEEK
+from engine.state.seats import add_to, in_set
 from engine.state.slots import slots
 from engine.turn.uno import come_to_one
 from engine.view import show
@@ -36,6 +36,16 @@ from engine.view import show
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
+
+_SEVEN = const(7)
+_NINE = const(9)
+
+# What `find` looks for: a machine finds bytes in bytes, and no number.
+_WANTED = bytearray(1)
+
+# The hand that was looked at last, a bit for each kind: of a kind, 1 << (kind >> 2) in the number
+# of its two lowest bits, which are the color of a colored one. A wild in hand has none called.
+HELD = [0, 0, 0, 0]
 
 
 _BLANKS = const(52)  # the first kind of a blank
@@ -63,13 +73,33 @@ def lose(g: "Game", s: bytearray, seat: int, i: int) -> int:
     return card
 
 
-def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Return the place of a card of a kind in a hand, -1 if there is none."""
+def look_at(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Note in HELD what kinds a hand counts as; return how many of its cards count as one kind."""
+    held = HELD
+    held[0] = held[1] = held[2] = held[3] = count = 0
     base = g.hands[seat]
-    for i in range(s[COUNTS + seat]):
-        if s[base + i] & KIND_MASK == kind:
-            return i
-    return -1
+    for at in range(base, base + s[COUNTS + seat]):
+        other = meant(s, s[at] & KIND_MASK)
+        held[other & 3] |= 1 << (other >> 2)
+        if other == kind:
+            count += 1
+    return count
+
+
+def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return the place of the first card of a kind in a hand, -1 if there is none."""
+    base = g.hands[seat]
+    end = base + s[COUNTS + seat]
+    _WANTED[0] = kind
+    at = s.find(_WANTED, base, end)
+    if _SEVEN <= kind >> 2 <= _NINE or kind >> 2 == BLANK:  # one may lie face up
+        _WANTED[0] = kind | FACE_UP
+        open_at = s.find(_WANTED, base, end)
+        if at < 0 or 0 <= open_at < at:
+            at = open_at
+    elif kind >= FACE_UP:
+        return -1
+    return at - base if at >= 0 else -1
 
 
 def find_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
@@ -102,9 +132,11 @@ def count_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def forget_uno(s: bytearray, seat: int) -> None:
     """A seat does not hold a single card, or no longer: nothing is to be called or caught."""
-    take_from(s, UNCALLED, seat)
-    take_from(s, CALLED, seat)
-    take_from(s, DISCOVERED, seat)
+    at = seat >> 3
+    others = ~(1 << (seat & 7))
+    s[UNCALLED + at] &= others
+    s[CALLED + at] &= others
+    s[DISCOVERED + at] &= others
 
 
 def let_go(s: bytearray, seat: int, uno: int) -> None:
@@ -164,25 +196,25 @@ def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """Add to a view the own cards put aside, the hands that are shown, and what lies face up."""
+    """Add to a view the own cards put aside and the hands that are shown."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
     if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
-    if s[FACE_UP_CARDS]:
-        _list_face_up(g, s, view)
 
 
-def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:
+def list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:
+    """List at the end of a view what lies face up."""
     at = VIEW_HAND + 2 * g.capacity
     before = at + 2 * view[VIEW_FACE_UP]
     for seat in range(s[PLAYERS]):
         base = g.hands[seat]
         for i in range(base, base + s[COUNTS + seat]):
-            if s[i] >= FACE_UP:
+            card = s[i]
+            if card >= FACE_UP:
                 view[at] = seat
-                view[at + 1] = s[i] & KIND_MASK
+                view[at + 1] = card & KIND_MASK
                 at += 2
     view[VIEW_FACE_UP] = at - VIEW_HAND - 2 * g.capacity >> 1
     while at < before:
@@ -192,4 +224,5 @@ def _list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> No
 
 def join() -> None:  # set-up
     slots.show_two_piles = show_two_piles
+    slots.list_face_up = list_face_up
     slots.points_of_salt = points_of_salt

@@ -138,6 +138,7 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         end = at + 1
     first = _wanted(s, 0)
     second = _wanted(s, 1)
+    both = first | second
     may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
     listed = _LISTED
     listed[0] = listed[1] = listed[2] = listed[3] = 0
@@ -147,10 +148,9 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if may_bar and is_barred(s, seat, kind):
             continue
         if kind < FIRST_WILD_KIND:
-            face = _FACES << (kind >> 2)
-            bits = 1 << (kind & 3) | (face if kind < _BLANKS else _FACES << (meant(s, kind) >> 2))
-            if bits & (first | second) and not face & listed[kind & 3]:
-                listed[kind & 3] |= face
+            bits = 1 << (kind & 3) | _FACES << ((kind if kind < _BLANKS else meant(s, kind)) >> 2)
+            if bits & both and not listed[kind & 3] >> (kind >> 2) & 1:
+                listed[kind & 3] |= 1 << (kind >> 2)
                 if bits & first:
                     out[n] = PLAY | kind << CARD_SHIFT
                     n += 1

@@ -44,9 +44,10 @@ _BITS = const(1023)  # of numbers
 
 # How many cards of each number the hand being looked at has besides those put aside, by kind.
 _HELD = bytearray(NUMBERS)
-_NONE = bytes(NUMBERS)
+_NONE = bytearray(NUMBERS)
 # By color, as bits: what some or none of the numbers held add up to, and the faces to put aside.
 _MADE = [0, 0, 0, 0]
+_NUMBERS = [0, 0, 0, 0]
 _JOINING = [0, 0, 0, 0]
 
 
@@ -171,7 +172,7 @@ def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
     rest = number_on(s, 0) - aside
     other = number_on(s, 1) - aside
     most = max(rest, other)
-    if most < 0:
+    if most < 0 or not (s[DRAFT_SIZE] or _may_make(g, s, seat, rest, other)):
         return
     _count_held(g, s, seat, most)
     for color in range(COLORS):
@@ -180,6 +181,23 @@ def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
                 _join(color, rest, due)
             if other >= 0 and other != rest and _MADE[color] >> other & 1:
                 _join(color, other, due)
+
+
+def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int) -> bool:
+    """Do two or more cards of one color make one of two numbers (below 0: none)? Mostly not."""
+    numbers = _NUMBERS
+    sums = _MADE  # of two or more
+    for color in range(COLORS):
+        numbers[color] = sums[color] = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = meant(s, s[at] & KIND_MASK)
+        if kind < NUMBERS:
+            color = kind & 3
+            sums[color] |= (sums[color] | numbers[color]) << (kind >> 2) & _BITS
+            numbers[color] |= 1 << (kind >> 2)
+    made = sums[0] | sums[1] | sums[2] | sums[3]
+    return (number >= 0 and made >> number & 1 > 0) or (other >= 0 and made >> other & 1 > 0)
 
 
 def _count_held(g: "Game", s: bytearray, seat: int, most: int) -> None:

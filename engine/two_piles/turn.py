@@ -96,6 +96,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
+_NO_CARDS = bytes(1)  # of a seat, in COUNTS
+
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
@@ -224,13 +226,8 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
 
 def _has_ended(g: "Game", s: bytearray) -> bool:
     """Let go out who holds nothing; end the hand if that decides it, or all passed (GRD-37)."""
-    players = s[PLAYERS]
-    for i in range(s[TURN], s[TURN] + players):
-        seat = i % players
-        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
-            go_out(s, seat, NO_CARD)
-            if s[END] != LAST_LEFT:
-                add_to(s, WINNERS, seat)
+    if s.find(_NO_CARDS, COUNTS, COUNTS + s[PLAYERS]) >= 0:
+        _let_go_out(s)
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)
     elif s[PASSES] >= s[LEFT_IN]:
@@ -238,6 +235,17 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
     else:
         return False
     return True
+
+
+def _let_go_out(s: bytearray) -> None:
+    """Let go out who holds nothing, in order from the seat on turn on."""
+    players = s[PLAYERS]
+    for i in range(s[TURN], s[TURN] + players):
+        seat = i % players
+        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
+            go_out(s, seat, NO_CARD)
+            if s[END] != LAST_LEFT:
+                add_to(s, WINNERS, seat)
 
 
 def join() -> None:  # set-up

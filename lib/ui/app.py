@@ -14,7 +14,6 @@ to the match as it was saved last.
 """
 
 import gc
-import sys
 
 from micropython import const
 
@@ -36,7 +35,18 @@ from ui.memory import (
 )
 from ui.rest import Rest
 from ui.saves import DAMAGED, Saves
-from ui.screens import ANY, BIG, MATCHES, MENUS, PAUSE, PLAY, SCREENS, TABLE, TABLES
+from ui.screens import (
+    ANY,
+    MATCHES,
+    MENUS,
+    PAUSE,
+    PLAY,
+    SCREENS,
+    TABLE,
+    act_of,
+    page_of,
+    screen_class,
+)
 from ui.setup import Setup
 
 TYPE_CHECKING = False
@@ -167,14 +177,11 @@ class App:
 
     def open_more(self) -> None:
         """Do the next piece of opening the screen that is wanted: another act, or the screen."""
-        act = SCREENS[self.wanted][0]
+        act = act_of(self.wanted)
         if act == PAUSE and self.has_pause:
             act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
-        elif self.plan and self.plan.differences is None:
-            self.plan.say()  # while neither the menus nor what plays the match are there
-            change_act(FOR_GOOD)
         elif self.plan:
             self._deal()
         else:
@@ -187,8 +194,7 @@ class App:
             self.match = None
         if self.effects:
             self.effects.stop()
-        self.pages.put_table(None)
-        self.pages.pages[BIG].bring(None)
+        self.pages.clear()
         self.screen = self.page = self.effects = None
         self._screens = {}
         self._act = act
@@ -237,7 +243,7 @@ class App:
     def _make_screens(self, acts: "tuple[int, ...]") -> None:
         """Make those of some acts; and let a match move and sound, where there is room for it."""
         for name in SCREENS:
-            if SCREENS[name][0] in acts and (name != "cover" or self.match.is_shared):
+            if act_of(name) in acts and (name != "cover" or self.match.is_shared):
                 self._screen_of(name)
         if self.effects is None and is_roomy(FOR_EFFECTS):
             try:
@@ -271,21 +277,18 @@ class App:
     def _screen_of(self, name: str) -> "Screen":
         """The screen of a name; each is made once in an act."""
         if name not in self._screens:
-            _, page, module = SCREENS[name]
+            made = screen_class(name, self.match.flavor if self.match else 0)
+            page = page_of(name)
             pages = self.pages
             if page == TABLE:
-                module = TABLES[self.match.flavor]
-            __import__(module)
-            made = sys.modules[module].Screen
-            if page == TABLE:
-                pages.put_table(made.Page(pages.geometry, pages.sheets, self.match))
-            self.page = pages.pages[page]
+                pages.pages[TABLE] = made.Page(pages.geometry, pages.sheets, self.match)
+            self.page = pages.page(page)
             self._screens[name] = made(self)
         return self._screens[name]
 
     def show_page(self) -> None:
         """Turn to the page of the screen."""
-        self.pages.show(SCREENS[self.shown][1])
+        self.pages.show(page_of(self.shown))
 
     def step(self) -> bool:  # per frame
         """One frame: what the player wants, what is due, and the display. True: go on."""

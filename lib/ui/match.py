@@ -25,18 +25,13 @@ from engine.state.windows import OWED
 from engine.table import Table
 from engine.view import view_into
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 class Match:
     """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
 
     flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
-    differences: how a hand ends by those rules and what they change, in words. level: of its bots,
-    which who makes it seats (ui.match_start). claimer: the seat that plays out of turn
-    (ui.house.match).
+    level: of its bots, which who makes it seats (ui.match_start). claimer: the seat that plays out
+    of turn (ui.house.match).
     """
 
     flavor = 0
@@ -57,7 +52,6 @@ class Match:
         self.holder = NOBODY
         self.called = NOBODY  # the seat that calls Uno with the next card it lets go
         self.is_unsaved = False  # a choice was made since the last save
-        self.differences: Sequence[bytes] = ()
 
     def most_choices(self, cards: int) -> int:
         """How many choices a seat can have at once."""

@@ -51,7 +51,6 @@ def start(app: "App", plan: "Plan") -> None:
         _begin(app, plan, plan.rules)
     if app.match is not None:
         app.match.game.opening = None  # a board forgets it with this module
-        app.match.differences = plan.differences or ()
         app.rest.tell_trouble()
 
 

@@ -30,7 +30,7 @@ class Setup:
     names: of who plays here (ui.people), empty: a place without one; seats: the place of the name
         of who sits there, from 1; 0: no name.
     naming: the place of the name that is being written; -1: that of the chosen mix.
-    tables: the same of a match over several tables, bytes of `ui.evening.setup`; empty: nothing.
+    tables: the same of a match over several tables, bytes of `ui.evening.evening`; empty: nothing.
     own: what players made of the rules, bytes of `ui.own_rules.mixes`; empty: nothing.
     """
 
@@ -64,15 +64,12 @@ class Plan:
     level: of the bots (engine.bots.levels); own: ages, sums and teams, bytes of
         `ui.own_rules.mixes`
     table: of the evening that is on; NOBODY: a match at one table
-    differences: how a hand ends and what the rules change, in words, for the screen `help`; None:
-        not said yet
     """
 
     def __init__(self, modules: "list[str]", whole: "bytes | bytearray") -> None:
         self.modules = modules
         self.whole = whole
         self.flavor = whole[FLAVOR - EFFECTS]
-        self.differences: list[bytes] | None = None
         self.rules: RuleSet | None = None
         self.people = b""
         self.level = NORMAL
@@ -80,10 +77,3 @@ class Plan:
         self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = 255
-
-    def say(self) -> None:
-        """Put into words what the rules change: what does that is large, and needed but once."""
-        from engine.own.text import changed_options, how_it_ends
-
-        rules: bytearray = self.whole  # type: ignore[assignment]
-        self.differences = [how_it_ends(rules)] + changed_options(rules)

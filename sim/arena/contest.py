@@ -1,7 +1,6 @@
 """Hands of one bot against another, deal by deal, on as many processes as there shall be."""
 
 from collections.abc import Callable
-from multiprocessing import get_context
 
 from engine.game import Game
 from engine.rulesets import RuleSet
@@ -10,6 +9,7 @@ from engine.table import Table
 from sim.arena.asked import Request
 from sim.arena.figures import Tally
 from sim.arena.players import seat
+from sim.arena.processes import spread
 from sim.arena.rlcard_rules import RLCARD, RlcardGame
 from sim.arena.winners import winners
 
@@ -24,15 +24,9 @@ def play(asked: Request, played: Callable[[int], None]) -> Tally:
         (asked, first, min(first + _CHUNK, asked.deals)) for first in range(0, asked.deals, _CHUNK)
     ]
     tally = Tally()
-    if asked.jobs == 1:
-        for chunk in chunks:
-            tally += _play_chunk(chunk)
-            played(chunk[2] - chunk[1])
-        return tally
-    with get_context("spawn").Pool(asked.jobs) as pool:
-        for part in pool.imap(_play_chunk, chunks):
-            tally += part
-            played(part.deals)
+    for part in spread(_play_chunk, chunks, asked.jobs):
+        tally += part
+        played(part.deals)
     return tally
 
 

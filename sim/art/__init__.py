@@ -1,8 +1,9 @@
-"""The sheets of pixels that the game draws with, made as files for a board's drive.
+"""Files for a board's drive that are made of what stands elsewhere: pixels, and words of options.
 
-`files()` gives their contents by name; `ui.draw.sheets` reads each into a `displayio.Bitmap` with
-`bitmaptools.readinto`. On a drive they lie in `lib/art`. The simulator keeps them in `build/art`
-(`make()`), written anew whenever they are missing or other than they should be.
+`files()` gives their contents by name. `ui.draw.sheets` reads each of `sheets()` into a
+`displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` reads `options.txt`. On a drive
+they lie in `lib/art`. The simulator keeps them in `build/art` (`make()`), written anew whenever
+they are missing or other than they should be.
 """
 
 import os
@@ -12,6 +13,7 @@ from pathlib import Path
 
 from sim.art.cards import draw_cards
 from sim.art.letters import draw_letters
+from sim.art.options import option_lines
 from sim.art.shapes import draw_arrows, draw_marks, draw_shapes
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
@@ -19,7 +21,13 @@ _BUILD = Path(__file__).resolve().parents[2] / "build"
 
 @cache
 def files() -> dict[str, bytes]:
-    """All sheets, by the names of their files."""
+    """All files, by their names."""
+    return {**sheets(), "options.txt": option_lines()}
+
+
+@cache
+def sheets() -> dict[str, bytes]:
+    """All sheets of pixels, by the names of their files."""
     return {
         "letters.bin": draw_letters(),
         "cards.bin": draw_cards(are_dice=False),

@@ -48,6 +48,11 @@ def held(named: str | None) -> Iterator[str | None]:
             os.close(holder)  # and lets go of it
 
 
+def is_used(folder: str) -> bool:
+    """Has a game been saved in a directory?"""
+    return Path(folder, FILE).exists()
+
+
 def _own() -> Path:
     """Return where the user's games are saved without --storage."""
     base = os.environ.get("XDG_DATA_HOME", "")

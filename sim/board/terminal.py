@@ -1,4 +1,4 @@
-"""The terminal as a viewer: the same pixels in half blocks, keys from the keyboard.
+"""The terminal as a viewer: a table of text, or the pixels in half blocks; keys from the keyboard.
 
 The terminal is in raw mode, on its alternate screen, from `__init__` to `close`; whoever
 makes one must call `close` whatever happens. Only cells that changed are written. A
@@ -12,9 +12,13 @@ import time
 from typing import Any
 
 from sim.board.cells import Cell, dots, fit, half_blocks
-from sim.board.desk import Desk
+from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
+from sim.board.text_table import COLUMNS, ROWS, text_rows
+from sim.board.text_table import SIZE as TEXT_SIZE
 from sim.errors import UsageError
+
+__all__ = ("TEXT_SIZE", "Terminal")
 
 _PRESS_MS = 60
 _LONG_PRESS_MS = 700
@@ -43,17 +47,21 @@ _HELP_PAD = "arrows: move   X or space: A   Z: B   Enter: Start   Backspace: Sel
 _HELP_TWO = "X or space: A   Z: B"
 _HELP_MORE = "capital X, Z: hold A, B   ?: hide this   Q: quit"
 _HINT = "? keys   Q quit"
+_TEXT_HINT_PAD = "arrows  X: A  Z: B  Enter: ST  Backspace: SEL  capital X: hold A   Q quit"
+_TEXT_HINT_TWO = "X: A  Z: B  capital X, Z: hold A, B   Q quit"
 
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
 _LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 
 
 class Terminal:
-    """Shows a desk's display on the terminal of this process."""
+    """Shows a desk's display on the terminal of this process.
 
-    looks = True
+    buttons: those of the board. is_text: what it shows is told in letters (sim.board.text_table),
+    so no pixel is worked out.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, buttons: tuple[str, ...] = PAD, is_text: bool = False) -> None:
         try:
             import termios
             import tty
@@ -69,12 +77,14 @@ class Terminal:
         mode = termios.tcgetattr(self._in)
         mode[6][termios.VSUSP] = b"\0"
         termios.tcsetattr(self._in, termios.TCSANOW, mode)
+        self._is_text = is_text
+        self.looks = not is_text
         self._shown: list[list[Cell]] = []
         self._display: MemoryDisplay | None = None
         self._size = (0, 0)
         self._note = ""
         self._is_helping = False
-        self._buttons: tuple[str, ...] = ()
+        self._buttons = buttons
         self._held: dict[str, float] = {}
         self._write(_ENTER)
 
@@ -94,7 +104,8 @@ class Terminal:
             self._size = (columns, rows)
             self._shown = []
         notes = self._notes(display, columns, rows)
-        cells = _picture(display, columns, rows - len(notes))
+        paint = _text if self._is_text else _picture
+        cells = paint(display, columns, rows - len(notes))
         if len(cells) != len(self._shown):
             self._write("\x1b[0m\x1b[2J")
             self._shown = []
@@ -111,8 +122,12 @@ class Terminal:
 
     def _notes(self, display: MemoryDisplay, columns: int, rows: int) -> tuple[str, ...]:
         """The lines below the picture."""
-        if self._is_helping:
+        if self._is_helping and not self._is_text:
             return (_HELP_PAD if "UP" in self._buttons else _HELP_TWO, _HELP_MORE)
+        if self._is_text:
+            if columns < COLUMNS or rows <= ROWS:
+                return (f"make this {COLUMNS} columns x {ROWS + 1} rows",)
+            return (_TEXT_HINT_PAD if "UP" in self._buttons else _TEXT_HINT_TWO,)
         if fit(display.width, display.height, columns, rows - 1) is None:
             return (_HINT,)
         full = f"{display.width} columns x {(display.height + 1) // 2 + 1} rows"
@@ -120,7 +135,6 @@ class Terminal:
 
     def pump(self, desk: Desk) -> None:
         """Work the buttons by the keys typed since; let go those whose time is over."""
-        self._buttons = desk.buttons
         now = time.monotonic()
         for button in [button for button, until in self._held.items() if until <= now]:
             del self._held[button]
@@ -168,6 +182,13 @@ def _picture(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]
     if reduced is None:
         return half_blocks(display.rgb(), display.width, display.height)
     return dots(display.image(), *reduced)
+
+
+def _text(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]]:
+    """The rows of text, in the middle of a wide terminal; a small one has the first of them."""
+    margin: list[Cell] = [(" ", 0, 0)] * max((columns - COLUMNS) // 2, 0)
+    found = text_rows(display.root_group)
+    return [(margin + row)[:columns] for row in found[:rows]]
 
 
 def _split(typed: str) -> list[str]:

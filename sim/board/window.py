@@ -1,8 +1,10 @@
 """The window: pygame-ce as a mere viewer, and a keyboard for the buttons.
 
-The display is drawn elsewhere; here its picture is enlarged by a whole number and shown, the
-board's lights in a row below it. F1 (or `?`) shows which key is which button. Tones are heard
-where the computer has a loudspeaker.
+The display is drawn elsewhere; here its picture is enlarged by the largest whole number that the
+window has room for, and shown in its middle, the board's lights in a row below it. F11 fills the
+screen, and gives it back. F1 (or `?`) shows which key is which button, and so does the first start;
+while that page is open, it takes the keys: any of them closes it. Tones are heard where the
+computer has a loudspeaker.
 """
 
 import os
@@ -12,7 +14,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim.board.desk import Desk
+from sim.art.icon import SIZE as ICON_SIZE
+from sim.art.icon import draw_icon
+from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
 
@@ -24,6 +28,7 @@ _LIGHT_SIZE = 4
 _RATE = 22050  # samples a second
 _LOUDEST = 6000  # of 32767
 _ROOM = (1000, 760)
+_LONG_PRESS_MS = 700
 _NOWHERE = ("dummy", "offscreen", "evdev", "kmsdrm")
 
 _KEYS = {
@@ -58,26 +63,52 @@ class Window:
 
     looks = True
 
-    def __init__(self, width: int, height: int, scale: int | None = None) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        scale: int | None = None,
+        buttons: tuple[str, ...] = PAD,
+        is_first: bool = False,
+    ) -> None:
+        """buttons: those of the board; is_first: nobody knows the keys yet."""
         try:
             pygame.display.init()
             # Without a display SDL draws to nowhere, unless it was told to.
             if pygame.display.get_driver() in _NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
                 raise pygame.error("there is no display")
             pygame.font.init()
-            self.scale = scale or max(1, min(_ROOM[0] // width, _ROOM[1] // height))
-            size = (width * self.scale, height * self.scale)
-            self._window = pygame.display.set_mode((size[0], size[1] + _LIGHTS_HEIGHT))
-            self._screen = self._window.subsurface((0, 0, *size))
+            icon = pygame.image.frombytes(draw_icon(), (ICON_SIZE, ICON_SIZE), "RGBA")
+            pygame.display.set_icon(icon)
+            fits = scale or max(1, min(_ROOM[0] // width, _ROOM[1] // height))
+            self._size = (width * fits, height * fits + _LIGHTS_HEIGHT)  # when it is no full screen
+            self._picture = pygame.Surface((width, height))
+            self._is_full = False
+            self._open(self._size, pygame.RESIZABLE)
         except pygame.error as error:
             pygame.quit()
             raise UsageError(f"play: cannot open a window ({error}); use --terminal") from None
         pygame.display.set_caption(f"{_TITLE} - {_HELP_KEYS}")
-        self._picture = pygame.Surface((width, height))
-        self._is_helping = False
-        self._names: tuple[str, ...] = ()
+        self._is_helping = is_first
+        self._names = buttons
         self._lights: list[int] = []
+        self._long: dict[str, int] = {}  # buttons that are held for long, and until when
         self._can_sound = _open_sound()
+
+    def _open(self, size: tuple[int, int], flags: int) -> None:
+        self._window = pygame.display.set_mode(size, flags)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Find the place of the picture in the window as it is."""
+        wide, high = self._window.get_size()
+        width, height = self._picture.get_size()
+        self.scale = max(1, min(wide // width, (high - _LIGHTS_HEIGHT) // height))
+        size = (width * self.scale, height * self.scale)
+        left, top = (wide - size[0]) // 2, (high - _LIGHTS_HEIGHT - size[1]) // 2
+        place = pygame.Rect(max(left, 0), max(top, 0), *size)
+        self._screen = self._window.subsurface(place.clip(self._window.get_rect()))
+        self._window.fill(0)
 
     def show(self, display: MemoryDisplay) -> None:
         """Take over the picture."""
@@ -86,32 +117,71 @@ class Window:
         self._draw()
 
     def pump(self, desk: Desk) -> None:
-        """Work the buttons; closing the window or Escape ends the program."""
-        self._names = desk.buttons
+        """Work the buttons; closing the window ends the program."""
         if self._lights != desk.lights:
             self._lights = list(desk.lights)
             self._draw()
+        now = pygame.time.get_ticks()
+        for button in [button for button, until in self._long.items() if until <= now]:
+            del self._long[button]
+            desk.release(button)
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 raise SystemExit(0)
             if event.type == pygame.WINDOWEXPOSED:
                 self._draw()
+            elif event.type == pygame.WINDOWSIZECHANGED:
+                self._resized()
             elif event.type == pygame.KEYDOWN:
                 self._key_down(desk, event)
-            elif event.type == pygame.KEYUP and event.key in _KEYS:
-                desk.release(_KEYS[event.key])
+            elif event.type == pygame.KEYUP:
+                self._key_up(desk, event.key)
+
+    def _resized(self) -> None:
+        self._window = pygame.display.get_surface() or self._window
+        self._fit()
+        self._draw()
 
     def _key_down(self, desk: Desk, event: pygame.event.Event) -> None:
-        if event.key == pygame.K_F1 or event.unicode == "?":
-            self._is_helping = not self._is_helping
-            self._draw()
+        if event.key == pygame.K_F11:
+            self._fill_screen()
+        elif self._is_helping or event.key == pygame.K_F1 or event.unicode == "?":
+            self._turn_help(desk)
         elif event.key == pygame.K_ESCAPE:
-            if not self._is_helping:
-                raise SystemExit(0)
-            self._is_helping = False
-            self._draw()
+            self._open_menu(desk)
         elif event.key in _KEYS:
             desk.press(_KEYS[event.key])
+
+    def _key_up(self, desk: Desk, key: int) -> None:
+        button = "START" if key == pygame.K_ESCAPE else _KEYS.get(key, "")
+        if button not in self._long:
+            desk.release(button)
+
+    def _turn_help(self, desk: Desk) -> None:
+        """Open the page of keys, or close it; no button is down behind it."""
+        self._is_helping = not self._is_helping
+        self._long.clear()
+        for button in desk.buttons:
+            desk.release(button)
+        self._draw()
+
+    def _open_menu(self, desk: Desk) -> None:
+        """START does; on a board without it B, held for long."""
+        if "START" in desk.buttons:
+            desk.press("START")
+        else:
+            desk.press("B")
+            self._long["B"] = pygame.time.get_ticks() + _LONG_PRESS_MS
+
+    def _fill_screen(self) -> None:
+        """Fill the screen, or be a window as large as before."""
+        self._is_full = not self._is_full
+        if self._is_full:
+            self._size = self._window.get_size()
+            self._open((0, 0), pygame.FULLSCREEN)
+        else:
+            self._open(self._size, pygame.RESIZABLE)
+        self._draw()
 
     def _draw(self) -> None:
         pygame.transform.scale(self._picture, self._screen.get_size(), self._screen)
@@ -143,7 +213,8 @@ class Window:
         shade.set_alpha(220)
         self._screen.blit(shade, (0, 0))
         lines = [(name, _NAMES[name]) for name in self._names]
-        lines += [("keys", "F1 or ?"), ("quit", "Escape")]
+        lines += [("menu", "Escape"), ("keys", "F1 or ?"), ("full screen", "F11")]
+        lines.append(("any key", "closes this page"))
         room = (self._screen.get_height() - 2 * _MARGIN) // len(lines)
         font = pygame.font.Font(None, max(14, min(room, 36)))
         column = max(font.size(name)[0] for name, _ in lines) + 3 * _MARGIN

@@ -12,7 +12,7 @@ def reachable(texts: Texts, roots: Iterable[str], barred: Collection[str] = ()) 
 
     `__import__("ui.screen_" + name)` reaches every module whose name begins so (`ui.screen_*`),
     unless that is barred. `__import__` of a name alone reaches nothing: names of modules in a
-    tuple, list or table are there for that.
+    tuple, list or table are there for that, or of folders, which end in a dot.
     """
     paths = {module_of(path): path for path in texts}
     found: set[str] = set()
@@ -54,7 +54,8 @@ def imported(tree: ast.Module, path: str) -> list[str]:
 def _listed(tree: ast.Module) -> list[str]:
     """Texts with a dot in tuples, lists and tables: perhaps modules."""
     tables = [node for node in walk(tree) if isinstance(node, (ast.Tuple, ast.List, ast.Dict))]
-    return [text for text in texts_in(tables) if "." in text]
+    names = [text for text in texts_in(tables) if "." in text]
+    return [name + "*" if name.endswith(".") else name for name in names]
 
 
 def _found_by(name: str, paths: Mapping[str, str]) -> list[str]:

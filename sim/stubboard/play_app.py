@@ -224,13 +224,12 @@ class Run:
     def leave_menus(self):
         """The menus go."""
         self.app.open_more()
-        vm.then(self.say_rules)
+        vm.then(self.list_imports)
 
-    def say_rules(self):
-        """What the rules change is put into words; then what plays the match is imported."""
+    def list_imports(self):
+        """What plays the match is imported."""
         from ui.screens import MATCHES
 
-        self.app.open_more()
         plan = self.app.plan
         self.imports = list(plan.modules)
         self.imports.append(MATCHES[plan.flavor])

@@ -2,8 +2,8 @@
 
 Such a build (the Unix port for 32 bits, with a board's switches) takes `-X heapsize=BYTES FILE` and
 the bytes of its Python stack in the environment, as CP_PYSTACK. The project does not need one. What
-is run lies in a folder of its own, which is where the build is started: whatever the program opens,
-it opens from there on, so it is to name no absolute path.
+is run lies in a folder of its own, which is the root of all files that the program sees, as a drive
+is that of a board's.
 """
 
 import os
@@ -25,9 +25,14 @@ sys.path[:] = []
 import os
 sys.modules["uos"] = os
 sys.modules.pop("os", None)
-sys.path[:] = ["", "lib"]
+# Modules are found by the paths that they have on a drive, which are names in a board's memory.
+here = os.getcwd()
+os.umount("/")
+os.mount(os.VfsPosix(here), "/")
+os.chdir("/")
+sys.path[:] = [""]
 import vm
-vm.launch({!r}, {!r}, {}, "lib")
+vm.launch({!r}, {!r}, {})
 vm.run_all()
 """
 

@@ -58,14 +58,14 @@ def test_a_pixel_outside_a_sheet_is_refused():
 
 def test_every_file_is_as_long_as_its_sheet(drive):
     sheets = Sheets()
-    sizes = {name: len(pixels) for name, pixels in art.files().items()}
+    sizes = {name: len(pixels) for name, pixels in art.sheets().items()}
     for name, bits in (("letters", 1), ("cards", 4), ("shapes", 4), ("arrows", 1), ("marks", 1)):
         bitmap = getattr(sheets, name)
         assert sizes.pop(f"{name}.bin") == (bitmap.width * bits + 7) // 8 * bitmap.height
     assert sizes == {"dice.bin": len(art.files()["cards.bin"])}
 
 
-@pytest.mark.parametrize("name", sorted(art.files()))
+@pytest.mark.parametrize("name", sorted(art.sheets()))
 def test_a_file_that_is_missing_or_torn_is_named(drive, name):
     path = drive / "art" / name
     pixels = path.read_bytes()

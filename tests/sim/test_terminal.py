@@ -1,128 +1,24 @@
-"""The terminal mode on a real (pseudo) terminal: its pixels, its keys, how it leaves.
+"""The terminal mode on a real (pseudo) terminal: its pixels, its keys, how it leaves."""
 
-A small terminal of our own reads what is written and keeps the cells.
-"""
-
-import codecs
-import os
-import pty
-import re
-import select
 import signal
-import struct
-import subprocess
 import sys
-import termios
-import time
-from fcntl import ioctl
 from pathlib import Path
 
 import pytest
 
+from tests.sim.pty_screen import Screen
+
 DEMO = Path(__file__).parent / "demo_app.py"
 GROUND, SQUARE = 0x204062, 0xFFC200
-_CODE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])|([^\x1b])", re.S)
-_CUT_CODE = re.compile(r"\x1b(\[\??[0-9;]*)?\Z")  # its rest comes with the next read
-
-
-class Screen:
-    """A terminal: what the program under test writes to, and reads keys from."""
-
-    def __init__(self, columns, rows, *arguments):
-        self.columns, self.rows = columns, rows
-        self.cells = {}
-        self.at = (0, 0)
-        self.colors = [None, None]
-        self.modes = set()
-        self.decoder = codecs.getincrementaldecoder("utf-8")()
-        self.text = self.cut = ""
-        self.ours, theirs = pty.openpty()
-        ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        self.before = termios.tcgetattr(theirs)
-        self.theirs = theirs
-        command = [sys.executable, str(DEMO), "--terminal", *arguments]
-        self.process = subprocess.Popen(
-            command,
-            stdin=theirs,
-            stdout=theirs,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-            preexec_fn=lambda: ioctl(0, termios.TIOCSCTTY, 0),
-        )
-
-    def until(self, is_so, seconds=20):
-        """Take in what is written until it is so; it has to be, before the time is over."""
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline:
-            self.read()
-            if is_so():
-                return
-        raise AssertionError(f"not within {seconds} seconds; last written: {self.text[-200:]!r}")
-
-    def read(self):
-        """Take in what is written now."""
-        while select.select([self.ours], [], [], 0.05)[0]:
-            got = self.decoder.decode(os.read(self.ours, 65536))
-            self.text += got
-            got = self.cut + got
-            cut = _CUT_CODE.search(got)
-            end = cut.start() if cut else len(got)
-            self.cut = got[end:]
-            for private, numbers, verb, character in _CODE.findall(got[:end]):
-                self._take(private, numbers, verb, character)
-
-    def _take(self, private, numbers, verb, character):
-        if character:
-            self.cells[self.at] = (character, *self.colors)
-            self.at = (self.at[0] + 1, self.at[1])
-        elif private:
-            (self.modes.add if verb == "h" else self.modes.discard)(numbers)
-        elif verb == "H":
-            y, x = numbers.split(";")
-            self.at = (int(x) - 1, int(y) - 1)
-        elif verb == "J":
-            self.cells = {}
-        elif verb == "m":
-            self._color([int(n) for n in numbers.split(";")])
-
-    def _color(self, numbers):
-        if numbers == [0]:
-            self.colors = [None, None]
-        else:
-            which, _, red, green, blue = numbers
-            self.colors[which == 48] = red << 16 | green << 8 | blue
-
-    def pixel(self, x, y):
-        """A pixel of a picture in half blocks."""
-        return self.cells[x, y // 2][1 + y % 2]
-
-    def line(self, y):
-        return "".join(self.cells.get((x, y), " ")[0] for x in range(self.columns)).rstrip()
-
-    def type(self, keys, is_so):
-        os.write(self.ours, keys.encode())
-        self.until(is_so)
-
-    def resize(self, columns, rows, is_so):
-        self.columns, self.rows = columns, rows
-        ioctl(self.theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        self.until(is_so)
-
-    def end(self):
-        """Wait for the program's end; its exit status."""
-        self.until(lambda: self.process.poll() is not None)
-        return self.process.returncode
-
-    def is_restored(self):
-        return termios.tcgetattr(self.theirs) == self.before and "1049" not in self.modes
 
 
 @pytest.fixture
 def open_screen():
     screens = []
 
-    def make(*arguments):
-        screen = Screen(*arguments)
+    def make(columns, rows, *arguments):
+        command = [sys.executable, str(DEMO), "--terminal", "--size", "160x128", *arguments]
+        screen = Screen(columns, rows, command)
         screens.append(screen)
         # The line below the picture is written last.
         screen.until(lambda: "? keys" in screen.text or screen.process.poll() is not None)
@@ -130,12 +26,7 @@ def open_screen():
 
     yield make
     for screen in screens:
-        if screen.process.poll() is None:
-            screen.process.kill()
-        screen.process.wait()
-        screen.process.stderr.close()
-        os.close(screen.ours)
-        os.close(screen.theirs)
+        screen.leave()
 
 
 def test_the_same_pixels_in_half_blocks(open_screen):

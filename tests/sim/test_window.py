@@ -2,9 +2,12 @@
 
 import pytest
 
+from sim.art.icon import COLORS, draw_icon
+from sim.art.icon import SIZE as ICON_SIZE
 from sim.board import shims
 from sim.board.clock import ScriptClock
-from sim.board.desk import PAD, Desk
+from sim.board.desk import PAD, TWO, Desk
+from sim.board.player import Player
 from sim.errors import UsageError
 
 pygame = pytest.importorskip("pygame", reason="pygame-ce is an extra")
@@ -78,11 +81,118 @@ def test_the_key_mapping_is_one_key_away(window, app, desk, number, text):
     assert pygame.image.tobytes(window._screen, "RGB") == plain
 
 
-@pytest.mark.parametrize("kind, number", [(pygame.QUIT, 0), (pygame.KEYDOWN, pygame.K_ESCAPE)])
-def test_closing_ends_the_program(window, app, desk, kind, number):
-    key(number, kind)
+def test_closing_ends_the_program(window, app, desk):
+    key(0, pygame.QUIT)
     with pytest.raises(SystemExit):
         frame(app, desk)
+
+
+class Felt:
+    """A window before a board that notes what its buttons feel, and when."""
+
+    def __init__(self, monkeypatch, buttons):
+        from sim.board.window import Window
+
+        monkeypatch.setattr(pygame.time, "get_ticks", lambda: self.now)
+        self.now = 1000
+        self.worked = []
+        self.window = Window(160, 128, 1, buttons)
+        self.desk = Desk(
+            160, 128, clock=ScriptClock(), viewer=self.window, buttons=buttons, work=self.work
+        )
+
+    def work(self, button, is_down):
+        self.worked.append((self.now, button, is_down))
+
+    def pump(self, times=1):
+        for _ in range(times):
+            self.window.pump(self.desk)
+            self.now += 100
+
+
+@pytest.fixture
+def felt(monkeypatch):
+    """A function: a window before a board with some buttons."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    yield lambda buttons: Felt(monkeypatch, buttons)
+    pygame.quit()
+
+
+def test_a_page_that_is_open_takes_the_keys(felt):
+    felt = felt(PAD)
+    key(pygame.K_DOWN)
+    key(pygame.K_F1)
+    felt.pump()
+    assert felt.window._is_helping
+    assert (1000, "DOWN", False) in felt.worked  # nothing is held behind it
+    felt.worked.clear()
+    key(pygame.K_x)
+    key(pygame.K_x, pygame.KEYUP)
+    felt.pump()
+    assert not felt.window._is_helping
+    assert not any(is_down for _, _, is_down in felt.worked)
+    key(pygame.K_x)
+    felt.pump()
+    assert (1200, "A", True) in felt.worked
+
+
+@pytest.mark.parametrize("buttons, held", [(PAD, "START"), (TWO, "B")])
+def test_escape_opens_the_menu(felt, buttons, held):
+    felt = felt(buttons)
+    key(pygame.K_ESCAPE)
+    key(pygame.K_ESCAPE, pygame.KEYUP)
+    felt.pump(10)
+    assert [one[1:] for one in felt.worked] == [(held, True), (held, False)]
+    if held == "B":  # without START it is held for long (hal.buttons.LONG: half a second)
+        assert felt.worked[1][0] - felt.worked[0][0] >= 600
+
+
+def test_it_is_enlarged_by_whole_numbers_alone(window, app, desk):
+    frame(app, desk)
+    assert window._window.get_flags() & pygame.RESIZABLE
+    for size, scale, place in (((500, 420), 3, (10, 11)), ((170, 150), 1, (5, 4))):
+        window._window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+        frame(app, desk)
+        assert (window.scale, window._screen.get_size()) == (scale, (160 * scale, 128 * scale))
+        assert window._screen.get_offset() == place
+        assert window._screen.get_at((16 * scale, 16 * scale))[:3] == (255, 194, 0)
+        assert window._window.get_at((0, 0))[:3] == (0, 0, 0)
+
+
+def test_f11_fills_the_screen_and_gives_it_back(window, app, desk):
+    frame(app, desk)
+    before = window._window.get_size()
+    key(pygame.K_F11)
+    frame(app, desk)
+    assert window._window.get_flags() & pygame.FULLSCREEN
+    wide, high = window._window.get_size()
+    assert window.scale == min(wide // 160, (high - 14) // 128)
+    key(pygame.K_F11)
+    frame(app, desk)
+    assert not window._window.get_flags() & pygame.FULLSCREEN
+    assert window._window.get_size() == before and window.scale == 2
+
+
+def test_the_first_start_tells_the_keys(monkeypatch, tmp_path):
+    from sim.board.storage import is_used
+    from sim.board.window import Window
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert not is_used(str(tmp_path))
+    Player((160, 128), storage=str(tmp_path), start=("official", 1, 1, 3, None))
+    assert is_used(str(tmp_path))
+    windows = [Window(160, 128, 2, is_first=is_first) for is_first in (True, False)]
+    assert [window._is_helping for window in windows] == [True, False]
+    windows[1].close()
+
+
+def test_its_icon_has_the_four_colors():
+    pixels = draw_icon()
+    assert len(pixels) == 4 * ICON_SIZE * ICON_SIZE
+    seen = {pixels[at : at + 4] for at in range(0, len(pixels), 4)}
+    assert {bytes((*rgb, 255)) for rgb in COLORS} < seen
+    assert pixels[:4] == bytes(4)  # a corner that is seen through
 
 
 def test_without_a_display_it_says_so(monkeypatch):

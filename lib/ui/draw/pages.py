@@ -1,18 +1,18 @@
 """This module makes the pages that screens are drawn on: a large title, a list, a match's table.
 
-Pages are made once. Turning to another is one refresh of the whole display, in which each pixel is
-sent once: that costs less than to redraw all that was hidden and all that is shown.
+A page is made when an act of the memory (`ui.memory`) needs it first, and goes with it. Turning to
+another is one refresh of the whole display, in which each pixel is sent once: that costs less than
+to redraw all that was hidden and all that is shown.
 """
 
 import displayio
-from adafruit_displayio_layout.layouts.page_layout import PageLayout
 from micropython import const
 
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH, Geometry
 from ui.draw.sheets import Sheets, show_card
 from ui.draw.text import CHANGED, Heading
-from ui.screens import TABLE
+from ui.screens import BIG
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     import busdisplay
 
     from ui.draw.text import Text
-    from ui.table.page import TablePage
 
 _SMALL_TITLE = const(14)  # the height of the first line
 
@@ -156,7 +155,7 @@ class ListPage:
 class Pages:
     """display: the board's. `geometry` and `sheets` are what everything is drawn with.
 
-    pages: by BIG, LIST and TABLE of `ui.screens`; None where there is none.
+    pages: by BIG, LIST and TABLE of `ui.screens`; None: it is not made in this act of the memory.
     """
 
     pages: "list[Any]"
@@ -164,25 +163,32 @@ class Pages:
     def __init__(self, display: "busdisplay.BusDisplay", sheets: Sheets) -> None:
         self.geometry = geometry = Geometry(display.width, display.height)
         self.sheets = sheets
-        self.pages = [BigPage(geometry, sheets), ListPage(geometry, sheets), None]
-        self.layout = PageLayout(0, 0)
-        self.layout.add_content(self.pages[0].group)
-        self.layout.add_content(self.pages[1].group)
-        self.layout.add_content(displayio.Group())  # the table's place
+        self.pages = [None, None, None]
         self._display = display
         self._root = displayio.Group(scale=display.width // geometry.width)
-        self._root.append(self.layout)
+        self._root.append(displayio.Group())  # the page's place
 
-    def put_table(self, page: "TablePage | None") -> None:
-        """A match begins, or it is left: its table, or None, takes the place of the one before."""
-        place = self.layout[TABLE]
-        place.pop()
-        place.append(page.group if page else displayio.Group())
-        self.pages[TABLE] = page
+    def clear(self) -> None:
+        """Another act begins: let all pages go."""
+        self._put(displayio.Group())
+        for number in range(len(self.pages)):
+            self.pages[number] = None
+
+    def page(self, number: int) -> "Any":
+        """A page; each is made once in an act. That of a table is put there by who makes it."""
+        if self.pages[number] is None:
+            made = BigPage if number == BIG else ListPage
+            self.pages[number] = made(self.geometry, self.sheets)
+        return self.pages[number]
+
+    def _put(self, group: displayio.Group) -> None:
+        """Let it be all that there is to be seen."""
+        self._root.pop()
+        self._root.append(group)
 
     def show(self, number: int) -> None:
         """Turn to a page."""
-        self.layout.show_page(page_index=number)
+        self._put(self.pages[number].group)
         # What was not on the display before is sent as a whole (displayio's full refresh).
         self._display.root_group = None  # type: ignore[assignment]
         self._display.root_group = self._root

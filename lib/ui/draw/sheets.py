@@ -157,21 +157,21 @@ def _read(name: str, width: int, height: int, bits: int) -> displayio.Bitmap:
 
 def _fill(name: str, bitmap: displayio.Bitmap, bits: int) -> None:
     """Read a sheet from its file. ImportError where that is missing or cut short."""
-    with _open("/art/" + name + ".bin") as file:
+    with open_made(name + ".bin") as file:
         try:
             bitmaptools.readinto(bitmap, file, bits)
         except EOFError:
             raise ImportError("art/" + name + ".bin is cut short") from None
 
 
-def _open(name: str) -> "typing.BinaryIO":
-    """Open a file that lies where modules are looked for."""
+def open_made(name: str) -> "typing.BinaryIO":
+    """Open a file of the folder `art`, which lies where modules are looked for."""
     for folder in sys.path:
         try:
-            return open(folder + name, "rb")
+            return open(folder + "/art/" + name, "rb")
         except OSError:
             pass
-    raise ImportError("no file " + name[1:])
+    raise ImportError("no file art/" + name)
 
 
 def _of_cards(

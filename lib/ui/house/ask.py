@@ -23,7 +23,6 @@ from engine.state.layout import CARD, EVENT_COUNT, KIND, NOBODY, PLAYERS, SORRIE
 from engine.state.options import PEEK
 from engine.state.options import SORRY as PAYS_SORRY
 from engine.state.windows import DARED, NO_WINDOW
-from ui.house.dares import tell_dare
 from ui.house.prompts import CALLABLE, WHICH_JUMPS, is_plain
 from ui.table import ask
 from ui.table.offers import LOOK, READ_DARE, SORRY_SAID, UNO, WITHDRAW, Offers
@@ -31,8 +30,13 @@ from ui.table.words import PROMPT, notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.house.match import Match
     from ui.types import HouseApp, Sometimes
+
+# What lets the holder read something before it answers, by kind of window (`ui.house.dares`).
+READS: "dict[int, Callable[[HouseApp], None]]" = {}
 
 
 class HouseOffers(Offers):
@@ -86,10 +90,8 @@ class AskMode(ask.AskMode):
         """The holder is asked something, or watches; a dare is read first, once."""
         match = self._app.match
         view = match.view
-        is_dared = (
-            window_kind(view) == DARED and not window_card(view) and match.read != view[EVENT_COUNT]
-        )
-        if is_dared and not self.is_watching:
+        is_new = match.read != view[EVENT_COUNT] and not window_card(view)
+        if is_new and not self.is_watching and window_kind(view) in READS:
             self._read()
         else:
             super().enter()
@@ -97,7 +99,7 @@ class AskMode(ask.AskMode):
     def _read(self) -> None:
         app = self._app
         app.match.read = app.match.view[EVENT_COUNT]
-        tell_dare(app)
+        READS[DARED](app)
 
     def _pick(self) -> None:  # per frame
         """Choose with the card under the cursor, also if it can only be laid face down."""

@@ -1,5 +1,6 @@
 """This module reads dares: a line each in the plain text file `dares.txt` on the drive (CUS-4).
 
+    join()             where the rules ask for them
     tell_dare(app)     lets the player read the dare of the newest window, then back to the table
 
 A number from 1 to 20 before the text is what that dare costs who does not do it; without one it
@@ -12,17 +13,22 @@ import gc
 
 from micropython import const
 
-from engine.public import player_of, window_target
+from engine.public import player_of, window_card, window_target
+from engine.state.choices import DARE, GUESS
 from engine.state.layout import (
     EVENT_COUNT,
     HAND_NUMBER,
     PILE_SIZE,
     TOP_CARD,
 )
+from engine.state.windows import DARED
 from ui.draw.text import called
+from ui.table.offers import READ_DARE
+from ui.table.words import fill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.draw.text import Text
     from ui.types import ActsApp, HouseApp
 
 _FILE = "dares.txt"
@@ -31,6 +37,25 @@ _LONGEST = const(160)  # letters of a dare that are kept
 _LONGEST_LINE = const(640)  # bytes; a longer line is left out
 _END_OF_LINE = const(10)
 _DEAREST = const(20)  # cards; a larger number belongs to the text
+
+
+def join() -> None:
+    """Let the table of one pile ask for dares."""
+    from ui.house.ask import READS
+    from ui.house.prompts import ANSWERS, PASSES, WRITES
+
+    READS[DARED] = tell_dare
+    WRITES[DARED] = _write
+    ANSWERS[DARE] = b"Done"
+    ANSWERS[GUESS] = b"# guessed it"
+    ANSWERS[READ_DARE] = b"Read the dare"
+    PASSES[DARED] = b"Nobody"
+
+
+def _write(text: "Text", view: bytearray) -> None:  # per frame
+    """Write what is asked: who was to do a dare, then who guessed it."""
+    words = b"Who guessed it?" if window_card(view) else b"Did you do the dare?"
+    fill(text, view, words, 0, 0, 0, 0)
 
 
 def tell_dare(app: "ActsApp | HouseApp") -> None:

@@ -1,16 +1,16 @@
 """This module puts into words what a player is asked with house rules, and the answers.
 
 Twenty letters at most, answers eighteen. Windows are those of engine/house and of one pile; for
-the gaps in words see `ui.table.words`.
+the gaps in words see `ui.table.words`. What only some rules ask is told by files of their own,
+which put it into these tables (`ui.house.dares`, `ui.house.quiz`).
 """
 
 from micropython import const
 
-from engine.public import window_actor, window_card, window_kind, window_stage
+from engine.public import window_actor, window_kind, window_stage
 from engine.state.cards import FACE
 from engine.state.choices import (
     ADD,
-    ANSWER,
     CALL_COLOR,
     CARD_SHIFT,
     CATCH,
@@ -20,7 +20,6 @@ from engine.state.choices import (
     DOWN,
     DRAW,
     GIVE,
-    GUESS,
     JUMP,
     NAME,
     PALM,
@@ -45,13 +44,11 @@ from engine.state.layout import (
 )
 from engine.state.options import DARE_DRAWS, DRAW_WAY, FALSE_CLAIM, SETS
 from engine.state.windows import (
-    ASKED_SUM,
     BLUFFED,
     CALLING,
     CHALLENGED,
     CHEATED,
     CLAIMED,
-    DARED,
     NO_WINDOW,
     OWED,
     PALMING,
@@ -59,14 +56,12 @@ from engine.state.windows import (
     SWAPPING,
 )
 from ui.draw.font import CIRCLE
-from ui.house.quiz import write_sum
 from ui.table.offers import (
     BACK,
     CARDS_OF,
     GO_ON,
     JUMP_IN,
     LOOK,
-    READ_DARE,
     SEEN,
     SORRY_SAID,
     UNO,
@@ -77,6 +72,8 @@ from ui.table.words import PROMPT, fill, write_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.draw.text import Text
 
 _NO_DRAWING = const(2)  # draw=none
@@ -100,17 +97,17 @@ _PROMPTS = {
     CLAIMED: b"Call @ a cheat?",
     CHEATED: b"Call @ a cheat?",
     PALMING: b"Hide a wild +4?",
-    DARED: b"Did you do the dare?",
 }
+# What writes the prompt of a window that has no words here.
+WRITES: "dict[int, Callable[[Text, bytearray], None]]" = {}
 # The same windows at their next stage.
 _UNDER = b"One under the pile:"  # CLAIMED
 _HIDDEN = b"Is one hidden?"  # PALMING
-_GUESSED = b"Who guessed it?"  # DARED
 _SET = b"In the set: %"
 _SUM = b"Set: %"
 _OF = b" of %"
 
-_ANSWERS = {
+ANSWERS = {
     PLAY: b"Lay it",
     DRAW: b"Draw a card",
     PASS: b"Pass",
@@ -123,9 +120,6 @@ _ANSWERS = {
     SURRENDER: b"Give up to #",
     PALM: b"Hide it",
     SORRY: b"# said sorry",
-    ANSWER: b"It is %",
-    DARE: b"Done",
-    GUESS: b"# guessed it",
     ADD: b"Into a set",
     REMOVE: b"Back: $",
     UNO: b"UNO!",
@@ -137,7 +131,6 @@ _ANSWERS = {
     SORRY_SAID: b"Who said sorry?",
     JUMP_IN: b"Jump in: #",
     WITHDRAW: b"Withdraw",
-    READ_DARE: b"Read the dare",
 }
 _PAY = b"Withdraw, draw %"  # WITHDRAW where a false claim costs cards
 _DOWN = b"Lay it face down"  # PLAY
@@ -146,7 +139,7 @@ _INSTEAD = b"Draw % instead"  # DARE that is not done
 _CALL_BLUFF = b"Call the bluff"  # CHALLENGE
 _CALL_CHEAT = b"Call the cheat"
 # PASS, by kind of window.
-_PASSES = {
+PASSES = {
     CHALLENGED: b"Draw %",
     STACKING: b"Draw %",
     SWAPPING: b"Keep my hand",
@@ -154,7 +147,6 @@ _PASSES = {
     CLAIMED: b"Let it be",
     CHEATED: b"Let it be",
     PALMING: b"Let it be",
-    DARED: b"Nobody",
 }
 _KEEP = b"Keep it"  # PASS with a drawn card
 _LEAVE = b"Leave the hand"  # PASS where nothing is drawn
@@ -176,8 +168,11 @@ def amount_of(view: bytearray) -> int:  # per frame
 
 def write_plain(text: "Text", view: bytearray) -> None:  # per frame
     """What the newest window asks, where that follows from it alone."""
-    actor = window_actor(view)
-    fill(text, view, _prompt(view), actor, 0, 0, amount_of(view))
+    write = WRITES.get(window_kind(view))
+    if write:
+        write(text, view)
+    else:
+        fill(text, view, _prompt(view), window_actor(view), 0, 0, amount_of(view))
 
 
 def _prompt(view: bytearray) -> bytes:  # per frame
@@ -187,16 +182,11 @@ def _prompt(view: bytearray) -> bytes:  # per frame
         return _UNDER
     if kind == PALMING and window_stage(view):
         return _HIDDEN
-    if kind == DARED and window_card(view):
-        return _GUESSED
     return _PROMPTS.get(kind, b"")
 
 
 def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
-    kind = window_kind(view)
-    if kind == ASKED_SUM:
-        write_sum(text, view)
-    elif view[VIEW_DRAFT]:
+    if view[VIEW_DRAFT] and window_kind(view) not in WRITES:
         _write_set(text, view)
     else:
         write_plain(text, view)
@@ -227,7 +217,7 @@ def _write_set(text: "Text", view: bytearray) -> None:  # per frame
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
     """What a choice, or what else a mode offers, is called."""
     verb = verb_of(choice)
-    words = _ANSWERS.get(verb, b"")
+    words = ANSWERS.get(verb, b"")
     card = choice >> CARD_SHIFT & 255
     number = card
     if verb == WITHDRAW and view[FALSE_CLAIM]:
@@ -257,14 +247,14 @@ def _calling(kind: int) -> bytes:  # per frame
     """What it is called to call, by the kind of window."""
     if kind == CLAIMED or kind == CHEATED or kind == PALMING:
         return _CALL_CHEAT
-    return _CALL_BLUFF if kind == BLUFFED else _ANSWERS[CHALLENGE]
+    return _CALL_BLUFF if kind == BLUFFED else ANSWERS[CHALLENGE]
 
 
 def _passing(view: bytearray) -> bytes:  # per frame
     """What it is called to pass in the newest window."""
-    words = _PASSES.get(window_kind(view), b"")
+    words = PASSES.get(window_kind(view), b"")
     if words:
         return words
     if view[PHASE] == DREW:
         return _KEEP
-    return _LEAVE if view[DRAW_WAY] == _NO_DRAWING else _ANSWERS[PASS]
+    return _LEAVE if view[DRAW_WAY] == _NO_DRAWING else ANSWERS[PASS]

@@ -1,5 +1,6 @@
 """This module asks for a sum or product of who laid a number on a number (DIC-2).
 
+    join()                    where the rules ask for them
     write_sum(text, view)     3 + 4 = ?       after a wrong answer: 3 + 4 is 7! Again:
 
 The record knows the right answer alone. The number on top is one of the two, the other follows
@@ -8,6 +9,7 @@ from both; only if a 0 was laid on something to multiply, the events must tell.
 
 from engine.public import window_amount, window_stage, window_target
 from engine.state.cards import FACE, FIRST_WILD_KIND
+from engine.state.choices import ANSWER
 from engine.state.events import FIRST_CARD, LAID
 from engine.state.layout import (
     EVENT_COUNT,
@@ -18,6 +20,8 @@ from engine.state.layout import (
     QUIZ,
     TOP_CARD,
 )
+from engine.state.windows import ASKED_SUM
+from ui.house.prompts import ANSWERS, WRITES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +32,12 @@ _AGAIN = b"! Again:"
 _PLUS = b" + "
 _TIMES = b" x "
 _IS = b" is "
+
+
+def join() -> None:
+    """Let the table ask for sums."""
+    WRITES[ASKED_SUM] = write_sum
+    ANSWERS[ANSWER] = b"It is %"
 
 
 def write_sum(text: "Text", view: bytearray) -> None:  # per frame

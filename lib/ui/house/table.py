@@ -25,8 +25,8 @@ from engine.state.layout import (
     VIEW_SEAT,
 )
 from engine.state.options import BLANKS as CARRIED_BY
-from engine.state.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, STACK_BY
-from engine.state.windows import NO_WINDOW, STACKING
+from engine.state.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, QUIZ_WAY, STACK_BY
+from engine.state.windows import ANSWERS, DARED, NO_WINDOW, STACKING
 from engine.turn.owed_draw import is_owed
 from ui.draw.card_tiles import BLANKS
 from ui.house import prompts
@@ -125,6 +125,14 @@ class Screen(AskingScreen):
             question = QuestionMode(self, app.page)
         super().__init__(app, AskMode(self, app, HouseOffers(app.page.hand)), question)
         view = app.match.view
+        if view[QUIZ_WAY]:
+            from ui.house import quiz
+
+            quiz.join()
+        if len(ANSWERS) > DARED and ANSWERS[DARED] is not None:  # what asks for dares is joined
+            from ui.house import dares
+
+            dares.join()
         self.claim = None
         if view[JUMP] or view[STACK_BY]:
             self.claim = PadClaimMode(self) if question else ClaimMode(self)

@@ -1,4 +1,4 @@
-"""This table lists every screen: when it can be shown, on which page, and the module that it is.
+"""This table lists every screen: when it can be shown, on which page, and where its module lies.
 
 A module of it has a class `Screen(app)` with `enter()`, `wish(wish)` for what the player wants, and
 `tick(now)` once a frame. That of a table names its page, too: `Screen.Page`.
@@ -10,6 +10,8 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.match import Match
 
 # The acts of the app's memory (ui.memory).
@@ -24,41 +26,75 @@ BIG = const(0)
 LIST = const(1)
 TABLE = const(2)
 
+# Where the modules of screens lie, which have their names; a table's lies with its rules.
+_FOLDERS = ("ui.screens.", "ui.own_rules.", "ui.evening.")
+_OWN_RULES = const(1 << 5)
+_EVENING = const(2 << 5)
+
+# A row of the table: the act, the page, and the folder.
+_ACT = const(7)
+_PAGE = const(3)
+_PAGE_SHIFT = const(3)
+_FOLDER_SHIFT = const(5)
+_ON_BIG = const(BIG << 3)
+_ON_LIST = const(LIST << 3)
+_ON_TABLE = const(TABLE << 3)
+
 SCREENS = {
-    "title": (MENUS, BIG, "ui.screens.title"),
-    "held": (MENUS, LIST, "ui.screens.held"),
-    "check": (BOTS, LIST, "ui.screens.check"),
-    "settings": (MENUS, LIST, "ui.screens.settings"),
-    "rules": (MENUS, LIST, "ui.screens.rules"),
-    "own": (MENUS, LIST, "ui.own_rules.own"),
-    "mix": (MENUS, LIST, "ui.own_rules.mix"),
-    "name": (MENUS, LIST, "ui.own_rules.name"),
-    "people": (MENUS, LIST, "ui.screens.people"),
-    "players": (MENUS, LIST, "ui.screens.players"),
-    "failure": (MENUS, LIST, "ui.screens.failure"),
+    "title": MENUS | _ON_BIG,
+    "held": MENUS | _ON_LIST,
+    "check": BOTS | _ON_LIST,
+    "settings": MENUS | _ON_LIST,
+    "rules": MENUS | _ON_LIST,
+    "own": MENUS | _ON_LIST | _OWN_RULES,
+    "mix": MENUS | _ON_LIST | _OWN_RULES,
+    "name": MENUS | _ON_LIST | _OWN_RULES,
+    "people": MENUS | _ON_LIST,
+    "players": MENUS | _ON_LIST,
+    "failure": MENUS | _ON_LIST,
     # A match over several tables, between these.
-    "evening": (MENUS, LIST, "ui.evening.setup"),
-    "round": (MENUS, LIST, "ui.evening.round"),
-    "place": (MENUS, LIST, "ui.evening.place"),
-    "seating": (MENUS, LIST, "ui.evening.seating"),
-    "entry": (MENUS, LIST, "ui.evening.entry"),
-    "moves": (MENUS, LIST, "ui.evening.moves"),
-    "standings": (MENUS, LIST, "ui.evening.standings"),
-    "pace": (BOTS, LIST, "ui.evening.pace"),
+    "evening": MENUS | _ON_LIST | _EVENING,
+    "round": MENUS | _ON_LIST | _EVENING,
+    "place": MENUS | _ON_LIST | _EVENING,
+    "seating": MENUS | _ON_LIST | _EVENING,
+    "entry": MENUS | _ON_LIST | _EVENING,
+    "moves": MENUS | _ON_LIST | _EVENING,
+    "standings": MENUS | _ON_LIST | _EVENING,
+    "pace": BOTS | _ON_LIST | _EVENING,
     # A match.
-    "table": (PLAY, TABLE, "ui.plain.table"),
-    "cover": (PLAY, BIG, "ui.screens.cover"),
-    "menu": (PAUSE, LIST, "ui.screens.menu"),
-    "log": (PAUSE, LIST, "ui.screens.log"),
-    "score": (PAUSE, LIST, "ui.screens.score"),
+    "table": PLAY | _ON_TABLE,
+    "cover": PLAY | _ON_BIG,
+    "menu": PAUSE | _ON_LIST,
+    "log": PAUSE | _ON_LIST,
+    "score": PAUSE | _ON_LIST,
     # Either.
-    "help": (ANY, LIST, "ui.screens.help"),
-    "notice": (ANY, LIST, "ui.screens.notice"),
-    "end": (ANY, LIST, "ui.screens.end"),
+    "help": ANY | _ON_LIST,
+    "notice": ANY | _ON_LIST,
+    "end": ANY | _ON_LIST,
 }
 # The match and its table by what is played (engine.state.options.FLAVOR).
 MATCHES = ("ui.match", "ui.acts.match", "ui.house.match")
 TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table")
+
+
+def act_of(name: str) -> int:
+    """When a screen can be shown."""
+    return SCREENS[name] & _ACT
+
+
+def page_of(name: str) -> int:
+    """The page that a screen is drawn on."""
+    return SCREENS[name] >> _PAGE_SHIFT & _PAGE
+
+
+def screen_class(name: str, flavor: int) -> "Any":
+    """The class of a screen; flavor: of the match that is on. Loads its module."""
+    if page_of(name) == TABLE:
+        module = TABLES[flavor]
+    else:
+        module = _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name
+    __import__(module)
+    return sys.modules[module].Screen
 
 
 def match_class(flavor: int) -> "type[Match]":

@@ -1,9 +1,16 @@
 """This screen tells how the game is played: rules in short, buttons, what this match changes.
 
-Lines that scroll by pages.
+Lines that scroll by pages. What an option is for stands in a file of the drive: the words of all of
+them would fill a fifth of a board's memory.
 """
 
+from micropython import const
+
+from engine.own.text import ends_by_points, how_it_ends
+from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
+from engine.state.options import TARGET
 from ui.draw.paragraphs import wrapped
+from ui.draw.sheets import open_made
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -23,6 +30,7 @@ _RULES = (
     b"UNO! before you lay the last card but one. If you forget, others may catch you",
     b"",
 )
+_SIGN = const(35)  # of a number
 _PAD = b"START or B held: the menu. SELECT: UNO!"
 _TWO = b"B held: the menu."
 
@@ -38,18 +46,11 @@ class Screen(ListScreen):
         self._lines = []
         for words in _RULES + (_PAD if app.keys.has_pad else _TWO, b"", b"Here:"):
             self._lines += wrapped(words, columns)
-        for words in app.match.differences if app.match else self._usual():
+        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
+        for words in changes(rules):
             self._lines += wrapped(b"- " + words, columns)
         self._rows = len(self._lines)
         self.open("How to play", self._rows, 0, 0)
-
-    def _usual(self) -> "list[bytes]":
-        """What the first rule set has to tell, where no match is on."""
-        from engine.own.mixed import ready
-        from engine.own.text import changed_options, how_it_ends
-
-        rules = ready(0)
-        return [how_it_ends(rules)] + changed_options(rules)
 
     def hint(self) -> None:  # per frame
         """What the buttons do."""
@@ -85,3 +86,41 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Back to the title, or to the menu in play."""
         self.app.go("menu" if self.app.resumes else "title")
+
+
+def _usual() -> bytearray:
+    """The first rule set, where no match is on."""
+    from engine.rulesets.flat import whole
+
+    return whole(0)
+
+
+def changes(rules: bytearray) -> "list[bytes]":
+    """How a hand ends by rules, and a line for each option that differs from the first rule set.
+
+    rules: effects and options, as in a state from layout.EFFECTS on.
+    """
+    told = [how_it_ends(rules)]
+    with open_made("options.txt") as file:
+        line = file.readline()
+        while line:
+            said = _said(rules, line[:-1])
+            if said:
+                told.append(said)
+            line = file.readline()
+    return told
+
+
+def _said(rules: bytearray, line: bytes) -> bytes:
+    """What a line of the file says of rules (sim.art.options); empty: nothing."""
+    place, value, words = line.split(b" ", 2)
+    at = int(place)
+    if at == TARGET - EFFECTS and not ends_by_points(rules):
+        return b""
+    if value[0] != _SIGN:
+        return words if rules[at] == int(value) else b""
+    usual, words = words.split(b" ", 1)
+    number = rules[at] if len(value) == 1 else rules[at] | rules[at + 1] << 8
+    if number == int(usual) and at != TARGET - EFFECTS:  # that is always told
+        return b""
+    return words + str(number).encode()

@@ -3,7 +3,7 @@
     fill(text, view, words, seat, other, card, number)
 
 In words with gaps @ stands for a seat, # for another, $ for a card and % for a number. DEEDS has
-the words for the events that are told alike where cards act and with house rules.
+the words for the events that are told alike by all rules.
 
 A notice is what the table tells its holder in place of an event: a refusal, or what is asked. It is
 its words, at most 20 letters; without letters the newest event is told.

@@ -7,8 +7,8 @@ run in the order in which they were given; a step may give more.
 Control lines (character 4) tell the computer: `heap N`, the bytes that could be had before
 MemoryError, and `end N`, the exit status.
 
-A build of CircuitPython for this computer (`sim/vm/machine.py`) runs it, too, in a folder of its
-own: there everything is found from that folder on.
+A build of CircuitPython for this computer (`sim/vm/machine.py`) runs it, too: there the folder that
+it is started in is the root of all files.
 """
 
 import gc
@@ -27,9 +27,9 @@ def then(step):
     _steps.append(step)
 
 
-def launch(program, arguments, cap, library="/lib"):
+def launch(program, arguments, cap):
     """Puts the first steps down: the proof (where cap, in bytes, is not 0), then the program."""
-    sys.path[:] = ["", library]  # a board has no frozen modules
+    sys.path[:] = ["", "/lib"]  # a board has no frozen modules
     sys.argv[:] = [program] + arguments
     if cap:
         then(lambda: _prove(cap))

@@ -166,21 +166,6 @@ def test_every_pair_that_contradicts_itself_has_a_reason():
     assert all(0 < len(reason) <= 60 for reason in REASONS)
 
 
-def test_each_option_is_said_in_a_line():
-    rules = mixed.ready(0)
-    first = OPTIONS.index("first_wild")
-    mixed.put(rules, first, number_of("first_wild", "return"))
-    assert text.line(rules, first) == b"A Wild as the first card: goes back"
-    mixed.put(rules, OPTIONS.index("limit"), 300)
-    lines = text.changed_options(rules)
-    assert lines == [
-        b"A Wild as the first card: goes back",
-        b"Turns that end a hand; 0: 100 for each seat: 300",
-        b"Points that end the match: 500",
-    ]
-    assert text.changed_options(mixed.ready(0)) == lines[2:]
-
-
 @pytest.mark.parametrize(
     ("name", "changes", "ends"),
     [
@@ -209,15 +194,6 @@ def test_each_option_is_said_in_a_line():
 )
 def test_it_is_said_how_a_hand_ends(name, changes, ends):
     assert text.how_it_ends(bytearray(load(name, changes).whole())) == ends.encode()
-
-
-@pytest.mark.parametrize(
-    ("name", "changes"),
-    [("dirty", {}), ("official", {"hands": "3"}), ("table-match", {}), ("seven-zero", {})],
-)
-def test_a_target_that_ends_nothing_is_not_said(name, changes):
-    lines = text.changed_options(bytearray(load(name, changes).whole()))
-    assert not [said for said in lines if said.startswith(b"Points that end")]
 
 
 def test_every_value_has_as_many_words_as_the_option_has():

@@ -66,20 +66,6 @@ class Label:
         self.text = text
         self.scale = scale
 """,
-    "adafruit_displayio_layout/__init__.py": "",
-    "adafruit_displayio_layout/layouts/__init__.py": "",
-    "adafruit_displayio_layout/layouts/page_layout.py": """
-class PageLayout:
-    def __init__(self, x, y):
-        self.pages = []
-        self.page = 0
-    def __getitem__(self, i):
-        return self.pages[i]
-    def add_content(self, content):
-        self.pages.append([content])
-    def show_page(self, page_index):
-        self.page = page_index
-""",
 }
 _FILES = [
     "engine",

@@ -4,6 +4,14 @@ from itertools import pairwise
 
 import pytest
 
+from engine.own import mixed
+from engine.own.codes import CODES
+from engine.own.lines import LINES
+from engine.own.text import ends_by_points
+from engine.own.words import WORDS
+from engine.rulesets import NAMES, load
+from engine.state.layout import EFFECTS
+from engine.state.options import TARGET
 from sim.board.desk import PAD, TWO
 
 LONG = b"Exact number makes the player before draw as many as a long sentence has"
@@ -72,3 +80,60 @@ def test_help_with_the_most_changes_shows_each_row(open_app, size):
     assert len(pages) == (rows - 1) // player.app.page.room + 1
     player.press("B")
     assert player.screen == "menu"
+
+
+def _changes(rules):
+    """What `ui.screens.help` is to tell beside how a hand ends, by the menus' own words."""
+    told = []
+    for i in range(len(CODES)):
+        value = mixed.value_of(rules, i)
+        is_told = value != mixed.value_of(mixed.ready(0), i)
+        if CODES[i] == TARGET - EFFECTS:
+            is_told = ends_by_points(rules)
+        if is_told:
+            told.append(LINES[i] + b": " + (WORDS[i][value] if WORDS[i] else b"%d" % value))
+    return told
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_option_that_a_rule_set_changes_is_said(open_app, name):
+    open_app((128, 128))
+    from ui.screens.help import changes
+
+    rules = bytearray(load(name).whole())
+    assert changes(rules)[1:] == _changes(rules)
+
+
+def test_each_value_of_each_option_is_said(open_app):
+    open_app((128, 128))
+    from ui.screens.help import changes
+
+    for i in range(len(CODES)):
+        for value in {mixed.lowest(i), mixed.highest(i), *range(1, len(WORDS[i]))}:
+            rules = mixed.ready(0)
+            mixed.put(rules, i, value)
+            assert changes(rules)[1:] == _changes(rules)
+
+
+def test_numbers_of_two_bytes_are_said(open_app):
+    open_app((128, 128))
+    from ui.screens.help import changes
+
+    told = changes(bytearray(load("official", {"limit": "300", "first_wild": "return"}).whole()))
+    assert told[1:] == [
+        b"A Wild as the first card: goes back",
+        b"Turns that end a hand; 0: 100 for each seat: 300",
+        b"Points that end the match: 500",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("dirty", {}), ("official", {"hands": "3"}), ("table-match", {}), ("seven-zero", {})],
+)
+def test_a_target_that_ends_nothing_is_not_said(open_app, name, options):
+    open_app((128, 128))
+    from ui.screens.help import changes
+
+    told = changes(bytearray(load(name, options).whole()))
+    assert not [words for words in told if words.startswith(b"Points that end")]

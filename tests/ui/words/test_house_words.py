@@ -48,6 +48,16 @@ def view():
     return view
 
 
+@pytest.fixture
+def joined(open_app):
+    """What only some rules ask is told."""
+    open_app((160, 128))  # what it imports is there only on a board
+    from ui.house import dares, quiz
+
+    dares.join()
+    quiz.join()
+
+
 def _told(view, columns=20):
     from ui.house.words import tell
     from ui.table.words import Recap
@@ -157,7 +167,7 @@ def test_every_event_fits(view):
 
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
-def test_every_question_fits(open_app, view, kind, stage):
+def test_every_question_fits(joined, view, kind, stage):
     from ui.house.prompts import CALLABLE, WHICH_JUMPS, WHO_ADDS, WHO_JUMPS, write_notice
     from ui.table.words import PROMPT
 
@@ -167,7 +177,6 @@ def test_every_question_fits(open_app, view, kind, stage):
         write_notice(line, view, notice)
         assert 0 < len(line.written) <= 20, line.written
     if kind not in (windows.NO_WINDOW, windows.CALLING):
-        open_app((160, 128))  # what it imports is there only on a board
         from ui.house.question import QuestionMode
 
         line = _Line(20)
@@ -177,7 +186,7 @@ def test_every_question_fits(open_app, view, kind, stage):
 
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
-def test_every_answer_fits(view, kind, stage):
+def test_every_answer_fits(joined, view, kind, stage):
     from ui.house.prompts import write_answer
     from ui.table import offers
 

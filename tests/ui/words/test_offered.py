@@ -71,7 +71,6 @@ def test_with_house_rules_more_is_offered(view):
         offers.SORRY_SAID: "Who said sorry?",
         offers.JUMP_IN: "Jump in: P9",
         offers.WITHDRAW: "Withdraw",
-        offers.READ_DARE: "Read the dare",
     }
     for item, said in words.items():
         assert _said("ui.house.prompts", view, item | _SEAT << ch.SEAT_SHIFT) == said

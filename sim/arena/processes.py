@@ -1,0 +1,17 @@
+"""Work that is spread over processes."""
+
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing import get_context
+from typing import TypeVar
+
+_Chunk = TypeVar("_Chunk")
+_Part = TypeVar("_Part")
+
+
+def spread(work: Callable[[_Chunk], _Part], chunks: Sequence[_Chunk], jobs: int) -> Iterator[_Part]:
+    """Do the work on each chunk, in their order, on so many processes; 1: on this one alone."""
+    if jobs == 1:
+        yield from map(work, chunks)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(work, chunks)

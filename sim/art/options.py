@@ -1,0 +1,39 @@
+"""What the options are for and what each value means, as lines of a file for a board's drive.
+
+    67 1 A Wild as the first card: goes back    the option's byte, a value, and the words
+    25 # 7 Cards dealt to each player:          a number, with the usual one
+    59 ## 500 Points that end the match:        of two bytes
+
+Bytes count from `layout.EFFECTS` on; a value that the first rule set has is left out. So
+`ui.screens.help` reads what its match changes line by line, and keeps no other option's words.
+"""
+
+from engine.own import mixed
+from engine.own.codes import ACTING, CODES, COUNTS
+from engine.own.lines import LINES
+from engine.own.words import WORDS
+from engine.state.layout import EFFECTS, OPTIONS
+
+_WAYS = len(ACTING) // (OPTIONS - EFFECTS)  # values of an effect, at most
+
+
+def option_lines() -> bytes:
+    """The file."""
+    usual = mixed.ready(0)
+    lines = []
+    for i in range(len(CODES)):
+        said = LINES[i].decode()
+        before = mixed.value_of(usual, i)
+        if not COUNTS[i]:
+            sign = "##" if mixed.is_wide(i) else "#"
+            lines.append(f"{CODES[i]} {sign} {before} {said}: ")
+        for value in range(COUNTS[i]):
+            if value != before:
+                lines.append(f"{CODES[i]} {_byte(i, value)} {said}: {WORDS[i][value].decode()}")
+    return "".join(f"{line}\n" for line in lines).encode()
+
+
+def _byte(i: int, value: int) -> int:
+    """The byte of a value of option i: that of an effect is a number of its own."""
+    is_effect = CODES[i] < OPTIONS - EFFECTS
+    return ACTING[CODES[i] * _WAYS + value] if is_effect else value

@@ -1,0 +1,169 @@
+"""What an option alone lets somebody choose, and what it alone forbids.
+
+At a decision the choices of a seat are listed twice: by the rules, and by the same rules with one
+option as `official` has it. What is in the first list and not in the second that option alone
+allows; what is in the second and not in the first it forbids. An honest play and a bluff with the
+same card are two choices.
+
+A window that only an option opens, such as the question whether a draw card is added to, would
+not be open without it: all that can be chosen there but letting it be is allowed by that option.
+"""
+
+from collections.abc import Callable
+
+from engine.rulesets.mixing import text_of
+from engine.state.cards import FACE, KIND_MASK
+from engine.state.choices import (
+    BLUFF,
+    COLOR_SHIFT,
+    JUMP_IN_VAIN,
+    ON_PILE_2,
+    PASS,
+    REMOVE,
+    SHOWN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.layout import DRAFT_SIZE, EFFECTS, FREE, KIND, PHASE, TOP, TOP_CARD
+from engine.state.option_names import NAMES
+from engine.state.options import FLAVOR, PILES, PLAIN, TWO_PILES
+from engine.state.windows import (
+    ASKED_SUM,
+    BLUFFED,
+    CHEATED,
+    CLAIMED,
+    DARED,
+    GAINED,
+    GIFTS,
+    GIVING,
+    NAMING,
+    OFFERING,
+    PALMING,
+    RECOVERING,
+    STACKING,
+    SWAPPING,
+    TAKING,
+    is_turn,
+)
+from sim.options import BY_NAME
+
+# Options that shape what can be chosen; of others can be seen only what comes of them.
+_ON_TURN = (
+    "draw",
+    "drawn",
+    "must_play",
+    "sets",
+    "two_for_one",
+    "wild",
+    "wild4",
+    "dirty",
+    "no_wild_finish",
+    "no_draw_first_round",
+    "surrender",
+    "piles",
+    "backfire",
+)
+_OUT_OF_TURN = ("jump", "stack_by")
+# Kinds of windows, and the option that opens them.
+_OPENED_BY = {
+    STACKING: "stack",
+    BLUFFED: "challenge",
+    CLAIMED: "piles",
+    DARED: "custom",
+    ASKED_SUM: "quiz",
+    CHEATED: "dirty",
+    PALMING: "dirty",
+    NAMING: "one",
+    OFFERING: "three",
+    TAKING: "four",
+    GIVING: "five",
+    RECOVERING: "recover",
+    GAINED: "rainbow",
+    GIFTS: "rainbow",
+}
+_SWAP_BY_FACE = {0: "zero", 7: "seven"}  # whose card lets hands be swapped; else an extra card
+_LETS_BE = (PASS, REMOVE)
+_DRESS = BLUFF | WITH_UNO | SHOWN | 7 << COLOR_SHIFT  # what a choice may have besides its list's
+
+
+def changed(whole: bytes) -> dict[str, str]:
+    """Return the options that are not as `official` has them, with their values."""
+    rules = bytearray(whole)
+    values = {name: text_of(rules, i) for i, name in enumerate(NAMES)}
+    return {name: value for name, value in values.items() if value != BY_NAME[name].base}
+
+
+class Freedom:
+    """Lists what options allow. given: for options, choices; denied: options that forbid some."""
+
+    def __init__(self, whole: bytes) -> None:
+        names = changed(whole)
+        self._on_turn = [_flip(name) for name in _ON_TURN if name in names]
+        self._out_of_turn = [_flip(name) for name in _OUT_OF_TURN if name in names]
+        # Without house rules nothing but an option that shapes the turn matters.
+        self.is_any = bool(self._on_turn) or whole[FLAVOR - EFFECTS] != PLAIN
+        self.given: dict[str, set[int]] = {}
+        self.denied: list[str] = []
+
+    def look(self, s: bytearray, listed: Callable[[], list[int]]) -> None:
+        """See what a seat that is asked can choose; listed: lists it."""
+        self.given = {}
+        self.denied = []
+        if s[DRAFT_SIZE]:
+            return  # a set was chosen already, with its first card
+        kind = s[s[TOP] + KIND]
+        if kind == SWAPPING:
+            opened_by = _SWAP_BY_FACE.get(FACE[s[TOP_CARD] & KIND_MASK], "extra")
+        elif is_turn(s) and s[PHASE] == FREE:
+            opened_by = "free_turn"
+        else:
+            opened_by = _OPENED_BY.get(kind, "")
+        if opened_by:
+            self._give(opened_by, {plain(c) for c in listed() if c & VERB_MASK not in _LETS_BE})
+        elif self._on_turn:
+            self._compare(s, listed, self._on_turn)
+            if s[PILES] == TWO_PILES:  # which the second pile does not go by
+                plays = {plain(choice) for choice in listed()}
+                on_1 = {choice | ON_PILE_2 for choice in plays if not choice & ON_PILE_2}
+                self._give("piles", {c for c in plays if c & ON_PILE_2} - on_1)
+
+    def look_out_of_turn(self, s: bytearray, listed: Callable[[], list[int]]) -> None:
+        """See what a seat can lay out of turn."""
+        self.given = {}
+        self._compare(s, listed, self._out_of_turn)
+
+    def _compare(
+        self, s: bytearray, listed: Callable[[], list[int]], flips: list[tuple[str, int, int]]
+    ) -> None:
+        mine = _Listed(listed())
+        for name, at, base in flips:
+            value = s[at]
+            s[at] = base
+            without = _Listed(listed())
+            s[at] = value
+            self._give(name, (mine.all - without.all) | (mine.honest - without.honest))
+            if without.all - mine.all or without.honest - mine.honest:
+                self.denied.append(name)
+
+    def _give(self, name: str, choices: set[int]) -> None:
+        if choices:
+            self.given[name] = choices
+
+
+class _Listed:
+    """A list of choices: all of them, and those that are no bluff."""
+
+    def __init__(self, choices: list[int]) -> None:
+        self.all = {plain(c) for c in choices if c != JUMP_IN_VAIN}
+        self.honest = {plain(c) for c in choices if c != JUMP_IN_VAIN and not c & BLUFF}
+
+
+def plain(choice: int) -> int:
+    """Return a choice as it may be listed, without what whoever chooses adds."""
+    return choice & ~_DRESS
+
+
+def _flip(name: str) -> tuple[str, int, int]:
+    """Return an option, where its byte lies, and what `official` has there."""
+    option = BY_NAME[name]
+    return name, EFFECTS + option.code, option.value_of(option.base)

@@ -1,0 +1,302 @@
+"""A game that is watched while bots play it: what happened, who led, who held the device.
+
+    game.begin_watching(rules, seed)   bots play the hand at a table of this game
+    game.seen()                        what there was to see
+
+The lead is with the one player who holds the fewest cards of those still in the hand. A swing is
+when another player has it than had it last; while several hold as few, nobody takes it.
+
+The device changes hands when somebody chooses who is not the last one that had to look at its
+cards. Who draws what it owes, catches an Uno or calls one late need not look, nor who says no, or
+calls a cheat, when the app asks the whole table (ui.house.question, ui.acts.question).
+"""
+
+from dataclasses import dataclass, field
+
+from engine.game import Game
+from engine.ruleset import RuleSet
+from engine.state.cards import FACE, FACES, KIND_MASK
+from engine.state.choices import (
+    BLUFF,
+    CALL_UNO,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    JUMP,
+    MAX_CHOICES,
+    PASS,
+    PLAY,
+    REFUSE,
+    SHOW,
+    SORRY,
+    VERB_MASK,
+)
+from engine.state.events import CAUGHT, LAID
+from engine.state.layout import (
+    BY_LIMIT,
+    COUNTS,
+    DEALER,
+    EVENT_COUNT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_KEPT,
+    JUMPABLE,
+    KIND,
+    NOBODY,
+    OUT,
+    PHASE,
+    PLAYER_AT,
+    STAGE,
+    TO_PLAY,
+    TOP,
+    TURN_LIMIT,
+    TURNS_LEFT,
+    UNCALLED,
+    UNTIL_TURN,
+    WAY_OVER,
+)
+from engine.state.seats import word
+from engine.state.slots import slots
+from engine.state.windows import (
+    BLUFFED,
+    CHALLENGED,
+    CHEATED,
+    CLAIMED,
+    FORCED,
+    GAINED,
+    GIVING,
+    OFFERING,
+    PALMING,
+    RECOVERING,
+    STACKING,
+    TAKING,
+    is_turn,
+)
+from sim.arena.winners import winners
+from sim.lab.events import times_by_name
+from sim.lab.options import Freedom, plain
+
+_MOST_CARDS = 255
+_EVENT_KINDS = 64
+# Without options, too.
+DRAWS_ANYWAY = "draw with a card to play"
+BLUFFS = "lay a bluff"
+CHALLENGES = "challenge a Wild Draw Four"
+CATCHES = "catch an uncalled Uno"
+CHOICES = (DRAWS_ANYWAY, BLUFFS, CHALLENGES, CATCHES)
+
+# Windows in which the whole table is asked, and who says no, or draws, need not look.
+_TABLE_ASKED = (BLUFFED, STACKING, FORCED, GAINED, OFFERING, RECOVERING)
+# Windows that are answered without a look, at one stage or at any.
+_SEEN_BY_ALL = ((CHEATED, 0), (CLAIMED, 0), (PALMING, 1), (TAKING, 1), (GIVING, 2))
+_WITHOUT_LOOK = (PASS, CHALLENGE, SHOW, REFUSE)
+
+
+@dataclass
+class Seen:
+    """A hand. way: how it ended; winners: by place after the dealer, 0 for the one at its left.
+
+    times: how often what came up; offers: of choices, how often they were there, taken, forbidden.
+    """
+
+    turns: int
+    way: int
+    winners: list[int]
+    swings: int
+    hand_overs: int
+    times: dict[str, int]
+    offers: dict[str, list[int]] = field(default_factory=dict)
+
+
+class Watched(Game):
+    """See the module; players: how many there are."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players, _MOST_CARDS)
+        self.players = players
+        self._scratch = [0] * MAX_CHOICES
+        self._rules: RuleSet | None = None
+        self._listed: list[int] = self._scratch
+        self._count = 0  # of choices that the seat asked was listed
+
+    def begin_watching(self, rules: RuleSet, seed: int) -> None:
+        """Begin a match, and forget what was seen before."""
+        if rules is not self._rules:
+            self._rules = rules
+            self._freedom = Freedom(rules.whole())
+        self._events = 0
+        self._kinds = [0] * _EVENT_KINDS
+        self._laid = [0] * FACES
+        self._offers: dict[str, list[int]] = {}
+        self._jumps: list[dict[str, set[int]]] = []
+        self._jumped_on = (-1, 0)
+        self._uncalled = self._swings = self._hand_overs = 0
+        self._leader = self._holder = NOBODY
+        self._counts = bytearray()
+        self._count = 0
+        self.start(rules, self.players, seed)
+        self._dealer = self.state[DEALER]
+        self._look_back()
+
+    def choices_into(self, seat: int, out: list[int]) -> int:
+        """As any game; see what its options allow."""
+        if self._freedom.is_any:
+            self._freedom.look(self.state, lambda: self._list(seat))
+        self._listed = out
+        self._count = super().choices_into(seat, out)
+        return self._count
+
+    def _list(self, seat: int) -> list[int]:
+        return self._scratch[: super().choices_into(seat, self._scratch)]
+
+    def choose(self, seat: int, choice: int) -> int:
+        """As any game; see what is chosen, and what comes of it."""
+        self._see_choice(seat, choice)
+        self._count = 0
+        reason = super().choose(seat, choice)
+        if not reason:
+            self._look_back()
+        return reason
+
+    def _see_choice(self, seat: int, choice: int) -> None:
+        """Before it is made."""
+        s = self.state
+        verb = choice & VERB_MASK
+        if not self.only_choice and self._needs_look(verb):
+            player = s[PLAYER_AT + seat]
+            self._hand_overs += player != self._holder
+            self._holder = player
+        if verb == JUMP:
+            self._see_jump(seat, plain(choice))
+        elif self._count:
+            self._see_offers(choice)
+
+    def _needs_look(self, verb: int) -> bool:
+        """Does a choice take a look at one's cards?"""
+        if verb in (CATCH, CALL_UNO, SORRY):
+            return False
+        s = self.state
+        kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
+        if (kind, 0 if kind == CHEATED else stage) in _SEEN_BY_ALL and verb in _WITHOUT_LOOK:
+            return False
+        return kind not in _TABLE_ASKED or (verb != PASS and verb != DRAW)
+
+    def _see_offers(self, choice: int) -> None:
+        """See what the seat that is asked could have chosen."""
+        s = self.state
+        verb = choice & VERB_MASK
+        if s[s[TOP] + KIND] == CHALLENGED:
+            self._offer(CHALLENGES, verb == CHALLENGE)
+        elif is_turn(s):
+            self._see_turn(choice)
+        if self._freedom.is_any:
+            for name, choices in self._freedom.given.items():
+                self._offer(name, plain(choice) in choices)
+            for name in self._freedom.denied:
+                self._offers.setdefault(name, [0, 0, 0])[2] += 1
+
+    def _see_turn(self, choice: int) -> None:
+        """See who on turn could lay a bluff, or draw with a card to lay."""
+        listed = self._listed[: self._count]
+        plays = [c for c in listed if c & VERB_MASK == PLAY]
+        bluffs = [plain(c) for c in plays if c & BLUFF]
+        if bluffs:
+            self._offer(BLUFFS, plain(choice) in bluffs)
+        may_draw = self.state[PHASE] == TO_PLAY and any(c & VERB_MASK == DRAW for c in listed)
+        if may_draw and len(plays) > len(bluffs):
+            self._offer(DRAWS_ANYWAY, choice & VERB_MASK == DRAW)
+
+    def _offer(self, name: str, is_taken: bool) -> None:
+        offers = self._offers.setdefault(name, [0, 0, 0])
+        offers[0] += 1
+        offers[1] += is_taken
+
+    def _look_back(self) -> None:
+        """See what has happened since the last look."""
+        s = self.state
+        count = s[EVENT_COUNT]
+        for number in range(self._events, self._events + (count - self._events & 255)):
+            at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+            if s[at] == LAID:
+                self._laid[FACE[s[at + 3] & KIND_MASK]] += 1
+            else:
+                self._kinds[s[at]] += 1
+        self._events = count
+        if s[UNTIL_TURN]:
+            self._see_rights()
+        else:
+            self._uncalled = 0
+        counts = s[COUNTS : COUNTS + self.players]
+        if counts != self._counts:
+            self._counts = counts
+            self._see_lead()
+
+    def _see_rights(self) -> None:
+        """See who could be caught, and who could lay a card out of turn."""
+        s = self.state
+        uncalled = word(s, UNCALLED)
+        for _ in range((uncalled & ~self._uncalled).bit_count()):
+            self._offer(CATCHES, False)
+        self._uncalled = uncalled
+        if s[JUMPABLE]:
+            card = (sum(self._laid), s[s[TOP] + KIND])
+            if card != self._jumped_on:
+                self._jumped_on = card
+                self._jumps = [self._see_jumps(seat) for seat in range(self.players)]
+
+    def _see_jumps(self, seat: int) -> dict[str, set[int]]:
+        """See what a seat could lay out of turn, once for each card."""
+        given = self._jumps_of(seat)
+        for name in given:
+            self._offer(name, False)
+        return given
+
+    def _see_jump(self, seat: int, choice: int) -> None:
+        """See that one is laid, though it may have come to the hand since."""
+        for name, choices in self._jumps_of(seat).items():
+            if choice in choices:
+                if name not in self._jumps[seat]:
+                    self._offer(name, False)
+                self._offers[name][1] += 1
+
+    def _jumps_of(self, seat: int) -> dict[str, set[int]]:
+        s = self.state
+        scratch = self._scratch
+        self._freedom.look_out_of_turn(
+            s, lambda: scratch[: slots.offer_known_jumps(self, s, seat, scratch, 0)]
+        )
+        return self._freedom.given
+
+    def _see_lead(self) -> None:
+        """See who holds the fewest cards."""
+        s = self.state
+        out = word(s, OUT)
+        if self._leader != NOBODY and out >> s.index(self._leader, PLAYER_AT) - PLAYER_AT & 1:
+            self._leader = NOBODY
+        held = [NOBODY if out >> seat & 1 else self._counts[seat] for seat in range(self.players)]
+        fewest = min(held)
+        if held.count(fewest) == 1:
+            leader = s[PLAYER_AT + held.index(fewest)]
+            self._swings += self._leader not in (leader, NOBODY)
+            self._leader = leader
+
+    def seen(self) -> Seen:
+        """What there was to see, when the hand is over."""
+        s = self.state
+        way = s[WAY_OVER]
+        if CATCHES in self._offers:
+            self._offers[CATCHES][1] = self._kinds[CAUGHT]
+        won = winners(s)
+        return Seen(
+            turns=word(s, TURN_LIMIT) - word(s, TURNS_LEFT) + (way != BY_LIMIT),
+            way=way,
+            winners=[self._place(seat) for seat in range(self.players) if won >> seat & 1],
+            swings=self._swings,
+            hand_overs=self._hand_overs,
+            times=times_by_name(s, self._laid, self._kinds),
+            offers=self._offers,
+        )
+
+    def _place(self, seat: int) -> int:
+        """How far from the dealer's left the player of a seat sat when the hand began."""
+        return (self.state[PLAYER_AT + seat] - self._dealer - 1) % self.players

@@ -1,0 +1,200 @@
+"""What the lab sees of a hand, against the same hand looked at in another way."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from engine.bots.levels import NAMES, decide_of
+from engine.game import Game
+from engine.rulesets import load
+from engine.state.cards import DRAW_TWO, FACE, REVERSE, SKIP, WILD, WILD_FOUR
+from engine.state.layout import (
+    COUNTS,
+    DEALER,
+    DISCARD_SIZE,
+    DRAFT_SIZE,
+    EVENT_COUNT,
+    EVENTS,
+    FIRST,
+    HANDS_WON,
+    OUT,
+    STATUS,
+    WINNERS,
+)
+from engine.state.seats import word
+from engine.table import Table
+from sim.lab.events import FACES
+from sim.lab.watched import CATCHES, DRAWS_ANYWAY, Watched
+
+_LAID, _PASSED, _CAUGHT = 1, 4, 9  # kinds of events
+
+
+def seated(game, players, level):
+    table = Table(game)
+    for player in range(players):
+        table.bots[player] = decide_of(NAMES.index(level))
+    return table
+
+
+def watched(name, seed, players=3, level="normal", **options):
+    """Play a hand that is watched; the game, and what was seen."""
+    game = Watched(players)
+    table = seated(game, players, level)
+    game.begin_watching(load(name, options), seed)
+    table.play_bots(40_000)
+    return game, game.seen()
+
+
+def steps(name, seed, players=3, level="normal"):
+    """Play the same hand a choice at a time; the state before each, and at the end."""
+    game = Game(players, 255)
+    table = seated(game, players, level)
+    game.start(load(name), players, seed)
+    while not game.state[STATUS]:
+        yield game, False
+        table.bot_step()
+    yield game, True
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_turns_are_those_that_laid_or_kept(seed):
+    kinds = Counter()
+    seen = 0
+    for game, _ in steps("official", seed):
+        s = game.state
+        for number in range(seen, seen + (s[EVENT_COUNT] - seen & 255)):
+            kinds[s[EVENTS + number % 64 * 4]] += 1
+        seen = s[EVENT_COUNT]
+    _, found = watched("official", seed)
+    assert found.turns == kinds[_LAID] + kinds[_PASSED]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_cards_laid_are_those_of_the_discard_pile(seed):
+    game, seen = watched("official", seed)
+    assert "discards shuffled into a draw pile" not in seen.times
+    at = game.discards
+    faces = Counter(FACE[kind] for kind in game.state[at + 1 : at + game.state[DISCARD_SIZE]])
+    for face in (SKIP, REVERSE, DRAW_TWO, WILD, WILD_FOUR):
+        assert seen.times.get(FACES[face], 0) == faces[face]
+    assert "7 laid" not in seen.times  # it does nothing here
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_device_goes_round_as_seats_are_asked(seed):
+    """But who draws what is owed is asked nothing (ui.match.Match.is_next_person)."""
+    asked = [
+        game.state[FIRST]
+        for game, is_over in steps("official", seed)
+        if not is_over and not game.only_choice
+    ]
+    changes = sum(a != b for a, b in pairwise([None, *asked]))
+    assert watched("official", seed)[1].hand_overs == changes
+
+
+@pytest.mark.parametrize("name", ["official", "cowboy"])
+def test_the_lead_swings_when_another_holds_fewest(name):
+    leaders = []
+    for game, _ in steps(name, 3):
+        s = game.state
+        if leaders and leaders[-1] is not None and word(s, OUT) >> leaders[-1] & 1:
+            leaders.append(None)  # who is out leads nobody
+        held = sorted((s[COUNTS + n], n) for n in range(3) if not word(s, OUT) >> n & 1)
+        if len(held) < 2 or held[0][0] < held[1][0]:
+            leaders.append(held[0][1])
+    swings = sum(None not in (a, b) and a != b for a, b in pairwise(leaders))
+    assert swings > 0
+    assert watched(name, 3)[1].swings == swings
+
+
+def test_a_winner_is_told_by_its_place_after_the_dealer():
+    places = Counter()
+    for seed in range(20):
+        game, seen = watched("official", seed)
+        s = game.state
+        winner = word(s, WINNERS).bit_length() - 1
+        assert (s[DEALER] + 1 + seen.winners[0]) % 3 == winner
+        places.update(seen.winners)
+    assert set(places) == {0, 1, 2}
+
+
+def test_a_place_is_a_player_s_who_may_have_changed_seats():
+    changed = 0
+    for seed in range(12):
+        beginning, _ = next(steps("grand", seed, players=4))
+        dealer = beginning.state[DEALER]  # players sit as they are numbered
+        game, seen = watched("grand", seed, players=4)
+        if "two players changed seats" in seen.times and seen.winners:
+            won = game.state[HANDS_WON : HANDS_WON + 4]
+            assert [(dealer + 1 + place) % 4 for place in seen.winners] == [won.index(1)]
+            changed += won.index(1) != word(game.state, WINNERS).bit_length() - 1
+    assert changed
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_must_play_forbids_is_drawing_with_a_card_to_play(seed):
+    """Normal bots never do that by themselves, so the hand is the same with and without it."""
+    _, free = watched("official", seed)
+    _, bound = watched("official", seed, must_play="1")
+    offered, taken, _ = free.offers[DRAWS_ANYWAY]
+    assert taken == 0 and offered > 0
+    assert bound.turns == free.turns
+    assert bound.offers["must_play"] == [0, 0, offered]
+    assert DRAWS_ANYWAY not in bound.offers
+
+
+def test_every_card_laid_out_of_turn_was_allowed_by_jump_alone():
+    _, seen = watched("official", 2, players=4, jump="exact")
+    offered, taken, forbidden = seen.offers["jump"]
+    assert offered >= taken == seen.times["card laid out of turn"] > 0 == forbidden
+
+
+def test_what_a_window_allows_is_what_opened_it():
+    _, seen = watched("dirty-college", 4, players=4)
+    offered, taken, _ = seen.offers["stack"]
+    assert offered >= taken > 0
+
+
+@pytest.mark.parametrize("name, seed, aside", [("stack", 3, 1), ("grand", 1, 2)])
+def test_a_set_is_one_choice_however_many_cards_it_has(name, seed, aside):
+    """It is chosen with the first card that is put aside."""
+    sizes = [game.state[DRAFT_SIZE] for game, _ in steps(name, seed, players=4)]
+    begun = sum(a == 0 and b > 0 for a, b in pairwise(sizes))
+    _, seen = watched(name, seed, players=4)
+    assert seen.offers["sets"][1] == begun > 0
+    assert max(sizes) == aside
+
+
+def test_a_second_pile_allows_what_goes_on_it_alone():
+    """Bots of any level use it, and often it is the only pile that a card goes on."""
+    _, seen = watched("grand", 2, players=4)
+    offered, taken, _ = seen.offers["piles"]
+    assert offered > taken > 0
+
+
+def test_an_option_without_a_choice_is_none():
+    _, seen = watched("official", 1, cards="9", uno="2")
+    assert set(seen.offers) <= {
+        "draw with a card to play",
+        "lay a bluff",
+        "challenge a Wild Draw Four",
+    }
+
+
+def test_a_catch_is_offered_for_each_uno_that_nobody_called():
+    offered = caught = 0
+    for seed in range(10):
+        _, seen = watched("official", seed, level="beginner")
+        numbers = seen.offers.get(CATCHES, [0, 0, 0])
+        offered += numbers[0]
+        caught += numbers[1]
+        assert numbers[1] == seen.times.get("caught without a call", 0)
+    assert offered > caught > 0
+
+
+def test_watching_changes_nothing():
+    game, _ = watched("double-down", 5, players=4)
+    for other, is_over in steps("double-down", 5, players=4):
+        if is_over:
+            assert other.state == game.state

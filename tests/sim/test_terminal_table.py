@@ -1,0 +1,142 @@
+"""The table in text: what it says of what the display shows, and a hand played by it alone."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.state.cards import WILD, WILD_FOUR, colored, wild_kind
+from sim.board.player import Player
+from sim.board.text_table import COLUMNS, ROWS, SIZE, text_rows
+from tests.sim.pty_screen import Screen
+
+ROOT = Path(__file__).resolve().parents[2]
+RED, GREEN, BLUE, YELLOW = 0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28
+MARK = "▾"
+
+
+def cells_of(player):
+    return text_rows(player.desk.display.root_group)
+
+
+def lines_of(player):
+    return ["".join(cell[0] for cell in row).rstrip() for row in cells_of(player)]
+
+
+def shown(player, words):
+    return any(words in line for line in lines_of(player))
+
+
+@pytest.fixture
+def table():
+    """A table of one person and three bots, on whose turn it is."""
+    player = Player(SIZE, start=("official", 1, 3, 5, None))
+    player.until(lambda: not player.is_watching)
+    return player
+
+
+def test_the_title_and_the_menus_can_be_read():
+    player = Player(SIZE)
+    assert shown(player, "W I L D H A N D") and shown(player, " Play →")
+    rows = cells_of(player)
+    assert len(rows) == ROWS and {len(row) for row in rows} == {COLUMNS}
+    player.press("A")
+    assert shown(player, "R u l e s") and shown(player, "→Classics")
+    player.press("DOWN")
+    assert shown(player, "→Quick and wild") and shown(player, "A choose  B back")
+
+
+def test_seats_piles_events_and_keys_stand_on_the_table(table):
+    lines = lines_of(table)
+    assert "You   P2    P3    P4" in lines[0]
+    assert "□7    □7    □7    □6" in lines[1]
+    assert any("P4: blue 8" in line for line in lines[3:8])
+    assert any("blue" in line and "→" not in line for line in lines[3:8])
+    assert lines[-1].strip() == "A draw  B draw  SEL UNO ST menu"
+
+
+def test_a_card_has_its_face_its_shape_and_its_color(table):
+    hand = table.app.page.hand
+    cards = [colored(7, 0), colored(10, 1), colored(12, 2), colored(11, 3)]
+    cards += [wild_kind(WILD), wild_kind(WILD_FOUR, 3)]
+    hand.cards[: len(cards)] = bytes(cards)
+    hand.lay(len(cards))
+    for card in cards[1:]:
+        hand.mark(card)
+    hand.show(2, True)
+    rows = cells_of(table)
+    at = next(n for n, row in enumerate(rows) if "Skp" in "".join(cell[0] for cell in row))
+    faces, shapes = ("".join(cell[0] for cell in rows[at + n]) for n in (0, 1))
+    left = faces.index("Skp") - 4
+    slots = range(left, left + 24, 4)
+    assert [faces[x : x + 3].strip() for x in slots] == ["7", "Skp", "+2", "Rev", "Wld", "+4"]
+    assert [shapes[x : x + 3].strip() for x in slots] == ["●", "▲", "■", "◆", "", "◆"]
+    assert rows[at][slots[1]][2] == GREEN
+    assert [rows[at - 1][x + 1][0] for x in slots] == [" ", *[MARK] * 5]
+    assert rows[at + 1][slots[5] + 1][1] == YELLOW != rows[at + 1][slots[5] + 1][2]
+    under = "".join(cell[0] for cell in rows[at + 2])
+    assert under.strip() == "▔▔▔" and under.index("▔") == slots[2]
+
+
+def test_a_long_hand_has_an_arrow(table):
+    hand = table.app.page.hand
+    hand.cards[:30] = bytes([colored(n % 10, n % 4) for n in range(30)])
+    hand.lay(30)
+    hand.show(0, True)
+    assert sum(line.endswith("→") and len(line) == COLUMNS for line in lines_of(table)) == 1
+    faces = next(line for line in lines_of(table) if line.count("   ") > 18)
+    assert faces.split() == [str(n % 10) for n in range(20)]
+
+
+def test_no_card_of_a_hand_is_told_on_a_cover():
+    player = Player(SIZE, start=("official", 2, 0, 3, None))
+    player.until(lambda: player.screen == "cover")
+    assert shown(player, "Pass the device to") and shown(player, "Hold A: I am P")
+    faces = [cell for row in cells_of(player) for cell in row if cell[2] in (RED, GREEN, BLUE)]
+    assert not faces and not shown(player, MARK)
+
+
+@pytest.fixture
+def terminal(tmp_path):
+    """The game in a terminal of 80 columns and 24 rows."""
+    options = ["--option", "cards=3", "--players", "1", "--bots", "1", "--seed", "1"]
+    program = [sys.executable, "-m", "sim", "play", "--terminal", "--rules", "official"]
+    screen = Screen(80, 24, [*program, *options, "--storage", str(tmp_path / "games")])
+    yield screen
+    screen.leave()
+
+
+def test_a_hand_is_played_by_what_the_text_says(terminal):
+    """Whoever reads the last rows alone, and presses what they say, comes to the score."""
+    screen = terminal
+
+    def keys():
+        return screen.line(22).strip()
+
+    def cards():
+        """How many cards the person holds: below its name, behind the sign of a card."""
+        return screen.line(1)[screen.line(0).index("You") :].split()[0].strip("□!")
+
+    screen.until(lambda: "A " in keys())
+    assert screen.line(23).startswith("arrows  X: A  Z: B  Enter: ST")
+    played = 0
+    while "w i n s" not in screen.line(1):
+        if keys().startswith("A play"):
+            assert MARK in screen.line(18)
+            played += 1
+            if cards() == "2":
+                screen.type("\x7f", lambda: True)  # Uno
+        before = dict(screen.cells)
+        screen.type("x", lambda before=before: screen.cells != before)
+    assert played >= 2
+    screen.type("q", lambda: screen.process.poll() is not None)
+    assert screen.end() == 0 and screen.is_restored()
+
+
+def test_a_terminal_that_is_too_small_is_told_what_it_takes(terminal):
+    screen = terminal
+    screen.until(lambda: "Q quit" in screen.line(23))
+    screen.resize(70, 20, lambda: "make this 80 columns x 24 rows" in screen.line(19))
+    screen.resize(100, 30, lambda: "Q quit" in screen.line(23))
+    screen.until(lambda: "You" in screen.line(0))
+    assert screen.line(0).index("You") >= 10 + 20  # in the middle
