@@ -33,7 +33,6 @@ from engine.state.layout import (
     DISCOVERED,
     EFFECTS,
     LEFT_IN,
-    NOBODY,
     OTHERS_DISCARD,
     OTHERS_DRAW,
     OTHERS_SKIP,
@@ -41,7 +40,6 @@ from engine.state.layout import (
     PILE,
     PLAYER_AT,
     PLAYERS,
-    SHOWN_TO,
     SHUFFLES_HANDS,
     SKIPS,
     TARGET,
@@ -53,7 +51,7 @@ from engine.state.options import BLANKS, CARDS_ACT, DARE_DRAWS, FLAVOR
 from engine.state.seats import in_set, next_seat, take_from
 from engine.state.slots import slots
 from engine.state.windows import DARED, ask_target, pop, push, use
-from engine.turn.flow import go_out
+from engine.turn.flow import go_out, hide_hands
 from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
@@ -138,7 +136,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
         s[g.hands[other] + s[COUNTS + other]] = s[end - total + i]
         s[end - total + i] = 0
         s[COUNTS + other] += 1
-    s[SHOWN_TO] = NOBODY
+    hide_hands(s)
     note(s, HANDS_SHUFFLED, seat, 0, NO_CARD)
     for other in range(s[PLAYERS]):
         _owe_uno(s, other)
