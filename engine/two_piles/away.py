@@ -19,6 +19,7 @@ gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered
 
 from engine.const import const
 from engine.state.cards import (
+    BLANK,
     COLORS,
     FACE_UP,
     FIRST_WILD_KIND,
@@ -70,7 +71,7 @@ from engine.state.options import RAINBOW as WITH_RAINBOW
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
 from engine.state.windows import GAINED, GIFTS, pop, push, use
-from engine.two_piles.hands import HELD, find, find_like, gain, is_other, let_go, look_at, lose
+from engine.two_piles.hands import HELD, find, gain, is_other, let_go, look_at, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -247,9 +248,12 @@ def _kind_of(g: "Game", s: bytearray, at: int, bit: int) -> int:
         kind = card * 4 + bit
     else:
         kind = ((card & 15) + bit) * 4 + (card >> 4)
-    seat = s[at + ACTOR]
-    i = find_like(g, s, seat, kind)
-    return s[g.hands[seat] + i] & KIND_MASK if i >= 0 else NO_CARD
+    blank = BLANK * 4 | kind & 3
+    if find(g, s, s[at + ACTOR], kind) >= 0:
+        return kind
+    if kind < blank and meant(s, blank) == kind and find(g, s, s[at + ACTOR], blank) >= 0:
+        return blank
+    return NO_CARD
 
 
 def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:

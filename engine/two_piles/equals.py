@@ -25,7 +25,7 @@ from engine.state.options import CUMULATE, DOUBLES, SAME_RANK, SETS, STACK, SUM_
 from engine.state.slots import slots
 from engine.turn.flow import bars
 from engine.two_piles.duties import can_play
-from engine.two_piles.hands import count_like
+from engine.two_piles.hands import look_at
 from engine.two_piles.piles import draws, fits
 from engine.two_piles.sets import NUMBERS, drawn_due, holds_more, number_on, sum_aside
 
@@ -95,13 +95,13 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         due = kind
     elif due != NO_CARD:
         due = meant(s, due)
-    if _is_double(s, kind) and due == kind and count_like(g, s, seat, kind) - s[DRAFT_SIZE] > 1:
+    if _is_double(s, kind) and due == kind and look_at(g, s, seat, kind) - s[DRAFT_SIZE] > 1:
         return True
     if not _is_of_rank(s, kind) or due >> 2 != kind >> 2:
         return False
     for color in range(COLORS):
         other = kind & ~3 | color
-        if other != kind and _is_of_rank(s, other) and count_like(g, s, seat, other):
+        if other != kind and _is_of_rank(s, other) and look_at(g, s, seat, other):
             return True
     return False
 
@@ -114,7 +114,7 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bo
     for other in range(kind & 3, NUMBERS, 4):
         if due >= 0 and held != due and (due == NO_CARD or other != meant(s, due)):
             continue
-        if count_like(g, s, seat, other) > (other == kind):
+        if look_at(g, s, seat, other) > (other == kind):
             for pile in range(2):
                 if _is_pair(s, kind >> 2, other >> 2, pile):
                     return True

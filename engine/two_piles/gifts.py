@@ -45,7 +45,7 @@ from engine.state.seats import take_from, word
 from engine.state.windows import GIVING, OFFERING, pop, use
 from engine.two_piles.away import hand_over
 from engine.two_piles.color import ask_first
-from engine.two_piles.hands import count_like, count_of, does_any_other_hold, find, is_other
+from engine.two_piles.hands import count_of, does_any_other_hold, find, is_other, look_at
 from engine.two_piles.take import name_target, names_into
 
 TYPE_CHECKING = False
@@ -81,7 +81,7 @@ def _stays(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
     """Was this card of the seat shown on its way, so that it stays (GRD-28)?"""
     if s[at + TARGET] != seat + 1 or not s[at + AMOUNT] & 1 << (kind & 3):
         return False
-    return count_like(g, s, seat, meant(s, kind)) < 2
+    return look_at(g, s, seat, meant(s, kind)) < 2
 
 
 def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:

@@ -48,9 +48,6 @@ _WANTED = bytearray(1)
 HELD = [0, 0, 0, 0]
 
 
-_BLANKS = const(52)  # the first kind of a blank
-
-
 def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
     """Put a card at the end of a hand; who had come to one card no longer has."""
     size = s[COUNTS + seat]
@@ -102,30 +99,12 @@ def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return at - base if at >= 0 else -1
 
 
-def find_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """As `find`; where there is none, of a blank that counts as one (OFF-12)."""
-    i = find(g, s, seat, kind)
-    if i < 0 and kind < _BLANKS and meant(s, _BLANKS | kind & 3) == kind:
-        return find(g, s, seat, _BLANKS | kind & 3)
-    return i
-
-
 def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return how many cards of a kind a hand has."""
     base = g.hands[seat]
     held = 0
     for at in range(base, base + s[COUNTS + seat]):
         if s[at] & KIND_MASK == kind:
-            held += 1
-    return held
-
-
-def count_like(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Return how many cards of a hand count as a kind (OFF-12)."""
-    base = g.hands[seat]
-    held = 0
-    for at in range(base, base + s[COUNTS + seat]):
-        if meant(s, s[at] & KIND_MASK) == kind:
             held += 1
     return held
 

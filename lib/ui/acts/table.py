@@ -32,7 +32,7 @@ from engine.state.layout import (
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.state.options import DECK, DICE, PEEK, PILES, TWO_PILES
+from engine.state.options import PEEK, PILES, TWO_PILES
 from engine.state.windows import FORCED, GAINED
 from ui.acts import words
 from ui.draw.card_tiles import NOTHING, OPEN
@@ -184,10 +184,6 @@ class ActsPage(TablePage):
     piles: "TwoPiles"
     hand: "OpenHand"
     words: "Any" = words
-
-    def are_dice(self, match: "Match") -> bool:
-        """As TablePage."""
-        return match.view[DECK] == DICE
 
     def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """See ui.table.page."""

@@ -91,8 +91,6 @@ if TYPE_CHECKING:
 
     from ui.draw.text import Text
 
-# Options that bring more to say (`ui.acts.house`), besides blanks.
-_MORE = (EXTRA_CARD, CUSTOM_CARDS, SORRY, SURRENDER_AT, DRAW_WAY)
 _OF_NUMBERS = const(20)  # bits of SETS: sum_or_difference, sum
 _DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
@@ -136,7 +134,10 @@ def seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
 
 def words_for(view: bytearray) -> "Any":
     """The module that has the words for a match: this one, or one that has more (house rules)."""
-    if any(view[BLANKS : BLANKS + COLORS]) or any([view[at] for at in _MORE]):
+    more = view[EXTRA_CARD] | view[CUSTOM_CARDS] | view[SORRY] | view[SURRENDER_AT] | view[DRAW_WAY]
+    for color in range(COLORS):
+        more |= view[BLANKS + color]
+    if more:
         from ui.acts import house
 
         return house
