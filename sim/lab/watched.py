@@ -5,10 +5,6 @@
 
 The lead is with the one player who holds the fewest cards of those still in the hand. A swing is
 when another player has it than had it last; while several hold as few, nobody takes it.
-
-The device changes hands when somebody chooses who is not the last one that had to look at its
-cards. Who draws what it owes, catches an Uno or calls one late need not look, nor who says no, or
-calls a cheat, when the app asks the whole table (ui.house.question, ui.acts.question).
 """
 
 from dataclasses import dataclass, field
@@ -18,17 +14,11 @@ from engine.ruleset import RuleSet
 from engine.state.cards import FACE, FACES, KIND_MASK
 from engine.state.choices import (
     BLUFF,
-    CALL_UNO,
-    CATCH,
     CHALLENGE,
     DRAW,
     JUMP,
     MAX_CHOICES,
-    PASS,
     PLAY,
-    REFUSE,
-    SHOW,
-    SORRY,
     VERB_MASK,
 )
 from engine.state.events import CAUGHT, LAID
@@ -46,7 +36,6 @@ from engine.state.layout import (
     OUT,
     PHASE,
     PLAYER_AT,
-    STAGE,
     TO_PLAY,
     TOP,
     TURN_LIMIT,
@@ -58,22 +47,12 @@ from engine.state.layout import (
 from engine.state.seats import word
 from engine.state.slots import slots
 from engine.state.windows import (
-    BLUFFED,
     CHALLENGED,
-    CHEATED,
-    CLAIMED,
-    FORCED,
-    GAINED,
-    GIVING,
-    OFFERING,
-    PALMING,
-    RECOVERING,
-    STACKING,
-    TAKING,
     is_turn,
 )
 from sim.arena.winners import winners
 from sim.lab.events import times_by_name
+from sim.lab.hand_overs import needs_look
 from sim.lab.options import Freedom, plain
 
 _MOST_CARDS = 255
@@ -84,12 +63,6 @@ BLUFFS = "lay a bluff"
 CHALLENGES = "challenge a Wild Draw Four"
 CATCHES = "catch an uncalled Uno"
 CHOICES = (DRAWS_ANYWAY, BLUFFS, CHALLENGES, CATCHES)
-
-# Windows in which the whole table is asked, and who says no, or draws, need not look.
-_TABLE_ASKED = (BLUFFED, STACKING, FORCED, GAINED, OFFERING, RECOVERING)
-# Windows that are answered without a look, at one stage or at any.
-_SEEN_BY_ALL = ((CHEATED, 0), (CLAIMED, 0), (PALMING, 1), (TAKING, 1), (GIVING, 2))
-_WITHOUT_LOOK = (PASS, CHALLENGE, SHOW, REFUSE)
 
 
 @dataclass
@@ -162,7 +135,7 @@ class Watched(Game):
         """Before it is made."""
         s = self.state
         verb = choice & VERB_MASK
-        if not self.only_choice and self._needs_look(verb):
+        if not self.only_choice and needs_look(s, verb):
             player = s[PLAYER_AT + seat]
             self._hand_overs += player != self._holder
             self._holder = player
@@ -170,16 +143,6 @@ class Watched(Game):
             self._see_jump(seat, plain(choice))
         elif self._count:
             self._see_offers(choice)
-
-    def _needs_look(self, verb: int) -> bool:
-        """Does a choice take a look at one's cards?"""
-        if verb in (CATCH, CALL_UNO, SORRY):
-            return False
-        s = self.state
-        kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
-        if (kind, 0 if kind == CHEATED else stage) in _SEEN_BY_ALL and verb in _WITHOUT_LOOK:
-            return False
-        return kind not in _TABLE_ASKED or (verb != PASS and verb != DRAW)
 
     def _see_offers(self, choice: int) -> None:
         """See what the seat that is asked could have chosen."""
@@ -260,12 +223,13 @@ class Watched(Game):
                 self._offers[name][1] += 1
 
     def _jumps_of(self, seat: int) -> dict[str, set[int]]:
-        s = self.state
-        scratch = self._scratch
-        self._freedom.look_out_of_turn(
-            s, lambda: scratch[: slots.offer_known_jumps(self, s, seat, scratch, 0)]
-        )
+        self._freedom.look_out_of_turn(self.state, lambda: self._list_jumps(seat))
         return self._freedom.given
+
+    def _list_jumps(self, seat: int) -> list[int]:
+        s = self.state
+        exact = slots.only_jump(s)
+        return self._scratch[: slots.offer_known_jumps(self, s, seat, self._scratch, 0, exact)]
 
     def _see_lead(self) -> None:
         """See who holds the fewest cards."""
