@@ -1,7 +1,7 @@
 """This module is what house rules add to a table where cards act: questions, answers and events.
 
 Dares are read first, once, and what another player owes for a "sorry" can be told of at any time.
-Its functions are those of `ui.acts.words`, for which it stands in (`ui.acts.words.words_for`).
+Its functions are those of `ui.acts.words`, for which it stands in (`ui.acts.match.words_for`).
 """
 
 from micropython import const

@@ -6,10 +6,37 @@ Bots and persons are listed by player, all else by seat. What the table answered
 `blind`, the seat that draws without looking.
 """
 
+from engine.state.cards import COLORS
 from engine.state.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
 from engine.state.layout import NOBODY, PLAYER_AT
-from engine.state.options import CARDS_ACT
+from engine.state.options import (
+    BLANKS,
+    CARDS_ACT,
+    CUSTOM_CARDS,
+    DRAW_WAY,
+    EXTRA_CARD,
+    SORRY,
+    SURRENDER_AT,
+)
 from ui import match
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def words_for(view: bytearray) -> "Any":
+    """The module that has the words for a match: with house rules one that has more."""
+    more = view[EXTRA_CARD] | view[CUSTOM_CARDS] | view[SORRY] | view[SURRENDER_AT] | view[DRAW_WAY]
+    for color in range(COLORS):
+        more |= view[BLANKS + color]
+    if more:
+        from ui.acts import house
+
+        return house
+    from ui.acts import words
+
+    return words
 
 
 class Match(match.Match):

@@ -35,6 +35,7 @@ from engine.state.layout import (
 from engine.state.options import PEEK, PILES, TWO_PILES
 from engine.state.windows import FORCED, GAINED
 from ui.acts import words
+from ui.acts.match import words_for
 from ui.draw.card_tiles import NOTHING, OPEN
 from ui.draw.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
 from ui.draw.sheets import show_card
@@ -189,7 +190,7 @@ class ActsPage(TablePage):
         """See ui.table.page."""
         from ui.table.words import Recap
 
-        self.words = words.words_for(match.view)
+        self.words = words_for(match.view)
         if self.words != words:
             self.words.show_blanks(match.view)
         self.piles = TwoPiles(geometry, sheets)

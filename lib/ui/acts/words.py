@@ -8,7 +8,7 @@ from micropython import const
 
 from engine.public import window_kind, window_stage, window_target
 from engine.state import events
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.choices import (
     ADD,
     ANSWER,
@@ -55,17 +55,7 @@ from engine.state.layout import (
     VIEW_DRAFT,
     VIEW_SEAT,
 )
-from engine.state.options import (
-    BLANKS,
-    CUSTOM_CARDS,
-    DRAW_WAY,
-    EXTRA_CARD,
-    PILES,
-    SETS,
-    SORRY,
-    SURRENDER_AT,
-    TWO_PILES,
-)
+from engine.state.options import PILES, SETS, TWO_PILES
 from engine.state.windows import (
     ASKED_SUM,
     CHALLENGED,
@@ -87,8 +77,6 @@ from ui.table.words import DEEDS, PROMPT, fill, write_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.draw.text import Text
 
 _OF_NUMBERS = const(20)  # bits of SETS: sum_or_difference, sum
@@ -130,20 +118,6 @@ def seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
                 seat = view[at + 1]
         number = number + 1 & 255
     return seat
-
-
-def words_for(view: bytearray) -> "Any":
-    """The module that has the words for a match: this one, or one that has more (house rules)."""
-    more = view[EXTRA_CARD] | view[CUSTOM_CARDS] | view[SORRY] | view[SURRENDER_AT] | view[DRAW_WAY]
-    for color in range(COLORS):
-        more |= view[BLANKS + color]
-    if more:
-        from ui.acts import house
-
-        return house
-    from ui.acts import words
-
-    return words
 
 
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame

@@ -19,7 +19,7 @@ class Screen(ListScreen):
         super().__init__(app)
         flavor = app.match.flavor
         if flavor == CARDS_ACT:
-            from ui.acts.words import words_for
+            from ui.acts.match import words_for
 
             tell = words_for(app.match.view).tell
         elif flavor == HOUSE:
