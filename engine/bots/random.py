@@ -28,7 +28,7 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.layout import COUNTS, VIEW_DRAFT, VIEW_SEAT
-from engine.state.options import FLAVOR, SETS
+from engine.state.options import FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,20 +77,19 @@ def _with_more(
             if choices[i] == CALL_UNO:
                 return CALL_UNO
     lays = plays
-    if view[SETS]:
-        for i in range(plays, n):
-            if choices[i] & VERB_MASK == ADD:
-                lays += 1
+    others = last = 0
+    for at in range(plays, n):
+        if choices[at] & VERB_MASK == ADD:
+            lays += 1
+        elif _is_open_to_chance(choices[at]):
+            others += 1
+            last = at
     if lays:
         i = roll() % lays
         return _dressed(view, choices[i], roll) if i < plays else _aside(choices, plays, i - plays)
-    others = i = 0
-    for at in range(n):
-        if _is_open_to_chance(choices[at]):
-            others += 1
-            i = at
     if not others:
         return 0
+    i = last
     if others == n > 1:
         i = roll() % n
     elif others > 1:

@@ -186,8 +186,10 @@ def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
     if s[DRAFT_SIZE]:
         look_at(g, s, seat)
-    elif not MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted_on(g, s):
-        return DOES_NOT_FIT
+    else:
+        match = MATCH[kind if FACE[kind] != BLANK else meant(s, kind)]
+        if not match & (MATCH[s[TOP_CARD]] | ANY_WILD) and not match & wanted_on(g, s):
+            return DOES_NOT_FIT
     return _refusal(g, s, seat, kind) if _is_strict(s) else OK
 
 

@@ -8,7 +8,7 @@ nobody calls, is the window's own: bluff.py, cheats.py, face_down.py.
 from engine.const import const
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.state.layout import ACTOR, ASKED, FIRST, OUT, PLAYERS, TOP
-from engine.state.seats import add_to, in_set, next_seat, take_from, word
+from engine.state.seats import next_seat, set_word, take_from, word
 from engine.state.windows import push
 
 TYPE_CHECKING = False
@@ -22,9 +22,7 @@ def ask_others(s: bytearray, kind: int, actor: int) -> int:
     """Open a window of a kind in which all others still in the hand are asked; return its place."""
     at = push(s, kind)
     s[at + ACTOR] = actor
-    for seat in range(s[PLAYERS]):
-        if seat != actor and not in_set(s, OUT, seat):
-            add_to(s, at + ASKED, seat)
+    set_word(s, at + ASKED, (1 << s[PLAYERS]) - 1 & ~(word(s, OUT) | 1 << actor))
     return at
 
 
@@ -50,10 +48,11 @@ def reply(s: bytearray, seat: int, choice: int) -> int:
 def ask_next(s: bytearray) -> bool:
     """Ask the next of those that are still to be asked; False if there is none."""
     at = s[TOP]
-    if not word(s, at + ASKED):
+    asked = word(s, at + ASKED)
+    if not asked:
         return False
     seat = next_seat(s, s[at + ACTOR])
-    while not in_set(s, at + ASKED, seat):
+    while not asked >> seat & 1:
         seat = next_seat(s, seat)
     s[FIRST] = seat
     return True

@@ -49,7 +49,9 @@ def wanted_for_two(g: "Game", s: bytearray) -> int:
     top = s[TOP_CARD]
     if size < 2 or top >= FIRST_SYMBOL_KIND:
         return 0
-    below = meant(s, s[g.discards + size - 2])
+    below = s[g.discards + size - 2]
+    if FACE[below] == BLANK:
+        below = meant(s, below)
     if below >= FIRST_SYMBOL_KIND or (top ^ below) & 3:
         return 0
     a = FACE[top]

@@ -172,7 +172,7 @@ def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
     rest = number_on(s, 0) - aside
     other = number_on(s, 1) - aside
     most = max(rest, other)
-    if most < 0 or not (s[DRAFT_SIZE] or _may_make(g, s, seat, rest, other)):
+    if most < 0 or not (s[DRAFT_SIZE] or _may_make(g, s, seat, rest, other, most)):
         return
     _count_held(g, s, seat, most)
     for color in range(COLORS):
@@ -183,8 +183,12 @@ def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
                 _join(color, other, due)
 
 
-def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int) -> bool:
-    """Do two or more cards of one color make one of two numbers (below 0: none)? Mostly not."""
+def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int, most: int) -> bool:
+    """Do two or more cards of one color make one of two numbers? Mostly they do not.
+
+    A number below 0 is none; most: the larger of the two.
+    """
+    most = 4 * most + 4
     numbers = _NUMBERS
     sums = _MADE  # of two or more
     for color in range(COLORS):
@@ -192,7 +196,7 @@ def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int) -> bo
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = meant(s, s[at] & KIND_MASK)
-        if kind < NUMBERS:
+        if kind < most:
             color = kind & 3
             sums[color] |= (sums[color] | numbers[color]) << (kind >> 2) & _BITS
             numbers[color] |= 1 << (kind >> 2)

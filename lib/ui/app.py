@@ -17,6 +17,7 @@ import gc
 
 from micropython import const
 
+from engine.state.cards import NO_CARD
 from journal.reasons import OTHER_VERSION, TORN
 from ui.draw.pages import Pages
 from ui.draw.sheets import Sheets
@@ -27,6 +28,7 @@ from ui.memory import (
     FOR_EFFECTS,
     FOR_GOOD,
     FOR_SCREENS,
+    FOR_TIPS,
     IS_BOARD,
     change_act,
     is_roomy,
@@ -47,7 +49,7 @@ from ui.screens import (
     page_of,
     screen_class,
 )
-from ui.setup import Setup
+from ui.setup import TIPS, Setup
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,6 +104,7 @@ class App:
         self._is_resumed = False  # what begins, as it was saved
         self.evening = None
         self.seed: int | None = None  # of the first match, if it was given
+        self.pointed = NO_CARD  # under the cursor as the menu was called
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
         self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
@@ -173,6 +176,9 @@ class App:
             self.resumes = ""
         elif name in ("table", "cover", "score"):
             self.resumes = name
+        if name != "help":
+            is_over_table = name == "menu" and self.shown == "table"
+            self.pointed = self.page.hand.pointed() if is_over_table else NO_CARD
         self.wanted = name
 
     def open_more(self) -> None:
@@ -235,6 +241,10 @@ class App:
             self.has_pause = is_roomy(FOR_SCREENS)
             if self.has_pause:
                 self._make_screens((PAUSE, ANY))
+            if self.setup.switches & TIPS and is_roomy(FOR_TIPS):
+                from ui.hint import bring
+
+                bring(self)
             self.is_beginning = False
             self.page = self.screen.page
         except MemoryError:

@@ -24,22 +24,29 @@ from engine.state.seats import in_set
 from engine.state.windows import OWED
 from engine.table import Table
 from engine.view import view_into
+from ui.match_bytes import PERSON
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.hint import Hint
+    from ui.types import Sometimes
 
 
 class Match:
-    """people: a byte for each player, 1 for a person, 0 for a bot; cards: in the deck.
+    """people: a byte for each player, who plays (ui.match_bytes); cards: in the deck.
 
     flavor: of the rules that it is played by (engine.state.options.FLAVOR), which tells its table.
     level: of its bots, which who makes it seats (ui.match_start). claimer: the seat that plays out
-    of turn (ui.house.match).
+    of turn (ui.house.match). hint: what gives the holder tips, if anything does.
     """
 
     flavor = 0
     claimer = NOBODY
     level = NORMAL
+    hint: "Sometimes[Hint]" = None  # type: ignore[assignment]
 
     def __init__(self, people: bytes, cards: int) -> None:
-        self.people = people
+        self.people = bytearray(people)
         self.persons = sum(people)
         self.is_shared = self.persons > 1  # the device, by persons who must not see all
         self.game = Game(len(people), cards)
@@ -133,7 +140,7 @@ class Match:
         is_owed = view[DEPTH] and window_kind(view) == OWED
         if view[STATUS] != IN_PLAY or seat == self.holder or is_owed:
             return False
-        return self.people[player_of(view, seat)] != 0
+        return self.people[player_of(view, seat)] == PERSON
 
     def held(self) -> int:  # per frame
         """How many cards the holder has."""

@@ -6,7 +6,7 @@ behind that (ui/evening/__init__.py).
     0   2, the layout of this head          4   the seat that held the device, or NOBODY
     1   players                             5   1: bots may still use rights (engine/table.py)
     2   cards that a pile or hand can hold  8   what each seat has seen of the events, 10 bytes
-    3   the seat that claims to play out   18   1 for a person, 0 for a bot, by seat, 10 bytes;
+    3   the seat that claims to play out   18   who plays, by player, 10 bytes: 0 is a bot;
         of turn (ui/house/match.py), or         and 16 times the place of its name, from 1
         NOBODY                                  (ui/people.py), 0: it has none
     6, 7, 28, 29   of the sheet
@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ui.match import Match
+
+# Who plays for a player; a person's number is odd.
+PERSON = const(1)
+GAVE_UP = const(3)  # a bot plays the hand to its end for a person (ui.screens.bots)
+AWAY = const(5)  # a bot plays until the person is back
+_KNOWN = b"\x00\x01\x03\x05"
 
 HEAD = const(32)
 LAYOUT = const(2)
@@ -90,7 +96,7 @@ def _has_persons(buffer: memoryview, players: int) -> bool:
     """Does somebody play, and is who claims to play out of turn at the table?"""
     persons = 0
     for player in range(players):
-        if buffer[PEOPLE_AT + player] & 14:
+        if buffer[PEOPLE_AT + player] & 15 not in _KNOWN:
             return False
         persons += buffer[PEOPLE_AT + player] & 1
     claimer = buffer[CLAIMER_AT]

@@ -26,6 +26,7 @@ from ui.match_bytes import (
     HOLDER_AT,
     LEVEL_AT,
     PEOPLE_AT,
+    PERSON,
     PLAYERS_AT,
     RIGHTS_AT,
     SEEN_AT,
@@ -127,7 +128,7 @@ def _resume(app: "App") -> None:
         call_by_persons(app.evening)
         app.match.is_shared = app.evening.persons > 1
     holder = _holder_of(kept, app.match)
-    if app.match.is_shared:
+    if app.match.is_shared and holder != NOBODY:
         app.hand_over(holder)
     else:
         app.match.hand_to(holder)
@@ -141,19 +142,27 @@ def _saved(kept: memoryview) -> "Match":
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
     match.claimer = kept[CLAIMER_AT]
+    for player in range(len(people)):
+        if people[player]:
+            match.people[player] = state = kept[PEOPLE_AT + player] & 15
+            match.table.bots[player] = None if state == PERSON else decide_of(level)
     match.look()
     match.seen[:] = kept[SEEN_AT : SEEN_AT + MAX_SEATS]
     return match
 
 
 def _holder_of(kept: memoryview, match: "Match") -> int:
-    """Whom to hand the device to: who claims or is asked, else who had it, else the first."""
+    """Whom to hand the device to: who claims or is asked, else who had it, else the first.
+
+    NOBODY: a bot plays for each of them.
+    """
     people = match.people
     player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]
     asked = match.game.state[FIRST] if match.claimer == NOBODY else match.claimer
-    if asked < len(people) and people[player_at[asked]]:
+    if asked < len(people) and people[player_at[asked]] == PERSON:
         return asked
     held = kept[HOLDER_AT]
-    if held < len(people) and people[player_at[held]]:
+    if held < len(people) and people[player_at[held]] == PERSON:
         return held
-    return player_at.find(bytes((people.find(b"\x01"),)))
+    first = people.find(bytes((PERSON,)))
+    return NOBODY if first < 0 else player_at.find(bytes((first,)))

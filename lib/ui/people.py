@@ -36,7 +36,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import in_set, set_word, word
 from journal import STATISTICS
-from ui.match_bytes import PEOPLE_AT
+from ui.match_bytes import AWAY, PEOPLE_AT, PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -211,9 +211,11 @@ def count(saves: "Saves", match: "Match", is_part: bool) -> None:
     is_won = False
     for seat in range(len(match.people)):
         player = player_of(view, seat)
-        if match.people[player] and not in_set(view, SITTING_OUT, seat):
-            _count_seat(some, view, seat, saves.bytes[PEOPLE_AT + player] >> 4)
-        if match.people[player] and in_set(view, MATCH_WINNERS, seat):
+        who = match.people[player]
+        if who and who != AWAY and not in_set(view, SITTING_OUT, seat):
+            place = saves.bytes[PEOPLE_AT + player] >> 4
+            _count_seat(some, view, seat, place, who == PERSON)
+        if who == PERSON and in_set(view, MATCH_WINNERS, seat):
             is_won = True
     _add(some, HANDS, 1)
     if view[STATUS] == MATCH_ENDED and not is_part:
@@ -222,11 +224,14 @@ def count(saves: "Saves", match: "Match", is_part: bool) -> None:
     keep(saves, some)
 
 
-def _count_seat(some: bytearray, view: bytearray, seat: int, who: int) -> None:
-    """Count a hand for who sits there; who: the place of a name, from 1."""
+def _count_seat(some: bytearray, view: bytearray, seat: int, who: int, can_win: bool) -> None:
+    """Count a hand for who sits there; who: the place of a name, from 1.
+
+    can_win: it was not given up, to be played to its end by a bot.
+    """
     at = _record_for(some, who, view[RULE_SET])
     _add(some, at + HANDS_AT, 1)
-    _add(some, at + WON_AT, 1 if in_set(view, WINNERS, seat) else 0)
+    _add(some, at + WON_AT, 1 if can_win and in_set(view, WINNERS, seat) else 0)
     _add_points(some, at, word(view, HAND_POINTS + 2 * seat))
     turns = word(view, TURN_LIMIT) - word(view, TURNS_LEFT)
     turns += view[WAY_OVER] == BY_LAST_CARD  # it ends a hand before its turn is counted down

@@ -18,12 +18,18 @@ OFF = const(0)
 SLOW = const(1)
 MEDIUM = const(2)
 FAST = const(3)
+# Switches, all off at first.
+FAMILY_TABLE = const(1)  # only who can answer is asked
+BY_RANK = const(2)  # hands are sorted so, else by color
+TIPS = const(4)  # ui.hint
 
 
 class Setup:
     """The next match as the menus show it, and how the device looks, moves and sounds.
 
     brightness and volume: in percent; speed: OFF, SLOW, MEDIUM or FAST.
+
+    switches: FAMILY_TABLE, BY_RANK, TIPS.
 
     rules: place in the index; players: how many; people: 1 for a person, by seat; level: of the
         bots (engine.bots.levels).
@@ -40,6 +46,7 @@ class Setup:
         self.brightness = 100
         self.speed = MEDIUM
         self.volume = 100
+        self.switches = 0
         self.people = bytearray(MAX_SEATS)
         self.people[0] = 1
         self.level = NORMAL

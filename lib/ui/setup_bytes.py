@@ -2,8 +2,9 @@
 
      0  3, this layout    3  brightness in percent        11  speed
      1  rule set          4  persons, bit n for seat n    12  volume in percent
-     2  players           6  by seat: the place of a      13  level of the bots
-                             name, from 1, 4 bits each    14  `Setup.own`, if there is any
+     2  players           6  by seat: the place of a      13  level of the bots, 2 bits;
+                             name, from 1, 4 bits each        then 4 times the switches
+                                                          14  `Setup.own`, if there is any
 
 Layout 2 had a byte for each seat from 4 on, 1 for a person, and no more; layout 1 was without
 `Setup.own`, too.
@@ -55,7 +56,7 @@ def saved(setup: "Setup") -> bytearray:
         head[_SEATS + (seat >> 1)] |= setup.seats[seat] << 4 * (seat & 1)
     head[_SPEED] = setup.speed
     head[_VOLUME] = setup.volume
-    head[_LEVEL] = setup.level
+    head[_LEVEL] = setup.level | setup.switches << 2
     return head + setup.own
 
 
@@ -95,6 +96,7 @@ def _take(setup: "Setup", kept: bytearray) -> None:
     setup.speed = min(kept[_SPEED], FAST)
     setup.volume = min(kept[_VOLUME], 100)
     setup.level = kept[_LEVEL] & 3
+    setup.switches = kept[_LEVEL] >> 2
 
 
 def is_free(setup: "Setup", seat: int, place: int) -> bool:

@@ -6,7 +6,8 @@ the time that this process had; a ratio is the median of the rounds' own ratios.
 read as they are or put into a document:
 
     official against other engines (sim/bench/peers.py), "not measured" where one is not there
-    what each rule set costs, as a multiple of official
+    what a turn of each rule set costs, as a multiple of official; how many choices it takes, and
+    what one of them costs
     how a turn's cost grows with players and with cards dealt; the bytes of a game
 
 Then MicroPython's turns a second, by the same file (sim/bench/hands.py), and the pixels that a key
@@ -94,18 +95,21 @@ def _print_peers(rounds: int) -> None:
 
 
 def _print_rule_sets(rounds: int) -> None:
-    """What each rule set costs, as a multiple of official with as many players."""
+    """What a turn and a choice of each rule set cost, times official's with as many players."""
     cells: dict[str, list[str]] = {name: [] for name in NAMES}
     for players in _PLAYERS:
-        tables = by_rule_set(players)
-        took = dict(zip([t.name for t in tables], _rounds_of([*tables], rounds), strict=True))
+        tables = {table.name: table for table in by_rule_set(players)}
+        took = dict(zip(tables, _rounds_of([*tables.values()], rounds), strict=True))
+        base = tables[OFFICIAL].choices_a_turn()
         for name in NAMES:
-            cell = f"{_ratio(took[name], took[OFFICIAL]):.2f}" if name in took else "–"
-            cells[name].append(cell)
-    heads = [f"{n} players" for n in _PLAYERS]
-    _print_table(
-        ["a turn costs, times official's", *heads], [[n, *row] for n, row in cells.items()]
-    )
+            row = ["–"] * 3
+            if name in tables:
+                turn = _ratio(took[name], took[OFFICIAL])
+                choices = tables[name].choices_a_turn()
+                row = [f"{turn:.2f}", f"{choices:.2f}", f"{turn * base / choices:.2f}"]
+            cells[name] += row
+    heads = [head for n in _PLAYERS for head in (f"{n} players: a turn", "its choices", "a choice")]
+    _print_table(["cost, times official's", *heads], [[n, *row] for n, row in cells.items()])
 
 
 def _print_growth(rounds: int) -> None:

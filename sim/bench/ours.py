@@ -1,11 +1,25 @@
 """This module measures what a turn costs here: by rule set, players, and cards dealt."""
 
+from engine.bots.random import decide
+from engine.game import Game
 from engine.rulesets import NAMES, load
-from sim.bench.hands import new_table, play_turns, timed
+from engine.table import Table
+from sim.bench.hands import play_turns, timed
 
 OFFICIAL = "official"
 _SEED = 1
 _WARM = 300  # turns
+
+
+class _Counted(Table):
+    """A table that counts the choices of its bots."""
+
+    choices_made = 0
+
+    def play_bots(self, most: int) -> int:
+        made = super().play_bots(most)
+        self.choices_made += made
+        return made
 
 
 class Ours:
@@ -15,15 +29,22 @@ class Ours:
         self.name = rules
         self.players = players
         self._rules = load(rules, changes)
-        self._table = new_table(players, self._rules.deck_size(players))
+        self._table = _Counted(Game(players, self._rules.deck_size(players)))
+        for seat in range(players):
+            self._table.bots[seat] = decide
         self._seed = _SEED
-        play_turns(self._table, self._rules, players, _WARM, _SEED)
+        self._turns = play_turns(self._table, self._rules, players, _WARM, _SEED)
 
     def microseconds(self, turns: int) -> float:
         """Play so many turns or a little more; return how long one took."""
         self._seed += 1000
         played, took = timed(self._table, self._rules, self.players, turns, self._seed)
+        self._turns += played
         return took / played
+
+    def choices_a_turn(self) -> float:
+        """Return how many choices a turn took, of all that was played."""
+        return self._table.choices_made / self._turns
 
     def bytes_of_game(self) -> int:
         """Return how many bytes all there is to know of the game takes."""

@@ -97,4 +97,4 @@ class Player:
         from engine.state.layout import FIRST, PLAYER_AT
 
         state = self.app.match.game.state
-        return not self.app.match.people[state[PLAYER_AT + state[FIRST]]]
+        return bool(self.app.match.people[state[PLAYER_AT + state[FIRST]]] != 1)

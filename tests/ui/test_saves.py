@@ -358,7 +358,7 @@ def test_settings_are_kept(open_app, drive):
     player = open_app((160, 128), storage=drive)
     player.press("DOWN", "DOWN", "A")
     assert player.screen == "settings"
-    player.press("A", "DOWN", "LEFT", "DOWN", "A", "DOWN", "A")
+    player.press("A", "DOWN", "LEFT", "DOWN", "A", "B")
     assert (player.app.setup.speed, player.app.setup.volume) == (1, 75)
     assert player.app.setup.brightness == 10
     assert player.app.board.display.brightness == pytest.approx(0.1)

@@ -14,7 +14,7 @@ from micropython import const
 
 from engine.public import cards_of, player_of, shown_of, window_kind
 from engine.state.cards import FACE_UP, KIND_MASK, NO_COLOR, color_on
-from engine.state.choices import PASS
+from engine.state.choices import OK, PASS
 from engine.state.layout import (
     CALLS_PEPPER,
     DIRECTION,
@@ -229,10 +229,11 @@ class Screen(AskingScreen):
         match = self.app.match
         view = match.view
         while self.is_asked():
-            if window_kind(view) != GAINED or not match.only_passes():
+            is_useless = window_kind(view) == GAINED and match.only_passes()
+            is_useless = is_useless or self.is_passed_over(match.holder)
+            if not is_useless or match.choose(PASS) != OK:
                 super().ask()
                 return
-            match.choose(PASS)
         self.go_on(STEP_MS)
 
     def _step(self) -> None:  # per frame

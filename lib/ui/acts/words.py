@@ -72,7 +72,7 @@ from engine.state.windows import (
     TAKING,
 )
 from ui.draw.font import CIRCLE
-from ui.table.offers import BACK, CARDS_OF, GO_ON, LOOK, SEEN, SHOW_IT, UNO, verb_of
+from ui.table.offers import BACK, CARDS_OF, GO_ON, LOOK, SEEN, SHOW_IT, TIP, UNO, verb_of
 from ui.table.words import DEEDS, PROMPT, fill, write_color
 
 TYPE_CHECKING = False
@@ -178,6 +178,7 @@ _ANSWERS = {
     ADD: b"Into a set",
     REMOVE: b"Back: $",
     UNO: b"UNO!",
+    TIP: b"Tip",
     LOOK: b"Look around",
     BACK: b"Go back",
     SHOW_IT: b"Show it first",

@@ -26,7 +26,10 @@ _SMALL_TITLE = const(14)  # the height of the first line
 
 
 class BigPage:
-    """`group` is the page, `body` its rows, `last` the line of hints."""
+    """`group` is the page, `body` its rows, `last` the line of hints.
+
+    tallest: rows of letters that have room for what is large.
+    """
 
     _shown: "displayio.Group | None"  # of large things
 
@@ -36,7 +39,7 @@ class BigPage:
         middle = geometry.width // 2
         body_y = geometry.height - 3 * CELL_HEIGHT - 3
         cards_y = body_y - 2 * CARD_HEIGHT - 2
-        self._tallest = (cards_y - _SMALL_TITLE) // CELL_HEIGHT
+        self.tallest = (cards_y - _SMALL_TITLE) // CELL_HEIGHT
         self.middle = middle
         self.large_y = (_SMALL_TITLE + cards_y) // 2
         self._small = Heading(sheets, middle, _SMALL_TITLE // 2 + 1, geometry.width)
@@ -61,7 +64,7 @@ class BigPage:
 
     def scale_of(self, words: str) -> int:
         """How many times as large as letters are words can be as the large line."""
-        return min((self._width - 8) // (len(words) * CELL_WIDTH), self._tallest)
+        return min((self._width - 8) // (len(words) * CELL_WIDTH), self.tallest)
 
     def title(self, small: str, large: str) -> None:
         """Set both lines of the title."""

@@ -12,7 +12,7 @@ pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the
 from micropython import const
 
 from engine.public import cards_of, window_kind, window_target
-from engine.state.choices import SEAT_SHIFT
+from engine.state.choices import JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
 from engine.state.events import FIRST_CARD, LAID
 from engine.state.layout import (
     EVENT_COUNT,
@@ -32,6 +32,8 @@ from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.house.prompts import WHO_ADDS, WHO_JUMPS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.match_bytes import PERSON
+from ui.setup import FAMILY_TABLE
 from ui.table.offers import GO_ON, JUMP_IN
 from ui.table.page import begin_row
 
@@ -54,12 +56,23 @@ def _newest(view: bytearray) -> int:  # per frame
     return number
 
 
-def _may_claim(match: "Match", seat: int) -> bool:  # per frame
-    """Might a seat lay a card out of turn, as far as everybody knows?"""
+def _may_claim(match: "Match", seat: int, is_family: int) -> bool:  # per frame
+    """Might a seat lay a card out of turn, as far as everybody knows; at a family table: can it?"""
     view = match.view
     asked = window_target(view) if window_kind(view) == STACKING else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not cards_of(view, seat)
-    return match.people[seat] != 0 and seat != asked and not is_out
+    if match.people[seat] != PERSON or seat == asked or is_out:
+        return False
+    return not is_family or _can_jump(match, seat)
+
+
+def _can_jump(match: "Match", seat: int) -> bool:  # per frame
+    """Does a seat hold a card that it can lay out of turn?"""
+    choices = match.choices
+    for i in range(match.game.choices_into(seat, choices)):
+        if choices[i] & VERB_MASK == JUMP and choices[i] != JUMP_IN_VAIN:
+            return True
+    return False
 
 
 class ClaimMode:
@@ -80,16 +93,19 @@ class ClaimMode:
         if not view[JUMPABLE] or match.offered == _newest(view):
             return False
         for seat in range(view[PLAYERS]):
-            if _may_claim(match, seat):
+            if _may_claim(match, seat, self._is_family()):
                 return True
         return False
+
+    def _is_family(self) -> int:  # per frame
+        return self._screen.app.setup.switches & FAMILY_TABLE
 
     def ask(self) -> None:  # per frame
         """Begin."""
         match = self._screen.app.match
         self._count = self._at = 0
         for seat in range(match.view[PLAYERS]):
-            if _may_claim(match, seat):
+            if _may_claim(match, seat, self._is_family()):
                 self._seats[self._count] = seat
                 self._count += 1
         self._lasts()

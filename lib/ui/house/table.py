@@ -147,15 +147,17 @@ class Screen(AskingScreen):
             return match.claimer == match.holder
         if self._is_claim_due():
             return False
-        return view[FIRST] == match.holder and not self._is_passed_over(match.holder)
+        return view[FIRST] == match.holder and not self.is_passed_over(match.holder)
 
     def _is_claim_due(self) -> bool:  # per frame
         return self.claim is not None and self.claim.is_due()
 
-    def _is_passed_over(self, seat: int) -> bool:  # per frame
-        """Was a seat asked already, as one of those that might have added to a stack?"""
+    def is_passed_over(self, seat: int) -> bool:  # per frame
+        """As there; or has a seat been asked, as one of those that might have added to a stack?"""
         view = self.app.match.view
-        return window_kind(view) == STACKING and window_target(view) != seat
+        if window_kind(view) == STACKING and window_target(view) != seat:
+            return True
+        return super().is_passed_over(seat)
 
     def tick(self, now: int) -> None:  # per frame
         """A claim has its time; else as the others."""
@@ -186,7 +188,7 @@ class Screen(AskingScreen):
             self.stepped(before)
         elif self.is_asked():
             self.ask()
-        elif self._is_passed_over(view[FIRST]):
+        elif self.is_passed_over(view[FIRST]):
             match.answer_for(view[FIRST], PASS)
             self.stepped(before)
         else:

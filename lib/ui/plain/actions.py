@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
-_MOST = const(3)
+_MOST = const(4)
 _LEAST_WIDE = const(5)  # columns of a word, so that what stands beside it seldom moves
 
 # What can be offered.
@@ -22,6 +22,7 @@ CATCH = const(5)
 GO_ON = const(6)
 CHALLENGE = const(7)
 SEEN = const(8)
+TIP = const(9)
 _WORDS = (  # in that order
     b"Draw",
     b"Keep",
@@ -32,13 +33,14 @@ _WORDS = (  # in that order
     b"Go on",
     b"Challenge",
     b"That was the hand",
+    b"Tip",
 )
 
 
 class Actions:
     """`text` is what to put on the page. Say what to `offer`, then `show`.
 
-    offered: as many as `count`; the third is always to catch.
+    offered: as many as `count`; the third is always to catch, the fourth a tip.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
@@ -46,9 +48,10 @@ class Actions:
         self.count = 0
         self.offered = bytearray(_MOST)
         self.offered[2] = CATCH
+        self.offered[3] = TIP
 
     def offer(self, count: int, first: int, second: int) -> None:  # per frame
-        """Offer so many: these two, and to catch."""
+        """Offer so many: these two, to catch, a tip."""
         self.count = count
         self.offered[0] = first
         self.offered[1] = second

@@ -26,6 +26,7 @@ from ui.plain.modes import ChallengeMode, ColorMode, WatchMode
 from ui.plain.piles import Piles
 from ui.plain.turn import TurnMode
 from ui.plain.words import tell
+from ui.setup import BY_RANK
 from ui.table.hand import HandStrip
 from ui.table.page import TablePage
 from ui.table.words import Recap
@@ -77,7 +78,7 @@ class Screen:
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
-        self.page.hand.clear()
+        self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
 

@@ -8,7 +8,19 @@ from micropython import const
 
 from engine.public import cards_of
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.state.choices import BLUFF, CARD_SHIFT, DRAW, OK, PASS, PLAY, VERB_MASK, WITH_UNO, play
+from engine.state.choices import (
+    BLUFF,
+    CALL_UNO,
+    CARD_SHIFT,
+    CATCH,
+    DRAW,
+    OK,
+    PASS,
+    PLAY,
+    VERB_MASK,
+    WITH_UNO,
+    play,
+)
 from engine.state.layout import (
     DISCARDS,
     DREW,
@@ -36,7 +48,7 @@ if TYPE_CHECKING:
 _END = const(0)  # of the actions: draw, keep or pass
 _UNO = const(1)
 _CATCH = const(2)
-_ACTIONS = const(3)
+_ACTIONS = const(3)  # the next is a tip
 
 
 class TurnMode:
@@ -109,7 +121,8 @@ class TurnMode:
             can_draw = view[PILE_SIZE] or view[PILE_SIZE + DISCARDS] > 1
             first = DRAW_CARD if can_draw else PASS_ON
         is_called = self._match.called == self._match.holder
-        actions.offer(3, first, UNO_SAID if is_called else UNO_CALL)
+        count = _ACTIONS + 1 if self._match.hint else _ACTIONS
+        actions.offer(count, first, UNO_SAID if is_called else UNO_CALL)
         actions.show(NOBODY if self._in_hand else self._action)
         hand = self._page.hand
         hand.show(self._card if self._in_hand else NOBODY, True)
@@ -167,14 +180,14 @@ class TurnMode:
         elif self._in_hand:
             self._card = keys.moved(self._card, wish, self._page.hand.count)
         else:
-            self._action = keys.moved(self._action, wish, _ACTIONS)
+            self._action = keys.moved(self._action, wish, self._page.actions.count)
 
     def _walk(self) -> None:  # per frame
         """With one button: playable cards, actions, other cards, and around."""
         hand = self._page.hand
         if not self._in_hand:
             self._action += 1
-            if self._action < _ACTIONS:
+            if self._action < self._page.actions.count:
                 return
             self._in_hand = True
             self._card = hand.walk_start()
@@ -193,8 +206,21 @@ class TurnMode:
             self._call()
         elif self._action == _CATCH:
             self._answer(self._match.catch())
+        elif self._action == _ACTIONS:
+            self._tip()
         else:
             self.end()
+
+    def _tip(self) -> None:  # per frame
+        """Put the cursor on what is advised, and tell it; a wild's color, too."""
+        hint = self._match.hint
+        verb = hint.ask(self._match, self._page.hand, 0)
+        self._in_hand = hint.card != NOBODY
+        self._card = hint.card if self._in_hand else 0
+        self._action = _CATCH if verb == CATCH else _UNO if verb == CALL_UNO else _END
+        self._screen.color.cursor = hint.color()
+        self._draw()
+        hint.tell(self._page.latest)
 
     def end(self) -> None:  # per frame
         """Draw, or keep the drawn card."""

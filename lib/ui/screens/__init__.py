@@ -65,6 +65,7 @@ SCREENS = {
     "table": PLAY | _ON_TABLE,
     "cover": PLAY | _ON_BIG,
     "menu": PAUSE | _ON_LIST,
+    "bots": PAUSE | _ON_LIST,
     "log": PAUSE | _ON_LIST,
     "score": PAUSE | _ON_LIST,
     # Either.

@@ -1,91 +1,155 @@
-"""This screen tells how the game is played: rules in short, buttons, what this match changes.
+"""This screen tells how the game is played: first what this match changes, then four pictures.
 
-Lines that scroll by pages. What an option is for stands in a file of the drive: the words of all of
-them would fill a fifth of a board's memory.
+What is changed is a list, as many pages as it needs; the others are cards with a few words. Opened
+over a table it begins at the page that is about the card under the cursor. What an option is for
+stands in a file of the drive: the words of all of them would fill a fifth of a board's memory.
 """
 
 from micropython import const
 
 from engine.own.text import ends_by_points, how_it_ends
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import TARGET
 from ui.draw.paragraphs import wrapped
 from ui.draw.sheets import open_made
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.screens import BIG, LIST
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
-_RULES = (
-    b"Lay a card that fits the top card: its color, its number or its sign. Or draw.",
-    b"",
-    b"Skip: the next one loses the turn.",
-    b"Reverse: the other way round.",
-    b"+2: the next draws 2 and loses the turn.",
-    b"Wild: call a color.",
-    b"Wild +4: four cards, but only without the color in your hand: else a challenge can send"
-    b" them back.",
-    b"",
-    b"UNO! before you lay the last card but one. If you forget, others may catch you",
-    b"",
+# The pages after the list, above the cards and below: three lines and two of twenty letters are on
+# every display.
+_ABOVE = (
+    b"Lay one that fits: by color, number or sign.",
+    b"Skip: the next loses the turn. Reverse: the other way round.",
+    b"Wild: call a color. Wild +4: the next draws four.",
+    b"Call UNO! as you lay the last card but one, or be caught.",
 )
+_BELOW = (
+    b"Or draw a card.",
+    b"+2: the next draws 2 and loses the turn.",
+    b"Not if you hold the color: a challenge!",
+)
+_PAD = b"SELECT: UNO! START or hold B: the menu"
+_TWO = b"UNO! is in the row. Hold B: the menu"
+# Four cards for each: red 7 and 2, blue 7; Skip, Reverse, Draw Twos; wilds; two cards left.
+_CARDS = (
+    b"\x1c\x08\x1e\xff",
+    b"\x28\x2d\x32\x33",
+    b"\x44\x4c\x41\x4b",
+    b"\x0d\x1e\xff\xff",
+)
+_SIGNS = const(1)
+_WILDS = const(2)
+_HEAD = const(14)  # pixels of the title
 _SIGN = const(35)  # of a number
-_PAD = b"START or B held: the menu. SELECT: UNO!"
-_TWO = b"B held: the menu."
 
 
 class Screen(ListScreen):
     """Rows: lines of text. Moving turns a page, A leaves."""
 
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        pages = app.pages
+        geometry = pages.geometry
+        self._big = big = pages.page(BIG)
+        self._above = pages.sheets.text(
+            pages.sheets.ink, geometry.columns, big.tallest, geometry.left, _HEAD
+        )
+
     def enter(self) -> None:
-        """Show it."""
+        """Show it. What turns a page takes nothing from the heap: all words are broken here."""
         app = self.app
         columns = self.page.body.columns
-        self._top = 0
         self._lines = []
-        for words in _RULES + (_PAD if app.keys.has_pad else _TWO, b"", b"Here:"):
-            self._lines += wrapped(words, columns)
         rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
         for words in changes(rules):
             self._lines += wrapped(b"- " + words, columns)
-        self._rows = len(self._lines)
-        self.open("How to play", self._rows, 0, 0)
+        keys = _PAD if app.keys.has_pad else _TWO
+        self._words = [wrapped(words, columns) for words in _ABOVE + _BELOW + (keys,)]
+        self._lists = (len(self._lines) - 1) // (self.page.rows - 1) + 1
+        self._top = self._at = 0
+        self._big.title("How to play", " ")
+        self._big.bring(self._above.grid)
+        self.open("Played here", len(self._lines) + self.page.rows, 0, 0)
+        card = app.pointed
+        if card != NO_CARD:
+            about = _WILDS if card >= FIRST_WILD_KIND else _SIGNS if FACE[card] >= SKIP else 0
+            self._turn_to(self._lists + about)
+
+    def _turn_to(self, at: int) -> None:  # per frame
+        """Show a page."""
+        was_list = self._at < self._lists
+        self._at = at
+        is_list = at < self._lists
+        if is_list:
+            self._top = at * self.page.room
+            self.draw()
+        else:
+            self._show(at - self._lists)
+        self.hint()
+        if is_list != was_list:
+            self.app.pages.show(LIST if is_list else BIG)
+
+    def _show(self, picture: int) -> None:  # per frame
+        """Cards, and words above and below."""
+        self._big.cards(_CARDS[picture])
+        _write(self._above, self._words[picture])
+        _write(self._big.body, self._words[len(_ABOVE) + picture])
+
+    def _pages(self) -> int:  # per frame
+        return self._lists + len(_ABOVE)
 
     def hint(self) -> None:  # per frame
-        """What the buttons do."""
-        if self._top == self._last():
-            words = b"A back  UP before" if self.app.keys.has_pad else b"A back  B to top"
+        """What the buttons do, and the number of the page."""
+        is_last = self._at == self._pages() - 1
+        text = self.page.last if self._at < self._lists else self._big.last
+        text.start(0)
+        text.word(b"A back  ")
+        if self.app.keys.has_pad:
+            text.word(b"arrows ")
         else:
-            words = b"A back  DOWN more" if self.app.keys.has_pad else b"A back  B more"
-        self.page.hint(words)
-
-    def _last(self) -> int:  # per frame
-        """The first line of the last page."""
-        return (self._rows - 1) // self.page.room * self.page.room
+            text.word(b"B first " if is_last else b"B next ")
+        text.number(self._at + 1)
+        text.letter(47)
+        text.number(self._pages())
+        text.end()
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
         i += self._top
-        if i < self._rows:
+        if i < len(self._lines):
             text.word(self._lines[i])
 
-    def _move(self, step: int) -> None:  # per frame
-        """Turn the page; with two buttons after the last the first."""
-        top = self._top + step * self.page.room
-        if top > self._last():
-            top = self._top if self.app.keys.has_pad else 0
-        self._top = max(top, 0)
-        self.draw()
-        self.hint()
+    def wish(self, wish: int) -> None:  # per frame
+        """Turn the page, as far as the ends, with two buttons round and round; or leave."""
+        if wish == CHOOSE or wish == BACK or wish == MENU:
+            self.app.go("menu" if self.app.resumes else "title")
+            return
+        step = 0
+        if wish == NEXT or wish == LOWER:
+            step = 1
+        elif wish == PREVIOUS or wish == HIGHER:
+            step = -1
+        at = self._at + step
+        if not self.app.keys.has_pad:
+            at %= self._pages()
+        if step and 0 <= at < self._pages():
+            self._turn_to(at)
 
-    def choose(self, i: int) -> None:
-        """Back."""
-        self.back()
 
-    def back(self) -> None:
-        """Back to the title, or to the menu in play."""
-        self.app.go("menu" if self.app.resumes else "title")
+def _write(text: "Text", lines: "list[bytes]") -> None:  # per frame
+    """Write lines into a block of text, blank what is left of it."""
+    for row in range(text.rows):
+        text.start(row)
+        if row < len(lines):
+            text.word(lines[row])
+        text.end()
 
 
 def _usual() -> bytearray:

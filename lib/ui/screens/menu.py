@@ -18,13 +18,15 @@ _ROWS = (
     b"Quit to title",
     b"Play it again",
     b"End the match",
+    b"A bot plays on",
     b"All tables stop",  # somebody went out at another one (SOC-1)
 )
 _LEADS_TO = ("", "log", "help", "rules", "title")
 _ALWAYS = const(5)  # rows
 _AGAIN = const(5)
 _END = const(6)
-_STOP = const(7)
+_BOT = const(7)
+_STOP = const(8)
 
 
 class Screen(ListScreen):
@@ -39,7 +41,7 @@ class Screen(ListScreen):
             if app.evening.is_paced and app.match.game.state[STATUS] == IN_PLAY:
                 rows.append(_STOP)
         elif app.match.persons:  # what bots play alone is not kept
-            rows += (_AGAIN, _END)
+            rows += (_BOT, _AGAIN, _END)
         self._rows = bytes(rows)
         self.open("Menu", len(rows), 0)
 
@@ -53,6 +55,8 @@ class Screen(ListScreen):
         row = self._rows[i]
         if row == 0:
             self.back()
+        elif row == _BOT:
+            app.go("bots")
         elif row < _ALWAYS:
             app.log_leads_to = "menu"
             app.go(_LEADS_TO[row])

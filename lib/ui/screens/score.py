@@ -37,6 +37,7 @@ from engine.state.seats import in_set, word
 from ui.draw.font import SALT_SHAKER, STAR
 from ui.draw.text import called
 from ui.people import count
+from ui.screens.bots import come_back
 from ui.screens.lists import ScrollScreen
 from ui.screens.score_rows import (
     dealer_after,
@@ -296,6 +297,7 @@ class Screen(ScrollScreen):
         count(app.saves, app.match, app.evening is not None)
         if not self._is_over:
             app.match.next_hand()
+            come_back(app)
             app.go("table")
             return
         if app.evening:

@@ -9,6 +9,7 @@ from micropython import const
 from engine.state.seats import word
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
+from ui.draw.paragraphs import Foot
 from ui.people import HANDS, MATCHES, WON, kept
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import saved
@@ -20,25 +21,47 @@ if TYPE_CHECKING:
 _SPEED = const(0)
 _VOLUME = const(1)
 _BRIGHTNESS = const(2)
-_BACK = const(3)
-_FIRST_NUMBER = const(5)
-_GIVE_UP = const(9)
+_FAMILY = const(3)
+_BACK = const(6)
+_FIRST_NUMBER = const(8)
+_GIVE_UP = const(12)
+_BELOW = const(4)  # rows: an empty one, and what a switch does
 _NUMBERS = ((b"Hands: ", HANDS), (b"Matches: ", MATCHES), (b"People won: ", WON))
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
+# By the bits of `Setup.switches`: what each is called, its two states, what it does.
+_SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
+_STATES = (b"off", b"on", b"color", b"rank", b"off", b"on")
+_ABOUT = (
+    b"Faster; but who is asked shows who could answer",
+    b"How your cards are sorted",
+    b"Tip, beside Uno, shows what a bot would do",
+)
 _LOUD = (0, 25, 50, 75, 100)
 _BRIGHT = (10, 25, 50, 75, 100)
 
 
 class Screen(ListScreen):
-    """Rows: what can be set, back, an empty one, then numbers for reading."""
+    """Rows: what can be set, back, an empty one, then numbers for reading.
+
+    At the foot stands what a switch does, while the cursor is on it.
+    """
 
     def enter(self) -> None:
         """Show it."""
         saves = self.app.saves
         self._numbers = kept(saves)
+        self._foot = Foot(self.page)
         is_held = saves.book is not None and saves.book.state(SETTINGS) >= OTHER_VERSION
         count = _GIVE_UP + 1 if is_held else _FIRST_NUMBER + len(_NUMBERS)
         self.open("Settings", count, 0, count if is_held else _BACK + 1)
+
+    def draw(self) -> None:  # per frame
+        """The rows, and what a switch does."""
+        is_switch = _FAMILY <= self.cursor < _BACK
+        self.below = _BELOW if is_switch else 0
+        super().draw()
+        if is_switch:
+            self._foot.tell(_BELOW, _ABOUT[self.cursor - _FAMILY])
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -55,6 +78,10 @@ class Screen(ListScreen):
         elif i == _BRIGHTNESS:
             text.word(b"Brightness: ")
             text.number(setup.brightness)
+        elif i < _BACK:
+            i -= _FAMILY
+            text.word(_SWITCHES[i])
+            text.word(_STATES[2 * i + (setup.switches >> i & 1)])
         elif i == _BACK:
             text.word(b"Back")
         elif i == _GIVE_UP:
@@ -84,6 +111,8 @@ class Screen(ListScreen):
         elif i == _BRIGHTNESS:
             setup.brightness = _next(_BRIGHT, setup.brightness, step)
             self.app.board.brightness(setup.brightness)
+        else:
+            setup.switches ^= 1 << i - _FAMILY
         self.draw()
 
     def back(self) -> None:

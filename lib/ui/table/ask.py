@@ -40,7 +40,7 @@ from engine.state.seats import in_set
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK
-from ui.table.offers import GO_ON, LOOK, SEEN, SHOW_IT
+from ui.table.offers import GO_ON, LOOK, SEEN, SHOW_IT, TIP
 from ui.table.offers import UNO as SAY_UNO
 from ui.table.words import notice_of
 
@@ -158,6 +158,9 @@ class AskMode(AskCursor):
         """Let the row be about something alone."""
         self.about = about
         self._at = 0
+        hint = self._match.hint
+        if hint:
+            self._at = hint.place_in(self._offers, self._pending)
         self._in_hand = False
         self._draw()
 
@@ -172,6 +175,8 @@ class AskMode(AskCursor):
             self._call()
         elif verb == CATCH:
             self._answer(self._match.catch(), CATCH)
+        elif item == TIP:
+            self._tip()
         elif verb == LOOK:
             self._offers.others(self._match)
             self._open_row(LOOKING)
@@ -184,6 +189,16 @@ class AskMode(AskCursor):
             self._choose(self._pending | item & 7 << COLOR_SHIFT)
         else:
             self._do(item)
+
+    def _tip(self) -> None:  # per frame
+        """Put the cursor on what is advised, and tell it."""
+        hint = self._match.hint
+        hint.ask(self._match, self._page.hand, self._offers.lying_open)
+        self._in_hand = hint.card != NOBODY
+        self._card = hint.card if self._in_hand else 0
+        self._at = hint.place_in(self._offers, 0)
+        self._draw()
+        hint.tell(self._page.latest)
 
     def _do(self, choice: int) -> None:  # per frame
         """Make a choice, first asking for the color of a wild."""

@@ -1,4 +1,4 @@
-"""This module draws a hand at the bottom: sorted by color, a mark over playable cards, a cursor.
+"""This module draws a hand at the bottom: sorted, a mark over playable cards, a cursor.
 
 Those that cannot be played are dim. Each card is a TileGrid of its own that stays where it is, so
 that of a hand that changes only those cards are drawn anew that do. A hand wider than the screen
@@ -42,6 +42,8 @@ class HandStrip:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
         self.count = 0
+        self._by_rank = 0
+        self._cursor = NOBODY
         self.first = 0
         self.shown = geometry.cards
         self._left = 0  # slots that are free before the hand
@@ -62,8 +64,12 @@ class HandStrip:
         group.append(self._before)
         group.append(self._after)
 
-    def clear(self) -> None:
-        """Let nothing lie here: what comes next must not depend on whose hand was shown before."""
+    def clear(self, by_rank: int) -> None:
+        """Let nothing lie here: what comes next must not depend on whose hand was shown before.
+
+        by_rank: how the next one is sorted, else by color.
+        """
+        self._by_rank = by_rank
         for slot in self.slots:
             slot[0] = slot[1] = NOTHING
             self._color(slot, self._sheets.bright)
@@ -75,13 +81,19 @@ class HandStrip:
         cards = self.cards
         for n in range(count):
             card = view[at + n] & KIND_MASK
-            order = _order(card)
+            order = self._order(card)
             i = n
-            while i and _order(cards[i - 1]) > order:
+            while i and self._order(cards[i - 1]) > order:
                 cards[i] = cards[i - 1]
                 i -= 1
             cards[i] = card
         self.lay(count)
+
+    def _order(self, kind: int) -> int:  # per frame
+        """The place of a kind in a sorted hand: by color, then by face; wilds are the last."""
+        if self._by_rank or kind >= FIRST_WILD_KIND:
+            return kind
+        return (kind & 3) << 4 | kind >> 2
 
     def take_backs(self, count: int) -> None:  # per frame
         """Take a hand of which nothing but the number of cards is known."""
@@ -138,6 +150,7 @@ class HandStrip:
 
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
+        self._cursor = cursor
         self._scroll(cursor)
         self._center()
         for column in range(self.shown):
@@ -155,6 +168,10 @@ class HandStrip:
         set_tile(self._before, 0, ARROW_LEFT if self.first > 0 else NO_ARROW)
         is_more = self.first + self.shown < self.count
         set_tile(self._after, 0, ARROW_RIGHT if is_more else NO_ARROW)
+
+    def pointed(self) -> int:
+        """The card under the cursor, NO_CARD if there is none."""
+        return NO_CARD if self._cursor == NOBODY else self.cards[self._cursor]
 
     def _show_in(  # per frame
         self, slot: displayio.TileGrid, place: int, is_chosen: bool, is_dim: bool
@@ -206,11 +223,6 @@ class HandStrip:
             elif cursor > first + self.shown - 2:
                 first = cursor + 2 - self.shown
         self.first = max(min(first, last), 0)
-
-
-def _order(kind: int) -> int:  # per frame
-    """The place of a kind in a sorted hand: by color, then by face; wilds are the last."""
-    return (kind & 3) << 4 | kind >> 2 if kind < FIRST_WILD_KIND else kind
 
 
 class SignedHand(HandStrip):

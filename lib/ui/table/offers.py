@@ -65,6 +65,7 @@ SORRY_SAID = const(3 << 5)
 JUMP_IN = const(4 << 5)  # with a seat
 WITHDRAW = const(5 << 5)
 READ_DARE = const(6 << 5)
+TIP = const(7 << 5)
 _OURS_MASK = const(7 << 5)
 
 
@@ -112,6 +113,8 @@ class Offers:
         ):
             self.offer(SHOW_IT, True)
         self.offer_always(match)
+        if match.hint:
+            self.offer(TIP, True)
         self.lay_out(match, window_target(view) if self.is_taking else NOBODY)
 
     def offer_always(self, match: "Match") -> None:  # per frame

@@ -13,6 +13,7 @@ from engine.public import player_of
 from engine.state.layout import NOBODY, PLAYERS
 from ui.draw.font import CHECK
 from ui.keys import CHOOSE, HIGHER, MENU, PREVIOUS, UNO
+from ui.match_bytes import PERSON
 from ui.table.page import begin_row
 
 TYPE_CHECKING = False
@@ -51,7 +52,9 @@ class QuestionMode:
         match = self._screen.app.match
         self._count = self._at = self._yes = 0
         for other in range(match.view[PLAYERS]):
-            if self.is_asked_with(seat, other) and match.people[player_of(match.view, other)]:
+            is_person = match.people[player_of(match.view, other)] == PERSON
+            is_asked = is_person and self.is_asked_with(seat, other)
+            if is_asked and not self._screen.is_passed_over(other):
                 self._seats[self._count] = other
                 self._count += 1
         self._screen.mode = self

@@ -11,8 +11,11 @@ A screen says what happens next (`_step()`), and how many milliseconds a choice 
 
 from micropython import const
 
+from engine.state.choices import CALL_UNO, CATCH, DRAW, FROM_P1, JUMP, PASS, SORRY, VERB_MASK
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
+from engine.state.windows import is_turn
 from hal.ticks import after, is_due
+from ui.setup import BY_RANK, FAMILY_TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 STEP_MS = const(800)  # for a choice to be seen
 CARD_MS = const(300)  # for each card that is drawn by force
 _END_MS = const(1600)  # before the score
+# What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
+_NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
 
 
 class AskingScreen:
@@ -47,7 +52,7 @@ class AskingScreen:
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
-        self.page.hand.clear()
+        self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
 
@@ -86,6 +91,18 @@ class AskingScreen:
         self.watch = None
         self.turn.begin(False)
         self._due = after(self.app.now, STEP_MS)
+
+    def is_passed_over(self, seat: int) -> bool:  # per frame
+        """Does a family table not ask a seat, as there is nothing that it could answer?"""
+        match = self.app.match
+        if not self.app.setup.switches & FAMILY_TABLE or is_turn(match.view):
+            return False
+        choices = match.choices
+        for i in range(match.game.choices_into(seat, choices)):
+            verb = choices[i] & VERB_MASK
+            if not 1 << verb & _NO_ANSWER or verb == DRAW and choices[i] & FROM_P1:
+                return False
+        return True
 
     def wish(self, wish: int) -> None:  # per frame
         """Let the mode do what the player wants."""

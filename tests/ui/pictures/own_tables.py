@@ -50,12 +50,30 @@ def own_players(open_app, size):
 
 
 def own_help(open_app, size):
-    """What a rule set changes, behind the rules that all have."""
+    """What a rule set changes comes first; its last page."""
     player = open_app(size, start=("cowboy", 1, 3, 1, None))
     player.app.go("help")
     player.frames()
-    player.press("DOWN", "DOWN", "DOWN")
+    player.press(*["DOWN"] * (player.app.screen._lists - 1))
     return player
 
 
-OWN = (own_mix, own_options, own_contradiction, own_name, own_list, own_players, own_help)
+def help_pictures(open_app, size):
+    """The page about the card under the cursor."""
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.app.pointed = 40
+    player.app.go("help")
+    player.frames()
+    return player
+
+
+OWN = (
+    own_mix,
+    own_options,
+    own_contradiction,
+    own_name,
+    own_list,
+    own_players,
+    own_help,
+    help_pictures,
+)

@@ -1,4 +1,4 @@
-"""The help tells the rules, the buttons, and what the match that is on has changed."""
+"""The help tells what the match that is on has changed, then the rules with cards."""
 
 from itertools import pairwise
 
@@ -10,9 +10,12 @@ from engine.own.lines import LINES
 from engine.own.text import ends_by_points
 from engine.own.words import WORDS
 from engine.rulesets import NAMES, load
+from engine.state.cards import GREEN, RED, SKIP, WILD, wild_kind
+from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
 from sim.board.desk import PAD, TWO
+from tests.ui.playing.test_own_rules import choose
 
 LONG = b"Exact number makes the player before draw as many as a long sentence has"
 
@@ -39,13 +42,10 @@ def test_an_empty_text_is_one_empty_line(open_app):
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
     player = open_app((128, 128), buttons=buttons)
-    player.app.go("help")
-    player.frames()
-    told = player.app.screen._lines
-    here = told.index(b"Here:")
+    choose(player, "How to play")
     wins = b"- Who first has no cards wins the points of all other hands"
-    assert b" ".join(told[here:]) == b"Here: " + wins + b" - Points that end the match: 500"
-    assert (b"SELECT: UNO!" in b" ".join(told[:here])) == (buttons is PAD)
+    told = b" ".join(player.app.screen._lines)
+    assert told == wins + b" - Points that end the match: 500"
 
 
 @pytest.mark.parametrize(
@@ -65,21 +65,89 @@ def test_in_a_match_it_is_told_how_its_rules_end(open_app, rules, players, ends)
     assert b"First out" not in told and (b"Points that end" in told) == (rules == "partners")
 
 
-@pytest.mark.parametrize("size", ((128, 128), (160, 128), (320, 240)))
-def test_help_with_the_most_changes_shows_each_row(open_app, size):
-    player = open_app(size, start=("cowboy", 1, 3, 1, None))
+def foot_of(player):
+    """The line of keys, as text."""
+    screen = player.app.screen
+    page = screen.page if screen._at < screen._lists else screen._big
+    grid = page.last.grid
+    return "".join(chr(grid[i] % 110 + 32) for i in range(grid.width)).strip()
+
+
+def told_by(player):
+    """The words of a page with cards, as they stand there."""
+    screen = player.app.screen
+    told = []
+    for text in (screen._above, screen._big.body):
+        grid = text.grid
+        for y in range(text.rows):
+            letters = [grid[y * text.columns + x] % 110 + 32 for x in range(text.columns)]
+            told.append("".join(chr(one) for one in letters).strip())
+    return " ".join(" ".join(told).split())
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, buttons):
+    player = open_app(size, start=("cowboy", 1, 3, 1, None), buttons=buttons)
     player.app.go("help")
     player.frames()
     screen = player.app.screen
-    rows = len(screen._lines)
     assert all(len(line) <= player.app.page.body.columns for line in screen._lines)
-    pages = set()
-    for _ in range(rows // player.app.page.room + 1):
-        pages.add(player.rgb())
-        player.press("DOWN")
-    assert len(pages) == (rows - 1) // player.app.page.room + 1
-    player.press("B")
+    key = "RIGHT" if buttons is PAD else "B"
+    count = screen._lists + 4
+    seen = []
+    for number in range(1, count + 1):
+        assert foot_of(player).endswith(f" {number}/{count}")
+        seen.append(player.rgb())
+        if number > screen._lists:
+            from ui.screens.help import _ABOVE, _BELOW, _PAD, _TWO
+
+            picture = number - screen._lists - 1
+            below = (*_BELOW, _PAD if buttons is PAD else _TWO)[picture]
+            assert told_by(player) == (_ABOVE[picture] + b" " + below).decode()
+        player.press(key)
+    assert len(set(seen)) == count
+    assert screen._at == (count - 1 if buttons is PAD else 0), "a pad stops at the end"
+    player.press("A")
     assert player.screen == "menu"
+
+
+@pytest.mark.parametrize("rules", ("official", "stack", "grand"))
+def test_it_opens_at_the_card_under_the_cursor(open_app, rules):
+    mine = [card(5, RED), card(SKIP, GREEN), wild_kind(WILD)]
+    player = open_app((128, 128), start=(rules, 1, 2, 1, None))
+    if rules == "official":
+        player.set_table([mine, mine, mine], card(5, GREEN), 0)
+    elif rules == "stack":
+        player.set_house([mine, mine, mine], card(5, GREEN))
+    else:
+        player.set_acts([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
+    lists = None
+    for place in range(3):
+        player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
+        choose(player, "How to play")
+        lists = player.app.screen._lists
+        assert player.app.screen._at == lists + place
+        player.press("A", "B")
+    player.press("UP", "START")
+    choose(player, "How to play")
+    assert player.app.screen._at == 0, "no card is under the cursor"
+
+
+def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
+    player = open_app((128, 128), start=("official", 3, 0, 1, None))
+    mine = [card(SKIP, GREEN), wild_kind(WILD)] * 2
+    player.set_table([mine, mine, mine], card(5, GREEN), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "START")
+    assert player.app.pointed == card(SKIP, GREEN)
+    choose(player, "Back to the game")
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+    player.press("START")
+    assert player.screen == "menu"
+    choose(player, "How to play")
+    assert player.app.screen._at == 0
 
 
 def _changes(rules):

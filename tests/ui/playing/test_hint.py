@@ -1,0 +1,241 @@
+"""A tip shows what a bot would do with what the holder knows; a hand is sorted as one likes."""
+
+import pytest
+
+from engine.bots.levels import NAMES
+from engine.state.cards import (
+    BLUE,
+    RED,
+    SKIP,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    wild_kind,
+)
+from engine.state.cards import colored as card
+from engine.state.layout import COUNTS, TOP_CARD, TURN
+from sim.board.desk import PAD, TWO
+from tests.ui.pictures import acts_tables, house_tables
+from tests.ui.pictures.acts_tables import answer, row
+from tests.ui.pictures.house_tables import OTHER
+from tests.ui.pictures.tables import OTHERS, SEVEN
+from tests.ui.playing.test_house_play import lines
+from tests.ui.playing.test_own_rules import back, choose, row_of, text_of, to
+
+_SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
+
+
+def _open(open_app, start, size=(128, 128), **more):
+    """A match with tips."""
+    import ui.setup
+
+    before = ui.setup.Setup.__init__
+
+    def set_up(self):
+        before(self)
+        self.switches = ui.setup.TIPS
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ui.setup.Setup, "__init__", set_up)
+        return open_app(size, start=start, **more)
+
+
+def _plain(open_app, mine, top, size=(128, 128), **more):
+    player = _open(open_app, ("official", 1, 2, 1, None), size, **more)
+    player.set_table([mine, SEVEN, OTHERS], top, 0)
+    player.until(lambda: player.mode == "turn")
+    return player
+
+
+def _actions(player):
+    text = player.app.page.actions.text
+    grid = text.grid
+    return "".join(chr(grid[i] % 110 + 32) for i in range(text.columns)).split()
+
+
+def ask(player):
+    """Ask for a tip."""
+    turn = player.app.screen.turn
+    if player.app.keys.has_pad:
+        player.press("UP", *["RIGHT"] * 3, "A")
+    else:
+        while turn._in_hand or turn._action != 3:
+            player.press("B")
+        player.press("A")
+    return lines(player)[-1]
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+def test_tips_are_off_until_somebody_turns_them_on_and_kept(open_app, drive, buttons):
+    player = open_app(storage=drive, buttons=buttons)
+    choose(player, "Settings")
+    to(player, "Tips")
+    assert row_of(player) == "Tips: off"
+    player.press("A")
+    assert row_of(player) == "Tips: on"
+    back(player)
+    again = open_app(storage=drive, start=("official", 1, 2, 1, None), buttons=buttons)
+    again.set_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
+    assert "Tip" in _actions(again)
+    off = open_app(start=("official", 1, 2, 1, None), buttons=buttons)
+    off.set_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
+    assert "Tip" not in _actions(off) and off.app.match.hint is None
+
+
+def test_the_first_turn_of_a_match_has_it(open_app):
+    for seed in range(3):
+        player = _open(open_app, ("official", 1, 1, seed, None))
+        player.until(lambda player=player: player.mode == "turn")
+        assert "Tip" in _actions(player)
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+def test_it_puts_the_cursor_on_the_card_and_names_it(open_app, buttons):
+    mine = [card(3, RED), card(5, BLUE), card(7, BLUE), card(9, YELLOW)]
+    player = _plain(open_app, mine, card(1, RED), buttons=buttons)
+    before = bytes(player.state)
+    assert ask(player) == "Try red 3"
+    assert bytes(player.state) == before, "nothing is chosen, and no chance used up"
+    turn = player.app.screen.turn
+    assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
+    player.press("A")
+    assert player.state[TOP_CARD] == card(3, RED)
+
+
+def test_it_advises_to_draw(open_app):
+    player = _plain(open_app, [card(3, BLUE), card(5, BLUE)], card(1, RED))
+    assert ask(player) == "Try this"
+    assert (player.app.screen.turn._in_hand, player.app.screen.turn._action) == (False, 0)
+
+
+def test_it_advises_uno_and_a_wilds_color(open_app):
+    player = _plain(open_app, [wild_kind(WILD), card(5, BLUE)], card(1, RED))
+    assert ask(player) == "UNO! wild, blue"
+    player.press("SELECT", "DOWN", "A")
+    assert player.mode == "color"
+    player.press("A")
+    assert player.state[TOP_CARD] == wild_kind(WILD, BLUE)
+
+
+@pytest.mark.parametrize("size", _SIZES, ids=str)
+def test_the_longest_tip_and_the_row_are_whole(open_app, size):
+    mine = [wild_kind(WILD_FOUR), card(5, YELLOW)]
+    player = _plain(open_app, mine, card(1, RED), size)
+    assert ask(player) == "UNO! wild +4, yellow"
+    player.press("SELECT")
+    assert [word.strip("\x88") for word in _actions(player)] == ["Draw", "UNO!", "Catch", "Tip"]
+
+
+@pytest.mark.parametrize("level", range(len(NAMES)), ids=NAMES)
+def test_a_tip_is_as_good_as_a_normal_bots_at_least(open_app, level):
+    player = _open(open_app, ("official", 1, 2, 1, None, level))
+    from engine.bots.levels import NORMAL, decide_of
+
+    assert player.app.match.hint._decide == decide_of(max(level, NORMAL))
+
+
+def test_core_10_what_is_hidden_makes_no_difference_to_a_tip(open_app):
+    pictures = []
+    mine = [card(3, RED), card(5, RED), wild_kind(WILD), card(9, YELLOW)]
+    for hidden, order in ((OTHERS, 1), (SEVEN, 3)):
+        player = _open(open_app, ("official", 1, 2, 1, None))
+        player.set_table([mine, hidden[:3], hidden[:3]], card(1, RED), 0)
+        pile = player.app.match.game.zones[0]
+        player.state[pile : pile + 60] = bytes((7 * order + i) % 48 for i in range(60))
+        player.until(lambda player=player: player.mode == "turn")
+        ask(player)
+        pictures.append(player.rgb())
+    assert pictures[0] == pictures[1]
+
+
+def _asked(open_app, rules, hands, top, **more):
+    player = _open(open_app, (rules, 1, len(hands) - 1, 1, None))
+    if rules == "grand":
+        player.set_acts(hands, acts_tables.TOPS)
+    else:
+        player.set_house(hands, top, **more)
+    player.until(lambda: player.mode == "ask")
+    return player
+
+
+def test_with_house_rules_it_is_in_the_row(open_app):
+    mine = [card(3, RED), card(5, BLUE), card(7, BLUE)]
+    player = _asked(open_app, "stack", [mine, OTHER, OTHER], card(1, RED))
+    player.press("UP")
+    answer(player, "Tip")
+    assert lines(player)[-1] == "Try red 3"
+    turn = player.app.screen.turn
+    assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
+    player.press("A")
+    assert player.state[TOP_CARD] == card(3, RED)
+
+
+def test_in_a_window_it_is_what_to_answer(open_app):
+    """A bot adds to a stack."""
+    player = house_tables.house_stack(lambda size, start: _open(open_app, start, size), (128, 128))
+    player.press("UP")
+    answer(player, "Tip")
+    assert lines(player)[-1] == "Try blue +2"
+
+
+def test_it_advises_which_card_to_take(open_app):
+    """An open card of another hand, or one from behind."""
+    player = acts_tables.acts_taking(
+        lambda size, start, **more: _open(open_app, start, size, **more), (128, 128)
+    )
+    from engine.state.choices import CARD_SHIFT, TAKE, TAKE_UNSEEN, VERB_MASK
+
+    player.press("UP")
+    answer(player, "Tip")
+    advised = player.app.match.hint.choice
+    turn = player.app.screen.turn
+    number = advised >> CARD_SHIFT & 255
+    if advised & VERB_MASK == TAKE:
+        assert player.hand.cards[turn._card] & 127 == number
+    else:
+        assert advised & VERB_MASK == TAKE_UNSEEN
+        assert turn._card == turn._offers.lying_open + number - 1
+    assert turn._in_hand
+    before = player.state[COUNTS]
+    player.press("A")
+    assert player.state[COUNTS] == before + 1
+
+
+def test_where_cards_act_the_rows_that_follow_begin_with_what_was_advised(open_app):
+    mine = [wild_kind(WILD), card(SKIP, YELLOW), card(3, YELLOW), card(5, YELLOW)]
+    player = _asked(open_app, "grand", [mine, OTHER, OTHER, OTHER], 0)
+    player.press("UP")
+    answer(player, "Tip")
+    advised = player.app.match.hint.choice
+    before = player.state[COUNTS]
+    for _ in range(4):
+        player.press("A")
+        if player.state[COUNTS] != before or player.state[TURN]:
+            break
+    assert player.app.match.hint.choice == advised
+    assert player.state[COUNTS] < before, row(player)
+
+
+def test_a_hand_is_sorted_by_rank_where_that_is_set(open_app, drive):
+    mine = [card(5, BLUE), card(3, RED), card(5, RED), wild_kind(WILD), card(1, YELLOW)]
+    player = open_app(storage=drive)
+    choose(player, "Settings")
+    to(player, "Hand by")
+    assert row_of(player) == "Hand by: color" and "How your cards are sorted" in text_of(player)
+    player.press("A")
+    assert row_of(player) == "Hand by: rank"
+    back(player)
+    orders = []
+    for storage in (None, drive):
+        for rules in ("official", "stack", "grand"):
+            player = open_app(start=(rules, 1, 2, 1, None), storage=storage)
+            if rules == "official":
+                player.set_table([mine, OTHER, OTHER], card(1, RED), 0)
+            elif rules == "stack":
+                player.set_house([mine, OTHER, OTHER], card(1, RED))
+            else:
+                player.set_acts([mine, OTHER, OTHER], acts_tables.TOPS)
+            orders.append([one & 127 for one in player.hand.cards[:5]])
+    by_color = [card(3, RED), card(5, RED), card(5, BLUE), card(1, YELLOW), wild_kind(WILD)]
+    by_rank = [card(1, YELLOW), card(3, RED), card(5, RED), card(5, BLUE), wild_kind(WILD)]
+    assert orders == [by_color] * 3 + [by_rank] * 3

@@ -1,0 +1,86 @@
+"""What can be taken back: whatever was not said to the end. The game has not changed by it."""
+
+import pytest
+
+from engine.state.cards import BLUE, GREEN, RED, WILD, wild_kind
+from engine.state.cards import colored as card
+from engine.state.layout import NOBODY, VIEW_DRAFT
+from sim.board.desk import PAD, TWO
+from tests.ui.pictures import acts_tables, house_tables
+from tests.ui.pictures.acts_tables import answer, row
+from tests.ui.pictures.tables import OTHERS, SEVEN
+
+_SMALL = (128, 128)
+_MINE = [wild_kind(WILD), card(5, BLUE), card(7, BLUE)]
+
+
+def _begun(open_app, rules, buttons):
+    """A wild is chosen, and its color is asked for."""
+    player = open_app(_SMALL, start=(rules, 1, 2, 1, None), buttons=buttons)
+    if rules == "official":
+        player.set_table([_MINE, SEVEN, OTHERS], card(9, GREEN), 0)
+    elif rules == "stack":
+        player.set_house([_MINE, SEVEN, OTHERS], card(9, GREEN))
+    else:
+        player.set_acts([_MINE, OTHERS, OTHERS], (card(9, GREEN), card(9, RED)))
+    before = bytes(player.state)
+    turn = player.app.screen.turn
+    while not turn._in_hand or player.hand.cards[turn._card] & 127 != wild_kind(WILD):
+        player.press("RIGHT" if buttons is PAD else "B")
+    player.press("A")
+    if rules == "grand":
+        player.press("A")  # the pile that is offered first
+    return player, before
+
+
+def _is_asked_for_a_color(player):
+    screen = player.app.screen
+    return player.mode == "color" or (player.mode == "ask" and screen.turn.about == 2)
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+@pytest.mark.parametrize("rules", ("official", "stack", "grand"))
+def test_b_takes_a_wild_back_before_its_color_is_called(open_app, rules, buttons):
+    player, before = _begun(open_app, rules, buttons)
+    assert _is_asked_for_a_color(player)
+    if buttons is PAD:
+        player.press("B")
+    else:
+        player.hold("B")
+    assert not _is_asked_for_a_color(player)
+    assert player.mode in ("turn", "ask")
+    assert bytes(player.state) == before
+    assert player.hand.count == len(_MINE)
+
+
+@pytest.mark.parametrize("rules", ("official", "stack"))
+def test_uno_that_was_called_is_taken_back_by_the_same_key(open_app, rules):
+    player = open_app(_SMALL, start=(rules, 1, 2, 1, None))
+    if rules == "official":
+        player.set_table([_MINE[:2], SEVEN, OTHERS], card(9, BLUE), 0)
+    else:
+        player.set_house([_MINE[:2], SEVEN, OTHERS], card(9, BLUE))
+    before = bytes(player.state)
+    player.press("SELECT")
+    assert player.app.match.called == 0
+    player.press("SELECT")
+    assert player.app.match.called == NOBODY
+    assert bytes(player.state) == before
+
+
+@pytest.mark.parametrize("begun", (house_tables.house_set, acts_tables.acts_set))
+def test_a_card_that_was_put_aside_is_taken_back(open_app, begun):
+    player = begun(open_app, _SMALL)
+    count = player.app.match.view[VIEW_DRAFT]
+    player.press("UP")
+    answer(player, "Back:")
+    assert player.app.match.view[VIEW_DRAFT] == count - 1, row(player)
+
+
+def test_a_card_with_several_ways_to_be_laid_goes_back_to_the_hand(open_app):
+    player = acts_tables.acts_piles(open_app, _SMALL)
+    before = bytes(player.state)
+    assert player.app.screen.turn.about == 1
+    player.press("B")
+    assert player.app.screen.turn.about == 0
+    assert bytes(player.state) == before
