@@ -72,6 +72,7 @@ class HandStrip:
         self._by_rank = by_rank
         for slot in self.slots:
             slot[0] = slot[1] = NOTHING
+            self._color(slot, self._sheets.bright)
         self._centered = 0
         self.first = 0
 

@@ -8,6 +8,7 @@ than one, and `words`, the module that writes what is asked and what can be answ
 import displayio
 
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
+from engine.state.options import DECK, DICE
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.table.seats import SeatsStrip
 
@@ -52,7 +53,7 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
-        sheets.deal(self.are_dice(match))
+        sheets.deal(match.view[DECK] == DICE)
         self._rows = rows = geometry.events_rows
         columns = geometry.events_columns
         x = geometry.events_x
@@ -71,10 +72,6 @@ class TablePage:
         self.why = b"why?" if is_wide else b"why"  # a card cannot be played: as long, as above
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.group.append(self._keys.grid)
-
-    def are_dice(self, match: "Match") -> bool:
-        """Is the match played with dice instead of cards?"""
-        return False
 
     def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
