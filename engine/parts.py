@@ -17,7 +17,6 @@ from engine.const import const
 from engine.state.layout import EFFECTS
 from engine.state.options import (
     AT_TARGET,
-    BLANK_POINTS,
     BLANKS,
     CHALLENGES,
     COLOR_LATE,
@@ -26,6 +25,7 @@ from engine.state.options import (
     DIRTY,
     DRAW_WAY,
     DRAWN_CARD,
+    EXACT_HITS,
     EXTRA_CARD,
     FIRST_FOUR,
     FIRST_WILD,
@@ -94,7 +94,7 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.first_card", _TWO_PILES, FIRST_FOUR, 0, 1,
     "two_piles.first_card", _TWO_PILES, START, 1, 9,
     "two_piles.duties", _TWO_PILES, FORCE_PLAY, 1, 1,  # who must play, or draw on
-    "two_piles.duties", _TWO_PILES, DRAW_WAY, 1, 1,
+    "two_piles.duties", _TWO_PILES, DRAW_WAY, 1, 2,
     "two_piles.duties", _TWO_PILES, DRAWN_CARD, 1, 1,
     "two_piles.duties", _TWO_PILES, WILD_FOUR_LEGAL, 3, 3,
     "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
@@ -105,6 +105,12 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
+    "two_piles.extra", _TWO_PILES, EXTRA_CARD, 1, 2,  # extra cards, and blanks with an effect
+    "two_piles.extra", _TWO_PILES, CUSTOM_CARDS, 1, 3,
+    "two_piles.extra", _TWO_PILES, BLANKS, 14, 20,
+    "two_piles.extra", _TWO_PILES, BLANKS + 1, 14, 20,
+    "two_piles.extra", _TWO_PILES, BLANKS + 2, 14, 20,
+    "two_piles.extra", _TWO_PILES, BLANKS + 3, 14, 20,
 )
 # Its second half: a board's stack holds all that a tuple is made of while it is made.
 TABLE += (
@@ -122,9 +128,10 @@ TABLE += (
     "rules.sums", _HOUSE, SETS, 4, 15,
     "house.reckoned", _BOTH, SETS, 4, 15,
     "house.reckoned", _BOTH, TWO_FOR_ONE, 1, 1,
-    "rules.leave", _HOUSE, DRAW_WAY, 2, 2,
-    "rules.surrender", _HOUSE, SURRENDER_AT, 1, 1,
-    "rules.dice", _HOUSE, DECK, 3, 3,
+    "rules.exact", _BOTH, EXACT_HITS, 1, 1,
+    "rules.leave", _BOTH, DRAW_WAY, 2, 2,
+    "rules.surrender", _BOTH, SURRENDER_AT, 1, 1,
+    "rules.dice", _BOTH, DECK, 3, 3,
     # out of turn,
     "rules.jump", _BOTH, JUMP, 1, 2,  # a standing right
     "rules.jump", _BOTH, STACK_BY, 1, 1,
@@ -133,18 +140,18 @@ TABLE += (
     "two_piles.house.jumps", _TWO_PILES, JUMP, 1, 2,
     "two_piles.house.jumps", _TWO_PILES, STACK_BY, 1, 1,
     "two_piles.duties", _TWO_PILES, JUMP, 1, 2,
-    "rules.sorry", _HOUSE, SORRY, 1, 1,  # a standing right
+    "rules.sorry", _BOTH, SORRY, 1, 1,  # a standing right
     # what a play sets off, stage by stage,
     "rules.quiz", _BOTH, QUIZ_WAY, 1, 2,  # ASKED_SUM, before its color
     "rules.swaps", _BOTH, EFFECTS, 16, 23,  # SWAPPING, on hands
     "rules.swaps", _BOTH, EFFECTS + 7, 16, 17,
-    "rules.swaps", _HOUSE, EXTRA_CARD, 1, 1,
-    "rules.custom", _HOUSE, EXTRA_CARD, 2, 2,  # DARED, on hands
-    "rules.custom", _HOUSE, CUSTOM_CARDS, 1, 3,
-    "rules.custom", _HOUSE, BLANKS, 14, 20,
-    "rules.custom", _HOUSE, BLANKS + 1, 14, 20,
-    "rules.custom", _HOUSE, BLANKS + 2, 14, 20,
-    "rules.custom", _HOUSE, BLANKS + 3, 14, 20,
+    "rules.swaps", _BOTH, EXTRA_CARD, 1, 1,
+    "rules.custom", _BOTH, EXTRA_CARD, 2, 2,  # DARED, on hands
+    "rules.custom", _BOTH, CUSTOM_CARDS, 1, 3,
+    "rules.custom", _BOTH, BLANKS, 14, 20,
+    "rules.custom", _BOTH, BLANKS + 1, 14, 20,
+    "rules.custom", _BOTH, BLANKS + 2, 14, 20,
+    "rules.custom", _BOTH, BLANKS + 3, 14, 20,
     "rules.bluff", _BOTH, CHALLENGES, 2, 2,  # BLUFFED, where it is called
     "rules.cheats", _BOTH, DIRTY, 1, 1,  # CHEATED, the same
     "house.taken_back", _HOUSE, DIRTY, 1, 1,
@@ -158,8 +165,6 @@ TABLE += (
     "house.unseen", _BOTH, COLOR_LATE, 1, 1,
     # and the scores.
     "rules.palm", _BOTH, DIRTY, 1, 1,  # PALMING, before them
-    "rules.blanks", _HOUSE, BLANK_POINTS, 0, 19,
-    "rules.blanks", _HOUSE, BLANK_POINTS, 21, 50,
     # Between hands; the base game's end of a match will do for scoring=winner, low and none.
     "match.partners", _ALL, PARTNERS, 1, 9,
     "match.ending", _ALL, MATCH_HANDS, 1, 255,

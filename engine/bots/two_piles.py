@@ -134,7 +134,7 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
         return 1 if choice >> ch.COLOR_SHIFT & 7 else 2
     if verb == ch.RUN:
         return 1 if choice >> ch.WILD_SHIFT & 15 else 2
-    return 1 if verb == ch.BACKFIRE or verb == ch.RECOVER else 0
+    return 1 if verb == ch.BACKFIRE or verb == ch.RECOVER or verb == ch.DARE else 0
 
 
 def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -153,7 +153,10 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
         return choices[0 if POINTS[FACE[view[view[TOP] + CARD]]] >= _DEAR else 1]
     best = choices[n - 1]
     for i in range(n):
-        if choices[i] & ch.VERB_MASK == ch.DRAW:
+        verb = choices[i] & ch.VERB_MASK
+        if verb == ch.PASS:
+            best = choices[i]
+        elif verb == ch.DRAW:
             if choices[i] >> ch.FROM_SHIFT & 3 < DISCARDS:
                 best = choices[i]
             elif _is_welcome(view, view[TOP_CARD + (choices[i] >> ch.FROM_SHIFT & 1)]):

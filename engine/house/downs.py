@@ -5,7 +5,7 @@ lays them.
 """
 
 from engine.house.legal import KINDS_HELD, is_barred, wanted_on
-from engine.state.cards import BLANK, FACE, NO_CARD
+from engine.state.cards import BLANK, FACE, NO_CARD, meant
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -18,7 +18,7 @@ from engine.state.choices import (
     PLAY,
     WITH_UNO,
 )
-from engine.state.hands import ANY_WILD, MATCH, find_card, meant
+from engine.state.hands import ANY_WILD, MATCH, find_card
 from engine.state.layout import (
     BY_LAST_CARD,
     COUNTS,

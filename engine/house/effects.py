@@ -6,11 +6,11 @@ house rules ask for.
 """
 
 from engine.const import const
-from engine.house.legal import effect_of, fits, is_draw_card
+from engine.house.legal import effect_of, fits
 from engine.public import can_be_jumped_on
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR, meant
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
-from engine.state.hands import find_card, meant
+from engine.state.hands import find_card
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -37,7 +37,6 @@ from engine.state.layout import (
     QUIZ_NUMBERS,
     SHUFFLES_HANDS,
     SKIPS,
-    SORRIES,
     STAGE,
     SWAPS_HANDS,
     TARGET,
@@ -84,7 +83,6 @@ from engine.turn.lay import (
     put_on_top,
 )
 from engine.turn.legal import can_play
-from engine.turn.owed_draw import open_owed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,15 +102,15 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> No
     kind = card if FACE[card] != BLANK else meant(s, card)
     aside = s[DRAFT_SIZE]
     times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
-    if s[SORRY] and is_draw_card(s[EFFECTS + FACE[kind]]):
-        s[SORRIES + seat] = min(s[SORRIES + seat] + times, 255)
+    if s[SORRY]:
+        slots.note_draw_cards(s, seat, kind, times)
     hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
     if aside:
         _lay_aside(g, s, seat)
         at = find_card(g, s, seat, card)
     s[WITHOUT_PLAY] = 0
     if s[DECK] == DICE:
-        slots.take_die(g, s)
+        slots.take_die(g, s, 0)
     s[TURN] = seat
     s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
     lay_card(g, s, seat, at, choice, times, hit)
@@ -124,7 +122,7 @@ def _lay_aside(g: "Game", s: bytearray, seat: int) -> None:
         below = s[DRAFT + i]
         s[DRAFT + i] = 0
         if s[DECK] == DICE:
-            slots.take_die(g, s)
+            slots.take_die(g, s, 0)
         put_on_top(g, s, seat, find_card(g, s, seat, below), below)
     s[DRAFT_SIZE] = 0
 
@@ -139,14 +137,13 @@ def _settle_number(g: "Game", s: bytearray, seat: int, kind: int, choice: int) -
     """Settle a free play and a sum to ask for; return who pays for an exact number, or NOBODY."""
     before = s[TOP_CARD]
     is_jump = choice & VERB_MASK == JUMP
-    is_exact = kind == before and not is_jump
-    is_double = is_exact and not s[DRAFT_SIZE]
+    is_double = kind == before and not is_jump and not s[DRAFT_SIZE]
     if s[DRAFT_SIZE]:
         is_double = meant(s, s[DRAFT]) == kind and fits(g, s, kind)
     s[EXTRA] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
     if s[QUIZ + seat] and before < FIRST_SYMBOL_KIND:
         s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
-    return s[TOP_BY] if s[EXACT_HITS] and is_exact and not s[WITHOUT_PLAY] else NOBODY
+    return slots.who_is_hit(s, kind, 0) if s[EXACT_HITS] and not is_jump else NOBODY
 
 
 def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
@@ -161,11 +158,7 @@ def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
 def _hit(g: "Game", s: bytearray, at: int) -> bool:
     """The player before draws the number of a card that is laid exactly again (DIR-2)."""
     if s[at + PILE] != NOBODY:
-        seat = 0
-        while s[PLAYER_AT + seat] != s[at + PILE]:
-            seat += 1
-        if s[COUNTS + seat] and seat != s[at + ACTOR]:
-            open_owed(s, seat, seat, FACE[s[at + CARD]], s[at + CARD])  # its turn does not begin
+        slots.hit_player(s, s[at + ACTOR], s[at + PILE], s[at + CARD], 0)
     return False
 
 

@@ -17,8 +17,8 @@ from engine.state.cards import (
     FIRST_WILD_KIND,
     KINDS,
     NO_CARD,
-    POINTS,
     WILD_FOUR_KIND,
+    meant,
 )
 from engine.state.choices import (
     BLUFF,
@@ -31,10 +31,9 @@ from engine.state.choices import (
     PASS,
     PLAY,
 )
-from engine.state.hands import ANY_WILD, MATCH, find_card, meant
+from engine.state.hands import ANY_WILD, MATCH, find_card
 from engine.state.layout import (
     COUNTS,
-    DARES,
     DEPTH,
     DRAFT,
     DRAFT_SIZE,
@@ -53,8 +52,6 @@ from engine.state.layout import (
     TURN,
 )
 from engine.state.options import (
-    BLANK_POINTS,
-    BLANKS,
     BY_AGE,
     DRAW_WAY,
     FACE_DOWN,
@@ -77,11 +74,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-# From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
-# are values of their own (layout.EFFECTS).
-_CUSTOM = const(6)
-_FIRST_OWN = const(16)
-
 _ANYTHING = const(-1)  # every bit of MATCH: what was put aside says what completes it
 
 # The hand that was looked at last: how many it has of each kind, and its kinds, each once, as they
@@ -95,13 +87,7 @@ def effect_of(s: bytearray, kind: int) -> int:
     """Return what a card sets off (layout.EFFECTS); kind: as it counts."""
     if FACE[kind] != BLANK:
         return s[EFFECTS + FACE[kind]]
-    carried = s[BLANKS + (kind & 3)]
-    return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
-
-
-def points_of(s: bytearray, kind: int) -> int:
-    """Return the points of a card, as they are agreed for a blank."""
-    return POINTS[FACE[kind]] if FACE[kind] != BLANK else s[BLANK_POINTS]
+    return slots.effect_of_blank(s, kind)
 
 
 def is_draw_card(effect: int) -> bool:

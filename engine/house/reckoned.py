@@ -6,8 +6,7 @@ the numbers in its hand first, into NUMBERS_HELD.
 """
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND
-from engine.state.hands import meant
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, meant
 from engine.state.layout import AGES, DISCARD_SIZE, DISCARDS, DRAFT, DRAFT_SIZE, TOP_CARD
 from engine.state.slots import slots
 

@@ -7,10 +7,9 @@ taken back. Where cards act that is engine/two_piles/house/cheats.py.
 from engine.const import const
 from engine.rules.call_out import ask_others
 from engine.rules.cheats import is_callable
-from engine.state.cards import uncolored
+from engine.state.cards import meant, uncolored
 from engine.state.choices import CARD_SHIFT, DOWN
 from engine.state.events import TAKEN_BACK, note
-from engine.state.hands import meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,

@@ -18,9 +18,9 @@ from engine.state.cards import (
     SWAP,
     WILD,
     WILD_FOUR,
+    meant,
 )
 from engine.state.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
-from engine.state.hands import meant
 from engine.state.layout import (
     AS_LISTED,
     DEALER,

@@ -6,6 +6,7 @@ from engine.state.events import DEALT, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
     AGES,
+    ASIDE_SIZE,
     CALLS_PEPPER,
     CARDS_IN_PLAY,
     CATCHES,
@@ -135,6 +136,8 @@ def take_up(g: "Game", s: bytearray) -> None:
     """
     pepper = s[PEPPER]
     loser = s[LOSER]
+    if s[ASIDE_SIZE]:
+        slots.take_aside_up(g, s)
     if s[TABLES] or s[START]:
         slots.keep_trail(g, s)
     count = slots.gather_and_cut(g, s) if s[RESHUFFLE] else gather(g, s)

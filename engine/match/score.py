@@ -4,9 +4,8 @@ CORE-4, CORE-15, OFF-11. Matches that are scored by sides, or that end otherwise
 engine/match.
 """
 
-from engine.const import const
 from engine.public import has_loser
-from engine.state.cards import FACE, KIND_MASK, NO_CARD, POINTS
+from engine.state.cards import BLANK, FACE, KIND_MASK, NO_CARD, POINTS
 from engine.state.events import HAND_OVER, LOST_HAND, MATCH_OVER, note
 from engine.state.layout import (
     BY_LAST_CARD,
@@ -35,8 +34,6 @@ from engine.state.options import (
     BLANK_POINTS,
     DIRTY,
     END,
-    FLAVOR,
-    HOUSE,
     LAST_LEFT,
     LOW_WINS,
     MATCH_HANDS,
@@ -55,7 +52,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_AS_PRINTED = const(20)  # points of a blank (OFF-12)
+
+def points_of(s: bytearray, card: int) -> int:
+    """Return the points of a card, as they are agreed for a blank (OFF-12)."""
+    face = FACE[card & KIND_MASK]
+    return POINTS[face] if face != BLANK else s[BLANK_POINTS]
 
 
 def score(g: "Game", s: bytearray) -> None:
@@ -87,12 +88,10 @@ def _count_hands(g: "Game", s: bytearray) -> int:
     for seat in range(s[PLAYERS]):
         points = s[NOTED + 2 * seat] | s[NOTED + 2 * seat + 1] << 8
         base = g.hands[seat]
-        for i in range(base, base + s[COUNTS + seat]):
-            points += POINTS[FACE[s[i] & KIND_MASK]]
+        for at in range(base, base + s[COUNTS + seat]):
+            points += points_of(s, s[at])
         if s[SORRY]:
             points += slots.points_aside(g, s, seat)
-        if s[BLANK_POINTS] != _AS_PRINTED and s[FLAVOR] == HOUSE:
-            points += slots.points_of_blanks(g, s, seat)
         if s[DIRTY]:
             points -= slots.points_palmed(s, seat)
         if s[SALT] == seat:

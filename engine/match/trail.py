@@ -12,9 +12,8 @@ and the match with it.
 from engine.const import const
 from engine.match.hand import deal_cards
 from engine.public import can_be_jumped_on
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR, meant
 from engine.state.events import FIRST_CARD, note
-from engine.state.hands import meant
 from engine.state.layout import (
     DEALER,
     DISCARD_SIZE,

@@ -54,6 +54,7 @@ from engine.state.windows import (
     ROUND,
     SETTING_UP,
     TAKING,
+    is_turn,
 )
 
 TYPE_CHECKING = False
@@ -111,7 +112,7 @@ def are_windows_right(s: "bytearray", parts: "Sequence[str]") -> bool:
     if s[STATUS] == IN_PLAY and s[FLAVOR] == CARDS_ACT:
         if not depth or s[WINDOW_SIZE + KIND] not in (ON_TURN, PALMING):
             return False
-    elif not depth and s[STATUS] == IN_PLAY and s[FIRST] != s[TURN]:
+    if s[STATUS] == IN_PLAY and is_turn(s) and s[FIRST] != s[TURN]:
         return False
     for i in range(depth):
         at = (i + 1) * WINDOW_SIZE

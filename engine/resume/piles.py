@@ -4,7 +4,7 @@
 
 from engine.const import const
 from engine.resume.bounds import is_kind
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, meant, uncolored
 from engine.state.layout import (
     ASIDE_SIZE,
     BOTH_OPEN,
@@ -24,7 +24,6 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import (
-    BLANKS,
     CARDS_ACT,
     DECK,
     DICE,
@@ -32,10 +31,10 @@ from engine.state.options import (
     FACE_UP_CARDS,
     FLAVOR,
     PILES,
+    SORRY,
 )
 
 _NUMBERS_ON = const(9)  # the highest face of a number
-_LOST = const(13)  # the highest of BLANKS that is a face plus one
 
 
 def are_cards_right(s: "bytearray", cards: int, deck: bytes) -> bool:
@@ -47,6 +46,10 @@ def are_cards_right(s: "bytearray", cards: int, deck: bytes) -> bool:
         start = ZONES + zone * cards
         if size > cards or not _count(s, start, start + size, zone, held):
             return False
+    end = ZONES + 2 * cards
+    most = cards if s[SORRY] else 0  # CRO-7
+    if s[ASIDE_SIZE] > most or not _count(s, end - s[ASIDE_SIZE], end, 0, held):
+        return False
     if s[KEPT]:  # it waits to be the first discard, and lies nowhere
         held[_as_counted(s, uncolored(s[KEPT] & KIND_MASK))] += 1
     for kind in deck:
@@ -65,7 +68,8 @@ def _count(s: "bytearray", start: int, end: int, zone: int, held: bytearray) -> 
         kind = s[at]
         if zone >= HANDS and s[FLAVOR] == CARDS_ACT:
             kind &= KIND_MASK
-            is_open = s[FACE_UP_CARDS] and kind < FIRST_WILD_KIND and 7 <= FACE[kind] <= _NUMBERS_ON
+            face = FACE[meant(s, kind)]
+            is_open = s[FACE_UP_CARDS] and kind < FIRST_WILD_KIND and 7 <= face <= _NUMBERS_ON
             if (s[at] > KIND_MASK) != is_open:  # GRD-30
                 return False
         if not is_kind(kind) or (kind != uncolored(kind) and zone // 2 * 2 != DISCARDS):
@@ -93,9 +97,7 @@ def _are_tops_right(s: "bytearray", cards: int) -> bool:
         if not size and s[FLAVOR] != CARDS_ACT:
             return False
         top = s[ZONES + (DISCARDS + pile) * cards + size - 1] if size else 0
-        if FACE[top] == BLANK and 0 < s[BLANKS + (top & 3)] <= _LOST:
-            top = (s[BLANKS + (top & 3)] - 1) * 4 + (top & 3)
-        if s[TOP_CARD + pile] != top:
+        if s[TOP_CARD + pile] != (meant(s, top) if is_kind(top) else top):
             return False
     return True
 
@@ -103,16 +105,19 @@ def _are_tops_right(s: "bytearray", cards: int) -> bool:
 def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
     """Is nothing left behind hands, nor behind piles where cards act, but who laid or owns them?
 
-    At the far end of a discard pile's zone: who laid the cards of the other pile, or, on one pile,
-    who set cards aside (CRO-7).
+    At the far end of a discard pile's zone: who laid the cards of the other pile; of a draw pile's:
+    cards that were set aside, and who did (CRO-7).
     """
+    aside = s[ASIDE_SIZE]
+    if not _are_players(s, ZONES + cards - aside, ZONES + cards):
+        return False
     for seat in range(s[PLAYERS]):
         start = ZONES + (HANDS + seat) * cards
         if any(s[start + s[COUNTS + seat] : start + cards]):
             return False
     end = ZONES + (DISCARDS + 1) * cards
     if s[FLAVOR] != CARDS_ACT:
-        return _are_players(s, end - s[ASIDE_SIZE], end)
+        return not s[PILE_SIZE + 1]
     if s[CLOSED] and (s[OPENING] != BOTH_OPEN or s[DISCARD_SIZE + s[CLOSED] - 1]):
         return False
     if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1] and s[PILES] != FACE_DOWN:  # GRD-3
@@ -120,7 +125,7 @@ def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
     for pile in range(2):
         start = ZONES + pile * cards
         others = s[DISCARD_SIZE + 1 - pile]
-        if any(s[start + s[PILE_SIZE + pile] : start + cards]):
+        if any(s[start + s[PILE_SIZE + pile] : start + cards - aside]):
             return False
         start = end - cards
         if any(s[start + s[DISCARD_SIZE + pile] : end - others]):

@@ -12,12 +12,12 @@ engine/parts.py tells which of them are loaded for which options.
     face_down.py  cards laid face down, and who calls that a cheat
     swaps.py      hands that change their owners
     custom.py     what the extra cards do
+    exact.py      the exact number makes the player before draw
     leave.py      who cannot play is out
     surrender.py  a hand given up
     sorry.py      who said "sorry" pays
     dice.py       dice instead of cards
     quiz.py       sums and products asked for
     cheats.py     a cheat stands unless somebody calls it
-    blanks.py     other points for blank cards
     palm.py       a Wild Draw Four hidden at the end
 """

@@ -14,10 +14,9 @@ goes on. What nobody has called is admitted, and stands.
 
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, calls_into, reply
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, meant, uncolored
 from engine.state.choices import OK
 from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
-from engine.state.hands import meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -26,6 +25,7 @@ from engine.state.layout import (
     DISCARD_SIZE,
     GUILTY,
     PILE,
+    SKIPS,
     TOP,
     TOP_CARD,
 )
@@ -59,7 +59,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     actor = s[at + ACTOR]
     card = s[at + CARD]
     pile = s[at + PILE]
-    before = s[at + AMOUNT]
+    before = s[at + AMOUNT] | s[at + SKIPS] << 8
     note(s, CHALLENGED, seat, actor, card)
     pop(s)
     if not s[GUILTY]:

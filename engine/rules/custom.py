@@ -5,7 +5,7 @@ A record DARED asks TARGET whether the dare was done (CARD 0), or ACTOR who gues
 """
 
 from engine.const import const
-from engine.state.cards import FIRST_WILD_KIND, NO_CARD
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.choices import (
     CARD_SHIFT,
     DARE,
@@ -22,19 +22,24 @@ from engine.state.events import DARE_DONE, GUESSED, HANDS_SHUFFLED, THREW_AWAY, 
 from engine.state.generator import shuffle
 from engine.state.layout import (
     ACTOR,
+    ASIDE_SIZE,
     CALLED,
     CARD,
     CHARADE,
     COUNTS,
+    DARES,
     DISCARD_SIZE,
+    DISCARDS,
+    DISCOVERED,
+    EFFECTS,
     LEFT_IN,
-    NOBODY,
     OTHERS_DISCARD,
     OTHERS_DRAW,
     OTHERS_SKIP,
     OUT,
+    PILE,
+    PLAYER_AT,
     PLAYERS,
-    SHOWN_TO,
     SHUFFLES_HANDS,
     SKIPS,
     TARGET,
@@ -42,12 +47,11 @@ from engine.state.layout import (
     TOP_CARD,
     UNCALLED,
 )
-from engine.state.options import DARE_DRAWS
+from engine.state.options import BLANKS, CARDS_ACT, DARE_DRAWS, FLAVOR
 from engine.state.seats import in_set, next_seat, take_from
 from engine.state.slots import slots
 from engine.state.windows import DARED, ask_target, pop, push, use
-from engine.turn.flow import go_out
-from engine.turn.owed_draw import open_owed
+from engine.turn.flow import go_out, hide_hands
 from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
@@ -55,30 +59,48 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _TWO = const(2)
+_WHOLE_HAND = const(255)  # two_piles.away.DEALT
+# From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
+# are values of their own (layout.EFFECTS).
+_CUSTOM = const(6)
+_FIRST_OWN = const(16)
+
+
+def effect_of_blank(s: bytearray, kind: int) -> int:
+    """Return what a blank sets off that stands for no lost card (OFF-12)."""
+    carried = s[BLANKS + (kind & 3)]
+    return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
 
 
 def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
-    """Carry out a house effect; played: the record of its play."""
+    """Carry out a house effect on one pile; played: the record of its play."""
     seat = s[played + ACTOR]
-    if effect == SHUFFLES_HANDS:
-        _shuffle_hands(g, s, seat)
-    elif effect == OTHERS_DRAW:
+    if effect == OTHERS_DRAW:
         other = _before(s, seat)
         while other != seat:  # the last one first, so that the next seat draws first
-            open_owed(s, other, other, _TWO, NO_CARD)
+            slots.open_owed(s, other, other, _TWO, NO_CARD)
             other = _before(s, other)
+    elif effect == OTHERS_SKIP:
+        s[played + SKIPS] = s[LEFT_IN] - 1
+    else:
+        act_on_others(g, s, seat, 0, effect)
+
+
+def act_on_others(g: "Game", s: bytearray, seat: int, pile: int, effect: int) -> None:
+    """Shuffle hands, let others discard or open a window, for a card that a seat laid on a pile."""
+    if effect == SHUFFLES_HANDS:
+        _shuffle_hands(g, s, seat)
     elif effect == OTHERS_DISCARD:
         for other in range(s[PLAYERS]):
             if other != seat and not in_set(s, OUT, other):
-                _throw_away(g, s, other, FIRST_WILD_KIND)
+                _throw_away(g, s, other, FIRST_WILD_KIND, pile)
         _settle_out(s, seat)
-    elif effect == OTHERS_SKIP:
-        s[played + SKIPS] = s[LEFT_IN] - 1
     else:
         at = push(s, DARED)
         s[at + ACTOR] = seat
         s[at + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
         s[at + CARD] = effect == CHARADE
+        s[at + PILE] = pile
 
 
 def _before(s: bytearray, seat: int) -> int:
@@ -94,7 +116,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
 
     They are gathered in the free end of draw pile 1's zone, which has room for every card.
     """
-    end = g.draws + g.capacity
+    end = g.draws + g.capacity - s[ASIDE_SIZE]
     total = 0
     for other in range(s[PLAYERS]):
         base = g.hands[other]
@@ -114,15 +136,18 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
         s[g.hands[other] + s[COUNTS + other]] = s[end - total + i]
         s[end - total + i] = 0
         s[COUNTS + other] += 1
-    s[SHOWN_TO] = NOBODY
+    hide_hands(s)
     note(s, HANDS_SHUFFLED, seat, 0, NO_CARD)
     for other in range(s[PLAYERS]):
         _owe_uno(s, other)
+        if s[FLAVOR] == CARDS_ACT and not in_set(s, OUT, other):
+            slots.open_gained(g, s, other, _WHOLE_HAND)
     _settle_out(s, seat)
 
 
 def _owe_uno(s: bytearray, seat: int) -> None:
     """Who was brought to one card owes the call (CUS-5)."""
+    take_from(s, DISCOVERED, seat)
     if s[COUNTS + seat] == 1:
         owe_call(s, seat)
     else:
@@ -130,23 +155,20 @@ def _owe_uno(s: bytearray, seat: int) -> None:
         take_from(s, CALLED, seat)
 
 
-def _throw_away(g: "Game", s: bytearray, seat: int, what: int) -> None:
+def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> None:
     """Put all wilds of a seat (FIRST_WILD_KIND), or its cards of a color, under the top card."""
     base = g.hands[seat]
     i = 0
     before = s[COUNTS + seat]
     while i < s[COUNTS + seat]:
-        kind = s[base + i]
+        kind = s[base + i] & KIND_MASK
         is_wild = kind >= FIRST_WILD_KIND
         if is_wild if what == FIRST_WILD_KIND else (not is_wild and kind & 3 == what):
             last = s[COUNTS + seat] - 1
             s[base + i] = s[base + last]
             s[base + last] = 0
             s[COUNTS + seat] = last
-            size = s[DISCARD_SIZE]
-            s[g.discards + size] = s[g.discards + size - 1]
-            s[g.discards + size - 1] = kind
-            s[DISCARD_SIZE] = size + 1
+            _put_under_top(g, s, kind, pile, seat)
             note(s, THREW_AWAY, seat, last, kind)
         else:
             i += 1
@@ -154,8 +176,26 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int) -> None:
         _owe_uno(s, seat)
 
 
+def _put_under_top(g: "Game", s: bytearray, kind: int, pile: int, seat: int) -> None:
+    """Put a card of a seat under the top one of a discard pile, and where cards act, who it was."""
+    size = s[DISCARD_SIZE + pile]
+    at = g.zones[DISCARDS + pile] + size
+    s[at] = s[at - 1]
+    s[at - 1] = kind
+    s[DISCARD_SIZE + pile] = size + 1
+    if s[FLAVOR] == CARDS_ACT:  # engine/two_piles/piles.py
+        at = g.zones[DISCARDS + 1 - pile] + g.capacity - size
+        s[at - 1] = s[at]
+        s[at] = s[PLAYER_AT + seat]
+
+
 def _settle_out(s: bytearray, seat: int) -> None:
-    """Whoever holds nothing is out, the first clockwise from the player before the others."""
+    """Whoever holds nothing is out, the first clockwise from the player before the others.
+
+    Where cards act that is settled when the turn ends (GRD-37).
+    """
+    if s[FLAVOR] == CARDS_ACT:
+        return
     other = seat
     for _ in range(s[PLAYERS]):
         if not s[COUNTS + other] and not in_set(s, OUT, other):
@@ -182,6 +222,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     verb = choice & VERB_MASK
     actor = s[at + ACTOR]
+    pile = s[at + PILE]
     if not s[at + CARD]:
         if verb != DARE:
             return NOT_NOW
@@ -190,7 +231,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         pop(s)
         if not is_done:
             price = choice >> PRICE_SHIFT & 31
-            open_owed(s, seat, seat, price if price else s[DARE_DRAWS], NO_CARD)
+            _let_draw(s, actor, seat, price if price else s[DARE_DRAWS], pile)
         return OK
     if verb == PASS:
         pop(s)
@@ -202,11 +243,22 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PLAYER
     pop(s)
     note(s, GUESSED, other, actor, NO_CARD)
-    _throw_away(g, s, other, s[TOP_CARD] & 3)
+    _throw_away(g, s, other, s[TOP_CARD + pile] & 3, pile)
     _settle_out(s, actor)
     return OK
 
 
+def _let_draw(s: bytearray, actor: int, seat: int, amount: int, pile: int) -> None:
+    """Let a seat draw for the card that an actor has laid on a pile; it loses no turn."""
+    if s[FLAVOR] == CARDS_ACT:
+        slots.open_forced(s, actor, seat, amount, s[TOP_CARD + pile])
+        s[s[TOP] + PILE] = pile
+    else:
+        slots.open_owed(s, seat, seat, amount, NO_CARD)
+
+
 def join() -> None:  # set-up
+    slots.act_on_others = act_on_others
+    slots.effect_of_blank = effect_of_blank
     use(DARED, _choices, _answer, ask_target)
     slots.act_as_extra = act_as_extra

@@ -8,7 +8,7 @@ and goes to a place of it by chance.
 
 from engine.const import const
 from engine.state.cards import FACE, SKIP
-from engine.state.layout import DISCARD_SIZE, PILE_SIZE, UNSETTLED
+from engine.state.layout import DISCARD_SIZE, DISCARDS, PILE_SIZE, UNSETTLED
 from engine.state.numbers import below
 from engine.state.slots import slots
 
@@ -44,12 +44,17 @@ def roll_all(g: "Game", s: bytearray) -> None:
         s[at] = _rolled(s, s[at])
 
 
-def take_die(g: "Game", s: bytearray) -> None:
-    """A die is about to be covered: it goes back into the pool, to any place of it."""
-    if not s[DISCARD_SIZE]:
+def take_die(g: "Game", s: bytearray, pile: int) -> None:
+    """The die on a pile is about to be covered: it goes back into the pool, to any place of it."""
+    size = s[DISCARD_SIZE + pile]
+    if not size:
         return
-    s[DISCARD_SIZE] -= 1
-    die = _rolled(s, s[g.discards + s[DISCARD_SIZE]])
+    size -= 1
+    s[DISCARD_SIZE + pile] = size
+    at = g.zones[DISCARDS + pile] + size
+    die = _rolled(s, s[at])
+    s[at] = 0
+    s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = 0  # who laid it
     size = s[PILE_SIZE]
     place = below(s, size + 1)
     if place < s[UNSETTLED]:  # below this the order is not drawn yet: any place is the same

@@ -10,7 +10,7 @@ Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_cla
 
 from engine.const import const
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, meant
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -22,7 +22,7 @@ from engine.state.choices import (
     OK,
 )
 from engine.state.events import JUMPED, note
-from engine.state.hands import find_card, meant
+from engine.state.hands import find_card
 from engine.state.layout import (
     ASKED,
     COUNTS,
@@ -158,7 +158,8 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
-        if kind == top or low <= kind < high or (is_more and s[EFFECTS + FACE[kind]] | s[DIRTY]):
+        is_one = is_more and s[DIRTY] | s[EFFECTS + FACE[meant(s, kind)]]
+        if kind == top or low <= kind < high or is_one:
             if not _may_claim(s, seat):
                 return n
             if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):

@@ -1,13 +1,14 @@
 """Who cannot play is out of the hand at once, without drawing (DEA-1)."""
 
-from engine.house.legal import points_of
-from engine.state.cards import NO_CARD
+from engine.match.score import points_of
+from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LEFT_HAND, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
     BY_LAST_CARD,
     CALLED,
     COUNTS,
+    DISCOVERED,
     LEFT_IN,
     NOTED,
     OUT,
@@ -21,7 +22,6 @@ from engine.state.layout import (
 from engine.state.seats import add_to, next_seat, set_word, take_from
 from engine.state.slots import slots
 from engine.turn.flow import begin_turn, end_hand
-from engine.turn.lay import end_without_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 
 
 def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
-    """Who cannot play is out; the cards go under the draw pile, the points are noted (DEA-1)."""
+    """Put the cards of a seat under the draw pile, note its points, and let the last one win.
+
+    The turn that calls this ends, unless the hand does.
+    """
     if s[UNTIL_TURN]:
         begin_turn(s)
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
@@ -41,7 +44,7 @@ def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
         s[at + size] = s[at]
     for i in range(size):
         points += points_of(s, s[base + i])
-        s[g.draws + i] = s[base + i]
+        s[g.draws + i] = s[base + i] & KIND_MASK
         s[base + i] = 0
     s[PILE_SIZE] = pile + size
     s[COUNTS + seat] = 0
@@ -49,14 +52,13 @@ def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
     note(s, LEFT_HAND, seat, s[LEFT_IN] - 1, NO_CARD)
     take_from(s, UNCALLED, seat)
     take_from(s, CALLED, seat)
+    take_from(s, DISCOVERED, seat)
     add_to(s, OUT, seat)
     s[LEFT_IN] -= 1
     s[SEATED] -= 1
     if s[LEFT_IN] < 2:
         add_to(s, WINNERS, next_seat(s, seat))
         end_hand(g, s, BY_LAST_CARD)
-    else:
-        end_without_play(g, s, seat)
 
 
 def join() -> None:  # set-up

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)
 _BEGUN = const(1)  # two_piles.forced_draw.BEGUN
+_NO_MORE_SETS = const(50)  # two_piles.away: so many were given away
 
 # STAGE
 _HIDES = const(0)
@@ -66,7 +67,7 @@ def open_palming(g: "Game", s: bytearray, way: int) -> int:
     at = push(s, PALMING)
     s[at + ACTOR] = s[TURN]
     s[at + SKIPS] = way
-    s[at + AMOUNT] = NOBODY
+    s[at + AMOUNT] = _NO_MORE_SETS
     for seat in range(s[PLAYERS]):
         if s[COUNTS + seat]:
             add_to(s, at + ASKED, seat)

@@ -6,8 +6,8 @@ is offered, so nobody is led into a dead end.
 
 from engine.const import const
 from engine.house.legal import HELD, fits, held_like, is_aside, is_barred, wanted_on
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND
-from engine.state.hands import MATCH, meant
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, meant
+from engine.state.hands import MATCH
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
 from engine.state.slots import slots

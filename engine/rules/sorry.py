@@ -1,17 +1,28 @@
 """Who said "sorry" for a draw card sets two cards aside, unseen (CRO-7).
 
 What is said at the table no device hears: anybody may report it until the hand ends, once for
-each draw card laid. So no choice is listed for it; SORRIES, by seat, tells how many reports are
-left. The cards lie in draw pile 2's zone and count for that seat when the hand is over. Whose
-each is stands at the far end of discard pile 1's zone, which has room for it: all these cards
-and the discards together are never more than the deck.
+each draw card laid. So no choice is listed for it; SORRIES, by player, tells how many reports are
+left. The cards lie at the far end of draw pile 2's zone, last byte first, and whose each is at the
+far end of draw pile 1's; there is room for them, since all piles together are never more than the
+deck. They count for that player when the hand is over.
 """
 
-from engine.const import const
-from engine.state.cards import FACE, NO_CARD, POINTS
+from engine.match.score import points_of
+from engine.state.cards import FACE, NO_CARD
 from engine.state.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT
 from engine.state.events import SAID_SORRY, note
-from engine.state.layout import ASIDE_SIZE, DRAW_PILES, PILE_SIZE, PLAYERS, SORRIES, UNSETTLED
+from engine.state.layout import (
+    ASIDE_SIZE,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    EFFECTS,
+    PILE_SIZE,
+    PLAYER_AT,
+    PLAYERS,
+    SORRIES,
+    UNSETTLED,
+)
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.slots import slots
 from engine.turn.piles import can_draw, make_ready
 
@@ -19,7 +30,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_PRICE = const(2)
+
+def note_draw_cards(s: bytearray, seat: int, kind: int, times: int) -> None:
+    """A seat lays so many cards of a kind: for each draw card it may say "sorry"."""
+    effect = s[EFFECTS + FACE[kind]]
+    if effect == DRAWS_TWO or effect == DRAWS_FOUR:
+        at = SORRIES + 2 * s[PLAYER_AT + seat]
+        s[at] = min(s[at] + times, 255)
 
 
 def report_sorry(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -27,41 +44,66 @@ def report_sorry(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     said = choice >> SEAT_SHIFT & 15
     if seat >= s[PLAYERS] or said >= s[PLAYERS] or said == seat:
         return NO_SUCH_PLAYER
-    if not s[SORRIES + said]:
+    at = SORRIES + 2 * s[PLAYER_AT + said]
+    if not s[at]:
         return NOT_NOW
-    if not can_draw(s):
+    if not _set_aside(g, s, said):
         return NOTHING_TO_DRAW
-    s[SORRIES + said] -= 1
+    _set_aside(g, s, said)
+    s[at] -= 1
     note(s, SAID_SORRY, said, seat, NO_CARD)
-    for _ in range(_PRICE):
-        if can_draw(s):
-            _set_aside(g, s, said)
     return OK
 
 
-def _set_aside(g: "Game", s: bytearray, seat: int) -> None:
+def _next_card(g: "Game", s: bytearray, seat: int) -> int:
+    """Take the next card of a draw pile; NO_CARD: there is none."""
+    if s[FLAVOR] == CARDS_ACT:
+        return slots.next_card(g, s, seat, 0)
+    if not can_draw(s):
+        return NO_CARD
     size = s[PILE_SIZE]
     if size <= s[UNSETTLED]:
         size = make_ready(g, s, seat)
-    size -= 1
-    s[PILE_SIZE] = size
-    base = g.zones[DRAW_PILES + 1]
-    aside = s[ASIDE_SIZE]
-    s[base + aside] = s[g.draws + size]
-    s[g.discards + g.capacity - 1 - aside] = seat
-    s[ASIDE_SIZE] = aside + 1
+    s[PILE_SIZE] = size - 1
+    return s[g.draws + size - 1]
+
+
+def _set_aside(g: "Game", s: bytearray, seat: int) -> bool:
+    """Set the next card aside for a seat; False: there is none."""
+    card = _next_card(g, s, seat)
+    if card == NO_CARD:
+        return False
+    s[ASIDE_SIZE] += 1
+    s[g.zones[1] + g.capacity - s[ASIDE_SIZE]] = card
+    s[g.draws + g.capacity - s[ASIDE_SIZE]] = s[PLAYER_AT + seat]
+    return True
 
 
 def points_aside(g: "Game", s: bytearray, seat: int) -> int:
-    """Return the points of the cards that a seat set aside."""
+    """Return the points of the cards that the player of a seat set aside."""
     points = 0
-    base = g.zones[DRAW_PILES + 1]
-    for i in range(s[ASIDE_SIZE]):
-        if s[g.discards + g.capacity - 1 - i] == seat:
-            points += POINTS[FACE[s[base + i]]]
+    for i in range(1, s[ASIDE_SIZE] + 1):
+        if s[g.draws + g.capacity - i] == s[PLAYER_AT + seat]:
+            points += points_of(s, s[g.zones[1] + g.capacity - i])
     return points
 
 
+def take_aside_up(g: "Game", s: bytearray) -> None:
+    """Put the cards set aside on draw pile 1, for the next hand: the newest first.
+
+    So no card is put where an owner is still to be cleared.
+    """
+    for i in range(s[ASIDE_SIZE], 0, -1):
+        s[g.draws + g.capacity - i] = 0
+        at = g.zones[1] + g.capacity - i
+        s[g.draws + s[PILE_SIZE]] = s[at]
+        s[at] = 0
+        s[PILE_SIZE] += 1
+    s[ASIDE_SIZE] = 0
+
+
 def join() -> None:  # set-up
+    slots.note_draw_cards = note_draw_cards
     slots.report_sorry = report_sorry
     slots.points_aside = points_aside
+    slots.take_aside_up = take_aside_up

@@ -19,7 +19,7 @@ from engine.house.legal import (
     take_back,
 )
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND
+from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, meant
 from engine.state.choices import (
     ADD,
     BLUFF,
@@ -35,7 +35,7 @@ from engine.state.choices import (
     REMOVE,
     VERB_MASK,
 )
-from engine.state.hands import find_card, meant
+from engine.state.hands import find_card
 from engine.state.layout import (
     ACTOR,
     AMOUNT,

@@ -8,8 +8,7 @@ and only what can become a set is offered.
 from engine.const import const
 from engine.house.legal import HELD, held_like, is_aside
 from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND
-from engine.state.hands import meant
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, meant
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
 from engine.state.slots import slots

@@ -1,7 +1,7 @@
 """Who is on turn with few points may give the hand to another player (SEV-5)."""
 
 from engine.const import const
-from engine.house.legal import points_of
+from engine.match.score import points_of
 from engine.state.cards import NO_CARD
 from engine.state.choices import (
     NO_SUCH_PLAYER,
@@ -34,8 +34,7 @@ _MOST_TO_SURRENDER = const(10)  # points
 _NO_SEAT = const(15)  # engine.verbs.NO_SEAT: a choice that names none
 
 
-def _points_of(g: "Game", s: bytearray, seat: int) -> int:
-    """Return the points that a seat holds."""
+def _points_held(g: "Game", s: bytearray, seat: int) -> int:
     points = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
@@ -45,7 +44,7 @@ def _points_of(g: "Game", s: bytearray, seat: int) -> int:
 
 def list_surrenders(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Write whom the hand can be given to (SEV-5)."""
-    if _points_of(g, s, seat) <= _MOST_TO_SURRENDER:
+    if _points_held(g, s, seat) <= _MOST_TO_SURRENDER:
         for other in range(s[PLAYERS]):
             if other != seat and not in_set(s, OUT, other):
                 out[n] = SURRENDER | other << SEAT_SHIFT
@@ -64,7 +63,7 @@ def surrender_hand(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         other = next_seat(s, seat)  # there is nobody else
     if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
         return NO_SUCH_PLAYER
-    if _points_of(g, s, seat) > _MOST_TO_SURRENDER:
+    if _points_held(g, s, seat) > _MOST_TO_SURRENDER:
         return TOO_MANY_POINTS
     note(s, SURRENDERED, seat, other, NO_CARD)
     add_to(s, WINNERS, other)

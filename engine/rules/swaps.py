@@ -16,10 +16,8 @@ from engine.state.layout import (
     DIRECTION,
     DISCOVERED,
     FIRST,
-    NOBODY,
     OUT,
     PLAYERS,
-    SHOWN_TO,
     SWAPS_HANDS,
     TOP,
     UNCALLED,
@@ -28,6 +26,7 @@ from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import in_set, next_seat, take_from
 from engine.state.slots import slots
 from engine.state.windows import SWAPPING, pop, push, use
+from engine.turn.flow import hide_hands
 from engine.turn.uno import owe_call
 
 TYPE_CHECKING = False
@@ -108,7 +107,7 @@ def _swap(g: "Game", s: bytearray, a: int, b: int) -> None:
     for i in range(most):
         s[at + i], s[to + i] = s[to + i], s[at + i]
     s[COUNTS + a], s[COUNTS + b] = s[COUNTS + b], s[COUNTS + a]
-    s[SHOWN_TO] = NOBODY
+    hide_hands(s)
 
 
 def _pass_all(g: "Game", s: bytearray, seat: int) -> None:

@@ -8,6 +8,7 @@ Tables are indexed by kind, 0 to 127; POINTS by face. Kinds that no card has are
 """
 
 from engine.const import const
+from engine.state.options import BLANKS
 
 RED = const(0)
 GREEN = const(1)
@@ -36,6 +37,8 @@ KIND_MASK = const(127)
 FACE_UP = const(128)
 NO_CARD = const(255)
 
+_LOST = const(13)  # the highest of BLANKS that is a face plus one
+
 
 def colored(face: int, color: int) -> int:
     """Return the kind of a colored card: face 0 to 13, color RED to YELLOW."""
@@ -50,6 +53,14 @@ def wild_kind(face: int, color: int = NO_COLOR) -> int:
 def color_on(kind: int) -> int:
     """Return the color of a kind, the one called for a wild, or NO_COLOR."""
     return kind & 3 if kind < FIRST_WILD_KIND else kind & 7
+
+
+def meant(s: bytearray, kind: int) -> int:
+    """Return the kind that a card counts as: a blank may stand for a lost card (OFF-12)."""
+    if FACE[kind] != BLANK:
+        return kind
+    carried = s[BLANKS + (kind & 3)]
+    return (carried - 1) * 4 + (kind & 3) if carried <= _LOST else kind
 
 
 def uncolored(kind: int) -> int:

@@ -1,9 +1,8 @@
 """This module knows cards in a hand, on one pile. A hand is a zone, its size in COUNTS."""
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_COLOR
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_COLOR, meant
 from engine.state.layout import CALLED, COUNTS, PILE_SIZE, UNCALLED, UNSETTLED
-from engine.state.options import BLANKS
 from engine.state.seats import take_from
 from engine.turn.piles import make_ready
 
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 ANY_WILD = const(1 << 18)  # in MATCH
-_LOST = const(13)  # the highest of BLANKS that is a face plus one
 
 # What can be matched (CORE-2): a bit for the color, one for the face of a colored card, one for
 # all wilds. A card fits when MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on
@@ -56,14 +54,6 @@ def draw_card(g: "Game", s: bytearray, seat: int) -> int:
         take_from(s, UNCALLED, seat)
         take_from(s, CALLED, seat)
     return card
-
-
-def meant(s: bytearray, kind: int) -> int:
-    """Return the kind that a card counts as: a blank may stand for a lost card (OFF-12)."""
-    if FACE[kind] != BLANK:
-        return kind
-    carried = s[BLANKS + (kind & 3)]
-    return (carried - 1) * 4 + (kind & 3) if carried <= _LOST else kind
 
 
 def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:

@@ -76,6 +76,8 @@ GAINED = const(292)  # two bytes: points that the hand's winner took
 WAY_OVER = const(294)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT, BY_STOP
 CARDS_IN_PLAY = const(295)  # cards in the deck
 HAND_POINTS = const(296)  # points held when the hand ended, two bytes by seat
+# Until then, in the low byte of each, by player: draw cards laid, "sorry" not reported (CRO-7).
+SORRIES = const(296)
 SHOWN_COUNTS = const(316)  # by seat: so many cards, the hand's first, are shown to SHOWN_TO
 SALT = const(326)  # the seat that has the shaker, or NOBODY; PEPPER the same
 PEPPER = const(327)
@@ -87,11 +89,10 @@ UNSEEN_BY = const(334)  # with house rules: who may not look yet at what it drew
 UNSEEN_FROM = const(335)  # from which card of its hand on, plus one; 0: it has seen all
 SET_TIMES = const(338)  # how many of its kind act with each of them (GRD-8)
 TALLY = const(346)  # cards that each seat has still to draw for one card (GRD-16)
-SORRIES = const(346)  # by seat, with house rules: draw cards laid, "sorry" not reported (CRO-7)
 CLOSED_BY = const(356)  # the seat that took its last card
 CARRIED = const(357)  # cards to be drawn that a card added to a stack takes over
 EXTRA = const(358)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
-WITHOUT_PLAY = const(359)  # not 0: a turn has passed since the top card was laid (DIR-2)
+WITHOUT_PLAY = const(359)  # a bit for each pile: not laid by the turn before (DIR-2)
 FIRST_LAYER = const(360)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
 NOTED = const(361)  # points of who had to leave the hand, two bytes by seat (DEA-1)
 # All before this is cleared when a hand begins, but what lies from PER_MATCH to WINDOWS.
@@ -131,12 +132,13 @@ TEAM = const(828)
 TRAIL = const(838)
 KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
 HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5); two bytes
+ASIDE_SIZE = const(843)  # cards set aside in the hand (CRO-7)
 TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
 # Seats that can be caught until the turn in play is over, where the table plays so (OFF-9).
 LAST_CHANCE = const(848)
 # Unos caught in the hand, by player: 4 bits each, the first player's low in the first byte.
 CATCHES = const(850)
-# The bytes from 843 on that have no name are spare, and 386.
+# The bytes from 846 on that have no name are spare, and 386.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)
@@ -156,7 +158,6 @@ ZONES = const(936)
 DRAW_PILES = const(0)
 DISCARDS = const(2)
 HANDS = const(4)
-ASIDE_SIZE = const(21)  # PILE_SIZE + DRAW_PILES + 1: cards set aside on one pile (CRO-7)
 DISCARD_SIZE = const(22)  # PILE_SIZE + DISCARDS: cards in discard pile 1
 
 # STATUS

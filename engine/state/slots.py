@@ -37,6 +37,7 @@ class Slots:
         # The turn on two (engine/two_piles).
         begin_on_two_piles: Act
         open_forced: Owe
+        next_card: Callable[[Game, bytearray, int, int], int]  # seat, draw pile: what it takes
         show_two_piles: Show
         list_face_up: Callable[[Game, bytearray, bytearray | memoryview], None]  # in a view
         open_gained: Callable[[Game, bytearray, int, int], None]  # seat, what it has gained
@@ -44,7 +45,7 @@ class Slots:
         turn_first_card: Act  # until one may begin
         # seat, out, n, plays, sets
         list_duties: Callable[[Game, bytearray, int, list[int], int, int, int], int]
-        must_not_draw: Callable[[Game, bytearray, int], bool]  # must a seat play, and not draw?
+        bars_draw: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not draw
         draws_on: Callable[[Game, bytearray, int], bool]  # until it can play
         bars_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
         note_turns: Callable[[bytearray], None]  # who has had or lost a turn (CRO-5)
@@ -52,6 +53,7 @@ class Slots:
         find_equals: Callable[[Game, bytearray, int, list[int]], None]  # faces by color
         # how those laid on a card act; did the first go there alone?
         settle_equals: Callable[[bytearray, int, int, bool], None]
+        act_extra: Callable[[Game, bytearray, int, int, int], None]  # card, pile, turned
         has_free_play: Callable[[Game, bytearray], bool]
         list_adds: Offer  # what can be laid on a draw card by who would draw
         must_add: Callable[[Game, bytearray, int], bool]
@@ -85,11 +87,14 @@ class Slots:
         joins_sum: OfKind
         may_make_sums: Callable[[Game, bytearray, int], bool]  # False: a seat can make none
         wanted_for_two: Callable[[Game, bytearray, int], int]  # bits of MATCH, on a pile
+        who_is_hit: Callable[[bytearray, int, int], int]  # by a kind on a pile (exact_hits)
+        hit_player: Callable[[bytearray, int, int, int, int], None]  # seat, player, card, pile
+        settle_exact: Callable[[bytearray, int, int, int, int], None]  # seat, kind, pile, player
         leave_hand: OfSeat  # draw=none
         list_surrenders: Offer
         surrender_hand: Answer
         roll_all: Act  # the whole pool (deck=dice)
-        take_die: Act  # the top die goes back into the pool
+        take_die: Callable[[Game, bytearray, int], None]  # that of a pile goes back into the pool
         list_downs: Offer  # cards that can be laid face down (piles=face_down)
         lay_down: Answer
         begin_downs: Act  # one lies there from the beginning, where cards act
@@ -114,12 +119,16 @@ class Slots:
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Callable[[Game, bytearray, int, list[int], int, int], int]  # as it knows
         report_sorry: Answer
+        note_draw_cards: Callable[[bytearray, int, int, int], None]  # seat, kind, how many
+        take_aside_up: Act  # the cards set aside lie on draw pile 1 again
         # what a play sets off,
         ask_for_sum: Callable[[Game, bytearray, int, int], None]  # seat, two numbers of 4 bits
         ask_what_they_make: Callable[[Game, bytearray, int, int, int], None]  # seat, two kinds
         open_swap: Callable[[Game, bytearray, int, int, int], None]  # seat, effect, how often
         open_first_swap: Callable[[bytearray, int], None]  # a seat swaps for the first card
         act_as_extra: OfEffect  # custom, extra
+        act_on_others: Callable[[Game, bytearray, int, int, int], None]  # seat, pile, effect
+        effect_of_blank: Callable[[bytearray, int], int]  # of a kind that stands for no lost card
         # ask whether a card that a seat laid on a pile was one (challenge=any)
         open_bluff: Callable[[bytearray, int, int, int], None]
         open_cheat: OfPlay  # the same (dirty)
@@ -139,7 +148,6 @@ class Slots:
         points_aside: Callable[[Game, bytearray, int], int]  # of a seat (CRO-7)
         points_of_salt: Callable[[Game, bytearray, int], int]  # of a seat, that are not counted
         points_palmed: Callable[[bytearray, int], int]  # of a seat, that are not counted
-        points_of_blanks: Callable[[Game, bytearray, int], int]  # of a seat, above 20 each (OFF-12)
 
         # Between hands (engine/match).
         let_side_win: Callable[[bytearray], None]  # complete the hand's winners (partners)

@@ -122,11 +122,16 @@ def begin_turn(s: bytearray) -> None:
         end_catching(s)
     s[PASSES] = s[UNTIL_TURN] = s[JUMPABLE] = 0
     if s[SHOWN_TO] != NOBODY:
-        s[SHOWN_TO] = NOBODY
-        for seat in range(s[PLAYERS]):
-            s[SHOWN_COUNTS + seat] = 0
+        hide_hands(s)
     if s[UNO_UNTIL]:
         _begin_catching(s)
+
+
+def hide_hands(s: bytearray) -> None:
+    """Nobody is shown a hand any longer."""
+    s[SHOWN_TO] = NOBODY
+    for seat in range(s[PLAYERS]):
+        s[SHOWN_COUNTS + seat] = 0
 
 
 def _begin_catching(s: bytearray) -> None:

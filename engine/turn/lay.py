@@ -13,10 +13,9 @@ engine/house/effects.py.
 """
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR, meant
 from engine.state.choices import COLOR_SHIFT, WITH_UNO
 from engine.state.events import LAID, TURNED, note
-from engine.state.hands import meant
 from engine.state.layout import (
     ACTOR,
     AMOUNT,

@@ -153,6 +153,8 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if can_play(g, s, seat, False):
             return MUST_PLAY
         slots.leave_hand(g, s, seat)
+        if s[LEFT_IN] > 1:
+            end_without_play(g, s, seat)
         return OK
     if can_draw(s):
         return MUST_DRAW

@@ -23,5 +23,6 @@ Where house rules ask for it:
     equals.py       sets of equal cards, and pairs
     duties.py       who must play or draw on, and has to wait
     stack.py        draw cards on draw cards
+    extra.py        extra cards, and blanks with an effect
     first_card.py   a first card that goes back, or under
 """

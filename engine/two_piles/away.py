@@ -18,7 +18,16 @@ gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_KIND
+from engine.state.cards import (
+    BLANK,
+    COLORS,
+    FACE_UP,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    NO_CARD,
+    WILD_KIND,
+    meant,
+)
 from engine.state.choices import (
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -94,7 +103,7 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
         if held >= COLORS or held >= s[LEFT_IN]:
             at = push(s, GAINED)
             s[at + ACTOR] = seat
-            s[_secret(at)] = kind
+            s[_secret(at)] = kind if kind >= MOVED else meant(s, kind)
 
 
 def _secret(at: int) -> int:
@@ -230,14 +239,21 @@ def _gained_resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-def _kind_of(s: bytearray, at: int, bit: int) -> int:
-    """Return the kind of card that a bit of a GIFTS record stands for."""
-    if bit == 10:
-        return WILD_KIND
+def _kind_of(g: "Game", s: bytearray, at: int, bit: int) -> int:
+    """Return the kind of card held that a bit of a GIFTS record stands for; NO_CARD: it is gone."""
     card = s[_secret(at)]
-    if s[at + STAGE] == _RAINBOW:
-        return card * 4 + bit
-    return ((card & 15) + bit) * 4 + (card >> 4)
+    if bit == 10:
+        kind = WILD_KIND
+    elif s[at + STAGE] == _RAINBOW:
+        kind = card * 4 + bit
+    else:
+        kind = ((card & 15) + bit) * 4 + (card >> 4)
+    blank = BLANK * 4 | kind & 3
+    if find(g, s, s[at + ACTOR], kind) >= 0:
+        return kind
+    if kind < blank and meant(s, blank) == kind and find(g, s, s[at + ACTOR], blank) >= 0:
+        return blank
+    return NO_CARD
 
 
 def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -246,7 +262,7 @@ def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
     for bit in range(11):
         if bits & 1 << bit:
-            kind = _kind_of(s, at, bit)
+            kind = _kind_of(g, s, at, bit)
             for other in range(s[PLAYERS]):
                 if is_other(s, seat, other) and not _is_too_one_sided(s, at, bits, other):
                     out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
@@ -266,7 +282,7 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     bits = word(s, _secret(at) + 1)
     bit = 0
-    while bit < 11 and not (bits & 1 << bit and _kind_of(s, at, bit) == kind):
+    while bit < 11 and not (bits & 1 << bit and _kind_of(g, s, at, bit) == kind):
         bit += 1
     if bit == 11:
         return NO_SET
@@ -307,7 +323,7 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     bits = word(s, _secret(at) + 1)
     for bit in range(11):
-        if bits & 1 << bit and find(g, s, s[at + ACTOR], _kind_of(s, at, bit)) < 0:
+        if bits & 1 << bit and _kind_of(g, s, at, bit) == NO_CARD:
             bits &= ~(1 << bit)
     set_word(s, _secret(at) + 1, bits)
     if not bits:

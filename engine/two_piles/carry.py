@@ -14,12 +14,14 @@ on PILE (GRD-18). The direction is turned already; SKIPS is 1 where it is not, w
 
 from engine.const import const
 from engine.state.cards import (
-    COLORS,
+    BLANK,
     FACE,
     FIRST_WILD_KIND,
+    KIND_MASK,
     NO_CARD,
     NO_COLOR,
     REVERSE,
+    meant,
 )
 from engine.state.choices import (
     CARD_SHIFT,
@@ -70,6 +72,7 @@ from engine.state.layout import (
     TARGET,
     TOP,
     TURNS_DIRECTION,
+    WITHOUT_PLAY,
 )
 from engine.state.options import (
     ANY_TIME,
@@ -77,6 +80,7 @@ from engine.state.options import (
     COLOR_LATE,
     CUMULATE,
     DIRTY,
+    EXACT_HITS,
     FIRST_DRAW,
     JUMP,
     STACK,
@@ -129,7 +133,9 @@ def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None
     """Let a card that was turned up act as if a seat had played it (GRD-2, GRD-12)."""
     s[ACTIVE] = seat
     s[LAID_ON] = pile + 1
-    s[SET_CARDS] = kind
+    if s[EXACT_HITS]:
+        s[WITHOUT_PLAY] |= 1 + pile
+    s[SET_CARDS] = meant(s, kind)
     s[SET_TIMES] = times(g, s, pile)
     begin_acting(s, pile, 1, 1)
 
@@ -153,9 +159,11 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
     effect = s[EFFECTS + FACE[card]]
     if effect < DRAWS_TWO:
         if effect == SKIPS_NEXT:
-            _skip(s, times)
+            skip(s, times)
         elif effect == TURNS_DIRECTION:
             _reverse(s, s[ACTIVE], pile)
+        elif FACE[card] == BLANK:
+            slots.act_extra(g, s, card, pile, turned)
     elif effect <= DRAWS_FOUR:
         _act_wild_or_draw(g, s, card, effect, times, pile, turned)
     elif effect == CALLS_PEPPER or effect == CALLS_SEAT:
@@ -167,6 +175,8 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
         swap_seats(g, s, times)
     elif effect <= NAMED_GIVES:
         open_on_others(s, effect, card, times, pile)
+    elif card >= FIRST_WILD_KIND:
+        slots.act_extra(g, s, card, pile, turned)
     else:  # hands; all others draw first (CORE-11)
         if effect & ALL_DRAW_BIT:
             open_on_others(s, ALL_DRAW, card, times, pile)
@@ -174,7 +184,7 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
             slots.open_swap(g, s, s[ACTIVE], effect, times)
 
 
-def _skip(s: bytearray, times: int) -> None:
+def skip(s: bytearray, times: int) -> None:
     """Skip one for each adjacent Skip, never more than all the others (GRD-9)."""
     seat = next_seat(s, s[ACTIVE])
     for _ in range(min(times, s[LEFT_IN] - 1)):
@@ -261,9 +271,10 @@ def _turn(s: bytearray, seat: int) -> None:
 
 def _recover_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
-    for color in range(COLORS):
-        kind = REVERSE * 4 + color
-        if find(g, s, seat, kind) >= 0:
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if FACE[meant(s, kind)] == REVERSE and find(g, s, seat, kind) == i:
             out[n] = RECOVER | kind << CARD_SHIFT
             n += 1
     out[n] = PASS
@@ -282,7 +293,7 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     i = find(g, s, seat, kind)
     if i < 0:
         return NOT_IN_HAND
-    if kind >> 2 != REVERSE:
+    if FACE[meant(s, kind)] != REVERSE:
         return DOES_NOT_FIT
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO

@@ -9,6 +9,7 @@ from engine.match.hand import cards_each
 from engine.state.generator import shuffle
 from engine.state.layout import (
     ACTED,
+    AS_LISTED,
     DEALER,
     FIRST_KIND,
     KEPT,
@@ -23,13 +24,13 @@ from engine.state.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.state.options import FACE_DOWN, FIRST_FOUR, FIRST_WILD, NO_WAIT, PILES
+from engine.state.options import DECK, DICE, FACE_DOWN, FIRST_FOUR, FIRST_WILD, NO_WAIT, PILES
 from engine.state.seats import in_set
 from engine.state.slots import slots
 from engine.state.windows import ON_TURN, SETTING_UP, pop, push, use
 from engine.two_piles.away import DEALT, open_gained
 from engine.two_piles.carry import act_turned
-from engine.two_piles.piles import receive, split, turn_up
+from engine.two_piles.piles import next_card, receive, split, turn_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ _ACTS = const(2)  # first_four=stack
 
 def begin_on_two_piles(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left, then split what is left (GRD-1)."""
+    if s[DECK] == DICE and not s[AS_LISTED]:
+        slots.roll_all(g, s)
     push(s, ON_TURN)
     push(s, SETTING_UP)
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
@@ -85,4 +88,5 @@ def _set_up(g: "Game", s: bytearray) -> bool:
 
 def join() -> None:  # set-up
     slots.begin_on_two_piles = begin_on_two_piles
+    slots.next_card = next_card
     use(SETTING_UP, None, None, _set_up)

@@ -5,7 +5,7 @@ it can play draws on and then plays (ROA-3).
 """
 
 from engine.state.cards import KIND_MASK, NO_CARD, WILD_FOUR_KIND
-from engine.state.choices import BLUFF, MUST_DRAW, MUST_PLAY, OK, PASS
+from engine.state.choices import BLUFF, MUST_DRAW, MUST_PLAY, NOT_NOW, OK, PASS
 from engine.state.layout import (
     COUNTS,
     DRAWN,
@@ -28,6 +28,7 @@ from engine.state.options import (
     DRAWN_CARD,
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
+    NO_DRAWING,
     ONLY_FORCED,
     SETS,
     UNTIL_PLAYABLE,
@@ -52,10 +53,14 @@ def list_duties(
     honest = plays
     while honest and out[honest - 1] & BLUFF:
         honest -= 1
-    reckons = s[DRAW_WAY] == UNTIL_PLAYABLE and not s[SETS] & BY_AGE  # nobody must (CRO-4)
-    must = honest + sets if reckons else honest
+    must = honest + sets if _must_reckon(s) else honest
     if s[PHASE] != DREW:
-        return n if must and _must_play(g, s, seat) else draws_into(g, s, out, n)
+        if must and _must_play(g, s, seat):
+            return n
+        if s[DRAW_WAY] != NO_DRAWING:
+            return draws_into(g, s, out, n)
+        out[n] = PASS  # DEA-1
+        return n + 1
     if must and (s[DRAW_WAY] == UNTIL_PLAYABLE or s[DRAWN_CARD] == MUST_PLAY_DRAWN):
         return n
     if s[DRAW_WAY] == UNTIL_PLAYABLE:
@@ -64,9 +69,16 @@ def list_duties(
     return n + 1
 
 
+def _must_reckon(s: bytearray) -> bool:
+    """Is a set what can be played, where who cannot play leaves or draws on? By age mostly not."""
+    if s[DRAW_WAY] == UNTIL_PLAYABLE:
+        return not s[SETS] & BY_AGE  # nobody must (CRO-4)
+    return s[DRAW_WAY] == NO_DRAWING
+
+
 def _must_play(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a seat play what it can; with a Wild Draw Four in hand it may have to (POW-3)?"""
-    return s[FORCE_PLAY] > 0 or holds_forced(g, s, seat)
+    return s[FORCE_PLAY] > 0 or s[DRAW_WAY] == NO_DRAWING or holds_forced(g, s, seat)
 
 
 def holds_forced(g: "Game", s: bytearray, seat: int) -> bool:
@@ -74,9 +86,11 @@ def holds_forced(g: "Game", s: bytearray, seat: int) -> bool:
     return s[WILD_FOUR_LEGAL] == ONLY_FORCED and find(g, s, seat, WILD_FOUR_KIND) >= 0
 
 
-def must_not_draw(g: "Game", s: bytearray, seat: int) -> bool:
-    """May a seat not draw of its own accord, because it must play?"""
-    return _must_play(g, s, seat) and can_play(g, s, seat)
+def bars_draw(g: "Game", s: bytearray, seat: int) -> int:
+    """Return why a seat may not draw of its own accord: it must play, or leave (DEA-1); or OK."""
+    if _must_play(g, s, seat) and can_play(g, s, seat):
+        return MUST_PLAY
+    return NOT_NOW if s[DRAW_WAY] == NO_DRAWING else OK
 
 
 def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
@@ -89,7 +103,7 @@ def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
 def bars_pass(g: "Game", s: bytearray, seat: int) -> int:
     """Return why a seat may not pass, or keep what it drew; OK: it may."""
     if s[PHASE] != DREW:
-        return MUST_PLAY if must_not_draw(g, s, seat) else OK
+        return MUST_PLAY if _must_play(g, s, seat) and can_play(g, s, seat) else OK
     if draws_on(g, s, seat):
         return MUST_DRAW
     must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
@@ -104,9 +118,8 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
         for pile in range(2):
             if goes(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
                 return True
-        if s[DRAW_WAY] == UNTIL_PLAYABLE and s[SETS] and not s[SETS] & BY_AGE:
-            if can_add(g, s, seat, kind):
-                return True
+        if s[SETS] and _must_reckon(s) and can_add(g, s, seat, kind):
+            return True
     return False
 
 
@@ -136,7 +149,7 @@ def note_turns(s: bytearray) -> None:
 
 def join() -> None:  # set-up
     slots.list_duties = list_duties
-    slots.must_not_draw = must_not_draw
+    slots.bars_draw = bars_draw
     slots.draws_on = draws_on
     slots.bars_pass = bars_pass
     slots.note_turns = note_turns

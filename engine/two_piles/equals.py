@@ -7,17 +7,14 @@ numbers that make it by the age of who lays them (CRO-6). Put aside and laid the
 """
 
 from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
 from engine.state.layout import (
     COUNTS,
     DRAFT,
     DRAFT_SIZE,
-    DRAWN,
     DRAWS_TWO,
-    DREW,
     EFFECTS,
     EXTRA,
-    PHASE,
     SET_TIMES,
     SKIPS_NEXT,
     TURN,
@@ -34,9 +31,9 @@ from engine.state.options import (
 )
 from engine.state.slots import slots
 from engine.turn.flow import bars
-from engine.two_piles.hands import find
+from engine.two_piles.hands import look_at
 from engine.two_piles.piles import draws, fits
-from engine.two_piles.sets import NUMBERS, count_aside, drawn_due, holds_more, number_on, sum_aside
+from engine.two_piles.sets import NUMBERS, drawn_due, holds_more, number_on, sum_aside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +42,8 @@ if TYPE_CHECKING:
 
 def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Do the cards that were put aside and this one make such a set, and go on a pile?"""
-    first = s[DRAFT]
+    first = meant(s, s[DRAFT])
+    kind = meant(s, kind)
     if fits(g, s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
         return True
     if s[SETS] & BY_AGE and kind < NUMBERS and first < NUMBERS and reckons(s, s[TURN]):
@@ -58,7 +56,12 @@ def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
 
 def _is_double(s: bytearray, kind: int) -> bool:
     """Is a card the same number card as all that were put aside (DBL-4)?"""
-    return s[SETS] & DOUBLES > 0 and kind < NUMBERS and count_aside(s, kind) == s[DRAFT_SIZE]
+    if not s[SETS] & DOUBLES or kind >= NUMBERS:
+        return False
+    for i in range(s[DRAFT_SIZE]):
+        if meant(s, s[DRAFT + i]) != kind:
+            return False
+    return True
 
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:
@@ -66,9 +69,10 @@ def _is_of_rank(s: bytearray, kind: int) -> bool:
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
     for i in range(s[DRAFT_SIZE]):
-        if s[DRAFT + i] == kind or s[DRAFT + i] >> 2 != kind >> 2:
+        aside = meant(s, s[DRAFT + i])
+        if aside == kind or aside >> 2 != kind >> 2:
             return False
-    return s[DRAFT_SIZE] < 2 or s[DRAFT] != s[DRAFT + 1]
+    return s[DRAFT_SIZE] < 2 or (s[DRAFT] ^ s[DRAFT + 1]) & 3 > 0
 
 
 def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
@@ -82,17 +86,18 @@ def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
     by_age = s[SETS] & BY_AGE and reckons(s, seat) and _count_numbers(g, s, seat)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if kind < FIRST_WILD_KIND and holds_more(g, s, seat, kind) > 0:
-            if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind):
+        held = s[at] & KIND_MASK
+        if held < FIRST_WILD_KIND and holds_more(g, s, seat, held) > 0:
+            kind = meant(s, held)
+            if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind, held):
                 joining[kind & 3] |= 1 << (kind >> 2)
-            elif by_age and kind < NUMBERS and _can_reckon(s, seat, kind):
+            elif by_age and kind < NUMBERS and _can_reckon(s, seat, kind, held):
                 joining[kind & 3] |= 1 << (kind >> 2)
 
 
 def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Is another card left that makes a double with this one, or goes on it as one of its rank?"""
-    first = s[DRAFT] if s[DRAFT_SIZE] else kind
+    first = meant(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
     if not (fits(g, s, first, 0) or fits(g, s, first, 1)):
         return False
     if bars(s, kind, draws(s[EFFECTS + FACE[kind]]), 1):
@@ -100,25 +105,28 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     due = drawn_due(s)
     if due < 0:
         due = kind
-    if _is_double(s, kind) and due == kind and holds_more(g, s, seat, kind) > 1:
+    elif due != NO_CARD:
+        due = meant(s, due)
+    if _is_double(s, kind) and due == kind and look_at(g, s, seat, kind) - s[DRAFT_SIZE] > 1:
         return True
     if not _is_of_rank(s, kind) or due >> 2 != kind >> 2:
         return False
     for color in range(COLORS):
         other = kind & ~3 | color
-        if other != kind and not count_aside(s, other) and find(g, s, seat, other) >= 0:
+        if other != kind and _is_of_rank(s, other) and look_at(g, s, seat, other):
             return True
     return False
 
 
-def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Is another number of its color left that makes a pair with this one?"""
+def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bool:
+    """Is another number of its color left that makes a pair with this one? held: as it is."""
     if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] or kind >= NUMBERS:
         return False
+    due = drawn_due(s)
     for other in range(kind & 3, NUMBERS, 4):
-        if s[PHASE] == DREW and kind != s[DRAWN] and other != s[DRAWN]:
+        if due >= 0 and held != due and (due == NO_CARD or other != meant(s, due)):
             continue
-        if holds_more(g, s, seat, other) > (other == kind):
+        if look_at(g, s, seat, other) > (other == kind):
             for pile in range(2):
                 if _is_pair(s, kind >> 2, other >> 2, pile):
                     return True
@@ -127,25 +135,31 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _count_numbers(g: "Game", s: bytearray, seat: int) -> bool:
     """Count the numbers of a hand that can go on what was put aside; False: symbols lie there."""
-    if s[DRAFT_SIZE] and s[DRAFT] >= NUMBERS:
+    if s[DRAFT_SIZE] and meant(s, s[DRAFT]) >= NUMBERS:
         return False
     for number in range(10):
         NUMBERS_HELD[number] = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        if s[at] & KIND_MASK < NUMBERS:
-            NUMBERS_HELD[s[at] >> 2 & 15] += 1
+        kind = meant(s, s[at] & KIND_MASK)
+        if kind < NUMBERS:
+            NUMBERS_HELD[kind >> 2] += 1
     for i in range(s[DRAFT_SIZE]):
-        NUMBERS_HELD[s[DRAFT + i] >> 2] -= 1
+        NUMBERS_HELD[meant(s, s[DRAFT + i]) >> 2] -= 1
     return True
 
 
-def _can_reckon(s: bytearray, seat: int, kind: int) -> bool:
-    """Can what is put aside, this number and others make the number in play (CRO-6)?"""
+def _can_reckon(s: bytearray, seat: int, kind: int, held: int) -> bool:
+    """Can what is put aside, this number and others make the number in play (CRO-6)?
+
+    held: the card as it is.
+    """
     due = drawn_due(s)
-    if due >= NUMBERS:
-        return False
-    must = due >> 2 if due >= 0 and due != kind else -1
+    must = -1
+    if due >= 0 and due != held:
+        if due == NO_CARD or meant(s, due) >= NUMBERS:
+            return False
+        must = meant(s, due) >> 2
     NUMBERS_HELD[kind >> 2] -= 1
     if must >= 0:
         NUMBERS_HELD[must] -= 1
@@ -165,7 +179,7 @@ def settle_equals(s: bytearray, kind: int, below: int, goes_first: bool) -> None
     It lies on the card below, on which its first one goes alone, or not.
     """
     count = s[DRAFT_SIZE]
-    equal = s[DRAFT] if count else below
+    equal = meant(s, s[DRAFT]) if count else below
     s[EXTRA] = goes_first and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
     if count and goes_first and _is_of_rank(s, kind):
         _count_rank(s, kind, count)

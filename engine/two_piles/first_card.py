@@ -17,6 +17,7 @@ from engine.state.layout import (
     STARTER,
     TOP_CARD,
     UNSETTLED,
+    WITHOUT_PLAY,
 )
 from engine.state.options import FIRST_FOUR, FOUR_IS_GREEN
 from engine.state.slots import slots
@@ -34,6 +35,7 @@ def go_on_with_kept(g: "Game", s: bytearray) -> None:
     card = s[FIRST_KIND] = s[KEPT] & KIND_MASK
     s[KEPT] = 0
     lay(g, s, 0, card, s[DEALER])
+    s[WITHOUT_PLAY] = 1  # nobody has laid it in this hand (DIR-2)
     note(s, FIRST_CARD, s[DEALER], 0, card)
     if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
         open_coloring(s, s[STARTER], 0, 1)

@@ -175,8 +175,8 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
         reason = draws_from(g, s, source)
         if reason:
             return reason
-    if s[UNTIL_TURN] and s[at + CARD] != NO_CARD and seat != s[at + ACTOR]:
-        end_catching(s)
+    if s[UNTIL_TURN] and s[at + STAGE] // MEANT == seat + 1:
+        end_catching(s)  # its turn, which it loses, begins (OFF-9)
     left = s[at + AMOUNT] - 1
     s[at + AMOUNT] = left
     if s[COLOR_LATE]:

@@ -8,7 +8,7 @@ PILE is 1 while such a card is on its way with the Uno call.
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK
+from engine.state.cards import FACE, FACE_UP, KIND_MASK, meant
 from engine.state.choices import (
     ANOTHER_CARD,
     CARD_SHIFT,
@@ -45,7 +45,7 @@ from engine.state.seats import take_from, word
 from engine.state.windows import GIVING, OFFERING, pop, use
 from engine.two_piles.away import hand_over
 from engine.two_piles.color import ask_first
-from engine.two_piles.hands import count_of, does_any_other_hold, find, is_other
+from engine.two_piles.hands import count_of, does_any_other_hold, find, is_other, look_at
 from engine.two_piles.take import name_target, names_into
 
 TYPE_CHECKING = False
@@ -65,9 +65,12 @@ _GIVES_ANOTHER = const(3)
 def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     n = 0
-    for color in range(COLORS):
-        kind = s[at + CARD] * 4 + color
-        if find(g, s, seat, kind) >= 0 and not _stays(g, s, at, seat, kind):
+    base = g.hands[seat]
+    for i in range(s[COUNTS + seat]):
+        kind = s[base + i] & KIND_MASK
+        if FACE[meant(s, kind)] != s[at + CARD] or find(g, s, seat, kind) != i:
+            continue
+        if not _stays(g, s, at, seat, kind):
             out[n] = GIVE | kind << CARD_SHIFT | s[at + ACTOR] << SEAT_SHIFT
             n += 1
     out[n] = PASS
@@ -78,7 +81,7 @@ def _stays(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
     """Was this card of the seat shown on its way, so that it stays (GRD-28)?"""
     if s[at + TARGET] != seat + 1 or not s[at + AMOUNT] & 1 << (kind & 3):
         return False
-    return count_of(g, s, seat, kind) < 2
+    return look_at(g, s, seat, meant(s, kind)) < 2
 
 
 def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -93,7 +96,7 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     i = find(g, s, seat, kind)
     if i < 0:
         return NOT_IN_HAND
-    if kind >= FIRST_WILD_KIND or FACE[kind] != s[at + CARD]:
+    if FACE[meant(s, kind)] != s[at + CARD]:
         return DOES_NOT_FIT
     actor = s[at + ACTOR]
     other = choice >> SEAT_SHIFT & 15

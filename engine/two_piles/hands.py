@@ -5,7 +5,8 @@ shown. What a view shows of the hands besides (engine/view.py) stands at the end
 """
 
 from engine.const import const
-from engine.state.cards import FACE, FACE_UP, KIND_MASK, POINTS, WILD_FOUR_KIND
+from engine.match.score import points_of
+from engine.state.cards import BLANK, FACE_UP, KIND_MASK, WILD_FOUR_KIND, meant
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -71,12 +72,12 @@ def lose(g: "Game", s: bytearray, seat: int, i: int) -> int:
 
 
 def look_at(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Note in HELD what kinds a hand has; return how many of its cards are of one kind."""
+    """Note in HELD what kinds a hand counts as; return how many of its cards count as one kind."""
     held = HELD
     held[0] = held[1] = held[2] = held[3] = count = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        other = s[at] & KIND_MASK
+        other = meant(s, s[at] & KIND_MASK)
         held[other & 3] |= 1 << (other >> 2)
         if other == kind:
             count += 1
@@ -89,7 +90,7 @@ def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     end = base + s[COUNTS + seat]
     _WANTED[0] = kind
     at = s.find(_WANTED, base, end)
-    if _SEVEN <= kind >> 2 <= _NINE:  # one may lie face up
+    if _SEVEN <= kind >> 2 <= _NINE or kind >> 2 == BLANK:  # one may lie face up
         _WANTED[0] = kind | FACE_UP
         open_at = s.find(_WANTED, base, end)
         if at < 0 or 0 <= open_at < at:
@@ -169,7 +170,7 @@ def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
     palmed = in_set(s, PALMED, seat) if s[DIRTY] else 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
-        points = POINTS[FACE[s[i] & KIND_MASK]]
+        points = points_of(s, s[i])
         if palmed and s[i] == WILD_FOUR_KIND:
             palmed = 0
         elif points > dearest:

@@ -12,6 +12,7 @@ from engine.state.cards import (
     NO_CARD,
     NO_COLOR,
     color_on,
+    meant,
     uncolored,
 )
 from engine.state.choices import DRAW, FROM_D2, NO_SUCH_PILE, NOTHING_TO_DRAW, OK, PASS
@@ -34,6 +35,8 @@ from engine.state.layout import (
 from engine.state.options import (
     COLOR_LATE,
     CUMULATE,
+    DECK,
+    DICE,
     FACE_DOWN,
     FACE_UP_CARDS,
     PILES,
@@ -67,6 +70,7 @@ def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     if not is_open(s, pile):
         return False
     top = s[TOP_CARD + pile]
+    kind = meant(s, kind)
     if kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2:
         return True
     return s[TWO_FOR_ONE] > 0 and slots.wanted_for_two(g, s, pile) >> (kind >> 2) + 4 & 1 > 0
@@ -74,12 +78,14 @@ def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     """Put a card on a discard pile; seat: who laid it."""
+    if s[DECK] == DICE:
+        slots.take_die(g, s, pile)
     size = s[DISCARD_SIZE + pile]
     player = s[PLAYER_AT + seat]
     s[g.zones[DISCARDS + pile] + size] = card
     s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = player
     s[DISCARD_SIZE + pile] = size + 1
-    s[TOP_CARD + pile] = card
+    s[TOP_CARD + pile] = meant(s, card)
     s[TOP_BY + pile] = player
 
 
@@ -101,7 +107,7 @@ def lift(g: "Game", s: bytearray, pile: int) -> int:
     if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR:
         top = top & ~7 | (kind & 3 if kind < FIRST_WILD_KIND else kind & 7)
         s[base + size - 1] = top
-    s[TOP_CARD + pile] = top
+    s[TOP_CARD + pile] = meant(s, top)
     s[TOP_BY + pile] = s[by - size]
     return uncolored(kind)
 
@@ -131,7 +137,8 @@ def _swaps_with(g: "Game", s: bytearray, pile: int) -> int:
     if size < 2:
         return 0
     at = g.zones[DISCARDS + pile] + size
-    if s[at - 2] >= FIRST_WILD_KIND or FACE[s[at - 2]] + FACE[s[at - 1]] != _SIX_AND_NINE:
+    below = meant(s, s[at - 2])
+    if below >= FIRST_WILD_KIND or FACE[below] + FACE[s[TOP_CARD + pile]] != _SIX_AND_NINE:
         return 0
     return s[g.zones[DISCARDS + 1 - pile] + g.capacity + 1 - size] + 1
 
@@ -140,14 +147,14 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     """Return how many cards on top of a pile cumulate with each other, at least one."""
     size = s[DISCARD_SIZE + pile]
     at = g.zones[DISCARDS + pile] + size
-    effect = s[EFFECTS + FACE[s[at - 1]]]
-    face = FACE[s[at - 1]]
-    cumulates = effect == SKIPS_NEXT or draws(effect) or effect > ACTS_ALONE
-    if s[STACK] != CUMULATE or not cumulates or face == _SEVEN:
+    face = FACE[s[TOP_CARD + pile]]
+    effect = s[EFFECTS + face]
+    cumulates = effect == SKIPS_NEXT or draws(effect) or (effect > ACTS_ALONE and face < _SEVEN)
+    if s[STACK] != CUMULATE or not cumulates:
         return 1
     count = 1
     while count < size:
-        below = FACE[s[at - 1 - count]]
+        below = FACE[meant(s, s[at - 1 - count])]
         if below != face and not (draws(effect) and draws(s[EFFECTS + below])):
             break
         count += 1
@@ -227,9 +234,9 @@ def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
 def split(g: "Game", s: bytearray) -> None:
     """Split draw pile 1 in two: the upper half stays pile 1, the larger where they differ.
 
-    With one discard pile there is one draw pile, too.
+    With one discard pile there is one draw pile, too; dice have one pool.
     """
-    if s[PILES] != TWO_PILES:
+    if s[PILES] != TWO_PILES or s[DECK] == DICE:
         return
     count = s[PILE_SIZE]
     lower = count >> 1
@@ -245,7 +252,7 @@ def split(g: "Game", s: bytearray) -> None:
     s[PILE_SIZE + 1] = lower
 
 
-def _next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
+def next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
     """Take the top card of a draw pile, 0 or 1, or of the other where that one is gone."""
     if not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
         _respread(g, s, seat)
@@ -267,7 +274,7 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
     NO_CARD: it was passed on to a neighbor (GRD-30). The caller asked whether there is one.
     """
     if source < DISCARDS:
-        kind = _next_card(g, s, seat, source)
+        kind = next_card(g, s, seat, source)
     else:
         kind = lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
@@ -279,7 +286,7 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
 
 def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Give a seat a card that it draws, or is dealt; return the seat where it lies (GRD-30)."""
-    face = FACE[kind]
+    face = FACE[meant(s, kind)]
     if not s[FACE_UP_CARDS] or kind >= FIRST_WILD_KIND or not _SEVEN <= face <= _NINE:
         gain(g, s, seat, kind)
         return seat
@@ -295,7 +302,7 @@ def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def turn_up(g: "Game", s: bytearray, seat: int, pile: int) -> int:
     """Turn the next card onto an empty discard pile; return its kind, NO_CARD if none is left."""
-    kind = _next_card(g, s, seat, 0)
+    kind = next_card(g, s, seat, 0)
     if kind != NO_CARD:
         lay(g, s, pile, kind, seat)
         note(s, TURNED_UP, seat, pile + 1, kind)

@@ -14,7 +14,6 @@ from engine.state.layout import (
     COUNTS,
     DISCOVERED,
     LAST_CHANCE,
-    NOBODY,
     OUT,
     PEPPER,
     PLAYER_AT,
@@ -22,12 +21,11 @@ from engine.state.layout import (
     SALT,
     SCORES,
     SEAT_OF_COLOR,
-    SHOWN_COUNTS,
-    SHOWN_TO,
     UNCALLED,
 )
 from engine.state.options import AUSTERE
 from engine.state.seats import in_set, set_word, word
+from engine.turn.flow import hide_hands
 from engine.two_piles.away import MOVED, open_gained
 from engine.two_piles.hands import discover
 
@@ -69,9 +67,7 @@ def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     _move(s, ACTIVE, a, b)
     for color in range(_COLORS):
         _move(s, SEAT_OF_COLOR + color, a, b)
-    s[SHOWN_TO] = NOBODY
-    for seat in range(s[PLAYERS]):
-        s[SHOWN_COUNTS + seat] = 0
+    hide_hands(s)
     note(s, SWAPPED, a, b, NO_CARD)
     discover(s, a)
     discover(s, b)

@@ -12,6 +12,7 @@ from engine.state.cards import (
     NO_COLOR,
     WILD_FOUR_KIND,
     WILD_KIND,
+    meant,
 )
 from engine.state.choices import (
     BLUFF,
@@ -19,6 +20,7 @@ from engine.state.choices import (
     COLOR_SHIFT,
     DOES_NOT_FIT,
     DOWN,
+    JUMP,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
@@ -30,6 +32,7 @@ from engine.state.choices import (
     PLAY,
     REMOVE,
     SHOWN,
+    VERB_MASK,
     WITH_UNO,
 )
 from engine.state.events import LAID, note
@@ -46,12 +49,14 @@ from engine.state.layout import (
     GUILTY,
     LAID_ON,
     NEXT,
+    NOBODY,
     PASSES,
     PHASE,
     PLAYER_AT,
     QUIZ,
     SET_CARDS,
     SET_TIMES,
+    TO_PLAY,
     TOP_CARD,
     TURN,
     UNTIL_TURN,
@@ -64,6 +69,7 @@ from engine.state.options import (
     DIRTY,
     DRAW_WAY,
     DRAWN_CARD,
+    EXACT_HITS,
     FACE_DOWN,
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
@@ -72,6 +78,8 @@ from engine.state.options import (
     ONLY_FORCED,
     PILES,
     SETS,
+    SORRY,
+    SURRENDER_AT,
     TWO_FOR_ONE,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
@@ -93,6 +101,7 @@ _NO_CHALLENGES = const(1)  # challenge=none
 # Bits of a color, and of a face from the first one on.
 _COLORS = const(15)
 _FACES = const(16)
+_BLANKS = const(52)  # the first kind of a blank
 # By color: such bits of the faces that are listed.
 _LISTED = [0, 0, 0, 0]
 
@@ -109,11 +118,15 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PHASE] == FREE:
         return n
     if has_duties(s):
-        return slots.list_duties(g, s, seat, out, n, plays, sets)
-    if s[PHASE] != DREW:
-        return draws_into(g, s, out, n)
-    out[n] = PASS
-    return n + 1
+        n = slots.list_duties(g, s, seat, out, n, plays, sets)
+    elif s[PHASE] != DREW:
+        n = draws_into(g, s, out, n)
+    else:
+        out[n] = PASS
+        n += 1
+    if s[SURRENDER_AT] and s[PHASE] == TO_PLAY:
+        return slots.list_surrenders(g, s, seat, out, n)
+    return n
 
 
 def has_duties(s: bytearray) -> bool:
@@ -145,9 +158,9 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if may_bar and is_barred(s, seat, kind):
             continue
         if kind < FIRST_WILD_KIND:
-            bits = 1 << (kind & 3) | _FACES << (kind >> 2)
-            if bits & both and not bits & listed[kind & 3]:
-                listed[kind & 3] |= _FACES << (kind >> 2)
+            bits = 1 << (kind & 3) | _FACES << ((kind if kind < _BLANKS else meant(s, kind)) >> 2)
+            if bits & both and not listed[kind & 3] >> (kind >> 2) & 1:
+                listed[kind & 3] |= 1 << (kind >> 2)
                 if bits & first:
                     out[n] = PLAY | kind << CARD_SHIFT
                     n += 1
@@ -156,15 +169,16 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
                     n += 1
         elif kind == WILD_FOUR_KIND:
             four = 1
-        elif not wild:
-            wild = 1 + is_bluff(g, s, seat, kind)
-            if wild == 1:
-                n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT)
+        elif find(g, s, seat, kind) == i - g.hands[seat]:
+            if is_bluff(g, s, seat, kind):
+                wild = 1
+            else:
+                n = _wild_into(s, out, n, PLAY | kind << CARD_SHIFT)
     if four:
         four += is_bluff(g, s, seat, WILD_FOUR_KIND)
     if four == 1:
         n = _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT)
-    if wild > 1:
+    if wild:
         n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT | BLUFF)
     return _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT | BLUFF) if four > 1 else n
 
@@ -226,7 +240,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         wanted &= _COLORS
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        other = s[at] & KIND_MASK
+        other = meant(s, s[at] & KIND_MASK)
         if other < FIRST_WILD_KIND:
             if wanted & (1 << (other & 3) | _FACES << (other >> 2)):
                 return True
@@ -250,7 +264,7 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
 
 def is_barred(s: bytearray, seat: int, kind: int) -> int:
     """Return why a card of a seat may not be laid now though it fits; OK: it may."""
-    return bars(s, kind, draws(s[EFFECTS + FACE[kind]]), s[COUNTS + seat] - 1)
+    return bars(s, kind, draws(s[EFFECTS + FACE[meant(s, kind)]]), s[COUNTS + seat] - 1)
 
 
 def dressed(s: bytearray, seat: int, choice: int) -> int:
@@ -268,14 +282,17 @@ def dressed(s: bytearray, seat: int, choice: int) -> int:
 def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
     kind = laid = choice >> CARD_SHIFT & 255
+    card = meant(s, kind)
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
         is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called when all is drawn (CRO-3)
         laid = kind if is_late else in_color(choice)
+    before = slots.table_before(s) if s[DIRTY] else 0
     if s[UNTIL_TURN]:
         begin_turn(s)
     below = s[TOP_CARD + pile]
-    before = slots.table_before(s) if s[DIRTY] else 0
+    is_jump = choice & VERB_MASK == JUMP
+    hit = slots.who_is_hit(s, card, pile) if s[EXACT_HITS] and not is_jump else NOBODY
     s[PHASE] = ACTED
     s[PASSES] = 0
     s[TURN] = s[ACTIVE] = seat
@@ -287,15 +304,17 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
         _lay_one(g, s, seat, pile, s[DRAFT + i], s[DRAFT + i], i)
     _lay_one(g, s, seat, pile, kind, laid, count)
     if s[SETS] & EQUALS:
-        slots.settle_equals(s, kind, below, goes_first)
+        slots.settle_equals(s, card, below, goes_first)
     if count:
         forget_draft(s)
     let_go(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
     if s[DIRTY]:
         slots.ask_cheat(s, seat, choice, pile, before)
+    if s[EXACT_HITS]:
+        slots.settle_exact(s, seat, card, pile, hit)
     if s[QUIZ + s[PLAYER_AT + seat]]:
-        slots.ask_what_they_make(g, s, seat, below, kind)
+        slots.ask_what_they_make(g, s, seat, below, card)
 
 
 def in_color(choice: int) -> int:
@@ -309,6 +328,9 @@ def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int
     """Lay a card of a kind as the one that it is now, a wild's color called."""
     lose(g, s, seat, find(g, s, seat, kind))
     lay(g, s, pile, laid, seat)
-    s[SET_CARDS + i] = laid
+    card = s[TOP_CARD + pile]
+    if s[SORRY]:
+        slots.note_draw_cards(s, seat, card, 1)
+    s[SET_CARDS + i] = card
     s[SET_TIMES + i] = times(g, s, pile)
     note(s, LAID, seat, s[COUNTS + seat], laid)

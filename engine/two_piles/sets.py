@@ -6,7 +6,7 @@ told by equals.py where the options ask for them.
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -29,7 +29,7 @@ from engine.state.layout import (
 )
 from engine.state.options import SETS, SUMS
 from engine.state.slots import slots
-from engine.two_piles.hands import count_of
+from engine.two_piles.hands import count_of, find
 from engine.two_piles.piles import is_open
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ def sum_aside(s: bytearray) -> int:
     """Return the sum of the cards that were put aside."""
     total = 0
     for i in range(s[DRAFT_SIZE]):
-        total += FACE[s[DRAFT + i]]
+        total += FACE[meant(s, s[DRAFT + i])]
     return total
 
 
@@ -93,7 +93,8 @@ def completes(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
         return False
     if s[SETS] & EQUALS and slots.completes_equals(g, s, kind, pile):
         return True
-    first = s[DRAFT]
+    first = meant(s, s[DRAFT])
+    kind = meant(s, kind)
     if kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3 or not s[SETS] & SUMS:
         return False
     return sum_aside(s) + (kind >> 2) == number_on(s, pile)
@@ -107,8 +108,9 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
-        if kind < FIRST_WILD_KIND and _JOINING[kind & 3] >> (kind >> 2) & 1:
-            _JOINING[kind & 3] ^= 1 << (kind >> 2)
+        if not _joins(s, kind) or base + find(g, s, seat, kind) != at:
+            continue
+        if holds_more(g, s, seat, kind) > 0:
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
     return n
@@ -117,7 +119,15 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
 def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a colored card of a hand be put aside, so that some set with it can be laid?"""
     _find_joining(g, s, seat)
-    return kind < FIRST_WILD_KIND and _JOINING[kind & 3] >> (kind >> 2) & 1 > 0
+    return _joins(s, kind)
+
+
+def _joins(s: bytearray, kind: int) -> bool:
+    """Can a card be put aside, as was found out? What equals a drawn one waits for that."""
+    if kind >= FIRST_WILD_KIND or not _JOINING[kind & 3] >> (meant(s, kind) >> 2) & 1:
+        return False
+    due = drawn_due(s)
+    return due < 0 or due == kind or due == NO_CARD or meant(s, due) != meant(s, kind)
 
 
 def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -153,7 +163,9 @@ def _find_joining(g: "Game", s: bytearray, seat: int) -> None:
 def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
     """Find the numbers that make a sum with those put aside and others."""
     due = drawn_due(s)
-    first = s[DRAFT] if s[DRAFT_SIZE] else due  # of its color alone
+    if due >= 0 and due != NO_CARD:
+        due = meant(s, due)
+    first = meant(s, s[DRAFT]) if s[DRAFT_SIZE] else due  # of its color alone
     if first >= NUMBERS or due >= NUMBERS or (due >= 0 and (due ^ first) & 3):
         return
     aside = sum_aside(s)
@@ -183,7 +195,7 @@ def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int, most:
         numbers[color] = sums[color] = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
+        kind = meant(s, s[at] & KIND_MASK)
         if kind < most:
             color = kind & 3
             sums[color] |= (sums[color] | numbers[color]) << (kind >> 2) & _BITS
@@ -200,13 +212,14 @@ def _count_held(g: "Game", s: bytearray, seat: int, most: int) -> None:
     most = 4 * most + 4
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
+        kind = meant(s, s[at] & KIND_MASK)
         if kind < most:
             _HELD[kind] += 1
             _MADE[kind & 3] |= _MADE[kind & 3] << (kind >> 2) & _BITS
     for i in range(s[DRAFT_SIZE]):
-        if s[DRAFT + i] < most:
-            _HELD[s[DRAFT + i]] -= 1
+        kind = meant(s, s[DRAFT + i])
+        if kind < most:
+            _HELD[kind] -= 1
 
 
 def _join(color: int, rest: int, due: int) -> None:

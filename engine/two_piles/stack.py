@@ -4,7 +4,7 @@ Who adds to it is then the player of a draw card itself, and the sum goes on (CO
 """
 
 from engine.const import const
-from engine.state.cards import FACE, KIND_MASK, WILD_FOUR, WILD_FOUR_KIND
+from engine.state.cards import FACE, KIND_MASK, WILD_FOUR, WILD_FOUR_KIND, meant
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -61,7 +61,7 @@ def is_stackable(s: bytearray, at: int) -> bool:
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
     """Does a card add up with the draw card on top of its pile (COL-1, STA-2)?"""
-    effect = s[EFFECTS + FACE[kind]]
+    effect = s[EFFECTS + FACE[meant(s, kind)]]
     below = s[EFFECTS + FACE[s[TOP_CARD + s[at + PILE]]]]
     if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
         return False

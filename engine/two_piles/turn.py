@@ -5,7 +5,7 @@ drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, 
 is over (GRD-37).
 """
 
-from engine.state.cards import FACE, NO_CARD, REVERSE
+from engine.state.cards import FACE, NO_CARD, REVERSE, meant
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -14,7 +14,6 @@ from engine.state.choices import (
     FROM_D2,
     FROM_SHIFT,
     MUST_DRAW,
-    MUST_PLAY,
     NO_SUCH_PILE,
     NOT_IN_HAND,
     NOT_NOW,
@@ -23,6 +22,7 @@ from engine.state.choices import (
     PASS,
     PLAY,
     REMOVE,
+    SURRENDER,
     VERB_MASK,
 )
 from engine.state.events import DREW_CARD, PASSED, note
@@ -59,18 +59,23 @@ from engine.state.layout import (
     TURN,
     UNTIL_TURN,
     WINNERS,
+    WITHOUT_PLAY,
 )
 from engine.state.options import (
+    DRAW_WAY,
     DRAWN_CARD,
     END,
+    EXACT_HITS,
     FACE_DOWN,
     FIRST_REVERSE,
     JUMP,
     KEEP_DRAWN,
     LAST_LEFT,
+    NO_DRAWING,
     NO_EARLY_DRAWS,
     NO_WAIT,
     PILES,
+    SURRENDER_AT,
     TWO_PILES,
     UNO_UNTIL,
     UNTIL_TAKEN,
@@ -110,6 +115,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if verb == DRAW:
         return _draw_freely(g, s, seat, choice)
+    if verb == SURRENDER and s[SURRENDER_AT]:
+        return slots.surrender_hand(g, s, seat, choice)
     return _keep_drawn(g, s, seat) if verb == PASS else NOT_NOW
 
 
@@ -136,10 +143,10 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PILE
     source = choice >> FROM_SHIFT & 1
     reason = draws_from(g, s, source)
+    if not reason and bound and s[PHASE] == TO_PLAY:
+        reason = slots.bars_draw(g, s, seat)
     if reason:
         return reason
-    if bound and s[PHASE] == TO_PLAY and slots.must_not_draw(g, s, seat):
-        return MUST_PLAY
     if s[UNTIL_TURN]:
         begin_turn(s)
     s[PASSES] = 0
@@ -155,16 +162,20 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
     if s[PHASE] == FREE:
         return NOT_NOW
-    if s[PHASE] != DREW and can_draw(g, s):
+    leaves = s[PHASE] != DREW and s[DRAW_WAY] == NO_DRAWING
+    if s[PHASE] != DREW and not leaves and can_draw(g, s):
         return MUST_DRAW
     reason = slots.bars_pass(g, s, seat) if has_duties(s) else OK
     if reason:
         return reason
     if s[PHASE] == DREW:
         note(s, PASSED, seat, 0, NO_CARD)
-    else:
+    elif not leaves:
         pass_in_block(s, seat)
-    _end_without_play(s, seat)
+    else:
+        slots.leave_hand(g, s, seat)
+    if s[LEFT_IN] > 1:
+        _end_without_play(s, seat)
     return OK
 
 
@@ -172,6 +183,8 @@ def _end_without_play(s: bytearray, seat: int) -> None:
     s[PHASE] = ACTED
     s[JUMPABLE] = s[LAID_ON] = 0
     s[NEXT] = next_seat(s, seat)
+    if s[EXACT_HITS]:
+        s[WITHOUT_PLAY] = 3
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -205,7 +218,7 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
     """Put NEXT on turn, or who comes after it where it is out (COW-5); False: the hand is over."""
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
-        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[s[FIRST_KIND]] == REVERSE:
+        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[meant(s, s[FIRST_KIND])] == REVERSE:
             s[NEXT] = s[DEALER]
     else:
         way = count_turn(s)

@@ -1,9 +1,10 @@
 """These options say what is played with, and how it is dealt."""
 
 from engine.state.layout import CHARADE, DARES, OTHERS_DISCARD, OTHERS_DRAW, OTHERS_SKIP
-from sim.options.option import HOUSE, HOUSE_ALONE, Against, Option, Value, number, yes_no
+from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
 
 TITLE = "Deck and deal"
+_COVERED = "A covered die is gone: there is one on top alone"
 _HOUSE_EFFECTS = (
     Value("dare", "a dare", effect=DARES),
     Value("others_draw", "the others draw two", effect=OTHERS_DRAW),
@@ -12,13 +13,13 @@ _HOUSE_EFFECTS = (
     Value("charade", "a charade", effect=CHARADE),
 )
 _BLANK_FOR = (
-    *(Value(face, f"a {face}", HOUSE_ALONE) for face in "0123456789"),
-    Value("skip", "a Skip", HOUSE_ALONE),
-    Value("reverse", "a Reverse", HOUSE_ALONE),
-    Value("draw_two", "a Draw Two", HOUSE_ALONE),
-    Value("c1", "like custom card 1", HOUSE_ALONE),
-    Value("c2", "like custom card 2", HOUSE_ALONE),
-    *(Value(effect.word, effect.said, HOUSE_ALONE) for effect in _HOUSE_EFFECTS),
+    *(Value(face, f"a {face}", HOUSE) for face in "0123456789"),
+    Value("skip", "a Skip", HOUSE),
+    Value("reverse", "a Reverse", HOUSE),
+    Value("draw_two", "a Draw Two", HOUSE),
+    Value("c1", "like custom card 1", HOUSE),
+    Value("c2", "like custom card 2", HOUSE),
+    *(Value(effect.word, effect.said, HOUSE) for effect in _HOUSE_EFFECTS),
 )
 
 
@@ -50,11 +51,12 @@ OPTIONS = (
             Value("108", "108 cards"),
             Value("112", "112 cards"),
             Value("power", "66 power cards"),
-            Value("dice", "dice", HOUSE_ALONE, constant="DICE"),
+            Value("dice", "dice", HOUSE, constant="DICE"),
         ),
         against=(
             Against("dice", "piles", "face_down", "A die cannot lie face down"),
-            Against("dice", "two_for_one", "1", "A covered die is gone: there is one on top alone"),
+            Against("dice", "two_for_one", "1", _COVERED),
+            Against("dice", "stack", "cumulate", _COVERED),
         ),
     ),
     Option(
@@ -65,8 +67,8 @@ OPTIONS = (
         constant="EXTRA_CARD",
         values=(
             Value("none", "none"),
-            Value("swap", "Swap Hands", HOUSE_ALONE),
-            Value("shuffle", "Shuffle Hands", HOUSE_ALONE),
+            Value("swap", "Swap Hands", HOUSE),
+            Value("shuffle", "Shuffle Hands", HOUSE),
         ),
         against=(
             Against("swap shuffle", "deck", "108 power dice", "Extra cards are in the deck of 112"),
@@ -80,9 +82,9 @@ OPTIONS = (
         constant="CUSTOM_CARDS",
         values=(
             Value("0", "0"),
-            Value("1", "1", HOUSE_ALONE),
-            Value("2", "2", HOUSE_ALONE),
-            Value("3", "3", HOUSE_ALONE),
+            Value("1", "1", HOUSE),
+            Value("2", "2", HOUSE),
+            Value("3", "3", HOUSE),
         ),
         against=(Against("1 2 3", "deck", "108 power dice", "Extra cards are in the deck of 112"),),
     ),

@@ -1,6 +1,6 @@
 """These options say how draw cards stack, and when they may not be laid."""
 
-from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE, Option, Value, yes_no
+from sim.options.option import CARDS_ACT, HOUSE, Option, Value, yes_no
 
 TITLE = "Draw cards"
 OPTIONS = (
@@ -48,6 +48,6 @@ OPTIONS = (
         "Saying sorry for a draw card costs two, if reported",
         "CRO-7",
         at=542,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
 )

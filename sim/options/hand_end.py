@@ -1,6 +1,6 @@
 """These options say when a hand ends."""
 
-from sim.options.option import HOUSE_ALONE, Against, Option, Value, number, yes_no
+from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
 
 TITLE = "The end of a hand"
 OPTIONS = (
@@ -33,6 +33,6 @@ OPTIONS = (
         "SEV-5",
         at=529,
         constant="SURRENDER_AT",
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
 )

@@ -3,7 +3,6 @@
 from sim.options.option import (
     CARDS_ACT,
     HOUSE,
-    HOUSE_ALONE,
     Against,
     Option,
     Value,
@@ -41,7 +40,7 @@ OPTIONS = (
         values=(
             Value("one", "one card"),
             Value("until_playable", "until one fits", HOUSE, constant="UNTIL_PLAYABLE"),
-            Value("none", "nothing: you are out", HOUSE_ALONE, constant="NO_DRAWING"),
+            Value("none", "nothing: you are out", HOUSE, constant="NO_DRAWING"),
         ),
         against=(
             Against("until_playable", "drawn", "keep", "Who draws for a card to play must play it"),
@@ -112,7 +111,7 @@ OPTIONS = (
         "The exact number makes the player before draw as many",
         "DIR-2",
         at=515,
-        asks=HOUSE_ALONE,
+        asks=HOUSE,
     ),
     yes_no(
         "peek",

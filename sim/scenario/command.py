@@ -9,6 +9,8 @@ import io
 from collections.abc import Iterable
 from pathlib import Path
 
+from engine.parts import COLUMNS, TABLE
+from engine.state.options import CARDS_ACT
 from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.scenario.check import SEVERAL_TABLES, Play, check_block
@@ -119,6 +121,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
         "engine/state",
         "engine/turn",
         "engine/two_piles",
+        "engine/two_piles/house",
         "sim/scenario",
         "sim/scenario/expected",
         "sim/scenario/reading",
@@ -143,7 +146,7 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
     modules = ["engine.rulesets", "engine.rulesets.mixing"]
     turns = (
         ["turn.turn", "match.first_card"],
-        [*_names_in("two_piles")],
+        [*_names_in("two_piles"), *_rules_where_cards_act()],
         ["turn.turn", "match.first_card", *_names_in("house"), *_names_in("rules")],
     )
     modules += [f"engine.{name}" for name in _names_in("match") if name != "match.first_card"]
@@ -154,6 +157,14 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
             continue
         modules += [f"engine.{part}" for part in turns[flavor]]
     return [*modules, "sim.scenario.check"]
+
+
+def _rules_where_cards_act() -> list[str]:
+    """The house rules that the turn where cards act plays, too (engine/parts.py)."""
+    rows = range(0, len(TABLE), COLUMNS)
+    parts = {TABLE[row] for row in rows if TABLE[row + 1] >> CARDS_ACT & 1}
+    folders = ("rules.", "house.", "two_piles.house.")
+    return sorted(part for part in parts if part.startswith(folders))
 
 
 def _names_in(package: str) -> list[str]:

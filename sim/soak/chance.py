@@ -49,6 +49,7 @@ from engine.state.layout import (
     JUMPABLE,
     KIND,
     PILE_SIZE,
+    PLAYER_AT,
     PLAYERS,
     SORRIES,
     STAGE,
@@ -59,6 +60,7 @@ from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.options import SORRY as SAYS_SORRY
 from engine.state.seats import word
 from engine.state.windows import GIVING, OFFERING
+from engine.two_piles.piles import can_draw
 
 EAGER, FREE, HOARDING = range(3)
 _TEMPERS = (EAGER,) * 10 + (FREE,) * 5 + (HOARDING,)
@@ -118,7 +120,7 @@ class Chance:
     def _right(self, game: Game) -> tuple[int, int] | None:
         """Return a seat and its standing right, if one is to be used now."""
         s = game.state
-        if s[SAYS_SORRY] and any(s[SORRIES : SORRIES + s[PLAYERS]]):
+        if s[SAYS_SORRY] and any(sorries(s, seat) for seat in range(s[PLAYERS])):
             report = self._report(game)
             if report and self.random.random() < self.reports:
                 return report
@@ -136,9 +138,9 @@ class Chance:
     def _report(self, game: Game) -> tuple[int, int] | None:
         """Return who reports that somebody said "sorry"; no list has it, since no device hears."""
         s = game.state
-        said = self.random.choice([i for i in range(s[PLAYERS]) if s[SORRIES + i]])
+        said = self.random.choice([i for i in range(s[PLAYERS]) if sorries(s, i)])
         seat = self.random.choice([i for i in range(s[PLAYERS]) if i != said])
-        if not s[PILE_SIZE] and s[PILE_SIZE + 2] < 2 and s[PILE_SIZE + 3] < 2:
+        if not can_set_aside(game):
             return None  # there is nothing to set aside
         return seat, SORRY | said << SEAT_SHIFT
 
@@ -200,3 +202,16 @@ class Chance:
             return False
         kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
         return kind == OFFERING or (kind == GIVING and stage == _GIVES)
+
+
+def sorries(s: bytearray, seat: int) -> int:
+    """Return for how many draw cards of the player on a seat no "sorry" was reported (CRO-7)."""
+    return s[SORRIES + 2 * s[PLAYER_AT + seat]]
+
+
+def can_set_aside(game: Game) -> bool:
+    """Is there a card to set aside?"""
+    s = game.state
+    if s[FLAVOR] == CARDS_ACT:
+        return can_draw(game, s)
+    return s[PILE_SIZE] > 0 or s[PILE_SIZE + 2] > 1 or s[PILE_SIZE + 3] > 1

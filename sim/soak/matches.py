@@ -17,6 +17,7 @@ from engine.rulesets import load, options_of
 from engine.state.cards import KIND_MASK
 from engine.state.events import LAID, LEFT_HAND, SAID_UNO, SURRENDERED, WENT_OUT
 from engine.state.layout import (
+    ASIDE_SIZE,
     BY_LAST_CARD,
     COUNTS,
     DEALER,
@@ -50,7 +51,7 @@ from engine.state.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.state.options import CARDS_ACT, FLAVOR, START, TABLES
+from engine.state.options import START, TABLES
 from engine.state.seats import word
 from engine.table import Table
 from sim.soak.formats import FORMATS, Format
@@ -177,14 +178,12 @@ def play_hand(table: Table, players: int, played: Played) -> HandPlayed:
 
 
 def _add_aside(game: Game, hand: HandPlayed) -> None:
-    """Cards set aside count for who had to (CRO-7); their owners lie beside the discards."""
+    """Cards set aside count for who had to (CRO-7); their owners stand behind draw pile 1."""
     s = game.state
-    if s[FLAVOR] != CARDS_ACT:
-        zone = game.zones[DRAW_PILES + 1]
-        owner = game.discards + game.capacity - 1
-        for i in range(s[PILE_SIZE + DRAW_PILES + 1]):
-            player = s[PLAYER_AT + s[owner - i]]
-            hand.cards[player].append(card_text(s[zone + i] & KIND_MASK))
+    card = game.zones[DRAW_PILES + 1] + game.capacity - 1
+    owner = game.draws + game.capacity - 1
+    for i in range(s[ASIDE_SIZE]):
+        hand.cards[s[owner - i]].append(card_text(s[card - i] & KIND_MASK))
 
 
 def _note_events(hand: HandPlayed, before: bytes, s: bytearray, count: int) -> None:

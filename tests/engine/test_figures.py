@@ -23,12 +23,15 @@ from engine.state.layout import (
     UNCALLED,
     UNTIL_TURN,
 )
+from engine.state.options import BLANKS
 from engine.state.windows import GIVING, ON_TURN, push
 from sim import bench, memory
 from sim.bench import peers
 from sim.bench.hands import new_table, play_turns, timed
 from sim.errors import UsageError
 from sim.memory import engine
+
+_DARE = 16  # a blank with an effect of its own
 
 
 @pytest.mark.parametrize("players", [2, 4, 10])
@@ -178,6 +181,7 @@ def test_four_players_have_no_more_choices_where_cards_act():
     kinds = [*range(56), *(wild_kind(face) for face in range(WILD, WILD + 7))]
     s[game.hands[seat] : game.hands[seat] + len(kinds)] = bytes(kinds)
     s[COUNTS + seat] = len(kinds)
+    s[BLANKS : BLANKS + 4] = bytes([_DARE] * 4)
     s[UNCALLED], s[UNTIL_TURN] = 15, 1
     out = [0] * FOUR_CHOICES
     assert game.choices_into(seat, out) < FOUR_CHOICES

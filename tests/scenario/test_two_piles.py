@@ -275,7 +275,6 @@ def test_what_one_pile_does_not_have(
     ("rules", "message"),
     [
         ("grand two=colour", "two=colour: must be one of none, pepper, color"),
-        ("official two=color dirty=1", "dirty=1 and two=color contradict each other: Not built"),
         ("official backfire=2", "backfire=2: must be one of 0, 1"),
         ("grand two=color\nplayers 3", "grand is for 4 players, not 3"),
         ("grand two=color\ncolor 0 = g\ncolor 1 = g", "another seat has that color"),

@@ -23,7 +23,7 @@ def test_core_9_grand_2_random():
 
 
 def test_core_9_grand_4_plain():
-    _check(4, "plain", 876004)
+    _check(4, "plain", 248993)
 
 
 def test_core_9_grand_4_random():
@@ -31,7 +31,7 @@ def test_core_9_grand_4_random():
 
 
 def test_core_9_grand_10_plain():
-    _check(10, "plain", 887709)
+    _check(10, "plain", 325300)
 
 
 def test_core_9_grand_10_random():

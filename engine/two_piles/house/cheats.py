@@ -2,13 +2,13 @@
 
 A record CHEATED (engine/rules/cheats.py) lies on the ACTS one of its card, so that nothing has
 happened yet when it is called but the color and a sum. AMOUNT keeps how the table was before: who
-was on turn, and, times 16 and 64, PHASE and JUMPABLE.
+was on turn, and, times 16 and 64, PHASE and JUMPABLE; SKIPS keeps WITHOUT_PLAY.
 """
 
 from engine.const import const
 from engine.rules.call_out import ask_others
 from engine.rules.cheats import is_callable
-from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR
+from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR, meant
 from engine.state.choices import CARD_SHIFT
 from engine.state.events import TAKEN_BACK, note
 from engine.state.layout import (
@@ -22,11 +22,13 @@ from engine.state.layout import (
     NEXT,
     PHASE,
     PILE,
+    SKIPS,
     STAGE,
     TARGET,
     TOP_CARD,
     TURN,
     UNTIL_TURN,
+    WITHOUT_PLAY,
 )
 from engine.state.options import COLOR_LATE, FACE_UP_CARDS, JUMP, STACK_BY
 from engine.state.seats import next_seat
@@ -46,11 +48,13 @@ _FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
 _LAST_OPEN = const(39)
 _PHASE = const(16)
 _JUMPABLE = const(64)
+_WITHOUT_PLAY = const(256)
 
 
 def table_before(s: bytearray) -> int:
-    """Return how the table is before a play, for AMOUNT."""
-    return s[TURN] | s[PHASE] * _PHASE | s[JUMPABLE] * _JUMPABLE
+    """Return how the table is before a play, for AMOUNT and, times 256, for SKIPS."""
+    of_turn = s[TURN] | s[PHASE] * _PHASE | s[JUMPABLE] * _JUMPABLE
+    return of_turn | s[WITHOUT_PLAY] * _WITHOUT_PLAY
 
 
 def ask_cheat(s: bytearray, seat: int, choice: int, pile: int, before: int) -> None:
@@ -62,7 +66,8 @@ def ask_cheat(s: bytearray, seat: int, choice: int, pile: int, before: int) -> N
     at = ask_others(s, CHEATED, seat)
     s[at + CARD] = card
     s[at + PILE] = pile
-    s[at + AMOUNT] = before
+    s[at + AMOUNT] = before % _WITHOUT_PLAY
+    s[at + SKIPS] = before // _WITHOUT_PLAY
     if FACE[card] == WILD_FOUR and card & 7 == NO_COLOR and not s[COLOR_LATE]:
         open_coloring(s, seat, pile, 1)
 
@@ -71,13 +76,14 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before:
     """A called card goes back into the hand, and the table is as before; False: it was over."""
     pop(s)  # what the card would have set off
     own = lift(g, s, pile)
-    if s[FACE_UP_CARDS] and _FIRST_OPEN <= own <= _LAST_OPEN:
+    if s[FACE_UP_CARDS] and _FIRST_OPEN <= meant(s, own) <= _LAST_OPEN:
         own |= FACE_UP  # as it was: all in a hand do (GRD-30)
     gain(g, s, actor, own)
     note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
     s[TURN] = before % _PHASE
     s[PHASE] = before // _PHASE & 3
-    s[JUMPABLE] = before // _JUMPABLE
+    s[JUMPABLE] = before // _JUMPABLE & 3
+    s[WITHOUT_PLAY] = before // _WITHOUT_PLAY
     if s[JUMPABLE]:
         s[UNTIL_TURN] = 1
     s[EXTRA] = 0

@@ -4,7 +4,7 @@ Who calls that a cheat is engine/rules/face_down.py. A card that lies face down 
 nothing is laid on it but another.
 """
 
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on, meant
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -38,6 +38,7 @@ from engine.state.layout import (
     TOP_CARD,
     TURN,
     UNTIL_TURN,
+    WITHOUT_PLAY,
 )
 from engine.state.seats import next_seat
 from engine.state.slots import slots
@@ -65,6 +66,7 @@ def begin_downs(g: "Game", s: bytearray) -> None:
 def _matches(s: bytearray, kind: int) -> bool:
     """Is a card none that could be called a cheat?"""
     top = s[TOP_CARD]
+    kind = meant(s, kind)
     return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
 
 
@@ -103,6 +105,7 @@ def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         begin_turn(s)
     s[PHASE] = ACTED
     s[PASSES] = s[LAID_ON] = 0
+    s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
     take_out(g, s, seat, kind)

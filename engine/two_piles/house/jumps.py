@@ -6,7 +6,7 @@ that stand in ASKED of its FORCED record, who laid the last card last (DBL-3, CO
 """
 
 from engine.public import can_be_jumped_on
-from engine.state.cards import FIRST_SYMBOL_KIND
+from engine.state.cards import FIRST_SYMBOL_KIND, meant
 from engine.state.choices import (
     CARD_SHIFT,
     DOWN,
@@ -106,7 +106,7 @@ def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> Non
     s[GUILTY] = is_cheat
     s[SETS_GIVEN] = 0
     lay_play(g, s, seat, choice, s[JUMPABLE] - 1)
-    s[EXTRA] = s[FREE_TURN] and choice >> CARD_SHIFT & 255 < FIRST_SYMBOL_KIND
+    s[EXTRA] = s[FREE_TURN] and meant(s, choice >> CARD_SHIFT & 255) < FIRST_SYMBOL_KIND
 
 
 def join() -> None:  # set-up

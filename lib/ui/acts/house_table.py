@@ -11,27 +11,23 @@ from engine.state.cards import KIND_MASK
 from engine.state.choices import DOWN, PASS, PLAY, VERB_MASK
 from engine.state.layout import EVENT_COUNT, FIRST, FREE, IN_PLAY, NOBODY, PHASE, STATUS
 from engine.state.options import JUMP, STACK_BY
-from ui.acts import house_words, table
-from ui.acts.house_words import WHICH_JUMPS, is_waiting, tell
-from ui.table import ask
-from ui.table.offers import WITHDRAW, Offers, goes_down
+from ui.acts import house, table
+from ui.acts.house_words import WHICH_JUMPS, is_waiting
+from ui.match_bytes import PERSON
+from ui.table.offers import WITHDRAW, goes_down
 from ui.table.screen import AskingScreen
-from ui.table.words import PROMPT, Recap
+from ui.table.words import PROMPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.geometry import Geometry
-    from ui.draw.sheets import Sheets
-    from ui.draw.text import Text
     from ui.house.claim import ClaimMode
-    from ui.match import Match
-    from ui.types import ActsHouseApp, Sometimes
+    from ui.types import ActsHouseApp, AnyActsMatch, Sometimes
 
 _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 
 
-class HouseOffers(Offers):
-    """As Offers; who has claimed to jump may withdraw, and a card may be laid face down."""
+class HouseOffers(house.Offers):
+    """As there; who has claimed to jump may withdraw, and a card may be laid face down."""
 
     def is_marked(self, choice: int) -> int:  # per frame
         """As there, but for cards that can only be laid face down."""
@@ -39,14 +35,14 @@ class HouseOffers(Offers):
             return 0
         return super().is_marked(choice)
 
-    def offer_always(self, match: "Match") -> None:  # per frame
+    def offer_always(self, match: "AnyActsMatch") -> None:  # type: ignore[override]  # per frame
         """As there."""
         if match.claimer == match.holder:
             self.offer(WITHDRAW, True)
         super().offer_always(match)
 
 
-class AskMode(ask.AskMode):
+class AskMode(house.AskMode):
     """As there; whoever has claimed to play out of turn chooses a card or withdraws."""
 
     _app: "ActsHouseApp"
@@ -81,25 +77,9 @@ class AskMode(ask.AskMode):
             super()._take_item(item)
 
 
-class HousePage(table.ActsPage):
-    """As ui.acts.table."""
-
-    words = house_words
-
-    def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
-        """See ui.table.page."""
-        super()._make(geometry, sheets, match)
-        self.recap = Recap(geometry.events_rows, tell)
-
-    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
-        """Write a notice, or what is asked."""
-        house_words.write_notice(text, view, notice)
-
-
 class Screen(table.Screen):
     """See the module."""
 
-    Page = HousePage
     app: "ActsHouseApp"
     claim: "Sometimes[ClaimMode]"
 
@@ -138,7 +118,7 @@ class Screen(table.Screen):
         view = match.view
         if not is_waiting(view) or window_target(view) == seat:
             return False
-        return match.people[player_of(view, seat)] != 0
+        return match.people[player_of(view, seat)] == PERSON
 
     def tick(self, now: int) -> None:  # per frame
         """A claim has its time; else as the others."""

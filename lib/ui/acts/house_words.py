@@ -1,4 +1,4 @@
-"""This module adds to ui.acts.words what is said where others play out of turn, or call a play."""
+"""This module adds to ui.acts.house what is said where others play out of turn, or call a play."""
 
 from engine.public import window_actor, window_kind, window_stage, window_target
 from engine.state import events
@@ -19,7 +19,7 @@ from engine.state.layout import (
 from engine.state.options import FALSE_CLAIM
 from engine.state.seats import word
 from engine.state.windows import BLUFFED, CHEATED, CLAIMED, FORCED, ON_TURN, PALMING
-from ui.acts import words
+from ui.acts import house
 from ui.table.offers import JUMP_IN, WITHDRAW, verb_of
 from ui.table.words import PROMPT, fill
 
@@ -66,7 +66,7 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
     if said:
         fill(text, view, said, view[at + 1], other, view[at + 3], other)
     else:
-        words.tell(text, view, number, drawn)
+        house.tell(text, view, number, drawn)
 
 
 _PROMPTS = {
@@ -133,7 +133,7 @@ def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per f
     """As ui.acts.words."""
     if notice == PROMPT:
         if not write_question(text, view):
-            words.write_notice(text, view, notice)
+            house.write_notice(text, view, notice)
     else:
         fill(text, view, notice, 0, 0, 0, amount_of(view))
 
@@ -160,4 +160,4 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     if said:
         fill(text, view, said, 0, choice >> SEAT_SHIFT & 15, 0, number)
     else:
-        words.write_answer(text, view, choice)
+        house.write_answer(text, view, choice)

@@ -6,18 +6,48 @@ Bots and persons are listed by player, all else by seat. What the table answered
 `blind`, the seat that draws without looking.
 """
 
+from micropython import const
+
+from engine.state.cards import COLORS
 from engine.state.choices import FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES
 from engine.state.layout import NOBODY, PLAYER_AT
-from engine.state.options import CARDS_ACT
+from engine.state.options import (
+    BLANKS,
+    CARDS_ACT,
+    CUSTOM_CARDS,
+    DRAW_WAY,
+    EXTRA_CARD,
+    SORRY,
+    SURRENDER_AT,
+)
 from ui import match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.types import AnyActsMatch
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.types import AnyActsMatch
+_AND_HOUSE = const(3)  # in ui.screens.MATCHES
+
+
+def words_for(match: "Any") -> "Any":
+    """The module that has the words for a match: with house rules one that has more."""
+    if match.kind == _AND_HOUSE:
+        from ui.acts import house_words
+
+        return house_words
+    view = match.view
+    more = view[EXTRA_CARD] | view[CUSTOM_CARDS] | view[SORRY] | view[SURRENDER_AT] | view[DRAW_WAY]
+    for color in range(COLORS):
+        more |= view[BLANKS + color]
+    if more:
+        from ui.acts import house
+
+        return house
+    from ui.acts import words
+
+    return words
 
 
 class Match(match.Match):
@@ -25,6 +55,9 @@ class Match(match.Match):
 
     flavor = CARDS_ACT
     kind = 1
+    # EVENT_COUNT as it was when a dare was read last, and what that costs (`ui.house.dares`).
+    read = -1
+    price = 0
 
     def __init__(self, people: bytes, cards: int) -> None:
         super().__init__(people, cards)

@@ -85,7 +85,7 @@ class QuestionMode(question.QuestionMode):
             self._screen.stepped(before)
             return
         match.blind = NOBODY
-        if _needs(view) and self._screen.is_passed_over(seat):
+        if self.needs(view) and self._screen.is_passed_over(seat):
             match.answered |= bit
         if match.answered & bit:
             self._carry_out(seat, kind, bit)

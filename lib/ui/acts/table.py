@@ -35,6 +35,7 @@ from engine.state.layout import (
 from engine.state.options import FACE_DOWN, PEEK, PILES, TWO_PILES
 from engine.state.windows import FORCED, GAINED
 from ui.acts import words
+from ui.acts.match import words_for
 from ui.draw.card_tiles import NOTHING, OPEN
 from ui.draw.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
 from ui.draw.sheets import show_card
@@ -47,6 +48,8 @@ from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
@@ -182,22 +185,26 @@ class ActsPage(TablePage):
 
     piles: "TwoPiles"
     hand: "OpenHand"
-    words = words
+    words: "Any" = words
 
     def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """See ui.table.page."""
-        from ui.acts.words import tell
         from ui.table.words import Recap
 
+        self.words = words_for(match)
+        if self.words != words:
+            from ui.acts.house import show_blanks
+
+            show_blanks(match.view)
         self.piles = TwoPiles(geometry, sheets)
         self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
         self.group.append(self.row.grid)
         self.hand = OpenHand(geometry, sheets, self.group, self.most_cards)
-        self.recap = Recap(geometry.events_rows, tell)
+        self.recap = Recap(geometry.events_rows, self.words.tell)
 
     def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
         """Write a notice, or what is asked."""
-        words.write_notice(text, view, notice)
+        self.words.write_notice(text, view, notice)
 
 
 class Screen(AskingScreen):
@@ -212,7 +219,13 @@ class Screen(AskingScreen):
             from ui.acts.question import QuestionMode
 
             question = QuestionMode(self, app.page)
-        super().__init__(app, AskMode(self, app, Offers(app.page.hand)), question)
+        page = app.page
+        more = page.words
+        if more == words:
+            turn = AskMode(self, app, Offers(page.hand))
+        else:
+            turn = more.AskMode(self, app, more.Offers(page.hand))
+        super().__init__(app, turn, question)
 
     def ask(self) -> None:  # per frame
         """Ask the holder, unless there is nothing that it could do with a card it has gained."""

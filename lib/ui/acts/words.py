@@ -110,7 +110,7 @@ _RUN = b"@: a Run!"  # GIVES_AWAY
 _OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
 
 
-def _seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
+def seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
     """Where the player sits now who sat on a seat at event `number`."""
     while number != view[EVENT_COUNT]:
         at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
@@ -134,8 +134,8 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
         words = _RUN
     elif kind == events.LAID_OPEN and other == seat:
         words = _OPEN_BEFORE_SELF
-    seat = _seat_now(view, number, seat)
-    other = _seat_now(view, number, other)
+    seat = seat_now(view, number, seat)
+    other = seat_now(view, number, other)
     fill(text, view, words, seat, other, view[at + 3], drawn)
     if kind == events.COLOR_CALLED:
         write_color(text, view[at + 2])

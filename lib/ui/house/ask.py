@@ -60,7 +60,7 @@ class HouseOffers(Offers):
     def _can_report(self, match: "Match") -> bool:  # per frame
         view = match.view
         for seat in range(view[PLAYERS]):
-            if view[SORRIES + seat] and seat != match.holder:
+            if view[SORRIES + 2 * seat] and seat != match.holder:
                 return True
         return False
 
@@ -68,7 +68,7 @@ class HouseOffers(Offers):
         """In the row: who may have said "sorry"."""
         self.count = 0
         for seat in range(match.view[PLAYERS]):
-            if match.view[SORRIES + seat] and seat != match.holder:
+            if match.view[SORRIES + 2 * seat] and seat != match.holder:
                 self.offer(SORRY | seat << SEAT_SHIFT, False)
 
     def is_marked(self, choice: int) -> int:  # per frame

@@ -23,15 +23,13 @@ from engine.state.layout import (
 )
 from engine.state.windows import DARED
 from ui.draw.text import called
-from ui.house.ask import READS
-from ui.house.prompts import ANSWERS, PASSES, WRITES
 from ui.table.offers import READ_DARE
 from ui.table.words import fill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
-    from ui.types import HouseApp
+    from ui.types import ActsApp, HouseApp
 
 _FILE = "dares.txt"
 _OURS = "Do what the others ask of you."
@@ -42,7 +40,10 @@ _DEAREST = const(20)  # cards; a larger number belongs to the text
 
 
 def join() -> None:
-    """Let the table ask for dares."""
+    """Let the table of one pile ask for dares."""
+    from ui.house.ask import READS
+    from ui.house.prompts import ANSWERS, PASSES, WRITES
+
     READS[DARED] = tell_dare
     WRITES[DARED] = _write
     ANSWERS[DARE] = b"Done"
@@ -57,7 +58,7 @@ def _write(text: "Text", view: bytearray) -> None:  # per frame
     fill(text, view, words, 0, 0, 0, 0)
 
 
-def tell_dare(app: "HouseApp") -> None:
+def tell_dare(app: "ActsApp | HouseApp") -> None:
     """See the module."""
     view = app.match.view
     place = view[EVENT_COUNT] * 7 + view[HAND_NUMBER] * 31 + view[PILE_SIZE] + view[TOP_CARD]

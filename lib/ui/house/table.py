@@ -25,7 +25,7 @@ from engine.state.layout import (
     VIEW_SEAT,
 )
 from engine.state.options import BLANKS as CARRIED_BY
-from engine.state.options import DECK, FACE_DOWN, JUMP, PEEK, PILES, QUIZ_WAY, STACK_BY
+from engine.state.options import FACE_DOWN, JUMP, PEEK, PILES, QUIZ_WAY, STACK_BY
 from engine.state.windows import ANSWERS, DARED, NO_WINDOW, STACKING
 from engine.turn.owed_draw import is_owed
 from ui.draw.card_tiles import BLANKS
@@ -67,7 +67,6 @@ class HouseHand(SignedHand):
 
 
 _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
-_DICE = const(3)  # deck=dice
 _FACES_CARRIED = const(13)  # by a Blank: up to here a face plus one, from there on an effect
 
 
@@ -77,10 +76,6 @@ class HousePage(TablePage):
     piles: "HousePiles"
     hand: "HouseHand"
     words = prompts
-
-    def are_dice(self, match: "Match") -> bool:
-        """As TablePage."""
-        return match.view[DECK] == _DICE
 
     def _make(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """See ui.table.page."""

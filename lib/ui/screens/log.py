@@ -1,14 +1,10 @@
 """This screen tells what happened: since the seat's last turn, or from the menu the newest."""
 
-from micropython import const
-
 from engine.public import player_of
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.state.options import CARDS_ACT, HOUSE
 from ui.screens.lists import ListScreen
 from ui.table.words import Recap
-
-_ACTS_AND_HOUSE = const(3)  # in ui.screens.MATCHES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +17,12 @@ class Screen(ListScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        kind = app.match.kind
-        if kind == _ACTS_AND_HOUSE:
-            from ui.acts.house_words import tell
-        elif kind == CARDS_ACT:
-            from ui.acts.words import tell
-        elif kind == HOUSE:
+        flavor = app.match.flavor
+        if flavor == CARDS_ACT:
+            from ui.acts.match import words_for
+
+            tell = words_for(app.match).tell
+        elif flavor == HOUSE:
             from ui.house.words import tell
         else:
             from ui.plain.words import tell

@@ -3,7 +3,16 @@
 from engine.notation import card_text
 from engine.rules.dice import can_show, sort_of
 from engine.state.cards import KIND_MASK, uncolored
-from engine.state.layout import COUNTS, DISCARDS, HANDS, PILE_SIZE, PLAYERS, TOP_BY, TOP_CARD
+from engine.state.layout import (
+    ASIDE_SIZE,
+    COUNTS,
+    DISCARDS,
+    HANDS,
+    PILE_SIZE,
+    PLAYERS,
+    TOP_BY,
+    TOP_CARD,
+)
 from engine.state.options import DECK
 from sim.scenario.reading.lines import BadLine
 from sim.scenario.reading.setting import Setting
@@ -24,6 +33,9 @@ def count_cards(game: "Game", counts: bytearray) -> None:
         size = s[PILE_SIZE + zone] if zone < HANDS else s[COUNTS + zone - HANDS]
         for at in range(game.zones[zone], game.zones[zone] + size):
             counts[_sort(s, s[at] & KIND_MASK)] += 1
+    end = game.zones[1] + game.capacity
+    for at in range(end - s[ASIDE_SIZE], end):  # CRO-7
+        counts[_sort(s, s[at])] += 1
 
 
 def _sort(s: bytearray, kind: int) -> int:

@@ -9,6 +9,7 @@ from engine.game import Game
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
 from engine.state.choices import ANSWER, CALL_COLOR, REMOVE, VERB_MASK
 from engine.state.layout import (
+    ASIDE_SIZE,
     BOTH_OPEN,
     CALLED,
     CLOSED,
@@ -89,6 +90,8 @@ def _all_cards(game: Game) -> bytes:
         at = game.zones[pile]
         part = s[at : at + s[PILE_SIZE + pile]]
         cards += part.translate(_UNCOLORED) if pile >= DISCARDS else part
+    end = game.zones[1] + game.capacity
+    cards += s[end - s[ASIDE_SIZE] : end]
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
         cards += bytes(card & KIND_MASK for card in s[at : at + s[COUNTS + seat]])
@@ -143,7 +146,7 @@ def _check_two_piles(game: Game) -> None:
     for pile in range(2):
         _check_layers(game, pile)
         at = game.zones[pile]
-        if any(s[at + s[PILE_SIZE + pile] : at + game.capacity]):
+        if any(s[at + s[PILE_SIZE + pile] : at + game.capacity - s[ASIDE_SIZE]]):
             raise Violation(f"old cards lie behind draw pile {pile + 1}")
     if s[PILE_SIZE + DISCARDS] == 0 and s[CLOSED] != 1 and s[OPENING] != 0:
         raise Violation("discard pile 1 is gone, and nobody is to form it again (GRD-12)")
@@ -153,7 +156,7 @@ def _check_two_piles(game: Game) -> None:
         at = game.hands[seat]
         for card in s[at : at + s[COUNTS + seat]]:
             kind = card & KIND_MASK
-            is_dosido = kind < FIRST_WILD_KIND and 7 <= kind >> 2 <= 9
+            is_dosido = kind < FIRST_WILD_KIND and 7 <= _as_carried(s, kind) >> 2 <= 9
             if bool(card & FACE_UP) != (is_dosido and s[FACE_UP_CARDS] == 1):
                 raise Violation(f"GRD-30: seat {seat} holds {card}: face up or not, it is wrong")
     if sorted(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]]) != list(range(s[PLAYERS])):

@@ -23,7 +23,7 @@ from engine.state.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.state.events import SWAPPED
+from engine.state.events import HANDS_SHUFFLED, SWAPPED
 from engine.state.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
 from engine.state.options import CARDS_ACT, FLAVOR, UNO_UNTIL, UNTIL_CALLED
 from sim.soak.promises.always import is_settled
@@ -42,9 +42,13 @@ class Calls:
         verb = choice & VERB_MASK
         if s[FLAVOR] != CARDS_ACT:
             if not (s[STATUS] or is_settled(s)) and verb not in (DRAW, CHALLENGE):
+                if HANDS_SHUFFLED in events:
+                    choice &= ~WITH_UNO  # for a card that somebody else holds now (CUS-5)
                 self._check_come_to_one(before, s, seat, choice)
             return
-        if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or SWAPPED in events:
+        if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS]:
+            return
+        if SWAPPED in events or HANDS_SHUFFLED in events:
             return
         if verb in _LETTING_GO and s[COUNTS + seat] == 1 and before[COUNTS + seat] > 1:
             self._check_let_go(s, seat, choice)

@@ -10,11 +10,11 @@ from engine.state.cards import (
     KIND_MASK,
     WILD_FOUR_KIND,
     color_on,
+    meant,
     uncolored,
 )
 from engine.state.choices import DOWN, JUMP, JUMP_IN_VAIN, PALM, PLAY, VERB_MASK, card_of
 from engine.state.events import ADMITTED, CHALLENGED
-from engine.state.hands import meant
 from engine.state.layout import (
     COUNTS,
     DISCARD_SIZE,

@@ -9,9 +9,10 @@ from random import Random
 
 from engine.game import Game
 from engine.house.legal import seat_of_draft
-from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
 from engine.state.layout import (
     ACTOR,
+    ASIDE_SIZE,
     CARD,
     COUNTS,
     DEPTH,
@@ -145,12 +146,14 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
     for pile in range(2):
         at = game.zones[DRAW_PILES + pile]
         in_piles += range(at, at + s[PILE_SIZE + DRAW_PILES + pile])
+    end = game.zones[DRAW_PILES + 1] + game.capacity
+    in_piles += range(end - s[ASIDE_SIZE], end)
     if s[PILES] == FACE_DOWN:  # what was laid down, the viewer's own too: the game tells neither
         at = game.zones[DISCARDS + 1]
         in_piles += range(at, at + s[PILE_SIZE + DISCARDS + 1])
     if s[FACE_UP_CARDS]:
-        shows = [at for at in in_piles if _would_show(s[at])]
-        in_piles = [at for at in in_piles if not _would_show(s[at])]
+        shows = [at for at in in_piles if _would_show(s, s[at])]
+        in_piles = [at for at in in_piles if not _would_show(s, s[at])]
     else:
         shows = []
     if then == TURNS:
@@ -170,9 +173,9 @@ def _shuffle(s: bytearray, places: list[int], random: Random) -> None:
         s[at] = card
 
 
-def _would_show(card: int) -> bool:
+def _would_show(s: bytearray, card: int) -> bool:
     """Does a card lie face up as soon as it is drawn (GRD-30)?"""
-    return card < FIRST_WILD_KIND and 7 <= FACE[card] <= 9
+    return card < FIRST_WILD_KIND and 7 <= FACE[meant(s, card)] <= 9
 
 
 def _hidden_in_hands(game: Game, viewer: int) -> list[int]:

@@ -7,6 +7,7 @@ from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.state.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
 from engine.state.events import LEFT_HAND, LOST_HAND, SAID_SORRY
 from engine.state.layout import (
+    ASIDE_SIZE,
     BY_LAST_CARD,
     BY_LIMIT,
     BY_STOP,
@@ -22,7 +23,6 @@ from engine.state.layout import (
     MATCH_ENDED,
     NOBODY,
     OUT,
-    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     SALT,
@@ -104,7 +104,7 @@ class Told:
             self.left[seat] = sum(_worth(before, kind) for kind in hand)
         seat = choice >> SEAT_SHIFT & 15
         if SAID_SORRY in events:
-            self.sorry[seat] += 1
+            self.sorry[before[PLAYER_AT + seat]] += 1
         if choice & VERB_MASK == SURRENDER:
             others = [i for i in range(before[PLAYERS]) if i != before[TURN]]
             self.given_to = seat if seat in others else others[0]
@@ -162,7 +162,9 @@ def _check_winners(game: Game, winners: list[int], points: list[int], told: Told
         empty = [i for i in range(s[PLAYERS]) if not s[COUNTS + i] and i not in away]
         if s[KEEPER] and empty and s[SCORER] == NOBODY:
             raise Violation("GRD-39: somebody went out, and nobody keeps score")
-        if s[FLAVOR] == CARDS_ACT and s[END] != LAST_LEFT:
+        is_left_alone = s[DRAW_WAY] == _NO_DRAWING and len(inside) == 1 and not empty
+        is_given = told.given_to >= 0 or is_left_alone
+        if s[FLAVOR] == CARDS_ACT and s[END] != LAST_LEFT and not is_given:
             if s[DIRTY]:  # who went out may have drawn for a wrong call since (SEV-3)
                 empty = [i for i in range(s[PLAYERS]) if word(s, OUT) >> i & 1 and i not in away]
             sides = sorted({i for seat in empty for i in side_of(s, seat)})
@@ -231,22 +233,20 @@ def _check_winner(s: bytearray, winners: list[int], inside: list[int], told: Tol
 
 
 def _check_aside(game: Game, told: Told) -> None:
-    """Cards set aside lie in draw pile 2's zone, no more of a seat than it had to (CRO-7)."""
+    """There are no more cards set aside of a player than it had to (CRO-7)."""
     s = game.state
-    if s[FLAVOR] == CARDS_ACT:
-        return
-    size = s[PILE_SIZE + DRAW_PILES + 1]
+    size = s[ASIDE_SIZE]
     owners = Counter(_owners_of_aside(game))
     most = _REPORTED * told.sorry.total()
-    if any(owners[seat] > _REPORTED * told.sorry[seat] for seat in owners) or size > most:
+    if any(owners[one] > _REPORTED * told.sorry[one] for one in owners) or size > most:
         raise Violation(f"CRO-7: cards set aside by {dict(owners)}, sorry said {told.sorry}")
 
 
 def _owners_of_aside(game: Game) -> list[int]:
-    """Return whose each card set aside is: it stands at the far end of the discards' zone."""
+    """Return which player's each card set aside is: it stands far behind draw pile 1."""
     s = game.state
-    end = game.discards + game.capacity
-    return [s[end - 1 - i] for i in range(s[PILE_SIZE + DRAW_PILES + 1])]
+    end = game.draws + game.capacity
+    return [s[end - 1 - i] for i in range(s[ASIDE_SIZE])]
 
 
 def _check_scores(game: Game, winners: list[int], points: list[int], before: list[int]) -> None:
@@ -275,10 +275,9 @@ def _points(game: Game, seat: int, told: Told) -> int:
         cards.remove(_PALMED)
     if s[SALT] == seat:
         cards = sorted(cards)[:-2]
-    if s[FLAVOR] != CARDS_ACT:
-        at = game.zones[DRAW_PILES + 1]
-        for i, owner in enumerate(_owners_of_aside(game)):
-            cards += [_worth(s, s[at + i])] if owner == seat else []
+    last = game.zones[DRAW_PILES + 1] + game.capacity - 1
+    for i, owner in enumerate(_owners_of_aside(game)):
+        cards += [_worth(s, s[last - i])] if owner == s[PLAYER_AT + seat] else []
     return sum(cards) + told.left.get(seat, 0)
 
 

@@ -55,16 +55,14 @@ from engine.state.layout import (
     KIND,
     LEFT_IN,
     PILE,
-    PILE_SIZE,
     PLAYERS,
-    SORRIES,
     STAGE,
     TARGET,
     TOP,
 )
 from engine.state.options import FACE_DOWN, FLAVOR, HOUSE, PILES
 from engine.state.windows import GIVING, OFFERING
-from sim.soak.chance import Chance
+from sim.soak.chance import Chance, can_set_aside, sorries
 from sim.soak.violation import Violation
 
 _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
@@ -227,9 +225,9 @@ def _can_report(game: Game, seat: int, choice: int) -> bool:
     """Is there a draw card of that player's that no "sorry" was reported for (CRO-7)?"""
     s = game.state
     said = choice >> SEAT_SHIFT & 15
-    if said >= s[PLAYERS] or said == seat or not s[SORRIES + said]:
+    if said >= s[PLAYERS] or said == seat or not sorries(s, said):
         return False
-    return s[PILE_SIZE] > 0 or s[PILE_SIZE + 2] > 1 or s[PILE_SIZE + 3] > 1
+    return can_set_aside(game)
 
 
 def _can_surrender(game: Game, choice: int, listed: list[int]) -> bool:

@@ -58,7 +58,7 @@ def test_reports_of_sorry_are_counted_to_255() -> None:
     highest = 0
     while game.status == IN_PLAY:
         table.bot_step()
-        highest = max(highest, *game.state[SORRIES : SORRIES + 6])
+        highest = max(highest, *game.state[SORRIES : SORRIES + 12])
     assert highest == 255
 
 
@@ -82,7 +82,7 @@ def test_a_sum_that_overruns_is_told_with_the_game_that_shows_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("engine.house.effects.min", max, raising=False)
+    monkeypatch.setattr("engine.rules.sorry.min", max, raising=False)
     assert soak(["--fuzz", "60", "--seed", "4"]) == 1
     assert "byte must be in range" in capsys.readouterr().out
     assert list(tmp_path.glob("build/soak-*.replay"))

@@ -153,7 +153,6 @@ def test_parts_are_asked_for_by_their_options():
         "sorry": {"sorry": "1"},
         "cheats": {"dirty": "1"},
         "palm": {"dirty": "1"},
-        "blanks": {"blank_red": "3", "blank_points": "0"},
     }
     for name, options in asked.items():
         part = f"engine.rules.{name}" if "." not in name else f"engine.{name}"

@@ -5,7 +5,9 @@ its name says.
 """
 
 from engine.state.cards import (
+    BLANK,
     BLUE,
+    CUSTOM,
     DRAW_TWO,
     FACE_UP,
     GREEN,
@@ -264,6 +266,32 @@ def acts_threes(open_app, size):
     return player
 
 
+def acts_dared(open_app, size):
+    """House rules: a dare was read; a blank in hand shows what it stands for."""
+    options = {"deck": "112", "custom": "1", "c1": "dare", "blank_red": "skip", "sorry": "1"}
+    player = open_app(size, start=("grand", 2, 1, 1, options))
+    player.set_acts([[wild_kind(CUSTOM), *OTHER], [card(BLANK, RED), *REDS], OTHER], TOPS)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    point_at(player, wild_kind(CUSTOM))
+    answer_if_asked(player, "Lay on")
+    answer(player, "Call blue")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    player.until(lambda: player.screen == "notice")
+    player.frames(50)
+    player.press("A")
+    player.until(lambda: player.mode == "ask")
+    return player
+
+
+def acts_dice(open_app, size):
+    """Dice on two piles, from one pool."""
+    player = open_app(size, start=("grand", 1, 2, 1, {"deck": "dice", "stack": "none"}))
+    player.set_acts([REDS, OTHER, OTHER], (card(5, RED), card(SKIP, BLUE)))
+    return player
+
+
 def acts_score(open_app, size):
     hands = [[card(7, RED) | FACE_UP], OTHER, [wild_kind(WILD_FOUR), *OTHER[:2]], OTHER]
     player = holding(open_app, size, hands, people=1, bots=3, salt=2, pepper=3)
@@ -289,5 +317,7 @@ ACTS = (
     acts_challenged,
     acts_ten,
     acts_threes,
+    acts_dared,
+    acts_dice,
     acts_score,
 )

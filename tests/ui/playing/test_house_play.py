@@ -612,14 +612,14 @@ def test_cro_7_anybody_reports_a_sorry(open_app):
     for _ in range(6):
         assert not row(player).startswith("Who said")
         player.press("RIGHT")
-    player.state[SORRIES + 2] = 1
+    player.state[SORRIES + 4] = 1
     player.app.match.look()
     player.app.go("table")
     player.frames()
     player.press("UP")
     answer(player, "Who said sorry?")
     answer(player, "P3 said sorry")
-    assert player.state[SORRIES + 2] == 0
+    assert player.state[SORRIES + 4] == 0
     assert "P3 said sorry" in lines(player)
 
 

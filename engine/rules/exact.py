@@ -1,0 +1,52 @@
+"""This module lets the exact number card hit the player before, who draws that number (DIR-2).
+
+WITHOUT_PLAY has a bit for each discard pile: its top card was not laid by the turn before.
+"""
+
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND
+from engine.state.layout import (
+    COUNTS,
+    NOBODY,
+    PILE,
+    PLAYER_AT,
+    TOP,
+    TOP_BY,
+    TOP_CARD,
+    WITHOUT_PLAY,
+)
+from engine.state.options import CARDS_ACT, FLAVOR
+from engine.state.slots import slots
+
+
+def who_is_hit(s: bytearray, kind: int, pile: int) -> int:
+    """Return the player whom a card hits that is about to be laid on a pile, or NOBODY."""
+    if kind != s[TOP_CARD + pile] or kind >= FIRST_SYMBOL_KIND or s[WITHOUT_PLAY] >> pile & 1:
+        return NOBODY
+    return s[TOP_BY + pile]
+
+
+def settle_exact(s: bytearray, seat: int, kind: int, pile: int, hit: int) -> None:
+    """A seat has laid a card on a pile, where cards act: whom it hits draws."""
+    s[WITHOUT_PLAY] = 2 - pile
+    if hit != NOBODY:
+        hit_player(s, seat, hit, kind, pile)
+
+
+def hit_player(s: bytearray, seat: int, player: int, card: int, pile: int) -> None:
+    """Let a player draw the number of a card that a seat has laid on a pile."""
+    other = 0
+    while s[PLAYER_AT + other] != player:
+        other += 1
+    if not s[COUNTS + other] or other == seat:
+        return
+    if s[FLAVOR] == CARDS_ACT:
+        slots.open_forced(s, seat, other, FACE[card], card)
+        s[s[TOP] + PILE] = pile
+    else:
+        slots.open_owed(s, other, other, FACE[card], card)  # its turn does not begin
+
+
+def join() -> None:  # set-up
+    slots.who_is_hit = who_is_hit
+    slots.settle_exact = settle_exact
+    slots.hit_player = hit_player

@@ -1,0 +1,61 @@
+"""Every state of a match where cards act and house rules are played can be saved and resumed."""
+
+import random
+
+import pytest
+
+from engine.game import Game
+from engine.resume.sound import is_sound
+from engine.rulesets import load
+from engine.state.choices import NAME, PASS, SEAT_SHIFT, SHOW, VERB_MASK
+from engine.state.layout import COUNTS, IN_PLAY, SHOWN_COUNTS, SHOWN_TO, SWAPS_HANDS, UNTIL_TURN
+from engine.state.slots import slots
+from sim.soak.chance import Chance
+
+_MOST_CHOICES = 300  # of a hand
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("grand", {"deck": "112", "custom": "3", "extra": "shuffle", "sorry": "1"}),
+        ("grand", {"deck": "112", "custom": "3", "c3": "discard_wilds", "surrender": "1"}),
+        ("grand", {"blank_red": "7", "blank_green": "skip", "blank_blue": "charade"}),
+        ("grand", {"deck": "dice", "stack": "any", "sorry": "1", "exact_hits": "1"}),
+        ("official", {"rainbow": "1", "sets": "double+same_rank+sum", "blank_red": "3"}),
+        ("official", {"six": "swap", "piles": "2", "draw": "none", "exact_hits": "1"}),
+        ("official", {"four": "take", "sets": "sum", "zero": "swap", "seven": "swap"}),
+    ],
+)
+def test_every_state_can_be_resumed(name: str, options: dict[str, str]) -> None:
+    rules = load(name, options)
+    for players in (2, 4):
+        chance = Chance(random.Random(players))
+        game = Game(players, rules.deck_size(players))
+        game.start(rules, players, players)
+        chance.begin_hand()
+        for _ in range(_MOST_CHOICES):
+            assert is_sound(bytearray(game.state), game.capacity)
+            if game.status != IN_PLAY:
+                break
+            seat, choice = chance.pick(game)
+            if choice & VERB_MASK == PASS and _is_listed(game, chance, seat, SHOW):
+                choice = SHOW
+            assert game.choose(seat, choice) == 0
+
+
+def _is_listed(game: Game, chance: Chance, seat: int, verb: int) -> bool:
+    return any(choice & VERB_MASK == verb for choice in chance.choices(game, seat))
+
+
+def test_hands_that_were_shown_are_hidden_when_they_are_swapped() -> None:
+    rules = load("official", {"recover": "1", "seven": "swap"})
+    game = Game(3, rules.deck_size(3))
+    game.start(rules, 3, 1)
+    s = game.state
+    s[SHOWN_TO] = s[UNTIL_TURN] = 1
+    s[SHOWN_COUNTS + 2] = s[COUNTS + 2]
+    slots.open_swap(game, s, 0, SWAPS_HANDS, 1)
+    game.settle()
+    assert game.choose(0, NAME | 2 << SEAT_SHIFT) == 0
+    assert is_sound(s, game.capacity)

@@ -1,0 +1,62 @@
+"""Whole matches where cards act and house rules are played take nothing from the heap."""
+
+from engine.state.options import (
+    BLANKS,
+    CUSTOM_CARDS,
+    DECK,
+    DICE,
+    DRAW_WAY,
+    EXACT_HITS,
+    EXTRA_CARD,
+    NO_DRAWING,
+    SORRY,
+    STACK,
+    SURRENDER_AT,
+)
+from tests.vm.shared.loading import load, load_acts
+from tests.vm.shared.measure import free_of_heap
+
+_DECK_OF_112 = 1
+_SHUFFLE = 2
+_SEVEN, _SKIP, _DARE = 8, 11, 16  # what a blank may carry
+
+load("engine.rulesets.decks", "engine.two_piles.duties", "engine.two_piles.extra")
+load("engine.rules.custom", "engine.rules.swaps", "engine.rules.exact", "engine.rules.leave")
+load("engine.rules.surrender", "engine.rules.sorry", "engine.rules.dice")
+load_acts("plain", "random")
+
+
+def _play(players, options):
+    """Play a match by grand's rules with some options, with each bot."""
+    from engine.parts import bring
+    from engine.rulesets.decks import deck_of
+    from engine.state.layout import OPTIONS
+    from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
+
+    match = Match("grand", players, decide_of("plain"))
+    flat = bytearray(match.rules.flat)
+    for place in options:
+        flat[place - OPTIONS] = options[place]
+    match.rules.flat = bytes(flat)
+    match.rules.deck = deck_of(match.rules.flat)
+    bring(match.rules.whole())
+    assert free_of_heap(match.run) == MATCH_ENDED
+    for seat in range(players):
+        match.table.bots[seat] = decide_of("random")
+    assert free_of_heap(match.run) == MATCH_ENDED
+
+
+def test_extra_and_customizable_cards():
+    _play(4, {DECK: _DECK_OF_112, CUSTOM_CARDS: 3, EXTRA_CARD: _SHUFFLE, SORRY: 1})
+
+
+def test_blanks():
+    _play(3, {BLANKS: _SEVEN, BLANKS + 1: _SKIP, BLANKS + 2: _DARE, EXACT_HITS: 1})
+
+
+def test_dice():
+    _play(3, {DECK: DICE, STACK: 0, EXACT_HITS: 1})
+
+
+def test_leaving_and_giving_up():
+    _play(4, {DRAW_WAY: NO_DRAWING, SURRENDER_AT: 1, EXACT_HITS: 1})
