@@ -14,6 +14,7 @@ from sim.errors import UsageError
 # What may be needed on a board, and the package in it.
 LIBRARIES = {
     "adafruit-circuitpython-display-text": "adafruit_display_text",
+    "adafruit-circuitpython-displayio-layout": "adafruit_displayio_layout",
 }
 
 

@@ -22,6 +22,9 @@ _DRIVE = Path(__file__).resolve().parent / "drive"
 _LIBRARY_FILES = (
     "adafruit_display_text/__init__.py",
     "adafruit_display_text/label.py",
+    "adafruit_displayio_layout/__init__.py",
+    "adafruit_displayio_layout/layouts/__init__.py",
+    "adafruit_displayio_layout/layouts/page_layout.py",
 )
 
 _BOARD = """

@@ -110,6 +110,7 @@ def test_it_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> N
         "engine/rules/dice",
         "engine/rulesets/ready",
         "lib/adafruit_display_text/label",
+        "lib/adafruit_displayio_layout/layouts/page_layout",
     ):
         assert f"{needed}.mpy" in files
     assert not [path for path in files if path.startswith(("sim", "tests", "docs"))]

@@ -42,8 +42,8 @@ def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:
 
 def test_the_licences_come_along(pygamer: Contents) -> None:
     licences = pygamer.files["LICENSES.txt"].decode()
-    assert licences.count("Permission is hereby granted") == 2
-    assert "display-text 5.0.6" in licences
+    assert licences.count("Permission is hereby granted") == 3
+    assert "display-text 5.0.6" in licences and "displayio-layout 3.1.5" in licences
 
 
 def test_a_second_time_nothing_is_written(pygamer: Contents, tmp_path: Path) -> None:

@@ -176,6 +176,31 @@ def test_with_two_buttons_and_keys_by_chance_too(open_board, rules):
     assert guard.seen >= {"table", "cover"}
 
 
+def test_a_match_knows_nothing_of_the_self_check(open_board):
+    """The library that turns its colors is loaded when the first is asked for, and goes with it."""
+    layout = "adafruit_displayio_layout.layouts.page_layout"
+    for name in [name for name in sys.modules if name.startswith("adafruit_displayio_layout")]:
+        del sys.modules[name]  # of another test
+    player, guard = open_board(buttons=TWO, held=("B",))
+    player.until(lambda: player.app.shown == "check")
+    player.desk.release("B")
+    player.frames(20)
+    player.press("A", "B")
+    player.frames(5)
+    assert layout not in sys.modules
+    player.press("A")
+    assert layout in sys.modules
+    player.press("B", "B")
+    assert player.app.shown == "title"
+    assert not any(name.startswith("adafruit_displayio_layout") for name in sys.modules)
+    from ui.plans import plan_start
+
+    plan_start(player.app, _start("official", 1))
+    player.frames()
+    assert guard.there, "a match has begun"
+    assert layout not in guard.there and "ui.screens.check" not in guard.there
+
+
 def test_an_import_within_a_match_is_found(open_board):
     """Without this, a guard that sees nothing would pass."""
     player, _ = open_board(start=_start("official", 1))

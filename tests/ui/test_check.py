@@ -31,8 +31,68 @@ def test_it_finds_what_works(open_app, tmp_path, buttons):
     assert written[1:-1] == lines[: len(written) - 2]
     assert _saved(drive) == match != b"", "the saved match is as it was"
     assert _book(drive).damaged(0) == 0
-    player.press("A")
+    player.press("B")
     assert player.screen == "title"
+
+
+def _done(open_app, size, buttons):
+    """The self-check, all buttons pressed."""
+    player = open_app(size, buttons=buttons, held=("B",))
+    player.until(lambda: player.screen == "check", frames=100)
+    player.desk.release("B")
+    player.frames(20)
+    player.press(*buttons)
+    player.frames(5)
+    return player
+
+
+def _colors(image):
+    """What is seen of a color: all of the display, and the letters in its upper half."""
+    wide, high = image.size
+    (field,) = {color for _, color in image.crop((0, high // 2, wide, high)).getcolors()}
+    (ink,) = {color for _, color in image.getcolors()} - {field}
+    return field, ink
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO))
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
+def test_a_fills_the_display_with_one_color_after_the_other(open_app, size, buttons):
+    player = _done(open_app, size, buttons)
+    display = player.desk.display
+    lines = display.image()
+    seen = []
+    for _ in range(7):
+        before = display.refreshes
+        player.press("A")
+        assert display.refreshes == before + 1
+        seen.append(_colors(display.image()))
+    black, white = (0, 0, 0), (255, 255, 255)
+    assert [ink for _, ink in seen[:6]] == [black] * 5 + [white]
+    red, green, blue, yellow = [field for field, _ in seen[:4]]
+    assert red[0] > 2 * max(red[1:]) and blue[2] > 1.5 * max(blue[:2])
+    assert green[1] > 2 * max(green[0], green[2]) - 10 and min(yellow[:2]) > 2 * yellow[2]
+    assert [field for field, _ in seen[4:]] == [white, black, red], "they go round"
+    player.press("B")
+    assert player.screen == "check"
+    assert display.image() == lines
+    player.press("A")
+    assert _colors(display.image())[0] == red, "they begin anew"
+    player.press("B", "B")
+    assert player.screen == "title"
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO))
+def test_no_button_shows_colors_before_all_is_done(open_app, buttons):
+    player = open_app(buttons=buttons, held=("B",))
+    player.until(lambda: player.screen == "check", frames=100)
+    player.desk.release("B")
+    player.frames(20)
+    lines = list(player.app.screen._lines)
+    player.press("A", "A")
+    assert player.desk.display.root_group is player.app.page.group
+    player.press("B")
+    player.frames(5)
+    assert player.screen == "check" and player.app.screen._lines[: len(lines)] == lines
 
 
 def test_a_button_that_does_not_work_is_named(open_app):

@@ -1,7 +1,8 @@
 """The self-check (B held as the device starts) measures, then wants each button pressed.
 
 What it found stands in `selfcheck.txt` on the drive, where the game may write there, for an
-owner to send. That is an ordinary file, so the power should stay on until it says Done.
+owner to send. That is an ordinary file, so the power should stay on until it says Done. What only
+an eye can judge comes after that: A fills the display with one color after the other.
 
 Each function measures one part and returns a line of text; `-` stands where a computer's Python
 does not tell. Nothing that is saved is harmed: the test of the journal writes the statistics once
@@ -12,24 +13,31 @@ import gc
 import os
 import sys
 
+import displayio
 from micropython import const
 
 from engine.bots.plain import decide
 from engine.game import Game
 from engine.rulesets import load
 from engine.rulesets.index import NAMES
+from engine.state.cards import COLORS
 from engine.table import Table
 from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from journal import STATISTICS
-from ui.draw.text import write_string
+from ui.draw.card_tiles import COLOR_PIXELS
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.text import CHANGED, write_string
 from ui.people import kept
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from adafruit_displayio_layout.layouts.page_layout import PageLayout
+
     from ui.app import App
     from ui.draw.text import Text
+    from ui.types import Sometimes
 
 _TURNS = 60
 _BOTS = const(4)
@@ -122,6 +130,36 @@ def space(app: "App") -> str:
 
 PARTS = (name, machine, heap, block, redraw, turns, saving, space)
 
+# The colors of cards, then what pixels show that are all on, and all off.
+_COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW", b"WHITE", b"BLACK")
+_ALL_ON = const(0xFFFFFF)
+_LETTERS = const(6)  # of the longest, which is as wide as the display
+
+
+def make_colors(app: "App") -> "PageLayout":
+    """A page for each color: the whole display has it, but for its name at the upper left."""
+    # Loaded here: the heap is measured without it.
+    from adafruit_displayio_layout.layouts.page_layout import PageLayout
+
+    display = app.board.display
+    sheets = app.pages.sheets
+    layout = PageLayout(0, 0)
+    layout.scale = display.width // (_LETTERS * CELL_WIDTH)
+    columns = display.width // (layout.scale * CELL_WIDTH) + 1
+    rows = display.height // (layout.scale * CELL_HEIGHT) + 1
+    for i in range(len(_COLORS)):
+        palette = displayio.Palette(2)
+        if i < COLORS:
+            palette[0] = sheets.bright[COLOR_PIXELS + i]  # type: ignore[assignment]
+        else:
+            palette[i - COLORS] = _ALL_ON  # around the name, or the name; the other is black
+        page = sheets.text(palette, columns, rows, 0, 0)
+        page.start(0)
+        page.word(_COLORS[i])
+        page.end()
+        layout.add_content(page.grid)
+    return layout
+
 
 _FILE = "selfcheck.txt"
 _PATIENCE_MS = const(10000)  # without a press, then the buttons left are missing
@@ -131,7 +169,9 @@ _BITS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
 
 
 class Screen(ListScreen):
-    """Rows: what was found so far, the newest last."""
+    """Rows: what was found so far, the newest last. Or colors, in place of the list."""
+
+    _colors: "Sometimes[PageLayout]"
 
     def enter(self) -> None:
         """Show it; the measuring begins with the next frame."""
@@ -140,6 +180,7 @@ class Screen(ListScreen):
         self._is_done = False
         self._touched = self.app.now
         self._asked = ""
+        self._colors = None
         self._show("Wait")
 
     def _show(self, hint: str) -> None:
@@ -174,7 +215,7 @@ class Screen(ListScreen):
         self._is_done = True
         self._lines.append("Missing:" + missing if missing else "Buttons: all work")
         self._lines.append(self._written())
-        self._show("Done. A: title")
+        self._show("A colors  B title")
 
     def _missing(self) -> str:
         """The buttons that this board has and nobody pressed yet."""
@@ -198,12 +239,26 @@ class Screen(ListScreen):
         return "In " + _FILE
 
     def wish(self, wish: int) -> None:
-        """Note the button; when all is done, any leads to the title."""
+        """Note the button; when all is done, A shows colors, and any other leads back."""
         event = self.app.keys.event
         if event & KIND_MASK:
             return
         self._touched = self.app.now
-        if self._is_done:
-            self.app.go("title")
-        else:
+        if not self._is_done:
             self._pressed |= event
+        elif event == A:
+            self._turn()
+        elif self._colors is not None:
+            self._colors = None
+            self.app.show_page()
+        else:
+            self.app.go("title")
+
+    def _turn(self) -> None:
+        """Show the next color; after the last, the first."""
+        if self._colors is None:
+            self._colors = make_colors(self.app)
+            self.app.board.display.root_group = self._colors
+        else:
+            self._colors.next_page()
+        CHANGED[0] = 1

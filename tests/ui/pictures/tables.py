@@ -17,6 +17,7 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
+from sim.board.desk import TWO
 from tests.ui.pictures.acts_tables import ACTS, acts_turn
 from tests.ui.pictures.evening_tables import EVENINGS
 from tests.ui.pictures.house_tables import HOUSE
@@ -154,6 +155,18 @@ def banner(open_app, size):
     return player
 
 
+def self_check_color(open_app, size):
+    """All buttons work; A shows the first color, which is named where the display begins."""
+    player = open_app(size, buttons=TWO, held=("B",))
+    player.until(lambda: player.screen == "check", frames=100)
+    player.desk.release("B")
+    player.frames(20)
+    player.press("A", "B")
+    player.frames(5)
+    player.press("A")
+    return player
+
+
 # Screens, on every size; what house rules, acts and several tables ask, on some.
 SCREENS = (
     title,
@@ -183,6 +196,7 @@ def _cases(pictures, sizes):
 
 CASES = _cases(SCREENS, EVERY_SIZE)
 CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
-CASES += [case for case in _cases((*HOUSE, *EVENINGS, *PEOPLE), MORE_SIZES) if case not in CASES]
+MORE = (*HOUSE, *EVENINGS, *PEOPLE, self_check_color)
+CASES += [case for case in _cases(MORE, MORE_SIZES) if case not in CASES]
 # What moves lies over the table for a moment.
 MOVING = _cases((flight, banner), EVERY_SIZE)
