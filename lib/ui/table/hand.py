@@ -75,16 +75,8 @@ class HandStrip:
         by_rank: how the next one is sorted, else by color.
         """
         self._by_rank = by_rank
-<<<<<<< HEAD
         self.count = 0
         self.show(NOBODY, False)
-=======
-        for slot in self.slots:
-            slot[0] = slot[1] = NOTHING
-            self._color(slot, self._sheets.bright)
-        self._centered = 0
-        self.first = 0
->>>>>>> cards-merge
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """Take count cards of a view from an offset, sorted; none is marked.

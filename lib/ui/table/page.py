@@ -54,9 +54,8 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
-<<<<<<< HEAD
         self.draws_piles = True  # unless ui.table.motion does
-        sheets.deal(self.are_dice(match))
+        sheets.deal(match.view[DECK] == DICE)
         self.group = self.front = displayio.Group(scale=geometry.scale)
         if geometry.is_large:
             from ui.table.around import surround
@@ -76,22 +75,6 @@ class TablePage:
             self.group.append(self.piles.group)
         self._rows = geometry.events_rows
         self.front.append(self.latest.grid)
-=======
-        sheets.deal(match.view[DECK] == DICE)
-        self._rows = rows = geometry.events_rows
-        columns = geometry.events_columns
-        x = geometry.events_x
-        y = geometry.events_y
-        self.latest = self._older = sheets.text(sheets.ink, columns, 1, x, y + 9 * (rows - 1))
-        self.group = displayio.Group()
-        if rows > 1:
-            self._older = sheets.text(sheets.soft, columns, rows - 1, x, y)
-            self.group.append(self._older.grid)
-        self._make(geometry, sheets, match)
-        self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
-        self.group.append(self.piles.group)
-        self.group.append(self.latest.grid)
->>>>>>> cards-merge
         is_wide = geometry.columns > 20
         self.play = b"play" if is_wide else b"lay"
         self.why = b"why?" if is_wide else b"why"  # a card cannot be played: as long, as above
