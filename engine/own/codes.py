@@ -61,8 +61,8 @@ ACTING = (
     b'\x19\x1a\x1b\x1c\x1d\x00\x00\x00\x19\x1a\x1b\x1c\x1d\x00\x00\x00'
     b'\x19\x1a\x1b\x1c\x1d\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00'
 )
-# Values that ask for the turn where cards act, for the house turn, and for that
-# alone: code, set of values (three bytes).
+# Values that ask for the turn where cards act, and for the house turn: code, set of
+# values (three bytes).
 ACTS_VALUES = (
     b',\x00\x00\x0f+\x08\x00\x00\x00\xf0\x00\x00\x01\x02\x00\x00'
     b'\x02\x06\x00\x00\x03\x02\x00\x00\x04\x02\x00\x00\x05\x02\x00\x00'
@@ -80,7 +80,6 @@ HOUSE_VALUES = (
     b'=\x02\x00\x00V\x02\x00\x00\x00\x0e\x00\x00\x07\x06\x00\x00'
     b'*\x04\x00\x00I\x02\x00\x00'
 )
-ALONE_VALUES = b''
 # What brings something along: code, value, code, value.
 BRINGS = b'U\x01J\x01'
 # Values for a number of players of their own: code, value, fewest, most.
@@ -111,5 +110,3 @@ AGAINST = (
     b'\x00\x00\x11P\x02\x00\x80A\x08\x00\x00\x12\x02\x04\x00\x00'
     b'\x04\x00\x00\x00\x13L\x02\x00\x00\x04\x00\x00\x00\x13'
 )
-# The reason of what the turn where cards act does not play.
-NOT_BUILT = 20

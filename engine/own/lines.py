@@ -108,5 +108,4 @@ REASONS = (
     b"Tables are covered by one pile of cards",
     b"Tables are covered by cards",
     b"Too few can play this rule set",
-    b"Not built where cards act",
 )

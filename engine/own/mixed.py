@@ -21,14 +21,12 @@ from engine.own.codes import (
     ACTING,
     ACTS_VALUES,
     AGAINST,
-    ALONE_VALUES,
     BRINGS,
     CODES,
     COUNTS,
     HIGHEST,
     HOUSE_VALUES,
     LOWEST,
-    NOT_BUILT,
     PLAYERS_FOR,
 )
 from engine.rulesets.flat import whole
@@ -117,9 +115,7 @@ def against(rules: bytearray, most: int) -> int:
                     return AGAINST[at] | AGAINST[at + _REASON] << 16 | other << 24
             elif _is_in(rules, AGAINST, at + _OTHER):
                 return why
-    this = _asks(rules, ALONE_VALUES)
-    other = _asks(rules, ACTS_VALUES)
-    return this | other << 8 | NOT_BUILT << 16 if this >= 0 and other >= 0 else -1
+    return -1
 
 
 def _has_other(at: int) -> bool:
@@ -127,12 +123,12 @@ def _has_other(at: int) -> bool:
     return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
 
 
-def _asks(rules: bytearray, sets: bytes) -> int:
-    """Return the code of an option that has one of some values; -1: none has."""
+def _asks(rules: bytearray, sets: bytes) -> bool:
+    """Has an option one of some values?"""
     for at in range(0, len(sets), _ASKS):
         if _is_in(rules, sets, at):
-            return sets[at]
-    return -1
+            return True
+    return False
 
 
 def this_of(why: int) -> int:
@@ -276,9 +272,9 @@ def rule_set(number: int, rules: bytearray) -> "RuleSet":
 
     rules[9] = rules[6]  # GRD-33
     flavor = PLAIN
-    if _asks(rules, ACTS_VALUES) >= 0:
+    if _asks(rules, ACTS_VALUES):
         flavor = CARDS_ACT
-    elif _asks(rules, ALONE_VALUES) >= 0 or _asks(rules, HOUSE_VALUES) >= 0:
+    elif _asks(rules, HOUSE_VALUES):
         flavor = HOUSE
     rules[FLAVOR - EFFECTS] = flavor
     flat = bytes(rules[_OPTIONS:])

@@ -10,12 +10,11 @@ from collections.abc import Iterable
 from engine.state.cards import FACES
 from sim.index.text import HEAD, bytes_of, letters, tuple_of, words_of
 from sim.options import BY_NAME, GROUPS, OPTIONS, Option, contradictions, values_that_ask
-from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE
+from sim.options.option import CARDS_ACT, HOUSE
 
 _WAYS = 8  # words of an effect, at most
 _NUMBER = 0x800000  # in a set of values: it is about a number
 _TOO_FEW = "Too few can play this rule set"
-_NOT_BUILT = "Not built where cards act"
 _SOURCE = "sim/options"
 
 
@@ -53,7 +52,7 @@ def _lines() -> str:
             HEAD.format(what="Each option has a line that tells what it is for.", source=_SOURCE),
             tuple_of("LINES", [letters(one.line) for one in OPTIONS]),
             "# Why options contradict each other.\n",
-            tuple_of("REASONS", map(letters, (*reasons, _NOT_BUILT))),
+            tuple_of("REASONS", map(letters, reasons)),
         )
     )
 
@@ -72,11 +71,10 @@ def _codes() -> str:
             bytes_of("HIGHEST", _pairs(one.bounds[1] for one in OPTIONS)),
             "# What the words of effects stand for, eight bytes for each face.\n",
             bytes_of("ACTING", _acting()),
-            "# Values that ask for the turn where cards act, for the house turn, and for that\n"
-            "# alone: code, set of values (three bytes).\n",
+            "# Values that ask for the turn where cards act, and for the house turn: code, set of\n"
+            "# values (three bytes).\n",
             bytes_of("ACTS_VALUES", _asking(CARDS_ACT)),
             bytes_of("HOUSE_VALUES", _asking(HOUSE)),
-            bytes_of("ALONE_VALUES", _asking(HOUSE_ALONE)),
             "# What brings something along: code, value, code, value.\n",
             bytes_of("BRINGS", _brings()),
             "# Values for a number of players of their own: code, value, fewest, most.\n",
@@ -86,8 +84,6 @@ def _codes() -> str:
             "# What contradicts itself: code, set of values (three bytes), the same of the other,\n"
             "# place of the reason. The last stand against too few players: how many, no values.\n",
             bytes_of("AGAINST", _against(reasons)),
-            "# The reason of what the turn where cards act does not play.\n",
-            f"NOT_BUILT = {len(reasons)}\n",
         )
     )
 

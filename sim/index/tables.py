@@ -13,7 +13,7 @@ from sim import ROOT
 from sim.errors import UsageError
 from sim.index.rule_sets import ready_made
 from sim.options import BY_NAME, GROUPS, Option, contradictions, values_that_ask
-from sim.options.option import CARDS_ACT, HOUSE_ALONE
+from sim.options.option import CARDS_ACT
 
 _ROOT = Path(ROOT)
 _PAGES = "docs/rules"
@@ -50,7 +50,7 @@ def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, s
     readme = root / "README.md"
     pages = root / _PAGES / "README.md"
     own = root / "docs" / "own-rules.md"
-    apart = {"mixes": _mixes(), "acting": _asking(CARDS_ACT), "not built": _asking(HOUSE_ALONE)}
+    apart = {"mixes": _mixes(), "acting": _asking(CARDS_ACT)}
     return {
         readme: _filled(readme, {"rule sets": _short_table(said, root)}),
         pages: _filled(pages, {"rule sets": _rule_sets(said, root), "options": _options()}),

@@ -37,7 +37,7 @@ def contradictions() -> Iterator[tuple[Option, Against]]:
 
 
 def values_that_ask(*kinds: int) -> Iterator[tuple[Option, Value]]:
-    """Options and values that ask for one of these: CARDS_ACT, HOUSE_ALONE or HOUSE."""
+    """Options and values that ask for one of these: CARDS_ACT or HOUSE."""
     for option in OPTIONS:
         for value in option.values:
             if value.asks in kinds:

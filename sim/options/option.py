@@ -13,8 +13,7 @@ from engine.state.layout import EFFECTS
 # turn (engine/house).
 PLAIN = 0
 CARDS_ACT = 1  # two discard piles, cards that act, and interrupts
-HOUSE_ALONE = 2  # a house rule that the turn where cards act does not play: not built
-HOUSE = 3  # a house rule that either of them plays
+HOUSE = 2  # a house rule, which the turn where cards act plays, too
 
 
 @dataclass(frozen=True)
@@ -22,7 +21,7 @@ class Value:
     """One value of an option that has words; the place of the word is what the byte holds.
 
     word: what rule sets and scenarios call it. said: what a menu calls it, in 20 characters.
-    asks: PLAIN, CARDS_ACT, HOUSE_ALONE or HOUSE. constant: its name in engine/state/options.py, if
+    asks: PLAIN, CARDS_ACT or HOUSE. constant: its name in engine/state/options.py, if
     more than one module asks for it. effect: where the option is about a face, what that sets off
     (engine/state/layout.py). brings: option and value that come along. players: the only number
     that can play it, 0: any.
@@ -57,7 +56,7 @@ def several(values: tuple[Value, ...], short: dict[str, str], effect: int = 0) -
 def _asks_of(some: list[Value]) -> int:
     """What several values together ask for."""
     asks = {one.asks for one in some}
-    return CARDS_ACT if CARDS_ACT in asks else HOUSE_ALONE if HOUSE_ALONE in asks else max(asks)
+    return CARDS_ACT if CARDS_ACT in asks else max(asks)
 
 
 @dataclass(frozen=True)

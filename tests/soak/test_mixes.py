@@ -52,7 +52,7 @@ def test_mixes_are_refused_with_a_reason_or_played_to_the_end(capsys):
     assert main(["--mixes", "40", "--pairs", "120", "--seed", "5"]) == 0, capsys.readouterr().out
     told = capsys.readouterr().out
     assert "120 pairs of values and 40 random mixes: no violation" in told
-    assert "× Not built where cards act" in told
+    assert "× Extra cards are in the deck of 112" in told
 
 
 def test_all_pairs_are_every_two_values_of_different_options():

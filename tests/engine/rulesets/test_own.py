@@ -15,7 +15,7 @@ from engine.rulesets.index import FEWEST, MOST, UP_TO
 from engine.state.layout import EFFECTS
 from engine.state.options import FLAVOR
 from sim.options import BY_NAME, contradictions
-from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE
+from sim.options.option import CARDS_ACT, HOUSE
 
 OPTIONS = [name.decode().replace(" ", "_") for name in NAMES]
 WITH_WORDS = [option for option in BY_NAME.values() if option.values]
@@ -77,9 +77,7 @@ def expected(name, changes):
             whole[option.code + 1] = number >> 8
     whole[9] = whole[6]
     asks = {value.asks for _, value in chosen}
-    if asks >= {CARDS_ACT, HOUSE_ALONE}:
-        return None
-    whole[FLAVOR - EFFECTS] = 1 if CARDS_ACT in asks else 2 if asks & {HOUSE_ALONE, HOUSE} else 0
+    whole[FLAVOR - EFFECTS] = 1 if CARDS_ACT in asks else 2 if HOUSE in asks else 0
     number = RULES.index(name)
     return bytes(whole), seats.pop() if seats else (FEWEST[number], UP_TO[number])
 

@@ -16,7 +16,7 @@ from sim import index as sim_index
 from sim.errors import UsageError
 from sim.index import rule_sets
 from sim.options import BY_NAME, OPTIONS, values_that_ask
-from sim.options.option import CARDS_ACT, HOUSE, HOUSE_ALONE
+from sim.options.option import CARDS_ACT, HOUSE
 
 DEFAULTS = options_of("official")
 EFFECTS = [option for option in OPTIONS if option.is_effect]
@@ -162,18 +162,6 @@ def test_several_values_may_stand_in_any_order():
         assert bits == sum(
             load("official", {"sets": one}).whole()[SETS - EFFECTS_AT] for one in some
         )
-
-
-@pytest.mark.parametrize(("option", "value"), named(HOUSE_ALONE))
-def test_what_cards_that_act_do_not_know_is_told(option, value):
-    assert loaded(option, value).flavor == 2
-    for other in ("piles=2", "four=take"):
-        name, word = other.split("=")
-        if name != option:
-            with pytest.raises(ValueError) as caught:
-                loaded(option, value, **{name: word})
-            told = f"{option}={value} and {other} contradict each other: Not built where cards act"
-            assert str(caught.value) == told
 
 
 def test_what_grand_changes_asks_for_cards_that_act():

@@ -573,14 +573,11 @@ def test_every_line_of_an_option_fits_at_the_foot():
 
 def test_every_reason_fits_at_the_foot():
     from engine.own import lines, words
-    from sim.options import contradictions, values_that_ask
-    from sim.options.option import CARDS_ACT, HOUSE_ALONE
+    from sim.options import contradictions
     from ui.draw.paragraphs import wrapped
 
     told = {(one.name, why.other, why.reason.encode()) for one, why in contradictions()}
-    for this, _ in values_that_ask(HOUSE_ALONE):
-        told |= {(this.name, one.name, lines.REASONS[-1]) for one, _ in values_that_ask(CARDS_ACT)}
-    assert {reason for *_, reason in told} | {lines.REASONS[-2]} == set(lines.REASONS)
+    assert {reason for *_, reason in told} | {lines.REASONS[-1]} == set(lines.REASONS)
     for this, other, reason in told:
         row = f"! {this} and {other} - ".replace("_", " ").encode() + reason
         assert len(wrapped(row, 19)) <= 4, row
