@@ -24,6 +24,13 @@ _ALL = {
     "free_turn": "1",
     "limit": "25",  # or claims in vain would let it go on for long
 }
+_WITH_MORE = _ALL | {
+    "deck": "112",
+    "custom": "3",
+    "blank_red": "charade",
+    "sorry": "1",
+    "surrender": "1",
+}
 _TOPS = (card(9, RED), card(8, BLUE))
 _THREE = [card(6, RED), card(2, GREEN), card(1, BLUE)]
 _OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
@@ -63,6 +70,14 @@ def test_own_1_a_hand_with_all_that_is_out_of_turn_is_played_to_its_end(
     open_app, people, bots, buttons
 ):
     player = open_app(_SMALL, start=("grand", people, bots, 4, _ALL), buttons=buttons)
+    assert play_a_hand(player, 6) >= (people > 1)
+
+
+@pytest.mark.parametrize(("people", "bots", "buttons"), ((2, 2, PAD), (1, 2, TWO)), ids=str)
+def test_own_1_a_hand_with_dares_and_reports_besides_is_played_to_its_end(
+    open_app, people, bots, buttons
+):
+    player = open_app(_SMALL, start=("grand", people, bots, 4, _WITH_MORE), buttons=buttons)
     assert play_a_hand(player, 6) >= (people > 1)
 
 
