@@ -57,12 +57,12 @@ def _screens() -> dict[str, str]:
         (
             (1, *_TO_SEVERAL_TABLES, 1, 1, 1),
             "standings",
-            "title rules evening end round notice table log menu score help moves standings",
+            "title rules evening end round notice table log menu bots score help moves standings",
         ),
         (
             (1, *_TO_SEVERAL_TABLES, 1, 5, 4, 6, 1, 1),
             "moves",
-            "title rules evening end round pace notice table log menu score help moves",
+            "title rules evening end round pace notice table log menu bots score help moves",
         ),
     ],
     ids=["rotation", "social"],

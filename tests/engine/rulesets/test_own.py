@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from engine.own import mixed, text
+from engine.own import mixed
 from engine.own.words import GROUP_SIZES, NAMES
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, options_of
@@ -16,6 +16,7 @@ from engine.state.layout import EFFECTS
 from engine.state.options import FLAVOR
 from sim.options import BY_NAME, contradictions
 from sim.options.option import CARDS_ACT, HOUSE
+from ui.how_it_ends import how_it_ends
 
 OPTIONS = [name.decode().replace(" ", "_") for name in NAMES]
 WITH_WORDS = [option for option in BY_NAME.values() if option.values]
@@ -191,7 +192,7 @@ def test_every_pair_that_contradicts_itself_has_a_reason():
     ],
 )
 def test_it_is_said_how_a_hand_ends(name, changes, ends):
-    assert text.how_it_ends(bytearray(load(name, changes).whole())) == ends.encode()
+    assert how_it_ends(bytearray(load(name, changes).whole())) == ends.encode()
 
 
 def test_every_value_has_as_many_words_as_the_option_has():
