@@ -140,7 +140,7 @@ def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):
     sizes = {"engine.game": 40_000, "rules": 1000, "forgotten": 0, "game": 5000, "table": 9}
     monkeypatch.setattr(engine, "measure", lambda rules: {**sizes, "turns": 5000, "grown": 0})
     assert memory.main(["--engine"]) == 0
-    sizes["game"] = 6000
+    sizes["game"] = 7000
     assert memory.main(["--engine"]) == 1
     sizes["game"] = 5000
     monkeypatch.setattr(engine, "measure", lambda rules: {**sizes, "turns": 5000, "grown": 16})
