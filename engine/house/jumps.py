@@ -7,9 +7,9 @@ engine/two_piles/house/jumps.py.
 from engine.house.effects import lay_by_house
 from engine.state.choices import CARD_SHIFT
 from engine.state.hands import find_card
-from engine.state.layout import COUNTS, GUILTY
+from engine.state.layout import GUILTY
 from engine.state.slots import slots
-from engine.turn.legal import dressed, is_bluff
+from engine.turn.legal import is_bluff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
 def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card to the stack that waits?"""
     return slots.can_stack_one(g, s, seat, kind)
-
-
-def _is_dressed(s: bytearray, seat: int, choice: int) -> int:
-    """Return why a color or the Uno call of a jump is wrong; OK: they are right."""
-    return dressed(choice, choice >> CARD_SHIFT & 255, s[COUNTS + seat] - 1)
 
 
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -39,4 +34,4 @@ def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> Non
 
 
 def join() -> None:  # set-up
-    slots.house_jumps = _can_add, _is_dressed, _add, _lay
+    slots.house_jumps = _can_add, _add, _lay

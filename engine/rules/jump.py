@@ -63,15 +63,15 @@ from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import FORCED, STACKING, is_turn
 from engine.turn.flow import bars, end_last_chance
+from engine.turn.legal import dressed
 from engine.turn.uno import forget_draft
 
 _BLANKS = const(52)  # BLANK * 4: kinds from here on may be something else than they look
 
 # What a turn does with a jump: slots.house_jumps, acting_jumps.
 _CAN_ADD = const(0)
-_IS_DRESSED = const(1)
-_ADD = const(2)
-_LAY = const(3)
+_ADD = const(1)
+_LAY = const(2)
 _BEGUN = const(1)  # two_piles.forced_draw.BEGUN
 
 TYPE_CHECKING = False
@@ -214,10 +214,11 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if not _can_jump(g, s, seat, kind):
         return DOES_NOT_FIT
-    ways = _ways(s)
-    reason: int = ways[_IS_DRESSED](s, seat, choice)
+    # It goes alone, on the pile that goes without saying; what is put aside is another's.
+    reason: int = dressed(choice, kind, s[COUNTS + seat] - 1)
     if reason:
         return reason
+    ways = _ways(s)
     note(s, JUMPED, seat, s[TURN], kind)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # of who was about to lay a set

@@ -6,8 +6,19 @@ import pytest
 
 from engine.game import Game
 from engine.notation import card
-from engine.state.choices import ADD, CARD_SHIFT, MAX_CHOICES, OK, REMOVE, VERB_MASK, card_of, play
-from engine.state.layout import DRAWN, DREW, HAD_TURN, PHASE
+from engine.state.choices import (
+    ADD,
+    CARD_SHIFT,
+    MAX_CHOICES,
+    OK,
+    REMOVE,
+    VERB_MASK,
+    WITH_UNO,
+    card_of,
+    play,
+)
+from engine.state.choices import JUMP as JUMP_IN
+from engine.state.layout import COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE
 from engine.state.seats import set_word
 from sim.scenario.check import Play
 from sim.scenario.reading.lines import Reader
@@ -27,12 +38,30 @@ turn 0
 --
 expect turn 0
 """
+JUMP = """
+scenario Seat 2 may jump while seat 1 puts cards aside
+rules {rules}
+players 3
+hand 0: r5 b1 b2
+hand 1: r7 b7 y8
+hand 2: r5 g9
+discard 1: r2
+turn 0
+--
+0 play r5
+expect offer 2 jump r5
+"""
 BLANK_OF_4 = "blank_green=4 blank_blue=dare"
 
 
 def game_of(rules: str, hand: str, top: str) -> Game:
+    return played(TABLE.format(rules=rules, hand=hand, top=top))
+
+
+def played(text: str) -> Game:
+    """The game after a scenario, which must hold."""
     runner = Runner()
-    block = Reader(io.StringIO(TABLE.format(rules=rules, hand=hand, top=top))).next_block()
+    block = Reader(io.StringIO(text)).next_block()
     assert block is not None
     steps = Play(runner, block)
     while steps.goes_on():
@@ -89,6 +118,16 @@ def test_a_blank_put_aside_for_the_drawn_card_of_its_kind_takes_no_third() -> No
     assert game.choose(0, ADD | card("gB") << CARD_SHIFT) == OK
     assert can_be_put_aside(game) == set()
     assert play(card("g5")) in listed(game)
+
+
+@pytest.mark.parametrize("option", ["", " zero=draw"])
+def test_what_one_puts_aside_is_no_card_less_of_who_jumps(option: str) -> None:
+    """OFF-9, DBL-2: on one pile, and where cards act."""
+    game = played(JUMP.format(rules="official jump=exact sets=double+same_rank" + option))
+    assert game.choose(1, ADD | card("r7") << CARD_SHIFT) == OK
+    jump = JUMP_IN | card("r5") << CARD_SHIFT | WITH_UNO
+    assert game.choose(2, jump) == OK
+    assert game.state[COUNTS + 2] == 1 and not game.state[DRAFT_SIZE]
 
 
 def test_a_dead_end_is_found() -> None:

@@ -7,14 +7,7 @@ that stand in ASKED of its FORCED record, who laid the last card last (DBL-3, CO
 
 from engine.public import can_be_jumped_on
 from engine.state.cards import FIRST_SYMBOL_KIND, meant
-from engine.state.choices import (
-    CARD_SHIFT,
-    DOWN,
-    FROM_P2,
-    NO_SUCH_PILE,
-    ON_PILE_2,
-    SHOWN,
-)
+from engine.state.choices import CARD_SHIFT, ON_PILE_2
 from engine.state.layout import (
     ASKED,
     DISCARD_SIZE,
@@ -36,7 +29,7 @@ from engine.state.options import FREE_TURN, STACK_BY
 from engine.state.seats import in_set, next_seat, set_word, take_from, word
 from engine.state.slots import slots
 from engine.two_piles.carry import SETTLED
-from engine.two_piles.play import dressed, lay_play
+from engine.two_piles.play import lay_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,13 +82,6 @@ def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return slots.can_add_one(g, s, seat, kind)
 
 
-def _is_dressed(s: bytearray, seat: int, choice: int) -> int:
-    """Return why a pile, color or the Uno call of a jump is wrong; OK: they are right."""
-    if choice & (DOWN | ON_PILE_2 | SHOWN | FROM_P2):
-        return NO_SUCH_PILE  # it goes without saying
-    return dressed(s, seat, choice)
-
-
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Add a card to the draw that waits, or return why not."""
     return slots.add_to_draw(g, s, seat, choice | s[s[TOP] + PILE] * ON_PILE_2)
@@ -114,4 +100,4 @@ def join() -> None:  # set-up
     slots.let_all_add = let_all_add
     slots.ask_adders = ask_adders
     slots.decline = decline
-    slots.acting_jumps = _can_add, _is_dressed, _add, _lay
+    slots.acting_jumps = _can_add, _add, _lay
