@@ -273,6 +273,8 @@ class Player:
             TOP,
             TOP_CARD,
             TURN,
+            TURN_LIMIT,
+            TURNS_LEFT,
             WINDOWS,
             WINNERS,
         )
@@ -280,6 +282,7 @@ class Player:
 
         game = self.app.match.game
         s = game.state
+        s[TURNS_LEFT : TURNS_LEFT + 2] = s[TURN_LIMIT : TURN_LIMIT + 2]  # the first turn has begun
         for seat, cards in enumerate(hands):
             zone = game.hands[seat]
             s[zone : zone + len(cards)] = bytes(cards)
@@ -295,6 +298,13 @@ class Player:
         self.app.match.forget_past()
         self.app.go("table")
         self.frames()
+
+
+@pytest.fixture(autouse=True)
+def same_noise(request, monkeypatch):
+    """Let each test have the same shuffles on every run: they come of its name."""
+    noise = random.Random(request.node.nodeid)
+    monkeypatch.setattr("os.urandom", noise.randbytes)
 
 
 @pytest.fixture
