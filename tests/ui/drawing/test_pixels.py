@@ -43,7 +43,7 @@ def most_of(player, *keys):
 
 def test_a_change_of_screen_is_drawn_once(open_app, size):
     player = open_app(size)
-    for key, screen in (("A", "rules"), ("B", "title")):
+    for key, screen in (("A", "rules"), ("A", "players"), ("B", "rules")):
         share = sent(player, lambda key=key: player.press(key))
         assert player.screen == screen
         assert 0.99 < share <= _SCREEN, screen
