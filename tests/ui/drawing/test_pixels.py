@@ -16,6 +16,7 @@ SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 _SCREEN = 1.05
 _LAID = 0.35
 _STEP = 0.08
+_PAGE = 0.30  # of a hand: its cards and marks, and where the cursor was and is
 _LINE = 0.08  # a line of words over the hand
 _FOOT = 0.35  # of a list, where the text at its foot changes with the cursor
 
@@ -177,12 +178,15 @@ def test_a_step_in_the_row_of_actions(open_app, size):
 
 
 def test_a_wide_hand_is_turned_over_by_pages(open_app, size):
-    """A step sends two cards, but where a page is turned: that is after as many as are seen."""
+    """A step sends two cards, but where a page is turned: that is after as many as are seen.
+
+    All of it is another card then: docs/porting.md tells what a page covers.
+    """
     player = ten_players(open_app, size)
     player.press(*["LEFT"] * 24)
     shares = [sent(player, lambda: player.press("RIGHT")) for _ in range(20)]
     turned = [i for i, share in enumerate(shares) if share > _STEP]
-    assert max(shares) <= _LAID and len(turned) <= 20 // (player.hand.shown - 2)
+    assert max(shares) <= _PAGE and len(turned) <= 20 // (player.hand.shown - 2)
 
 
 @pytest.mark.parametrize("count", (1, 6, 7, 8, 9))
