@@ -125,12 +125,12 @@ def test_it_opens_at_the_card_under_the_cursor(open_app, rules):
     lists = None
     for place in range(3):
         player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
-        choose(player, "How to play")
+        choose(player, "Cards and rules")
         lists = player.app.screen._lists
         assert player.app.screen._at == lists + place
         player.press("A", "B")
     player.press("UP", "START")
-    choose(player, "How to play")
+    choose(player, "Cards and rules")
     assert player.app.screen._at == 0, "no card is under the cursor"
 
 
@@ -146,7 +146,7 @@ def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
     player.until(lambda: player.screen == "cover")
     player.press("START")
     assert player.screen == "menu"
-    choose(player, "How to play")
+    choose(player, "Cards and rules")
     assert player.app.screen._at == 0
 
 
