@@ -70,9 +70,9 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
 
 
 _PROMPTS = {
-    BLUFFED: b"A bluff by @?",
-    CHEATED: b"Call @ a cheat?",
-    CLAIMED: b"Call @ a cheat?",
+    BLUFFED: b"Did @ bluff?",
+    CHEATED: b"Did @ cheat?",
+    CLAIMED: b"Did @ cheat?",
     PALMING: b"Hide a wild +4?",
 }
 # The same windows at their next stage.

@@ -4,7 +4,9 @@ The canvas is the display itself, or half of it in each direction, shown doubled
 leaves at least 120 by 120 pixels: so a letter is as easy to read on every board. From top
 to bottom: the seats, the piles, the latest events, the actions, the hand, and a line that
 tells what the buttons do. A wide canvas has the events at the right of the piles; a low one
-has room for the latest alone. Cards of a hand overlap on a doubled canvas, so that more are seen.
+has room for the latest alone. Where actions are a list, its rows come before older events; a
+doubled canvas of 120 pixels has room for one: it lacks four of the nine that a second one takes.
+Cards of a hand overlap on a doubled canvas, so that more are seen.
 On a large display `ui.table.around` lays out what is above the actions, and that in its own pixels.
 """
 
@@ -43,6 +45,7 @@ class Geometry:
     piles_x: int
     piles_y: int
     actions_y: int
+    actions_rows: int
     events_rows: int
     events_columns: int
     events_x: int
@@ -64,13 +67,19 @@ class Geometry:
         room = self.width - CARD_WIDTH - (0 if is_doubled else 8)
         self.cards = room // self.pitch + 1
         self.hand_x = (room % self.pitch + self.width - CARD_WIDTH - room) // 2
-        self._share_out()
+        self.share_out(1)
 
-    def _share_out(self) -> None:
-        """Share out the height, from both ends; what is left over becomes gaps."""
+    def share_out(self, most: int) -> None:
+        """Share out the height, from both ends; what is left over becomes gaps.
+
+        most: rows of actions, if there is room for them beside the latest event.
+        """
         hand = CARD_HEIGHT + MARK_HEIGHT
         is_wide = self.width >= _WIDE
         spare = self.height - 4 * CELL_HEIGHT - _PILES_HEIGHT - hand
+        rows = spare // CELL_HEIGHT
+        self.actions_rows = min(most, max(rows + 1 if is_wide else rows, 1))
+        spare -= (self.actions_rows - 1) * CELL_HEIGHT
         self.events_rows = _PILES_HEIGHT // CELL_HEIGHT
         if not is_wide:
             self.events_rows = min(spare // CELL_HEIGHT, 2)
@@ -83,7 +92,8 @@ class Geometry:
         self.piles_y = self.seats_y + 2 * CELL_HEIGHT + gap
         self.hints_y = self.height - CELL_HEIGHT
         self.hand_y = self.hints_y - gap // 2 - CARD_HEIGHT
-        self.actions_y = self.hand_y - MARK_HEIGHT - CELL_HEIGHT - gap // 2
+        actions = self.actions_rows * CELL_HEIGHT
+        self.actions_y = self.hand_y - MARK_HEIGHT - actions - gap // 2
         below = self.piles_y + _PILES_HEIGHT
         self.piles_x = (self.width - _PILES_WIDTH) // 2
         self.events_x = self.left

@@ -35,6 +35,7 @@ from ui.house.claim import ClaimMode, PadClaimMode
 from ui.house.piles import HousePiles
 from ui.table.hand import SignedHand
 from ui.table.page import TablePage
+from ui.table.rows import add_rows
 from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
 
 TYPE_CHECKING = False
@@ -73,6 +74,9 @@ _FACES_CARRIED = const(13)  # by a Blank: up to here a face plus one, from there
 class HousePage(TablePage):
     """As TablePage; see ui.table.page."""
 
+    most_rows = 3
+    rows: "Text"
+    more: "Text"
     piles: "HousePiles"
     hand: "HouseHand"
     words = prompts
@@ -88,8 +92,7 @@ class HousePage(TablePage):
         self.piles = HousePiles(geometry, sheets)
         if match.view[PILES] == FACE_DOWN:
             self.piles.make_more(sheets)
-        self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
-        self.group.append(self.row.grid)
+        add_rows(self, geometry, sheets)
         self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, tell)
 

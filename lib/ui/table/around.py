@@ -3,7 +3,8 @@
 What stands above the newest event is drawn in the display's own pixels. Who holds the device sits
 below the piles, the others clockwise around them, from the lower left to the lower right. A seat
 has two rows of letters, as in `ui.table.seats`, and below them its hand as a fan of backs: as many
-as there is room for, golden where it plays.
+as there is room for, golden where it plays. Actions have all their rows where piles are
+doubled, else one.
 """
 
 import displayio
@@ -54,10 +55,10 @@ _CARDS_ACT = const(1)  # engine.state.options.FLAVOR
 
 def surround(page: "TablePage", geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
     """Lay a page out; its `front` is what lies on the canvas, from the newest event down."""
-    latest_y = _lay_out_front(geometry)
+    latest_y = _lay_out_front(geometry, page.most_rows)
     own_y = latest_y * geometry.scale - 2 * CELL_HEIGHT - 1
     _lay_out_piles(geometry, own_y)
-    table = displayio.Group()
+    page.back = table = displayio.Group()
     page.older = sheets.text(sheets.soft, _EVENT_COLUMNS, _EVENTS, geometry.events_x, _TOP)
     table.append(page.older.grid)
     page.latest = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, latest_y)
@@ -79,11 +80,12 @@ def _bow(hand: "HandStrip") -> None:
         hand.slots[column].y += aside * aside * _BOW // (shown * shown)
 
 
-def _lay_out_front(geometry: "Geometry") -> int:
-    """Put the hand and the row above it where they are; where the newest event stands."""
+def _lay_out_front(geometry: "Geometry", most: int) -> int:
+    """Put the hand and the rows above it where they are; where the newest event stands."""
     gap = geometry.height // 80
+    geometry.actions_rows = rows = most if _scale_of_piles(geometry) > 1 else 1
     geometry.hand_y = geometry.hints_y - _BOW - CARD_HEIGHT
-    geometry.actions_y = geometry.hand_y - MARK_HEIGHT - gap - CELL_HEIGHT
+    geometry.actions_y = geometry.hand_y - MARK_HEIGHT - gap - rows * CELL_HEIGHT
     return geometry.actions_y - gap - CELL_HEIGHT
 
 

@@ -1,9 +1,10 @@
-"""This module moves the cursor while the holder is asked: in the hand, or in the row above it.
+"""This module moves the cursor while the holder is asked: in the hand, or in the rows above it.
 
-Cards that a choice can be made with are marked in the hand; all other choices stand in the row, one
-at a time (`ui.table.offers`). On a pad left and right move, up and down change between hand and
-row; with two buttons B walks: marked cards, the row, the other cards. While a player is named in
-the row, the strip shows what is known of that one's cards.
+Cards that a choice can be made with are marked in the hand; all other choices stand in rows above
+it (`ui.table.offers`, `ui.table.rows`). On a pad the arrows move: up and down lead from the hand
+through the rows that are seen and back, left and right to all the others, too; with two buttons B
+walks: marked cards, the rows, the other cards. While a player is named in a row, the strip shows
+what is known of that one's cards.
 """
 
 from micropython import const
@@ -41,7 +42,7 @@ from engine.state.windows import (
 from ui.draw.font import CHECK
 from ui.table.offers import CARDS_OF, GO_ON, SEEN, SHOW_IT, WITH_CARD
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.page import begin_row
+from ui.table.rows import begin_row, first_row
 from ui.table.words import HOLDS_COLOR, PROMPT
 
 TYPE_CHECKING = False
@@ -157,18 +158,25 @@ class AskCursor:
         is_dim = offers.whose == NOBODY or hand.first_marked() != NOBODY
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
-        row = self._page.row
-        begin_row(row, offers.count, not self._in_hand)
-        self._page.words.write_answer(row, self._match.view, item)
-        match = self._match
-        is_called = match.called == match.holder
-        is_said = is_called if item == SAY_UNO else item == SHOW_IT and self._is_shown
-        if is_said and not self.is_watching:
-            row.letter(CHECK)
-        row.end_inverse()
+        self._write_rows()
         menu = b"menu" if self.about == ALL else b"back"
         self._page.tell_keys(self._app.keys, self._does(item), self._retreats(), b"UNO", menu)
         self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
+
+    def _write_rows(self) -> None:  # per frame
+        """The page of answers that the cursor is on, or was."""
+        rows = self._page.rows
+        offers = self._offers
+        match = self._match
+        is_called = match.called == match.holder and not self.is_watching
+        first = first_row(rows, self._at)
+        for i in range(first, first + rows.rows):
+            if begin_row(self._page, i, offers.count, NOBODY if self._in_hand else self._at):
+                item = offers.items[i]
+                self._page.words.write_answer(rows, match.view, item)
+                if is_called if item == SAY_UNO else self._is_shown and item == SHOW_IT:
+                    rows.letter(CHECK)
+                rows.end()
 
     def _does(self, item: int) -> bytes:  # per frame
         """What A does: with the item of the row, or with the card under the cursor."""
@@ -194,13 +202,19 @@ class AskCursor:
         if at != NOBODY:
             if self._offers.items[at] & VERB_MASK == DRAW:
                 return b"draw"
-            return b"keep" if self._match.view[PHASE] == DREW else b"pass"
+            view = self._match.view
+            if window_kind(view) == STACKING:
+                return b"draw"
+            return b"keep" if view[PHASE] == DREW else b"pass"
         return b"answers" if self._in_hand else b""
 
     def end_of_turn(self) -> int:  # per frame
-        """The place in the row of the first way to draw, else to pass; NOBODY: it is no turn."""
+        """The place in the rows of the first way to draw, else to pass, or to draw what is owed.
+
+        NOBODY: it is no turn.
+        """
         found = NOBODY
-        if self._is_turn():
+        if self._is_turn() or window_kind(self._match.view) == STACKING:
             for i in range(self._offers.count):
                 verb = self._offers.items[i] & VERB_MASK
                 if verb == DRAW:
