@@ -41,10 +41,10 @@ from ui.draw.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
 from ui.draw.sheets import show_card
 from ui.draw.text import CHANGED, PERSONS, set_tile
 from ui.table.ask import AskMode
+from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
 from ui.table.offers import Offers
 from ui.table.page import TablePage
-from ui.table.rows import add_rows
 from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
 
 TYPE_CHECKING = False

@@ -35,8 +35,8 @@ from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
+from ui.table.cursor import begin_row, first_row
 from ui.table.offers import GO_ON, JUMP_IN
-from ui.table.rows import begin_row, first_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

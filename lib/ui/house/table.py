@@ -33,9 +33,9 @@ from ui.house import prompts
 from ui.house.ask import AskMode, HouseOffers
 from ui.house.claim import ClaimMode, PadClaimMode
 from ui.house.piles import HousePiles
+from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
 from ui.table.page import TablePage
-from ui.table.rows import add_rows
 from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """This module draws the table as one person sees it: seats, piles, events, hand, a line of hints.
 
-A table that asks all windows in one way has rows for the answers (`ui.table.rows`), and `words`,
+A table that asks all windows in one way has rows for the answers (`ui.table.cursor`), and `words`,
 the module that writes what is asked and what can be answered (`write_notice`, `write_answer`); its
 notice may be `ui.table.words.PROMPT`.
 """

@@ -14,7 +14,7 @@ from engine.state.layout import NOBODY, PLAYERS
 from ui.draw.font import CHECK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
-from ui.table.rows import begin_row, first_row
+from ui.table.cursor import begin_row, first_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
