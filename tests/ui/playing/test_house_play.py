@@ -84,7 +84,7 @@ def test_own_1_each_rule_set_is_played_to_its_end_by_keys(open_app, name, button
     assert player.state[STATUS], "the hand is over"
 
 
-@pytest.mark.parametrize("name", ("seven-zero", "deadly", "double-down"))
+@pytest.mark.parametrize("name", ("seven-zero", "deadly"))
 def test_several_people_play_it_on_one_device(open_app, name):
     player = open_app(_SMALL, start=(name, 3, 0, 5, None))
     assert play_a_hand(player, 5) > 2
