@@ -5,6 +5,8 @@
 What plays it and the class of the match are loaded already (`ui.app`).
 """
 
+import sys
+
 from micropython import const
 
 from engine.bots.levels import NORMAL, decide_of
@@ -20,6 +22,7 @@ from engine.state.layout import (
     TEAM,
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
+from ui.draw.geometry import share_out
 from ui.match_bytes import (
     CARDS_AT,
     CLAIMER_AT,
@@ -33,16 +36,18 @@ from ui.match_bytes import (
     SEEN_AT,
 )
 from ui.own_rules.mixes import SUMS
-from ui.screens import kind_of, match_class
+from ui.plan import kind_of
+from ui.screens import MATCHES
 
 _TEAMS = const(2)  # partners=teams
+_ROWS = const(3)  # of actions at most, where they are a list: not at the plain table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.ruleset import RuleSet
     from ui.app import App
     from ui.match import Match
-    from ui.setup import Plan
+    from ui.plan import Plan
 
 
 def start(app: "App", plan: "Plan") -> None:
@@ -53,6 +58,7 @@ def start(app: "App", plan: "Plan") -> None:
         _begin(app, plan, plan.rules)
     if app.match is not None:
         app.match.game.opening = None  # a board forgets it with this module
+        share_out(app.pages.geometry, _ROWS if app.match.kind else 1)
         app.rest.tell_trouble()
 
 
@@ -77,7 +83,7 @@ def made(kind: int, people: bytes, cards: int, level: int) -> "Match":
     A level's module is loaded here, and the table's bots alone keep it.
     """
     decide = decide_of(level)
-    match = match_class(kind)(people, cards)
+    match: Match = sys.modules[MATCHES[kind]].Match(people, cards)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):

@@ -184,7 +184,6 @@ class OpenHand(SignedHand):
 class ActsPage(TablePage):
     """As TablePage; see ui.table.page."""
 
-    most_rows = 3
     rows: "Text"
     more: "Text"
     piles: "TwoPiles"
@@ -197,7 +196,7 @@ class ActsPage(TablePage):
 
         self.words = words_for(match)
         if self.words != words:
-            from ui.acts.house import show_blanks
+            from ui.house.ask import show_blanks
 
             show_blanks(match.view)
         self.piles = TwoPiles(geometry, sheets)
@@ -223,11 +222,10 @@ class Screen(AskingScreen):
 
             question = QuestionMode(self, app.page)
         page = app.page
-        more = page.words
-        if more == words:
+        if page.words == words:
             turn = AskMode(self, app, Offers(page.hand))
         else:
-            turn = more.AskMode(self, app, more.Offers(page.hand))
+            turn = page.words.ask_mode(self, app)
         super().__init__(app, turn, question)
 
     def ask(self) -> None:  # per frame

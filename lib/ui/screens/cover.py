@@ -23,7 +23,7 @@ from ui.table.words import notice_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.pages import BigPage
+    from ui.draw.big_page import BigPage
 
 _DEAF_MS = const(600)
 _CARD_MS = const(125)  # until the next card turns over: all four have when A is held long

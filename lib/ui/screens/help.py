@@ -12,8 +12,8 @@ from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import BY_COLOR, DRAW_WAY, NO_DRAWING, TARGET, WILD_FOUR_LEGAL
 from ui.deeds import deed_of, may_add
+from ui.draw.art import open_made
 from ui.draw.paragraphs import wrapped
-from ui.draw.sheets import open_made
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens import BIG, LIST

@@ -2,16 +2,16 @@
 
 from micropython import const
 
-from engine.public import player_of
+from engine.public import event_at, player_of
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LAID
 from engine.state.layout import (
     CALLS_PEPPER,
     DEALER,
     EFFECTS,
+    EVENT_CARD,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
+    EVENT_KIND,
     EVENTS_KEPT,
     HAND_POINTS,
     HANDS_WON,
@@ -42,9 +42,9 @@ def last_laid(view: bytearray) -> int:
     number = view[EVENT_COUNT]
     for _ in range(EVENTS_KEPT):
         number = number - 1 & 255
-        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-        if view[at] == LAID:
-            return view[at + 3] & KIND_MASK
+        at = event_at(number)
+        if view[at + EVENT_KIND] == LAID:
+            return view[at + EVENT_CARD] & KIND_MASK
     return NO_CARD
 
 

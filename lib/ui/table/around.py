@@ -14,6 +14,7 @@ from engine.public import cards_of
 from engine.state.layout import ACTIVE, IN_PLAY, OUT, PLAYERS, STATUS, TURN, VIEW_SEAT
 from engine.state.options import FLAVOR
 from engine.state.seats import in_set
+from ui.draw.art import read
 from ui.draw.card_tiles import (
     EDGE,
     FAN_EDGES,
@@ -29,7 +30,7 @@ from ui.draw.card_tiles import (
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_HEIGHT, MARK_HEIGHT
-from ui.draw.sheets import grid_of, read
+from ui.draw.sheets import grid_of
 from ui.draw.text import CHANGED, set_tile
 from ui.table.seats import SeatsStrip
 
@@ -55,7 +56,7 @@ _CARDS_ACT = const(1)  # engine.state.options.FLAVOR
 
 def surround(page: "TablePage", geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
     """Lay a page out; its `front` is what lies on the canvas, from the newest event down."""
-    latest_y = _lay_out_front(geometry, page.most_rows)
+    latest_y = _lay_out_front(geometry)
     own_y = latest_y * geometry.scale - 2 * CELL_HEIGHT - 1
     _lay_out_piles(geometry, own_y)
     page.back = table = displayio.Group()
@@ -80,12 +81,13 @@ def _bow(hand: "HandStrip") -> None:
         hand.slots[column].y += aside * aside * _BOW // (shown * shown)
 
 
-def _lay_out_front(geometry: "Geometry", most: int) -> int:
+def _lay_out_front(geometry: "Geometry") -> int:
     """Put the hand and the rows above it where they are; where the newest event stands."""
     gap = geometry.height // 80
-    geometry.actions_rows = rows = most if _scale_of_piles(geometry) > 1 else 1
+    if _scale_of_piles(geometry) == 1:
+        geometry.actions_rows = 1
     geometry.hand_y = geometry.hints_y - _BOW - CARD_HEIGHT
-    geometry.actions_y = geometry.hand_y - MARK_HEIGHT - gap - rows * CELL_HEIGHT
+    geometry.actions_y = geometry.hand_y - MARK_HEIGHT - gap - geometry.actions_rows * CELL_HEIGHT
     return geometry.actions_y - gap - CELL_HEIGHT
 
 

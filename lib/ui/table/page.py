@@ -28,15 +28,13 @@ if TYPE_CHECKING:
 class TablePage:
     """`group` is the page. `show_table(view)` draws all but actions and hand; `warn` a line of it.
 
-    A page of its own makes in `_make` what its rules have otherwise: piles, actions (`most_rows`
-    rows, where there is room), hand and recap.
+    A page of its own makes in `_make` what its rules have otherwise: piles, actions, hand, recap.
 
     match: what is played; `most_cards`: how many one hand can have of it. `front` is what of the
     page lies on the canvas: all, but on a large display (`ui.table.around`), where `back` lies on
     the display itself.
     """
 
-    most_rows = 1
     piles: "Piles | TwoPiles | HousePiles"
     hand: "HandStrip"
     recap: "Recap"
@@ -50,7 +48,6 @@ class TablePage:
         self.most_cards = match.game.capacity
         self.draws_piles = True  # unless ui.table.motion does
         sheets.deal(match.view[DECK] == DICE)
-        geometry.share_out(self.most_rows)
         self.group = self.front = displayio.Group(scale=geometry.scale)
         if geometry.is_large:
             from ui.table.around import surround
