@@ -87,6 +87,13 @@ def test_imports_that_nobody_needs_go(made: dict[str, str]) -> None:
     assert "TYPE_CHECKING" not in made["main.py"]
 
 
+def test_what_a_board_has_in_place_of_a_type_stays() -> None:
+    text = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    Base = int\nelse:\n    Base = object\n"
+    made = program(one=text + "class One(Base):\n    pass\nprint(One())\n")
+    assert made["one.py"].splitlines()[1:6] == ["Base = object", "", "", "", "class One(Base):"]
+    exec(made["one.py"], {"__name__": "one"})
+
+
 def test_what_nobody_asks_for_goes(made: dict[str, str]) -> None:
     assert "nobody_asks" not in made["cards.py"] and "unasked" not in made["cards.py"]
     assert "def show" in made["cards.py"] and "def face" in made["cards.py"]
