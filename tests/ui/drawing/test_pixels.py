@@ -9,6 +9,7 @@ import pytest
 from engine.state.cards import BLUE, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
+from tests.ui.pictures.acts_tables import acts_look, acts_turn
 from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, ten_players, turn
 from ui.screens import TABLE
 
@@ -16,6 +17,7 @@ SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 _SCREEN = 1.05
 _LAID = 0.35
 _STEP = 0.08
+_ROWS = 0.12  # a page of answers
 _PAGE = 0.30  # of a hand: its cards and marks, and where the cursor was and is
 _LINE = 0.08  # a line of words over the hand
 _FOOT = 0.35  # of a list, where the text at its foot changes with the cursor
@@ -175,6 +177,30 @@ def test_a_step_in_the_row_of_actions(open_app, size):
     player = turn(open_app, size)
     keys = ["UP", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"]
     assert most_of(player, *keys) <= _STEP
+
+
+def test_a_step_between_the_hand_and_the_rows(open_app, size):
+    """A card, a mark, and what A does, in as many letters."""
+    player = acts_turn(open_app, size)
+    assert most_of(player, "UP", "DOWN", "UP", "DOWN") <= _STEP
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (320, 240)))
+def test_a_step_in_several_rows_changes_marks_alone(open_app, size):
+    player = acts_turn(open_app, size)
+    player.press("UP")
+    assert most_of(player, "RIGHT", "LEFT") <= _STEP / 4
+
+
+def test_a_page_of_the_rows(open_app, size):
+    player = acts_turn(open_app, size)
+    player.press("UP")
+    assert most_of(player, *["RIGHT"] * 5) <= _ROWS
+
+
+def test_naming_a_player_lays_out_another_hand(open_app, size):
+    player = acts_look(open_app, size)
+    assert most_of(player, *["RIGHT"] * 2, *["LEFT"] * 2) <= _LAID
 
 
 def test_a_wide_hand_is_turned_over_by_pages(open_app, size):
