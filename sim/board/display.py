@@ -167,4 +167,5 @@ def _is_parked(layer: Any) -> bool:
     """Does it lie off the screen, as it did when it was refreshed, if it ever was?"""
     now, shown = layer._current_area, layer._previous_area
     is_new = shown.x1 == shown.x2
-    return (now.x2 <= 0 or now.y2 <= 0) and (is_new or shown.x2 <= 0 or shown.y2 <= 0)
+    is_away = now.x2 <= 0 or now.y2 <= 0
+    return bool(is_away and (is_new or shown.x2 <= 0 or shown.y2 <= 0))
