@@ -80,9 +80,9 @@ def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool
 
 def _fewest(start: int, wanted: int, adds: bool) -> int:
     """Return how many of NUMBERS_HELD, one at least, bring start to wanted; _NEVER: none do."""
-    if start == wanted and start:
+    if start == wanted and (start or adds):
         return 1 if NUMBERS_HELD[0 if adds else 1] else _NEVER
-    if not wanted:
+    if not (wanted or adds):
         return 1 if NUMBERS_HELD[0] or (not start and _holds_any()) else _NEVER
     if start > wanted or not (start or adds):
         return _NEVER
