@@ -50,6 +50,8 @@ from cards import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cards import Card
+else:
+    Card = 3
 
 
 def play(hand: "Card") -> int:
@@ -85,6 +87,10 @@ def test_a_constant_whose_name_stands_in_a_text_can_be_asked_for(made: dict[str,
 def test_imports_that_nobody_needs_go(made: dict[str, str]) -> None:
     assert made["main.py"].splitlines()[:2] == ["import cards", "from cards import face"]
     assert "TYPE_CHECKING" not in made["main.py"]
+
+
+def test_of_what_is_for_tools_the_other_way_stays(made: dict[str, str]) -> None:
+    assert "\nCard = 3\n" in made["main.py"] and "else:" not in made["main.py"]
 
 
 def test_what_nobody_asks_for_goes(made: dict[str, str]) -> None:
