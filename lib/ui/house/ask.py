@@ -11,7 +11,7 @@ Whoever has claimed to play out of turn chooses a card or withdraws. What anothe
 
 from micropython import const
 
-from engine.public import is_stack_waiting, player_of, window_card, window_kind, window_target
+from engine.public import player_of, window_card, window_kind
 from engine.state.cards import COLORS, KIND_MASK
 from engine.state.choices import (
     BLUFF,
@@ -56,10 +56,6 @@ if TYPE_CHECKING:
     from ui.house.claim import ClaimMode
     from ui.house.match import Match
     from ui.types import AskingApp, AskingMatch, HouseApp, Sometimes
-
-    _Mixed = AskingScreen  # what the class is that HouseScreen is mixed with
-else:
-    _Mixed = object
 
 # Notices of the table page.
 WHICH_JUMPS = b"Jump in: which card?"
@@ -197,8 +193,8 @@ class AskMode(ask.AskMode):
             super()._take_item(item)
 
 
-class HouseScreen(_Mixed):
-    """What a table's screen inherits before AskingScreen; one more of its modes is
+class HouseScreen(AskingScreen):
+    """As AskingScreen; one more of its modes is
 
     CLAIM      the table is asked, for a moment, who plays out of turn (`ui.house.claim`)
 
@@ -235,26 +231,21 @@ class HouseScreen(_Mixed):
             return False
         if match.claimer != NOBODY:
             return match.claimer == match.holder
-        if self.is_claim_due() or self.is_stack_past(match.holder):
+        if self.is_claim_due() or match.is_past_stack(match.holder):
             return False
         return view[FIRST] == match.holder
 
-    def is_stack_past(self, seat: int) -> bool:  # per frame
-        """Has a seat been asked already, as one of those that might have added to a stack?"""
-        view = self.app.match.view
-        return is_stack_waiting(view) and window_target(view) != seat
-
     def is_passed_over(self, seat: int) -> bool:  # per frame
-        """As AskingScreen."""
-        return self.is_stack_past(seat) or AskingScreen.is_passed_over(self, seat)
+        """As there; or has a seat been asked already, with others that might have added?"""
+        return self.app.match.is_past_stack(seat) or super().is_passed_over(seat)
 
     def tick(self, now: int) -> None:  # per frame
-        """A claim has its time; else as AskingScreen."""
+        """A claim has its time; else as there."""
         if self.mode == self.claim:
             if not self.claim.is_looking():
                 self.claim.close()
         else:
-            AskingScreen.tick(self, now)
+            super().tick(now)
 
     def _step(self) -> None:  # per frame
         match = self.app.match
