@@ -110,7 +110,7 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def _ways(s: bytearray) -> "tuple[Any, ...]":
-    """Return what the turn that is played does with a jump."""
+    """Return the functions that take a jump on one pile, or where cards act."""
     return slots.acting_jumps if s[FLAVOR] == CARDS_ACT else slots.house_jumps
 
 

@@ -266,7 +266,7 @@ def _write_wanted(text: "Text", view: bytearray) -> None:  # per frame
 
 
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
-    """What a choice, or what else a mode offers, is called."""
+    """Write the words for a choice, or for what else a mode offers."""
     verb = verb_of(choice)
     words = _ANSWERS.get(verb, b"")
     card = choice >> CARD_SHIFT & 255
@@ -283,7 +283,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
             words = _LIFT
             card = _bare(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
     elif verb == PASS:
-        words = _passing(view)
+        words = _words_to_pass(view)
     elif verb == GIVE and choice & SHOWN:
         words = _SHOW_TO
     elif verb == RAINBOW:
@@ -297,8 +297,8 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
         text.letter(CIRCLE + color)
 
 
-def _passing(view: bytearray) -> bytes:  # per frame
-    """What it is called to pass in the newest window."""
+def _words_to_pass(view: bytearray) -> bytes:  # per frame
+    """The words for passing in the newest window."""
     kind = window_kind(view)
     if kind == ON_TURN and view[PHASE] == DREW:
         return _KEEP

@@ -70,9 +70,9 @@ class Match(match.Match):
         self.claimer = NOBODY
 
     def list_choices(self) -> None:  # per frame
-        """As Match; what is laid out of turn, by who has claimed it, and by nobody else.
+        """As Match; only who has claimed a jump is offered one, and nothing else.
 
-        A dare that is not done costs what was read.
+        A dare that is refused costs what was read out.
         """
         super().list_choices()
         is_claimed = self.claimer == self.holder

@@ -202,7 +202,7 @@ def _write_set(text: "Text", view: bytearray) -> None:  # per frame
 
 
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
-    """What a choice, or what else a mode offers, is called."""
+    """Write the words for a choice, or for what else a mode offers."""
     verb = verb_of(choice)
     words = ANSWERS.get(verb, b"")
     card = choice >> CARD_SHIFT & 255
@@ -215,13 +215,13 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     elif verb == DRAW and view[PHASE] == DREW:
         words = _DRAW_ON
     elif verb == PASS:
-        words = _passing(view)
+        words = _words_to_pass(view)
         number = amount_of(view)
     elif verb == DARE and not card & 1:
         words = _INSTEAD
         number = card >> 1 if card else view[DARE_DRAWS]
     elif verb == CHALLENGE:
-        words = _calling(window_kind(view))
+        words = _words_to_call(window_kind(view))
     fill(text, view, words, 0, choice >> SEAT_SHIFT & 15, card, number)
     if verb == CALL_COLOR:
         color = (choice >> COLOR_SHIFT & 7) - 1
@@ -230,15 +230,15 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
         text.letter(CIRCLE + color)
 
 
-def _calling(kind: int) -> bytes:  # per frame
-    """What it is called to call, by the kind of window."""
+def _words_to_call(kind: int) -> bytes:  # per frame
+    """The words for calling what was laid, by the kind of window."""
     if kind == CLAIMED or kind == CHEATED or kind == PALMING:
         return _CALL_CHEAT
     return _CALL_BLUFF if kind == BLUFFED else ANSWERS[CHALLENGE]
 
 
-def _passing(view: bytearray) -> bytes:  # per frame
-    """What it is called to pass in the newest window."""
+def _words_to_pass(view: bytearray) -> bytes:  # per frame
+    """The words for passing in the newest window."""
     words = PASSES.get(window_kind(view), b"")
     if words:
         return words
