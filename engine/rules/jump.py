@@ -102,7 +102,8 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     is_exact = _is_exact(s, kind)
     if _is_waiting(s):
         return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](g, s, seat, kind)
-    if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE) or word(s, TURNS_LEFT) < 2:
+    phase = s[PHASE]
+    if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
     effect = s[EFFECTS + FACE[meant(s, kind)]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
@@ -230,8 +231,8 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         reason = ways[_ADD](g, s, seat, choice)
         return reason
     is_cheat = _is_cheat(s, kind)
-    # It counts as a turn: the card that was covered may come back, and be laid so again (CORE-16).
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
+    if s[PHASE] == FREE:  # whoever has played has had a turn, and loses the rest of it (CORE-16)
+        set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)

@@ -87,7 +87,9 @@ class TwoPiles:
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
-        self._number_2.hidden = view[PILES] != TWO_PILES
+        is_one = view[PILES] != TWO_PILES
+        if self._number_2.hidden != is_one:
+            self._number_2.hidden = is_one
         for pile in range(2):
             self._show_pile(view, pile)
         text = self._left
