@@ -25,7 +25,10 @@ class Screen(HouseScreen, table.Screen):
 
             question = QuestionMode(self, app.page)
         HouseScreen.__init__(self, app, house.ask_mode(self, app), question)
-        self.let_claim()
+
+    def is_let_be(self, seat: int) -> bool:  # per frame
+        """Has the holder been asked already? What a family table passes over, `ask` does."""
+        return self.app.match.is_past_stack(seat)
 
     def _pace(self) -> int:  # per frame
         return 0 if self.is_claim_due() else table.Screen._pace(self)

@@ -148,10 +148,12 @@ _LEAVE = b"Leave the hand"  # PASS where nothing is drawn
 
 def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
     """Write a notice; PROMPT: what the holder is asked in the newest window."""
-    if notice == PROMPT:
-        _write_prompt(text, view)
-    else:
+    if notice != PROMPT:
         fill(text, view, notice, 0, 0, 0, amount_of(view))
+    elif view[VIEW_DRAFT] and window_kind(view) not in WRITES:
+        _write_set(text, view)
+    else:
+        write_question(text, view)
 
 
 def amount_of(view: bytearray) -> int:  # per frame
@@ -161,29 +163,17 @@ def amount_of(view: bytearray) -> int:  # per frame
 
 
 def write_question(text: "Text", view: bytearray) -> None:  # per frame
-    """What the newest window asks, where that follows from it alone."""
-    write = WRITES.get(window_kind(view))
-    if write:
-        write(text, view)
-    else:
-        fill(text, view, _prompt(view), window_actor(view), 0, 0, amount_of(view))
-
-
-def _prompt(view: bytearray) -> bytes:  # per frame
-    """What the newest window asks, by its kind and stage."""
+    """Write what the newest window asks, where that follows from it alone."""
     kind = window_kind(view)
+    if kind in WRITES:
+        WRITES[kind](text, view)
+        return
+    words = _PROMPTS.get(kind, b"")
     if kind == CLAIMED and window_stage(view):
-        return _UNDER
-    if kind == PALMING and window_stage(view):
-        return _HIDDEN
-    return _PROMPTS.get(kind, b"")
-
-
-def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
-    if view[VIEW_DRAFT] and window_kind(view) not in WRITES:
-        _write_set(text, view)
-    else:
-        write_question(text, view)
+        words = _UNDER
+    elif kind == PALMING and window_stage(view):
+        words = _HIDDEN
+    fill(text, view, words, window_actor(view), 0, 0, amount_of(view))
 
 
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame

@@ -85,7 +85,6 @@ class Screen(HouseScreen):
             question = QuestionMode(self, app.page)
         turn = AskMode(self, app, HouseOffers(app.page.hand))
         super().__init__(app, turn, question)
-        self.let_claim()
         if app.match.view[QUIZ_WAY]:
             from ui.house import quiz
 
@@ -94,10 +93,6 @@ class Screen(HouseScreen):
             from ui.house import dares
 
             dares.join()
-
-    def is_asked(self) -> bool:  # per frame
-        """As there; nor what a family table does not ask."""
-        return super().is_asked() and not self.is_passed_over(self.app.match.holder)
 
     def _pace(self) -> int:  # per frame
         if self.is_claim_due():
