@@ -117,6 +117,23 @@ def test_it_means_the_same(made: dict[str, str]) -> None:
     assert names["play"](hand) == 10 + 14 - 3 + 5 + 5  # type: ignore[operator]
 
 
+def test_a_constant_of_0_is_not_added() -> None:
+    one = "HERE = const(0)\nTHERE = const(0)\n"
+    sums = (
+        ("s[HERE + seat]", "s[seat]"),
+        ("s[(at | 8) + HERE]", "s[(at | 8)]"),
+        ("s[HERE + 2 * (seat + 1) + HERE]", "s[2 * (seat + 1)]"),
+        ("s[HERE + THERE]", "s[0]"),
+        ("s[(HERE) + seat]", "s[(0) + seat]"),
+        ("s[seat - HERE]", "s[seat - 0]"),
+        ("s[HERE]", "s[0]"),
+    )
+    for written, folded in sums:
+        run = f"def run(s, seat, at):\n    return {written}\nprint(run)\n"
+        two = "from one import HERE, THERE\n" + run
+        assert f"return {folded}\n" in program(one=one, two=two)["two.py"]
+
+
 def test_a_name_that_is_bound_otherwise_is_no_constant() -> None:
     one = "SKIP = const(1)\nONCE = const(2)\nSKIP = 3\n"
     two = "from one import ONCE\ndef run(ONCE):\n    return ONCE\nprint(run(1))\n"
