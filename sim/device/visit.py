@@ -162,8 +162,9 @@ class Visit:
             self._take()
             if not self._is_at_table():
                 return
-            self.press("RIGHT", CURSOR)
-            self.press("LEFT", CURSOR)
+            hand = self.twin.app.page.hand
+            for key in ("LEFT", "RIGHT") if hand.cursor == hand.count - 1 else ("RIGHT", "LEFT"):
+                self.press(key, CURSOR)  # and back, to a card that can be laid
             if not self.heap[-1]:
                 self.heap[-1] = self.machine.heap()
             self._choose()

@@ -100,9 +100,10 @@ class Run:
 
     def open(self, name):
         if name == "mix":
-            from ui.own_rules.mixes import add
+            from ui.own_rules.mixes import add, put_base
 
             add(self.app.setup)
+            put_base(self.app.setup, 0, 1)  # a new one begins where A changes it
         if name == "options":  # of a group, on the screen that is open
             self.app.screen._show_options(2)
             return
