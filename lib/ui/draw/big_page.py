@@ -3,10 +3,12 @@
 import displayio
 from micropython import const
 
+from engine.state.cards import BLANK, COLORS, colored
+from ui.draw.card_tiles import BACK_BOTTOM, bottom_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.draw.sheets import show_card
-from ui.draw.text import Heading
+from ui.draw.text import Heading, set_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ class BigPage:
     _shown: "displayio.Group | None"  # of large things
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.group = displayio.Group(scale=geometry.scale)
+        self.group = displayio.Group()
         self._width = geometry.width
         middle = geometry.width // 2
         body_y = geometry.height - 3 * CELL_HEIGHT - 3
@@ -38,28 +40,23 @@ class BigPage:
         self._large = Heading(sheets, middle, self.large_y, geometry.width)
         self._shown = None
         self._place = displayio.Group()
-        self.group.append(self._small.group)
-        self.group.append(self._place)
-        # Doubled cards; where a doubled canvas has no room for them, three times the display's own.
-        pitch = min((geometry.width // 2) // 4, _CARD_PITCH)
-        cards = displayio.Group(scale=2, x=middle - 4 * pitch, y=cards_y)
-        page = self.group
-        if pitch < CARD_WIDTH:
-            pitch = _CARD_PITCH
-            cards = displayio.Group(scale=3, x=2 * middle - 6 * pitch, y=2 * cards_y + CARD_HEIGHT)
-            page = displayio.Group()
-            page.append(self.group)
+        canvas = displayio.Group(scale=geometry.scale)
+        canvas.append(self._small.group)
+        canvas.append(self._place)
+        self._scale = geometry.scale
+        self._cards_y = cards_y
+        self._row = displayio.Group()
         self._cards = []
-        for i in range(4):
-            self._cards.append(sheets.card(i * pitch + (pitch - CARD_WIDTH) // 2, 0))
-            cards.append(self._cards[i])
-        page.append(cards)
+        for _ in range(4):
+            self._cards.append(sheets.card(0, 0))
+            self._row.append(self._cards[-1])
         self.body = sheets.text(sheets.ink, geometry.columns, 2, geometry.left, body_y)
         y = geometry.height - CELL_HEIGHT
         self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
-        self.group.append(self.body.grid)
-        self.group.append(self.last.grid)
-        self.group = page
+        canvas.append(self.body.grid)
+        canvas.append(self.last.grid)
+        self.group.append(canvas)
+        self.group.append(self._row)
 
     def scale_of(self, words: str) -> int:
         """How many times as large as letters are words can be as the large line."""
@@ -79,7 +76,27 @@ class BigPage:
             self._place.append(layer)
         self._shown = layer
 
-    def cards(self, cards: "bytes | bytearray") -> None:  # per frame
-        """Show four cards."""
+    def cards(self, cards: bytes, are_large: bool = True) -> None:
+        """Show four cards, as large as there is room for, or as letters are."""
+        unit = scale = self._scale
+        wide = self._width * unit
+        if are_large:
+            scale = 2 * unit if self._width >= 8 * CARD_WIDTH else 3
+        pitch = min(wide // (4 * scale), _CARD_PITCH)
+        row = self._row
+        row.scale = scale
+        row.x = wide // 2 - 2 * pitch * scale
+        spare = (2 * unit - scale) * CARD_HEIGHT
+        row.y = unit * self._cards_y + (spare if are_large else spare // 2)
         for i in range(4):
+            self._cards[i].x = i * pitch + (pitch - CARD_WIDTH) // 2
             show_card(self._cards[i], cards[i])
+
+    def turn(self, count: int) -> None:  # per frame
+        """Let so many of four cards that lie face down show their color below.
+
+        That is a fourth of what four cards are that turn as a whole, and large.
+        """
+        for i in range(COLORS):
+            tile = bottom_of(colored(BLANK, i), 0) if i < count else BACK_BOTTOM
+            set_tile(self._cards[i], 1, tile)
