@@ -1,4 +1,4 @@
-"""A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1).
+"""This module begins a hand: it makes the deck, shuffles, and settles who deals and who starts.
 
 Nothing that plays a hand imports this when it is loaded: a board forgets it when all is dealt.
 """
