@@ -11,6 +11,7 @@
 Nothing here or below allocates after `__init__`, from the shuffle to the score.
 """
 
+from engine.match import hand
 from engine.state.choices import (
     CALL_UNO,
     CATCH,
@@ -232,22 +233,14 @@ class Game:
         self.opening.begin(self, self.state, dealer, entropy)
         self.settle()
 
-    def next_hand(self) -> None:  # set-up
-        """Deal the next hand of the match.
-
-        A board forgets in play what deals. By its whole name it is found, where it is there,
-        without taking from the heap.
-        """
-        import engine.match.hand
-
-        engine.match.hand.next_hand(self, self.state)
+    def next_hand(self) -> None:
+        """Deal the next hand of the match."""
+        hand.next_hand(self, self.state)
         self.settle()
 
-    def deal(self) -> None:  # set-up
+    def deal(self) -> None:
         """Deal draw pile 1 as it lies and begin the hand."""
-        import engine.match.hand
-
-        engine.match.hand.deal(self, self.state)
+        hand.deal(self, self.state)
         self.settle()
 
     # Copies: look-ahead, undo, saves.

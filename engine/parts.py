@@ -73,6 +73,7 @@ TABLE: "tuple[Any, ...]" = (
     "turn.turn", _ONE_PILE, FLAVOR, 0, 2,  # NO_WINDOW: play, draw, keep
     "turn.lay", _ONE_PILE, FLAVOR, 0, 2,  # PLAYED: a card is laid, and what that sets off
     "turn.owed_draw", _ONE_PILE, FLAVOR, 0, 2,  # OWED
+    "match.first_card", _ONE_PILE, FLAVOR, 0, 2,  # the deal and the first card
     "bots.one_pile", _PLAIN, FLAVOR, 0, 2,
     # What is asked on one pile or two.
     "turn.color", _ALL, FLAVOR, 0, 2,  # CALLING

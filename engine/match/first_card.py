@@ -4,6 +4,7 @@ What house rules say of the first card stands here, too (CRO-1, DBL-1, POW-4).
 """
 
 from engine.const import const
+from engine.game import play_on_one_pile
 from engine.match.hand import BEGINS_HAND, GOES_UNDER, begins_on, deal_cards, shuffle_all
 from engine.public import can_be_jumped_on
 from engine.state.cards import (
@@ -172,3 +173,8 @@ def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: 
     s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK
     if card >= FIRST_WILD_KIND:
         open_calling(s, first)
+
+
+def join() -> None:  # set-up
+    slots.begin_on_one_pile = begin_on_one_pile
+    play_on_one_pile()

@@ -1,7 +1,4 @@
-"""This module begins a hand: it makes the deck, shuffles, and settles who deals and who starts.
-
-Nothing that plays a hand imports this when it is loaded: a board forgets it when all is dealt.
-"""
+"""This module begins a hand: it makes the deck, shuffles, and settles who deals and who starts."""
 
 from engine.const import const
 from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_FOUR, uncolored
@@ -143,7 +140,7 @@ def take_up(g: "Game", s: bytearray) -> None:
         slots.take_aside_up(g, s)
     if s[TABLES] or s[START]:
         slots.keep_trail(g, s)
-    count = slots.gather_and_cut(g, s, gather) if s[RESHUFFLE] else gather(g, s)
+    count = slots.gather_and_cut(g, s) if s[RESHUFFLE] else gather(g, s)
     clear(g, s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
@@ -211,19 +208,11 @@ def deal(g: "Game", s: bytearray) -> None:
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
     if s[KEPT] and s[FLAVOR] != CARDS_ACT:
-        deal_cards(g, s)
         slots.start_on_last(g, s)
     elif s[FLAVOR] == CARDS_ACT:
-        slots.begin_on_two_piles(g, s, cards_each(s))
+        slots.begin_on_two_piles(g, s)
     else:
-        _begin_on_one_pile(g, s)
-
-
-def _begin_on_one_pile(g: "Game", s: bytearray) -> None:  # set-up
-    """Deal and turn the first card on one discard pile."""
-    import engine.match.first_card  # by its whole name: what is there takes nothing from the heap
-
-    engine.match.first_card.begin_on_one_pile(g, s)
+        slots.begin_on_one_pile(g, s)
 
 
 def begins_on(s: bytearray, card: int) -> int:

@@ -10,6 +10,7 @@ and the match with it.
 """
 
 from engine.const import const
+from engine.match.hand import deal_cards
 from engine.public import can_be_jumped_on
 from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR, meant
 from engine.state.events import FIRST_CARD, note
@@ -76,7 +77,8 @@ def lengthen_trail(s: bytearray, count: int) -> None:
 
 
 def start_on_last(g: "Game", s: bytearray) -> None:
-    """Begin on the card that was kept; a wild without a color is called first."""
+    """Deal, and begin on the card that was kept; a wild without a color is called first."""
+    deal_cards(g, s)
     card = s[KEPT] & KIND_MASK
     s[KEPT] = 0
     s[g.discards] = s[FIRST_KIND] = card

@@ -4,6 +4,7 @@ Draw piles first, upon them the discards, upon those the hands from the dealer's
 last dealer lifts a part of the pack off at a random place and puts it at the bottom.
 """
 
+from engine.match.hand import gather
 from engine.state.generator import shuffle
 from engine.state.layout import DEALER, UNSETTLED
 from engine.state.numbers import below
@@ -11,18 +12,11 @@ from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.state.playing import Game
 
-    Gather = Callable[[Game, bytearray, int], int]
 
-
-def gather_and_cut(g: "Game", s: bytearray, gather: "Gather") -> int:
-    """Take up all cards and cut them; return how many they are.
-
-    gather: engine.match.hand.gather, which deals, and is not kept in play.
-    """
+def gather_and_cut(g: "Game", s: bytearray) -> int:
+    """Take up all cards and cut them; return how many they are."""
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)  # how they lay all the time
     count = gather(g, s, s[DEALER] + 1)
     _cut(s, g.draws, count, 1 + below(s, count - 1))

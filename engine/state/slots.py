@@ -31,10 +31,11 @@ class Slots:
 
     if TYPE_CHECKING:
         # The turn on one discard pile (engine/turn).
+        begin_on_one_pile: Act  # the deal and the first card
         open_owed: Owe
 
         # The turn on two (engine/two_piles).
-        begin_on_two_piles: Callable[[Game, bytearray, int], None]  # cards for each
+        begin_on_two_piles: Act
         open_forced: Owe
         next_card: Callable[[Game, bytearray, int, int], int]  # seat, draw pile: what it takes
         show_two_piles: Show
@@ -153,10 +154,9 @@ class Slots:
         points_of_side: Callable[[bytearray, int], int]  # what a seat's side holds
         is_same_side: Callable[[bytearray, int, int], bool]
         end_match: Callable[[bytearray], None]  # if the hand was its last
-        # how many cards, as they are dealt; gather: of engine.match.hand
-        gather_and_cut: Callable[[Game, bytearray, Callable[[Game, bytearray, int], int]], int]
+        gather_and_cut: Callable[[Game, bytearray], int]  # how many cards, as they are dealt
         keep_trail: Act  # before they are taken up: and the last discard
-        start_on_last: Act  # begin on that discard
+        start_on_last: Act  # deal, and begin on that discard
         are_tables_covered: Callable[[bytearray], bool]
         lengthen_trail: Callable[[bytearray, int], None]  # by discards that are shuffled
 

@@ -179,7 +179,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    from engine.game import play_on_one_pile
-
-    play_on_one_pile()
     use(NO_WINDOW, choices_into, _answer, None)

@@ -5,6 +5,7 @@ the deal has completed, then the first card is turned.
 """
 
 from engine.const import const
+from engine.match.hand import cards_each
 from engine.state.generator import shuffle
 from engine.state.layout import (
     ACTED,
@@ -38,15 +39,15 @@ if TYPE_CHECKING:
 _ACTS = const(2)  # first_four=stack
 
 
-def begin_on_two_piles(g: "Game", s: bytearray, each: int) -> None:
-    """Deal so many cards to each, one at a time from the dealer's left; split the rest (GRD-1)."""
+def begin_on_two_piles(g: "Game", s: bytearray) -> None:
+    """Deal one card at a time from the dealer's left, then split what is left (GRD-1)."""
     if s[DECK] == DICE and not s[AS_LISTED]:
         slots.roll_all(g, s)
     push(s, ON_TURN)
     push(s, SETTING_UP)
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
     players = s[PLAYERS]
-    for _ in range(each):
+    for _ in range(cards_each(s)):
         for i in range(1, players + 1):
             seat = (s[DEALER] + i) % players
             if not in_set(s, OUT, seat):

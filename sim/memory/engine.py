@@ -59,11 +59,9 @@ def measure(rules: str) -> dict[str, int]:
 def _modules_of(rules: str) -> list[str]:
     """What a rule set's options ask for."""
     try:
-        parts = wanted(load(rules).whole())
+        return wanted(load(rules).whole())
     except ValueError as error:
         raise UsageError(f"memory: {error}") from error
-    # What deals on one pile is imported by who deals (engine.match.hand).
-    return [*parts, "engine.match.first_card"] if "engine.turn.turn" in parts else parts
 
 
 def _report(rules: str, sizes: dict[str, int]) -> int:
