@@ -74,6 +74,9 @@ _ADD = const(1)
 _LAY = const(2)
 _BEGUN = const(1)  # two_piles.forced_draw.BEGUN
 
+# What `may_be_held` looks for: a machine finds bytes in bytes, and no number.
+_WANTED = bytearray(1)
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -145,7 +148,7 @@ def only_jump(s: bytearray) -> int:
 
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
-    if (seat == s[TURN] and is_turn(s)) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
+    if (seat == s[TURN] and is_turn(s)) or not _may_claim(s, seat):
         return n
     top = s[TOP_CARD + _pile(s)]
     exact = only_jump(s)
@@ -158,17 +161,24 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
-        is_one = is_more and s[DIRTY] | s[EFFECTS + FACE[meant(s, kind)]]
-        if kind == top or low <= kind < high or is_one:
-            if not _may_claim(s, seat):
-                return n
-            if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
-                out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
-                n += 1
+        if kind != top and not low <= kind < high:
+            if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[DIRTY]):
+                continue
+        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
+            out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
+            n += 1
     if s[FALSE_CLAIM]:
         out[n] = JUMP_IN_VAIN
         n += 1
     return n
+
+
+def may_be_held(g: "Game", s: bytearray, kind: int) -> bool:
+    """May anybody hold a card of a kind? Hands lie side by side; what is free in them is 0."""
+    if kind == NO_CARD or s[FACE_UP_CARDS]:
+        return True
+    _WANTED[0] = kind
+    return s.find(_WANTED, g.hands[0], g.hands[s[PLAYERS] - 1] + g.capacity) >= 0
 
 
 def _holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -260,6 +270,7 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def join() -> None:  # set-up
     slots.only_jump = only_jump
+    slots.may_be_held = may_be_held
     slots.offer_jumps = offer_jumps
     slots.offer_known_jumps = offer_known_jumps
     slots.jump_in = jump_in

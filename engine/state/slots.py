@@ -116,6 +116,7 @@ class Slots:
         is_stackable: Callable[[bytearray, int], bool]  # a record's draw
         can_add_one: OfKind
         only_jump: Callable[[bytearray], int]  # the one kind to jump in with; NO_CARD: several
+        may_be_held: Callable[[Game, bytearray, int], bool]  # may anybody hold a kind?
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Callable[[Game, bytearray, int, list[int], int, int], int]  # as it knows
         report_sorry: Answer
