@@ -44,9 +44,9 @@ _GIVE_UNDER = const(1 << 6 | 31)  # DOWN | VERB_MASK: given to nobody, and Uno i
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by chance; see the package for the arguments."""
+    if n and NAME <= choices[0] & VERB_MASK <= SHOW and choices[n - 1] & VERB_MASK < CALL_UNO:
+        return _dressed(view, choices[roll() % n if n > 1 else 0], roll)  # any will do
     plays = n  # honest plays come first, so they end where the last of them is
-    if NAME <= choices[0] & VERB_MASK <= SHOW:
-        plays = 0  # nothing is laid where that is asked, and there may be many choices
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
     if view[FLAVOR]:

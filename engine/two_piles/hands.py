@@ -13,7 +13,6 @@ from engine.state.layout import (
     DISCOVERED,
     DRAFT_SIZE,
     LEFT_IN,
-    NOBODY,
     OUT,
     PALMED,
     PLAYERS,
@@ -190,7 +189,7 @@ def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memory
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
-    if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
+    if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
     if s[NO_WAIT] | s[COLOR_LATE]:
         slots.hide_unseen(g, s, seat, view)

@@ -36,7 +36,6 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.events import LAID, note
-from engine.state.hands import ANY_WILD, MATCH
 from engine.state.layout import (
     ACTED,
     ACTIVE,
@@ -99,8 +98,9 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _NO_CHALLENGES = const(1)  # challenge=none
-# Bits of colors in MATCH.
+# Bits of a color, and of a face from the first one on.
 _COLORS = const(15)
+_FACES = const(16)
 _BLANKS = const(52)  # the first kind of a blank
 # By color: such bits of the faces that are listed.
 _LISTED = [0, 0, 0, 0]
@@ -158,7 +158,7 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if may_bar and is_barred(s, seat, kind):
             continue
         if kind < FIRST_WILD_KIND:
-            bits = MATCH[kind if kind < _BLANKS else meant(s, kind)]
+            bits = 1 << (kind & 3) | _FACES << ((kind if kind < _BLANKS else meant(s, kind)) >> 2)
             if bits & both and not listed[kind & 3] >> (kind >> 2) & 1:
                 listed[kind & 3] |= 1 << (kind >> 2)
                 if bits & first:
@@ -185,7 +185,12 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 def _wanted(s: bytearray, pile: int) -> int:
     """Return as bits which color and which face go on a discard pile (GRD-4, CORE-2)."""
-    return MATCH[s[TOP_CARD + pile]] & ~ANY_WILD if is_open(s, pile) else 0
+    top = s[TOP_CARD + pile]
+    if not is_open(s, pile):
+        return 0
+    if top >= FIRST_WILD_KIND:
+        return 1 << (top & 7) & _COLORS
+    return 1 << (top & 3) | _FACES << (top >> 2)
 
 
 def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
@@ -236,8 +241,9 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         other = meant(s, s[at] & KIND_MASK)
-        if other < FIRST_WILD_KIND and MATCH[other] & wanted:
-            return True
+        if other < FIRST_WILD_KIND:
+            if wanted & (1 << (other & 3) | _FACES << (other >> 2)):
+                return True
     return False
 
 
