@@ -27,7 +27,7 @@ play: .venv/play-stamp
 	@$(BIN)/python -m sim play
 
 test: lint $(MICROPYTHON)
-	@$(BIN)/pytest --numprocesses 2 --dist loadfile
+	@$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
 lint: .venv/test-stamp
 	@$(BIN)/ruff check

@@ -8,8 +8,12 @@ from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
+    ASKED,
     CARD,
     COUNTS,
+    EVENT_MASK,
+    EVENT_SIZE,
+    EVENTS,
     KIND,
     PLAYER_AT,
     SHOWN_COUNTS,
@@ -19,6 +23,8 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.options import END, JUMP, LAST_LEFT, LOW_WINS, NO_POINTS, PEEK, SCORING
+from engine.state.seats import word
+from engine.state.windows import FORCED, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +63,14 @@ def window_card(view: "View") -> int:
     return view[view[TOP] + CARD]
 
 
+def event_at(number: int) -> int:
+    """Return where the event of a number lies: EVENT_KIND and so on are added to that.
+
+    Numbers follow each other modulo 256; EVENT_COUNT is that of the next event.
+    """
+    return EVENTS + (number & EVENT_MASK) * EVENT_SIZE
+
+
 def player_of(view: "View", seat: int) -> int:
     """Return the player who sits on a seat."""
     return view[PLAYER_AT + seat]
@@ -70,6 +84,12 @@ def cards_of(view: "View", seat: int) -> int:
 def shown_of(view: "View", seat: int) -> int:
     """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
     return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]
+
+
+def is_stack_waiting(view: "View") -> bool:
+    """Does a draw wait for somebody to add to it, as the table may (CORE-14)?"""
+    kind = window_kind(view)
+    return kind == STACKING or (kind == FORCED and word(view, view[TOP] + ASKED) > 0)
 
 
 def can_be_jumped_on(view: "View", pile: int = 0) -> bool:

@@ -5,6 +5,9 @@ tests are run by plain `pytest`; `python -m pytest` puts the repository first an
 
 The app loads its modules again and again, and collects garbage each time: so what is compiled is
 kept in `build/pycache`, and what is there when all tests are found is no longer looked through.
+
+Files that take half a minute and more go first (LONG): where several processes share the files,
+none is left alone with one of those at the end.
 """
 
 import gc
@@ -15,6 +18,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+LONG = (
+    "tests/memory/test_app.py",
+    "tests/test_rules_on_vm.py",
+    "tests/drive/test_every_board.py",
+    "tests/scenario/test_clauses.py",
+    "tests/test_on_vm.py",
+    "tests/ui/test_acts.py",
+    "tests/faults/test_cuts.py",
+)
 MANY = 50_000  # objects that are looked through at each collection
 sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
 sys.path += [str(ROOT), str(ROOT / "lib")]
@@ -27,10 +39,11 @@ if Path(getattr(sys.modules.get("code"), "__file__", "") or "").parent == ROOT:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves tests of the virtual machine itself (VM_ONLY) to tests/test_on_vm.py."""
+    """Puts LONG files first, and leaves tests of the machine (VM_ONLY) to tests/test_on_vm.py."""
+    assert all((ROOT / path).is_file() for path in LONG)
     here = [item for item in items if not getattr(getattr(item, "module", None), "VM_ONLY", False)]
     config.hook.pytest_deselected(items=[item for item in items if item not in here])
-    items[:] = here
+    items[:] = sorted(here, key=lambda item: not item.nodeid.startswith(LONG))
 
 
 def pytest_collection_finish() -> None:

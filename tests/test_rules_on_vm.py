@@ -1,8 +1,8 @@
 """Whole matches of each rule set in a board's own Python take nothing from the heap.
 
-From shuffle to score, both bots, at the smallest table, the usual one and the largest; each rule
-set alone in the machine, with no more of the engine than it asks for. And they end as they do
-here, to the last byte (CORE-9).
+From shuffle to score, bots of every level, at the smallest table, the usual one and the largest;
+each rule set alone in the machine, with no more of the engine than it asks for. And they end as
+they do here, to the last byte (CORE-9).
 """
 
 import pytest
@@ -49,18 +49,18 @@ def text_for(name: str, bots: tuple[str, ...], loaded: tuple[str, ...]) -> str:
     return text
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in _ELSEWHERE])
-def test_matches_on_micropython(name: str) -> None:
-    check(name, text_for(name, ("plain", "random"), ("random",)))
-
-
 @pytest.mark.parametrize("name", NAMES)
-def test_matches_of_all_levels_on_micropython(name: str) -> None:
-    """The strongest level and the two lower ones; where only two can play each of these with it."""
-    at_once = ("hard easy easy.beginner",)
-    in_turn = ("hard easy", "hard easy.beginner")
-    bots = at_once if load(name).most() > 2 else in_turn
-    check(name, text_for(name, bots, ("easy", "hard")))
+def test_matches_on_micropython(name: str) -> None:
+    """By the plain and the random bot, and by the strongest level and the two lower ones.
+
+    Where only two can play, the strongest has each of those against it in turn.
+    """
+    bots: tuple[str, ...] = ("plain", "random", "hard easy easy.beginner")
+    if name in _ELSEWHERE:
+        bots = bots[-1:]
+    elif load(name).most() < 3:
+        bots = (*bots[:-1], "hard easy", "hard easy.beginner")
+    check(name, text_for(name, bots, ("random", "easy", "hard")))
 
 
 def check(name: str, text: str) -> None:

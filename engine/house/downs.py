@@ -5,19 +5,9 @@ lays them.
 """
 
 from engine.house.legal import KINDS_HELD, is_barred, wanted_on
+from engine.rules.face_down import why_not_down
 from engine.state.cards import BLANK, FACE, NO_CARD, meant
-from engine.state.choices import (
-    BLUFF,
-    CARD_SHIFT,
-    DOWN,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-    ONLY_DRAWN,
-    PLAY,
-    WITH_UNO,
-)
+from engine.state.choices import BLUFF, CARD_SHIFT, DOWN, OK, ON_PILE_2, PLAY, WITH_UNO
 from engine.state.hands import ANY_WILD, MATCH, find_card
 from engine.state.layout import (
     BY_LAST_CARD,
@@ -51,7 +41,8 @@ def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card face down and ask who calls that a cheat, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - 1
-    reason = _goes_down(g, s, seat, kind) or dressed(choice & ~(DOWN | ON_PILE_2), kind, left)
+    reason = why_not_down(s, kind, find_card(g, s, seat, kind)) or is_barred(s, kind, left)
+    reason = reason or dressed(choice & ~(DOWN | ON_PILE_2), kind, left)
     if reason:
         return reason
     s[GUILTY] = not MATCH[meant(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
@@ -77,17 +68,6 @@ def take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     s[last] = 0
     s[COUNTS + seat] -= 1
     return True
-
-
-def _goes_down(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Can a card be laid face down? Any that is held; after drawing, the drawn one (CORE-5)."""
-    if s[DRAFT_SIZE]:
-        return NOT_NOW
-    if find_card(g, s, seat, kind) < 0:
-        return NOT_IN_HAND
-    if s[PHASE] == DREW and kind != s[DRAWN]:
-        return ONLY_DRAWN
-    return is_barred(s, kind, s[COUNTS + seat] - 1)
 
 
 def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:

@@ -20,6 +20,11 @@ _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
 _ZERO = const(16)
 _NUMBERS = const(1023 << 4)
 
+_MOST_ASIDE = const(7)
+_NEVER = const(99)
+
+# By number, how many cards it takes at least to make it; _NEVER: none do.
+_FEWEST = bytearray(10)
 # How many cards of each number the hand being looked at has, besides those put aside.
 NUMBERS_HELD = bytearray(10)
 
@@ -62,45 +67,47 @@ def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool
 
     must: a number that has to be among them, no longer counted in NUMBERS_HELD; -1: none.
     """
+    adds = s[AGES + seat] <= _ADDS_UP_TO
     start = result(s, seat, mine)
-    if s[AGES + seat] <= _ADDS_UP_TO:
-        return _can_sum(start if must < 0 else start + must, wanted, must >= 0)
-    return _can_multiply(start if must < 0 else start * must, wanted, must >= 0)
+    room = _MOST_ASIDE - s[DRAFT_SIZE]  # for cards besides these; the last is laid with them
+    if must >= 0:
+        start = start + must if adds else start * must
+        room -= 1
+        if start == wanted:
+            return room >= 0
+    return _fewest(start, wanted, adds) <= room
 
 
-def _can_sum(start: int, wanted: int, is_enough: bool) -> bool:
-    """Do some of NUMBERS_HELD, one at least unless it is enough, bring start to wanted?"""
-    if start > wanted:
-        return False
-    if start == wanted and (is_enough or NUMBERS_HELD[0]):
-        return True
-    sums = 1 << start
-    for number in range(1, 10):
-        for _ in range(NUMBERS_HELD[number]):
-            sums |= sums << number & 1023
-    return wanted > start and sums >> wanted & 1 == 1
-
-
-def _can_multiply(start: int, wanted: int, is_enough: bool) -> bool:
-    """The same for products: 0 needs a 0, else what is left must divide what is wanted."""
-    if start == wanted and is_enough:
-        return True
+def _fewest(start: int, wanted: int, adds: bool) -> int:
+    """Return how many of NUMBERS_HELD, one at least, bring start to wanted; _NEVER: none do."""
+    if start == wanted and start:
+        return 1 if NUMBERS_HELD[0 if adds else 1] else _NEVER
     if not wanted:
-        held = 0
-        for number in range(10):
-            held += NUMBERS_HELD[number]
-        return held > 0 and (start == 0 or NUMBERS_HELD[0] > 0)
-    if start == wanted and NUMBERS_HELD[1]:
-        return True
-    if not start or start > wanted:
-        return False
-    products = 1 << start
-    for number in range(2, 10):
+        return 1 if NUMBERS_HELD[0] or (not start and _holds_any()) else _NEVER
+    if start > wanted or not (start or adds):
+        return _NEVER
+    for number in range(10):
+        _FEWEST[number] = _NEVER
+    _FEWEST[start] = 0
+    for number in range(1 if adds else 2, 10):
         for _ in range(NUMBERS_HELD[number]):
-            for have in range(9 // number, 0, -1):
-                if products >> have & 1:
-                    products |= 1 << have * number
-    return wanted > start and products >> wanted & 1 == 1
+            _go_on_with(number, adds)
+    return _FEWEST[wanted]
+
+
+def _holds_any() -> bool:
+    for number in range(10):
+        if NUMBERS_HELD[number]:
+            return True
+    return False
+
+
+def _go_on_with(number: int, adds: bool) -> None:
+    """Note in _FEWEST what one more card makes; the largest first, so that it counts once."""
+    for have in range(9 - number if adds else 9 // number, -1 if adds else 0, -1):
+        made = have + number if adds else have * number
+        if _FEWEST[have] + 1 < _FEWEST[made]:
+            _FEWEST[made] = _FEWEST[have] + 1
 
 
 def join() -> None:  # set-up

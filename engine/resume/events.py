@@ -3,6 +3,7 @@
 # set-up: whole file
 
 from engine.const import const
+from engine.public import event_at
 from engine.resume.bounds import A_KIND, EITHER, KIND_OR_NONE, SEAT_OR_NOBODY, is_in
 from engine.state.events import (
     BACKFIRED,
@@ -31,7 +32,7 @@ from engine.state.events import (
     SWAPPED,
     TOOK,
 )
-from engine.state.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT
+from engine.state.layout import EVENT_CARD, EVENT_KIND, EVENT_OTHER, EVENT_SEAT, EVENTS_KEPT
 
 # Whose `other` is a seat; with COLOR_CALLED it is a color, else a number.
 _OF_TWO = bytes(
@@ -64,12 +65,15 @@ _COLORS = const(5)
 
 def are_events_right(s: "bytearray") -> bool:
     """Is each event one that can be told, of seats at this table and of cards?"""
-    for at in range(EVENTS, EVENTS + EVENTS_KEPT * EVENT_SIZE, EVENT_SIZE):
-        kind = s[at]
+    for number in range(EVENTS_KEPT):
+        at = event_at(number)
+        kind = s[at + EVENT_KIND]
+        if not kind:
+            continue
         other = SEAT_OR_NOBODY if kind in _OF_TWO else _COLORS if kind == COLOR_CALLED else EITHER
         card = A_KIND if kind in _WITH_CARD else KIND_OR_NONE
-        if kind > LOST_HAND or (kind and not is_in(s, s[at + 1], SEAT_OR_NOBODY)):
+        if kind > LOST_HAND or not is_in(s, s[at + EVENT_SEAT], SEAT_OR_NOBODY):
             return False
-        if kind and not (is_in(s, s[at + 2], other) and is_in(s, s[at + 3], card)):
+        if not is_in(s, s[at + EVENT_OTHER], other) or not is_in(s, s[at + EVENT_CARD], card):
             return False
     return True

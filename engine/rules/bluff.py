@@ -10,7 +10,6 @@ the next player loses the turn, too.
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.state.choices import OK
-from engine.state.events import GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -57,51 +56,44 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     accuse(s, seat, accused, card)
     at = s[TOP]
     if s[at + KIND] == PLAYED:
-        _judge_bluff(s, at, seat, accused, card)
+        _judge_bluff(s, at, seat, accused)
     elif s[at + KIND] == FORCED:
-        _judge_four(s, at, seat, accused, card)
+        _judge_four(s, at, seat, accused)
     else:
         _judge_wild(s, pile, seat, accused, card)
     return OK
 
 
-def _judge_bluff(s: bytearray, played: int, caller: int, accused: int, card: int) -> None:
+def _judge_bluff(s: bytearray, played: int, caller: int, accused: int) -> None:
     """Change who pays, how much and who loses the turn in the record of the play."""
     s[played + STAGE] = _DRAWN_NOW
     if s[GUILTY]:
-        note(s, GUILTY_FOUND, caller, accused, card)
         s[played + TARGET] = accused
         s[played + AMOUNT] = s[GUILTY_DRAWS]
         s[played + SKIPS] = 0
         return
-    note(s, INNOCENT_FOUND, caller, accused, card)
     s[played + SKIPS] = caller == next_seat(s, accused)
     s[played + TARGET] = caller
     if s[played + AMOUNT] <= _FOUR:
         s[played + AMOUNT] = s[INNOCENT_DRAWS]
 
 
-def _judge_four(s: bytearray, forced: int, caller: int, accused: int, card: int) -> None:
+def _judge_four(s: bytearray, forced: int, caller: int, accused: int) -> None:
     """The same where cards act: whose turn it costs follows from who draws (forced_draw.py)."""
     s[forced + STAGE] |= _SETTLED
     s[forced + ACTOR] = caller if s[GUILTY] else accused
     s[forced + TARGET] = accused if s[GUILTY] else caller
     if s[GUILTY]:
-        note(s, GUILTY_FOUND, caller, accused, card)
         s[forced + AMOUNT] = s[GUILTY_DRAWS]
-        return
-    note(s, INNOCENT_FOUND, caller, accused, card)
-    if s[forced + AMOUNT] <= _FOUR:
+    elif s[forced + AMOUNT] <= _FOUR:
         s[forced + AMOUNT] = s[INNOCENT_DRAWS]
 
 
 def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -> None:
     """The same of a Wild, for which nobody would have drawn."""
     if s[GUILTY]:
-        note(s, GUILTY_FOUND, caller, accused, card)
         slots.open_forced(s, caller, accused, s[GUILTY_DRAWS], card)
     else:
-        note(s, INNOCENT_FOUND, caller, accused, card)
         if caller == s[NEXT]:
             s[NEXT] = next_seat(s, caller)
         slots.open_forced(s, accused, caller, s[INNOCENT_DRAWS], card)

@@ -6,9 +6,12 @@ nobody calls, is the window's own: bluff.py, cheats.py, face_down.py.
 """
 
 from engine.const import const
+from engine.state.cards import NO_CARD
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.state.layout import ACTOR, ASKED, FIRST, OUT, PLAYERS, TOP
+from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import next_seat, set_word, take_from, word
+from engine.state.slots import slots
 from engine.state.windows import push
 
 TYPE_CHECKING = False
@@ -56,3 +59,9 @@ def ask_next(s: bytearray) -> bool:
         seat = next_seat(s, seat)
     s[FIRST] = seat
     return True
+
+
+def owe(s: bytearray, cause: int, seat: int, amount: int) -> None:
+    """Let a seat draw because of another; where cards act a Wild sends it back (GRD-15)."""
+    open_draw = slots.open_forced if s[FLAVOR] == CARDS_ACT else slots.open_owed
+    open_draw(s, cause, seat, amount, NO_CARD)

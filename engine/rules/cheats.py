@@ -13,8 +13,8 @@ goes on. What nobody has called is admitted, and stands.
 """
 
 from engine.const import const
-from engine.rules.call_out import CALLS, ask_next, calls_into, reply
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, WILD_FOUR_KIND, meant, uncolored
+from engine.rules.call_out import CALLS, ask_next, calls_into, owe, reply
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, meant, uncolored
 from engine.state.choices import OK
 from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
@@ -65,7 +65,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not s[GUILTY]:
         note(s, INNOCENT_FOUND, seat, actor, card)
         _let_stand(s, actor, card)
-        _owe(s, actor, seat)
+        owe(s, actor, seat, _PRICE)
         return OK
     note(s, GUILTY_FOUND, seat, actor, card)
     if s[DISCARD_SIZE + pile] < 2:  # what it covered was shuffled into the draw pile: it stays
@@ -76,14 +76,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     else:
         goes_on = slots.take_back(g, s, actor, card)
     if goes_on:
-        _owe(s, seat, actor)
+        owe(s, seat, actor, _PRICE)
     return OK
-
-
-def _owe(s: bytearray, cause: int, seat: int) -> None:
-    """Let a seat draw the price."""
-    owe = slots.open_forced if s[FLAVOR] == CARDS_ACT else slots.open_owed
-    owe(s, cause, seat, _PRICE, NO_CARD)
 
 
 def _let_stand(s: bytearray, actor: int, card: int) -> None:

@@ -26,9 +26,9 @@ def who_is_hit(s: bytearray, kind: int, pile: int) -> int:
 
 
 def settle_exact(s: bytearray, seat: int, kind: int, pile: int, hit: int) -> None:
-    """A seat has laid a card on a pile, where cards act: whom it hits draws."""
+    """A seat has laid a card where cards act: whom it hits draws, unless it was the last one."""
     s[WITHOUT_PLAY] = 2 - pile
-    if hit != NOBODY:
+    if hit != NOBODY and s[COUNTS + seat]:
         hit_player(s, seat, hit, kind, pile)
 
 

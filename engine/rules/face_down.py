@@ -8,7 +8,7 @@ the turn ends, is the turn's own: engine/house/downs.py, engine/two_piles/house/
 """
 
 from engine.const import const
-from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
+from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, owe, reply
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.choices import (
     CARD_SHIFT,
@@ -21,6 +21,7 @@ from engine.state.choices import (
     NOT_NOW,
     OK,
     ON_PILE_2,
+    ONLY_DRAWN,
     SEAT_SHIFT,
     SHOWN,
     VERB_MASK,
@@ -43,10 +44,14 @@ from engine.state.layout import (
     CARD,
     COUNTS,
     DISCARDS,
+    DRAFT_SIZE,
+    DRAWN,
+    DREW,
     FIRST,
     GUILTY,
     LEFT_IN,
     NOBODY,
+    PHASE,
     PILE_SIZE,
     PLAYER_AT,
     STAGE,
@@ -73,6 +78,18 @@ _PRICE = const(4)  # cards that a cheat, or a wrong call, draws
 _ASKS = const(0)
 _PUTS = const(1)
 _DRAWS = const(2)
+
+
+def why_not_down(s: bytearray, kind: int, place: int) -> int:
+    """Return why a card may not be laid face down; after drawing the drawn one may (CORE-5).
+
+    place: where it lies in the hand, less than 0: nowhere.
+    """
+    if s[DRAFT_SIZE]:
+        return NOT_NOW  # it goes down alone
+    if place < 0:
+        return NOT_IN_HAND
+    return ONLY_DRAWN if s[PHASE] == DREW and kind != s[DRAWN] else OK
 
 
 def put_down(g: "Game", s: bytearray, seat: int, kind: int, uno: int) -> None:
@@ -171,18 +188,14 @@ def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     return slots.take_out(g, s, seat, kind)
 
 
-def _owe(s: bytearray, at: int, seat: int) -> None:
-    """Let a seat draw: a caller because of who laid the card, that one because of the first caller.
-
-    So a Wild sends it back, where that is played (GRD-15).
-    """
+def _let_pay(s: bytearray, at: int, seat: int) -> None:
+    """Let a seat draw: a caller because of who laid it, that one because of the first caller."""
     actor = s[at + ACTOR]
     if seat == actor:
         actor = next_seat(s, seat)
         while not in_set(s, at + AMOUNT, actor):
             actor = next_seat(s, actor)
-    owe = slots.open_forced if s[FLAVOR] == CARDS_ACT else slots.open_owed
-    owe(s, actor, seat, _PRICE, NO_CARD)
+    owe(s, actor, seat, _PRICE)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -211,7 +224,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
                 s[at + TARGET] = s[FIRST] = seat
                 return True
         else:
-            _owe(s, at, seat)
+            _let_pay(s, at, seat)
             return False
     actor = s[at + ACTOR]
     pop(s)

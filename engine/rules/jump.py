@@ -9,7 +9,7 @@ Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_cla
 """
 
 from engine.const import const
-from engine.public import can_be_jumped_on
+from engine.public import can_be_jumped_on, is_stack_waiting
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, meant
 from engine.state.choices import (
     BLUFF,
@@ -24,7 +24,6 @@ from engine.state.choices import (
 from engine.state.events import JUMPED, note
 from engine.state.hands import find_card
 from engine.state.layout import (
-    ASKED,
     COUNTS,
     DRAFT_SIZE,
     DRAWS_FOUR,
@@ -33,7 +32,6 @@ from engine.state.layout import (
     FREE,
     HAD_TURN,
     JUMPABLE,
-    KIND,
     OUT,
     PHASE,
     PLAYER_AT,
@@ -61,7 +59,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.state.slots import slots
-from engine.state.windows import FORCED, STACKING, is_turn
+from engine.state.windows import is_turn
 from engine.turn.flow import bars, end_last_chance
 from engine.turn.legal import dressed
 from engine.turn.uno import forget_draft
@@ -89,19 +87,13 @@ def _pile(s: bytearray) -> int:
     return s[JUMPABLE] - 1 if s[FLAVOR] == CARDS_ACT else 0
 
 
-def _is_waiting(s: bytearray) -> bool:
-    """Does a draw wait for whoever adds to it?"""
-    at = s[TOP]
-    kind = s[at + KIND]
-    return kind == STACKING or (kind == FORCED and word(s, at + ASKED) > 0)
-
-
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
-    if _is_waiting(s):
+    if is_stack_waiting(s):
         return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](g, s, seat, kind)
-    if not is_exact or (s[PHASE] != TO_PLAY and s[PHASE] != FREE) or word(s, TURNS_LEFT) < 2:
+    phase = s[PHASE]
+    if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
     effect = s[EFFECTS + FACE[meant(s, kind)]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
@@ -119,7 +111,7 @@ def _may_claim(s: bytearray, seat: int) -> bool:
     if is_turn(s):
         if seat == s[TURN]:
             return False
-    elif not _is_waiting(s):
+    elif not is_stack_waiting(s):
         return False
     elif seat == s[at + TARGET] and (not s[STACK_BY] or s[DRAFT_SIZE]):
         return False
@@ -143,7 +135,7 @@ def only_jump(s: bytearray) -> int:
     top = s[TOP_CARD + _pile(s)]
     if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
         return NO_CARD
-    return NO_CARD if s[STACK_BY] and _is_waiting(s) else top
+    return NO_CARD if s[STACK_BY] and is_stack_waiting(s) else top
 
 
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -154,7 +146,7 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     exact = only_jump(s)
     if exact != NO_CARD and not _holds(g, s, seat, exact):
         return n  # so it is mostly
-    is_more = s[DIRTY] or (s[STACK_BY] and _is_waiting(s))
+    is_more = s[DIRTY] or (s[STACK_BY] and is_stack_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
@@ -232,12 +224,12 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     note(s, JUMPED, seat, s[TURN], kind)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # of who was about to lay a set
-    if _is_waiting(s):
+    if is_stack_waiting(s):
         reason = ways[_ADD](g, s, seat, choice)
         return reason
     is_cheat = _is_cheat(s, kind)
-    # It counts as a turn: the card that was covered may come back, and be laid so again (CORE-16).
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
+    if s[PHASE] == FREE:  # whoever has played has had a turn, and loses the rest of it (CORE-16)
+        set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)

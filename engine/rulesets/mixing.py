@@ -70,7 +70,8 @@ def _place(i: int, value: str) -> int:
         if sorted(words[place].split("+")) == parts:
             return place
     single = [word for word in words if "+" not in word]
-    if NAMES[i] in APART and all(part in single[1:] for part in parts):
+    is_each_once = len(set(parts)) == len(parts)
+    if NAMES[i] in APART and is_each_once and all(part in single[1:] for part in parts):
         raise ValueError(f"{NAMES[i]}={value} contradicts itself: {APART[NAMES[i]]}")
     more = ", some of them several with + between" if len(single) < len(words) else ""
     raise ValueError(f"{NAMES[i]}={value}: must be one of {', '.join(single)}{more}")

@@ -1,9 +1,10 @@
-"""What happened, for everybody to see: a ring of the newest EVENTS_KEPT events.
+"""This module names what happens for everybody to see, and keeps the newest EVENTS_KEPT of it.
 
-An event is four bytes: kind, seat, other, card. `other` is a second seat or a number, as
-the kind says below; `card` is a kind of card that all may see, or NO_CARD. Screens animate
-events, logs print them, and the recap since a seat's last turn is read from them.
-EVENT_COUNT counts events modulo 256: event n lies at EVENTS + n % EVENTS_KEPT * EVENT_SIZE.
+An event is four bytes: EVENT_KIND, one of those below, EVENT_SEAT, whose it is, EVENT_OTHER, a
+second seat or a number, as the kind says, and EVENT_CARD, a kind of card that all may see, or
+NO_CARD. EVENT_COUNT counts events modulo 256; `event_at(number)` of engine/public.py tells where
+one lies. Screens animate events, logs print them, and the recap since a seat's last turn is read
+from them.
 """
 
 from engine.const import const
@@ -66,7 +67,7 @@ LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats lef
 def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:
     """Add an event to the ring of a state."""
     count = s[EVENT_COUNT]
-    at = EVENTS + (count & EVENT_MASK) * 4
+    at = EVENTS + (count & EVENT_MASK) * 4  # engine.public.event_at, and its fields in order
     s[at] = kind
     s[at + 1] = seat
     s[at + 2] = other

@@ -121,6 +121,11 @@ EVENTS = const(552)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
 EVENT_MASK = const(63)  # of an event's number: its place in the ring
+# Fields of an event (engine/state/events.py), to be added to where it lies.
+EVENT_KIND = const(0)
+EVENT_SEAT = const(1)
+EVENT_OTHER = const(2)
+EVENT_CARD = const(3)
 # Of a match of many hands, by player (engine/match/score.py): hands won, or lost where hands have
 # a loser and no winner (COW-5), and Unos called.
 HANDS_WON = const(808)

@@ -34,7 +34,7 @@ def set_direction(s: bytearray, direction: int) -> None:
     s[STEP] = s[PLAYERS] - 1 if direction else 1
 
 
-def word(s: bytearray, at: int) -> int:
+def word(s: "bytearray | memoryview", at: int) -> int:
     """Return the two-byte number at an offset."""
     return s[at] | s[at + 1] << 8
 

@@ -91,19 +91,21 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     else:
         s[laid + STAGE] |= _SETTLED
     if s[GUILTY]:
-        note(s, GUILTY_FOUND, seat, accused, card)
         s[laid + TARGET] = accused
         price = s[GUILTY_DRAWS]
         s[laid + SKIPS] = 0
     else:
-        note(s, INNOCENT_FOUND, seat, accused, card)
         price = s[INNOCENT_DRAWS]
     s[laid + AMOUNT] = min(s[laid + AMOUNT] - _FOUR + price, 255)
 
 
 def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
-    """A seat calls the bluff of another, in the newest window: it alone is shown that hand."""
+    """A seat calls the bluff of another, in the newest window: it alone is shown that hand.
+
+    All are told what came of it.
+    """
     note(s, CHALLENGED, seat, accused, card)
+    note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, seat, accused, card)
     pop(s)
     s[SHOWN_TO] = seat
     s[UNTIL_TURN] = 1

@@ -201,6 +201,9 @@ def _act_wild_or_draw(
     calls = card >= FIRST_WILD_KIND and card & 7 == NO_COLOR
     if effect != CALLS_COLOR:
         target = next_seat(s, seat)
+        if target == seat and not s[COUNTS + seat]:
+            s[CARRIED] = 0
+            return  # nobody is left to draw (DBL-8)
         if calls and s[COLOR_LATE] and not turned:
             calls = False
             if not slots.late_color(s):  # else who laid the first one calls it (CRO-3)

@@ -70,10 +70,8 @@ def list_duties(
 
 
 def _must_reckon(s: bytearray) -> bool:
-    """Is a set what can be played, where who cannot play leaves or draws on? By age mostly not."""
-    if s[DRAW_WAY] == UNTIL_PLAYABLE:
-        return not s[SETS] & BY_AGE  # nobody must (CRO-4)
-    return s[DRAW_WAY] == NO_DRAWING
+    """Is a set what can be played? Where numbers are laid by age nobody need see it (CRO-4)."""
+    return s[DRAW_WAY] == NO_DRAWING or not s[SETS] & BY_AGE
 
 
 def _must_play(g: "Game", s: bytearray, seat: int) -> bool:

@@ -24,6 +24,7 @@ from engine.state.choices import (
     NO_SUCH_PILE,
     NO_UNO,
     NOT_IN_HAND,
+    NOT_LAST,
     NOT_NOW,
     OK,
     ON_PILE_2,
@@ -57,7 +58,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.options import COLOR_LATE, CUMULATE, STACK
+from engine.state.options import COLOR_LATE, CUMULATE, NO_WILD_FINISH, STACK
 from engine.state.seats import next_seat, word
 from engine.state.slots import slots
 from engine.state.windows import FORCED, ROUND, pop, push, use
@@ -102,7 +103,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if is_waiting and seat != s[at + TARGET]:
         out[0] = PASS
         return 1
-    if not s[at + STAGE] & BEGUN and s[WITH_BACKFIRE] and find(g, s, seat, WILD_KIND) >= 0:
+    if not _bars_backfire(g, s, at, seat):
         for pile in range(2):
             if _takes_wild(s, at, pile):
                 out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
@@ -125,6 +126,15 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def _stacks(s: bytearray) -> bool:
     """May a draw card be added to one (stack.py)?"""
     return s[STACK] != CUMULATE and s[STACK] > 0
+
+
+def _bars_backfire(g: "Game", s: bytearray, at: int, seat: int) -> int:
+    """Return why a seat may not lay a Wild instead of drawing; OK: it may."""
+    if not s[WITH_BACKFIRE] or s[at + STAGE] & BEGUN:
+        return NOT_NOW
+    if find(g, s, seat, WILD_KIND) < 0:
+        return NOT_IN_HAND
+    return NOT_LAST if s[NO_WILD_FINISH] and s[COUNTS + seat] < 2 else OK  # DBL-10
 
 
 def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
@@ -193,11 +203,9 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
 
 def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     """Lay a Wild: who caused the draw must draw instead (GRD-15)."""
-    if not s[WITH_BACKFIRE] or s[at + STAGE] & BEGUN:
-        return NOT_NOW
-    place = find(g, s, seat, WILD_KIND)
-    if place < 0:
-        return NOT_IN_HAND
+    reason = _bars_backfire(g, s, at, seat)
+    if reason:
+        return reason
     pile = 1 if choice & ON_PILE_2 else 0
     if s[at + CARD] != NO_CARD and not pile:
         pile = s[at + PILE]  # it goes without saying
@@ -213,7 +221,7 @@ def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     s[at + ACTOR] = seat
     s[at + TARGET] = other
     s[LAID_ON] = pile + 1
-    lose(g, s, seat, place)
+    lose(g, s, seat, find(g, s, seat, WILD_KIND))
     if seat == s[TURN] and s[DRAWN] == WILD_KIND:
         s[DRAWN] = NO_CARD
     lay(g, s, pile, card, seat)

@@ -4,7 +4,7 @@ Who adds to it is then the player of a draw card itself, and the sum goes on (CO
 """
 
 from engine.const import const
-from engine.state.cards import FACE, KIND_MASK, WILD_FOUR, WILD_FOUR_KIND, meant
+from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, meant
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -24,6 +24,7 @@ from engine.state.layout import (
     DRAWS_FOUR,
     EFFECTS,
     HAD_TURN,
+    LEFT_IN,
     PILE,
     STAGE,
     TARGET,
@@ -32,10 +33,11 @@ from engine.state.layout import (
     TURN,
     TURNS_LEFT,
 )
-from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK
+from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK, UNO_UNTIL
 from engine.state.seats import add_to, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import pop
+from engine.turn.flow import end_last_chance, go_out
 from engine.two_piles.carry import MEANT, SETTLED
 from engine.two_piles.duties import holds_forced
 from engine.two_piles.forced_draw import BEGUN
@@ -56,7 +58,11 @@ def is_stackable(s: bytearray, at: int) -> bool:
         return False
     if s[at + TARGET] != s[at + STAGE] // MEANT - 1 or word(s, TURNS_LEFT) < 2:
         return False
-    return s[COUNTS + s[at + ACTOR]] > 0 or s[LAST_STACKS] > 0 or s[END] == LAST_LEFT
+    if s[STACK] == ONLY_FOURS and FACE[s[TOP_CARD + s[at + PILE]]] != WILD_FOUR:
+        return False
+    if s[COUNTS + s[at + ACTOR]] or s[LAST_STACKS]:
+        return True
+    return s[END] == LAST_LEFT and s[LEFT_IN] > 2  # a last card that ends the hand is drawn for
 
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
@@ -117,6 +123,10 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[CARRIED] = s[at + AMOUNT]
     add_to(s, HAD_TURN, s[TURN])
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    if s[UNO_UNTIL]:
+        end_last_chance(s)
+    if not s[COUNTS + s[at + ACTOR]]:
+        go_out(s, s[at + ACTOR], NO_CARD)  # what comes round does not fall on it (COW-5, DBL-8)
     pop(s)
     lay_play(g, s, seat, choice, pile)
     return OK

@@ -54,6 +54,7 @@ from engine.state.layout import (
     PASSES,
     PHASE,
     PLAYERS,
+    SEATED,
     SETS_GIVEN,
     TO_PLAY,
     TURN,
@@ -249,13 +250,17 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
 
 
 def _let_go_out(s: bytearray) -> None:
-    """Let go out who holds nothing, in order from the seat on turn on."""
+    """Let go out who holds nothing, in order from the seat on turn on.
+
+    They have won together (GRD-38), unless somebody was out before (DBL-8).
+    """
     players = s[PLAYERS]
+    is_won = s[END] == LAST_LEFT or s[LEFT_IN] < s[SEATED]
     for i in range(s[TURN], s[TURN] + players):
         seat = i % players
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):
             go_out(s, seat, NO_CARD)
-            if s[END] != LAST_LEFT:
+            if not is_won:
                 add_to(s, WINNERS, seat)
 
 

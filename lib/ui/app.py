@@ -18,7 +18,6 @@ import gc
 from micropython import const
 
 from engine.state.cards import NO_CARD
-from journal.reasons import OTHER_VERSION, TORN
 from ui.draw.pages import Pages
 from ui.draw.sheets import Sheets
 from ui.draw.text import CHANGED
@@ -36,7 +35,7 @@ from ui.memory import (
     settle,
 )
 from ui.rest import Rest
-from ui.saves import DAMAGED, Saves
+from ui.saves import Saves
 from ui.screens import (
     ANY,
     MATCHES,
@@ -60,17 +59,12 @@ if TYPE_CHECKING:
     from journal import Journal
     from ui.evening import Evening
     from ui.match import Match
-    from ui.setup import Plan
+    from ui.plan import Plan
     from ui.table.effects import Effects
     from ui.types import Screen, Sometimes, Start
 
 settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
 _FRAME_MS = const(10)
-_OF_ONE_TABLE = const(6)  # what a start says; of several tables there is more
-_NO_ROOM = (
-    "These rules with so many players need more memory than this board has. Choose other rules, or"
-    " fewer players."
-)
 
 
 class App:
@@ -121,38 +115,9 @@ class App:
         self.pages = Pages(board.display, Sheets())
         self.saves = Saves(book)
         self.rest = Rest(self)
-        self._begin(start)
+        from ui.opening import open_app
 
-    def _begin(self, start: "Start | None") -> None:
-        """Restore the settings, and ask for the first screen."""
-        from ui.setup_bytes import restore
-
-        words = restore(self.setup, self.saves)
-        self.board.brightness(self.setup.brightness)
-        self.board.volume(self.setup.volume)
-        if start is None:
-            self._open_first(words)
-            return
-        self.rest.is_told = self.saves.book is None  # who starts so knows
-        if len(start) > _OF_ONE_TABLE:
-            from ui.evening.start import start as begin_at_once
-        else:
-            from ui.plans import plan_start as begin_at_once
-        begin_at_once(self, start)
-
-    def _open_first(self, words: str) -> None:
-        """Show the title, or before it what is the matter with what is saved.
-
-        words: what is to be told of the settings; empty: nothing.
-        """
-        found = self.saves.found
-        first = "held" if found >= OTHER_VERSION else "title"
-        if found == TORN:
-            self.tell("Damaged save", (DAMAGED + " " + words).strip(), "title")
-        elif words:
-            self.tell("Settings", words, first)
-        else:
-            self.go(first)
+        open_app(self, start)
 
     def tell(self, title: str, words: str, leads_to: str) -> None:
         """Tell the player something, then go to a screen."""
@@ -271,7 +236,9 @@ class App:
         if not self._is_resumed:
             self.saves.forget_match()
         self.resumes = ""
-        self.tell("No room", _NO_ROOM, "title")
+        from ui.screens.notice import tell_no_room
+
+        tell_no_room(self)
 
     def _open(self) -> None:
         """Show the screen that is wanted."""

@@ -1,4 +1,4 @@
-"""This module writes a match as bytes, and tells whether bytes can be made a match again.
+"""This module writes a match as bytes; `ui.plans` tells whether one can be made of such again.
 
 They are a head of HEAD bytes, then the state; where the match is one of several tables, their sheet
 behind that (ui/evening/__init__.py).
@@ -19,7 +19,7 @@ only a game made for as many players and cards.
 from micropython import const
 
 from engine.bots.levels import NORMAL
-from engine.state.layout import HANDS, MAX_SEATS, NOBODY, PLAYERS, RULE_SET, ZONES
+from engine.state.layout import MAX_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 PERSON = const(1)
 GAVE_UP = const(3)  # a bot plays the hand to its end for a person (ui.screens.bots)
 AWAY = const(5)  # a bot plays until the person is back
-_KNOWN = b"\x00\x01\x03\x05"
 
 HEAD = const(32)
 LAYOUT = const(2)
@@ -67,40 +66,6 @@ def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
     buffer[SEEN_AT : SEEN_AT + MAX_SEATS] = match.seen
     state = match.game.state
     buffer[HEAD : HEAD + len(state)] = state
-
-
-def is_whole(buffer: memoryview, rule_sets: int) -> bool:
-    """Can a match be made of this? Its checksum is right; this asks for layout and size.
-
-    rule_sets: how many are known.
-    """
-    if len(buffer) < HEAD or buffer[0] != LAYOUT:
-        return False
-    tail = tail_of(buffer)
-    if tail and not buffer[PLAYERS_AT]:
-        return len(buffer) == HEAD + tail
-    if len(buffer) <= HEAD + ZONES:
-        return False
-    players = buffer[PLAYERS_AT]
-    cards = buffer[CARDS_AT]
-    if not 2 <= players <= MAX_SEATS or cards < 16:
-        return False
-    if len(buffer) != HEAD + ZONES + (HANDS + players) * cards + tail:
-        return False
-    if buffer[HEAD + PLAYERS] != players or buffer[HEAD + RULE_SET] >= rule_sets:
-        return False
-    return _has_persons(buffer, players)
-
-
-def _has_persons(buffer: memoryview, players: int) -> bool:
-    """Does somebody play, and is who claims to play out of turn at the table?"""
-    persons = 0
-    for player in range(players):
-        if buffer[PEOPLE_AT + player] & 15 not in _KNOWN:
-            return False
-        persons += buffer[PEOPLE_AT + player] & 1
-    claimer = buffer[CLAIMER_AT]
-    return persons > 0 and (claimer < players or claimer == NOBODY)
 
 
 def tail_of(buffer: memoryview) -> int:

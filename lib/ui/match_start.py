@@ -5,6 +5,8 @@
 What plays it and the class of the match are loaded already (`ui.app`).
 """
 
+import sys
+
 from micropython import const
 
 from engine.bots.levels import NORMAL, decide_of
@@ -33,7 +35,8 @@ from ui.match_bytes import (
     SEEN_AT,
 )
 from ui.own_rules.mixes import SUMS
-from ui.screens import kind_of, match_class
+from ui.plan import kind_of
+from ui.screens import MATCHES
 
 _TEAMS = const(2)  # partners=teams
 
@@ -42,7 +45,7 @@ if TYPE_CHECKING:
     from engine.ruleset import RuleSet
     from ui.app import App
     from ui.match import Match
-    from ui.setup import Plan
+    from ui.plan import Plan
 
 
 def start(app: "App", plan: "Plan") -> None:
@@ -77,7 +80,7 @@ def made(kind: int, people: bytes, cards: int, level: int) -> "Match":
     A level's module is loaded here, and the table's bots alone keep it.
     """
     decide = decide_of(level)
-    match = match_class(kind)(people, cards)
+    match: Match = sys.modules[MATCHES[kind]].Match(people, cards)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):

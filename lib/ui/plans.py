@@ -20,21 +20,36 @@ from engine.rulesets.index import NAMES as RULE_SETS
 from engine.state.layout import (
     AGES,
     EFFECTS,
+    HANDS,
     MAX_SEATS,
+    NOBODY,
     OPTIONS,
     OPTIONS_SIZE,
+    PLAYERS,
     QUIZ,
     RULE_SET,
     TEAM,
+    ZONES,
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
 from journal import SETTINGS
 from ui.draw.text import NAMES, PERSONS
-from ui.match_bytes import CARDS_AT, HEAD, LEVEL_AT, PEOPLE_AT, PLAYERS_AT, is_whole, tail_of
+from ui.match_bytes import (
+    AWAY,
+    CARDS_AT,
+    CLAIMER_AT,
+    GAVE_UP,
+    HEAD,
+    LAYOUT,
+    LEVEL_AT,
+    PEOPLE_AT,
+    PERSON,
+    PLAYERS_AT,
+    tail_of,
+)
 from ui.own_rules import mixes
 from ui.own_rules.mixes import SUMS
-from ui.saves import DAMAGED
-from ui.setup import Plan
+from ui.plan import Plan
 from ui.setup_bytes import saved
 
 TYPE_CHECKING = False
@@ -194,6 +209,8 @@ def tell_damaged(app: "App") -> None:
     """What was saved is no match: it stays on the drive until the next one is saved."""
     leave_evening(app)
     app.saves.leave_match()
+    from ui.screens.notice import DAMAGED
+
     app.tell("Damaged save", DAMAGED, "title")
 
 
@@ -204,7 +221,7 @@ def resume(app: "App") -> None:
     if kept is None:
         app.go("title")
         return
-    is_good = is_whole(kept, len(RULE_SETS))
+    is_good = _is_whole(kept)
     if is_good and tail_of(kept):
         from ui.evening import restored
 
@@ -225,3 +242,34 @@ def resume(app: "App") -> None:
         app.begin(_planned(whole))
     else:
         app.go("round")
+
+
+def _is_whole(buffer: memoryview) -> bool:
+    """Can a match be made of this? Its checksum is right; this asks for layout and size."""
+    if len(buffer) < HEAD or buffer[0] != LAYOUT:
+        return False
+    tail = tail_of(buffer)
+    if tail and not buffer[PLAYERS_AT]:
+        return len(buffer) == HEAD + tail
+    if len(buffer) <= HEAD + ZONES:
+        return False
+    players = buffer[PLAYERS_AT]
+    cards = buffer[CARDS_AT]
+    if not 2 <= players <= MAX_SEATS or cards < 16:
+        return False
+    if len(buffer) != HEAD + ZONES + (HANDS + players) * cards + tail:
+        return False
+    if buffer[HEAD + PLAYERS] != players or buffer[HEAD + RULE_SET] >= len(RULE_SETS):
+        return False
+    return _has_persons(buffer, players)
+
+
+def _has_persons(buffer: memoryview, players: int) -> bool:
+    """Does somebody play, and is who claims to play out of turn at the table?"""
+    persons = 0
+    for player in range(players):
+        if buffer[PEOPLE_AT + player] & 15 not in (0, PERSON, GAVE_UP, AWAY):
+            return False
+        persons += buffer[PEOPLE_AT + player] & 1
+    claimer = buffer[CLAIMER_AT]
+    return persons > 0 and (claimer < players or claimer == NOBODY)

@@ -10,7 +10,6 @@ from micropython import const
 
 from engine.state.layout import NOBODY
 from hal.ticks import is_due
-from journal.reasons import HELD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,30 +97,13 @@ class Rest:
         app = self._app
         if app.saves.trouble and not self.is_told and app.match.persons:
             self.is_told = True
+            from ui.screens.notice import tell_trouble
+
             tell_trouble(app)
 
     def _tell_charge(self) -> None:
         percent = self._percent
         self._percent = 0
+        from ui.screens.notice import tell_charge
+
         tell_charge(self._app, percent)
-
-
-_TAIL = " The game goes on, but this match will not be kept."
-
-
-def tell_trouble(app: "App") -> None:
-    """Tell for what reason of the journal a match is not saved."""
-    saves = app.saves
-    if saves.book is None:
-        words = "No drive to save on: a computer has it, since A was held at the start."
-    elif saves.trouble == HELD:
-        words = "Another save is kept on this drive."
-    else:
-        words = saves.book.text(saves.trouble)
-    app.tell("Not saved", words + _TAIL, app.wanted or app.shown)
-
-
-def tell_charge(app: "App", percent: int) -> None:
-    """Tell how low the battery is."""
-    words = "The battery is low: " + str(percent) + " percent. Charge it soon."
-    app.tell("Battery", words, app.shown)

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 # statistics tell theirs themselves (ui/setup_bytes.py, ui/people.py).
 # A change there that would read old saves wrongly makes this one more.
 VERSION = const(9)
-DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
 # Tags of rule sets in saves: a rule set's number and 1. Others' matches cannot be resumed.
 RULE_TAGS = range(1, COUNT + 1)
 

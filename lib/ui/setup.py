@@ -1,17 +1,9 @@
-"""This module holds what the players choose and the device keeps, and the match that is to begin.
-
-Both pass from the menus to a match.
-"""
+"""This module holds what the players choose, and the device keeps."""
 
 from micropython import const
 
 from engine.bots.levels import NORMAL
-from engine.state.layout import EFFECTS, MAX_SEATS
-from ui.screens import kind_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.ruleset import RuleSet
+from engine.state.layout import MAX_SEATS
 
 # Speeds of what moves, and of bots: each twice as fast as the one before. With OFF nothing moves.
 OFF = const(0)
@@ -59,29 +51,3 @@ class Setup:
     def pace(self, ms: int) -> int:  # per frame
         """How long something is seen that takes so many milliseconds at medium speed."""
         return ms << MEDIUM >> (self.speed or MEDIUM)
-
-
-class Plan:
-    """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
-
-    modules: the names of the parts that play it (engine.parts)
-    whole: its rules, as in a state from layout.EFFECTS on; kind: its place in
-        ui.screens.MATCHES
-    rules: of `engine.ruleset`; None: the match is resumed as it was saved
-    people: 1 for a person, 0 for a bot, by seat; seats: the place of each one's name, from 1
-    level: of the bots (engine.bots.levels); own: ages, sums and teams, bytes of
-        `ui.own_rules.mixes`
-    table: of the evening that is on; NOBODY: a match at one table
-    """
-
-    def __init__(self, modules: "list[str]", whole: "bytes | bytearray") -> None:
-        self.modules = modules
-        self.whole = whole
-        self.kind = kind_of(whole, EFFECTS)
-        self.rules: RuleSet | None = None
-        self.people = b""
-        self.level = NORMAL
-        self.seats = b""
-        self.own: bytes | bytearray = b""
-        self.seed = 0
-        self.table = 255

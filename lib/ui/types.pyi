@@ -6,13 +6,11 @@ It is a stub, imported below `if TYPE_CHECKING:` alone: no drive has it.
 from typing import Any, Generic, Protocol, TypeVar
 
 from ui.acts.house_match import Match as ActsHouseMatch
-from ui.acts.house_table import Screen as ActsHouseTable
 from ui.acts.match import Match as ActsMatch
 from ui.acts.table import ActsPage, OpenHand
 from ui.app import App
 from ui.house.match import Match as HouseMatch
 from ui.house.table import HouseHand, HousePage
-from ui.house.table import Screen as HouseTable
 
 # What a match is begun with at once: rules, people, bots, seed, options; of several tables more
 # (ui.evening.start).
@@ -58,19 +56,17 @@ class ActsApp(App):
 
     match: Sometimes[ActsMatch]
 
-class ActsHouseApp(ActsApp):
-    """The app while both are so."""
-
-    match: Sometimes[ActsHouseMatch]
-
 class HouseApp(App):
     """The app while the match that is on has house rules."""
 
     match: Sometimes[HouseMatch]
 
+class ActsHouseApp(ActsApp, HouseApp):
+    """The app while both are so."""
+
+    match: Sometimes[ActsHouseMatch]
+
 AnyActsMatch = ActsMatch | ActsHouseMatch
-# Where a card can be laid out of turn (`ui.house.claim`).
-ClaimingScreen = HouseTable | ActsHouseTable
 # Where all windows are asked in one way (`ui.table.screen`).
 AskingApp = ActsApp | HouseApp
 AskingMatch = ActsMatch | HouseMatch

@@ -153,7 +153,7 @@ class _Device:
 
     def _begin_match(self, chance: random.Random) -> str:
         from ui.match_start import begun
-        from ui.setup import Plan
+        from ui.plan import Plan
 
         rules, changes, players = random_table(chance)
         _bring(rules)
@@ -264,7 +264,8 @@ def _bring(rules: RuleSet) -> None:
     """Import what plays rules, as the app does when a match begins."""
     from importlib import import_module
 
-    from ui.screens import MATCHES, kind_of
+    from ui.plan import kind_of
+    from ui.screens import MATCHES
 
     bring(rules.whole())
     import_module(MATCHES[kind_of(rules.whole(), EFFECTS)])

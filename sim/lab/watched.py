@@ -10,6 +10,7 @@ when another player has it than had it last; while several hold as few, nobody t
 from dataclasses import dataclass, field
 
 from engine.game import Game
+from engine.public import event_at
 from engine.ruleset import RuleSet
 from engine.state.cards import FACE, FACES, KIND_MASK
 from engine.state.choices import (
@@ -26,10 +27,9 @@ from engine.state.layout import (
     BY_LIMIT,
     COUNTS,
     DEALER,
+    EVENT_CARD,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
+    EVENT_KIND,
     JUMPABLE,
     KIND,
     NOBODY,
@@ -179,11 +179,11 @@ class Watched(Game):
         s = self.state
         count = s[EVENT_COUNT]
         for number in range(self._events, self._events + (count - self._events & 255)):
-            at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-            if s[at] == LAID:
-                self._laid[FACE[s[at + 3] & KIND_MASK]] += 1
+            at = event_at(number)
+            if s[at + EVENT_KIND] == LAID:
+                self._laid[FACE[s[at + EVENT_CARD] & KIND_MASK]] += 1
             else:
-                self._kinds[s[at]] += 1
+                self._kinds[s[at + EVENT_KIND]] += 1
         self._events = count
         if s[UNTIL_TURN]:
             self._see_rights()

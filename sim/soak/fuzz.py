@@ -35,7 +35,7 @@ _LIMITS = ("0", "0", "30", "150", "400", "9999")
 _EAGER = 0.5  # of the hands: everybody interrupts, reports, claims and adds to stacks
 _BY_BOTS = 0.2  # of the hands: both kinds of bots play them
 _ADDS = 0.95  # how often an eager player adds to a stack
-_A_HAND = 200_000  # choices: more than the longest hand has
+_A_HAND = 1_000_000  # choices: a hundred for each of 9999 turns
 
 
 class _Table:

@@ -3,15 +3,14 @@
 from random import Random
 
 from engine.game import Game
+from engine.public import event_at
 from engine.rulesets import RuleSet, options_of
 from engine.state.choices import ADD, OK, REMOVE, VERB_MASK
 from engine.state.layout import (
     AGES,
     CARDS_IN_PLAY,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
+    EVENT_KIND,
     IN_PLAY,
     MATCH_ENDED,
     TURNS_LEFT,
@@ -152,10 +151,7 @@ class Match:
         self.tally.verbs[choice & VERB_MASK] += 1
         self.tally.of["choices"] += 1
         self.tally.of["turns"] += turns - word(s, TURNS_LEFT)
-        new = [
-            s[EVENTS + (events + i) % EVENTS_KEPT * EVENT_SIZE]
-            for i in range(s[EVENT_COUNT] - events & 255)
-        ]
+        new = [s[event_at(events + i) + EVENT_KIND] for i in range(s[EVENT_COUNT] - events & 255)]
         self.tally.events.update(new)
         self.tally.interrupts.after(self.game, new)
         self._cheats.after(before, self.game, seat, choice)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine.bots import plain, random
 from engine.game import Game
 from engine.notation import card_text
+from engine.public import event_at
 from engine.rulesets import load, options_of
 from engine.state.cards import KIND_MASK
 from engine.state.events import LAID, LEFT_HAND, SAID_UNO, SURRENDERED, WENT_OUT
@@ -24,9 +25,9 @@ from engine.state.layout import (
     DISCARDS,
     DRAW_PILES,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
+    EVENT_KIND,
+    EVENT_OTHER,
+    EVENT_SEAT,
     FIRST_KIND,
     HAND_ENDED,
     HAND_NUMBER,
@@ -190,8 +191,8 @@ def _note_events(hand: HandPlayed, before: bytes, s: bytearray, count: int) -> N
     """Take note of the events since there were `count` of them; before: the state then."""
     left: dict[int, int] = {}  # cards, by seat, after the last one it laid
     for i in range(count, count + (s[EVENT_COUNT] - count & 255)):
-        at = EVENTS + i % EVENTS_KEPT * EVENT_SIZE
-        kind, seat, other = s[at], s[at + 1], s[at + 2]
+        at = event_at(i)
+        kind, seat, other = s[at + EVENT_KIND], s[at + EVENT_SEAT], s[at + EVENT_OTHER]
         if kind == WENT_OUT:
             hand.out.append(s[PLAYER_AT + seat])
             hand.out_at.append(seat)

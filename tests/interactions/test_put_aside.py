@@ -18,7 +18,7 @@ from engine.state.choices import (
     play,
 )
 from engine.state.choices import JUMP as JUMP_IN
-from engine.state.layout import COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE
+from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE
 from engine.state.seats import set_word
 from sim.scenario.check import Play
 from sim.scenario.reading.lines import Reader
@@ -118,6 +118,34 @@ def test_a_blank_put_aside_for_the_drawn_card_of_its_kind_takes_no_third() -> No
     assert game.choose(0, ADD | card("gB") << CARD_SHIFT) == OK
     assert can_be_put_aside(game) == set()
     assert play(card("g5")) in listed(game)
+
+
+@pytest.mark.parametrize("option", ["", " zero=draw", " piles=2"])
+@pytest.mark.parametrize(
+    ("age", "top", "aside", "drawn", "last", "rest"),
+    [
+        (12, "b0", "g8 b4 b6 y9 y7 b8", "r7", "g0", "y9 b9"),  # the drawn card and a nought
+        (9, "b9", "b0 g0 y0 r0 b0 g0", "r8", "r1", "y0 y9"),
+    ],
+)
+def test_room_is_kept_for_what_a_set_by_age_needs(
+    option: str, age: int, top: str, aside: str, drawn: str, last: str, rest: str
+) -> None:
+    """CRO-6, CORE-5: of eight cards at most; the drawn one is among them, and the last one fits."""
+    tops = f"{top}\ndiscard 2: gR" if "piles" in option else top
+    hand = f"{aside} {drawn} {last} {rest}"
+    game = game_of("official decks=2 sets=by_age" + option, hand, tops)
+    s = game.state
+    s[AGES] = age
+    s[PHASE], s[DRAWN] = DREW, card(drawn)
+    for word in aside.split():
+        assert card(word) in can_be_put_aside(game)
+        assert game.choose(0, ADD | card(word) << CARD_SHIFT) == OK
+        check_draft_goes_on(s, listed(game))
+    assert can_be_put_aside(game) == {card(drawn), card(last)}
+    assert game.choose(0, ADD | card(drawn) << CARD_SHIFT) == OK
+    assert can_be_put_aside(game) == set()
+    assert game.choose(0, play(card(last))) == OK
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw"])

@@ -4,19 +4,9 @@ Who calls that a cheat is engine/rules/face_down.py. A card that lies face down 
 nothing is laid on it but another.
 """
 
+from engine.rules.face_down import why_not_down
 from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on, meant
-from engine.state.choices import (
-    BLUFF,
-    CARD_SHIFT,
-    DOWN,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-    ONLY_DRAWN,
-    PLAY,
-    WITH_UNO,
-)
+from engine.state.choices import BLUFF, CARD_SHIFT, DOWN, OK, ON_PILE_2, PLAY, WITH_UNO
 from engine.state.layout import (
     ACTED,
     ACTIVE,
@@ -91,13 +81,8 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
 def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card face down and ask who calls that a cheat, or return why not."""
     kind = choice >> CARD_SHIFT & 255
-    if s[DRAFT_SIZE]:
-        return NOT_NOW
-    if find(g, s, seat, kind) < 0:
-        return NOT_IN_HAND
-    if s[PHASE] == DREW and kind != s[DRAWN]:
-        return ONLY_DRAWN
-    reason = is_barred(s, seat, kind) or dressed(s, seat, choice & ~(DOWN | ON_PILE_2))
+    reason = why_not_down(s, kind, find(g, s, seat, kind)) or is_barred(s, seat, kind)
+    reason = reason or dressed(s, seat, choice & ~(DOWN | ON_PILE_2))
     if reason:
         return reason
     s[GUILTY] = not _matches(s, kind)

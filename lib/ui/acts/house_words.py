@@ -1,24 +1,17 @@
 """This module adds to ui.acts.house what is said where others play out of turn, or call a play."""
 
-from engine.public import window_actor, window_kind, window_stage, window_target
-from engine.state import events
-from engine.state.cards import NO_CARD
-from engine.state.choices import CHALLENGE, DOWN, GIVE, JUMP, PALM, PASS, PLAY, SEAT_SHIFT
-from engine.state.layout import (
-    AMOUNT,
-    ASKED,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
-    FREE,
-    NOBODY,
-    PHASE,
-    TOP,
-    VIEW_DRAFT,
+from engine.public import (
+    is_stack_waiting,
+    window_actor,
+    window_amount,
+    window_kind,
+    window_stage,
+    window_target,
 )
+from engine.state.choices import CHALLENGE, DOWN, GIVE, JUMP, PALM, PASS, PLAY, SEAT_SHIFT
+from engine.state.layout import FREE, PHASE, VIEW_DRAFT
 from engine.state.options import FALSE_CLAIM
-from engine.state.seats import word
-from engine.state.windows import BLUFFED, CHEATED, CLAIMED, FORCED, ON_TURN, PALMING
+from engine.state.windows import BLUFFED, CHEATED, CLAIMED, ON_TURN, PALMING
 from ui.acts import house
 from ui.table.offers import JUMP_IN, WITHDRAW, verb_of
 from ui.table.words import PROMPT, fill
@@ -26,48 +19,6 @@ from ui.table.words import PROMPT, fill
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
-
-# Notices of the table page; % is the number of cards at stake.
-WHICH_JUMPS = b"Jump in: which card?"
-
-_DEEDS = {
-    events.JUMPED: b"@ jumped in",
-    events.TAKEN_BACK: b"Back: $",
-    events.ADMITTED: b"@: cheat! $",
-    events.LAID_DOWN: b"@ laid one down",
-    events.PUT_UNDER: b"@ put one under",
-}
-_CHEAT = b"Cheat: $"  # GUILTY_FOUND, of a card that lay face down
-_NO_CHEAT = b"Fair: $"
-_IN_VAIN = b"@ had none to lay"
-_HID_ONE = b"@ hid a $"
-_ONE_HIDDEN = b"@: one is hidden"
-_NONE_HIDDEN = b"None was hidden"
-
-
-def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
-    """As ui.plain.words."""
-    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-    kind = view[at]
-    other = view[at + 2]
-    said = _DEEDS.get(kind, b"")
-    if kind == events.JUMPED and view[at + 3] == NO_CARD:
-        said = _IN_VAIN
-    elif kind == events.ADMITTED and other:
-        said = _HID_ONE
-    elif kind == events.CHALLENGED and other == NOBODY:
-        said = _ONE_HIDDEN
-    elif kind == events.INNOCENT_FOUND and other == NOBODY:
-        said = _NONE_HIDDEN
-    elif other == view[at + 1] and kind == events.GUILTY_FOUND:
-        said = _CHEAT
-    elif other == view[at + 1] and kind == events.INNOCENT_FOUND:
-        said = _NO_CHEAT
-    if said:
-        fill(text, view, said, view[at + 1], other, view[at + 3], other)
-    else:
-        house.tell(text, view, number, drawn)
-
 
 _PROMPTS = {
     BLUFFED: b"A bluff by @?",
@@ -102,14 +53,8 @@ _PASSES = {
 _DRAW = b"Draw %"
 
 
-def is_waiting(view: bytearray) -> bool:  # per frame
-    """Does a draw wait for whoever adds to it?"""
-    return window_kind(view) == FORCED and word(view, view[TOP] + ASKED) > 0
-
-
-def amount_of(view: bytearray) -> int:  # per frame
-    """How many cards are at stake in the newest window."""
-    return view[view[TOP] + AMOUNT]
+amount_of = window_amount  # how many cards are at stake in the newest window
+tell = house.tell
 
 
 def write_question(text: "Text", view: bytearray) -> bool:  # per frame
@@ -120,7 +65,7 @@ def write_question(text: "Text", view: bytearray) -> bool:  # per frame
         said = _HIDDEN
     elif kind == CLAIMED and window_stage(view):
         said = _UNDER
-    elif is_waiting(view):
+    elif is_stack_waiting(view):
         said = _ADD
     elif kind == ON_TURN and view[PHASE] == FREE and not view[VIEW_DRAFT]:
         said = _FREE
@@ -152,7 +97,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     elif verb == GIVE and choice & DOWN:
         said = _PUT
     elif verb == PASS:
-        said = _DRAW if is_waiting(view) else _PASSES.get(kind, b"")
+        said = _DRAW if is_stack_waiting(view) else _PASSES.get(kind, b"")
     elif verb == CHALLENGE and kind == BLUFFED:
         said = _CALL_BLUFF
     elif verb == CHALLENGE and kind in _PASSES:

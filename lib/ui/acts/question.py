@@ -85,11 +85,11 @@ class QuestionMode(question.QuestionMode):
             self._screen.stepped(before)
             return
         match.blind = NOBODY
-        if self.needs(view) and self._screen.is_passed_over(seat):
+        if _needs(view) and self._screen.is_passed_over(seat):
             match.answered |= bit
         if match.answered & bit:
             self._carry_out(seat, kind, bit)
-        elif self.needs(view):
+        elif _needs(view):
             self.ask(seat)
         else:
             app.hand_over(seat)
@@ -112,10 +112,6 @@ class QuestionMode(question.QuestionMode):
         else:
             _answer(match, seat, PASS)
         self._screen.stepped(before)
-
-    def needs(self, view: bytearray) -> bool:  # per frame
-        """Must the table be asked before the person who is asked first answers?"""
-        return _needs(view)
 
     def _draw_unseen(self, seat: int, kind: int) -> None:  # per frame
         """Draw the next card for who does not look, from wherever there is one; or let one be."""

@@ -87,7 +87,9 @@ class TwoPiles:
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date."""
-        self._number_2.hidden = view[PILES] != TWO_PILES
+        is_one = view[PILES] != TWO_PILES
+        if self._number_2.hidden != is_one:
+            self._number_2.hidden = is_one
         for pile in range(2):
             self._show_pile(view, pile)
         text = self._left
@@ -193,7 +195,7 @@ class ActsPage(TablePage):
 
         self.words = words_for(match)
         if self.words != words:
-            from ui.acts.house import show_blanks
+            from ui.house.ask import show_blanks
 
             show_blanks(match.view)
         self.piles = TwoPiles(geometry, sheets)
@@ -220,11 +222,10 @@ class Screen(AskingScreen):
 
             question = QuestionMode(self, app.page)
         page = app.page
-        more = page.words
-        if more == words:
+        if page.words == words:
             turn = AskMode(self, app, Offers(page.hand))
         else:
-            turn = more.AskMode(self, app, more.Offers(page.hand))
+            turn = page.words.ask_mode(self, app)
         super().__init__(app, turn, question)
 
     def ask(self) -> None:  # per frame

@@ -6,7 +6,7 @@ gaps in words see `ui.table.words`.
 
 from micropython import const
 
-from engine.public import window_kind, window_stage, window_target
+from engine.public import event_at, window_kind, window_stage, window_target
 from engine.state import events
 from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.choices import (
@@ -42,10 +42,11 @@ from engine.state.layout import (
     CARD,
     DISCARDS,
     DREW,
+    EVENT_CARD,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
+    EVENT_KIND,
+    EVENT_OTHER,
+    EVENT_SEAT,
     KIND,
     PHASE,
     PILE_SIZE,
@@ -83,7 +84,7 @@ if TYPE_CHECKING:
 _OF_NUMBERS = const(28)  # bits of SETS: sum_or_difference, by_age, sum
 _BY_AGE = const(8)  # of them
 _ADDS_UP_TO = const(9)  # years, by age
-_DEEDS = {
+OWN_DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
     events.CARD_RETURNED: b"$ set aside",
     events.NAMED: b"@ named #",
@@ -113,32 +114,32 @@ _OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
 def seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
     """Where the player sits now who sat on a seat at event `number`."""
     while number != view[EVENT_COUNT]:
-        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-        if view[at] == events.SWAPPED:
-            if view[at + 1] == seat:
-                seat = view[at + 2]
-            elif view[at + 2] == seat:
-                seat = view[at + 1]
+        at = event_at(number)
+        if view[at + EVENT_KIND] == events.SWAPPED:
+            if view[at + EVENT_SEAT] == seat:
+                seat = view[at + EVENT_OTHER]
+            elif view[at + EVENT_OTHER] == seat:
+                seat = view[at + EVENT_SEAT]
         number = number + 1 & 255
     return seat
 
 
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
     """As ui.plain.words."""
-    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-    kind = view[at]
-    words = _DEEDS.get(kind) or DEEDS.get(kind, b"")
-    seat = view[at + 1]
-    other = view[at + 2]
+    at = event_at(number)
+    kind = view[at + EVENT_KIND]
+    words = OWN_DEEDS.get(kind) or DEEDS.get(kind, b"")
+    seat = view[at + EVENT_SEAT]
+    other = view[at + EVENT_OTHER]
     if kind == events.GIVES_AWAY and other:
         words = _RUN
     elif kind == events.LAID_OPEN and other == seat:
         words = _OPEN_BEFORE_SELF
     seat = seat_now(view, number, seat)
     other = seat_now(view, number, other)
-    fill(text, view, words, seat, other, view[at + 3], drawn)
+    fill(text, view, words, seat, other, view[at + EVENT_CARD], drawn)
     if kind == events.COLOR_CALLED:
-        write_color(text, view[at + 2])
+        write_color(text, view[at + EVENT_OTHER])
 
 
 _PROMPTS = {

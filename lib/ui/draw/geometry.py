@@ -26,7 +26,10 @@ _PILES_WIDTH = const(120)
 
 
 class Geometry:
-    """The layout of one display; all in pixels of the canvas."""
+    """The layout of one display; all in pixels of the canvas.
+
+    It is worked out by functions: a board keeps those of a class as long as what is made of it.
+    """
 
     width: int
     height: int
@@ -48,50 +51,54 @@ class Geometry:
     events_x: int
     events_y: int
 
-    def __init__(self, width: int, height: int) -> None:
-        """Work it out. ValueError: the display is too small."""
-        if width < _SMALLEST or height < _SMALLEST:
-            raise ValueError("the display must have at least 120 by 120 pixels")
-        is_doubled = width >= 2 * _SMALLEST and height >= 2 * _SMALLEST
-        self.scale = scale = 2 if is_doubled else 1
-        self.is_large = width >= _LARGE_WIDTH and height >= _LARGE_HEIGHT
-        self.pitch = _OVERLAPPING if is_doubled else CARD_WIDTH
-        self.width = width // scale
-        self.height = height // scale
-        self.columns = self.width // CELL_WIDTH
-        self.left = (self.width - self.columns * CELL_WIDTH) // 2
-        # As many cards as fit, seven at least; whole ones leave room for an arrow on either side.
-        room = self.width - CARD_WIDTH - (0 if is_doubled else 8)
-        self.cards = room // self.pitch + 1
-        self.hand_x = (room % self.pitch + self.width - CARD_WIDTH - room) // 2
-        self._share_out()
 
-    def _share_out(self) -> None:
-        """Share out the height, from both ends; what is left over becomes gaps."""
-        hand = CARD_HEIGHT + MARK_HEIGHT
-        is_wide = self.width >= _WIDE
-        spare = self.height - 4 * CELL_HEIGHT - _PILES_HEIGHT - hand
-        self.events_rows = _PILES_HEIGHT // CELL_HEIGHT
-        if not is_wide:
-            self.events_rows = min(spare // CELL_HEIGHT, 2)
-            spare -= self.events_rows * CELL_HEIGHT
-        while not is_wide and spare >= CELL_HEIGHT + 8 and self.events_rows < 4:
-            spare -= CELL_HEIGHT
-            self.events_rows += 1
-        gap = min(spare // 4, 6)
-        self.seats_y = min(gap, 2)
-        self.piles_y = self.seats_y + 2 * CELL_HEIGHT + gap
-        self.hints_y = self.height - CELL_HEIGHT
-        self.hand_y = self.hints_y - gap // 2 - CARD_HEIGHT
-        self.actions_y = self.hand_y - MARK_HEIGHT - CELL_HEIGHT - gap // 2
-        below = self.piles_y + _PILES_HEIGHT
-        self.piles_x = (self.width - _PILES_WIDTH) // 2
-        self.events_x = self.left
-        self.events_columns = self.columns
-        events = self.events_rows * CELL_HEIGHT
-        self.events_y = below + (self.actions_y - below - events) // 2
-        if is_wide:
-            self.piles_x = 0
-            self.events_columns = (self.width - _PILES_WIDTH) // CELL_WIDTH
-            self.events_x = self.width - self.events_columns * CELL_WIDTH
-            self.events_y = self.piles_y + (_PILES_HEIGHT - events) // 2
+def laid_out(width: int, height: int) -> "Geometry":
+    """Work out the layout of a display. ValueError: it is too small."""
+    if width < _SMALLEST or height < _SMALLEST:
+        raise ValueError("the display must have at least 120 by 120 pixels")
+    g = Geometry()
+    is_doubled = width >= 2 * _SMALLEST and height >= 2 * _SMALLEST
+    g.scale = scale = 2 if is_doubled else 1
+    g.is_large = width >= _LARGE_WIDTH and height >= _LARGE_HEIGHT
+    g.pitch = _OVERLAPPING if is_doubled else CARD_WIDTH
+    g.width = width // scale
+    g.height = height // scale
+    g.columns = g.width // CELL_WIDTH
+    g.left = (g.width - g.columns * CELL_WIDTH) // 2
+    # As many cards as fit, seven at least; whole ones leave room for an arrow on either side.
+    room = g.width - CARD_WIDTH - (0 if is_doubled else 8)
+    g.cards = room // g.pitch + 1
+    g.hand_x = (room % g.pitch + g.width - CARD_WIDTH - room) // 2
+    _share_out(g)
+    return g
+
+
+def _share_out(g: "Geometry") -> None:
+    """Share out the height, from both ends; what is left over becomes gaps."""
+    hand = CARD_HEIGHT + MARK_HEIGHT
+    is_wide = g.width >= _WIDE
+    spare = g.height - 4 * CELL_HEIGHT - _PILES_HEIGHT - hand
+    g.events_rows = _PILES_HEIGHT // CELL_HEIGHT
+    if not is_wide:
+        g.events_rows = min(spare // CELL_HEIGHT, 2)
+        spare -= g.events_rows * CELL_HEIGHT
+    while not is_wide and spare >= CELL_HEIGHT + 8 and g.events_rows < 4:
+        spare -= CELL_HEIGHT
+        g.events_rows += 1
+    gap = min(spare // 4, 6)
+    g.seats_y = min(gap, 2)
+    g.piles_y = g.seats_y + 2 * CELL_HEIGHT + gap
+    g.hints_y = g.height - CELL_HEIGHT
+    g.hand_y = g.hints_y - gap // 2 - CARD_HEIGHT
+    g.actions_y = g.hand_y - MARK_HEIGHT - CELL_HEIGHT - gap // 2
+    below = g.piles_y + _PILES_HEIGHT
+    g.piles_x = (g.width - _PILES_WIDTH) // 2
+    g.events_x = g.left
+    g.events_columns = g.columns
+    events = g.events_rows * CELL_HEIGHT
+    g.events_y = below + (g.actions_y - below - events) // 2
+    if is_wide:
+        g.piles_x = 0
+        g.events_columns = (g.width - _PILES_WIDTH) // CELL_WIDTH
+        g.events_x = g.width - g.events_columns * CELL_WIDTH
+        g.events_y = g.piles_y + (_PILES_HEIGHT - events) // 2

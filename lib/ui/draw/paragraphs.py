@@ -12,7 +12,7 @@ The foot takes nothing from the heap: it is written anew with every move of the 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.pages import ListPage
+    from ui.draw.list_page import ListPage
     from ui.table.closer import Closer
 
 
@@ -35,7 +35,7 @@ def wrapped(words: bytes, columns: int) -> "list[bytes]":
 
 
 class Foot:
-    """page: the ui.draw.pages.ListPage that it stands on, or what else has a `foot`."""
+    """page: the ui.draw.list_page.ListPage that it stands on, or what else has a `foot`."""
 
     def __init__(self, page: "ListPage | Closer") -> None:
         self._text = page.foot

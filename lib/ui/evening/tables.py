@@ -15,7 +15,7 @@ from engine.state.layout import EFFECTS, NOBODY
 from ui.draw.text import PERSONS
 from ui.evening import begin as keep_begun
 from ui.evening import keep
-from ui.screens import kind_of
+from ui.plan import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,11 +1,18 @@
-"""This mode asks the holder with house rules: as `ui.table.ask`, and what these add.
+"""This module adds to a table what house rules do, on one pile and where cards act.
 
-Whoever has claimed to play out of turn chooses a card or withdraws. A card can be laid face down;
-it is not raised if it can be laid in no other way. Who is to do a dare reads it first. What another
-player owes for a "sorry" can be told of at any time.
+    HouseOffers    the row: dares, "sorry", withdrawing a claim
+    AskMode        the holder is asked: a dare is read first, once; a card can be laid face down,
+                   and is not raised if it can be laid in no other way
+    HouseScreen    the table: others may play out of turn, or call what was laid
+
+Whoever has claimed to play out of turn chooses a card or withdraws. What another player owes for a
+"sorry" can be told of at any time.
 """
 
-from engine.public import window_card, window_kind
+from micropython import const
+
+from engine.public import is_stack_waiting, player_of, window_card, window_kind, window_target
+from engine.state.cards import COLORS, KIND_MASK
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -13,62 +20,97 @@ from engine.state.choices import (
     DOWN,
     DRAW,
     MUST_PLAY,
+    OK,
     PASS,
     PLAY,
     SEAT_SHIFT,
     SORRY,
     VERB_MASK,
 )
-from engine.state.layout import CARD, EVENT_COUNT, KIND, NOBODY, PLAYERS, SORRIES, TOP
-from engine.state.options import PEEK
+from engine.state.layout import (
+    EVENT_COUNT,
+    FIRST,
+    FREE,
+    IN_PLAY,
+    NOBODY,
+    PHASE,
+    PLAYERS,
+    SORRIES,
+    STATUS,
+    VIEW_DRAFT,
+)
+from engine.state.options import BLANKS as CARRIED_BY
+from engine.state.options import CARDS_ACT, FLAVOR, JUMP, PEEK, STACK_BY
 from engine.state.options import SORRY as PAYS_SORRY
-from engine.state.windows import DARED, NO_WINDOW
-from ui.house.prompts import CALLABLE, WHICH_JUMPS, is_plain
+from engine.state.windows import DARED, OWED, is_turn
+from ui.draw.card_tiles import BLANKS
 from ui.table import ask
 from ui.table.offers import LOOK, READ_DARE, SORRY_SAID, UNO, WITHDRAW, Offers, goes_down
+from ui.table.screen import AskingScreen
 from ui.table.words import PROMPT, notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ui.house.claim import ClaimMode
     from ui.house.match import Match
-    from ui.types import HouseApp, Sometimes
+    from ui.types import AskingApp, AskingMatch, HouseApp, Sometimes
 
+    _Mixed = AskingScreen  # what the class is that HouseScreen is mixed with
+else:
+    _Mixed = object
+
+# Notices of the table page.
+WHICH_JUMPS = b"Jump in: which card?"
+CALLABLE = b"This can be called!"  # the card under the cursor
 # What lets the holder read something before it answers, by kind of window (`ui.house.dares`).
-READS: "dict[int, Callable[[HouseApp], None]]" = {}
+READS: "dict[int, Callable[[AskingApp], None]]" = {}
+
+_ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
+_FACES_CARRIED = const(13)  # by a blank: up to here a face plus one, from there on an effect
+
+
+def show_blanks(view: bytearray) -> None:
+    """Let each blank be drawn as the card that it stands for, or empty."""
+    for color in range(COLORS):
+        carried = view[CARRIED_BY + color]
+        BLANKS[color] = carried if carried <= _FACES_CARRIED else 0
 
 
 class HouseOffers(Offers):
     """As Offers."""
 
-    def offer_always(self, match: "Match") -> None:  # type: ignore[override]  # per frame
+    def offer_always(self, match: "AskingMatch") -> None:  # type: ignore[override]  # per frame
         """Put into the row what the holder can do at any time."""
         view = match.view
-        at = view[TOP]
-        if match.claimer != match.holder and view[at + KIND] == DARED and not view[at + CARD]:
-            self.offer(READ_DARE, True)
         if match.claimer == match.holder:
             self.offer(WITHDRAW, True)
+        elif window_kind(view) == DARED and not window_card(view):
+            self.offer(READ_DARE, True)
         self.offer(UNO, True)
         self.offer(CATCH, True)
-        if view[PEEK]:
+        if view[PEEK] or view[FLAVOR] == CARDS_ACT:  # some cards of others lie open, or may
             self.offer(LOOK, True)
         if view[PAYS_SORRY] and self._can_report(match):
             self.offer(SORRY_SAID, True)
 
-    def _can_report(self, match: "Match") -> bool:  # per frame
-        view = match.view
-        for seat in range(view[PLAYERS]):
-            if view[SORRIES + 2 * seat] and seat != match.holder:
+    def _can_report(self, match: "AskingMatch") -> bool:  # per frame
+        for seat in range(match.view[PLAYERS]):
+            if self._owes(match, seat):
                 return True
         return False
 
-    def sorries(self, match: "Match") -> None:  # per frame
+    def _owes(self, match: "AskingMatch", seat: int) -> bool:  # per frame
+        """May the holder report that a seat said "sorry"?"""
+        view = match.view
+        return seat != match.holder and view[SORRIES + 2 * player_of(view, seat)] > 0
+
+    def sorries(self, match: "AskingMatch") -> None:  # per frame
         """In the row: who may have said "sorry"."""
         self.count = 0
         for seat in range(match.view[PLAYERS]):
-            if match.view[SORRIES + 2 * seat] and seat != match.holder:
+            if self._owes(match, seat):
                 self.offer(SORRY | seat << SEAT_SHIFT, False)
 
     def is_marked(self, choice: int) -> int:  # per frame
@@ -82,7 +124,6 @@ class AskMode(ask.AskMode):
     """As there."""
 
     risk = CALLABLE
-    _app: "HouseApp"
     _match: "Sometimes[Match]"
     _offers: "HouseOffers"
 
@@ -103,7 +144,7 @@ class AskMode(ask.AskMode):
 
     def _pick(self) -> None:  # per frame
         """Choose with the card under the cursor, also if it can only be laid face down."""
-        kind = self._page.hand.cards[self._card]
+        kind = self._page.hand.cards[self._card] & KIND_MASK
         if goes_down(self._match, kind):
             self._use(kind)
         else:
@@ -114,28 +155,29 @@ class AskMode(ask.AskMode):
 
     def _draw_table(self) -> None:  # per frame
         match = self._match
-        if self.is_watching:
+        view = match.view
+        if self.is_watching or window_kind(view) == OWED:  # one is shown the hand it challenged
             self._screen.draw(b"")
         elif match.claimer == match.holder:
             self._screen.draw(WHICH_JUMPS)
-        elif not is_plain(match.view):
+        elif not is_turn(view) or view[PHASE] == FREE or view[VIEW_DRAFT]:
             self._screen.draw(PROMPT)
         else:
             self._screen.draw(notice_of(MUST_PLAY) if self._must_play() else b"")
 
     def _must_play(self) -> bool:  # per frame
-        """Is the turn one on which there is nothing else to do?"""
+        """Is there nothing else to do on this turn?"""
         match = self._match
         for i in range(match.count):
             verb = match.choices[i] & VERB_MASK
             if verb == DRAW or verb == PASS:
                 return False
-        return window_kind(match.view) == NO_WINDOW
+        return True
 
     def _is_risky(self) -> bool:  # per frame
         """Can the card under the cursor be called when it is laid?"""
         match = self._match
-        card = self._page.hand.cards[self._card]
+        card = self._page.hand.cards[self._card] & KIND_MASK
         for i in range(match.count):
             choice = match.choices[i]
             if choice & BLUFF and not choice & DOWN and choice >> CARD_SHIFT & 255 == card:
@@ -153,3 +195,97 @@ class AskMode(ask.AskMode):
             self._open_card_row()
         else:
             super()._take_item(item)
+
+
+class HouseScreen(_Mixed):
+    """What a table's screen inherits before AskingScreen; one more of its modes is
+
+    CLAIM      the table is asked, for a moment, who plays out of turn (`ui.house.claim`)
+
+    It comes first: before a card that may be jumped on is answered by anybody, bots included. Owed
+    cards are drawn by themselves.
+    """
+
+    app: "HouseApp"
+    claim: "Sometimes[ClaimMode]"
+
+    def let_claim(self) -> None:
+        """Make the mode CLAIM where anybody may play out of turn."""
+        view = self.app.match.view
+        self.claim = None
+        if view[JUMP] or view[STACK_BY]:
+            from ui.house.claim import ClaimMode, PadClaimMode
+
+            self.claim = PadClaimMode(self) if self.question else ClaimMode(self)
+
+    def is_claim_due(self) -> bool:  # per frame
+        """Must the table be asked now who plays out of turn?"""
+        return bool(self.claim and self.claim.is_due())
+
+    def is_asked(self) -> bool:  # per frame
+        """Is it the holder who is asked? Not what it owes, and not before others have jumped.
+
+        And not before all have seen what cheat was admitted.
+        """
+        match = self.app.match
+        view = match.view
+        if view[STATUS] != IN_PLAY or match.holder == NOBODY or match.is_admitting:
+            return False
+        if window_kind(view) == OWED:
+            return False
+        if match.claimer != NOBODY:
+            return match.claimer == match.holder
+        if self.is_claim_due() or self.is_stack_past(match.holder):
+            return False
+        return view[FIRST] == match.holder
+
+    def is_stack_past(self, seat: int) -> bool:  # per frame
+        """Has a seat been asked already, as one of those that might have added to a stack?"""
+        view = self.app.match.view
+        return is_stack_waiting(view) and window_target(view) != seat
+
+    def is_passed_over(self, seat: int) -> bool:  # per frame
+        """As AskingScreen."""
+        return self.is_stack_past(seat) or AskingScreen.is_passed_over(self, seat)
+
+    def tick(self, now: int) -> None:  # per frame
+        """A claim has its time; else as AskingScreen."""
+        if self.mode == self.claim:
+            if not self.claim.is_looking():
+                self.claim.close()
+        else:
+            AskingScreen.tick(self, now)
+
+    def _step(self) -> None:  # per frame
+        match = self.app.match
+        view = match.view
+        before = view[EVENT_COUNT]
+        is_owed = window_kind(view) == OWED
+        if is_turn(view):
+            match.answered = match.claimed = 0
+        if match.is_admitting:
+            match.is_admitting = False
+            self.go_on(_ADMITTED_MS)
+        elif match.claimer != NOBODY and not is_owed:
+            self._go_on_claiming()
+        elif self.is_claim_due():
+            self.claim.ask()
+        elif match.let_bot():
+            match.stepped()
+            self.stepped(before)
+        elif is_owed:
+            match.answer_for(view[FIRST], DRAW)
+            self.stepped(before)
+        elif self.is_asked():
+            self.ask()
+        elif self.is_passed_over(view[FIRST]) and match.answer_for(view[FIRST], PASS) == OK:
+            self.stepped(before)
+        else:
+            self.question.ask_other(view[FIRST])
+
+    def _go_on_claiming(self) -> None:  # per frame
+        match = self.app.match
+        if match.claimer == match.holder:
+            self.ask()
+        else:
+            self.app.hand_over(match.claimer)

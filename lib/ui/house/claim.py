@@ -11,25 +11,22 @@ pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the
 
 from micropython import const
 
-from engine.public import cards_of, player_of, window_kind, window_target
+from engine.public import cards_of, event_at, is_stack_waiting, player_of, window_target
 from engine.state.choices import JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
 from engine.state.events import FIRST_CARD, LAID, TURNED_UP
 from engine.state.layout import (
-    ASKED,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
+    EVENT_KIND,
     EVENTS_KEPT,
     JUMPABLE,
     NOBODY,
     OUT,
     PLAYERS,
-    TOP,
     TURN,
     VIEW_HAND,
 )
-from engine.state.seats import in_set, word
-from engine.state.windows import FORCED, STACKING, is_turn
+from engine.state.seats import in_set
+from engine.state.windows import is_turn
 from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
@@ -40,8 +37,8 @@ from ui.table.page import begin_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.house.ask import HouseScreen
     from ui.house.match import Match
-    from ui.types import ClaimingScreen
 
 _LASTS_MS = const(2500)
 _WHO_JUMPS = b"Who jumps in?"
@@ -53,7 +50,7 @@ def _newest(view: bytearray) -> int:  # per frame
     number = view[EVENT_COUNT]
     for _ in range(EVENTS_KEPT):
         number = number - 1 & 255
-        kind = view[EVENTS + number % EVENTS_KEPT * EVENT_SIZE]
+        kind = view[event_at(number) + EVENT_KIND]
         if kind == LAID or kind == FIRST_CARD or kind == TURNED_UP:
             break
     return number
@@ -62,17 +59,11 @@ def _newest(view: bytearray) -> int:  # per frame
 def _may_claim(match: "Match", seat: int, is_family: int) -> bool:  # per frame
     """Might a seat lay a card out of turn, as far as everybody knows; at a family table: can it?"""
     view = match.view
-    asked = window_target(view) if _is_stack(view) else view[TURN]
+    asked = window_target(view) if is_stack_waiting(view) else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not cards_of(view, seat)
     if match.people[player_of(view, seat)] != PERSON or seat == asked or is_out:
         return False
     return not is_family or _can_jump(match, seat)
-
-
-def _is_stack(view: bytearray) -> bool:  # per frame
-    """Does a draw wait for whoever adds to it?"""
-    kind = window_kind(view)
-    return kind == STACKING or (kind == FORCED and word(view, view[TOP] + ASKED) > 0)
 
 
 def _can_jump(match: "Match", seat: int) -> bool:  # per frame
@@ -87,7 +78,7 @@ def _can_jump(match: "Match", seat: int) -> bool:  # per frame
 class ClaimMode:
     """screen: the table screen."""
 
-    def __init__(self, screen: "ClaimingScreen") -> None:
+    def __init__(self, screen: "HouseScreen") -> None:
         self._screen = screen
         self._page = screen.page
         self._seats = bytearray(10)  # who may claim
@@ -101,7 +92,7 @@ class ClaimMode:
         view = match.view
         if not view[JUMPABLE] or match.offered == _newest(view):
             return False
-        if not is_turn(view) and not _is_stack(view):
+        if not is_turn(view) and not is_stack_waiting(view):
             return False
         for seat in range(view[PLAYERS]):
             if _may_claim(match, seat, self._is_family()):
@@ -135,7 +126,7 @@ class ClaimMode:
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
-        is_stack = _is_stack(match.view)
+        is_stack = is_stack_waiting(match.view)
         self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
         self._draw()
 

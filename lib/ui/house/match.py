@@ -9,9 +9,10 @@ last. `read` is EVENT_COUNT as it was when a dare was read last, `price` what th
 (SEV-3), until the table was shown it.
 """
 
+from engine.public import event_at
 from engine.state.choices import DARE, JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, PRICE_SHIFT, VERB_MASK
 from engine.state.events import ADMITTED
-from engine.state.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
+from engine.state.layout import EVENT_COUNT, EVENT_KIND, NOBODY
 from engine.state.options import FALSE_CLAIM, HOUSE
 from ui import match
 
@@ -40,7 +41,7 @@ class Match(match.Match):
         number = self._heard
         self._heard = view[EVENT_COUNT]
         while number >= 0 and number != self._heard:
-            if view[EVENTS + number % EVENTS_KEPT * EVENT_SIZE] == ADMITTED:
+            if view[event_at(number) + EVENT_KIND] == ADMITTED:
                 self.is_admitting = True
             number = number + 1 & 255
 

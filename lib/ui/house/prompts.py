@@ -34,7 +34,6 @@ from engine.state.layout import (
     AGES,
     AMOUNT,
     DREW,
-    FREE,
     PHASE,
     TOP,
     TOP_CARD,
@@ -50,7 +49,6 @@ from engine.state.windows import (
     CHEATED,
     CLAIMED,
     NO_WINDOW,
-    OWED,
     PALMING,
     STACKING,
     SWAPPING,
@@ -81,10 +79,6 @@ _NO_DRAWING = const(2)  # draw=none
 _OF_NUMBERS = const(12)  # bits of SETS: sum_or_difference, by_age
 _BY_AGE = const(8)  # sets=by_age
 _ADDS_UP_TO = const(9)  # years, by age
-
-# Notices of the table page; % is the number of cards at stake.
-WHICH_JUMPS = b"Jump in: which card?"
-CALLABLE = b"This can be called!"  # the card under the cursor
 
 _PROMPTS = {
     CALLING: b"Call the color",
@@ -166,7 +160,7 @@ def amount_of(view: bytearray) -> int:  # per frame
     return view[at - WINDOW_SIZE + AMOUNT] if at > WINDOW_SIZE else 0
 
 
-def write_plain(text: "Text", view: bytearray) -> None:  # per frame
+def write_question(text: "Text", view: bytearray) -> None:  # per frame
     """What the newest window asks, where that follows from it alone."""
     write = WRITES.get(window_kind(view))
     if write:
@@ -189,14 +183,7 @@ def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
     if view[VIEW_DRAFT] and window_kind(view) not in WRITES:
         _write_set(text, view)
     else:
-        write_plain(text, view)
-
-
-def is_plain(view: bytearray) -> bool:  # per frame
-    """Is nothing asked, but the ordinary turn? Then the newest event is told."""
-    if window_kind(view) == OWED:
-        return True
-    return window_kind(view) == NO_WINDOW and view[PHASE] != FREE and not view[VIEW_DRAFT]
+        write_question(text, view)
 
 
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame

@@ -1,24 +1,24 @@
 """This mode asks the table with house rules, in the place of who does not hold the device.
 
 Another person is handed the device only for what needs a look at its hand: the table is asked first
-who calls a bluff, and whether who would draw a stack adds to it.
+who calls what was laid, or hidden, and whether who would draw a stack adds to it. It is the same on
+one pile and where cards act; what else is asked there knows `ui.acts.question`.
 """
 
 from micropython import const
 
-from engine.public import window_actor, window_kind, window_stage, window_target
+from engine.public import is_stack_waiting, player_of, window_kind, window_stage, window_target
 from engine.state.choices import CHALLENGE, OK, PASS
-from engine.state.layout import ASKED, EVENT_COUNT, KIND, NOBODY, TOP
+from engine.state.layout import ASKED, EVENT_COUNT, NOBODY, TOP
 from engine.state.seats import in_set
-from engine.state.windows import BLUFFED, CHEATED, CLAIMED, PALMING, STACKING
-from ui.house.prompts import amount_of, write_plain
+from engine.state.windows import BLUFFED, CHEATED, CLAIMED, PALMING
 from ui.table import question
 from ui.table.words import fill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
-    from ui.house.table import Screen
+    from ui.house.ask import HouseScreen
 
 _CALLS = const(1)  # a stage of PALMING
 
@@ -31,30 +31,40 @@ _DRAWS = b"Draw %"
 _DONE = b"Done"
 
 
+def is_for_all(view: bytearray) -> bool:  # per frame
+    """Is the table asked what a person is asked, before the device goes round?"""
+    kind = window_kind(view)
+    if kind == BLUFFED or kind == CHEATED:
+        return True
+    stage = window_stage(view)
+    if (kind == CLAIMED and not stage) or (kind == PALMING and stage == _CALLS):
+        return True
+    return is_stack_waiting(view)
+
+
 class QuestionMode(question.QuestionMode):
     """As there."""
 
-    _screen: "Screen"
+    _screen: "HouseScreen"
 
     def ask_other(self, seat: int) -> None:  # per frame
         """A person is asked who does not hold the device, or has nothing left to say."""
         match = self._screen.app.match
         view = match.view
-        kind = window_kind(view)
-        bit = 1 << seat
-        if not _is_for_all(kind, window_stage(view)):
+        player = 1 << player_of(view, seat)
+        if not is_for_all(view):
             self._screen.app.hand_over(seat)
-        elif match.answered & bit:
-            self._carry_out(seat, kind, bit)
+        elif match.answered & player:
+            self._carry_out(seat, self._takes_answer(player) != 0)
         else:
             self.ask(seat)
 
-    def _carry_out(self, seat: int, kind: int, bit: int) -> None:  # per frame
+    def _carry_out(self, seat: int, is_yes: bool) -> None:  # per frame
         """Do what a person answered when the table was asked."""
         match = self._screen.app.match
-        before = match.view[EVENT_COUNT]
-        is_yes = self._takes_answer(bit)
-        if is_yes and (kind == BLUFFED or kind == STACKING):
+        view = match.view
+        before = view[EVENT_COUNT]
+        if is_yes and (window_kind(view) == BLUFFED or is_stack_waiting(view)):
             self._screen.app.hand_over(seat)
         elif match.answer_for(seat, CHALLENGE if is_yes else PASS) == OK:
             self._screen.stepped(before)
@@ -65,34 +75,27 @@ class QuestionMode(question.QuestionMode):
         """When the table is asked what a seat is, does it concern another seat, too?"""
         match = self._screen.app.match
         view = match.view
-        at = view[TOP]
-        if view[at + KIND] == STACKING:
+        if is_stack_waiting(view):
             return other == seat
-        return in_set(view, at + ASKED, other) != 0 and other != match.holder
+        return in_set(view, view[TOP] + ASKED, other) != 0 and other != match.holder
 
     def write_question(self, text: "Text", view: bytearray) -> None:  # per frame
         """What the table is asked in the newest window."""
-        if window_kind(view) == STACKING:
-            fill(text, view, _ADDS, window_actor(view), window_target(view), 0, amount_of(view))
+        words = self._page.words
+        if is_stack_waiting(view):
+            fill(text, view, _ADDS, 0, window_target(view), 0, words.amount_of(view))
         else:
-            write_plain(text, view)
+            words.write_question(text, view)
 
     def write_reply(  # per frame
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
         """What a seat may say to a question; NOBODY: that nobody does."""
-        is_stack = window_kind(view) == STACKING
+        is_stack = is_stack_waiting(view)
         if seat != NOBODY:
             words = _LOOKS if is_stack else _CALLS_IT
         elif is_done:
             words = _DONE
         else:
             words = _DRAWS if is_stack else _NOBODY
-        fill(text, view, words, seat, seat, 0, amount_of(view))
-
-
-def _is_for_all(kind: int, stage: int) -> bool:  # per frame
-    """Is the table asked what a person is asked, before the device goes round?"""
-    if kind == BLUFFED or kind == STACKING or kind == CHEATED:
-        return True
-    return (kind == CLAIMED and not stage) or (kind == PALMING and stage == _CALLS)
+        fill(text, view, words, seat, seat, 0, self._page.words.amount_of(view))

@@ -7,14 +7,14 @@ The record knows the right answer alone. The number on top is one of the two, th
 from both; only if a 0 was laid on something to multiply, the events must tell.
 """
 
-from engine.public import window_amount, window_stage, window_target
+from engine.public import event_at, window_amount, window_stage, window_target
 from engine.state.cards import FACE, FIRST_WILD_KIND
 from engine.state.choices import ANSWER
 from engine.state.events import FIRST_CARD, LAID
 from engine.state.layout import (
+    EVENT_CARD,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
+    EVENT_KIND,
     EVENTS_KEPT,
     MULTIPLIES,
     QUIZ,
@@ -64,9 +64,9 @@ def _number_before(view: bytearray) -> int:  # per frame
     laid = 0
     for _ in range(EVENTS_KEPT):
         number = number - 1 & 255
-        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-        if view[at] == LAID or view[at] == FIRST_CARD:
+        at = event_at(number)
+        if view[at + EVENT_KIND] == LAID or view[at + EVENT_KIND] == FIRST_CARD:
             laid += 1
-            if laid == 2 and view[at + 3] < FIRST_WILD_KIND:
-                return FACE[view[at + 3]]
+            if laid == 2 and view[at + EVENT_CARD] < FIRST_WILD_KIND:
+                return FACE[view[at + EVENT_CARD]]
     return 0

@@ -1,37 +1,16 @@
-"""This screen plays with house rules on one pile; see `ui.table.screen` for its modes. One more is
+"""This screen plays with house rules on one pile; see `ui.table.screen` and `ui.house.ask`.
 
-    CLAIM      the table is asked, for a moment, who plays out of turn (`ui.house.claim`)
-
-It comes first: before a card that may be jumped on is answered by anybody, bots included. Owed
-cards are drawn by themselves. Where several persons play, `ui.house.question` knows what others are
-asked. The page has one pile, or one more that lies face down, and a row of answers.
+Where several persons play, `ui.house.question` knows what others are asked. The page has one pile,
+or one more that lies face down, and a row of answers.
 """
 
-from micropython import const
-
-from engine.public import cards_of, window_kind, window_target
-from engine.state.cards import COLORS
-from engine.state.choices import DRAW, PASS
-from engine.state.layout import (
-    COUNTS,
-    EVENT_COUNT,
-    FIRST,
-    IN_PLAY,
-    NOBODY,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    STATUS,
-    VIEW_HAND,
-    VIEW_SEAT,
-)
-from engine.state.options import BLANKS as CARRIED_BY
-from engine.state.options import FACE_DOWN, JUMP, PEEK, PILES, QUIZ_WAY, STACK_BY
-from engine.state.windows import ANSWERS, DARED, NO_WINDOW, STACKING
+from engine.public import cards_of
+from engine.state.layout import COUNTS, SHOWN_COUNTS, SHOWN_TO, VIEW_HAND, VIEW_SEAT
+from engine.state.options import FACE_DOWN, PEEK, PILES, QUIZ_WAY
+from engine.state.windows import ANSWERS, DARED
 from engine.turn.owed_draw import is_owed
-from ui.draw.card_tiles import BLANKS
 from ui.house import prompts
-from ui.house.ask import AskMode, HouseOffers
-from ui.house.claim import ClaimMode, PadClaimMode
+from ui.house.ask import AskMode, HouseOffers, HouseScreen, show_blanks
 from ui.house.piles import HousePiles
 from ui.table.hand import SignedHand
 from ui.table.page import TablePage
@@ -43,7 +22,7 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.match import Match
-    from ui.types import HouseApp, Sometimes
+    from ui.types import HouseApp
 
 
 class HouseHand(SignedHand):
@@ -66,10 +45,6 @@ class HouseHand(SignedHand):
         return 0
 
 
-_ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
-_FACES_CARRIED = const(13)  # by a Blank: up to here a face plus one, from there on an effect
-
-
 class HousePage(TablePage):
     """As TablePage; see ui.table.page."""
 
@@ -82,9 +57,7 @@ class HousePage(TablePage):
         from ui.house.words import tell
         from ui.table.words import Recap
 
-        for color in range(COLORS):
-            carried = match.view[CARRIED_BY + color]
-            BLANKS[color] = carried if carried <= _FACES_CARRIED else 0
+        show_blanks(match.view)
         self.piles = HousePiles(geometry, sheets)
         if match.view[PILES] == FACE_DOWN:
             self.piles.make_more(sheets)
@@ -98,12 +71,11 @@ class HousePage(TablePage):
         prompts.write_notice(text, view, notice)
 
 
-class Screen(AskingScreen):
+class Screen(HouseScreen, AskingScreen):
     """See the module."""
 
     Page = HousePage
     app: "HouseApp"
-    claim: "Sometimes[ClaimMode]"
 
     def __init__(self, app: "HouseApp") -> None:
         question = None
@@ -111,9 +83,10 @@ class Screen(AskingScreen):
             from ui.house.question import QuestionMode
 
             question = QuestionMode(self, app.page)
-        super().__init__(app, AskMode(self, app, HouseOffers(app.page.hand)), question)
-        view = app.match.view
-        if view[QUIZ_WAY]:
+        turn = AskMode(self, app, HouseOffers(app.page.hand))
+        AskingScreen.__init__(self, app, turn, question)
+        self.let_claim()
+        if app.match.view[QUIZ_WAY]:
             from ui.house import quiz
 
             quiz.join()
@@ -121,80 +94,12 @@ class Screen(AskingScreen):
             from ui.house import dares
 
             dares.join()
-        self.claim = None
-        if view[JUMP] or view[STACK_BY]:
-            self.claim = PadClaimMode(self) if question else ClaimMode(self)
 
     def is_asked(self) -> bool:  # per frame
-        """Is it the holder who is asked? Not what it owes, and not before others have jumped.
-
-        And not before all have seen what cheat was admitted.
-        """
-        match = self.app.match
-        view = match.view
-        if view[STATUS] != IN_PLAY or match.holder == NOBODY or is_owed(view):
-            return False
-        if match.is_admitting:
-            return False
-        if match.claimer != NOBODY:
-            return match.claimer == match.holder
-        if self._is_claim_due():
-            return False
-        return view[FIRST] == match.holder and not self.is_passed_over(match.holder)
-
-    def _is_claim_due(self) -> bool:  # per frame
-        return self.claim is not None and self.claim.is_due()
-
-    def is_passed_over(self, seat: int) -> bool:  # per frame
-        """As there; or has a seat been asked, as one of those that might have added to a stack?"""
-        view = self.app.match.view
-        if window_kind(view) == STACKING and window_target(view) != seat:
-            return True
-        return super().is_passed_over(seat)
-
-    def tick(self, now: int) -> None:  # per frame
-        """A claim has its time; else as the others."""
-        if self.mode == self.claim:
-            if not self.claim.is_looking():
-                self.claim.close()
-        else:
-            super().tick(now)
-
-    def _step(self) -> None:  # per frame
-        match = self.app.match
-        view = match.view
-        before = view[EVENT_COUNT]
-        if window_kind(view) == NO_WINDOW:
-            match.answered = match.claimed = 0
-        if match.is_admitting:
-            match.is_admitting = False
-            self.go_on(_ADMITTED_MS)
-        elif match.claimer != NOBODY and not is_owed(view):
-            self._go_on_claiming()
-        elif self._is_claim_due():
-            self.claim.ask()
-        elif match.let_bot():
-            match.stepped()
-            self.stepped(before)
-        elif is_owed(view):
-            match.answer_for(view[FIRST], DRAW)
-            self.stepped(before)
-        elif self.is_asked():
-            self.ask()
-        elif self.is_passed_over(view[FIRST]):
-            match.answer_for(view[FIRST], PASS)
-            self.stepped(before)
-        else:
-            self.question.ask_other(view[FIRST])
-
-    def _go_on_claiming(self) -> None:  # per frame
-        match = self.app.match
-        if match.claimer == match.holder:
-            self.ask()
-        else:
-            self.app.hand_over(match.claimer)
+        """As there; nor what a family table does not ask."""
+        return HouseScreen.is_asked(self) and not self.is_passed_over(self.app.match.holder)
 
     def _pace(self) -> int:  # per frame
-        if self._is_claim_due():
+        if self.is_claim_due():
             return 0
         return CARD_MS if is_owed(self.app.match.view) else STEP_MS

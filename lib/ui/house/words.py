@@ -3,9 +3,10 @@
 The gaps are those of `ui.table.words`.
 """
 
+from engine.public import event_at
 from engine.state import events
 from engine.state.cards import NO_CARD
-from engine.state.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT, NOBODY
+from engine.state.layout import EVENT_CARD, EVENT_KIND, EVENT_OTHER, EVENT_SEAT, NOBODY
 from ui.table.words import DEEDS, fill, write_color
 
 TYPE_CHECKING = False
@@ -44,18 +45,19 @@ _HID_ONE = b"@ hid a $"
 
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
     """As ui.plain.words."""
-    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-    kind = view[at]
-    seat = view[at + 1]
-    other = view[at + 2]
-    card = view[at + 3]
-    words = _words_of(kind, seat, other, card)
+    at = event_at(number)
+    kind = view[at + EVENT_KIND]
+    seat = view[at + EVENT_SEAT]
+    other = view[at + EVENT_OTHER]
+    card = view[at + EVENT_CARD]
+    words = words_of(kind, seat, other, card)
     fill(text, view, words, seat, other, card, drawn if kind == events.DREW_OWED else other)
     if kind == events.COLOR_CALLED:
         write_color(text, other)
 
 
-def _words_of(kind: int, seat: int, other: int, card: int) -> bytes:  # per frame
+def words_of(kind: int, seat: int, other: int, card: int) -> bytes:  # per frame
+    """The words for an event, by its four bytes."""
     if kind == events.JUMPED and card == NO_CARD:
         return _IN_VAIN
     if kind == events.ADMITTED and other:

@@ -1,7 +1,8 @@
 """This module tells events of plain turns in words, with the gaps of `ui.table.words`."""
 
+from engine.public import event_at
 from engine.state import events
-from engine.state.layout import EVENT_SIZE, EVENTS, EVENTS_KEPT
+from engine.state.layout import EVENT_CARD, EVENT_KIND, EVENT_OTHER, EVENT_SEAT
 from ui.table.words import DEEDS, fill, write_color
 
 TYPE_CHECKING = False
@@ -17,9 +18,10 @@ _DEEDS = {
 
 def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
     """Write the event of a number; drawn: cards that were owed, if it is the last of such."""
-    at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-    kind = view[at]
+    at = event_at(number)
+    kind = view[at + EVENT_KIND]
+    other = view[at + EVENT_OTHER]
     words = _DEEDS.get(kind) or DEEDS.get(kind, b"")
-    fill(text, view, words, view[at + 1], view[at + 2], view[at + 3], drawn)
+    fill(text, view, words, view[at + EVENT_SEAT], other, view[at + EVENT_CARD], drawn)
     if kind == events.COLOR_CALLED:
-        write_color(text, view[at + 2])
+        write_color(text, other)

@@ -8,23 +8,9 @@ import sys
 
 from micropython import const
 
-from engine.state.options import (
-    CARDS_ACT,
-    CHALLENGES,
-    DIRTY,
-    FACE_DOWN,
-    FLAVOR,
-    JUMP,
-    PILES,
-    STACK_BY,
-)
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
-
-    from ui.match import Match
 
 # The acts of the app's memory (ui.memory).
 MENUS = const(0)
@@ -85,25 +71,9 @@ SCREENS = {
     "notice": ANY | _ON_LIST,
     "end": ANY | _ON_LIST,
 }
-# The match and its table by what is played: see `kind_of`.
+# The match and its table by what is played: see `ui.plan.kind_of`.
 MATCHES = ("ui.match", "ui.acts.match", "ui.house.match", "ui.acts.house_match")
 TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table", "ui.acts.house_table")
-_ACTS_AND_HOUSE = const(3)
-_ANY_CHALLENGES = const(2)  # challenge=any
-
-
-def kind_of(rules: "Sequence[int]", start: int) -> int:
-    """The place of what plays rules: their flavor, or cards that act with others calling.
-
-    start: where the first of their bytes lies in a state.
-    """
-    flavor = rules[FLAVOR - start]
-    if flavor == CARDS_ACT:
-        if rules[JUMP - start] | rules[STACK_BY - start] | rules[DIRTY - start]:
-            return _ACTS_AND_HOUSE
-        if rules[CHALLENGES - start] == _ANY_CHALLENGES or rules[PILES - start] == FACE_DOWN:
-            return _ACTS_AND_HOUSE
-    return flavor
 
 
 def act_of(name: str) -> int:
@@ -124,8 +94,3 @@ def screen_class(name: str, kind: int) -> "Any":
         module = _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name
     __import__(module)
     return sys.modules[module].Screen
-
-
-def match_class(kind: int) -> "type[Match]":
-    """The class of a match of a kind; its module is loaded already (`ui.app`)."""
-    return sys.modules[MATCHES[kind]].Match  # type: ignore[no-any-return]

@@ -1,7 +1,7 @@
 """This screen is the hand-over: nothing but who is to hold the device.
 
 Keys are not heard at first: those were meant for the table. A is held to show the hand, while one
-card after the other turns over; so who mashes keys sees nothing.
+card after the other turns; so who mashes keys sees nothing.
 
 Whoever gives the device away may still call Uno for the card laid last. That is asked where
 everybody could know that it was forgotten, and nothing here is drawn from any hand.
@@ -10,7 +10,7 @@ everybody could know that it was forgotten, and nothing here is drawn from any h
 from micropython import const
 
 from engine.public import player_of
-from engine.state.cards import BLANK, COLORS, NO_CARD, colored
+from engine.state.cards import COLORS, NO_CARD
 from engine.state.choices import OK
 from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT, UNCALLED
 from engine.state.seats import in_set
@@ -23,10 +23,11 @@ from ui.table.words import notice_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.pages import BigPage
+    from ui.draw.big_page import BigPage
 
 _DEAF_MS = const(600)
-_CARD_MS = const(125)  # until the next card turns over: all four have when A is held long
+_BACKS = bytes((NO_CARD,) * COLORS)
+_CARD_MS = const(125)  # until the next card turns: all four have when A is held long
 
 
 class Screen:
@@ -38,7 +39,6 @@ class Screen:
         self.app = app
         self.page = app.page
         self.seat = NOBODY
-        self._cards = bytearray(COLORS)
         self._is_new = True  # not seen by anybody yet
         self._hears_at = 0
         self._pressed_at = 0
@@ -52,7 +52,7 @@ class Screen:
         self._is_pressed = False
         name = called(self._player_at(self.seat))
         page.title("Pass the device to", name)
-        self._turn_cards(0)
+        page.cards(_BACKS, False)
         holder = self.app.match.holder
         is_asked = holder != NOBODY and in_set(self.app.match.view, UNCALLED, holder)
         self._tell(b" said no Uno" if is_asked else b"", b"Call it?  B yes" if is_asked else b"")
@@ -78,12 +78,6 @@ class Screen:
 
     def _player_at(self, seat: int) -> int:  # per frame
         return self.app.match.game.state[PLAYER_AT + seat]
-
-    def _turn_cards(self, count: int) -> None:  # per frame
-        """Let so many cards lie face up: they tell nothing but a color each."""
-        for i in range(COLORS):
-            self._cards[i] = colored(BLANK, i) if i < count else NO_CARD
-        self.page.cards(self._cards)
 
     def wish(self, wish: int) -> None:  # per frame
         """Begin to take the device, or call Uno before giving it away."""
@@ -114,10 +108,10 @@ class Screen:
         if keys.held == A:
             self._take()
         elif keys.event & (BUTTON_MASK | RELEASED) == A:
-            self._turn_cards(since(now, self._pressed_at) // _CARD_MS)
+            self.page.turn(since(now, self._pressed_at) // _CARD_MS)
         else:
             self._is_pressed = False
-            self._turn_cards(0)
+            self.page.turn(0)
 
     def _take(self) -> None:
         """The seat took the device: tell what happened meanwhile, if the table cannot.

@@ -10,8 +10,8 @@ from micropython import const
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import TARGET
+from ui.draw.art import open_made
 from ui.draw.paragraphs import wrapped
-from ui.draw.sheets import open_made
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens import BIG, LIST

@@ -16,7 +16,7 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.pages import ListPage
+    from ui.draw.list_page import ListPage
     from ui.draw.text import Text
 
 _HINT_PAD = b"A choose  B back"

@@ -1,13 +1,18 @@
-"""This screen tells the player something once; then the game goes on where it was."""
+"""This screen tells the player something once; then the game goes on where it was.
+
+Here are the words, too, for what is told beside the game: they are not kept in play.
+"""
 
 from micropython import const
 
 from hal.ticks import since
+from journal.reasons import HELD
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
 _LEAST_MS = const(700)  # a press meant for the screen before does not answer this one
@@ -39,3 +44,34 @@ class Screen(ListScreen):
         """Go on."""
         if since(self.app.now, self._since) >= _LEAST_MS:
             self.app.go(self._leads_to)
+
+
+DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
+_NO_ROOM = (
+    "These rules with so many players need more memory than this board has. Choose other rules, or"
+    " fewer players."
+)
+_TAIL = " The game goes on, but this match will not be kept."
+
+
+def tell_trouble(app: "App") -> None:
+    """Tell for what reason of the journal a match is not saved."""
+    saves = app.saves
+    if saves.book is None:
+        words = "No drive to save on: a computer has it, since A was held at the start."
+    elif saves.trouble == HELD:
+        words = "Another save is kept on this drive."
+    else:
+        words = saves.book.text(saves.trouble)
+    app.tell("Not saved", words + _TAIL, app.wanted or app.shown)
+
+
+def tell_charge(app: "App", percent: int) -> None:
+    """Tell how low the battery is."""
+    words = "The battery is low: " + str(percent) + " percent. Charge it soon."
+    app.tell("Battery", words, app.shown)
+
+
+def tell_no_room(app: "App") -> None:
+    """Tell that a match does not fit this board's memory."""
+    app.tell("No room", _NO_ROOM, "title")

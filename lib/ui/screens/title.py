@@ -10,7 +10,7 @@ from ui.keys import CHOOSE, MENU, UNO
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.pages import BigPage
+    from ui.draw.big_page import BigPage
 
 
 class Letters:

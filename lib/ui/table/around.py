@@ -13,6 +13,7 @@ from engine.public import cards_of
 from engine.state.layout import ACTIVE, IN_PLAY, OUT, PLAYERS, STATUS, TURN, VIEW_SEAT
 from engine.state.options import FLAVOR
 from engine.state.seats import in_set
+from ui.draw.art import read
 from ui.draw.card_tiles import (
     EDGE,
     FAN_EDGES,
@@ -28,7 +29,7 @@ from ui.draw.card_tiles import (
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_HEIGHT, MARK_HEIGHT
-from ui.draw.sheets import grid_of, read
+from ui.draw.sheets import grid_of
 from ui.draw.text import CHANGED, set_tile
 from ui.table.seats import SeatsStrip
 

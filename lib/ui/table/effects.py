@@ -7,7 +7,8 @@ everybody may know, events and the top card, and by what is drawn: nothing of it
 times, depends on a card that is hidden.
 """
 
-from engine.state.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
+from engine.public import event_at
+from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from ui.table.motion import Motion
 from ui.table.sound import Sounds
 
@@ -39,7 +40,7 @@ class Effects:
         if newest - number & 255 > EVENTS_KEPT:  # another hand than it was
             number = newest
         while number != newest:
-            at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
+            at = event_at(number)
             self._motion.hear(view, at)
             self._sounds.hear(view, at)
             number = number + 1 & 255

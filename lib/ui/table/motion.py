@@ -22,7 +22,15 @@ from engine.state.cards import (
     WILD_FOUR,
     color_on,
 )
-from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
+from engine.state.layout import (
+    EVENT_CARD,
+    EVENT_KIND,
+    EVENT_OTHER,
+    EVENT_SEAT,
+    NOBODY,
+    TOP_CARD,
+    VIEW_SEAT,
+)
 from hal.ticks import after, is_due
 from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP, bottom_of, top_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
@@ -97,14 +105,14 @@ class Motion:
         """A card sets out, or a banner is to come."""
         if not self._is_on or not self._setup.speed:
             return
-        kind = view[at]
-        seat = view[at + 1]
+        kind = view[at + EVENT_KIND]
+        seat = view[at + EVENT_SEAT]
         if kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
-            self._lay(view, seat, view[at + 3])
+            self._lay(view, seat, view[at + EVENT_CARD])
             if kind == events.TURNED_UP:
                 self._begin_at_draws()
         elif kind == events.TAKEN_BACK or kind == events.LIFTED:
-            self._lay(view, seat, view[at + 3])
+            self._lay(view, seat, view[at + EVENT_CARD])
             self._turn_back()
         elif kind == events.DREW_CARD or kind == events.DREW_OWED:
             self._draw(view, seat)
@@ -182,18 +190,18 @@ class Motion:
 
     def _announce(self, view: bytearray, at: int) -> None:  # per frame
         """Write the banner of an event, if it has one."""
-        kind = view[at]
-        seat = view[at + 1]
+        kind = view[at + EVENT_KIND]
+        seat = view[at + EVENT_SEAT]
         is_mine = seat == view[VIEW_SEAT]
         name = NOBODY if is_mine else seat
         if kind == events.LAID:
-            self._announce_card(view[at + 3])
+            self._announce_card(view[at + EVENT_CARD])
         elif kind == events.SAID_UNO:
             self._write(b"UNO!")
         elif kind == events.CAUGHT:
             self._write(b"CAUGHT")
         elif kind == events.TURNED:
-            self._write(_TO_LEFT if view[at + 2] else _TO_RIGHT)
+            self._write(_TO_LEFT if view[at + EVENT_OTHER] else _TO_RIGHT)
         elif kind == events.WENT_OUT:
             self._write(b"YOU'RE OUT" if is_mine else b" IS OUT", name)
         elif kind == events.HAND_OVER and seat != NOBODY:

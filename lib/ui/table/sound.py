@@ -8,7 +8,7 @@ from micropython import const
 
 from engine.state import events
 from engine.state.cards import KIND_MASK, NO_COLOR, color_on
-from engine.state.layout import NOBODY, TOP_CARD
+from engine.state.layout import EVENT_KIND, EVENT_SEAT, NOBODY, TOP_CARD
 from hal.ticks import after, is_due
 from ui.draw.text import CHANGED
 
@@ -52,9 +52,9 @@ class Sounds:
 
     def hear(self, view: bytearray, at: int) -> None:  # per frame
         """Begin the tune of an event, if it has one."""
-        kind = view[at]
+        kind = view[at + EVENT_KIND]
         tune = _TUNES.get(kind)
-        if tune is None or kind == events.HAND_OVER and view[at + 1] == NOBODY:
+        if tune is None or kind == events.HAND_OVER and view[at + EVENT_SEAT] == NOBODY:
             return
         if self._at == len(self._tune) or len(tune) > len(self._tune):
             self._begin(tune)

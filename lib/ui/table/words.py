@@ -11,14 +11,15 @@ its words, at most 20 letters; without letters the newest event is told.
 
 from micropython import const
 
-from engine.public import player_of
+from engine.public import event_at, player_of
 from engine.state import events
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
 from engine.state.layout import (
     BY_LIMIT,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
+    EVENT_KIND,
+    EVENT_OTHER,
+    EVENT_SEAT,
     EVENTS_KEPT,
     NOBODY,
     TURN_LIMIT,
@@ -130,19 +131,19 @@ class Recap:
 
     def _see(self, view: bytearray, number: int, most: int) -> bool:  # per frame
         """Put an event into a line; False when it would need one line too many."""
-        at = EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-        kind = view[at]
+        at = event_at(number)
+        kind = view[at + EVENT_KIND]
         if kind == events.HAND_OVER:
-            if view[at + 2] != BY_LIMIT:
+            if view[at + EVENT_OTHER] != BY_LIMIT:
                 return True
         elif kind == events.TURNED or not kind:
             return True
         last = self.count - 1
         if kind == events.DREW_OWED:
             # Cards still owed after this one: not the last of its row, so it joins the row.
-            if view[at + 2] and last >= 0 and self.drawn[last]:
-                before = EVENTS + self.numbers[last] % EVENTS_KEPT * EVENT_SIZE
-                if view[before + 1] == view[at + 1]:
+            if view[at + EVENT_OTHER] and last >= 0 and self.drawn[last]:
+                before = event_at(self.numbers[last])
+                if view[before + EVENT_SEAT] == view[at + EVENT_SEAT]:
                     self.drawn[last] += 1
                     return True
         if self.count == most:
@@ -156,7 +157,7 @@ class Recap:
         """Write line i, 0 being the oldest; not its end."""
         line = self.count - 1 - i
         number = self.numbers[line]
-        if view[EVENTS + number % EVENTS_KEPT * EVENT_SIZE] == events.HAND_OVER:
+        if view[event_at(number) + EVENT_KIND] == events.HAND_OVER:
             write_limit(text, view)
         else:
             self._tell(text, view, number, self.drawn[line])

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+from engine.public import event_at
 from engine.state.events import ADMITTED, DREW_CARD, LAID, SHOWN_GIFT
-from engine.state.layout import EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT
+from engine.state.layout import EVENT_CARD, EVENT_COUNT, EVENT_KIND, EVENT_SEAT, EVENTS_KEPT
 
 
 def _newest(view: bytearray) -> Iterator[tuple[int, int, int]]:
     """The events that are kept, the newest first: kind, seat, card."""
     for age in range(1, EVENTS_KEPT):
-        at = EVENTS + (view[EVENT_COUNT] - age & EVENTS_KEPT - 1) * EVENT_SIZE
-        yield view[at], view[at + 1], view[at + 3]
+        at = event_at(view[EVENT_COUNT] - age)
+        yield view[at + EVENT_KIND], view[at + EVENT_SEAT], view[at + EVENT_CARD]
 
 
 def shown_on_their_way(view: bytearray, donor: int) -> list[int]:

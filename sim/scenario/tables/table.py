@@ -55,7 +55,6 @@ from engine.state.options import (
     END,
     FACE_UP_CARDS,
     FLAVOR,
-    HOUSE,
     LAST_LEFT,
     MATCH_HANDS,
     PILES,
@@ -265,22 +264,22 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[PHASE] = TO_PLAY
     if s[FLAVOR]:
         set_word(s, HAD_TURN, (1 << players) - 1)
-    if s[FLAVOR] == HOUSE:
-        if can_be_jumped_on(s):
-            s[JUMPABLE] = s[UNTIL_TURN] = 1
-    elif s[FLAVOR] == CARDS_ACT:
+    if s[FLAVOR] == CARDS_ACT:
         push(s, ON_TURN)
         s[OPENING] = BOTH_OPEN
         s[DRAWN] = NO_CARD
+    if s[FLAVOR] and s[PILES] != TWO_PILES and can_be_jumped_on(s):
+        s[JUMPABLE] = s[UNTIL_TURN] = 1
 
 
 def _set_out(game: "Game", seat: int, line: int, turn: int) -> None:
     """A seat without a card is out of the hand, where play goes on all the same (COW-5, DEA-1).
 
-    On two piles it is not: the hand ends with the turn, if nobody gives it a card (GRD-37).
+    Where cards act the hand otherwise ends with the turn, if nobody gives it a card (GRD-37).
     """
     s = game.state
-    if s[FLAVOR] == CARDS_ACT and seat != turn:
+    goes_on = s[END] == LAST_LEFT or s[DRAW_WAY] == _NO_DRAWING
+    if s[FLAVOR] == CARDS_ACT and seat != turn and not goes_on:
         return
     if s[DRAW_WAY] == _NO_DRAWING:
         s[SEATED] -= 1

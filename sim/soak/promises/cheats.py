@@ -4,6 +4,7 @@ What is a cheat is told from the table and the hand as they were before it.
 """
 
 from engine.game import Game
+from engine.public import event_at
 from engine.state.cards import (
     FACE,
     FIRST_WILD_KIND,
@@ -18,10 +19,10 @@ from engine.state.events import ADMITTED, CHALLENGED
 from engine.state.layout import (
     COUNTS,
     DISCARD_SIZE,
+    EVENT_CARD,
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
+    EVENT_KIND,
+    EVENT_SEAT,
     JUMPABLE,
     STATUS,
     TOP_CARD,
@@ -104,8 +105,5 @@ def _top_jumped_on(before: bytearray) -> int:
 
 def _events(first: int, s: bytearray) -> list[tuple[int, int, int]]:
     """The events from a number on: kind, seat, card."""
-    places = [
-        EVENTS + number % EVENTS_KEPT * EVENT_SIZE
-        for number in range(first, first + (s[EVENT_COUNT] - first & 255))
-    ]
-    return [(s[at], s[at + 1], s[at + 3]) for at in places]
+    places = [event_at(number) for number in range(first, first + (s[EVENT_COUNT] - first & 255))]
+    return [(s[at + EVENT_KIND], s[at + EVENT_SEAT], s[at + EVENT_CARD]) for at in places]

@@ -8,6 +8,7 @@ another seat that is possible in both.
 """
 
 from engine.game import Game
+from engine.public import event_at
 from engine.state.choices import CHALLENGE, OK, SHOW, VERB_MASK
 from engine.state.events import (
     ADMITTED,
@@ -23,9 +24,7 @@ from engine.state.events import (
 )
 from engine.state.layout import (
     EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
+    EVENT_KIND,
     FREE,
     IN_PLAY,
     NOBODY,
@@ -106,7 +105,7 @@ class Hidden:
         for after in (self._as_is, self._changed):
             count = game.state[EVENT_COUNT]
             while count != after.state[EVENT_COUNT]:
-                if after.state[EVENTS + count % EVENTS_KEPT * EVENT_SIZE] in kinds:
+                if after.state[event_at(count) + EVENT_KIND] in kinds:
                     return True
                 count = count + 1 & 255
         return False

@@ -184,7 +184,7 @@ WRONG = [
     ("", {}, ["no rule set ''", "official"]),
     ("official", {"stuck": "any"}, ["no option 'stuck'", "uno", "wild4", "sets", "zero"]),
     ("official", {"sets": "sum+by_age"}, ["sets=sum+by_age contradicts itself: Of a sum"]),
-    ("official", {"sets": "double+double"}, ["sets=double+double contradicts itself"]),
+    ("official", {"sets": "double+double"}, ["sets=double+double: must be one of none, double"]),
     ("official", {"sets": "double+"}, ["sets=double+: must be one of none", "several with +"]),
     ("official", {"seven": "may_swap+swap"}, ["Either you must swap, or you may"]),
     ("official", {"stack": "all"}, ["stack=all", "none, same, any, cumulate"]),

@@ -55,10 +55,10 @@ def test_a_table_menu_and_cover_are_drawn_once(open_app, size):
     player.until(lambda: player.screen == "cover")
     player.frames(32)  # until keys are heard
     player.desk.press("A")
-    player.frames(24)  # three of its cards have turned over
-    assert 0.99 < sent(player, lambda: player.frames(4)) <= _SCREEN
+    share = sent(player, lambda: player.frames(32))  # the backs that turn are in it
     player.desk.release("A")
     assert player.screen == "table"
+    assert 0.99 < share <= _SCREEN
     for key, screen in (("START", "menu"), ("B", "table")):
         share = sent(player, lambda key=key: player.press(key))
         assert player.screen == screen

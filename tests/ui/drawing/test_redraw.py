@@ -2,6 +2,7 @@
 
 from engine.state.cards import RED
 from engine.state.cards import colored as card
+from tests.ui.pictures.acts_tables import acts_turn
 from tests.ui.pictures.tables import turn
 from ui.draw.geometry import MARK_HEIGHT
 
@@ -35,6 +36,12 @@ def test_a_moved_cursor_redraws_two_cards_at_most(open_app):
     pushed = player.desk.display.pushed
     assert 0 < _area(pushed) <= 3 * 16 * 26
     assert all(y1 >= _top_of_hand(player) for _, y1, _, _ in pushed)
+
+
+def test_a_moved_cursor_leaves_two_piles_alone(open_app):
+    player = acts_turn(open_app, (160, 128))
+    player.press("RIGHT")
+    assert all(y1 >= _top_of_hand(player) for _, y1, _, _ in player.desk.display.pushed)
 
 
 def test_a_bots_turn_leaves_the_hand_alone(open_app):

@@ -117,6 +117,8 @@ def test_cro_7_a_sorry_is_reported(open_app):
     player = _holding(open_app, hands, {"sorry": "1"})
     player.state[SORRIES + 2] = 1  # player 1 has laid a draw card
     player.app.match.look()
+    player.app.go("table")
+    player.frames()
     player.press("UP")
     answer(player, "Who said sorry?")
     assert row(player).endswith("said sorry")

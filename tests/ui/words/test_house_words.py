@@ -1,5 +1,7 @@
 """What is told and asked with house rules: in words that fit the smallest screen."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine.state import choices, events, windows
@@ -168,21 +170,22 @@ def test_every_event_fits(view):
 @pytest.mark.parametrize("kind", _WINDOWS)
 @pytest.mark.parametrize("stage", (0, 1))
 def test_every_question_fits(joined, view, kind, stage):
+    from ui.house import prompts
+    from ui.house.ask import CALLABLE, WHICH_JUMPS
     from ui.house.claim import _WHO_ADDS as WHO_ADDS
     from ui.house.claim import _WHO_JUMPS as WHO_JUMPS
-    from ui.house.prompts import CALLABLE, WHICH_JUMPS, write_notice
     from ui.table.words import PROMPT
 
     _window(view, kind, stage, stage)
     for notice in (PROMPT, WHO_JUMPS, WHO_ADDS, WHICH_JUMPS, CALLABLE):
         line = _Line(20)
-        write_notice(line, view, notice)
+        prompts.write_notice(line, view, notice)
         assert 0 < len(line.written) <= 20, line.written
     if kind not in (windows.NO_WINDOW, windows.CALLING):
         from ui.house.question import QuestionMode
 
         line = _Line(20)
-        QuestionMode(None, None).write_question(line, view)
+        QuestionMode(None, SimpleNamespace(words=prompts)).write_question(line, view)
         assert 0 < len(line.written) <= 20, line.written
 
 

@@ -1,0 +1,112 @@
+"""This module reads what is drawn with from the drive: the sheets of pixels; it makes palettes.
+
+`sim.art` draws the sheets when a drive is made; they lie in the folder `art`, beside the modules.
+A board forgets this module when they are read.
+"""
+
+import sys
+
+import bitmaptools
+import displayio
+from micropython import const
+
+from ui.draw.card_tiles import HALF_HEIGHT, PIXEL_VALUES, SHAPE_SIZE, SHEET_COLUMNS, SHEET_ROWS
+from ui.draw.font import SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.geometry import CARD_WIDTH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import typing
+
+    from ui.draw.sheets import Sheets
+
+_INK = const(0xF0F0E8)
+_SOFT = const(0x90A8B4)
+_GOLD = const(0xFFD850)
+
+# By the values of pixels (ui.draw.card_tiles): ink, the colors, dark, white, a back, its lines.
+_INK_OF_CARDS = const(0x0C0C14)
+_BRIGHT = (
+    _INK_OF_CARDS,
+    0xF45050,
+    0x3CC460,
+    0x4C94FF,
+    0xFCCC28,
+    0x383848,
+    0xF4F4F0,
+    0x5C4890,
+    0xB0A0E0,
+)
+_DIM = (
+    _INK_OF_CARDS,
+    0x7C484C,
+    0x3C6C48,
+    0x446084,
+    0x7C6C3C,
+    0x282834,
+    0x909090,
+    0x5C4890,
+    0xB0A0E0,
+)
+_WHITE = const(6)  # in these
+
+
+def bring(sheets: "Sheets") -> None:
+    """Read the sheets, and make the palettes."""
+    sheets.letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
+    sheets.cards = displayio.Bitmap(
+        SHEET_COLUMNS * CARD_WIDTH, SHEET_ROWS * HALF_HEIGHT, PIXEL_VALUES
+    )
+    fill_cards(sheets.cards, False)
+    sheets.shapes = read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 4)
+    sheets.bright = _of_cards(_BRIGHT, 0, _BRIGHT[_WHITE], _BRIGHT[_WHITE])
+    sheets.chosen = _of_cards(_BRIGHT, _GOLD, _GOLD, _INK_OF_CARDS)
+    sheets.dim = _of_cards(_DIM, 0, _DIM[_WHITE], _DIM[_WHITE])
+    sheets.dim_chosen = _of_cards(_DIM, _GOLD, _GOLD, _INK_OF_CARDS)
+    sheets.ink = _palette((0, _INK))
+    sheets.soft = _palette((0, _SOFT))
+    sheets.gold = _palette((0, _GOLD))
+
+
+def fill_cards(cards: displayio.Bitmap, are_dice: bool) -> None:
+    """Read the sheet of cards, or that in which dice take the place of faces."""
+    _fill("dice" if are_dice else "cards", cards, 4)
+
+
+def read(name: str, width: int, height: int, bits: int) -> displayio.Bitmap:
+    """A sheet, of so many bits a pixel."""
+    bitmap = displayio.Bitmap(width, height, 1 << bits)
+    _fill(name, bitmap, bits)
+    return bitmap
+
+
+def _fill(name: str, bitmap: displayio.Bitmap, bits: int) -> None:
+    """Read a sheet from its file. ImportError where that is missing or cut short."""
+    with open_made(name + ".bin") as file:
+        try:
+            bitmaptools.readinto(bitmap, file, bits)
+        except EOFError:
+            raise ImportError("art/" + name + ".bin is cut short") from None
+
+
+def open_made(name: str) -> "typing.BinaryIO":
+    """Open a file of the folder `art`, which lies where modules are looked for."""
+    for folder in sys.path:
+        try:
+            return open(folder + "/art/" + name, "rb")
+        except OSError:
+            pass
+    raise ImportError("no file art/" + name)
+
+
+def _of_cards(
+    colors: "tuple[int, ...]", around: int, edge: int, yellow_edge: int
+) -> displayio.Palette:
+    return _palette((around,) + colors + (edge, yellow_edge))
+
+
+def _palette(colors: "tuple[int, ...]") -> displayio.Palette:
+    palette = displayio.Palette(len(colors))
+    for i in range(len(colors)):
+        palette[i] = colors[i]
+    return palette

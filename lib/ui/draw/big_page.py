@@ -1,0 +1,102 @@
+"""This module has the page of the title and the cover: large words, four cards, rows of text."""
+
+import displayio
+from micropython import const
+
+from engine.state.cards import BLANK, COLORS, colored
+from ui.draw.card_tiles import BACK_BOTTOM, bottom_of
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
+from ui.draw.sheets import show_card
+from ui.draw.text import Heading, set_tile
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+
+_CARD_PITCH = const(19)
+_SMALL_TITLE = const(14)  # the height of the first line
+
+
+class BigPage:
+    """`group` is the page, `body` its rows, `last` the line of hints.
+
+    tallest: rows of letters that have room for what is large.
+    """
+
+    _shown: "displayio.Group | None"  # of large things
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.group = displayio.Group()
+        self._width = geometry.width
+        middle = geometry.width // 2
+        body_y = geometry.height - 3 * CELL_HEIGHT - 3
+        cards_y = body_y - 2 * CARD_HEIGHT - 2
+        self.tallest = (cards_y - _SMALL_TITLE) // CELL_HEIGHT
+        self.middle = middle
+        self.large_y = (_SMALL_TITLE + cards_y) // 2
+        self._small = Heading(sheets, middle, _SMALL_TITLE // 2 + 1, geometry.width)
+        self._large = Heading(sheets, middle, self.large_y, geometry.width)
+        self._shown = None
+        self._place = displayio.Group()
+        canvas = displayio.Group(scale=geometry.scale)
+        canvas.append(self._small.group)
+        canvas.append(self._place)
+        self._scale = geometry.scale
+        self._cards_y = cards_y
+        self._row = displayio.Group()
+        self._cards = []
+        for _ in range(4):
+            self._cards.append(sheets.card(0, 0))
+            self._row.append(self._cards[-1])
+        self.body = sheets.text(sheets.ink, geometry.columns, 2, geometry.left, body_y)
+        y = geometry.height - CELL_HEIGHT
+        self.last = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, y)
+        canvas.append(self.body.grid)
+        canvas.append(self.last.grid)
+        self.group.append(canvas)
+        self.group.append(self._row)
+
+    def scale_of(self, words: str) -> int:
+        """How many times as large as letters are words can be as the large line."""
+        return min((self._width - 8) // (len(words) * CELL_WIDTH), self.tallest)
+
+    def title(self, small: str, large: str) -> None:
+        """Set both lines of the title."""
+        self._small.write(small, 1)
+        self._large.write(large, self.scale_of(large))
+        self.bring(self._large.group)
+
+    def bring(self, layer: "displayio.Group | None") -> None:
+        """Let a layer be what is large; None: let go of what is."""
+        if self._shown is not None:
+            self._place.pop()
+        if layer is not None:
+            self._place.append(layer)
+        self._shown = layer
+
+    def cards(self, cards: bytes, are_large: bool = True) -> None:
+        """Show four cards, as large as there is room for, or as letters are."""
+        unit = scale = self._scale
+        wide = self._width * unit
+        if are_large:
+            scale = 2 * unit if self._width >= 8 * CARD_WIDTH else 3
+        pitch = min(wide // (4 * scale), _CARD_PITCH)
+        row = self._row
+        row.scale = scale
+        row.x = wide // 2 - 2 * pitch * scale
+        spare = (2 * unit - scale) * CARD_HEIGHT
+        row.y = unit * self._cards_y + (spare if are_large else spare // 2)
+        for i in range(4):
+            self._cards[i].x = i * pitch + (pitch - CARD_WIDTH) // 2
+            show_card(self._cards[i], cards[i])
+
+    def turn(self, count: int) -> None:  # per frame
+        """Let so many of four cards that lie face down show their color below.
+
+        That is a fourth of what four cards are that turn as a whole, and large.
+        """
+        for i in range(COLORS):
+            tile = bottom_of(colored(BLANK, i), 0) if i < count else BACK_BOTTOM
+            set_tile(self._cards[i], 1, tile)

@@ -1,0 +1,81 @@
+"""This module has the page of every list and text: a heading, rows of letters, a line of hints."""
+
+import displayio
+from micropython import const
+
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.text import CHANGED, Heading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
+
+_LEAST_TOP = const(20)
+_FOOT_ROWS = const(4)
+
+
+class ListPage:
+    """`group` is the page, `rows` how many there are, `room` how many of them the list has now.
+
+    foot: the rows above the last, for a text under the list (ui.draw.paragraphs).
+    """
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
+        self.group = displayio.Group(scale=geometry.scale)
+        self._width = geometry.width
+        self._sheets = sheets
+        self.rows = (geometry.height - _LEAST_TOP) // CELL_HEIGHT
+        self.room = self.rows - 1
+        top = geometry.height - self.rows * CELL_HEIGHT
+        self._heading = Heading(sheets, geometry.width // 2, top // 2, geometry.width)
+        self.group.append(self._heading.group)
+        self.body = self._text(geometry, sheets.ink, self.room - _FOOT_ROWS, top)
+        top += self.body.rows * CELL_HEIGHT
+        self.foot = self._text(geometry, sheets.ink, _FOOT_ROWS, top)
+        top += _FOOT_ROWS * CELL_HEIGHT
+        self.last = self._text(geometry, sheets.soft, 1, top)
+        self._hint = b""
+
+    def _text(self, geometry: "Geometry", colors: displayio.Palette, rows: int, y: int) -> "Text":
+        """Add rows."""
+        text = self._sheets.text(colors, geometry.columns, rows, geometry.left, y)
+        self.group.append(text.grid)
+        return text
+
+    def title(self, words: str) -> None:
+        """Set the title, as large as it fits."""
+        is_large = len(words) * 2 * CELL_WIDTH <= self._width
+        self._heading.write(words, 2 if is_large else 1)
+
+    def start(self, row: int, column: int = 0, columns: int = 0) -> "Text":  # per frame
+        """Write next into some columns of a row (0: all the rest of it), with what is returned."""
+        text = self.body
+        if row >= text.rows:
+            row -= text.rows
+            text = self.foot
+            if row >= text.rows:
+                row = 0
+                text = self.last
+        text.start(row, column, columns)
+        return text
+
+    def fit(self, count: int) -> None:  # per frame
+        """Make room for a list of so many rows."""
+        is_full = count == self.rows
+        colors = self._sheets.ink if is_full else self._sheets.soft
+        self.room = self.rows if is_full else self.rows - 1
+        if self.last.grid.pixel_shader is not colors:
+            self.last.grid.pixel_shader = colors
+            CHANGED[0] = 1
+            if not is_full:
+                self.hint(self._hint)
+
+    def hint(self, words: bytes) -> None:  # per frame
+        """Tell what the buttons do, where the last row is free."""
+        self._hint = words
+        if self.room < self.rows:
+            self.last.start(0)
+            self.last.word(words)
+            self.last.end()

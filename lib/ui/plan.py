@@ -1,0 +1,65 @@
+"""This module is the plan of a match that is to begin, which passes from the menus to the match."""
+
+from micropython import const
+
+from engine.bots.levels import NORMAL
+from engine.state.layout import EFFECTS
+from engine.state.options import (
+    CARDS_ACT,
+    CHALLENGES,
+    DIRTY,
+    FACE_DOWN,
+    FLAVOR,
+    JUMP,
+    PILES,
+    STACK_BY,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.ruleset import RuleSet
+
+_ACTS_AND_HOUSE = const(3)  # in ui.screens.MATCHES
+_ANY_CHALLENGES = const(2)  # challenge=any
+
+
+class Plan:
+    """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
+
+    modules: the names of the parts that play it (engine.parts)
+    whole: its rules, as in a state from layout.EFFECTS on; kind: its place in
+        ui.screens.MATCHES
+    rules: of `engine.ruleset`; None: the match is resumed as it was saved
+    people: 1 for a person, 0 for a bot, by seat; seats: the place of each one's name, from 1
+    level: of the bots (engine.bots.levels); own: ages, sums and teams, bytes of
+        `ui.own_rules.mixes`
+    table: of the evening that is on; NOBODY: a match at one table
+    """
+
+    def __init__(self, modules: "list[str]", whole: "bytes | bytearray") -> None:
+        self.modules = modules
+        self.whole = whole
+        self.kind = kind_of(whole, EFFECTS)
+        self.rules: RuleSet | None = None
+        self.people = b""
+        self.level = NORMAL
+        self.seats = b""
+        self.own: bytes | bytearray = b""
+        self.seed = 0
+        self.table = 255
+
+
+def kind_of(rules: "Sequence[int]", start: int) -> int:
+    """The place of what plays rules: their flavor, or cards that act with others calling.
+
+    start: where the first of their bytes lies in a state.
+    """
+    flavor = rules[FLAVOR - start]
+    if flavor == CARDS_ACT:
+        if rules[JUMP - start] | rules[STACK_BY - start] | rules[DIRTY - start]:
+            return _ACTS_AND_HOUSE
+        if rules[CHALLENGES - start] == _ANY_CHALLENGES or rules[PILES - start] == FACE_DOWN:
+            return _ACTS_AND_HOUSE
+    return flavor
