@@ -187,8 +187,6 @@ class Game:
                 reason = turn.keep_drawn(self, s, seat, choice)
             else:
                 return NOT_NOW
-        elif verb < JUMP and s[DEPTH] and seat == s[FIRST]:  # most answers
-            reason = ANSWERS[s[s[TOP] + KIND]](self, s, seat, choice)
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif verb == JUMP and s[JUMPABLE]:

@@ -88,8 +88,8 @@ class Table:
         game = self.game
         s = game.state
         is_due = has_rights(s)
-        exact = slots.only_jump(s) if s[JUMPABLE] else 0
-        if not is_due and not (s[JUMPABLE] and slots.may_be_held(game, s, exact)):
+        exact = slots.only_jump(game, s) if s[JUMPABLE] else -1
+        if not is_due and exact < 0:
             return False
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]

@@ -72,7 +72,7 @@ _ADD = const(1)
 _LAY = const(2)
 _BEGUN = const(1)  # two_piles.forced_draw.BEGUN
 
-# What `may_be_held` looks for: a machine finds bytes in bytes, and no number.
+# What `only_jump` looks for: a machine finds bytes in bytes, and no number.
 _WANTED = bytearray(1)
 
 TYPE_CHECKING = False
@@ -130,7 +130,20 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     return FACE[kind] == FACE[top]
 
 
-def only_jump(s: bytearray) -> int:
+def only_jump(g: "Game", s: bytearray) -> int:
+    """Return the kind that alone can be jumped in with, NO_CARD where others may, too.
+
+    -1: nobody holds it. Hands lie side by side; what is free in them is 0.
+    """
+    kind = _exact_kind(s)
+    if kind == NO_CARD or s[FACE_UP_CARDS]:
+        return kind
+    _WANTED[0] = kind
+    end = g.hands[s[PLAYERS] - 1] + g.capacity
+    return kind if s.find(_WANTED, g.hands[0], end) >= 0 else -1
+
+
+def _exact_kind(s: bytearray) -> int:
     """Return the kind that alone can be jumped in with, NO_CARD where others may, too."""
     top = s[TOP_CARD + _pile(s)]
     if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
@@ -143,7 +156,7 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     if (seat == s[TURN] and is_turn(s)) or not _may_claim(s, seat):
         return n
     top = s[TOP_CARD + _pile(s)]
-    exact = only_jump(s)
+    exact = _exact_kind(s)
     if exact != NO_CARD and not _holds(g, s, seat, exact):
         return n  # so it is mostly
     is_more = s[DIRTY] or (s[STACK_BY] and is_stack_waiting(s))
@@ -163,14 +176,6 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
         out[n] = JUMP_IN_VAIN
         n += 1
     return n
-
-
-def may_be_held(g: "Game", s: bytearray, kind: int) -> bool:
-    """May anybody hold a card of a kind? Hands lie side by side; what is free in them is 0."""
-    if kind == NO_CARD or s[FACE_UP_CARDS]:
-        return True
-    _WANTED[0] = kind
-    return s.find(_WANTED, g.hands[0], g.hands[s[PLAYERS] - 1] + g.capacity) >= 0
 
 
 def _holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -200,7 +205,7 @@ def offer_known_jumps(
 
     exact: what `only_jump` returns, which is the same for all seats.
     """
-    if exact != NO_CARD and not _holds(g, s, seat, exact):
+    if exact != NO_CARD and (exact < 0 or not _holds(g, s, seat, exact)):
         return n
     return n if s[NO_WAIT] and not slots.seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 
@@ -262,7 +267,6 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def join() -> None:  # set-up
     slots.only_jump = only_jump
-    slots.may_be_held = may_be_held
     slots.offer_jumps = offer_jumps
     slots.offer_known_jumps = offer_known_jumps
     slots.jump_in = jump_in
