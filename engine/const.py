@@ -1,4 +1,4 @@
-"""`const` for interpreters that have no `micropython` module.
+"""This module has `const` for interpreters that have no `micropython` module.
 
 MicroPython and CircuitPython fold `NAME = const(1)` while they compile a file, by the
 name `const` alone; a `_NAME` so made costs no memory. Elsewhere it is the identity.

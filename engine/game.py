@@ -1,4 +1,4 @@
-"""The game: one object that owns all memory and is changed by `choose` alone.
+"""A `Game` owns all memory of a match, and is changed by `choose` alone.
 
     game = Game(seats=4, cards=108)          the largest table that it may hold
     game.start(rules, players, seed)         a match, its first hand dealt

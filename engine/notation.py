@@ -1,4 +1,4 @@
-"""Cards, choices and reasons as words, and back: what scenarios and replays are written in.
+"""This module writes cards, choices and reasons as text, and reads them: scenarios, replays.
 
     card("r5")  card("W4=g")  card("r8!")      a card byte of engine/state/cards.py
     choice(["play", "W", "as", "g", "uno"])    a choice of engine/state/choices.py

@@ -8,7 +8,6 @@ from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
-    ASKED,
     CARD,
     COUNTS,
     EVENT_MASK,
@@ -23,8 +22,6 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.options import END, JUMP, LAST_LEFT, LOW_WINS, NO_POINTS, PEEK, SCORING
-from engine.state.seats import word
-from engine.state.windows import FORCED, STACKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,12 +81,6 @@ def cards_of(view: "View", seat: int) -> int:
 def shown_of(view: "View", seat: int) -> int:
     """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
     return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]
-
-
-def is_stack_waiting(view: "View") -> bool:
-    """Does a draw wait for somebody to add to it, as the table may (CORE-14)?"""
-    kind = window_kind(view)
-    return kind == STACKING or (kind == FORCED and word(view, view[TOP] + ASKED) > 0)
 
 
 def can_be_jumped_on(view: "View", pile: int = 0) -> bool:

@@ -1,4 +1,4 @@
-"""Who plays: bots answer from the views of their seats; persons answer by themselves.
+"""A `Table` lets bots answer from the views of their seats; persons answer by themselves.
 
     table = Table(game)
     table.bots[2] = plain.decide       player 2 is a bot; None: a person

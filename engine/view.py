@@ -1,4 +1,4 @@
-"""What one seat may know (CORE-10): bots and screens are handed this, never the game.
+"""A view is what one seat may know (CORE-10); bots and screens are handed it, never the game.
 
 A view is a bytearray of `view_size(g)` bytes: the public bytes of the state at their own
 offsets, then VIEW_SEAT, VIEW_DRAWN (the card just drawn, while its play is asked), VIEW_DRAFT

@@ -1,4 +1,4 @@
-"""Players that are no persons. A bot sees a view and its choices, and nothing else.
+"""This package plays for seats without a person. A bot sees a view and its choices, no more.
 
     decide(view, choices, n, roll) -> int
 

@@ -1,4 +1,4 @@
-"""How the plain bot plays with house rules on one pile (engine/house).
+"""This module plays as the plain bot with house rules on one pile (engine/house).
 
 It lays sets where it can, since they shed more; jumps in; adds to stacks rather than draw;
 swaps hands with whoever holds fewest when that is fewer than its own; never lays a card face

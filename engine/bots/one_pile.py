@@ -1,4 +1,4 @@
-"""How the plain bot plays on one discard pile, without house rules.
+"""This module plays as the plain bot on one discard pile, without house rules.
 
 With house rules it serves engine/bots/house.py.
 """

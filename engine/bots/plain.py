@@ -1,4 +1,4 @@
-"""The plain sensible bot: plays to go out, hinders who is about to, and never bluffs.
+"""The plain bot plays to go out, hinders who is about to, and never bluffs.
 
 It prefers the color that it holds most of and keeps wilds for need, but gets rid of dear
 cards when somebody is near going out and hits the next seat with draw cards when that one

@@ -1,4 +1,4 @@
-"""The bot that plays by chance, the yardstick of every figure.
+"""This bot plays by chance; every figure of another one is measured against it.
 
 It lays a legal card chosen uniformly among the cards it holds (two alike count twice; a
 bluff is not legal), the drawn card too, and draws otherwise. It always calls Uno and

@@ -1,4 +1,4 @@
-"""How the plain bot plays where cards act on two piles (RULES.md, GRD).
+"""This module plays as the plain bot where cards act on two piles (RULES.md, GRD).
 
 It sheds as many cards as it can: sets before single cards, the smallest first; Rainbows and
 Runs; Wilds that send a draw back; a Reverse that takes the turn back; every Three that is

@@ -1,4 +1,4 @@
-"""Matches over several tables: rotations of partners, social and team evenings.
+"""This package plays matches over several tables: rotations, social and team evenings.
 
 Nothing here is loaded unless such a match is on. All there is to know about one lies in a
 bytearray, its *sheet* (engine/evenings/sheet.py), so that it is saved, copied and compared in

@@ -1,4 +1,4 @@
-"""How a match over several tables begins: its sheet is made, and what cannot be is refused."""
+"""This module begins a match over several tables: it fills the sheet, or says why it cannot."""
 
 # set-up: whole file
 

@@ -1,4 +1,4 @@
-"""Tables without persons, played by bots a few choices at a time, so that a screen stays alive."""
+"""This module lets bots play a table of their own, a few choices at a time, between pictures."""
 
 from engine.evenings.results import end_table, is_played
 from engine.evenings.sheet import TABLE_ON, has_people, seats_at

@@ -1,4 +1,4 @@
-"""What is left to chance between tables: the seeds of their hands, and cards drawn for a tie.
+"""This module draws between tables: the seeds of their hands, and cards that settle a tie.
 
 A table's seed follows from the match's seed, the round and the table alone, so that bots can
 play a table again (tables.py) and a match is the same on every machine (CORE-9).

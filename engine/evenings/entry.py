@@ -1,4 +1,4 @@
-"""Results that players say: of a table with cards of its own, or played elsewhere."""
+"""This module takes results that players tell: of a table that was played with real cards."""
 
 # set-up: whole file
 

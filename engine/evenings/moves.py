@@ -1,4 +1,4 @@
-"""The end of a round: totals, and who moves from table to table (SOC-2).
+"""This module ends a round: it adds up totals, and moves players between tables (SOC-2).
 
 At each table the side with the fewest points moves one table clockwise, to the next number,
 and the side with the most one counter-clockwise. Each takes the seats of the side that leaves

@@ -1,4 +1,4 @@
-"""What the hands of the table in play bring the persons who sit there, taken from their game."""
+"""This module takes from a game what its hands bring the persons at the table."""
 
 from engine.evenings.sheet import (
     A_TABLE,

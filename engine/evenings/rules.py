@@ -1,4 +1,4 @@
-"""The rules that the tables of a match are played by: the usual ones, and which others suit."""
+"""This module says by which rules the tables of a match play: the usual ones, or others."""
 
 # set-up: whole file
 

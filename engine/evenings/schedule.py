@@ -1,4 +1,4 @@
-"""Rotations: every player is every other's partner once, at full tables (PAR-2, PAR-3).
+"""This module makes rotations: every player is every other's partner once (PAR-2, PAR-3).
 
 For 4, 8, … 32 players there are as many rounds as a player has partners. In each, partners sit
 opposite, at seats 0 and 2, 1 and 3. In the first round all sit in order. Think of all but one of
@@ -45,12 +45,12 @@ def is_suitable(players: int) -> bool:
 
 def person_at(players: int, number: int, place: int) -> int:
     """Return who sits at a place (4 × table + seat) in a round, counted from 0."""
-    return _moved(players, place, number)
+    return _steps_on(players, place, number)
 
 
 def place_of(players: int, number: int, person: int) -> int:
     """Return where a player sits in a round: 4 × table + seat."""
-    return _moved(players, person, players - 1 - number % (players - 1))
+    return _steps_on(players, person, players - 1 - number % (players - 1))
 
 
 def partner_of(players: int, number: int, person: int) -> int:
@@ -58,8 +58,8 @@ def partner_of(players: int, number: int, person: int) -> int:
     return person_at(players, number, place_of(players, number, person) ^ 2)
 
 
-def _moved(players: int, person: int, steps: int) -> int:
-    """Return who stands so many steps on from a player in the ring; the last place stays."""
+def _steps_on(players: int, person: int, steps: int) -> int:
+    """Return who sits some steps on from a player in the ring; who has the last place stays."""
     ring = players - 1
     row = _RINGS[players // _TABLE - 1]
     stands = row[person]

@@ -1,4 +1,4 @@
-"""The sheet of a match over several tables, byte by byte, and who sits where.
+"""This module lays out the sheet of a match over several tables, byte by byte.
 
     HEAD bytes      as below
     A_TABLE each    of the tables: WAITING, SCOUTED or DONE; the side that goes on, and back

@@ -1,4 +1,4 @@
-"""Who leads, and who wins what, when the rounds are over (PAR-2, PAR-3, SOC-3).
+"""This module tells who leads, and who wins what after the last round (PAR-2, PAR-3, SOC-3).
 
 A *category* is one way to win. A rotation has one, the highest total; a social or team match
 has UNOS, ROCKS, HIGHEST and LOWEST, for persons, and in a team match for whole teams as well.

@@ -1,4 +1,4 @@
-"""The tables of a round: which is next, how it begins, what its hands bring (SOC-1, PAR-3).
+"""This module goes through the tables of a round: it begins each and takes its result (SOC-1).
 
 One device plays one table after the other. In a rotation that changes nothing. In a social or
 team match all tables stop when anyone anywhere goes out, so the tables keep one pace: a turn at

@@ -1,4 +1,4 @@
-"""Which sides of a table have the fewest points and the most, where they tie, too (SOC-2).
+"""This module finds the sides of a table with the fewest and the most points, and ties (SOC-2).
 
 A tie is settled by cards: each of those tied draws one, and the lower points count as fewer;
 whose cards tie again draw again. Where all sides of a table have the same points, one drawing

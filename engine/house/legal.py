@@ -291,7 +291,10 @@ def _bluffs_into(out: list[int], n: int, bluffs: int) -> int:
 def _without_play(
     g: "Game", s: bytearray, seat: int, out: list[int], n: int, honest: int, sets: int
 ) -> int:
-    """Add what can be done without a play; honest, sets: what is no bluff."""
+    """Add drawing, keeping and giving up to n choices, as far as no play is due instead.
+
+    honest, sets: how many cards, and sets, can be laid without a bluff.
+    """
     must = honest if s[SETS] & BY_AGE else honest + sets
     if s[PHASE] == TO_PLAY:
         if s[SURRENDER_AT]:
@@ -305,7 +308,7 @@ def _without_play(
 
 
 def must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
-    """Has a seat to play whatever it can, sets that nobody else must reckon among it?"""
+    """Must a seat play if it can in any way, sets included that others need not work out?"""
     if s[DRAW_WAY] == NO_DRAWING:
         return True
     return s[WILD_FOUR_LEGAL] == ONLY_FORCED and find_card(g, s, seat, WILD_FOUR_KIND) >= 0

@@ -1,4 +1,4 @@
-"""Numbers that are reckoned with, on one pile and on two: by age, and one card for two.
+"""This module adds and multiplies cards, on one pile and on two: by age, and one card for two.
 
 Who is young enough lays what adds up to the number in play, or multiplies to it (CRO-6); one card
 may be the sum or difference of the two top ones (ROA-2). Who asks what a seat can put aside counts
@@ -63,7 +63,7 @@ def result(s: bytearray, seat: int, number: int) -> int:
 
 
 def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool:
-    """Can what is put aside, a number and one or more of NUMBERS_HELD make what is wanted?
+    """Do the cards put aside, a number and some of NUMBERS_HELD make the wanted number?
 
     must: a number that has to be among them, no longer counted in NUMBERS_HELD; -1: none.
     """
@@ -80,9 +80,9 @@ def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool
 
 def _fewest(start: int, wanted: int, adds: bool) -> int:
     """Return how many of NUMBERS_HELD, one at least, bring start to wanted; _NEVER: none do."""
-    if start == wanted and start:
+    if start == wanted and (start or adds):
         return 1 if NUMBERS_HELD[0 if adds else 1] else _NEVER
-    if not wanted:
+    if not (wanted or adds):
         return 1 if NUMBERS_HELD[0] or (not start and _holds_any()) else _NEVER
     if start > wanted or not (start or adds):
         return _NEVER

@@ -77,7 +77,7 @@ def late_color(s: bytearray) -> int:
 
 
 def draw_unseen(s: bytearray, seat: int) -> None:
-    """A seat begins to draw: what it draws before a late color is called it does not look at."""
+    """Note from which card on a seat may not look, as it draws before a late color is called."""
     at = late_color(s)
     if at and not s[at + AMOUNT]:
         s[at + SKIPS] = seat
@@ -85,10 +85,7 @@ def draw_unseen(s: bytearray, seat: int) -> None:
 
 
 def hide_unseen(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """Hide in a view what the seat has not looked at, and of others' hands what they have not.
-
-    What lies face up is seen by all.
-    """
+    """Hide in a view each card that its own player has not looked at, unless it lies face up."""
     if seat == NOBODY:
         return
     base = g.hands[seat]

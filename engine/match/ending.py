@@ -1,4 +1,4 @@
-"""Other ends of a match than the first at a target (OFF-11).
+"""This module ends matches otherwise than by the first side at a target (OFF-11).
 
     at_target=sits_out, scoring=own   who is at the target plays no more; the last one under
                                       it wins the match (CHA-1, CRO-2)

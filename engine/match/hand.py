@@ -1,4 +1,4 @@
-"""A hand's beginning: the deck, the shuffle, who deals and who starts (CORE-1)."""
+"""This module begins a hand: it makes the deck, shuffles, and settles who deals and who starts."""
 
 from engine.const import const
 from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_FOUR, uncolored

@@ -1,4 +1,4 @@
-"""How a match begins: the memory of a game, its table, its seeds, and who deals first (CORE-1)."""
+"""This module begins a match: its memory, table and seeds, and who deals first (CORE-1)."""
 
 from engine.match.hand import clear, deal, put_deck, shuffle_all, shuffle_for_deal
 from engine.state.cards import FACE, POINTS

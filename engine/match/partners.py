@@ -1,4 +1,4 @@
-"""Sides: partners who sit opposite, or teams as somebody seated them (PAR-1, SOC-1).
+"""This module knows sides: partners who sit opposite, or teams (PAR-1, SOC-1).
 
 A side's players win a hand together. With `scoring=winner` it takes the points of all others,
 not those of the partner; else each of its players is charged with what all of them hold. So a

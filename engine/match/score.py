@@ -1,4 +1,4 @@
-"""What a hand was worth, what it adds to the match, and whether that ends it.
+"""This module scores a hand, adds it to the match, and ends that where it is over.
 
 CORE-4, CORE-15, OFF-11. Matches that are scored by sides, or that end otherwise, are in
 engine/match.

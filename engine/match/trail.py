@@ -1,4 +1,4 @@
-"""A trail of discards over tables, and hands that go on from one another (TAB-1).
+"""This module lays a trail of discards over tables; hands go on from one another (TAB-1).
 
 Each discard is laid so that only its number shows; so many cover a table. A reshuffle or a new
 hand takes cards away to play with, and the trail is as long as before: TRAIL counts those, and
@@ -49,7 +49,7 @@ def length(s: bytearray) -> int:
     return word(s, TRAIL) + s[DISCARD_SIZE]
 
 
-def covered(s: bytearray) -> int:
+def count_covered(s: bytearray) -> int:
     """Return how many tables are covered."""
     return min(length(s) // s[TABLE_CARDS], s[TABLES])
 

@@ -1,4 +1,4 @@
-"""No shuffle between hands: the cards are taken up as they lie, cut, and dealt (DBL-9).
+"""This module deals without a shuffle: it takes the cards up as they lie, and cuts (DBL-9).
 
 Draw piles first, upon them the discards, upon those the hands from the dealer's left; then the
 last dealer lifts a part of the pack off at a random place and puts it at the bottom.

@@ -97,7 +97,6 @@ REASONS = (
     b"Who draws for a card to play must play it",
     b"Who must play cannot keep a drawn card",
     b"Who may not look at a card cannot lay it open",
-    b"No Six on a Nine moves anybody here",
     b"Who cannot play would leave, and not lose",
     b"Nobody wins by another's hand where one loses",
     b"One alone loses, and not a side",

@@ -5,7 +5,7 @@
     why = against(rules, most)        which options contradict each other; `reason(why)` tells
     changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
     rule_set(number, rules)           -> a RuleSet of these bytes
-    made(number, changes)             -> a RuleSet to be played
+    rule_set_with(number, changes)             -> a RuleSet to be played
 
 The bytes are what each face sets off and the options, as in a state from layout.EFFECTS on. A
 change is (code, value, value's high byte); a code is the place of its byte there; the value of an
@@ -188,8 +188,8 @@ def changes_of(rules: bytearray, number: int) -> bytes:
     return bytes(changes)
 
 
-def changed(number: int, changes: bytes) -> bytearray:
-    """Return the bytes of a ready rule set with changes; what is not known here is left out."""
+def with_changes(number: int, changes: bytes) -> bytearray:
+    """Return the bytes of a ready rule set with changes; unknown ones are left out."""
     rules = ready(number)
     for at in range(0, len(changes) - 2, CHANGE):
         i = CODES.find(bytes((changes[at],)))
@@ -226,8 +226,8 @@ def _seats(number: int, rules: bytearray) -> tuple[int, int]:
     return FEWEST[number], UP_TO[number]
 
 
-def made(number: int, changes: bytes) -> "RuleSet":
-    """Return `rules_of` a ready rule set with changes; what plays them is there, too."""
+def rule_set_with(number: int, changes: bytes) -> "RuleSet":
+    """Return a ready rule set with changes, and load what plays it."""
     from engine.parts import bring
 
     own = rules_of(number, changes)
@@ -240,7 +240,7 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
 
     Raises ValueError, in one line, for options that contradict each other.
     """
-    rules = changed(number, changes)
+    rules = with_changes(number, changes)
     why = against(rules, UP_TO[number])
     if why >= 0:
         raise ValueError(reason(why).decode())

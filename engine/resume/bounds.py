@@ -1,4 +1,4 @@
-"""Each byte of a saved state is held to its bounds here, and what is counted by seat to its sum.
+"""This module holds each byte of a saved state to its bounds, and counts by seat to their sum.
 
 The bounds are those that keep play from looking for a seat, a card or a place that is not there.
 """

@@ -1,4 +1,4 @@
-"""The sheet of a match over several tables that was saved is looked through here.
+"""This module looks through the saved sheet of a match over several tables.
 
     is_evening_sound(sheet, rules)      could it be one, played by these rules?
     is_table_sound(sheet, rules, s)     and is this state its table in play?
@@ -136,7 +136,7 @@ def _are_tables_right(sheet: bytearray) -> bool:
 
 
 def _are_persons_right(sheet: bytearray) -> bool:
-    """Is what everybody has such as a round can bring?"""
+    """Can a round bring each person the totals and the card that the sheet has?"""
     for person in range(sheet[PERSONS]):
         at = record(sheet, person)
         drawn = sheet[at + DRAWN]

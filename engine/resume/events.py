@@ -1,4 +1,4 @@
-"""The ring of events of a saved state is looked through here: screens put it into words."""
+"""This module looks through the saved ring of events, which screens put into words."""
 
 # set-up: whole file
 

@@ -1,4 +1,4 @@
-"""The windows that are open in a saved state are held to what each kind of them can be.
+"""This module holds the open windows of a saved state to what each kind of them can be.
 
 Kinds: engine/state/windows.py. What opens one must be of the rules that are played.
 """

@@ -1,4 +1,4 @@
-"""The cards of a saved state are held to its deck here, and piles and hands to their sizes."""
+"""This module holds the cards of a saved state to its deck, and piles and hands to their sizes."""
 
 # set-up: whole file
 

@@ -1,4 +1,4 @@
-"""Rights and what a turn hands on: in a saved state they are held to what the table shows."""
+"""This module holds rights, and what a turn hands on, to what the saved table shows."""
 
 # set-up: whole file
 
@@ -39,8 +39,11 @@ from engine.state.seats import word
 from engine.state.windows import ACTS, NAMING, PALMING, PLAYED, ROUND, is_turn
 
 
-def are_rights_right(s: "bytearray") -> bool:
-    """Can be caught who has one card, and does what ends with the turn come to its end?"""
+def are_rights_possible(s: "bytearray") -> bool:
+    """Can a table come to these rights?
+
+    Only who has one card can be caught, and a right that ends with the turn is noted to end.
+    """
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
     if word(s, CALLED) & can_be_caught:
         return False

@@ -1,4 +1,4 @@
-"""Windows in which any other player may call what a seat has laid (CORE-11).
+"""This module asks all other players whether they call what a seat has laid (CORE-11).
 
 ACTOR of such a record laid CARD; ASKED are those still to be asked, in order of play from the
 seat after it. Each calls (CHALLENGE) or lets it be (PASS). What a call means, and what comes when

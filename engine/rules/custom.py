@@ -1,4 +1,4 @@
-"""What the extra cards do: hands shuffled, dares, charades, and other house effects (CUS).
+"""This module plays the extra cards: hands shuffled, dares, charades, other effects (CUS).
 
 A record DARED asks TARGET whether the dare was done (CARD 0), or ACTOR who guessed the charade
 (CARD 1). Whoever is left without a card is out, the first clockwise from the player (CORE-13).

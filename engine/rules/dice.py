@@ -1,4 +1,4 @@
-"""Dice instead of cards: rolled when they are drawn, back in the pool when covered (DIC-1).
+"""This module rolls dice in place of cards: a die is rolled when it is drawn (DIC-1).
 
 A die is a card of its color. Its sort is what lies on all its sides: numbers 1 to 6, or Skip,
 Reverse and Draw Two twice each. The pool is draw pile 1. Nobody sees how a die in it lies, so
@@ -31,8 +31,8 @@ def can_show(kind: int) -> bool:
     return 1 <= FACE[kind] <= _SIDES or SKIP <= FACE[kind] < SKIP + _ACTIONS
 
 
-def _rolled(s: bytearray, kind: int) -> int:
-    """Return a die as it lies after a roll."""
+def _roll(s: bytearray, kind: int) -> int:
+    """Roll a die; return the kind that it shows now."""
     if FACE[kind] <= _NINE:
         return kind & 3 | 1 + below(s, _SIDES) << 2
     return kind & 3 | SKIP + below(s, _ACTIONS) << 2
@@ -41,7 +41,7 @@ def _rolled(s: bytearray, kind: int) -> int:
 def roll_all(g: "Game", s: bytearray) -> None:
     """Roll the whole pool."""
     for at in range(g.draws, g.draws + s[PILE_SIZE]):
-        s[at] = _rolled(s, s[at])
+        s[at] = _roll(s, s[at])
 
 
 def take_die(g: "Game", s: bytearray, pile: int) -> None:
@@ -52,7 +52,7 @@ def take_die(g: "Game", s: bytearray, pile: int) -> None:
     size -= 1
     s[DISCARD_SIZE + pile] = size
     at = g.zones[DISCARDS + pile] + size
-    die = _rolled(s, s[at])
+    die = _roll(s, s[at])
     s[at] = 0
     s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = 0  # who laid it
     size = s[PILE_SIZE]

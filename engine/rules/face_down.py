@@ -1,4 +1,4 @@
-"""Cards laid face down, claiming that they match, and who calls that a cheat (TWD-1, TWD-2).
+"""This module lets cards be laid face down, and others call them cheats (TWD-1, TWD-2).
 
 A record CLAIMED asks all others in turn; a call leaves it open to those not yet asked. AMOUNT
 and SKIPS are the set of callers. Then all pay, one seat after the other (STAGE): who must

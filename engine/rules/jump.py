@@ -1,4 +1,4 @@
-"""Out of turn: the exact card upon the top one, a cut, a draw card added by anybody (CORE-12).
+"""This module lets cards be laid out of turn: an exact one, a cut, an addition (CORE-12).
 
 It is a standing right, like catching an uncalled Uno: from the moment that the top card has
 done what it does until the player on turn plays or draws (JUMPABLE), or while a draw stack
@@ -9,7 +9,7 @@ Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_cla
 """
 
 from engine.const import const
-from engine.public import can_be_jumped_on, is_stack_waiting
+from engine.public import can_be_jumped_on
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, meant
 from engine.state.choices import (
     BLUFF,
@@ -24,6 +24,7 @@ from engine.state.choices import (
 from engine.state.events import JUMPED, note
 from engine.state.hands import find_card
 from engine.state.layout import (
+    ASKED,
     COUNTS,
     DRAFT_SIZE,
     DRAWS_FOUR,
@@ -32,6 +33,7 @@ from engine.state.layout import (
     FREE,
     HAD_TURN,
     JUMPABLE,
+    KIND,
     OUT,
     PHASE,
     PLAYER_AT,
@@ -59,7 +61,11 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.state.slots import slots
-from engine.state.windows import is_turn
+from engine.state.windows import (
+    FORCED,
+    STACKING,
+    is_turn,
+)
 from engine.turn.flow import bars, end_last_chance
 from engine.turn.legal import dressed
 from engine.turn.uno import forget_draft
@@ -84,10 +90,17 @@ def _pile(s: bytearray) -> int:
     return s[JUMPABLE] - 1 if s[FLAVOR] == CARDS_ACT else 0
 
 
+def _is_waiting(s: bytearray) -> bool:
+    """Does a draw wait for whoever adds to it?"""
+    at = s[TOP]
+    kind = s[at + KIND]
+    return kind == STACKING or (kind == FORCED and word(s, at + ASKED) > 0)
+
+
 def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
-    if is_stack_waiting(s):
+    if _is_waiting(s):
         return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](g, s, seat, kind)
     phase = s[PHASE]
     if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
@@ -98,7 +111,7 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def _ways(s: bytearray) -> "tuple[Any, ...]":
-    """Return what the turn that is played does with a jump."""
+    """Return the functions that take a jump on one pile, or where cards act."""
     return slots.acting_jumps if s[FLAVOR] == CARDS_ACT else slots.house_jumps
 
 
@@ -108,7 +121,7 @@ def _may_claim(s: bytearray, seat: int) -> bool:
     if is_turn(s):
         if seat == s[TURN]:
             return False
-    elif not is_stack_waiting(s):
+    elif not _is_waiting(s):
         return False
     elif seat == s[at + TARGET] and (not s[STACK_BY] or s[DRAFT_SIZE]):
         return False
@@ -132,7 +145,7 @@ def only_jump(s: bytearray) -> int:
     top = s[TOP_CARD + _pile(s)]
     if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
         return NO_CARD
-    return NO_CARD if s[STACK_BY] and is_stack_waiting(s) else top
+    return NO_CARD if s[STACK_BY] and _is_waiting(s) else top
 
 
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -143,7 +156,7 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     exact = only_jump(s)
     if exact != NO_CARD and not _holds(g, s, seat, exact):
         return n  # so it is mostly
-    is_more = s[DIRTY] or (s[STACK_BY] and is_stack_waiting(s))
+    is_more = s[DIRTY] or (s[STACK_BY] and _is_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
@@ -214,7 +227,7 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     note(s, JUMPED, seat, s[TURN], kind)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # of who was about to lay a set
-    if is_stack_waiting(s):
+    if _is_waiting(s):
         reason = ways[_ADD](g, s, seat, choice)
         return reason
     is_cheat = _is_cheat(s, kind)

@@ -1,4 +1,4 @@
-"""Equal cards laid together: doubles, and several of one number or symbol (DBL-4, STA-1).
+"""This module lays equal cards together: doubles, or several of a rank (DBL-4, STA-1).
 
 They are put aside one by one (DRAFT) and laid with the last one. Only what can become a set
 is offered, so nobody is led into a dead end.

@@ -1,4 +1,4 @@
-"""A draw card upon a draw card: the seat that would draw adds one, or draws the sum (CORE-14).
+"""This module stacks draw cards: who would draw adds another, or draws the sum (CORE-14).
 
 A record STACKING lies on the PLAYED one of the last card. TARGET may lay a further draw card,
 or decline. Where others may add as well (engine/rules/jump.py) all are asked in turn, who laid

@@ -1,4 +1,4 @@
-"""Numbers that make the number in play: pairs, and sums and products by age.
+"""This module lays numbers that make the one in play: pairs, and sums and products by age.
 
 Pairs of one color are laid for their sum or difference (ROA-1); who is young enough lays what
 adds up, or multiplies (CRO-6; engine/house/reckoned.py). Cards are put aside one by one (DRAFT),

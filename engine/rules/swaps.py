@@ -1,4 +1,4 @@
-"""Hands that change their owners: swapped with somebody, or passed on all round (SEV-1, DIR-1).
+"""This module changes the owners of hands: it swaps two, or passes all on (SEV-1, DIR-1).
 
 A record SWAPPING asks ACTOR AMOUNT times whom to swap with; CARD is 1 where it may also decline.
 """

@@ -1,4 +1,4 @@
-"""Rule sets are data; this loads one.
+"""This package has the rule sets as data, and loads one.
 
 They are written down in the files of this package's folders, which are never imported, and kept
 ready-made, as the bytes that a game takes, in ready.py. What options make of them is told by

@@ -1,4 +1,4 @@
-"""The decks: RULES.md, "Cards", POW-1 and DIC-1."""
+"""This module makes the decks: RULES.md, "Cards", POW-1 and DIC-1."""
 
 # set-up: whole file
 

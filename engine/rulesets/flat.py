@@ -1,4 +1,4 @@
-"""Ready rule sets as bytes, without anything that makes a RuleSet of them: what menus need.
+"""This module has ready rule sets as bytes, which is all that menus need.
 
 rules = whole(number)     by its place in the index
 """

@@ -1,4 +1,4 @@
-"""The rule sets, listed so that a title screen need not import any of them.
+"""This module lists the rule sets, so that a title screen imports none of them.
 
 Made by `python -m sim index`; a test fails when it is stale. The place in NAMES is the
 number that a state keeps (RULE_SET): new names are added at the end.

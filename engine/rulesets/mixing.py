@@ -1,4 +1,4 @@
-"""Rule sets with options changed by name are made here: what scenarios and command lines ask for.
+"""This module changes options of a rule set by name, for scenarios and command lines.
 
 Names and words become the bytes that a board's menus use, and `engine.own.mixed` says what
 contradicts itself. A board whose players mix rules in its menus needs nothing of this.
@@ -95,15 +95,15 @@ def refuse_contradictions(rules: bytearray, most: int) -> None:
     why = against(rules, most)
     if why < 0:
         return
-    this = _told(rules, this_of(why))
+    this = _option_of(rules, this_of(why))
     other = other_of(why)
     if other < 0:
         raise ValueError(f"{this} is for {players_of(why)} players: take it back")
     reason = REASONS[reason_of(why)].decode()
-    raise ValueError(f"{this} and {_told(rules, other)} contradict each other: {reason}")
+    raise ValueError(f"{this} and {_option_of(rules, other)} contradict each other: {reason}")
 
 
-def _told(rules: bytearray, code: int) -> str:
+def _option_of(rules: bytearray, code: int) -> str:
     """Return the option of a code with its value."""
     i = place_of(code)
     return f"{NAMES[i]}={text_of(rules, i)}"

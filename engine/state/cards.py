@@ -1,4 +1,4 @@
-"""The cards: one byte each, and what can be looked up about such a byte.
+"""A card is one byte; this module says what can be looked up about it.
 
 A colored card is `face * 4 + color` (0 to 55); a wild is `64 + (face - 16) * 8 + color`,
 where the color is the one called, or NO_COLOR. Bit 7 (FACE_UP) is set while a card lies

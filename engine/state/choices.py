@@ -1,4 +1,4 @@
-"""What a seat can choose, and why a choice is refused: small ints, never objects.
+"""This module names what a seat can choose, and why a choice is refused: small ints.
 
 A choice is a verb with its operands packed into 27 bits:
 

@@ -1,4 +1,4 @@
-"""Random numbers that are the same on every machine, kept in the game's state.
+"""This module draws random numbers, the same on every machine, from words in the state.
 
 The shuffler is four multiply-with-carry generators (G. Marsaglia) side by side, their low
 halves combined two and two. Each has one word x below A * 2**16 - 1 and steps to

@@ -1,4 +1,4 @@
-"""Where everything lies in a game's `state`, byte by byte.
+"""This module says where everything lies in a game's `state`, byte by byte.
 
     0 … PUBLIC-1       what everybody at the table knows (a view begins with a copy)
     PUBLIC … ZONES-1   what somebody does not know: generators, guilt, drafts, gifts
@@ -118,6 +118,7 @@ OPTIONS = const(480)
 OPTIONS_SIZE = const(72)
 # The newest EVENTS_KEPT events, a ring of EVENT_SIZE bytes each.
 EVENTS = const(552)
+EVENTS_END = const(808)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
 EVENT_MASK = const(63)  # of an event's number: its place in the ring

@@ -1,4 +1,4 @@
-"""Where the numbers of engine/state/generator.py come from: seeds. And one number below another."""
+"""This module seeds the words of engine/state/generator.py, and draws a number below another."""
 
 from engine.state.generator import A0, A1, ROLL, load, store
 from engine.state.layout import ROLLER, SHUFFLER

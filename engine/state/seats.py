@@ -1,4 +1,4 @@
-"""Going round the table: who is next, who is still in, sets of seats."""
+"""This module goes round the table: who is next, who is still in, sets of seats."""
 
 from engine.state.layout import DIRECTION, LEFT_IN, OUT, PLAYERS, STEP
 

@@ -1,4 +1,4 @@
-"""The challenge of a Wild Draw Four by the seat that must draw (OFF-8).
+"""This module lets the seat that must draw challenge a Wild Draw Four (OFF-8).
 
 The window lies on the PLAYED record of its card, or on the FORCED one where there are two
 discard piles, and changes who pays there, how much, and who loses the turn. It opens for

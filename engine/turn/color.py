@@ -1,4 +1,4 @@
-"""Calling the color of a wild that was laid, or turned first, without one (CORE-2, OFF-2).
+"""This module asks for the color of a wild that was laid, or turned first, without one.
 
 The record's PILE says which discard pile it lies on; who is asked where there are two is told by
 engine/two_piles/color.py.

@@ -1,4 +1,4 @@
-"""The order of play: what begins with a turn, the limit of turns, and how a hand ends.
+"""This module leads from turn to turn: what begins with one, the limit, how a hand ends.
 
 CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/score.py.
 """

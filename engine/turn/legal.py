@@ -104,7 +104,7 @@ def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
 
 
 def must_play(g: "Game", s: bytearray, seat: int) -> bool:
-    """Does a seat that has to play what it can hold such a card? Nobody must reckon (CRO-4)."""
+    """Does a seat that must play if it can hold a card that goes, sums by age aside (CRO-4)?"""
     return can_play(g, s, seat, s[SETS] & BY_AGE > 0)
 
 
@@ -161,7 +161,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def rest_into(s: bytearray, out: list[int], n: int, must: int) -> int:
-    """Add to draw, or to keep what was drawn; must: not 0 if there is something to play."""
+    """Add drawing, or keeping the drawn card, to n choices; must: not 0 if a card can be played."""
     if s[PHASE] == DREW:
         if must and (s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE):
             return n

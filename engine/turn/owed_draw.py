@@ -1,4 +1,4 @@
-"""Cards that a seat must draw: an owed draw, one choice for each card (OFF-5, OFF-7, OFF-9).
+"""This module lets a seat draw what it owes, one choice for each card (OFF-5, OFF-7, OFF-9).
 
 The window's TARGET draws AMOUNT cards; CARD is the card that brought it, NO_CARD for the
 penalty of an uncalled Uno. It ends when all are drawn or nothing is left to draw (CORE-3).

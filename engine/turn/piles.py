@@ -1,4 +1,4 @@
-"""One draw and one discard pile: what is left to draw, and a new draw pile.
+"""This module knows one draw and one discard pile, and makes a new draw pile.
 
 A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
 """

@@ -1,4 +1,4 @@
-"""The turn on one discard pile: play, or draw and then play the drawn card or keep it (CORE-5).
+"""This module plays the turn on one pile: play, or draw and then play or keep (CORE-5).
 
 The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, then DREW once it
 has drawn of its own accord, or FREE for a free play that house rules give. What a play sets off

@@ -1,4 +1,4 @@
-"""Calling Uno late, and catching who did not: standing rights, not windows (OFF-9).
+"""This module calls Uno late, and catches who did not: rights, no windows (OFF-9).
 
 UNCALLED holds the seats that came to one card without the call. It is emptied when the
 next player begins the turn, or has ended it (engine/turn/flow.py), and loses a seat that calls,

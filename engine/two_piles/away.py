@@ -1,4 +1,4 @@
-"""Rainbows and Runs: a card completes a set, and all of it may be given away (GRD-20 to 23).
+"""This module lets a seat give a Rainbow or Run away that a card completed (GRD-20 to 23).
 
 GAINED opens above whatever gave the card, whether or not the seat can use it: that it has
 gained one is all that the table knows. ACTOR gained the kind in its secret; DEALT: a dealt

@@ -1,4 +1,4 @@
-"""Rainbows and Runs as the cards that they are: in words each of their cards is named.
+"""This module tells Rainbows and Runs in words that name each of their cards.
 
     packed = rainbow_of(cards)     packed = run_of(cards)      kinds in any order, a Wild as W
     rainbow_cards(packed)          run_cards(packed, length)   the kinds again, in their order

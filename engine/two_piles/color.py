@@ -1,4 +1,4 @@
-"""Calling the color of a Wild: its player with the card, or else whoever calls first (GRD-19).
+"""This module asks for the color of a Wild: its player, or else whoever calls first (GRD-19).
 
 Who turned a card up calls for it alone (GRD-2), and so does who laid a Wild Draw Four. The
 record closes by itself when the Wild has been covered by another in the meantime.

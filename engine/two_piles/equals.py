@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
-    """Do the cards that were put aside and this one make such a set, and go on a pile?"""
+    """Do the cards put aside make a set of equals with this one, which goes on a pile?"""
     first = meant(s, s[DRAFT])
     kind = meant(s, kind)
     if fits(g, s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
@@ -82,7 +82,7 @@ def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
 
 
 def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
-    """Add to the faces of each color that can be put aside those that can be for such a set."""
+    """Add to `joining` the faces, by color, that can be put aside for a set of equals."""
     by_age = s[SETS] & BY_AGE and reckons(s, seat) and _count_numbers(g, s, seat)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):

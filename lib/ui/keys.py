@@ -49,9 +49,9 @@ class Keys:
         self.held = 0
 
     def moved(self, at: int, wish: int, count: int) -> int:  # per frame
-        """Where a wish leads from one of so many places: on a pad as far as the ends, else round.
+        """The place, of `count` places, to which a wish moves the cursor from `at`.
 
-        With B on a pad it leads to the first.
+        A pad stops at either end, and B goes back to the first; two buttons go round.
         """
         if wish == NEXT or wish == LOWER:
             at += 1

@@ -10,7 +10,6 @@ from engine.game import Game
 from engine.public import cards_of, player_of, window_kind
 from engine.state.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.layout import (
-    DEPTH,
     EVENT_COUNT,
     FIRST,
     IN_PLAY,
@@ -138,8 +137,7 @@ class Match:
         """Is it another person who is asked next, without anything that happens by itself?"""
         view = self.view
         seat = view[FIRST]
-        is_owed = view[DEPTH] and window_kind(view) == OWED
-        if view[STATUS] != IN_PLAY or seat == self.holder or is_owed:
+        if view[STATUS] != IN_PLAY or seat == self.holder or window_kind(view) == OWED:
             return False
         return self.people[player_of(view, seat)] == PERSON
 

@@ -67,9 +67,9 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
     if plan.table != NOBODY:
         from ui.evening.tables import sit_down
 
-        sit_down(app, rules, plan.table, made)
+        sit_down(app, rules, plan.table, make_match)
     else:
-        app.match = begun(rules, plan)
+        app.match = deal_match(rules, plan)
         if app.match.persons:  # a show of bots alone is not kept
             app.saves.begin(app.match, plan.seats)
     match = app.match
@@ -77,7 +77,7 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.hand_over(match.view[FIRST])
 
 
-def made(kind: int, people: bytes, cards: int, level: int) -> "Match":
+def make_match(kind: int, people: bytes, cards: int, level: int) -> "Match":
     """Make a match with its bots; nothing is dealt. See `Match`.
 
     A level's module is loaded here, and the table's bots alone keep it.
@@ -92,10 +92,12 @@ def made(kind: int, people: bytes, cards: int, level: int) -> "Match":
     return match
 
 
-def begun(rules: "RuleSet", plan: "Plan") -> "Match":
-    """Deal a match by rules; what plays it is loaded (engine.parts)."""
+def deal_match(rules: "RuleSet", plan: "Plan") -> "Match":
+    """Make a planned match and deal its first hand; what plays it is loaded (engine.parts)."""
     people = plan.people
-    match = made(kind_of(rules.whole(), EFFECTS), people, rules.deck_size(len(people)), plan.level)
+    match = make_match(
+        kind_of(rules.whole(), EFFECTS), people, rules.deck_size(len(people)), plan.level
+    )
     match.game.set_table(rules, len(people), plan.seed)
     _seat(match.game.state, plan.own, len(people))
     match.game.begin()
@@ -124,7 +126,7 @@ def _resume(app: "App") -> None:
     from engine.resume.choices import has_choices
 
     kept = app.saves.bytes
-    match = _saved(kept)
+    match = _match_of_save(kept)
     if not has_choices(match.game, match.choices):
         from ui.plans import tell_damaged
 
@@ -143,11 +145,11 @@ def _resume(app: "App") -> None:
         app.match.hand_to(holder)
 
 
-def _saved(kept: memoryview) -> "Match":
-    """Make the match of bytes that are whole (`ui.match_bytes`); nobody holds the device yet."""
+def _match_of_save(kept: memoryview) -> "Match":
+    """Make the match that a save holds (`ui.match_bytes`); nobody holds the device yet."""
     people = bytes([one & 1 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
     level = NORMAL + kept[LEVEL_AT] & 3
-    match = made(kind_of(kept[HEAD:], 0), people, kept[CARDS_AT], level)
+    match = make_match(kind_of(kept[HEAD:], 0), people, kept[CARDS_AT], level)
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
     match.claimer = kept[CLAIMER_AT]

@@ -66,8 +66,8 @@ _ROOM = const(1000)  # bytes that the journal keeps
 _ALL = const(65535)
 
 
-def kept(saves: "Saves") -> bytearray:
-    """All that is kept, read from the drive unless there is none."""
+def records(saves: "Saves") -> bytearray:
+    """All names and records, from the drive, or new ones where it has none."""
     if saves.people is not None:
         return saves.people
     some = saves.read(STATISTICS)
@@ -113,7 +113,7 @@ def names_of(some: bytearray) -> "list[bytes]":
 
 def rename(saves: "Saves", place: int, name: bytes) -> None:
     """Give a place another name; without one what was played under it is forgotten, too."""
-    some = kept(saves)
+    some = records(saves)
     at = _NAMES
     for _ in range(place):
         at += 1 + some[at]
@@ -202,7 +202,7 @@ def count(saves: "Saves", match: "Match", is_part: bool) -> None:
     """
     if not match.persons:
         return
-    some = kept(saves)
+    some = records(saves)
     stamp = _stamp_of(match.game.state)
     if some[_STAMP:_NAMES] == stamp:
         return

@@ -50,7 +50,7 @@ from ui.match_bytes import (
 from ui.own_rules import mixes
 from ui.own_rules.mixes import SUMS
 from ui.plan import Plan
-from ui.setup_bytes import saved
+from ui.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,9 +66,9 @@ _SEED_MASK = const(0x3FFFFFFF)
 def plan_setup(app: "App") -> None:
     """Begin the match that was set up, or say why it cannot be."""
     setup = app.setup
-    app.saves.write(SETTINGS, saved(setup))
+    app.saves.write(SETTINGS, bytes_of(setup))
     try:
-        rules = _chosen(setup)
+        rules = _chosen_rules(setup)
         rules.check_players(setup.players)
         _check_teams(rules, setup.players, setup.own)
     except ValueError as error:
@@ -91,7 +91,7 @@ def plan_start(app: "App", wanted: "Start") -> None:
     app.seed = seed
     own: bytes | bytearray = b""
     if name not in RULE_SETS and not options and _choose_mix(app.setup, name):
-        rules = _chosen(app.setup)
+        rules = _chosen_rules(app.setup)
         own = app.setup.own
     else:
         rules = rules_of(RULE_SETS[0] if name is None else name, options)
@@ -109,7 +109,7 @@ def _choose_mix(setup: "Setup", called: "str | None") -> bool:
     return False
 
 
-def _chosen(setup: "Setup") -> "RuleSet":
+def _chosen_rules(setup: "Setup") -> "RuleSet":
     """The rules that were set up. Raises ValueError for a mix that contradicts itself."""
     some = mixes.changes(setup)
     if some:
@@ -143,12 +143,12 @@ def _begin(
 
 
 def _plan_of(rules: "RuleSet") -> Plan:
-    plan = _planned(rules.whole())
+    plan = _plan_for(rules.whole())
     plan.rules = rules
     return plan
 
 
-def _planned(whole: bytes) -> Plan:
+def _plan_for(whole: bytes) -> Plan:
     """A plan for rules: effects and options as in a state from layout.EFFECTS on."""
     return Plan(wanted(whole), whole)
 
@@ -223,15 +223,15 @@ def resume(app: "App") -> None:
         return
     is_good = _is_whole(kept)
     if is_good and tail_of(kept):
-        from ui.evening import restored
+        from ui.evening import read_evening
 
-        app.evening = restored(kept, len(RULE_SETS))
+        app.evening = read_evening(kept, len(RULE_SETS))
         is_good = app.evening is not None
     if is_good and kept[PLAYERS_AT]:
-        from engine.resume.sound import is_sound
+        from engine.resume.playable import is_playable
 
         size = len(kept) - tail_of(kept)
-        is_good = is_sound(kept[HEAD:size], kept[CARDS_AT])  # type: ignore[arg-type]
+        is_good = is_playable(kept[HEAD:size], kept[CARDS_AT])  # type: ignore[arg-type]
     if not is_good:
         tell_damaged(app)
     elif kept[PLAYERS_AT]:
@@ -239,7 +239,7 @@ def resume(app: "App") -> None:
             seats = bytes([one >> 4 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
             _call_by_names(app.setup.names, seats)
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
-        app.begin(_planned(whole))
+        app.begin(_plan_for(whole))
     else:
         app.go("round")
 

@@ -47,8 +47,8 @@ _HELD = (
 )
 
 
-def saved(setup: "Setup") -> bytearray:
-    """Write all of it."""
+def bytes_of(setup: "Setup") -> bytearray:
+    """The set-up as the settings keep it."""
     head = bytearray(_OWN)
     head[:_PEOPLE] = bytes((_LAYOUT, setup.rules, setup.players, setup.brightness))
     for seat in range(MAX_SEATS):
@@ -61,8 +61,8 @@ def saved(setup: "Setup") -> bytearray:
 
 
 def restore(setup: "Setup", saves: "Saves") -> str:
-    """Take what was saved, where it makes sense; in words what is lost, or kept for others."""
-    setup.names = people.names_of(people.kept(saves))
+    """Read the settings into a set-up; return in words what of them is lost or not understood."""
+    setup.names = people.names_of(people.records(saves))
     kept = saves.read(SETTINGS)
     if kept is None:
         return ""

@@ -9,14 +9,14 @@ from sim.arena.search import Search
 def seat_search() -> None:
     """Let every match that is made from here on have them in place of its own bots."""
     start: Any = import_module("ui.match_start")
-    made = start.made
+    make = start.make_match
 
-    def made_with_search(flavor: int, people: bytes, cards: int, level: int) -> Any:
-        match = made(flavor, people, cards, level)
+    def make_with_search(flavor: int, people: bytes, cards: int, level: int) -> Any:
+        match = make(flavor, people, cards, level)
         decide = Search(match.table).decide
         for player, is_person in enumerate(people):
             if not is_person:
                 match.table.bots[player] = decide
         return match
 
-    start.made = made_with_search
+    start.make_match = make_with_search

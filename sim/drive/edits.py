@@ -26,6 +26,19 @@ class Edits:
         """Put words where a node stands, and its line breaks behind them."""
         self._put(*self._span(node), words)
 
+    def leave_out(self, node: ast.expr, whole: ast.BinOp) -> bool:
+        """Take one side of a sum away, and the sign; False: it is not written plainly enough."""
+        start, end = self._span(node)
+        before, after = self._bytes[:start].rstrip(), self._bytes[end:].lstrip()
+        if node is whole.left and after.startswith(b"+"):
+            end = len(self._bytes) - len(after[1:].lstrip())
+        elif node is whole.right and before.endswith(b"+"):
+            start = len(before[:-1].rstrip())
+        else:
+            return False
+        self._put(start, end, "")
+        return True
+
     def drop(self, body: list[ast.stmt], gone: Collection[ast.stmt], *, is_module: bool) -> None:
         """Take statements out of a body; `pass` stands in it if it has no other."""
         is_empty = len(gone) == len(body) and not is_module

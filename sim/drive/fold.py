@@ -1,9 +1,10 @@
 """Puts the number of each constant where its name stood, and takes the name away.
 
 `mpy-cross` folds the constants of one file; the public ones of another file are looked up at run
-time, and each costs a place in two dictionaries. A constant is `NAME = const(whole number)` at the
-top of a file, bound nowhere else in it. One whose name stands in a text somewhere keeps its
-definition, as it may be asked for by name; so does one in an f-string, where no place is told.
+time, and each costs a place in two dictionaries. A constant that is 0 and added to something is
+left out, with its sign. A constant is `NAME = const(whole number)` at the top of a file, bound
+nowhere else in it. One whose name stands in a text somewhere keeps its definition, as it may be
+asked for by name; so does one in an f-string, where no place is told.
 """
 
 import ast
@@ -38,15 +39,32 @@ def folded(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
     result = {}
     for path, text in texts.items():
         edits = Edits(text)
+        tree = parse(path, text)
+        sums = _sums_with_nothing(tree, places[path])
         for node, number in places[path]:
-            edits.put(node, f"({number})" if number < 0 else str(number))
+            if node not in sums or not edits.leave_out(node, sums[node]):
+                edits.put(node, f"({number})" if number < 0 else str(number))
         if path not in fixed:
-            tree = parse(path, text)
             numbers = known[module_of(path)]
             gone = [one for one in tree.body if constant_of(one)[0] in numbers.keys() - asked]
             edits.drop(tree.body, gone, is_module=True)
         result[path] = edits.applied()
     return result
+
+
+def _sums_with_nothing(
+    tree: ast.Module, places: list[tuple[ast.expr, int]]
+) -> dict[ast.expr, ast.BinOp]:
+    """The places of a 0 that is added to something else, and each one's sum."""
+    zeros = {node for node, number in places if not number}
+    found = {}
+    for node in walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+            if node.left in zeros:
+                found[node.left] = node
+            elif node.right in zeros:
+                found[node.right] = node
+    return found
 
 
 def constant_of(node: ast.stmt) -> tuple[str, ast.expr | None]:

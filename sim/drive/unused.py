@@ -37,12 +37,21 @@ def _untyped(path: str, text: str) -> str:
     for owner, body in bodies(parse(path, text)):
         gone = [node for node in body if _is_for_tools(node)]
         edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
+        for node in body:
+            if isinstance(node, ast.If) and _asks_for_tools(
+                node
+            ):  # what stands in its `else:` stays
+                edits.put(node, "; ".join(map(ast.unparse, node.orelse)))
     return edits.applied()
+
+
+def _asks_for_tools(node: ast.If) -> bool:
+    return isinstance(node.test, ast.Name) and node.test.id == _FLAG
 
 
 def _is_for_tools(node: ast.stmt) -> bool:
     if isinstance(node, ast.If):
-        return isinstance(node.test, ast.Name) and node.test.id == _FLAG and not node.orelse
+        return _asks_for_tools(node) and not node.orelse
     if isinstance(node, ast.Assign):
         target = node.targets[0]
         return isinstance(target, ast.Name) and target.id in _FOR_TOOLS

@@ -152,7 +152,7 @@ class _Device:
         return told
 
     def _begin_match(self, chance: random.Random) -> str:
-        from ui.match_start import begun
+        from ui.match_start import deal_match
         from ui.plan import Plan
 
         rules, changes, players = random_table(chance)
@@ -163,7 +163,7 @@ class _Device:
         plan.people = bytes(people)
         plan.own = bytes(chance.choice((0, 8, 11, 40)) for _ in range(10)) + bytes(10)
         plan.seed = seed = chance.randrange(1 << 24)
-        self.app.match = begun(rules, plan)
+        self.app.match = deal_match(rules, plan)
         names = bytes(chance.randrange(9) * is_person for is_person in people)
         self.app.saves.begin(self.app.match, names)
         mix = " ".join(f"{name}={value}" for name, value in changes.items())
@@ -173,7 +173,7 @@ class _Device:
         """An evening whose bots have played their tables; the next one may have begun."""
         from ui.evening import Evening, keep
         from ui.evening.tables import sit_down
-        from ui.match_start import made
+        from ui.match_start import make_match
 
         name = chance.choice(list(FORMATS))
         people = chance.sample(range(FORMATS[name].persons), chance.randint(1, 3))
@@ -188,7 +188,7 @@ class _Device:
         while play_on(sheet, table, rules, decide, _A_TABLE):
             pass
         if chance.random() < _IN_PLAY:
-            sit_down(self.app, rules, next_table(sheet), made)
+            sit_down(self.app, rules, next_table(sheet), make_match)
         else:
             keep(self.app)
         return f"{name}, {sheet[PERSONS]} persons, seed {seed}"

@@ -1,6 +1,6 @@
 """These options say how many discard piles there are, and what two of them bring."""
 
-from sim.options.option import CARDS_ACT, HOUSE, Against, Option, Value, yes_no
+from sim.options.option import CARDS_ACT, HOUSE, Option, Value, yes_no
 
 TITLE = "Two piles"
 OPTIONS = (
@@ -49,7 +49,6 @@ OPTIONS = (
         "6 and 9 laid by one player send them around the table",
         "GRD-33",
         at=506,
-        against=(Against("1", "six", "none", "No Six on a Nine moves anybody here"),),
     ),
     Option(
         "keeper",

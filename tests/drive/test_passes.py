@@ -50,6 +50,8 @@ from cards import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cards import Card
+else:
+    Card = 3
 
 
 def play(hand: "Card") -> int:
@@ -87,6 +89,10 @@ def test_imports_that_nobody_needs_go(made: dict[str, str]) -> None:
     assert "TYPE_CHECKING" not in made["main.py"]
 
 
+def test_of_what_is_for_tools_the_other_way_stays(made: dict[str, str]) -> None:
+    assert "\nCard = 3\n" in made["main.py"] and "else:" not in made["main.py"]
+
+
 def test_what_nobody_asks_for_goes(made: dict[str, str]) -> None:
     assert "nobody_asks" not in made["cards.py"] and "unasked" not in made["cards.py"]
     assert "def show" in made["cards.py"] and "def face" in made["cards.py"]
@@ -109,6 +115,23 @@ def test_it_means_the_same(made: dict[str, str]) -> None:
     exec(text.partition("print(")[0], names)
     hand = [6, *[0] * 10, 5]
     assert names["play"](hand) == 10 + 14 - 3 + 5 + 5  # type: ignore[operator]
+
+
+def test_a_constant_of_0_is_not_added() -> None:
+    one = "HERE = const(0)\nTHERE = const(0)\n"
+    sums = (
+        ("s[HERE + seat]", "s[seat]"),
+        ("s[(at | 8) + HERE]", "s[(at | 8)]"),
+        ("s[HERE + 2 * (seat + 1) + HERE]", "s[2 * (seat + 1)]"),
+        ("s[HERE + THERE]", "s[0]"),
+        ("s[(HERE) + seat]", "s[(0) + seat]"),
+        ("s[seat - HERE]", "s[seat - 0]"),
+        ("s[HERE]", "s[0]"),
+    )
+    for written, folded in sums:
+        run = f"def run(s, seat, at):\n    return {written}\nprint(run)\n"
+        two = "from one import HERE, THERE\n" + run
+        assert f"return {folded}\n" in program(one=one, two=two)["two.py"]
 
 
 def test_a_name_that_is_bound_otherwise_is_no_constant() -> None:

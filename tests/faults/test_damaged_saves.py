@@ -23,7 +23,7 @@ def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("name", "saves", "wrong"),
     [
-        ("engine.resume.sound.is_sound", 200, "Error"),
+        ("engine.resume.playable.is_playable", 200, "Error"),
         ("engine.resume.evening.is_evening_sound", 600, "Error"),
         ("journal.reading.is_good", 40, "what is resumed was never saved"),
     ],
@@ -46,6 +46,6 @@ def test_a_save_that_is_whole_is_not_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["--saves", "1"])
-    monkeypatch.setattr("engine.resume.sound.is_sound", lambda *_: False)
+    monkeypatch.setattr("engine.resume.playable.is_playable", lambda *_: False)
     assert main(["--saves", "100", "--seed", "7"]) == 1
     assert "damage is told, but there is a save that is whole" in capsys.readouterr().out

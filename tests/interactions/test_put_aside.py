@@ -163,3 +163,13 @@ def test_a_dead_end_is_found() -> None:
     assert game.choose(0, ADD | card("bD") << CARD_SHIFT) == OK
     with pytest.raises(Violation, match="no set with it can be laid"):
         check_draft_goes_on(game.state, [REMOVE | card("bD") << CARD_SHIFT])
+
+
+@pytest.mark.parametrize("option", ["", " zero=draw", " piles=2"])
+@pytest.mark.parametrize(("rest", "aside"), [("g4", ""), ("b0", "r0 b0")])
+def test_on_a_nought_only_noughts_add_up(option: str, rest: str, aside: str) -> None:
+    """CRO-6: who adds makes a 0 of 0s alone, and puts nothing aside that makes no set."""
+    tops = "y0\ndiscard 2: gR" if "piles" in option else "y0"
+    game = game_of("official sets=by_age" + option, f"r0 {rest} y9", tops)
+    game.state[AGES] = 9
+    assert can_be_put_aside(game) == {card(word) for word in aside.split()}

@@ -316,7 +316,7 @@ def drive(tmp_path):
 @pytest.fixture
 def laid_out(monkeypatch):
     """A match is resumed whose hands a test has laid out: they and the piles are no deck."""
-    monkeypatch.setattr("engine.resume.sound.is_sound", lambda s, cards: True)
+    monkeypatch.setattr("engine.resume.playable.is_playable", lambda s, cards: True)
 
 
 @pytest.fixture

@@ -176,12 +176,12 @@ def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     assert _saved(drive) == b""
     player.press("DOWN", "DOWN", "A")
     assert player.screen == "settings"
-    from ui.people import kept
+    from ui.people import records
 
-    numbers = kept(player.app.saves)
+    numbers = records(player.app.saves)
     assert numbers[2] >= 1 and numbers[4] == 1, "hands and matches are counted"
     again = open_app(storage=drive)
-    assert kept(again.app.saves) == numbers
+    assert records(again.app.saves) == numbers
 
 
 def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):

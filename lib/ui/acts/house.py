@@ -4,7 +4,7 @@ Its functions are those of `ui.acts.words`, for which it stands in (`ui.acts.mat
 the holder can do besides is as on one pile (`ui.house.ask`).
 """
 
-from engine.public import event_at, window_actor, window_card, window_kind
+from engine.public import window_actor, window_card, window_kind
 from engine.state.choices import (
     CARD_SHIFT,
     DARE,
@@ -47,19 +47,18 @@ _NOBODY = b"Nobody"  # PASS, where a charade is to be guessed
 _LEAVE = b"Leave the hand"  # PASS where nothing is drawn
 
 
-def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
+def tell(text: "Text", view: bytearray, at: int, drawn: int) -> None:  # per frame
     """As ui.plain.words; what house rules do is told as on one pile."""
-    at = event_at(number)
     kind = view[at + EVENT_KIND]
     seat = view[at + EVENT_SEAT]
     other = view[at + EVENT_OTHER]
     card = view[at + EVENT_CARD]
     said = b"" if kind in words.OWN_DEEDS else words_of(kind, seat, other, card)
     if said == DEEDS.get(kind, b""):
-        words.tell(text, view, number, drawn)
+        words.tell(text, view, at, drawn)
         return
-    seat = words.seat_now(view, number, seat)
-    fill(text, view, said, seat, words.seat_now(view, number, other), card, other)
+    seat = words.seat_now(view, at, seat)
+    fill(text, view, said, seat, words.seat_now(view, at, other), card, other)
 
 
 def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per frame

@@ -5,7 +5,6 @@ It is the table of `ui.acts.table`, and asks as one with house rules does (`ui.h
 
 from ui.acts import house, table
 from ui.house.ask import HouseScreen
-from ui.table.screen import AskingScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +15,8 @@ class Screen(HouseScreen, table.Screen):
     """See the module."""
 
     app: "ActsHouseApp"
+    # MicroPython looks for it in all that HouseScreen inherits first.
+    ask = table.Screen.ask
 
     def __init__(self, app: "ActsHouseApp") -> None:
         question = None
@@ -23,8 +24,11 @@ class Screen(HouseScreen, table.Screen):
             from ui.acts.house_question import QuestionMode
 
             question = QuestionMode(self, app.page)
-        AskingScreen.__init__(self, app, house.ask_mode(self, app), question)
-        self.let_claim()
+        HouseScreen.__init__(self, app, house.ask_mode(self, app), question)
+
+    def is_let_be(self, seat: int) -> bool:  # per frame
+        """Has the holder been asked already? What a family table passes over, `ask` does."""
+        return self.app.match.is_past_stack(seat)
 
     def _pace(self) -> int:  # per frame
         return 0 if self.is_claim_due() else table.Screen._pace(self)

@@ -1,7 +1,6 @@
 """This module adds to ui.acts.house what is said where others play out of turn, or call a play."""
 
 from engine.public import (
-    is_stack_waiting,
     window_actor,
     window_amount,
     window_kind,
@@ -13,6 +12,7 @@ from engine.state.layout import FREE, PHASE, VIEW_DRAFT
 from engine.state.options import FALSE_CLAIM
 from engine.state.windows import BLUFFED, CHEATED, CLAIMED, ON_TURN, PALMING
 from ui.acts import house
+from ui.house.match import is_stack_waiting
 from ui.table.offers import JUMP_IN, WITHDRAW, verb_of
 from ui.table.words import PROMPT, fill
 

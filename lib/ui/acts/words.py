@@ -47,6 +47,9 @@ from engine.state.layout import (
     EVENT_KIND,
     EVENT_OTHER,
     EVENT_SEAT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_END,
     KIND,
     PHASE,
     PILE_SIZE,
@@ -111,22 +114,24 @@ _RUN = b"@: a Run!"  # GIVES_AWAY
 _OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
 
 
-def seat_now(view: bytearray, number: int, seat: int) -> int:  # per frame
-    """Where the player sits now who sat on a seat at event `number`."""
-    while number != view[EVENT_COUNT]:
-        at = event_at(number)
+def seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
+    """Where the player sits now who sat on a seat when the event at a place came about."""
+    end = event_at(view[EVENT_COUNT])  # where the next event will lie
+    while True:
         if view[at + EVENT_KIND] == events.SWAPPED:
             if view[at + EVENT_SEAT] == seat:
                 seat = view[at + EVENT_OTHER]
             elif view[at + EVENT_OTHER] == seat:
                 seat = view[at + EVENT_SEAT]
-        number = number + 1 & 255
-    return seat
+        at += EVENT_SIZE
+        if at == EVENTS_END:
+            at = EVENTS
+        if at == end:
+            return seat
 
 
-def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
+def tell(text: "Text", view: bytearray, at: int, drawn: int) -> None:  # per frame
     """As ui.plain.words."""
-    at = event_at(number)
     kind = view[at + EVENT_KIND]
     words = OWN_DEEDS.get(kind) or DEEDS.get(kind, b"")
     seat = view[at + EVENT_SEAT]
@@ -135,8 +140,8 @@ def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per
         words = _RUN
     elif kind == events.LAID_OPEN and other == seat:
         words = _OPEN_BEFORE_SELF
-    seat = seat_now(view, number, seat)
-    other = seat_now(view, number, other)
+    seat = seat_now(view, at, seat)
+    other = seat_now(view, at, other)
     fill(text, view, words, seat, other, view[at + EVENT_CARD], drawn)
     if kind == events.COLOR_CALLED:
         write_color(text, view[at + EVENT_OTHER])
@@ -270,7 +275,7 @@ def _write_wanted(text: "Text", view: bytearray) -> None:  # per frame
 
 
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
-    """What a choice, or what else a mode offers, is called."""
+    """Write the words for a choice, or for what else a mode offers."""
     verb = verb_of(choice)
     words = _ANSWERS.get(verb, b"")
     card = choice >> CARD_SHIFT & 255
@@ -287,7 +292,7 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
             words = _LIFT
             card = _bare(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
     elif verb == PASS:
-        words = _passing(view)
+        words = _words_to_pass(view)
     elif verb == GIVE and choice & SHOWN:
         words = _SHOW_TO
     elif verb == RAINBOW:
@@ -301,8 +306,8 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
         text.letter(CIRCLE + color)
 
 
-def _passing(view: bytearray) -> bytes:  # per frame
-    """What it is called to pass in the newest window."""
+def _words_to_pass(view: bytearray) -> bytes:  # per frame
+    """The words for passing in the newest window."""
     kind = window_kind(view)
     if kind == ON_TURN and view[PHASE] == DREW:
         return _KEEP

@@ -4,7 +4,7 @@
     app.match                    the table that is played by hand; None between tables
     keep(app)                    between tables: write the sheet
     begin(app)                   a table begins: make the page for both, and write it
-    restored(buffer)             -> the Evening that was written; None: it is not whole
+    read_evening(buffer)             -> the Evening that was written; None: it is not whole
 
 `ui.evening.tables` seats a table and takes its result; the screens are `ui.evening.round` and
 those that it leads to.
@@ -78,8 +78,8 @@ def _write_tail(buffer: memoryview, evening: Evening, tail: bytearray) -> None:
     buffer[len(buffer) - len(tail) :] = tail
 
 
-def restored(buffer: memoryview, rule_sets: int) -> "Evening | None":
-    """The evening that a buffer tells of. rule_sets: how many are known."""
+def read_evening(buffer: memoryview, rule_sets: int) -> "Evening | None":
+    """Make the evening that a buffer holds; None: it is not whole. rule_sets: their number."""
     from engine.own.mixed import is_known, rules_of
     from engine.resume.evening import is_evening_sound, is_table_sound
 

@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 
 def sit_down(
-    app: "App", rules: "RuleSet", number: int, made: "Callable[[int, bytes, int, int], Match]"
+    app: "App", rules: "RuleSet", number: int, make: "Callable[[int, bytes, int, int], Match]"
 ) -> None:
-    """Begin a table by rules that are there; made: as in `ui.match_start`."""
+    """Begin a table by rules that are there; make: `make_match` of `ui.match_start`."""
     evening = app.evening
     sheet = evening.sheet
     people = bytearray(seats_at(sheet, number))
     people_into(sheet, number, people)
-    match = made(
+    match = make(
         kind_of(rules.whole(), EFFECTS), bytes(people), rules.deck_size(len(people)), NORMAL
     )
     begin_table(sheet, match.game, rules, number)

@@ -11,7 +11,7 @@ Whoever has claimed to play out of turn chooses a card or withdraws. What anothe
 
 from micropython import const
 
-from engine.public import is_stack_waiting, player_of, window_card, window_kind, window_target
+from engine.public import player_of, window_card, window_kind
 from engine.state.cards import COLORS, KIND_MASK
 from engine.state.choices import (
     BLUFF,
@@ -55,11 +55,8 @@ if TYPE_CHECKING:
 
     from ui.house.claim import ClaimMode
     from ui.house.match import Match
+    from ui.table.question import QuestionMode
     from ui.types import AskingApp, AskingMatch, HouseApp, Sometimes
-
-    _Mixed = AskingScreen  # what the class is that HouseScreen is mixed with
-else:
-    _Mixed = object
 
 # Notices of the table page.
 WHICH_JUMPS = b"Jump in: which card?"
@@ -92,25 +89,24 @@ class HouseOffers(Offers):
         self.offer(CATCH, True)
         if view[PEEK] or view[FLAVOR] == CARDS_ACT:  # some cards of others lie open, or may
             self.offer(LOOK, True)
-        if view[PAYS_SORRY] and self._can_report(match):
+        if view[PAYS_SORRY] and self._owing(match):
             self.offer(SORRY_SAID, True)
 
-    def _can_report(self, match: "AskingMatch") -> bool:  # per frame
-        for seat in range(match.view[PLAYERS]):
-            if self._owes(match, seat):
-                return True
-        return False
-
-    def _owes(self, match: "AskingMatch", seat: int) -> bool:  # per frame
-        """May the holder report that a seat said "sorry"?"""
+    def _owing(self, match: "AskingMatch") -> int:  # per frame
+        """The seats that the holder may report to have said "sorry", bit n for seat n."""
         view = match.view
-        return seat != match.holder and view[SORRIES + 2 * player_of(view, seat)] > 0
+        owing = 0
+        for seat in range(view[PLAYERS]):
+            if seat != match.holder and view[SORRIES + 2 * player_of(view, seat)]:
+                owing |= 1 << seat
+        return owing
 
     def sorries(self, match: "AskingMatch") -> None:  # per frame
         """In the row: who may have said "sorry"."""
         self.count = 0
+        owing = self._owing(match)
         for seat in range(match.view[PLAYERS]):
-            if self._owes(match, seat):
+            if owing >> seat & 1:
                 self.offer(SORRY | seat << SEAT_SHIFT, False)
 
     def is_marked(self, choice: int) -> int:  # per frame
@@ -197,8 +193,8 @@ class AskMode(ask.AskMode):
             super()._take_item(item)
 
 
-class HouseScreen(_Mixed):
-    """What a table's screen inherits before AskingScreen; one more of its modes is
+class HouseScreen(AskingScreen):
+    """As AskingScreen; one more of its modes is
 
     CLAIM      the table is asked, for a moment, who plays out of turn (`ui.house.claim`)
 
@@ -209,14 +205,14 @@ class HouseScreen(_Mixed):
     app: "HouseApp"
     claim: "Sometimes[ClaimMode]"
 
-    def let_claim(self) -> None:
-        """Make the mode CLAIM where anybody may play out of turn."""
-        view = self.app.match.view
+    def __init__(self, app: "AskingApp", turn: "AskMode", question: "QuestionMode | None") -> None:
+        AskingScreen.__init__(self, app, turn, question)  # of a table that is one itself, too
+        view = app.match.view
         self.claim = None
         if view[JUMP] or view[STACK_BY]:
             from ui.house.claim import ClaimMode, PadClaimMode
 
-            self.claim = PadClaimMode(self) if self.question else ClaimMode(self)
+            self.claim = PadClaimMode(self) if question else ClaimMode(self)
 
     def is_claim_due(self) -> bool:  # per frame
         """Must the table be asked now who plays out of turn?"""
@@ -235,26 +231,23 @@ class HouseScreen(_Mixed):
             return False
         if match.claimer != NOBODY:
             return match.claimer == match.holder
-        if self.is_claim_due() or self.is_stack_past(match.holder):
+        if self.is_claim_due():
             return False
-        return view[FIRST] == match.holder
-
-    def is_stack_past(self, seat: int) -> bool:  # per frame
-        """Has a seat been asked already, as one of those that might have added to a stack?"""
-        view = self.app.match.view
-        return is_stack_waiting(view) and window_target(view) != seat
+        return view[FIRST] == match.holder and not self.is_let_be(match.holder)
 
     def is_passed_over(self, seat: int) -> bool:  # per frame
-        """As AskingScreen."""
-        return self.is_stack_past(seat) or AskingScreen.is_passed_over(self, seat)
+        """As there; or has a seat been asked already, with others that might have added?"""
+        return self.app.match.is_past_stack(seat) or super().is_passed_over(seat)
+
+    is_let_be = is_passed_over  # the same of the holder
 
     def tick(self, now: int) -> None:  # per frame
-        """A claim has its time; else as AskingScreen."""
+        """A claim has its time; else as there."""
         if self.mode == self.claim:
             if not self.claim.is_looking():
                 self.claim.close()
         else:
-            AskingScreen.tick(self, now)
+            super().tick(now)
 
     def _step(self) -> None:  # per frame
         match = self.app.match

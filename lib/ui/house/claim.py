@@ -11,7 +11,7 @@ pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the
 
 from micropython import const
 
-from engine.public import cards_of, event_at, is_stack_waiting, player_of, window_target
+from engine.public import cards_of, event_at, player_of, window_target
 from engine.state.choices import JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
 from engine.state.events import FIRST_CARD, LAID, TURNED_UP
 from engine.state.layout import (
@@ -29,6 +29,7 @@ from engine.state.seats import in_set
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
+from ui.house.match import is_stack_waiting
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE

@@ -9,12 +9,26 @@ last. `read` is EVENT_COUNT as it was when a dare was read last, `price` what th
 (SEV-3), until the table was shown it.
 """
 
-from engine.public import event_at
+from engine.public import event_at, window_kind, window_target
 from engine.state.choices import DARE, JUMP, JUMP_IN_VAIN, MAX_CHOICES, OK, PRICE_SHIFT, VERB_MASK
 from engine.state.events import ADMITTED
-from engine.state.layout import EVENT_COUNT, EVENT_KIND, NOBODY
+from engine.state.layout import (
+    ASKED,
+    EVENT_COUNT,
+    EVENT_KIND,
+    NOBODY,
+    TOP,
+)
 from engine.state.options import FALSE_CLAIM, HOUSE
+from engine.state.seats import word
+from engine.state.windows import FORCED, STACKING
 from ui import match
+
+
+def is_stack_waiting(view: bytearray) -> bool:  # per frame
+    """Does a draw wait for whoever adds to it?"""
+    kind = window_kind(view)
+    return kind == STACKING or (kind == FORCED and word(view, view[TOP] + ASKED) > 0)
 
 
 class Match(match.Match):
@@ -56,9 +70,9 @@ class Match(match.Match):
         self.claimer = NOBODY
 
     def list_choices(self) -> None:  # per frame
-        """As Match; what is laid out of turn, by who has claimed it, and by nobody else.
+        """As Match; only who has claimed a jump is offered one, and nothing else.
 
-        A dare that is not done costs what was read.
+        A dare that is refused costs what was read out.
         """
         super().list_choices()
         is_claimed = self.claimer == self.holder
@@ -79,6 +93,10 @@ class Match(match.Match):
         if reason == OK and choice & VERB_MASK == JUMP:
             self.claimer = NOBODY
         return reason
+
+    def is_past_stack(self, seat: int) -> bool:  # per frame
+        """Has a seat been asked already, as one of those that might have added to a stack?"""
+        return is_stack_waiting(self.view) and window_target(self.view) != seat
 
     def withdraw(self) -> None:  # per frame
         """Who claimed to play out of turn does not, and pays what that costs, if anything."""

@@ -149,10 +149,12 @@ _LEAVE = b"Leave the hand"  # PASS where nothing is drawn
 
 def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
     """Write a notice; PROMPT: what the holder is asked in the newest window."""
-    if notice == PROMPT:
-        _write_prompt(text, view)
-    else:
+    if notice != PROMPT:
         fill(text, view, notice, 0, 0, 0, amount_of(view))
+    elif view[VIEW_DRAFT] and window_kind(view) not in WRITES:
+        _write_set(text, view)
+    else:
+        write_question(text, view)
 
 
 def amount_of(view: bytearray) -> int:  # per frame
@@ -162,29 +164,17 @@ def amount_of(view: bytearray) -> int:  # per frame
 
 
 def write_question(text: "Text", view: bytearray) -> None:  # per frame
-    """What the newest window asks, where that follows from it alone."""
-    write = WRITES.get(window_kind(view))
-    if write:
-        write(text, view)
-    else:
-        fill(text, view, _prompt(view), window_actor(view), 0, 0, amount_of(view))
-
-
-def _prompt(view: bytearray) -> bytes:  # per frame
-    """What the newest window asks, by its kind and stage."""
+    """Write what the newest window asks, where that follows from it alone."""
     kind = window_kind(view)
+    if kind in WRITES:
+        WRITES[kind](text, view)
+        return
+    words = _PROMPTS.get(kind, b"")
     if kind == CLAIMED and window_stage(view):
-        return _UNDER
-    if kind == PALMING and window_stage(view):
-        return _HIDDEN
-    return _PROMPTS.get(kind, b"")
-
-
-def _write_prompt(text: "Text", view: bytearray) -> None:  # per frame
-    if view[VIEW_DRAFT] and window_kind(view) not in WRITES:
-        _write_set(text, view)
-    else:
-        write_question(text, view)
+        words = _UNDER
+    elif kind == PALMING and window_stage(view):
+        words = _HIDDEN
+    fill(text, view, words, window_actor(view), 0, 0, amount_of(view))
 
 
 def _write_set(text: "Text", view: bytearray) -> None:  # per frame
@@ -203,7 +193,7 @@ def _write_set(text: "Text", view: bytearray) -> None:  # per frame
 
 
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
-    """What a choice, or what else a mode offers, is called."""
+    """Write the words for a choice, or for what else a mode offers."""
     verb = verb_of(choice)
     words = ANSWERS.get(verb, b"")
     card = choice >> CARD_SHIFT & 255
@@ -216,13 +206,13 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     elif verb == DRAW and view[PHASE] == DREW:
         words = _DRAW_ON
     elif verb == PASS:
-        words = _passing(view)
+        words = _words_to_pass(view)
         number = amount_of(view)
     elif verb == DARE and not card & 1:
         words = _INSTEAD
         number = card >> 1 if card else view[DARE_DRAWS]
     elif verb == CHALLENGE:
-        words = _calling(window_kind(view))
+        words = _words_to_call(window_kind(view))
     fill(text, view, words, 0, choice >> SEAT_SHIFT & 15, card, number)
     if verb == CALL_COLOR:
         color = (choice >> COLOR_SHIFT & 7) - 1
@@ -231,15 +221,15 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
         text.letter(CIRCLE + color)
 
 
-def _calling(kind: int) -> bytes:  # per frame
-    """What it is called to call, by the kind of window."""
+def _words_to_call(kind: int) -> bytes:  # per frame
+    """The words for calling what was laid, by the kind of window."""
     if kind == CLAIMED or kind == CHEATED or kind == PALMING:
         return _CALL_CHEAT
     return _CALL_BLUFF if kind == BLUFFED else ANSWERS[CHALLENGE]
 
 
-def _passing(view: bytearray) -> bytes:  # per frame
-    """What it is called to pass in the newest window."""
+def _words_to_pass(view: bytearray) -> bytes:  # per frame
+    """The words for passing in the newest window."""
     words = PASSES.get(window_kind(view), b"")
     if words:
         return words

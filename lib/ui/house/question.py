@@ -7,11 +7,12 @@ one pile and where cards act; what else is asked there knows `ui.acts.question`.
 
 from micropython import const
 
-from engine.public import is_stack_waiting, player_of, window_kind, window_stage, window_target
+from engine.public import player_of, window_kind, window_stage, window_target
 from engine.state.choices import CHALLENGE, OK, PASS
 from engine.state.layout import ASKED, EVENT_COUNT, NOBODY, TOP
 from engine.state.seats import in_set
 from engine.state.windows import BLUFFED, CHEATED, CLAIMED, PALMING
+from ui.house.match import is_stack_waiting
 from ui.table import question
 from ui.table.words import fill
 

@@ -15,7 +15,7 @@ from ui.house.piles import HousePiles
 from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
 from ui.table.page import TablePage
-from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
+from ui.table.screen import CARD_MS, STEP_MS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class HousePage(TablePage):
         prompts.write_notice(text, view, notice)
 
 
-class Screen(HouseScreen, AskingScreen):
+class Screen(HouseScreen):
     """See the module."""
 
     Page = HousePage
@@ -86,8 +86,7 @@ class Screen(HouseScreen, AskingScreen):
 
             question = QuestionMode(self, app.page)
         turn = AskMode(self, app, HouseOffers(app.page.hand))
-        AskingScreen.__init__(self, app, turn, question)
-        self.let_claim()
+        super().__init__(app, turn, question)
         if app.match.view[QUIZ_WAY]:
             from ui.house import quiz
 
@@ -96,10 +95,6 @@ class Screen(HouseScreen, AskingScreen):
             from ui.house import dares
 
             dares.join()
-
-    def is_asked(self) -> bool:  # per frame
-        """As there; nor what a family table does not ask."""
-        return HouseScreen.is_asked(self) and not self.is_passed_over(self.app.match.holder)
 
     def _pace(self) -> int:  # per frame
         if self.is_claim_due():

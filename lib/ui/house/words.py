@@ -3,7 +3,6 @@
 The gaps are those of `ui.table.words`.
 """
 
-from engine.public import event_at
 from engine.state import events
 from engine.state.cards import NO_CARD
 from engine.state.layout import EVENT_CARD, EVENT_KIND, EVENT_OTHER, EVENT_SEAT, NOBODY
@@ -43,9 +42,8 @@ _IN_VAIN = b"@ had none to lay"
 _HID_ONE = b"@ hid a $"
 
 
-def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
+def tell(text: "Text", view: bytearray, at: int, drawn: int) -> None:  # per frame
     """As ui.plain.words."""
-    at = event_at(number)
     kind = view[at + EVENT_KIND]
     seat = view[at + EVENT_SEAT]
     other = view[at + EVENT_OTHER]

@@ -15,7 +15,7 @@ from journal import SETTINGS
 from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes, options
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import saved
+from ui.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Screen(ListScreen):
         self._name = mixes.name(setup, self._mix)
         self._base = NAMES[setup.rules].encode()
         self._some = mixes.changes(setup)  # as made last: another rule set may have some of them
-        self._rules = mixed.changed(setup.rules, self._some)
+        self._rules = mixed.with_changes(setup.rules, self._some)
         self._before = mixed.ready(setup.rules)
         self._changed = bytearray(len(GROUP_SIZES))
         self._foot = Foot(self.page)
@@ -136,7 +136,7 @@ class Screen(ListScreen):
             mixes.put_base(setup, self._mix, (setup.rules + step) % len(NAMES))
             self._base = NAMES[setup.rules].encode()
             self._before = mixed.ready(setup.rules)
-            self._rules = mixed.changed(setup.rules, self._some)
+            self._rules = mixed.with_changes(setup.rules, self._some)
             if self._keep_changes():
                 self._show_groups(_BASE)
             else:
@@ -163,5 +163,5 @@ class Screen(ListScreen):
 
     def _leave(self, to: str) -> None:
         """Keep it, and go on."""
-        self.app.saves.write(SETTINGS, saved(self.app.setup))
+        self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
         self.app.go(to)

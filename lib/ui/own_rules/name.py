@@ -13,7 +13,7 @@ from ui.draw.font import MORE_RIGHT
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import saved
+from ui.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Screen(ListScreen):
             self.app.go("people")
             return
         if name and mixes.rename(setup, mixes.chosen(setup), name):
-            self.app.saves.write(SETTINGS, saved(setup))
+            self.app.saves.write(SETTINGS, bytes_of(setup))
         self.app.go("mix")
 
     def _call(self, place: int, name: bytes) -> None:
@@ -151,5 +151,5 @@ class Screen(ListScreen):
         for seat in range(len(setup.seats)):
             if is_new and setup.people[seat] and not setup.seats[seat]:
                 setup.seats[seat] = place + 1
-                self.app.saves.write(SETTINGS, saved(setup))
+                self.app.saves.write(SETTINGS, bytes_of(setup))
                 return

@@ -16,7 +16,7 @@ from micropython import const
 
 from engine.public import window_kind
 from engine.state.choices import DRAW
-from engine.state.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS
+from engine.state.layout import FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.windows import CALLING, CHALLENGED
 from engine.turn.owed_draw import is_owed
 from hal.ticks import after, is_due
@@ -116,7 +116,7 @@ class Screen:
     def _ask(self) -> None:  # per frame
         """Enter the mode that fits what the holder is asked."""
         view = self.app.match.view
-        window = window_kind(view) if view[DEPTH] else NOBODY
+        window = window_kind(view)
         if window == CALLING:
             self.color.ask(0, 0)
         elif window == CHALLENGED:

@@ -1,6 +1,5 @@
 """This module tells events of plain turns in words, with the gaps of `ui.table.words`."""
 
-from engine.public import event_at
 from engine.state import events
 from engine.state.layout import EVENT_CARD, EVENT_KIND, EVENT_OTHER, EVENT_SEAT
 from ui.table.words import DEEDS, fill, write_color
@@ -16,9 +15,8 @@ _DEEDS = {
 }
 
 
-def tell(text: "Text", view: bytearray, number: int, drawn: int) -> None:  # per frame
-    """Write the event of a number; drawn: cards that were owed, if it is the last of such."""
-    at = event_at(number)
+def tell(text: "Text", view: bytearray, at: int, drawn: int) -> None:  # per frame
+    """Write the event that lies at a place; drawn: cards that were owed, if it is the last one."""
     kind = view[at + EVENT_KIND]
     other = view[at + EVENT_OTHER]
     words = _DEEDS.get(kind) or DEEDS.get(kind, b"")

@@ -28,7 +28,7 @@ from journal import STATISTICS
 from ui.draw.card_tiles import COLOR_PIXELS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.text import CHANGED, write_string
-from ui.people import kept
+from ui.people import records
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -112,7 +112,7 @@ def saving(app: "App") -> str:
     """Does the drive take a save, and give it back?"""
     if app.board.storage is None:
         return "Saving: no drive"
-    numbers = kept(app.saves)
+    numbers = records(app.saves)
     began = app.board.ticks_ms()
     if app.saves.is_proven(STATISTICS, numbers):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
@@ -214,7 +214,7 @@ class Screen(ListScreen):
             return
         self._is_done = True
         self._lines.append("Missing:" + missing if missing else "Buttons: all work")
-        self._lines.append(self._written())
+        self._lines.append(self._write_down())
         self._show("A colors  B title")
 
     def _missing(self) -> str:
@@ -226,7 +226,7 @@ class Screen(ListScreen):
                 missing += " " + names[i]
         return missing
 
-    def _written(self) -> str:
+    def _write_down(self) -> str:
         storage = self.app.board.storage
         if storage is None:
             return "Not written: no drive"

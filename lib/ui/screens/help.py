@@ -196,15 +196,15 @@ def changes(rules: bytearray) -> "list[bytes]":
     with open_made("options.txt") as file:
         line = file.readline()
         while line:
-            said = _said(rules, line[:-1])
+            said = _words_for(rules, line[:-1])
             if said:
                 told.append(said)
             line = file.readline()
     return told
 
 
-def _said(rules: bytearray, line: bytes) -> bytes:
-    """What a line of the file says of rules (sim.art.options); empty: nothing."""
+def _words_for(rules: bytearray, line: bytes) -> bytes:
+    """The words of a line of the file (sim.art.options) if it is about these rules, or none."""
     place, value, words = line.split(b" ", 2)
     at = int(place)
     if at == TARGET - EFFECTS and not ends_by_points(rules):

@@ -17,8 +17,8 @@ from ui.people import (
     RECORD,
     TURNS_AT,
     WON_AT,
-    kept,
     points_of,
+    records,
     records_at,
     rename,
 )
@@ -57,7 +57,7 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it; from the letters back to whose name was written."""
-        self._kept = kept(self.app.saves)
+        self._kept = records(self.app.saves)
         self.below = _BELOW
         if self._who >= 0 and self.app.setup.names[self._who]:
             self._show(self._who)
@@ -159,7 +159,7 @@ class Screen(ListScreen):
         for seat in range(len(setup.seats)):
             if setup.seats[seat] == self._who + 1:
                 setup.seats[seat] = 0
-        self._kept = kept(self.app.saves)
+        self._kept = records(self.app.saves)
         self._show_all(0)
 
     def back(self) -> None:

@@ -49,7 +49,7 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         setup = self.app.setup
-        self._rules = mixed.changed(setup.rules, mixes.changes(setup))
+        self._rules = mixed.with_changes(setup.rules, mixes.changes(setup))
         self._fewest = mixed.fewest(setup.rules, self._rules)
         self._most = mixed.most(setup.rules, self._rules)
         setup.players = min(max(setup.players, self._fewest), self._most)

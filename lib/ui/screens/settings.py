@@ -10,9 +10,9 @@ from engine.state.seats import word
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import Foot
-from ui.people import HANDS, MATCHES, WON, kept
+from ui.people import HANDS, MATCHES, WON, records
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import saved
+from ui.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         saves = self.app.saves
-        self._numbers = kept(saves)
+        self._numbers = records(saves)
         self._foot = Foot(self.page)
         is_held = saves.book is not None and saves.book.state(SETTINGS) >= OTHER_VERSION
         count = _GIVE_UP + 1 if is_held else _FIRST_NUMBER + len(_NUMBERS)
@@ -118,7 +118,7 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Keep them; back to the title."""
         app = self.app
-        app.saves.write(SETTINGS, saved(app.setup))
+        app.saves.write(SETTINGS, bytes_of(app.setup))
         app.go("title")
 
 

@@ -156,11 +156,11 @@ class Recap:
     def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
         """Write line i, 0 being the oldest; not its end."""
         line = self.count - 1 - i
-        number = self.numbers[line]
-        if view[event_at(number) + EVENT_KIND] == events.HAND_OVER:
+        at = event_at(self.numbers[line])
+        if view[at + EVENT_KIND] == events.HAND_OVER:
             write_limit(text, view)
         else:
-            self._tell(text, view, number, self.drawn[line])
+            self._tell(text, view, at, self.drawn[line])
 
 
 _SEAT = const(64)

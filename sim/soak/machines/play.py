@@ -15,7 +15,7 @@ from binascii import crc32, unhexlify
 from engine.bots import plain
 from engine.bots import random as by_chance
 from engine.game import Game
-from engine.own.mixed import made
+from engine.own.mixed import rule_set_with
 from engine.state.choices import MAX_CHOICES
 from engine.state.layout import HAND_ENDED, IN_PLAY
 from engine.table import Table
@@ -29,7 +29,7 @@ def play(line: str) -> "tuple[int, list[int]]":
     """Play a match of a plan; return its status and the CRC after each hand."""
     words = line.split()
     number, players, seed, way = int(words[0]), int(words[2]), int(words[3]), int(words[4])
-    rules = made(number, b"" if words[1] == "-" else unhexlify(words[1]))
+    rules = rule_set_with(number, b"" if words[1] == "-" else unhexlify(words[1]))
     game = Game(players, rules.deck_size(players))
     table = Table(game)
     for player in range(players):

@@ -6,7 +6,7 @@
 import pytest
 
 from engine.game import Game
-from engine.resume.sound import is_sound
+from engine.resume.playable import is_playable
 from engine.rulesets import NAMES, load
 from engine.state.cards import FACE_UP
 from engine.state.events import LOST_HAND
@@ -59,8 +59,8 @@ def test_every_deal_of_every_rule_set_can_be_resumed(name: str) -> None:
     rules = load(name)
     for players in {rules.players[0], rules.most()}:
         game = _smallest(name, players, {})
-        assert is_sound(game.state, game.capacity)
-        assert is_sound(memoryview(game.state), game.capacity)  # type: ignore[arg-type]
+        assert is_playable(game.state, game.capacity)
+        assert is_playable(memoryview(game.state), game.capacity)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_every_deal_of_every_rule_set_can_be_resumed(name: str) -> None:
 def test_what_is_no_game_is_told(at: int, value: int) -> None:
     game = _smallest("official", 4, {})
     game.state[at] = value
-    assert not is_sound(game.state, game.capacity)
+    assert not is_playable(game.state, game.capacity)
 
 
 def test_a_card_twice_is_told() -> None:
@@ -101,10 +101,10 @@ def test_a_card_twice_is_told() -> None:
     hand = game.hands[0]
     cards = sorted(game.state[hand : hand + 7])
     game.state[hand : hand + 7] = bytes(cards)
-    assert is_sound(game.state, game.capacity), "the order of a hand is nobody's business"
+    assert is_playable(game.state, game.capacity), "the order of a hand is nobody's business"
     other = next(kind for kind in range(40) if kind != cards[0])
     game.state[hand] = other
-    assert not is_sound(game.state, game.capacity)
+    assert not is_playable(game.state, game.capacity)
 
 
 @pytest.mark.parametrize(
@@ -118,39 +118,39 @@ def test_a_card_twice_is_told() -> None:
 )
 def test_what_no_play_hands_on_is_told(at: int, value: int) -> None:
     game = _smallest("cross-family", 4, {})
-    assert is_sound(game.state, game.capacity)
+    assert is_playable(game.state, game.capacity)
     game.state[at] = value
-    assert not is_sound(game.state, game.capacity)
+    assert not is_playable(game.state, game.capacity)
 
 
 def test_a_pile_of_cards_that_act_is_held_to_who_laid_it() -> None:
     game = _smallest("official", 3, {"piles": "2", "face_up": "1"})
     s = game.state
-    assert is_sound(s, game.capacity)
+    assert is_playable(s, game.capacity)
     layer = game.zones[DISCARDS + 1] + game.capacity - 1
     for at, value in ((layer, 3), (layer, 1), (TOP_BY, 1), (TALLY, 2), (CLOSED, 1)):
         before = s[at]
         s[at] = value
-        assert not is_sound(s, game.capacity), (at, value)
+        assert not is_playable(s, game.capacity), (at, value)
         s[at] = before
     at = next(i for i in range(game.hands[0], game.hands[0] + s[COUNTS]) if s[i] < FACE_UP)
     s[at] |= FACE_UP
-    assert not is_sound(s, game.capacity)
+    assert not is_playable(s, game.capacity)
 
 
 def test_a_top_card_that_nobody_may_jump_on_is_told() -> None:
     for name, is_right in (("dirty", False), ("seven-zero", True)):
         game = _smallest(name, 3, {})
         game.state[JUMPABLE] = game.state[UNTIL_TURN] = 1
-        assert is_sound(game.state, game.capacity) == is_right
+        assert is_playable(game.state, game.capacity) == is_right
 
 
 def test_a_hand_that_is_shown_for_good_is_told() -> None:
     game = _smallest("official", 3, {})
     s = game.state
     s[SHOWN_TO], s[SHOWN_COUNTS + 1], s[UNTIL_TURN] = 2, 7, 1
-    assert is_sound(s, game.capacity)
+    assert is_playable(s, game.capacity)
     s[UNTIL_TURN] = 0
-    assert not is_sound(s, game.capacity)
+    assert not is_playable(s, game.capacity)
     s[SHOWN_TO], s[UNTIL_TURN] = NOBODY, 1
-    assert not is_sound(s, game.capacity)
+    assert not is_playable(s, game.capacity)

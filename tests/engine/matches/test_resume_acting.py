@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine.game import Game
-from engine.resume.sound import is_sound
+from engine.resume.playable import is_playable
 from engine.rulesets import load
 from engine.state.choices import NAME, PASS, SEAT_SHIFT, SHOW, VERB_MASK
 from engine.state.layout import COUNTS, IN_PLAY, SHOWN_COUNTS, SHOWN_TO, SWAPS_HANDS, UNTIL_TURN
@@ -35,7 +35,7 @@ def test_every_state_can_be_resumed(name: str, options: dict[str, str]) -> None:
         game.start(rules, players, players)
         chance.begin_hand()
         for _ in range(_MOST_CHOICES):
-            assert is_sound(bytearray(game.state), game.capacity)
+            assert is_playable(bytearray(game.state), game.capacity)
             if game.status != IN_PLAY:
                 break
             seat, choice = chance.pick(game)
@@ -58,4 +58,4 @@ def test_hands_that_were_shown_are_hidden_when_they_are_swapped() -> None:
     slots.open_swap(game, s, 0, SWAPS_HANDS, 1)
     game.settle()
     assert game.choose(0, NAME | 2 << SEAT_SHIFT) == 0
-    assert is_sound(s, game.capacity)
+    assert is_playable(s, game.capacity)

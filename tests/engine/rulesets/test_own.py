@@ -88,7 +88,7 @@ def assert_same(name, changes):
     base = RULES.index(name)
     told = expected(name, changes)
     by_name = made_of(load, name, changes)
-    by_bytes = made_of(mixed.made, base, changes_of(base, changes))
+    by_bytes = made_of(mixed.rule_set_with, base, changes_of(base, changes))
     if told is None:
         assert isinstance(by_name, str) and isinstance(by_bytes, str), f"{name} {changes}"
         assert by_name.split(": ")[-1] == by_bytes.split(": ")[-1] or "players" in by_name
@@ -146,7 +146,7 @@ def test_a_ready_rule_set_has_no_changes_and_contradicts_nothing(name):
 def test_the_reason_names_both_options():
     changes = changes_of(0, {"must_play": "1", "drawn": "keep"})
     with pytest.raises(ValueError) as caught:
-        mixed.made(0, changes)
+        mixed.rule_set_with(0, changes)
     assert str(caught.value) == "must play and drawn: Who must play cannot keep a drawn card"
 
 
@@ -155,7 +155,7 @@ def test_what_a_later_version_may_know_is_told_from_what_is_known():
     assert mixed.is_known(known)
     for wrong in (b"\xff\x01\x00", bytes((known[0], 200, 0)), known[:-1]):
         assert not mixed.is_known(wrong)
-        assert mixed.changes_of(mixed.changed(0, wrong), 0) in (b"", known[:-3])
+        assert mixed.changes_of(mixed.with_changes(0, wrong), 0) in (b"", known[:-3])
 
 
 def test_every_pair_that_contradicts_itself_has_a_reason():

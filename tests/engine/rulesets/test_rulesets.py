@@ -116,8 +116,6 @@ def loaded(option: str, value: str, **others: str) -> RuleSet:
         changes["deck"] = "112"
     if (option, value) == ("at_target", "sits_out"):
         changes["scoring"] = "low"
-    if option == "austere":
-        changes["six"] = "swap"
     return load("official", changes)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.public import event_at
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
@@ -16,7 +17,12 @@ from engine.state.cards import (
 )
 from engine.state.cards import colored as card
 from engine.state.events import LAID, LIFTED, TURNED_UP
-from engine.state.layout import COUNTS, EVENT_COUNT, EVENT_SIZE, EVENTS, EVENTS_KEPT, TOP_CARD
+from engine.state.layout import (
+    COUNTS,
+    EVENT_COUNT,
+    EVENT_KIND,
+    TOP_CARD,
+)
 from sim.mash import SIZES
 from tests.ui.pictures.tables import OTHERS
 from ui.draw.card_tiles import bottom_of, top_of
@@ -262,7 +268,7 @@ def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
     while motion._sprite.y < 0:
         player.frames(1)
     state = player.state
-    kinds = [state[EVENTS + i * EVENT_SIZE] for i in range(state[EVENT_COUNT])]
+    kinds = [state[event_at(i) + EVENT_KIND] for i in range(state[EVENT_COUNT])]
     assert TURNED_UP in kinds and LAID not in kinds
     group = player.app.page.piles.group
     assert (motion._x, motion._y) == (group.x, group.y)
@@ -274,7 +280,7 @@ def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
     state, motion = player.state, _motion(player)
 
     def newest():
-        return state[EVENTS + (state[EVENT_COUNT] - 1) % EVENTS_KEPT * EVENT_SIZE]
+        return state[event_at(state[EVENT_COUNT] - 1) + EVENT_KIND]
 
     player.until(lambda: newest() == LIFTED and motion._sprite.y > 0)
     piles = player.app.page.piles

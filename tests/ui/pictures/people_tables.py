@@ -22,7 +22,7 @@ def _named(open_app, size):
     setup.names = [*_NAMES] + [b""] * 6
     for place, name in enumerate(_NAMES):
         people.rename(player.app.saves, place, name)
-    some = people.kept(player.app.saves)
+    some = people.records(player.app.saves)
     for (who, rules), (hands, won, points, turns, caught) in _PLAYED:
         at = people._record_for(some, who, rules)
         people._add(some, at + people.HANDS_AT, hands)

@@ -32,7 +32,7 @@ def counts(player, who=1, rules=0):
     """Hands, won, points, most turns, caught of a record."""
     from ui import people
 
-    some = people.kept(player.app.saves)
+    some = people.records(player.app.saves)
     at = people.record_of(some, who, rules)
     return (
         word(some, at + people.HANDS_AT),
@@ -128,12 +128,12 @@ def test_what_an_older_version_counted_is_kept(open_app, drive):
     player.app.saves.people = None
     from ui import people
 
-    some = people.kept(player.app.saves)
+    some = people.records(player.app.saves)
     assert [word(some, at) for at in (people.HANDS, people.MATCHES, people.WON)] == [7, 3, 2]
     assert ring.state == journal.OK, "it can be written again"
     add(player, "Anna")
     again = open_app(storage=drive)
-    assert word(people.kept(again.app.saves), people.HANDS) == 7
+    assert word(people.records(again.app.saves), people.HANDS) == 7
     assert again.app.setup.names[0] == b"Anna"
 
 
@@ -206,7 +206,7 @@ def test_the_largest_numbers_are_told_whole(open_app, drive, size):
     add(player, "Maximilian")
     from ui import people
 
-    some = people.kept(player.app.saves)
+    some = people.records(player.app.saves)
     at = people._record_for(some, 1, 12)  # cross-family, the longest name among them
     for field in (people.HANDS_AT, people.WON_AT, people.TURNS_AT, people.CAUGHT_AT):
         people._add(some, at + field, 9999)

@@ -1,6 +1,6 @@
-"""A match that was saved is looked through here before anybody plays on: could it be one?
+"""A saved match is looked through here: could it have been played to where it is?
 
-    is_sound(s, cards)      s: a state with room for so many cards in each pile and hand
+    is_playable(s, cards)      s: a state with room for so many cards in each pile and hand
 
 Bytes whose checksum is right may still be no game. The options must be those of a rule set and of
 what its players may change, the cards of all piles and hands its deck, and every seat, set of
@@ -18,7 +18,7 @@ from engine.resume.bounds import are_in_bounds, are_seats_right
 from engine.resume.events import are_events_right
 from engine.resume.open_windows import are_windows_right
 from engine.resume.piles import are_cards_right
-from engine.resume.rights import are_rights_right, is_nothing_left_over
+from engine.resume.rights import are_rights_possible, is_nothing_left_over
 from engine.rulesets.index import UP_TO
 from engine.state.cards import FACE_UP
 from engine.state.layout import (
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
 
-def is_sound(s: "bytearray", cards: int) -> bool:
+def is_playable(s: "bytearray", cards: int) -> bool:
     """See the module."""
     rules = _rules_of(s)
     if rules is None or rules.deck_size(s[PLAYERS]) != cards:
@@ -64,7 +64,7 @@ def is_sound(s: "bytearray", cards: int) -> bool:
         and are_windows_right(s, wanted(rules.whole()))
         and _is_draft_held(s, cards)
         and _is_drawn_held(s, cards)
-        and are_rights_right(s)
+        and are_rights_possible(s)
         and is_nothing_left_over(s)
         and are_events_right(s)
     )
