@@ -214,6 +214,7 @@ class App:
                 bring(self)
             self.is_beginning = False
             self.page = self.screen.page
+            CHANGED[0] = 0  # nothing of what was made is seen
         except MemoryError:
             self._tell_no_room()
 

@@ -22,6 +22,7 @@ from engine.state.layout import (
     TEAM,
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
+from ui.draw.geometry import share_out
 from ui.match_bytes import (
     CARDS_AT,
     CLAIMER_AT,
@@ -39,6 +40,7 @@ from ui.plan import kind_of
 from ui.screens import MATCHES
 
 _TEAMS = const(2)  # partners=teams
+_ROWS = const(3)  # of actions at most, where they are a list: not at the plain table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,6 +58,7 @@ def start(app: "App", plan: "Plan") -> None:
         _begin(app, plan, plan.rules)
     if app.match is not None:
         app.match.game.opening = None  # a board forgets it with this module
+        share_out(app.pages.geometry, _ROWS if app.match.kind else 1)
         app.rest.tell_trouble()
 
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 _PROMPTS = {
-    BLUFFED: b"A bluff by @?",
-    CHEATED: b"Call @ a cheat?",
-    CLAIMED: b"Call @ a cheat?",
+    BLUFFED: b"Did @ bluff?",
+    CHEATED: b"Did @ cheat?",
+    CLAIMED: b"Did @ cheat?",
     PALMING: b"Hide a wild +4?",
 }
 # The same windows at their next stage.

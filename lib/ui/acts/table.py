@@ -41,6 +41,7 @@ from ui.draw.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
 from ui.draw.sheets import show_card
 from ui.draw.text import CHANGED, PERSONS, set_tile
 from ui.table.ask import AskMode
+from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
 from ui.table.offers import Offers
 from ui.table.page import TablePage
@@ -70,14 +71,14 @@ class TwoPiles:
         self.doubled = doubled = displayio.Group(scale=2, x=_FIRST_X)
         self.group.append(doubled)
         self.cards = []
-        self._shapes = []
+        self.shapes = []
         for pile in range(2):
             card = sheets.card(pile * _PITCH // 2, 0)
             self.cards.append(card)
             doubled.append(card)
             x = _FIRST_X + pile * _PITCH + 33
             shape = sheets.shape(x, 6)
-            self._shapes.append(shape)
+            self.shapes.append(shape)
             self.group.append(shape)
             name = sheets.text(sheets.soft, 1, 1, x + 3, 27)
             name.start(0)
@@ -109,7 +110,7 @@ class TwoPiles:
             set_tile(place, 1, NOTHING)
         else:
             show_card(place, card)
-        shape = self._shapes[pile]
+        shape = self.shapes[pile]
         color = NO_COLOR if is_down else color_on(card)
         hidden = is_closed or color >= NO_COLOR
         if shape.hidden != hidden:
@@ -185,6 +186,8 @@ class OpenHand(SignedHand):
 class ActsPage(TablePage):
     """As TablePage; see ui.table.page."""
 
+    rows: "Text"
+    more: "Text"
     piles: "TwoPiles"
     hand: "OpenHand"
     words: "Any" = words
@@ -199,8 +202,7 @@ class ActsPage(TablePage):
 
             show_blanks(match.view)
         self.piles = TwoPiles(geometry, sheets)
-        self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
-        self.group.append(self.row.grid)
+        add_rows(self, geometry, sheets)
         self.hand = OpenHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, self.words.tell)
 

@@ -163,7 +163,9 @@ _PROMPTS = {
     ASKED_SUM: b"What do they make?",  # DIC-2
 }
 _OTHER_DRAWS = b"# draws %"  # FORCED of another seat
-_OF = b" of %"
+_SUM = b"Sum %"  # ON_TURN, with numbers
+_PRODUCT = b"Now %"
+_OF = b", need %"
 _OR = b" or %"
 # By stage of the window.
 _GIVING = (_PROMPTS[GIVING], b"Give any card", b"Take $?", b"Give another card")
@@ -185,7 +187,7 @@ _ANSWERS = {
     RUN: b"Run from $",
     ANSWER: b"%",
     ADD: b"Into a set",
-    REMOVE: b"Back: $",
+    REMOVE: b"Undo $",
     UNO: b"UNO!",
     TIP: b"Tip",
     LOOK: b"Look around",
@@ -236,6 +238,8 @@ def _prompt(view: bytearray) -> bytes:  # per frame
         return _GIVING[window_stage(view)]
     if kind == TAKING:
         return _TAKING[window_stage(view)]
+    if kind == ON_TURN and view[SETS] & _OF_NUMBERS:
+        return _PRODUCT if _multiplies(view) else _SUM
     if kind == FORCED and window_target(view) != view[VIEW_SEAT]:
         return _OTHER_DRAWS  # whose hand the holder has just seen
     return _PROMPTS.get(kind, b"")
@@ -244,11 +248,16 @@ def _prompt(view: bytearray) -> bytes:  # per frame
 def _sum_aside(view: bytearray) -> int:  # per frame
     count = view[VIEW_DRAFT]
     total = FACE[view[VIEW_DRAFT + 1]] if count else 0
-    multiplies = view[SETS] & _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
+    multiplies = _multiplies(view)
     for i in range(1, count):
         number = FACE[view[VIEW_DRAFT + 1 + i]]
         total = total * number if multiplies else total + number
     return total
+
+
+def _multiplies(view: bytearray) -> bool:  # per frame
+    """Are the numbers of a set multiplied?"""
+    return view[SETS] & _BY_AGE != 0 and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
 
 
 def _write_wanted(text: "Text", view: bytearray) -> None:  # per frame

@@ -4,7 +4,9 @@ The canvas is the display itself, or half of it in each direction, shown doubled
 leaves at least 120 by 120 pixels: so a letter is as easy to read on every board. From top
 to bottom: the seats, the piles, the latest events, the actions, the hand, and a line that
 tells what the buttons do. A wide canvas has the events at the right of the piles; a low one
-has room for the latest alone. Cards of a hand overlap on a doubled canvas, so that more are seen.
+has room for the latest alone. Where actions are a list, its rows come before older events; a
+doubled canvas of 120 pixels has room for one: it lacks four of the nine that a second one takes.
+Cards of a hand overlap on a doubled canvas, so that more are seen.
 On a large display `ui.table.around` lays out what is above the actions, and that in its own pixels.
 """
 
@@ -46,6 +48,7 @@ class Geometry:
     piles_x: int
     piles_y: int
     actions_y: int
+    actions_rows: int
     events_rows: int
     events_columns: int
     events_x: int
@@ -69,15 +72,23 @@ def laid_out(width: int, height: int) -> "Geometry":
     room = g.width - CARD_WIDTH - (0 if is_doubled else 8)
     g.cards = room // g.pitch + 1
     g.hand_x = (room % g.pitch + g.width - CARD_WIDTH - room) // 2
-    _share_out(g)
+    share_out(g, 1)
     return g
 
 
-def _share_out(g: "Geometry") -> None:
-    """Share out the height, from both ends; what is left over becomes gaps."""
+def share_out(g: "Geometry", most: int) -> None:
+    """Share out the height, from both ends; what is left over becomes gaps.
+
+    most: rows of actions, if there is room for them beside the latest event.
+    """
     hand = CARD_HEIGHT + MARK_HEIGHT
     is_wide = g.width >= _WIDE
     spare = g.height - 4 * CELL_HEIGHT - _PILES_HEIGHT - hand
+    g.actions_rows = most
+    if not g.is_large:
+        rows = spare // CELL_HEIGHT
+        g.actions_rows = min(most, rows + 1 if is_wide else max(rows, 1))
+    spare -= (g.actions_rows - 1) * CELL_HEIGHT
     g.events_rows = _PILES_HEIGHT // CELL_HEIGHT
     if not is_wide:
         g.events_rows = min(spare // CELL_HEIGHT, 2)
@@ -90,7 +101,8 @@ def _share_out(g: "Geometry") -> None:
     g.piles_y = g.seats_y + 2 * CELL_HEIGHT + gap
     g.hints_y = g.height - CELL_HEIGHT
     g.hand_y = g.hints_y - gap // 2 - CARD_HEIGHT
-    g.actions_y = g.hand_y - MARK_HEIGHT - CELL_HEIGHT - gap // 2
+    actions = g.actions_rows * CELL_HEIGHT
+    g.actions_y = g.hand_y - MARK_HEIGHT - actions - gap // 2
     below = g.piles_y + _PILES_HEIGHT
     g.piles_x = (g.width - _PILES_WIDTH) // 2
     g.events_x = g.left

@@ -33,8 +33,8 @@ from ui.house.match import is_stack_waiting
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
+from ui.table.cursor import begin_row, first_row
 from ui.table.offers import GO_ON, JUMP_IN
-from ui.table.page import begin_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,13 +132,15 @@ class ClaimMode:
         self._draw()
 
     def _draw(self) -> None:  # per frame
-        row = self._page.row
-        begin_row(row, self._count + 1, True)
-        choice = JUMP_IN | self._seats[self._at - 1] << SEAT_SHIFT if self._at else GO_ON
         app = self._screen.app
-        self._page.words.write_answer(row, app.match.view, choice)
-        row.end_inverse()
-        self._page.tell_keys(app.keys, b"claim" if self._at else b"go on", b"next")
+        rows = self._page.rows
+        first = first_row(rows, self._at)
+        for i in range(first, first + rows.rows):
+            if begin_row(self._page, i, self._count + 1, self._at):
+                choice = JUMP_IN | self._seats[i - 1] << SEAT_SHIFT if i else GO_ON
+                self._page.words.write_answer(rows, app.match.view, choice)
+                rows.end()
+        self._page.tell_keys(app.keys, b"claim" if self._at else b"go on", b"first")
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -153,8 +155,7 @@ class ClaimMode:
         elif wish == UNO:
             self._screen.app.match.call_late()
         else:
-            step = -1 if wish == PREVIOUS or wish == HIGHER else 1
-            self._at = (self._at + step) % (self._count + 1)
+            self._at = self._screen.app.keys.moved(self._at, wish, self._count + 1)
             self._lasts()
             self._draw()
 
@@ -189,15 +190,16 @@ class PadClaimMode(ClaimMode):
         if not self._has_directions():
             super()._draw()
             return
-        text = self._page.row
-        text.start(0)
-        text.letter(32)
+        text = self._page.rows
+        begin_row(self._page, 0, 1, NOBODY)
         for seat in range(_DIRECTIONS):
             if self._place_of(seat):
                 text.letter(_SIGNS[seat])
                 text.player(seat, 2)  # no name: four of them stand in the row
                 text.word(b"  ")
         text.end()
+        for i in range(1, text.rows):
+            begin_row(self._page, i, 1, NOBODY)
         self._page.tell_keys(self._screen.app.keys, b"go on", b"")
 
     def _place_of(self, seat: int) -> int:  # per frame

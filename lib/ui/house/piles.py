@@ -40,8 +40,8 @@ class HousePiles:
         self.doubled.append(self.cards[0])
         group.append(self.doubled)
         self._color = displayio.Group(scale=2, x=86, y=2)
-        self._shape = sheets.shape(0, 0)
-        self._color.append(self._shape)
+        self.shapes = (sheets.shape(0, 0),)
+        self._color.append(self.shapes[0])
         group.append(self._color)
         self._word = self._make(sheets, sheets.ink, 6, 80, 31)
         self.down = None
@@ -84,13 +84,14 @@ class HousePiles:
 
     def _show_color(self, color: int) -> None:  # per frame
         hidden = color >= NO_COLOR
-        if self._shape.hidden != hidden:
-            self._shape.hidden = hidden
+        shape = self.shapes[0]
+        if shape.hidden != hidden:
+            shape.hidden = hidden
             CHANGED[0] = 1
         word = self._word
         word.start(0)
         if not hidden:
-            set_tile(self._shape, 0, color)
+            set_tile(shape, 0, color)
             if color != 3:
                 word.letter(32)
             write_color(word, color)

@@ -86,9 +86,9 @@ _PROMPTS = {
     NO_WINDOW: b"A free play!",
     STACKING: b"Add, or draw %?",
     SWAPPING: b"Swap with whom?",
-    BLUFFED: b"A bluff by @?",
-    CLAIMED: b"Call @ a cheat?",
-    CHEATED: b"Call @ a cheat?",
+    BLUFFED: b"Did @ bluff?",
+    CLAIMED: b"Did @ cheat?",
+    CHEATED: b"Did @ cheat?",
     PALMING: b"Hide a wild +4?",
 }
 # What writes the prompt of a window that has no words here.
@@ -97,8 +97,9 @@ WRITES: "dict[int, Callable[[Text, bytearray], None]]" = {}
 _UNDER = b"One under the pile:"  # CLAIMED
 _HIDDEN = b"Is one hidden?"  # PALMING
 _SET = b"In the set: %"
-_SUM = b"Set: %"
-_OF = b" of %"
+_SUM = b"Sum %"
+_PRODUCT = b"Now %"
+_OF = b", need %"
 
 ANSWERS = {
     PLAY: b"Lay it",
@@ -114,7 +115,7 @@ ANSWERS = {
     PALM: b"Hide it",
     SORRY: b"# said sorry",
     ADD: b"Into a set",
-    REMOVE: b"Back: $",
+    REMOVE: b"Undo $",
     UNO: b"UNO!",
     TIP: b"Tip",
     LOOK: b"Look at a hand",
@@ -187,7 +188,7 @@ def _write_set(text: "Text", view: bytearray) -> None:  # per frame
     for i in range(1, count):
         number = FACE[view[VIEW_DRAFT + 1 + i]]
         total = total * number if multiplies else total + number
-    fill(text, view, _SUM, 0, 0, 0, total)
+    fill(text, view, _PRODUCT if multiplies else _SUM, 0, 0, 0, total)
     fill(text, view, _OF, 0, 0, 0, FACE[view[TOP_CARD]])
 
 

@@ -12,6 +12,7 @@ from engine.turn.owed_draw import is_owed
 from ui.house import prompts
 from ui.house.ask import AskMode, HouseOffers, HouseScreen, show_blanks
 from ui.house.piles import HousePiles
+from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
 from ui.table.page import TablePage
 from ui.table.screen import CARD_MS, STEP_MS
@@ -48,6 +49,8 @@ class HouseHand(SignedHand):
 class HousePage(TablePage):
     """As TablePage; see ui.table.page."""
 
+    rows: "Text"
+    more: "Text"
     piles: "HousePiles"
     hand: "HouseHand"
     words = prompts
@@ -61,8 +64,7 @@ class HousePage(TablePage):
         self.piles = HousePiles(geometry, sheets)
         if match.view[PILES] == FACE_DOWN:
             self.piles.make_more(sheets)
-        self.row = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
-        self.group.append(self.row.grid)
+        add_rows(self, geometry, sheets)
         self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, tell)
 

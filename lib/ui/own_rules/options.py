@@ -1,6 +1,6 @@
 """This module puts options on lists: name and value in a row, the next value, what it is for.
 
-    write(text, rules, i)      "first wild: goes back", cut off at the edge
+    write(text, rules, i)      "first wild: goes b..", with dots where a row has no room for all
     step(rules, i, by)         the next value, round and round
     first_of(group)            where a group of the menus begins
     tell(foot, rules, i)       "A Wild as the first card: goes back"
@@ -33,13 +33,29 @@ _STEPS = (0, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 200
 
 def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
     """Write a row."""
-    text.word(NAMES[i])
-    text.word(b": ")
     value = value_of(rules, i)
-    if WORDS[i]:
-        text.word(WORDS[i][value])
-    else:
+    words = WORDS[i][value] if WORDS[i] else b""
+    room = text.room()
+    left = room
+    if len(NAMES[i]) + 2 + len(words) > room:
+        left -= 2
+    left = _write(text, NAMES[i], left)
+    left = _write(text, b": ", left)
+    _write(text, words, left)
+    if not words:
         text.number(value)
+    elif left < len(words):
+        text.word(b"..")
+
+
+def _write(text: "Text", words: bytes, most: int) -> int:  # per frame
+    """Write so many letters of some words at most; how many more there would have been room for."""
+    for letter in words:
+        if not most:
+            break
+        text.letter(letter)
+        most -= 1
+    return most
 
 
 def step(rules: bytearray, i: int, by: int) -> None:  # per frame

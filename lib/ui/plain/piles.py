@@ -30,8 +30,8 @@ _NAME_X = const(42)  # where that of a color to choose stands
 class Piles:
     """`group` is what to put on the page; `show(view)` brings it up to date.
 
-    `doubled` is the group of the top cards, `cards` the places for them; what stands first on the
-    page is the draw pile.
+    `doubled` is the group of the top cards, `cards` the places for them, `shapes` those for their
+    colors; what stands first on the page is the draw pile.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
@@ -56,9 +56,9 @@ class Piles:
         """The card, and its color as a shape."""
         self.doubled = doubled = displayio.Group(scale=2)
         self.cards = (sheets.card(22, 0),)
-        self._shape = sheets.shape(43, 1)
+        self.shapes = (sheets.shape(43, 1),)
         doubled.append(self.cards[0])
-        doubled.append(self._shape)
+        doubled.append(self.shapes[0])
         self._at_rest.append(doubled)
 
     def _add_choice(self, sheets: "Sheets") -> None:
@@ -77,11 +77,12 @@ class Piles:
         show_card(self.cards[0], card)
         color = color_on(card)
         hidden = color >= NO_COLOR
-        if self._shape.hidden != hidden:
-            self._shape.hidden = hidden
+        shape = self.shapes[0]
+        if shape.hidden != hidden:
+            shape.hidden = hidden
             CHANGED[0] = 1
         if not hidden:
-            set_tile(self._shape, 0, color)
+            set_tile(shape, 0, color)
         self._word.start(0)
         if not hidden:
             if color != 3:

@@ -31,7 +31,14 @@ _ABOUT = (
 
 
 class Screen(ListScreen):
-    """Rows: back, then each person of the match; at the foot what the chosen one means."""
+    """Rows: back, then each person of the match; at the foot what the chosen one means.
+
+    What may play for a person comes with the screen: so in play nothing is imported for it.
+    """
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        decide_of(app.match.level)
 
     def enter(self) -> None:
         """Show it."""

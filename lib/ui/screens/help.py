@@ -1,15 +1,17 @@
 """This screen tells how the game is played: first what this match changes, then four pictures.
 
 What is changed is a list, as many pages as it needs; the others are cards with a few words. Opened
-over a table it begins at the page that is about the card under the cursor. What an option is for
-stands in a file of the drive: the words of all of them would fill a fifth of a board's memory.
+over a table it begins at one more page, which tells what the card under the cursor does by the
+rules in play. What an option is for stands in a file of the drive: the words of all of them would
+fill a fifth of a board's memory.
 """
 
 from micropython import const
 
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, SKIP
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
-from engine.state.options import TARGET
+from engine.state.options import BY_COLOR, DRAW_WAY, NO_DRAWING, TARGET, WILD_FOUR_LEGAL
+from ui.deeds import deed_of, may_add
 from ui.draw.art import open_made
 from ui.draw.paragraphs import wrapped
 from ui.how_it_ends import ends_by_points, how_it_ends
@@ -30,11 +32,9 @@ _ABOVE = (
     b"Wild: call a color. Wild +4: the next draws four.",
     b"Call UNO! as you lay the last card but one, or be caught.",
 )
-_BELOW = (
-    b"Or draw a card.",
-    b"+2: the next draws 2 and loses the turn.",
-    b"Not if you hold the color: a challenge!",
-)
+_DRAW = b"Or draw a card."
+_TWO_DRAWN = b"+2: the next draws 2 and loses the turn."
+_HONEST = b"Not if you hold the color: a challenge!"
 _PAD = b"SELECT: UNO! START or hold B: the menu"
 _TWO = b"UNO! is in the row. Hold B: the menu"
 # Four cards for each: red 7 and 2, blue 7; Skip, Reverse, Draw Twos; wilds; two cards left.
@@ -44,8 +44,7 @@ _CARDS = (
     b"\x44\x4c\x41\x4b",
     b"\x0d\x1e\xff\xff",
 )
-_SIGNS = const(1)
-_WILDS = const(2)
+_MAY_ADD = b"Or it adds to what is to be drawn."
 _HEAD = const(14)  # pixels of the title
 _SIGN = const(35)  # of a number
 
@@ -70,17 +69,31 @@ class Screen(ListScreen):
         rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
         for words in changes(rules):
             self._lines += wrapped(b"- " + words, columns)
-        keys = _PAD if app.keys.has_pad else _TWO
-        self._words = [wrapped(words, columns) for words in _ABOVE + _BELOW + (keys,)]
+        self._cards = list(_CARDS)
+        above = list(_ABOVE)
+        below = self._all_below(rules)
+        card = app.pointed
+        if card != NO_CARD:
+            self._cards.insert(0, alike(card))
+            above.insert(0, does(app.match.view, card))
+            below.insert(0, _MAY_ADD if may_add(app.match.view, card) else b"")
+        self._words = [wrapped(words, columns) for words in above + below]
         self._lists = (len(self._lines) - 1) // (self.page.rows - 1) + 1
         self._top = self._at = 0
         self._big.title("How to play", " ")
         self._big.bring(self._above.grid)
         self.open("Played here", len(self._lines) + self.page.rows, 0, 0)
-        card = app.pointed
         if card != NO_CARD:
-            about = _WILDS if card >= FIRST_WILD_KIND else _SIGNS if FACE[card] >= SKIP else 0
-            self._turn_to(self._lists + about)
+            self._turn_to(self._lists)
+
+    def _all_below(self, rules: bytearray) -> "list[bytes]":
+        """The words below the cards, but for those that these rules change."""
+        return [
+            b"" if rules[DRAW_WAY - EFFECTS] == NO_DRAWING else _DRAW,
+            _TWO_DRAWN,
+            _HONEST if rules[WILD_FOUR_LEGAL - EFFECTS] == BY_COLOR else b"",
+            _PAD if self.app.keys.has_pad else _TWO,
+        ]
 
     def _turn_to(self, at: int) -> None:  # per frame
         """Show a page."""
@@ -98,12 +111,12 @@ class Screen(ListScreen):
 
     def _show(self, picture: int) -> None:  # per frame
         """Cards, and words above and below."""
-        self._big.cards(_CARDS[picture])
+        self._big.cards(self._cards[picture])
         _write(self._above, self._words[picture])
-        _write(self._big.body, self._words[len(_ABOVE) + picture])
+        _write(self._big.body, self._words[len(self._cards) + picture])
 
     def _pages(self) -> int:  # per frame
-        return self._lists + len(_ABOVE)
+        return self._lists + len(self._cards)
 
     def hint(self) -> None:  # per frame
         """What the buttons do, and the number of the page."""
@@ -150,6 +163,21 @@ def _write(text: "Text", lines: "list[bytes]") -> None:  # per frame
         if row < len(lines):
             text.word(lines[row])
         text.end()
+
+
+def alike(card: int) -> bytes:
+    """A card in each color; a wild as it is called so."""
+    if card >= FIRST_WILD_KIND:
+        card &= ~7
+    else:
+        card &= ~3
+    return bytes([card + color for color in range(COLORS)])
+
+
+def does(view: bytearray, card: int) -> bytes:
+    """What a card does by the rules in play, behind its number if it has one."""
+    face = FACE[card]
+    return (str(face).encode() + b": " if face < SKIP else b"") + deed_of(view, card)
 
 
 def _usual() -> bytearray:

@@ -14,6 +14,7 @@ from engine.state.layout import (
     BY_LAST_CARD,
     BY_LIMIT,
     EFFECTS,
+    EVENT_COUNT,
     GAINED,
     HAND_NUMBER,
     HAND_POINTS,
@@ -36,11 +37,13 @@ from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARG
 from engine.state.seats import in_set, word
 from ui.draw.font import SALT_SHAKER, STAR
 from ui.draw.text import called
+from ui.memory import FOR_EFFECTS, is_roomy
 from ui.people import count
 from ui.screens.bots import come_back
 from ui.screens.lists import ScrollScreen
 from ui.screens.score_rows import (
     dealer_after,
+    last_laid,
     marked,
     side_name,
     write_average,
@@ -50,6 +53,7 @@ from ui.screens.score_rows import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
 _MOST_NAMED = const(3)  # winners in the title
@@ -81,7 +85,16 @@ _WORDS = (b"sits out: ", b"2 cards free: ", b"keeps score: ", b"deals next: ")
 
 
 class Screen(ScrollScreen):
-    """`_kinds` and `_seats`: of each row."""
+    """`_kinds` and `_seats`: of each row; `_cheered`: EVENT_COUNT of the hand that was cheered."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._confetti = None
+        self._cheered = -1
+        if is_roomy(FOR_EFFECTS):
+            from ui.screens.confetti import Confetti
+
+            self._confetti = Confetti(app)
 
     def enter(self) -> None:
         """Show it. Hands are open now: points are everybody's to see."""
@@ -106,6 +119,25 @@ class Screen(ScrollScreen):
         self._list_sides()
         self._list_extras()
         self.open(self._title(), len(self._kinds), 0, 0)
+        if self._confetti and app.setup.speed and self._is_cheered(view):
+            self._cheered = view[EVENT_COUNT]
+            self._confetti.begin(app.now, last_laid(view))
+
+    def _is_cheered(self, view: bytearray) -> bool:
+        """Has a last card won the hand? Once for each."""
+        is_won = view[WAY_OVER] == BY_LAST_CARD and self._marked != 0
+        return is_won and not self._is_lost and self._cheered != view[EVENT_COUNT]
+
+    def tick(self, now: int) -> None:  # per frame
+        """Let confetti fall."""
+        if self._confetti:
+            self._confetti.tick(now)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """As ScrollScreen; any key takes confetti away."""
+        if self._confetti:
+            self._confetti.skip()
+        super().wish(wish)
 
     def _title(self) -> str:
         """Who has won, or lost where nobody wins."""

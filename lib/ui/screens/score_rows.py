@@ -2,11 +2,17 @@
 
 from micropython import const
 
-from engine.public import player_of
+from engine.public import event_at, player_of
+from engine.state.cards import KIND_MASK, NO_CARD
+from engine.state.events import LAID
 from engine.state.layout import (
     CALLS_PEPPER,
     DEALER,
     EFFECTS,
+    EVENT_CARD,
+    EVENT_COUNT,
+    EVENT_KIND,
+    EVENTS_KEPT,
     HAND_POINTS,
     HANDS_WON,
     LOSER,
@@ -29,6 +35,17 @@ if TYPE_CHECKING:
 _FACE_TWO = const(2)
 _WON_AT = const(14)  # the columns in which totals with hands won, and averages, end
 _AVERAGE_AT = const(20)
+
+
+def last_laid(view: bytearray) -> int:
+    """The card that was laid last."""
+    number = view[EVENT_COUNT]
+    for _ in range(EVENTS_KEPT):
+        number = number - 1 & 255
+        at = event_at(number)
+        if view[at + EVENT_KIND] == LAID:
+            return view[at + EVENT_CARD] & KIND_MASK
+    return NO_CARD
 
 
 def marked(view: bytearray, is_match: bool, is_lost: bool) -> int:

@@ -3,7 +3,8 @@
 What stands above the newest event is drawn in the display's own pixels. Who holds the device sits
 below the piles, the others clockwise around them, from the lower left to the lower right. A seat
 has two rows of letters, as in `ui.table.seats`, and below them its hand as a fan of backs: as many
-as there is room for, golden where it plays.
+as there is room for, golden where it plays. Actions have all their rows where piles are
+doubled, else one.
 """
 
 import displayio
@@ -58,7 +59,7 @@ def surround(page: "TablePage", geometry: "Geometry", sheets: "Sheets", match: "
     latest_y = _lay_out_front(geometry)
     own_y = latest_y * geometry.scale - 2 * CELL_HEIGHT - 1
     _lay_out_piles(geometry, own_y)
-    table = displayio.Group()
+    page.back = table = displayio.Group()
     page.older = sheets.text(sheets.soft, _EVENT_COLUMNS, _EVENTS, geometry.events_x, _TOP)
     table.append(page.older.grid)
     page.latest = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, latest_y)
@@ -81,10 +82,12 @@ def _bow(hand: "HandStrip") -> None:
 
 
 def _lay_out_front(geometry: "Geometry") -> int:
-    """Put the hand and the row above it where they are; where the newest event stands."""
+    """Put the hand and the rows above it where they are; where the newest event stands."""
     gap = geometry.height // 80
+    if _scale_of_piles(geometry) == 1:
+        geometry.actions_rows = 1
     geometry.hand_y = geometry.hints_y - _BOW - CARD_HEIGHT
-    geometry.actions_y = geometry.hand_y - MARK_HEIGHT - gap - CELL_HEIGHT
+    geometry.actions_y = geometry.hand_y - MARK_HEIGHT - gap - geometry.actions_rows * CELL_HEIGHT
     return geometry.actions_y - gap - CELL_HEIGHT
 
 

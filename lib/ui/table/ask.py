@@ -37,7 +37,7 @@ from engine.state.layout import (
     VIEW_DRAFT,
 )
 from engine.state.seats import in_set
-from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
 from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK
 from ui.table.offers import GO_ON, LOOK, SEEN, SHOW_IT, TIP
@@ -85,18 +85,23 @@ class AskMode(AskCursor):
 
     def _steer(self, wish: int) -> None:  # per frame
         has_cards = self.about == ALL and not self.is_watching and self._page.hand.count
-        if wish == HIGHER:
-            self._in_hand = False
-        elif wish == LOWER:
-            self._in_hand = bool(has_cards)
-            self._own_again()
-        elif wish == NEXT and has_cards and not self._app.keys.has_pad:
+        keys = self._app.keys
+        if wish == NEXT and has_cards and not keys.has_pad:
             self._walk_on()
-        elif wish == NEXT or wish == PREVIOUS:
-            if self._in_hand:
-                self._card = self._app.keys.moved(self._card, wish, self._page.hand.count)
-            else:
-                self._at = (self._at + (1 if wish == NEXT else -1)) % self._offers.count
+        elif self._in_hand:
+            if wish == HIGHER:
+                self._in_hand = False
+            elif wish != LOWER:
+                self._card = keys.moved(self._card, wish, self._page.hand.count)
+        elif wish == LOWER and has_cards and self._is_lowest():
+            self._in_hand = True
+            self._own_again()
+        else:
+            self._at = keys.moved(self._at, wish, self._offers.count)
+
+    def _is_lowest(self) -> bool:  # per frame
+        """Is the cursor on the last answer that is seen?"""
+        return (self._at + 1) % self._page.rows.rows == 0 or self._at == self._offers.count - 1
 
     def _own_again(self) -> None:  # per frame
         """The cursor moves into the hand: it shows the holder's own cards again."""

@@ -1,9 +1,20 @@
-"""This module moves the cursor while the holder is asked: in the hand, or in the row above it.
+"""This module moves the cursor while the holder is asked: in the hand, or in the rows above it.
 
-Cards that a choice can be made with are marked in the hand; all other choices stand in the row, one
-at a time (`ui.table.offers`). On a pad left and right move, up and down change between hand and
-row; with two buttons B walks: marked cards, the row, the other cards. While a player is named in
-the row, the strip shows what is known of that one's cards.
+Cards that a choice can be made with are marked in the hand; all other choices stand in rows above
+it (`ui.table.offers`). On a pad the arrows move: up and down lead from the hand
+through the rows that are seen and back, left and right to all the others, too; with two buttons B
+walks: marked cards, the rows, the other cards. While a player is named in a row, the strip shows
+what is known of that one's cards.
+
+Rows are written so, by whatever asks; what does not fit stands on further pages, and arrows beside
+the rows tell so (`page.more`). A step of the cursor changes two marks, unless the page is turned.
+
+    rows = page.rows
+    first = first_row(rows, at)
+    for i in range(first, first + rows.rows):
+        if begin_row(page, i, count, chosen):
+            ...                               write answer i into `rows`
+            rows.end()
 """
 
 from micropython import const
@@ -38,14 +49,16 @@ from engine.state.windows import (
     TAKING,
     is_turn,
 )
-from ui.draw.font import CHECK
+from ui.draw.font import CELL_WIDTH, CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.offers import CARDS_OF, GO_ON, SEEN, SHOW_IT, WITH_CARD
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.page import begin_row
 from ui.table.words import HOLDS_COLOR, PROMPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
     from ui.table.offers import Offers
     from ui.table.screen import AskingScreen
     from ui.types import AskingApp, AskingMatch, AskingPage, Sometimes
@@ -60,6 +73,48 @@ ONE_CARD = const(1)
 COLOR = const(2)
 LOOKING = const(3)
 SEEING = const(4)
+
+_COLUMNS = const(21)  # of the longest answer, with its marks
+_ARROWS = const(2)  # of them
+
+
+def add_rows(page: "AskingPage", geometry: "Geometry", sheets: "Sheets") -> None:
+    """Add rows to a page: a large display that has room for one has two in its own pixels."""
+    group = page.group
+    rows = geometry.actions_rows
+    unit = 1
+    if geometry.is_large and rows == 1:
+        group = page.back
+        rows = unit = geometry.scale
+    columns = min(geometry.columns, _COLUMNS) - _ARROWS
+    x = (geometry.width * unit - (columns + _ARROWS) * CELL_WIDTH) // 2
+    y = geometry.actions_y * unit
+    page.rows = sheets.text(sheets.ink, columns, rows, x, y)
+    page.more = sheets.text(sheets.gold, _ARROWS, rows, x + columns * CELL_WIDTH, y)
+    group.append(page.rows.grid)
+    group.append(page.more.grid)
+
+
+def first_row(rows: "Text", at: int) -> int:  # per frame
+    """The first answer of the page that one is on."""
+    return at - at % rows.rows
+
+
+def begin_row(page: "AskingPage", i: int, count: int, chosen: int) -> bool:  # per frame
+    """Begin the row of answer i of `count`; `chosen` has the cursor. False: there is none."""
+    text = page.rows
+    row = i % text.rows
+    page.more.start(row)
+    page.more.letter(MORE_LEFT if row == 0 and i else 32)
+    page.more.letter(MORE_RIGHT if row == text.rows - 1 and i + 1 < count else 32)
+    text.start(row)
+    text.invert(i == chosen)
+    text.letter(MORE_RIGHT if i == chosen else 32)
+    text.invert(0)
+    if i < count:
+        return True
+    text.end()
+    return False
 
 
 class AskCursor:
@@ -157,18 +212,25 @@ class AskCursor:
         is_dim = offers.whose == NOBODY or hand.first_marked() != NOBODY
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
-        row = self._page.row
-        begin_row(row, offers.count, not self._in_hand)
-        self._page.words.write_answer(row, self._match.view, item)
-        match = self._match
-        is_called = match.called == match.holder
-        is_said = is_called if item == SAY_UNO else item == SHOW_IT and self._is_shown
-        if is_said and not self.is_watching:
-            row.letter(CHECK)
-        row.end_inverse()
+        self._write_rows()
         menu = b"menu" if self.about == ALL else b"back"
         self._page.tell_keys(self._app.keys, self._does(item), self._retreats(), b"UNO", menu)
         self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
+
+    def _write_rows(self) -> None:  # per frame
+        """The page of answers that the cursor is on, or was."""
+        rows = self._page.rows
+        offers = self._offers
+        match = self._match
+        is_called = match.called == match.holder and not self.is_watching
+        first = first_row(rows, self._at)
+        for i in range(first, first + rows.rows):
+            if begin_row(self._page, i, offers.count, NOBODY if self._in_hand else self._at):
+                item = offers.items[i]
+                self._page.words.write_answer(rows, match.view, item)
+                if is_called if item == SAY_UNO else self._is_shown and item == SHOW_IT:
+                    rows.letter(CHECK)
+                rows.end()
 
     def _does(self, item: int) -> bytes:  # per frame
         """What A does: with the item of the row, or with the card under the cursor."""
@@ -194,13 +256,19 @@ class AskCursor:
         if at != NOBODY:
             if self._offers.items[at] & VERB_MASK == DRAW:
                 return b"draw"
-            return b"keep" if self._match.view[PHASE] == DREW else b"pass"
+            view = self._match.view
+            if window_kind(view) == STACKING:
+                return b"draw"
+            return b"keep" if view[PHASE] == DREW else b"pass"
         return b"answers" if self._in_hand else b""
 
     def end_of_turn(self) -> int:  # per frame
-        """The place in the row of the first way to draw, else to pass; NOBODY: it is no turn."""
+        """The place in the rows of the first way to draw, else to pass, or to draw what is owed.
+
+        NOBODY: it is no turn.
+        """
         found = NOBODY
-        if self._is_turn():
+        if self._is_turn() or window_kind(self._match.view) == STACKING:
             for i in range(self._offers.count):
                 verb = self._offers.items[i] & VERB_MASK
                 if verb == DRAW:

@@ -3,8 +3,9 @@
 A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
 taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
 is there: five steps of one sprite. The table is drawn before the card sets out, but for the piles:
-those are drawn when it lands, so that no picture sends too much. Then comes the banner, if there is
-one: a row of letters over the piles, for half a second.
+those are drawn when it lands, so that no picture sends too much. A color that is new then comes out
+of its card. Then comes the banner, if there is one: a row of letters over the piles, for half a
+second; where play turns round, the arrows in it do so first, one by one.
 """
 
 import displayio
@@ -36,7 +37,7 @@ from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP, bottom_of, top_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
 from ui.draw.sheets import show_card
-from ui.draw.text import AWAY, CHANGED, NAMES, PERSONS, letters_of, set_tile
+from ui.draw.text import AWAY, CHANGED, NAMES, PERSONS, letters_of, set_tile, set_x
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
@@ -50,6 +51,10 @@ _STEPS = const(6)  # from the picture of the table on to that with the card wher
 _LEGS = const(4)
 _STEP_MS = bytes((0, 70, 40, 20))  # by ui.setup.Setup.speed
 _COLUMNS = const(10)  # of the banner
+_ARROWS = const(4)  # in it
+_FIRST_ARROW = const(3)
+_OUT_STEPS = const(4)  # of a color that comes out of its card
+_OUT_WIDE = const(5)
 _PILES_WIDTH = const(120)
 _BANNER_MS = const(500)
 _TO_LEFT = bytes((MORE_LEFT,) * 4)
@@ -61,6 +66,7 @@ class Motion:
     """See the module; `ui.table.effects` tells it what happens."""
 
     _held: "Sometimes[displayio.TileGrid]"  # where a card is to land
+    _moved: "Sometimes[displayio.TileGrid]"  # the color that comes out of its card
 
     def __init__(self, app: "App") -> None:
         geometry = app.pages.geometry
@@ -76,7 +82,13 @@ class Motion:
         self._x = self._y = self._to_x = self._to_y = 0  # of the sprite, on the canvas
         self._left = 0  # steps
         self._waits = False  # a banner, until the card has landed
+        self._turning = 0  # arrows that are to turn
+        self._sign = 0  # what these become
         self._due = 0
+        self._colors = bytearray(2)  # that the piles show
+        self._moved = None
+        self._out = 0  # steps until it is where it belongs
+        self._out_due = 0
         self._is_on = False
         self._view = app.match.view
         self._page.draws_piles = False
@@ -139,7 +151,7 @@ class Motion:
 
     def _turn_back(self) -> None:  # per frame
         """Let the way lead from the pile to the seat; the pile is as it will be."""
-        self._page.piles.show(self._view)
+        self._show_piles()
         self._x, self._to_x = self._to_x, self._x
         self._y, self._to_y = self._to_y, self._y
 
@@ -201,7 +213,9 @@ class Motion:
         elif kind == events.CAUGHT:
             self._write(b"CAUGHT")
         elif kind == events.TURNED:
-            self._write(_TO_LEFT if view[at + EVENT_OTHER] else _TO_RIGHT)
+            self._write(_TO_RIGHT if view[at + EVENT_OTHER] else _TO_LEFT)
+            self._sign = MORE_LEFT if view[at + EVENT_OTHER] else MORE_RIGHT
+            self._turning = _ARROWS
         elif kind == events.WENT_OUT:
             self._write(b"YOU'RE OUT" if is_mine else b" IS OUT", name)
         elif kind == events.HAND_OVER and seat != NOBODY:
@@ -234,6 +248,7 @@ class Motion:
         text.word(words)
         text.end()
         self._waits = True
+        self._turning = 0
 
     def is_busy(self) -> bool:  # per frame
         """Is there something to see? What happens next waits for it."""
@@ -251,14 +266,28 @@ class Motion:
         elif self._left:
             if is_due(now, self._due):
                 self._step(now)
-        elif self._waits:
+        elif self._waits and not self._out:
             self._waits = False
             _move_to(self._ribbon, self._ribbon_y)
-            self._due = after(now, _BANNER_MS)
+            self._due = after(now, _BANNER_MS // 2 if self._turning else _BANNER_MS)
         elif self._ribbon.y > 0 and is_due(now, self._due):
-            _move_to(self._ribbon, 2 * AWAY)
+            if self._turning:
+                self._turn(now)
+            else:
+                _move_to(self._ribbon, 2 * AWAY)
         if not self._left:
             self._remember()
+        if self._out and is_due(now, self._out_due):
+            self._come_out(now, self._out - 1)
+
+    def _turn(self, now: int) -> None:  # per frame
+        """Turn the next arrow of the banner."""
+        text = self._words
+        text.start(0, _FIRST_ARROW + _ARROWS - self._turning)
+        text.invert(1)
+        text.letter(self._sign)
+        self._turning -= 1
+        self._due = after(now, _STEP_MS[self._setup.speed] if self._turning else _BANNER_MS)
 
     def _step(self, now: int) -> None:  # per frame
         """Move the sprite on; at the end of its way it is the card that lies there."""
@@ -278,7 +307,7 @@ class Motion:
 
     def _put_down(self) -> None:  # per frame
         """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
-        self._page.piles.show(self._view)
+        self._show_piles()
         place = self._held
         self._held = None
         tiles = self._tiles
@@ -288,16 +317,37 @@ class Motion:
 
     def _remember(self) -> None:  # per frame
         """Draw the piles, and note what is shown, for what comes next."""
-        self._is_on = True
         if CHANGED[0]:
-            self._page.piles.show(self._view)
+            self._show_piles()
             self._look_at_hand()
+        self._is_on = True
+
+    def _show_piles(self) -> None:  # per frame
+        """Draw the piles; a color that is new begins to come out of its card."""
+        piles = self._page.piles
+        piles.show(self._view)
+        for i in range(len(piles.shapes)):
+            shape = piles.shapes[i]
+            if self._colors[i] != shape[0]:
+                self._colors[i] = shape[0]
+                if self._is_on and self._setup.speed:
+                    self._come_out(0, 0)
+                    self._moved = shape
+                    self._come_out(self._due, _OUT_STEPS)
+
+    def _come_out(self, now: int, steps: int) -> None:  # per frame
+        """Let the color that comes out of its card be so many steps from where it belongs."""
+        if self._moved is not None:
+            set_x(self._moved, self._moved.x + (self._out - steps) * _OUT_WIDE)
+        self._out = steps
+        self._out_due = after(now, _STEP_MS[self._setup.speed])
 
     def skip(self) -> None:  # per frame
         """Let everything be where it belongs, at once."""
         if self._left:
             self._left = 0
             self._land()
+        self._come_out(0, 0)
         self._waits = False
         _move_to(self._ribbon, 2 * AWAY)
 

@@ -1,15 +1,14 @@
 """This module draws the table as one person sees it: seats, piles, events, hand, a line of hints.
 
-A table with one row for all answers has a Text `row`, with arrows beside it where there is more
-than one, and `words`, the module that writes what is asked and what can be answered
-(`write_notice`, `write_answer`); its notice may be `ui.table.words.PROMPT`.
+A table that asks all windows in one way has rows for the answers (`ui.table.cursor`), and `words`,
+the module that writes what is asked and what can be answered (`write_notice`, `write_answer`); its
+notice may be `ui.table.words.PROMPT`.
 """
 
 import displayio
 
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.state.options import DECK, DICE
-from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.table.seats import SeatsStrip
 
 TYPE_CHECKING = False
@@ -26,27 +25,20 @@ if TYPE_CHECKING:
     from ui.table.words import Recap
 
 
-def begin_row(text: "Text", count: int, is_chosen: bool) -> None:  # per frame
-    """Write next one of `count` answers, with arrows where there are more; is it chosen?"""
-    text.start(0, text.columns - 1)
-    text.letter(MORE_RIGHT if count > 1 else 32)
-    text.start(0, 0, text.columns - 1)
-    text.letter(MORE_LEFT if count > 1 else 32)
-    text.invert(is_chosen)
-
-
 class TablePage:
     """`group` is the page. `show_table(view)` draws all but actions and hand; `warn` a line of it.
 
-    A page of its own makes in `_make` what its rules have otherwise: piles, row, hand and recap.
+    A page of its own makes in `_make` what its rules have otherwise: piles, actions, hand, recap.
 
     match: what is played; `most_cards`: how many one hand can have of it. `front` is what of the
-    page lies on the canvas: all, but on a large display (`ui.table.around`).
+    page lies on the canvas: all, but on a large display (`ui.table.around`), where `back` lies on
+    the display itself.
     """
 
     piles: "Piles | TwoPiles | HousePiles"
     hand: "HandStrip"
     recap: "Recap"
+    back: displayio.Group
 
     if TYPE_CHECKING:
 

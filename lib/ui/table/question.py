@@ -12,9 +12,9 @@ several persons play.
 from engine.public import player_of
 from engine.state.layout import NOBODY, PLAYERS
 from ui.draw.font import CHECK
-from ui.keys import CHOOSE, HIGHER, MENU, PREVIOUS, UNO
+from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
-from ui.table.page import begin_row
+from ui.table.cursor import begin_row, first_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,20 +71,19 @@ class QuestionMode:
         self.write_question(text, self._screen.app.match.view)
         text.end()
         self._draw()
-        page.tell_keys(self._screen.app.keys, b"choose", b"next", b"")
+        page.tell_keys(self._screen.app.keys, b"choose", b"first", b"")
 
     def _draw(self) -> None:  # per frame
         view = self._screen.app.match.view
-        text = self._page.row
-        begin_row(text, self._count + 1, True)
-        if self._at:
-            seat = self._seats[self._at - 1]
-            self.write_reply(text, view, seat, False)
-            if self._yes & 1 << seat:
-                text.letter(CHECK)
-        else:
-            self.write_reply(text, view, NOBODY, self._yes != 0)
-        text.end_inverse()
+        rows = self._page.rows
+        first = first_row(rows, self._at)
+        for i in range(first, first + rows.rows):
+            if begin_row(self._page, i, self._count + 1, self._at):
+                seat = self._seats[i - 1] if i else NOBODY
+                self.write_reply(rows, view, seat, self._yes != 0)
+                if i and self._yes & 1 << seat:
+                    rows.letter(CHECK)
+                rows.end()
 
     def wish(self, wish: int) -> None:  # per frame
         """Go through the answers, or give one."""
@@ -93,8 +92,7 @@ class QuestionMode:
         elif wish == MENU:
             self._screen.app.go("menu")
         elif wish != UNO:
-            step = -1 if wish == PREVIOUS or wish == HIGHER else 1
-            self._at = (self._at + step) % (self._count + 1)
+            self._at = self._screen.app.keys.moved(self._at, wish, self._count + 1)
             self._draw()
 
     def _choose(self) -> None:  # per frame

@@ -72,9 +72,9 @@ def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
 
 def test_every_effect_has_words_that_have_room(open_app):
     player = turn(open_app, (320, 240))
-    from ui.table import closer
+    from ui import deeds
 
-    for effect, deed in closer._DEEDS.items():
+    for effect, deed in deeds._DEEDS.items():
         player.app.match.view[EFFECTS + 3] = effect
         shown = _closer(player)
         shown._show(card(3, RED))

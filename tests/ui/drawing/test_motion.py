@@ -29,6 +29,7 @@ from ui.draw.card_tiles import bottom_of, top_of
 from ui.setup import FAST, MEDIUM, OFF, SLOW
 
 _MOST = 0.35  # screens that one picture sends
+_GREEN = [card(7, GREEN), card(1, BLUE), card(2, BLUE)]
 _FIVES = [card(5, RED), card(5, GREEN), card(5, BLUE)]
 
 
@@ -180,7 +181,6 @@ def test_banners_tell_what_was_laid(open_app):
         ([card(DRAW_TWO, RED)], "+2"),
         ([four], "+4"),
         ([wild_kind(WILD)], "RED"),
-        ([card(REVERSE, RED)], "\x87" * 4),
     ]
     for first, words in cases:
         hand = [*first, card(1, YELLOW), card(2, YELLOW)]
@@ -191,6 +191,48 @@ def test_banners_tell_what_was_laid(open_app):
         if player.mode == "color":
             player.press("A")
         assert _banners(player, 30)[0] == words
+
+
+def test_arrows_turn_one_by_one_where_play_turns_round(open_app):
+    hand = [card(REVERSE, RED), card(1, YELLOW), card(2, YELLOW)]
+    player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
+    player.press("A")
+    left, right = "\x87", "\x86"
+    assert _banners(player, 60) == [left * n + right * (4 - n) for n in range(5)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_new_color_comes_out_of_its_card_before_the_banner(open_app, size):
+    player = _open(open_app, [_GREEN, OTHERS], card(7, RED), size)
+    shape = player.app.page.piles.shapes[0]
+    home = shape.x
+    player.desk.press("A")
+    while _top(player) != _tiles(card(7, GREEN)):
+        player.frames(1)
+    places = []
+    display = player.desk.display
+    while shape.x != home:
+        before = display.sent
+        places.append(shape.x)
+        player.frames(1)
+        assert display.sent - before <= _MOST * display.width * display.height
+    assert places and max(places) < home and places == sorted(places)
+
+
+@pytest.mark.parametrize("speed", [OFF, MEDIUM])
+def test_a_new_color_is_where_it_belongs_at_once_after_any_key(open_app, speed):
+    """And with speed off without one."""
+    player = _open(open_app, [_GREEN, OTHERS], card(7, RED), speed=speed)
+    shape = player.app.page.piles.shapes[0]
+    home = shape.x
+    player.desk.press("A")
+    while _top(player) != _tiles(card(7, GREEN)):
+        player.frames(1)
+    assert (shape.x < home) == (speed == MEDIUM)
+    player.desk.release("A")
+    player.desk.press("RIGHT")
+    player.frames(1)
+    assert shape.x == home
 
 
 def test_banners_tell_of_uno_and_of_who_has_won(open_app):

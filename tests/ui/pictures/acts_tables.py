@@ -52,19 +52,27 @@ def point_at(player, wanted):
     raise AssertionError("no such card in the hand")
 
 
+def rows(player):
+    """The rows of answers that are seen, as text."""
+    text = player.app.page.rows
+    letters = "".join(chr(text.grid[i] % 110 + 32) for i in range(text.columns * text.rows))
+    wide = text.columns
+    return [letters[at + 1 : at + wide].strip("\x86\x87 ") for at in range(0, len(letters), wide)]
+
+
 def row(player):
-    """What the row shows, as text."""
-    grid = player.app.page.row.grid
-    return "".join(chr(grid[i] % 110 + 32) for i in range(grid.width)).strip("\x86\x87 ")
+    """The row with the cursor, or where that was before it went into the hand."""
+    mode = player.app.screen.mode
+    return rows(player)[mode._at % player.app.page.rows.rows]
 
 
 def answer(player, words):
-    """Choose what the row calls by these words."""
-    for _ in range(30):
+    """Choose what a row calls by these words."""
+    for key in ["RIGHT"] * 30 + ["LEFT"] * 30:
         if row(player).startswith(words):
             player.press("A")
             return
-        player.press("RIGHT")
+        player.press(key)
     raise AssertionError("never offered: " + words)
 
 

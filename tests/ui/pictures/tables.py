@@ -155,6 +155,27 @@ def banner(open_app, size):
     return player
 
 
+def sweep(open_app, size):
+    """A green reverse lies on a red one, and its color comes out of it."""
+    start = ("official", 1, 3, 1, None)
+    player = open_app(size, start=start, speed=MEDIUM)
+    player.set_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
+    player.frames(5)
+    player.desk.press("A")
+    player.until(lambda: player.app.effects._motion._out == 4)
+    return player
+
+
+def confetti(open_app, size):
+    """The card that has won lies over the score, and confetti falls."""
+    start = ("official", 1, 3, 1, None)
+    player = open_app(size, start=start, speed=MEDIUM)
+    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.press("A")
+    player.until(lambda: player.screen == "score" and player.app.screen._confetti._left == 20)
+    return player
+
+
 def self_check_color(open_app, size):
     """All buttons work; A shows the first color, which is named where the display begins."""
     player = open_app(size, buttons=TWO, held=("B",))
@@ -199,4 +220,4 @@ CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
 MORE = (*HOUSE, *EVENINGS, *PEOPLE, self_check_color)
 CASES += [case for case in _cases(MORE, MORE_SIZES) if case not in CASES]
 # What moves lies over the table for a moment.
-MOVING = _cases((flight, banner), EVERY_SIZE)
+MOVING = _cases((flight, banner, sweep, confetti), EVERY_SIZE)

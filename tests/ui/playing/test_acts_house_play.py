@@ -36,10 +36,10 @@ _THREE = [card(6, RED), card(2, GREEN), card(1, BLUE)]
 _OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
 
 
-def _holding(open_app, hands, people=4, buttons=PAD, tops=_TOPS, **options):
+def _holding(open_app, hands, people=4, buttons=PAD, tops=_TOPS, size=_SMALL, **options):
     """A table with person 1 on turn, who holds the device."""
     start = ("grand", people, len(hands) - people, 1, options)
-    player = open_app(_SMALL, start=start, buttons=buttons)
+    player = open_app(size, start=start, buttons=buttons)
     player.set_acts(hands, tops)
     if people > 1:
         player.until(lambda: player.screen == "cover")
@@ -95,7 +95,8 @@ def test_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
 
 
 def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
-    player = _until_claim(open_app, _OTHER, false_claim="2")
+    size = (240, 135)  # with more than one row for events
+    player = _until_claim(open_app, _OTHER, false_claim="2", size=size)
     player.press("RIGHT")
     player.press("A")
     answer(player, "Withdraw, draw 2")
@@ -126,7 +127,7 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "A bluff by You?"
+    assert lines(player)[-1] == "Did You bluff?"
     assert player.hand.count == 0
     answer(player, "P3 calls it")
     answer(player, "Done")
@@ -146,7 +147,7 @@ def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Call You a cheat?"
+    assert lines(player)[-1] == "Did You cheat?"
     answer(player, "P4 calls it")
     answer(player, "Done")
     player.until(lambda: player.mode == "ask")
@@ -162,7 +163,7 @@ def test_an_admitted_cheat_is_shown_to_all_for_a_moment(open_app):
     player.state[player.app.match.game.hands[1]] = wild_kind(WILD_FOUR)
     others_play(player, 1, with_color(play(wild_kind(WILD_FOUR)), YELLOW))
     player.until(lambda: player.mode == "ask")
-    assert lines(player)[-1] == "Call P2 a cheat?"
+    assert lines(player)[-1] == "Did P2 cheat?"
     answer(player, "Let it be")
     player.until(lambda: player.app.match.is_admitting or "cheat!" in "\n".join(lines(player)))
 
@@ -198,4 +199,4 @@ def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
     assert row(player) == "Lay it face down"
     player.press("A")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Call You a cheat?"
+    assert lines(player)[-1] == "Did You cheat?"

@@ -223,4 +223,6 @@ def test_a_question_to_several_names_those_who_can(open_app):
     player.press("RIGHT")
     assert row(player).startswith("P3")
     player.press("RIGHT")
+    assert row(player).startswith("P3"), "and nobody else"
+    player.press("LEFT")
     assert row(player) == "Nobody"

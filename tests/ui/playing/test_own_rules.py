@@ -83,8 +83,8 @@ def give(player, group, option, value):
     choose(player, group)
     to(player, option + ":")
     for _ in range(30):
-        row = row_of(player)  # may be cut off
-        if len(row) > len(option) + 2 and f"{option}: {value}".startswith(row):
+        row = row_of(player)  # dots stand for what has no room
+        if len(row) > len(option) + 2 and f"{option}: {value}".startswith(row.removesuffix("..")):
             back(player)
             return
         player.press("A")
@@ -569,6 +569,22 @@ def test_every_line_of_an_option_fits_at_the_foot():
     for line, values in zip(lines.LINES, words.WORDS, strict=True):
         for value in values or (b"10000",):
             assert len(wrapped(line + b": " + value, 19)) <= 4, line
+
+
+def test_a_value_that_a_row_has_no_room_for_ends_in_dots():
+    from engine.own.mixed import put, ready
+    from engine.own.words import NAMES, WORDS
+    from tests.ui.words.test_words import _Line
+    from ui.own_rules.options import write
+
+    rules = ready(0)
+    for i, name in enumerate(NAMES):
+        for value, words in enumerate(WORDS[i]):
+            put(rules, i, value)
+            line = _Line(16)  # at the narrowest display, beside its marks
+            write(line, rules, i)
+            whole = (name + b": " + words).decode()
+            assert line.written == (whole if len(whole) <= 16 else whole[:14] + "..")
 
 
 def test_every_reason_fits_at_the_foot():

@@ -1,5 +1,7 @@
 """A bot plays on for a person: for a hand that is given up, or until the person is back."""
 
+import sys
+
 import pytest
 
 from engine.state.cards import BLUE, GREEN, RED
@@ -41,6 +43,16 @@ def who_plays(player, name, words):
     back(player)
     assert player.screen == "menu"
     choose(player, "Back to the game")
+
+
+def test_the_bot_comes_with_the_screen_that_lets_it_play(open_app, monkeypatch):
+    """So it does with the match, or in the act that the menu is: in play nothing is imported."""
+    player = open_app(start=("official", 2, 0, 1, None))
+    from ui.screens.bots import Screen
+
+    monkeypatch.delitem(sys.modules, "engine.bots.plain")  # as a board forgets it
+    Screen(player.app)
+    assert "engine.bots.plain" in sys.modules
 
 
 def to_the_end(player):

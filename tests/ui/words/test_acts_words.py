@@ -7,6 +7,7 @@ from engine.state.cards import FACES, NO_CARD, RED, REVERSE, WILD_FOUR, YELLOW, 
 from engine.state.cards import colored as card
 from engine.state.layout import (
     ACTOR,
+    AGES,
     AMOUNT,
     CARD,
     EVENT_COUNT,
@@ -190,15 +191,26 @@ _TABLE = {
 }
 
 
-def test_the_sum_of_a_set_and_what_it_may_be(view):
+@pytest.mark.parametrize(
+    ("sets", "age", "told"),
+    [
+        ("sum", 40, "Sum 7, need 9 or 8"),
+        ("by_age", 9, "Sum 7, need 9 or 8"),
+        ("by_age", 10, "Now 12, need 9 or 8"),
+    ],
+)
+def test_what_a_set_has_come_to_and_what_it_may_be(view, sets, age, told):
+    """The older ones multiply (CRO-6)."""
     from ui.acts.words import write_notice
     from ui.table.words import PROMPT
 
     _window(view, windows.ON_TURN)
-    view[SETS] = BY_NAME["sets"].value_of("sum")
+    view[SETS] = BY_NAME["sets"].value_of(sets)
+    view[AGES + view[VIEW_SEAT]] = age
+    view[VIEW_DRAFT : VIEW_DRAFT + 3] = bytes((2, card(3, RED), card(4, RED)))
     line = _Line(20)
     write_notice(line, view, PROMPT)
-    assert line.written == "Set: 7 of 9 or 8"
+    assert line.written == told
 
 
 def _choices():

@@ -9,11 +9,12 @@ from engine.own.codes import CODES
 from engine.own.lines import LINES
 from engine.own.words import WORDS
 from engine.rulesets import NAMES, load
-from engine.state.cards import GREEN, RED, SKIP, WILD, wild_kind
+from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
 from sim.board.desk import PAD, TWO
+from sim.mash import SIZES
 from tests.ui.playing.test_own_rules import choose
 from ui.how_it_ends import ends_by_points
 
@@ -100,10 +101,11 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
         assert foot_of(player).endswith(f" {number}/{count}")
         seen.append(player.rgb())
         if number > screen._lists:
-            from ui.screens.help import _ABOVE, _BELOW, _PAD, _TWO
+            from ui.screens.help import _ABOVE, _DRAW, _HONEST, _PAD, _TWO, _TWO_DRAWN
 
             picture = number - screen._lists - 1
-            below = (*_BELOW, _PAD if buttons is PAD else _TWO)[picture]
+            keys = _PAD if buttons is PAD else _TWO
+            below = (_DRAW, _TWO_DRAWN, _HONEST, keys)[picture]
             assert told_by(player) == (_ABOVE[picture] + b" " + below).decode()
         player.press(key)
     assert len(set(seen)) == count
@@ -112,9 +114,38 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
     assert player.screen == "menu"
 
 
-@pytest.mark.parametrize("rules", ("official", "stack", "grand"))
-def test_it_opens_at_the_card_under_the_cursor(open_app, rules):
-    mine = [card(5, RED), card(SKIP, GREEN), wild_kind(WILD)]
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (
+            "official",
+            (
+                "5: goes on its color, or on a like one",
+                "the next one loses the turn",
+                "you call a color",
+            ),
+        ),
+        (
+            "stack",
+            (
+                "5: goes on its color, or on a like one",
+                "the next one draws 2 and loses the turn Or it adds to what is to be drawn.",
+                "you call a color",
+            ),
+        ),
+        (
+            "grand",
+            ("3: others may give you Threes", "the next one loses the turn", "you call a color"),
+        ),
+    ],
+)
+def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, told):
+    from ui.draw.card_tiles import top_of
+
+    number = 3 if rules == "grand" else 5
+    mine = [card(number, RED), card(SKIP, GREEN), wild_kind(WILD)]
+    if rules == "stack":
+        mine[1] = card(DRAW_TWO, GREEN)
     player = open_app((128, 128), start=(rules, 1, 2, 1, None))
     if rules == "official":
         player.set_table([mine, mine, mine], card(5, GREEN), 0)
@@ -122,16 +153,46 @@ def test_it_opens_at_the_card_under_the_cursor(open_app, rules):
         player.set_house([mine, mine, mine], card(5, GREEN))
     else:
         player.set_acts([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
-    lists = None
     for place in range(3):
         player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
         choose(player, "How to play")
-        lists = player.app.screen._lists
-        assert player.app.screen._at == lists + place
+        screen = player.app.screen
+        assert screen._at == screen._lists and screen._pages() == screen._lists + 5
+        assert told_by(player) == told[place]
+        shown = [one[0] for one in screen._big._cards]
+        kind = mine[place]
+        first = kind & ~7 if place == 2 else kind & ~3
+        assert shown == [top_of(first + color) for color in range(4)]
         player.press("A", "B")
     player.press("UP", "START")
     choose(player, "How to play")
-    assert player.app.screen._at == 0, "no card is under the cursor"
+    screen = player.app.screen
+    assert screen._at == 0 and screen._pages() == screen._lists + 4, "no card is under the cursor"
+
+
+@pytest.mark.parametrize(("rules", "picture"), [("deadly", 0), ("dirty", 2), ("power", 2)], ids=str)
+def test_a_page_says_nothing_that_the_rules_change(open_app, rules, picture):
+    """There is nothing to draw in deadly, and a Wild Draw Four needs another reason elsewhere."""
+    player = open_app((128, 128), start=(rules, 1, 3, 1, None))
+    player.app.go("help")
+    player.frames()
+    screen = player.app.screen
+    assert screen._words[len(screen._cards) + picture] == [b""]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_any_card_does_fits_on_its_page(open_app, size):
+    from ui import deeds
+    from ui.draw.paragraphs import wrapped
+    from ui.screens.help import _MAY_ADD
+
+    player = open_app(size)
+    choose(player, "How to play")
+    screen = player.app.screen
+    columns = screen.page.body.columns
+    said = [b"9: " + words for words in deeds._DEEDS.values()] + [deeds._SEVERAL, deeds._BLANK]
+    assert all(len(wrapped(words, columns)) <= screen._above.rows for words in said)
+    assert len(wrapped(_MAY_ADD, columns)) <= screen._big.body.rows
 
 
 def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
