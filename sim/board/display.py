@@ -156,6 +156,16 @@ def is_unshown(layer: Any) -> bool:
     if layer._hidden_tilegrid or layer._hidden_by_parent:
         shown = layer._previous_area
         return not layer._rendered_hidden and shown.x1 != shown.x2
+    if _is_parked(layer):
+        return False
     dirty = layer._bitmap._dirty_area
     is_dirty = dirty.x1 != dirty.x2 or layer._pixel_shader._needs_refresh
     return bool(is_dirty or layer._moved or layer._full_change or layer._partial_change)
+
+
+def _is_parked(layer: Any) -> bool:
+    """Does it lie off the screen, as it did when it was refreshed, if it ever was?"""
+    now, shown = layer._current_area, layer._previous_area
+    is_new = shown.x1 == shown.x2
+    is_away = now.x2 <= 0 or now.y2 <= 0
+    return bool(is_away and (is_new or shown.x2 <= 0 or shown.y2 <= 0))

@@ -33,7 +33,9 @@ _STILL = re.compile(r"last pixel at ([\d.]+)")
 _INFO = re.compile(r"pixels (\d+), erases (\d+)")
 _DRAWN = re.compile(r"drawn (-?\d+)-(-?\d+) \((\d+) px\)")
 _SAVED = re.compile(r"saved \d+ at (\d+)")
+_AREA = re.compile(r"(-?\d+)-(-?\d+):\((\d+),(\d+)\)-\((\d+),(\d+)\)")
 _GAP_MS = 150  # what is drawn within so short a time is one picture
+_BETWEEN_MS = 8  # more than between two rectangles of a refresh, less than between two refreshes
 _A_PICTURE = 0.3  # screens: less is a part of one
 
 
@@ -76,6 +78,29 @@ def begun(told: str) -> Sample | None:
         if saves and first > saves[0] and pixels >= _A_PICTURE * _SCREEN:
             return Sample(last, sent, len([ms for ms in saves if ms < last]))
     return None
+
+
+@dataclass
+class Picture:
+    """What one refresh sent: from when to when, in milliseconds, and how many pixels."""
+
+    begins: int
+    ends: int
+    pixels: int
+
+
+def pictures(told: str) -> list[Picture]:
+    """The refreshes that the step `areas` told, by the rectangles that each sent."""
+    found: list[Picture] = []
+    for area in _AREA.findall(told):
+        begins, ends, left, top, right, bottom = map(int, area)
+        pixels = (right - left + 1) * (bottom - top + 1)
+        if found and begins - found[-1].ends <= _BETWEEN_MS:
+            found[-1].ends = ends
+            found[-1].pixels += pixels
+        else:
+            found.append(Picture(begins, ends, pixels))
+    return found
 
 
 class Machine:
@@ -139,6 +164,10 @@ class Machine:
     def press(self, key: str) -> Sample | None:
         """Press a key and measure until nothing was drawn for a quarter of a second."""
         return measured(self.steps(f"m {key}"))
+
+    def pictures(self, since: float) -> list[Picture]:
+        """The refreshes since a time of the machine's, in milliseconds after it."""
+        return pictures(self.steps(f"areas {self.now - since:.6f}"))
 
     def trace(self, key: str, seconds: float) -> str:
         """Press a key; what was drawn and saved in the seconds after it."""

@@ -20,7 +20,7 @@ Said = dict[str, Any]
 _OTHERS = ("__init__", "decks", "flat", "index", "mixing", "ready")  # modules of the package
 _NAME = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST_NAME = 13  # letters: the narrowest menu has a name and its players in a row
-_LONGEST_LINE = 44  # letters: three rows of the narrowest menu, with "not for 10" behind them
+_LONGEST_LINE = 44  # letters: three rows of the narrowest menu, however they are broken
 _NOT_IN_A_LINE = '"\\|<>`'  # they would end a text of Python, or a cell of the docs' tables
 _EVERY = "all"  # `python -m sim soak --rules all`
 

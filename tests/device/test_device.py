@@ -1,14 +1,17 @@
 """`python -m sim device`, as far as no emulator is needed: what it reads, counts and says."""
 
 import struct
+from types import SimpleNamespace
 
 import pytest
 
 from sim.__main__ import main
+from sim.board.player import Player
 from sim.device.decisions import told_by
 from sim.device.figures import cell
-from sim.device.machine import Sample, begun, measured
+from sim.device.machine import SIZE, Picture, Sample, begun, measured, pictures
 from sim.device.saved import file_in
+from sim.device.visit import FIRST, FLIGHT, Visit
 from sim.errors import UsageError
 
 
@@ -65,6 +68,45 @@ def test_the_picture_after_the_save_is_the_one_that_counts():
 
 def test_a_trace_without_a_save_has_no_beginning():
     assert begun("trace A: drawn 500-900 (57600 px)") is None
+
+
+def test_the_refreshes_of_a_flight_are_told_apart():
+    told = (
+        "areas: 1022-1032:(24,222)-(143,239) 1045-1051:(122,148)-(153,191) "
+        "1084-1091:(116,120)-(147,163) 1092-1099:(122,148)-(153,191)"
+    )
+    assert pictures(told) == [
+        Picture(1022, 1032, 120 * 18),
+        Picture(1045, 1051, 32 * 44),
+        Picture(1084, 1099, 2 * 32 * 44),
+    ]
+
+
+def _visit(told):
+    """A visit of a device that tells so of the refreshes after a choice."""
+    machine = SimpleNamespace(pictures=lambda since: pictures(told))
+    return Visit(machine, "official", 1, 3)
+
+
+def test_the_longest_step_of_a_flight_is_from_picture_to_picture():
+    visit = _visit("areas: 200-250:(0,0)-(9,9) 270-275:(0,0)-(1,1) 330-332:(0,0)-(2,2)")
+    visit._look_at_flight(0.0)
+    assert visit.samples[FIRST] == [Sample(250, 100, 0)]
+    assert visit.samples[FLIGHT] == [Sample(57, 9, 0)]
+
+
+def test_where_no_card_flies_there_is_no_step():
+    visit = _visit("areas: 200-250:(0,0)-(9,9)")
+    visit._look_at_flight(0.0)
+    assert visit.samples[FIRST] and not visit.samples[FLIGHT]
+
+
+@pytest.mark.parametrize(("rules", "is_asked"), [("double-down", True), ("official", False)])
+def test_a_match_whose_table_is_asked_is_resumed_on_both(rules, is_asked):
+    """The device was asked who jumps on the first card, and a save does not tell that."""
+    visit = Visit(None, rules, 2, 2)
+    visit.twin = Player(SIZE, start=(rules, 2, 2, 1, None))
+    assert visit._asks_who_jumps() == is_asked
 
 
 def test_medians_and_how_many_they_are_of():

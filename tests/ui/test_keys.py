@@ -90,7 +90,7 @@ def test_a_called_uno_stays_called_whatever_is_opened(open_app, is_roomy):
     player = _table(open_app, [card(1, RED), card(2, YELLOW)])
     player.app.has_pause = is_roomy
     player.press("SELECT")
-    for row in range(3):  # back, what happened, how to play
+    for row in range(3):  # back, cards and rules, what happened
         player.press("START", *["DOWN"] * row, "A")
         if row:
             player.press("A", "B")
@@ -128,13 +128,13 @@ def test_before_a_running_match_is_replaced_it_is_asked(open_app):
     player = open_app(start=("official", 1, 3, 1, None))
     player.until(lambda: player.mode == "turn")
     before = bytes(player.state)
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "A")
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A")
     assert player.screen == "end"
     player.press("A")
     assert player.screen == "players", "no is under the cursor"
     player.press("B", "B", "B", "A")
     assert bytes(player.state) == before
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "A", "DOWN", "A")
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
     assert player.app.match is not None and bytes(player.state) != before
     assert player.app.begins is None
 

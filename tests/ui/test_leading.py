@@ -17,7 +17,7 @@ def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
     player.press("START", "DOWN", "DOWN", "DOWN", "A")
     assert player.screen == "rules"
     assert player.app.match is None
-    player.press("B")
+    player.press("B", "B")
     assert player.screen == "title"
     player.press("A")
     assert player.screen == "table"
@@ -49,7 +49,7 @@ def test_a_match_that_has_no_room_is_told_and_a_saved_one_is_kept(open_app, monk
 
 def test_a_new_match_that_has_no_room_leaves_nothing_to_resume(open_app, monkeypatch):
     player = open_app()
-    player.press("A", "A", "A")
+    player.press("A", "A")
     assert player.screen == "players"
 
     def fail(*_):

@@ -89,7 +89,7 @@ def test_a_match_that_was_ended_cannot_be_resumed(open_app, drive):
 def test_bots_that_play_alone_have_nothing_to_end(open_app):
     player = open_app(start=("official", 0, 3, 5, None))
     open_menu(player)
-    assert "Quit to title" in lines(player)
+    assert "Go on later" in lines(player)
     assert not {"Play it again", "End the match"} & set(lines(player))
 
 

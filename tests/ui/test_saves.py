@@ -201,7 +201,7 @@ def test_a_torn_save_is_told_and_replaced(open_app, drive):
     player.frames(60)
     player.press("A")
     assert player.screen == "title"
-    player.press("A", "A", "A", "A")
+    player.press("A", "A", "A")
     assert player.screen == "table", "nothing hinders the next match"
     assert _saved(drive) != b""
 
@@ -218,7 +218,7 @@ def _is_told_as_damaged(open_app, drive):
     player.press("A")
     assert player.screen == "title"
     assert _saved(drive) == before, "it is kept aside"
-    player.press("A", "A", "A", "A")
+    player.press("A", "A", "A")
     assert player.screen == "table", "nothing hinders the next match"
     assert _saved(drive) not in (b"", before)
 
@@ -294,7 +294,7 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     assert word in b" ".join(player.app.screen._lines).decode()
     player.press("A")
     assert player.screen == "title"
-    player.press("A", "A", "A", "A")
+    player.press("A", "A", "A")
     assert player.screen == "notice", "it says that the match is not kept"
     assert "will not be kept" in player.app.telling[1]
     player.frames(60)
@@ -305,7 +305,7 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     again = open_app(storage=drive)
     again.press("DOWN", "A")
     assert again.screen == "title"
-    again.press("A", "A", "A", "A")
+    again.press("A", "A", "A")
     assert again.screen == "table", "given up, it hinders nothing"
     assert _saved(drive)[:2] == bytes((match_bytes.LAYOUT, 4))
 
@@ -323,13 +323,13 @@ def test_a_save_of_another_layout_is_told(open_app, drive):
 
 def test_no_drive_is_told_once(open_app):
     player = open_app()
-    player.press("A", "A", "A", "A")
+    player.press("A", "A", "A")
     assert player.screen == "notice"
     assert "will not be kept" in player.app.telling[1]
     player.frames(60)
     player.press("A")
     assert player.screen == "table"
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "A", "DOWN", "A")
+    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
     assert player.screen == "table", "it is not told again"
 
 
@@ -362,7 +362,7 @@ def test_settings_are_kept(open_app, drive):
     assert (player.app.setup.speed, player.app.setup.volume) == (1, 75)
     assert player.app.setup.brightness == 10
     assert player.app.board.display.brightness == pytest.approx(0.1)
-    player.press("A", "A", "DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
+    player.press("A", "DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
     assert player.screen in ("table", "cover")  # as chance lets a bot or a person begin
     again = open_app(storage=drive)
     setup = again.app.setup

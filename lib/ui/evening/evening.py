@@ -63,6 +63,8 @@ _USUAL = b"\x04\x01\x03\x0c\x03\x06\x0c\x03\x06\x08\x02\x06"
 class Screen(ListScreen):
     """See the module."""
 
+    starts = True
+
     def enter(self) -> None:
         """Show it."""
         setup = self.app.setup

@@ -44,11 +44,17 @@ class Screen(ListScreen):
         self._before = mixed.ready(setup.rules)
         self._changed = bytearray(len(GROUP_SIZES))
         self._foot = Foot(self.page)
-        self._show_groups(_PLAY)
+        self._show_groups(_BASE if self._is_new() else _PLAY)
+
+    def _is_new(self) -> bool:
+        """Was nothing made of it yet?"""
+        setup = self.app.setup
+        return not setup.rules and not mixes.changes(setup) and self._name[:4] == mixes.NEW
 
     def _show_groups(self, cursor: int) -> None:
         """Show the groups, with how much is changed in each."""
         self._group = _TOP
+        self.starts = True
         i = 0
         for group in range(len(GROUP_SIZES)):
             self._changed[group] = 0
@@ -62,6 +68,7 @@ class Screen(ListScreen):
     def _show_options(self, group: int) -> None:
         """Show the options of a group."""
         self._group = group
+        self.starts = False
         self._first_option = options.first_of(group)
         self.below = _BELOW
         self.open(GROUPS[group].decode(), GROUP_SIZES[group], 0)
@@ -146,7 +153,7 @@ class Screen(ListScreen):
         """From the options to the groups, from there to the other mixes."""
         setup = self.app.setup
         if self._group == _TOP:
-            if not setup.rules and not mixes.changes(setup) and self._name[:4] == mixes.NEW:
+            if self._is_new():
                 mixes.drop(setup, self._mix)  # nothing was made of it
             self._leave("own")
             return

@@ -58,7 +58,7 @@ class Mode:
         actions.show(self.cursor)
         does = actions.word(self.cursor) if actions.count > 1 else b"go on"
         if len(does) > _SHORT:  # and stands in the row, too: the line changes as little as it can
-            does = b"choose"
+            does = b"OK"
         self.page.tell_keys(self.screen.app.keys, does, b"")
 
     def wish(self, wish: int) -> None:  # per frame

@@ -2,7 +2,8 @@
 
 A screen extends ListScreen and has `enter()`, which ends in `open(title, count, cursor)`;
 `write(text, i)`, which writes row i; `choose(i)`; and, if it can, `back()` and
-`adjust(i, step)` for left and right on a pad. Rows from `fixed` on are for reading only.
+`adjust(i, step)` for left and right on a pad. Rows from `fixed` on are for reading only. Where it
+`starts` something, START does the first row from any other, and the line at the foot says so.
 
 A ScrollScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
 longer. It calls `open` with `choosable` 0. Up and down move by a line; with two buttons B turns a
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 _HINT_PAD = b"A choose  B back"
+_HINT_START = b"A choose  ST start"
 _HINT_TWO = b"A choose  B next"
 _HINT_LAST = b"A choose  B to top"
 
@@ -29,6 +31,7 @@ class ListScreen:
 
     page: "ListPage"
     is_moved = False  # as a whole, by a list that is only read
+    starts = False
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -53,7 +56,13 @@ class ListScreen:
     def hint(self) -> None:  # per frame
         """What the buttons do."""
         words = _HINT_LAST if self.cursor == self.choosable - 1 else _HINT_TWO
-        self.page.hint(_HINT_PAD if self.app.keys.has_pad else words)
+        if self.app.keys.has_pad:
+            words = _HINT_START if self.cursor and self._can_start() else _HINT_PAD
+        self.page.hint(words)
+
+    def _can_start(self) -> bool:  # per frame
+        """Is there something to start, and a button for it?"""
+        return self.starts and self.app.keys.has_menu
 
     def draw(self) -> None:  # per frame
         """Write all rows in view, a sign before the cursor's."""
@@ -103,6 +112,8 @@ class ListScreen:
         """Do what the player wants."""
         if wish == CHOOSE:
             self.choose(self.cursor)
+        elif wish == MENU and self._can_start():
+            self.choose(0)
         elif wish == BACK or wish == MENU:
             self.back()
         elif wish == LOWER or (wish == NEXT and not self.app.keys.has_pad):

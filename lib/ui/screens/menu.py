@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 _ROWS = (
     b"Back to the game",
+    b"Cards and rules",
     b"What happened",
-    b"How to play",
     b"New game",
-    b"Quit to title",
+    b"Go on later",
     b"Play it again",
     b"End the match",
     b"A bot plays on",
     b"All tables stop",  # somebody went out at another one (SOC-1)
 )
-_LEADS_TO = ("", "log", "help", "rules", "title")
+_LEADS_TO = ("", "help", "log", "rules", "title")
 _ALWAYS = const(5)  # rows
 _AGAIN = const(5)
 _END = const(6)

@@ -46,6 +46,8 @@ _TEAM = const(2)
 class Screen(ListScreen):
     """See the module."""
 
+    starts = True
+
     def enter(self) -> None:
         """Show it."""
         setup = self.app.setup

@@ -1,6 +1,7 @@
 """This screen has the rule sets in groups; behind them the ways to several tables and own rules.
 
-A group is a list of its own, on the same screen.
+A group is a list of its own, on the same screen. It begins with the group of the rule set that was
+chosen last, so that who wants to play has but to say yes; its last row leads to all groups.
 """
 
 from micropython import const
@@ -34,6 +35,7 @@ _ABOUT = (
     b"Rotating partners, or evenings of several tables",
     b"Start from any rule set and switch options",
 )
+_MORE = b"For two, quick and wild, long evenings, several tables, your own"
 _TABLES = const(4)
 _OWN = const(5)
 
@@ -52,10 +54,10 @@ class Screen(ListScreen):
         self._lines = [line.encode() for line in LINES]
         self.below = _BELOW
         setup = self.app.setup
-        if self._group == _TOP:
-            self._show_groups(GROUP_OF[setup.rules] if mixes.chosen(setup) < 0 else _OWN)
+        if mixes.chosen(setup) < 0:
+            self._show_sets(GROUP_OF[setup.rules] if self._group == _TOP else self._group)
         else:
-            self._show_sets(self._group)
+            self._show_groups(_OWN)
 
     def _show_groups(self, cursor: int) -> None:
         self._group = _TOP
@@ -66,7 +68,7 @@ class Screen(ListScreen):
         self._group = group
         self._sets = bytes([i for i in range(len(NAMES)) if GROUP_OF[i] == group])
         at = self._sets.find(bytes((self.app.setup.rules,)))
-        self.open(_ROWS[group].decode(), len(self._sets), max(at, 0))
+        self.open(_ROWS[group].decode(), len(self._sets) + 1, max(at, 0))
 
     def draw(self) -> None:  # per frame
         """The names, and below them the line of the chosen one, broken into rows."""
@@ -75,22 +77,16 @@ class Screen(ListScreen):
         foot.begin(_BELOW)
         if self._group == _TOP:
             foot.words(_ABOUT[self.cursor])
+        elif self.cursor < len(self._sets):
+            foot.words(self._lines[self._sets[self.cursor]])
         else:
-            i = self._sets[self.cursor]
-            foot.words(self._lines[i])
-            if not self._is_for(i):
-                foot.words(b"- not for")
-                foot.number(self.app.setup.players)
+            foot.words(_MORE)
         foot.end()
 
-    def _is_for(self, i: int) -> bool:  # per frame
-        """Can as many play it as played last?"""
-        return FEWEST[i] <= self.app.setup.players <= MOST[i]
-
     def write(self, text: "Text", i: int) -> None:  # per frame
-        """A group; or a name and for how many players it is."""
-        if self._group == _TOP:
-            text.word(_ROWS[i])
+        """A group; or a name and for how many players it is, and the way to all groups."""
+        if self._group == _TOP or i == len(self._sets):
+            text.word(_ROWS[i] if self._group == _TOP else b"Other rules")
             return
         i = self._sets[i]
         text.word(self._names[i])
@@ -99,16 +95,14 @@ class Screen(ListScreen):
         if FEWEST[i] != MOST[i]:
             text.letter(45)
             text.number(MOST[i])
-        if not self._is_for(i):
-            if text.room() > 6:
-                text.word(b" not ")
-                text.number(self.app.setup.players)
-        elif text.room() > 8:
+        if text.room() > 8:
             text.word(b" players")
 
     def choose(self, i: int) -> None:
         """Open a group, or go on: to the players, several tables, the players' own."""
-        if self._group != _TOP:
+        if self._group != _TOP and i == len(self._sets):
+            self.back()
+        elif self._group != _TOP:
             mixes.choose_ready(self.app.setup, self._sets[i])
             self.app.go("players")
         elif i < _TABLES:

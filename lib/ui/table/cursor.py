@@ -235,7 +235,7 @@ class AskCursor:
     def _does(self, item: int) -> bytes:  # per frame
         """What A does: with the item of the row, or with the card under the cursor."""
         if not self._in_hand:
-            return b"go on" if item == GO_ON or item == SEEN else b"choose"
+            return b"go on" if item == GO_ON or item == SEEN else b"OK"
         offers = self._offers
         if offers.is_taking:
             return b"take"
@@ -245,7 +245,7 @@ class AskCursor:
             choice = match.choices[i]
             verb = choice & VERB_MASK
             if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
-                return b"give" if verb == GIVE else b"set aside" if verb == ADD else self._page.play
+                return b"give" if verb == GIVE else b"add" if verb == ADD else self._page.play
         return self._page.why
 
     def _retreats(self) -> bytes:  # per frame

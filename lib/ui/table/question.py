@@ -71,7 +71,7 @@ class QuestionMode:
         self.write_question(text, self._screen.app.match.view)
         text.end()
         self._draw()
-        page.tell_keys(self._screen.app.keys, b"choose", b"first", b"")
+        page.tell_keys(self._screen.app.keys, b"OK", b"first", b"")
 
     def _draw(self) -> None:  # per frame
         view = self._screen.app.match.view

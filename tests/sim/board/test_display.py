@@ -208,3 +208,18 @@ def test_a_lazy_display_shows_nothing_that_was_not_refreshed(change):
         display.rgb()
     display.refresh()
     assert len(display.rgb()) == 3 * 160 * 128
+
+
+@pytest.mark.usefixtures("display")
+def test_what_is_parked_off_the_screen_hinders_no_picture():
+    displayio.release_displays()
+    display = MemoryDisplay(160, 128, is_lazy=True)
+    group = display.root_group = block_group(block(20, 10, 0x00FF00, x=10, y=20))
+    display.refresh()
+    group.append(block(5, 5, 0xFF0000, y=-100))
+    assert any(display.rgb()), "what was refreshed before"
+    group[0].x += 1
+    display.refresh()
+    group[1].y = 0
+    with pytest.raises(RuntimeError):
+        display.rgb()

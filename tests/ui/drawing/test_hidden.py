@@ -138,7 +138,7 @@ def test_core_10_no_way_around_the_hand_over(open_app):
         for row in range(3):
             player.press("START", *["DOWN"] * row, "A")
             if row:
-                assert player.screen == ("log", "help")[row - 1]
+                assert player.screen == ("help", "log")[row - 1]
                 player.press("A")
                 assert player.screen == "menu"
                 player.press("B")

@@ -107,7 +107,7 @@ def round_set_up(open_app, size):
     """Too many tables for so few."""
     player = open_app(size)
     player.press(
-        "A", *["DOWN"] * 40, "UP", "A", "DOWN", "RIGHT", "DOWN", *["LEFT"] * 7, "UP", "UP", "A"
+        "A", "B", *["DOWN"] * 40, "UP", "A", "DOWN", "RIGHT", "DOWN", *["LEFT"] * 7, "UP", "UP", "A"
     )
     return player
 

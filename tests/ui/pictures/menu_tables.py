@@ -31,13 +31,13 @@ def menu(open_app, size):
 
 def log(open_app, size):
     player = menu(open_app, size)
-    player.press("A")
+    player.press("DOWN", "A")
     return player
 
 
 def how_to_play(open_app, size):
     player = menu(open_app, size)
-    player.press("DOWN", "A")
+    player.press("A")
     return player
 
 

@@ -5,7 +5,7 @@ def _mix(open_app, size):
     """A new mix, of another rule set, two options of which were changed."""
     player = open_app(size)
     player.press(*["RIGHT"] * 3, "A", "A")
-    player.press("DOWN", "DOWN", "RIGHT", "DOWN", "DOWN", "DOWN", "A", "A", "B")
+    player.press("RIGHT", "DOWN", "DOWN", "DOWN", "A", "A", "B")
     return player
 
 
@@ -44,7 +44,7 @@ def own_list(open_app, size):
 def own_players(open_app, size):
     """Rules that ask for ages: nobody has said one but the first."""
     player = open_app(size)
-    player.press("A", "A", *["DOWN"] * 4, "A", "DOWN", "DOWN", "DOWN", "A", *["DOWN"] * 4)
+    player.press("A", *["DOWN"] * 4, "A", "DOWN", "DOWN", "DOWN", "A", *["DOWN"] * 4)
     player.press(*["RIGHT"] * 11)
     return player
 

@@ -59,7 +59,7 @@ def played(open_app, size):
 def names_of_partners(open_app, size):
     """The longest name, and who plays with whom."""
     player = _named(open_app, size)
-    player.press("A", "DOWN", "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
+    player.press("A", "B", "DOWN", "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
     return player
 
 
@@ -69,7 +69,7 @@ def _begun(open_app, size):
 
     player = _named(open_app, size)
     player.app.seed = 1
-    player.press("A", "A", "A", "A")
+    player.press("A", "A", "A")
     player.until(lambda: player.screen in ("table", "cover", "notice"))
     player.frames(60)
     player.press("A")

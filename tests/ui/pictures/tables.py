@@ -49,7 +49,7 @@ def title(open_app, size):
 
 def rules(open_app, size):
     player = open_app(size)
-    player.press("A", "DOWN")
+    player.press("A", "B", "DOWN")
     return player
 
 
@@ -62,14 +62,14 @@ def rules_of_group(open_app, size):
 
 def players(open_app, size):
     player = open_app(size)
-    player.press("A", "A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
+    player.press("A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
     return player
 
 
 def level(open_app, size):
     """How the bots play is chosen, and told."""
     player = open_app(size)
-    player.press("A", "A", "A", *["DOWN"] * 6, "RIGHT")
+    player.press("A", "A", *["DOWN"] * 6, "RIGHT")
     return player
 
 

@@ -41,7 +41,7 @@ from engine.state.seats import word
 from sim.board.desk import PAD, TWO
 from tests.ui.conftest import GOLDEN
 from tests.ui.pictures.evening_tables import evening
-from tests.ui.playing.test_own_rules import back, choose, lines, to
+from tests.ui.playing.test_own_rules import back, choose, lines, to, to_groups
 
 
 def sheet_of(player):
@@ -50,7 +50,7 @@ def sheet_of(player):
 
 def set_up(player, form):
     """From the title to the set-up of a format."""
-    player.press("A")
+    to_groups(player)
     choose(player, "Several tables")
     assert player.screen == "evening"
     if player.app.keys.has_pad:
@@ -419,7 +419,7 @@ def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
     mixes.add(setup)
     assert mixes.put_changes(setup, bytes((CARDS_DEALT - EFFECTS, 3, 0)))
     name = bytes(mixes.name(setup, 0)).decode()
-    player.press("A")
+    to_groups(player)
     choose(player, "Several tables")
     while "plain" not in lines(player)[1]:
         to(player, "Form")

@@ -10,7 +10,7 @@ TO_LEVEL = ("DOWN",) * 6  # from Start: past the number of players, and four of 
 
 def at_level(open_app, drive):
     player = open_app(storage=drive)
-    player.press("A", "A", "A", *TO_LEVEL)
+    player.press("A", "A", *TO_LEVEL)
     return player
 
 

@@ -10,6 +10,15 @@ from sim.board.desk import PAD, TWO
 from tests.ui.test_saves import SIMULATOR, tear
 from ui.saves import VERSION
 
+GROUPS = (
+    "Classics",
+    "Quick and wild",
+    "For two",
+    "Big evenings",
+    "Several tables",
+    "Your own",
+)
+
 
 def _tiles(player):
     """The rows of a list, or of a page with a large title, as tiles."""
@@ -63,6 +72,14 @@ def back(player):
         player.press("B")
     else:
         player.hold("B")
+
+
+def to_groups(player):
+    """From the title to the groups of rule sets."""
+    player.press("A")
+    if row_of(player) not in GROUPS:
+        back(player)
+    assert row_of(player) in GROUPS
 
 
 def to_own(player):
@@ -185,7 +202,7 @@ def test_changes_outlast_a_look_at_other_rule_sets(open_app):
 
 def test_partners_are_told(open_app):
     player = open_app()
-    choose(player, "Play")
+    to_groups(player)
     choose(player, "Big evenings")
     choose(player, "partners")
     assert [line[2:] for line in lines(player)[2:6]] == [
@@ -232,7 +249,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
         back(player)
         back(player)
     again = open_app(storage=drive, buttons=TWO)
-    choose(again, "Play")
+    to_groups(again)
     choose(again, "Your own")
     to(again, "One")
     assert "Your own, made of official" in text_of(again)
@@ -341,7 +358,7 @@ def test_the_points_that_end_a_match_are_asked_for(open_app):
     from engine.state.seats import word
 
     player = open_app()
-    choose(player, "Play")
+    to_groups(player)
     choose(player, "Classics")
     choose(player, "classic")
     to(player, "target:")
@@ -390,7 +407,7 @@ def test_sums_are_asked_of_each_player_by_skill(open_app):
 
 def test_teams_are_asked_where_there_are_teams(open_app):
     player = open_app()
-    choose(player, "Play")
+    to_groups(player)
     choose(player, "Big evenings")
     choose(player, "team")
     rows = [line for line in all_lines(player) if "team" in line]
@@ -403,7 +420,7 @@ def test_teams_are_asked_where_there_are_teams(open_app):
 
 def test_one_team_alone_has_nobody_to_play_against(open_app):
     player = open_app()
-    choose(player, "Play")
+    to_groups(player)
     choose(player, "Big evenings")
     choose(player, "team")
     for row in ("P2 team", "P4 team"):

@@ -13,7 +13,7 @@ from tests.ui.pictures.tables import OTHERS
 def _to_the_table(player):
     """Title, rule set, players: each already right for one person and three bots."""
     assert player.screen == "title"
-    for screen in ("rules", "rules", "players", "notice"):
+    for screen in ("rules", "players", "notice"):
         player.press("A")
         assert player.screen == screen
     player.frames(60)

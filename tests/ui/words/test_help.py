@@ -155,7 +155,7 @@ def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, told):
         player.set_acts([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
     for place in range(3):
         player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
-        choose(player, "How to play")
+        choose(player, "Cards and rules")
         screen = player.app.screen
         assert screen._at == screen._lists and screen._pages() == screen._lists + 5
         assert told_by(player) == told[place]
@@ -165,7 +165,7 @@ def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, told):
         assert shown == [top_of(first + color) for color in range(4)]
         player.press("A", "B")
     player.press("UP", "START")
-    choose(player, "How to play")
+    choose(player, "Cards and rules")
     screen = player.app.screen
     assert screen._at == 0 and screen._pages() == screen._lists + 4, "no card is under the cursor"
 
@@ -207,7 +207,7 @@ def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
     player.until(lambda: player.screen == "cover")
     player.press("START")
     assert player.screen == "menu"
-    choose(player, "How to play")
+    choose(player, "Cards and rules")
     assert player.app.screen._at == 0
 
 

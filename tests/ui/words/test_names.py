@@ -59,7 +59,6 @@ def test_a_name_is_written_once_and_sits_down_by_itself(open_app, drive, buttons
     add(player, "Anna")
     again = open_app(storage=drive, buttons=buttons)
     choose(again, "Play")
-    choose(again, "Classics")
     choose(again, "official")
     assert lines(again)[2][2:] == "P1 Anna"
     assert lines(again)[3][2:] == "P2 bot"
@@ -69,7 +68,6 @@ def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben", "Cleo")
     choose(player, "Play")
-    choose(player, "Classics")
     choose(player, "official")
     seen = []
     player.press("DOWN", "DOWN", "DOWN")
@@ -97,7 +95,7 @@ def test_a_name_goes_with_a_saved_match(open_app, drive):
     add(player, "Anna", "Ben")
     player.app.setup.people[1] = 1
     player.app.setup.seats[1] = 2
-    player.press("LEFT", "LEFT", "LEFT", "LEFT", "A", "A", "A", "A")
+    player.press("LEFT", "LEFT", "LEFT", "LEFT", "A", "A", "A")
     player.until(lambda: player.screen == "cover")
     again = open_app(storage=drive)
     again.app.setup.seats[0] = again.app.setup.seats[1] = 0  # of the next match
