@@ -11,6 +11,7 @@
 Nothing here or below allocates after `__init__`, from the shuffle to the score.
 """
 
+from engine.const import const
 from engine.match import hand
 from engine.state.choices import (
     CALL_UNO,
@@ -52,6 +53,11 @@ if TYPE_CHECKING:
 
     from engine.ruleset import RuleSet
     from engine.turn import turn
+
+# Its other bytes; CPython adds whenever it is told to.
+_ROLLER_1 = const(ROLLER + 1)
+_ROLLER_2 = const(ROLLER + 2)
+_ROLLER_3 = const(ROLLER + 3)
 
 
 def play_on_one_pile() -> None:  # set-up
@@ -132,9 +138,10 @@ class Game:
         first = s[FIRST]
         if first == NOBODY:
             return 0
-        n = 0
         if seat == first or not s[DEPTH] or self._may_answer(seat):
             n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out)
+        else:
+            n = 0
         if s[UNTIL_TURN]:
             if uno.has_rights(s):
                 n = uno.rights_into(s, seat, out, n)
@@ -158,11 +165,11 @@ class Game:
         It is handed to bots; the game is not.
         """
         s = self.state
-        x = ROLL * (s[ROLLER] | s[ROLLER + 1] << 8) + (s[ROLLER + 2] | s[ROLLER + 3] << 8)
+        x = ROLL * (s[ROLLER] | s[_ROLLER_1] << 8) + (s[_ROLLER_2] | s[_ROLLER_3] << 8)
         s[ROLLER] = x & 255
-        s[ROLLER + 1] = x >> 8 & 255
-        s[ROLLER + 2] = x >> 16 & 255
-        s[ROLLER + 3] = x >> 24
+        s[_ROLLER_1] = x >> 8 & 255
+        s[_ROLLER_2] = x >> 16 & 255
+        s[_ROLLER_3] = x >> 24
         return x & 0xFFFFFF
 
     def choose(self, seat: int, choice: int) -> int:
@@ -172,14 +179,14 @@ class Game:
         if verb <= PASS and not s[DEPTH]:
             if seat != s[FIRST]:
                 return HAND_OVER if s[STATUS] else NOT_ASKED
-            if not verb:
-                return NOT_NOW
             if verb == PLAY:
                 reason = turn.play_card(self, s, seat, choice)
             elif verb == DRAW:
                 reason = turn.draw_freely(self, s, seat, choice)
-            else:
+            elif verb:
                 reason = turn.keep_drawn(self, s, seat, choice)
+            else:
+                return NOT_NOW
         elif verb == CATCH or verb == CALL_UNO:
             reason = uno.use_right(s, seat, choice)
         elif verb == JUMP and s[JUMPABLE]:

@@ -59,8 +59,9 @@ class Table:
         """
         game = self.game
         s = game.state
-        choices = self.choices
         bots = self.bots
+        choices = self.choices
+        view = self.view
         for made in range(most):
             if s[UNTIL_TURN] and self.rights_due and self._use_a_right():
                 continue
@@ -75,7 +76,7 @@ class Table:
                 choice = choices[0]
                 if n > 1 or choice & VERB_MASK == PLAY:
                     view_into(game, seat, self._window, False)
-                    choice = decide(self.view, choices, n, self._roll)
+                    choice = decide(view, choices, n, self._roll)
             self.rights_due = True
             if game.choose(seat, choice):
                 raise ValueError("no such choice")  # a fault of the bot
@@ -87,9 +88,9 @@ class Table:
         game = self.game
         s = game.state
         is_due = has_rights(s)
-        if not is_due and not s[JUMPABLE]:
+        exact = slots.only_jump(game, s) if s[JUMPABLE] else -1
+        if not is_due and exact < 0:
             return False
-        exact = slots.only_jump(s) if s[JUMPABLE] else 0
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:

@@ -65,7 +65,7 @@ def view_into(
         slots.show_two_piles(g, s, seat, view)
         if lists_open and s[FACE_UP_CARDS]:
             slots.list_face_up(g, s, view)
-    elif s[SHOWN_TO] != NOBODY or view[VIEW_SHOWN_COUNT]:
+    elif s[SHOWN_TO] == seat or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
 
 

@@ -51,10 +51,15 @@ def text_for(name: str, bots: tuple[str, ...], loaded: tuple[str, ...]) -> str:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_matches_on_micropython(name: str) -> None:
-    """By the plain and the random bot, and by the strongest level and the two lower ones."""
+    """By the plain and the random bot, and by the strongest level and the two lower ones.
+
+    Where only two can play, the strongest has each of those against it in turn.
+    """
     bots: tuple[str, ...] = ("plain", "random", "hard easy easy.beginner")
     if name in _ELSEWHERE:
         bots = bots[-1:]
+    elif load(name).most() < 3:
+        bots = (*bots[:-1], "hard easy", "hard easy.beginner")
     check(name, text_for(name, bots, ("random", "easy", "hard")))
 
 

@@ -22,8 +22,10 @@ from engine.state.choices import (
     COLOR_SHIFT,
     GIVE,
     JUMP_IN_VAIN,
+    NAME,
     PLAY,
     RECOVER,
+    SHOW,
     VERB_MASK,
     WITH_UNO,
 )
@@ -42,6 +44,8 @@ _GIVE_UNDER = const(1 << 6 | 31)  # DOWN | VERB_MASK: given to nobody, and Uno i
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by chance; see the package for the arguments."""
+    if n and NAME <= choices[0] & VERB_MASK <= SHOW and choices[n - 1] & VERB_MASK < CALL_UNO:
+        return _dressed(view, choices[roll() % n if n > 1 else 0], roll)  # any will do
     plays = n  # honest plays come first, so they end where the last of them is
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
@@ -81,7 +85,7 @@ def _with_more(
     for at in range(plays, n):
         if choices[at] & VERB_MASK == ADD:
             lays += 1
-        elif _is_open_to_chance(choices[at]):
+        elif not lays and _is_open_to_chance(choices[at]):
             others += 1
             last = at
     if lays:
@@ -114,9 +118,9 @@ def _aside(choices: list[int], plays: int, i: int) -> int:
 
 def _is_open_to_chance(choice: int) -> bool:
     """Does a choice neither bluff nor accuse nor take back?"""
-    if choice & BLUFF or choice == JUMP_IN_VAIN:
+    if choice & BLUFF or 1 << (choice & VERB_MASK) & _ACCUSES_OR_TAKES_BACK:
         return False
-    return not 1 << (choice & VERB_MASK) & _ACCUSES_OR_TAKES_BACK
+    return choice != JUMP_IN_VAIN
 
 
 def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:

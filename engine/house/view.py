@@ -3,7 +3,6 @@
 from engine.house.legal import seat_of_draft
 from engine.state.layout import (
     DRAFT_SIZE,
-    NOBODY,
     SHOWN_TO,
     UNSEEN_FROM,
     VIEW_DRAFT,
@@ -25,7 +24,7 @@ def show_house(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview
         is_own = seat == seat_of_draft(s)
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
-    if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
+    if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
     if s[NO_WAIT] or s[UNSEEN_FROM]:
         slots.hide_unseen(g, s, seat, view)

@@ -100,9 +100,9 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
 
 def clear(g: "Game", s: bytearray) -> None:
     """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
-    _wipe(s, 0, PER_MATCH)
-    _wipe(s, WINDOWS, PER_HAND)
-    _wipe(s, GUILTY, ZONES)
+    wipe(s, 0, PER_MATCH)
+    wipe(s, WINDOWS, PER_HAND)
+    wipe(s, GUILTY, ZONES)
     s[LOSER] = s[SHOWN_TO] = s[SALT] = NOBODY
     s[HAD_TURN] = s[HAD_TURN + 1] = 0
     for at in range(CATCHES, CATCHES + MAX_SEATS // 2):
@@ -120,7 +120,7 @@ def clear(g: "Game", s: bytearray) -> None:
     set_word(s, TURNS_LEFT, word(s, TURN_LIMIT))
 
 
-def _wipe(s: bytearray, start: int, end: int) -> None:
+def wipe(s: bytearray, start: int, end: int) -> None:
     """Write zeros from start to end, which are PER_MATCH bytes or more."""
     while start < end - PER_MATCH:
         s[start : start + PER_MATCH] = _ZEROS
@@ -227,17 +227,20 @@ def begins_on(s: bytearray, card: int) -> int:
 
 def deal_cards(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left to every seat that is in the hand."""
-    players = s[PLAYERS]
+    each = cards_each(s)
+    dealt_to = s[LEFT_IN]
     top = g.draws + s[PILE_SIZE]
-    first = s[DEALER] + 1
-    for dealt in range(cards_each(s)):
-        for i in range(first, first + players):
-            seat = i % players
-            if not s[OUT + (seat >> 3)] & 1 << (seat & 7):
-                top -= 1
-                s[g.hands[seat] + dealt] = s[top]
-                s[COUNTS + seat] = dealt + 1
-    s[PILE_SIZE] = top - g.draws
+    seat = s[DEALER]
+    for _ in range(dealt_to):
+        seat = next_seat(s, seat)
+        top -= 1
+        at = top
+        base = g.hands[seat]
+        for to in range(base, base + each):
+            s[to] = s[at]
+            at -= dealt_to
+        s[COUNTS + seat] = each
+    s[PILE_SIZE] = top - g.draws - (each - 1) * dealt_to
 
 
 def starter(s: bytearray) -> int:

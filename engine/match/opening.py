@@ -1,6 +1,6 @@
 """This module begins a match: its memory, table and seeds, and who deals first (CORE-1)."""
 
-from engine.match.hand import clear, deal, put_deck, shuffle_all, shuffle_for_deal
+from engine.match.hand import clear, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
 from engine.state.cards import FACE, POINTS
 from engine.state.events import DREW_FOR_DEAL, note
 from engine.state.layout import (
@@ -60,8 +60,7 @@ def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int
     rules.check_players(players)
     if players > g.seats or rules.deck_size(players) > g.capacity:
         raise ValueError("this game was made for a smaller table")  # a fault of the caller
-    for at in range(ZONES):
-        s[at] = 0
+    wipe(s, 0, ZONES)
     s[PLAYERS] = players
     s[DEALER] = players - 1
     s[RULE_SET] = rules.number

@@ -78,6 +78,9 @@ _ADD = const(1)
 _LAY = const(2)
 _BEGUN = const(1)  # two_piles.forced_draw.BEGUN
 
+# What `only_jump` looks for: a machine finds bytes in bytes, and no number.
+_WANTED = bytearray(1)
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -140,7 +143,20 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     return FACE[kind] == FACE[top]
 
 
-def only_jump(s: bytearray) -> int:
+def only_jump(g: "Game", s: bytearray) -> int:
+    """Return the kind that alone can be jumped in with, NO_CARD where others may, too.
+
+    -1: nobody holds it. Hands lie side by side; what is free in them is 0.
+    """
+    kind = _exact_kind(s)
+    if kind == NO_CARD or s[FACE_UP_CARDS]:
+        return kind
+    _WANTED[0] = kind
+    end = g.hands[s[PLAYERS] - 1] + g.capacity
+    return kind if s.find(_WANTED, g.hands[0], end) >= 0 else -1
+
+
+def _exact_kind(s: bytearray) -> int:
     """Return the kind that alone can be jumped in with, NO_CARD where others may, too."""
     top = s[TOP_CARD + _pile(s)]
     if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
@@ -150,10 +166,10 @@ def only_jump(s: bytearray) -> int:
 
 def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
-    if (seat == s[TURN] and is_turn(s)) or (s[FALSE_CLAIM] and not _may_claim(s, seat)):
+    if (seat == s[TURN] and is_turn(s)) or not _may_claim(s, seat):
         return n
     top = s[TOP_CARD + _pile(s)]
-    exact = only_jump(s)
+    exact = _exact_kind(s)
     if exact != NO_CARD and not _holds(g, s, seat, exact):
         return n  # so it is mostly
     is_more = s[DIRTY] or (s[STACK_BY] and _is_waiting(s))
@@ -163,13 +179,12 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
-        is_one = is_more and s[DIRTY] | s[EFFECTS + FACE[meant(s, kind)]]
-        if kind == top or low <= kind < high or is_one:
-            if not _may_claim(s, seat):
-                return n
-            if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
-                out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
-                n += 1
+        if kind != top and not low <= kind < high:
+            if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[DIRTY]):
+                continue
+        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
+            out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
+            n += 1
     if s[FALSE_CLAIM]:
         out[n] = JUMP_IN_VAIN
         n += 1
@@ -203,7 +218,7 @@ def offer_known_jumps(
 
     exact: what `only_jump` returns, which is the same for all seats.
     """
-    if exact != NO_CARD and not _holds(g, s, seat, exact):
+    if exact != NO_CARD and (exact < 0 or not _holds(g, s, seat, exact)):
         return n
     return n if s[NO_WAIT] and not slots.seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
 

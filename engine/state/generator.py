@@ -48,7 +48,10 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
     y = load(s, SHUFFLER + 8)
     z = load(s, SHUFFLER + 12)
     n = count
-    while n > least and n > 1:
+    last = first + n
+    if not least:
+        least = 1
+    while n > least:
         w = A0 * (w & 0xFFFF) + (w >> 16)
         x = A1 * (x & 0xFFFF) + (x >> 16)
         y = A2 * (y & 0xFFFF) + (y >> 16)
@@ -61,7 +64,7 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
             pairs = n * (n - 1)
             left = drawn % pairs
             if drawn - left <= 65536 - pairs:  # settle the last two
-                last = first + n - 1
+                last -= 1
                 i = first + left % n
                 s[i], s[last] = s[last], s[i]
                 i = first + left // n

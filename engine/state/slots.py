@@ -115,7 +115,8 @@ class Slots:
         decline: Callable[[bytearray, int], None]  # a seat adds nothing
         is_stackable: Callable[[bytearray, int], bool]  # a record's draw
         can_add_one: OfKind
-        only_jump: Callable[[bytearray], int]  # the one kind to jump in with; NO_CARD: several
+        # the one kind to jump in with; NO_CARD: several; -1: nobody holds it
+        only_jump: Callable[[Game, bytearray], int]
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Callable[[Game, bytearray, int, list[int], int, int], int]  # as it knows
         report_sorry: Answer

@@ -66,7 +66,7 @@ def pass_on(g: "Game", s: bytearray, skips: int) -> None:
         if way:
             end_hand(g, s, way)
             return
-    if s[LAST_CHANCE] or s[LAST_CHANCE + 1]:
+    if s[UNO_UNTIL]:
         end_last_chance(s)
     seat = next_seat(s, s[TURN])
     while skips:

@@ -133,18 +133,23 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         return slots.list_plays(g, s, seat, out)
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
-    if s[PHASE]:
+    phase = s[PHASE]
+    if phase:
         at = end - 1  # the drawn card alone, the last of the hand
-    wanted = MATCH[s[TOP_CARD]] | ANY_WILD
+    match = MATCH
+    wanted = match[s[TOP_CARD]] | ANY_WILD
     n = fours = 0
     for i in range(at, end):
         card = s[i]
-        if MATCH[card] & wanted:
+        if match[card] & wanted:
             if card == WILD_FOUR_KIND:
                 fours += 1
             else:
-                out[n] = PLAY | card << CARD_SHIFT
+                out[n] = card << CARD_SHIFT | PLAY
                 n += 1
+    if not phase and s[PILE_SIZE] and not s[FORCE_PLAY] and not fours:
+        out[n] = DRAW  # `rest_into`, without the call: so it is on most turns
+        return n + 1
     must = n
     if fours:
         bluff = BLUFF if is_bluff(g, s, seat, WILD_FOUR_KIND) else 0
@@ -154,9 +159,6 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT | bluff
             n += 1
             fours -= 1
-    if not s[PHASE] and s[PILE_SIZE] and not s[FORCE_PLAY]:
-        out[n] = DRAW  # `rest_into`, without the call: so it is on most turns
-        return n + 1
     return rest_into(s, out, n, must)
 
 

@@ -136,7 +136,7 @@ def _sets_from(s: bytearray, stage: int, color: int) -> int:
     else:
         left = s[LEFT_IN]
         held = HELD[color]
-        if left > 2 and not held & (held >> 1 | held >> 2):
+        if not held & (held >> 1 | held >> 2) and left > 2:
             return 0  # no two stand together in a run, and so it is mostly
         whole = lacks_one = -1
         for _ in range(left):
@@ -185,11 +185,12 @@ def _sets_into(s: bytearray, gained: int, stage: int, color: int, out: list[int]
     """Add the sets that a gained card completes to n choices; return how many there are then."""
     sets = _sets_from(s, stage, color)
     first = 0
-    while sets >> first:
-        if sets >> first & 1:
+    while sets:
+        if sets & 1:
             out[n] = _set_of(s, gained, stage, first, color)
             n += out[n] > 0
         first += 1
+        sets >>= 1
     return n
 
 

@@ -13,7 +13,6 @@ from engine.state.layout import (
     DISCOVERED,
     DRAFT_SIZE,
     LEFT_IN,
-    NOBODY,
     OUT,
     PALMED,
     PLAYERS,
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
 
 _SEVEN = const(7)
 _NINE = const(9)
+_BLANKS = const(52)  # the first kind of a blank
 
 # What `find` looks for: a machine finds bytes in bytes, and no number.
 _WANTED = bytearray(1)
@@ -54,7 +54,8 @@ def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
     size = s[COUNTS + seat]
     s[g.hands[seat] + size] = card
     s[COUNTS + seat] = size + 1
-    forget_uno(s, seat)
+    if size < 2:
+        forget_uno(s, seat)
 
 
 def lose(g: "Game", s: bytearray, seat: int, i: int) -> int:
@@ -77,7 +78,9 @@ def look_at(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     held[0] = held[1] = held[2] = held[3] = count = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        other = meant(s, s[at] & KIND_MASK)
+        other = s[at] & KIND_MASK
+        if other >= _BLANKS:
+            other = meant(s, other)
         held[other & 3] |= 1 << (other >> 2)
         if other == kind:
             count += 1
@@ -186,7 +189,7 @@ def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memory
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
-    if s[SHOWN_TO] != NOBODY or s[PEEK] or view[VIEW_SHOWN_COUNT]:
+    if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show(g, s, seat, view)
     if s[NO_WAIT] | s[COLOR_LATE]:
         slots.hide_unseen(g, s, seat, view)

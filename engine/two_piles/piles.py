@@ -240,14 +240,17 @@ def split(g: "Game", s: bytearray) -> None:
         return
     count = s[PILE_SIZE]
     lower = count >> 1
-    second = g.zones[1]
-    for i in range(count):
-        card = s[g.draws + i]
-        s[g.draws + i] = 0
-        if i < lower:
-            s[second + i] = card
-        else:
-            s[g.draws + i - lower] = card
+    to = g.zones[1]
+    first = g.draws
+    for at in range(first, first + lower):
+        s[to] = s[at]
+        to += 1
+    to = first
+    for at in range(first + lower, first + count):
+        card = s[at]
+        s[at] = 0
+        s[to] = card
+        to += 1
     s[PILE_SIZE] = count - lower
     s[PILE_SIZE + 1] = lower
 

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 EQUALS = const(15)  # bits of SETS: double, same_rank, sum_or_difference, by_age
 NUMBERS = const(40)  # kinds of number cards, those below it
+_BLANKS = const(52)  # the first kind of a blank
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _NOTHING = const(-1)
 _BITS = const(1023)  # of numbers
@@ -195,7 +196,9 @@ def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int, most:
         numbers[color] = sums[color] = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = meant(s, s[at] & KIND_MASK)
+        kind = s[at] & KIND_MASK
+        if kind >= _BLANKS:
+            kind = meant(s, kind)
         if kind < most:
             color = kind & 3
             sums[color] |= (sums[color] | numbers[color]) << (kind >> 2) & _BITS

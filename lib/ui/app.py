@@ -95,7 +95,7 @@ class App:
         self.match = None
         self.plan = None
         self.is_beginning = False  # its first picture stands, its other screens are to be made
-        self._is_resumed = False  # what begins, as it was saved
+        self._is_resumed = False  # what begins is saved already
         self.evening = None
         self.seed: int | None = None  # of the first match, if it was given
         self.pointed = NO_CARD  # under the cursor as the menu was called
@@ -153,10 +153,16 @@ class App:
             act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
-        elif self.plan:
-            self._deal()
         else:
-            self._open()
+            try:
+                if self.plan:
+                    self._deal()
+                else:
+                    self._open()
+            except MemoryError:
+                if not self.is_beginning:
+                    raise
+                self._tell_no_room()
 
     def _leave_act(self, act: int) -> None:
         """Let all go that another act does without."""
@@ -171,33 +177,29 @@ class App:
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
         if is_within and act == PLAY:  # as when it began: in play nothing is imported
-            self._make_screens((PLAY,))
+            self.is_beginning = self._is_resumed = True
 
     def _deal(self) -> None:
-        """Begin the planned match: import what plays it, and open its first screen."""
+        """Begin the planned match: import what plays it; its first screen is opened next."""
         plan = self.plan
         self.plan = None
         self.is_beginning = True
         self._is_resumed = plan.rules is None
-        try:
-            for name in plan.modules:
-                __import__(name)
-            for name in plan.modules:
-                join(name)
-            __import__(MATCHES[plan.kind])
-            settle(FOR_A_MATCH)
-            from ui.match_start import start
+        for name in plan.modules:
+            __import__(name)
+        for name in plan.modules:
+            join(name)
+        __import__(MATCHES[plan.kind])
+        settle(FOR_A_MATCH)
+        from ui.match_start import start
 
-            start(self, plan)
-            if self.match is None:  # what was saved is no match
-                self.is_beginning = False
-                self._leave_act(MENUS)
-                return
-            plan = None  # with it the rule set goes, and the module that this is of
-            change_act(FOR_A_MATCH)  # it has begun
-            self._open()
-        except MemoryError:
-            self._tell_no_room()
+        start(self, plan)
+        if self.match is None:  # what was saved is no match
+            self.is_beginning = False
+            self._leave_act(MENUS)
+            return
+        plan = None  # with it the rule set goes, and the module that this is of
+        change_act(FOR_A_MATCH)  # it has begun
 
     def make_more(self) -> None:
         """Make the other screens of a match, while its first picture stands."""

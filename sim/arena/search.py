@@ -1,12 +1,14 @@
 """A search: no device could have it, so it shows how much is left to win above the levels.
 
-For each choice that it has, hands are played on by plain bots on copies of the game, to their end
-or so far that luck outweighs the choice; then who holds few cards is likely to win. A copy is not
-the game: all that its seat cannot know is dealt out anew each time, as the secrecy checks do it
-(sim/soak/promises/exchange.py), the order of the draw pile and the shuffler included. Every choice
-is tried on the same deals, a batch at a time; what falls behind is tried no more. The hard bot's
-choice is made unless another wins clearly more often: so few deals are a noisy judge. To draw is
-not tried where that lays a colored card.
+For each choice that it has, hands are played on on copies of the game, to their end or so far that
+luck outweighs the choice; then who holds few cards is likely to win. There it plays as the plain
+bot, and takes the others to lay cards by chance. A copy is not the game: all that its seat cannot
+know is dealt out anew each time, as the secrecy checks do it (sim/soak/promises/exchange.py), and
+the generators are seeded anew; in the base game a deal is put back that gives somebody cards that
+it would have laid when it drew (sim/arena/drawn_on.py). Every choice is tried on the same deals, a
+batch at a time; what falls behind is tried no more. The hard bot's choice is made unless another
+wins clearly more often: so few deals are a noisy judge. To draw is not tried where that lays a
+colored card.
 """
 
 from collections.abc import Callable
@@ -16,11 +18,14 @@ from typing import TYPE_CHECKING
 
 from engine.bots import hard, plain
 from engine.bots.plain import color_held_most
+from engine.bots.random import decide as by_chance
 from engine.game import Game
 from engine.state.cards import FIRST_WILD_KIND
 from engine.state.choices import BACKFIRE, COLOR_SHIFT, DRAW, PLAY, VERB_MASK, WITH_UNO, card_of
 from engine.state.layout import COUNTS, IN_PLAY, PLAYER_AT, PLAYERS, VIEW_DRAFT, VIEW_SEAT
+from engine.state.numbers import seed_all
 from engine.table import Table
+from sim.arena.drawn_on import Bounds, bounds, holds_within
 from sim.arena.winners import winners
 from sim.soak.promises.exchange import exchange
 
@@ -32,6 +37,7 @@ _A_BATCH = 8  # deals
 _BEHIND = 0.8  # of the square root of the deals: a choice so many wins behind is tried no more
 _AHEAD = 0.35  # of it: a choice so many wins ahead of the usual one is made
 _FAR = 24  # choices
+_TRIES = 12  # deals, until one is likely
 _FEW = 0.75  # chances are as this power of cards held: found in hands of plain bots
 
 
@@ -43,7 +49,6 @@ class Search:
         self._game = game
         self._batches = batches
         self._trial = Table(Game(game.seats, game.capacity))
-        self._trial.bots[: game.seats] = [plain.decide] * game.seats
         self._dealt = bytearray(len(game.state))
         self._random = Random(1)
         self.decide: Bot = self._decide
@@ -58,11 +63,14 @@ class Search:
             tried = [choice for choice in tried if choice & VERB_MASK != DRAW]
         won = dict.fromkeys([usual, *tried], 0.0)
         player = view[PLAYER_AT + view[VIEW_SEAT]]
+        self._trial.bots[: self._game.seats] = [by_chance] * self._game.seats
+        self._trial.bots[player] = plain.decide
+        known = bounds(view)
         running = list(won)
         deals = 0
         while len(running) > 1 and deals < self._batches * _A_BATCH:
             for _ in range(_A_BATCH):
-                self._deal_anew(view[VIEW_SEAT])
+                self._deal_anew(view[VIEW_SEAT], known)
                 for choice in running:
                     won[choice] += self._worth(view[VIEW_SEAT], player, choice)
             deals += _A_BATCH
@@ -72,10 +80,16 @@ class Search:
         is_better = usual not in running or won[best] >= won[usual] + _AHEAD * sqrt(deals)
         return best if is_better else usual
 
-    def _deal_anew(self, seat: int) -> None:
-        self._trial.game.copy_from(self._game)
-        exchange(self._trial.game, seat, self._random)
-        self._dealt[:] = self._trial.game.state
+    def _deal_anew(self, seat: int, known: Bounds) -> None:
+        """Deal out what a seat cannot know until it goes with what others drew on."""
+        trial = self._trial.game
+        for _ in range(_TRIES):
+            trial.copy_from(self._game)
+            exchange(trial, seat, self._random)
+            if holds_within(trial, known):
+                break
+        seed_all(trial.state, self._random.randrange(1 << 30))
+        self._dealt[:] = trial.state
 
     def _worth(self, seat: int, player: int, choice: int) -> float:
         """Play a hand on from a choice; how likely the player wins, or is among so many winners."""

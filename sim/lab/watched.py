@@ -228,7 +228,7 @@ class Watched(Game):
 
     def _list_jumps(self, seat: int) -> list[int]:
         s = self.state
-        exact = slots.only_jump(s)
+        exact = slots.only_jump(self, s)
         return self._scratch[: slots.offer_known_jumps(self, s, seat, self._scratch, 0, exact)]
 
     def _see_lead(self) -> None:

@@ -46,7 +46,7 @@ class Leveled(Chance):
         for seat in range(s[PLAYERS]):
             n = rights_into(s, seat, self._out, 0)
             if s[JUMPABLE]:
-                n = slots.offer_known_jumps(game, s, seat, self._out, n, slots.only_jump(s))
+                n = slots.offer_known_jumps(game, s, seat, self._out, n, slots.only_jump(game, s))
             choice = self._decided(game, seat, self._out[:n]) if n else 0
             if choice:
                 return seat, choice

@@ -259,6 +259,9 @@ class Run:
 
     def opened(self):
         """Something else is shown: tell of it where it is new."""
+        if self.app.is_beginning:  # it came back from a screen that the table was let go for
+            vm.then(self.make_more)
+            return
         name = self.app.shown
         if name not in self.seen or (self.limit and name == "table"):
             if name not in self.seen:

@@ -129,11 +129,11 @@ def test_bench_tells_bad_input_in_one_line(arguments, told):
     assert "\n" not in str(caught.value)
 
 
-def test_engine_rule_set_and_the_largest_game_keep_46_kilobytes(monkeypatch, capsys):
+def test_engine_rule_set_and_the_largest_game_keep_45_kilobytes(monkeypatch, capsys):
     monkeypatch.setattr(engine, "_PLAYED", 300)  # whole matches: tests/vm
     assert memory.main(["--engine"]) == 0, capsys.readouterr().out
     told = capsys.readouterr().out
-    assert "engine.game" in told and "of 47104 at most" in told
+    assert "engine.game" in told and "of 46080 at most" in told
 
 
 def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):

@@ -1,5 +1,7 @@
 """Deals out anew all that a viewer cannot know; what the hidden cards of a table could as well be.
 
+The same random numbers make the same table of all that look alike to the viewer.
+
 Where sevens, eights and nines lie face up, no hand hides one, and one that is drawn shows:
 so they change places among themselves and with other cards of the draw piles alone, and not
 at all where the copy then goes on by a choice that may turn or draw one.
@@ -68,12 +70,12 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
     for secret, place in gained:
         s[secret] = s[place] & KIND_MASK
     if not _is_claim_settled(s):
-        s[GUILTY] ^= random.randrange(2)
+        s[GUILTY] = random.randrange(2)
     if s[DIRTY]:
         _palm_anew(game, viewer, random)
     if then == NOW:
         for at in range(SHUFFLER, ROLLER, 4):
-            s[at] ^= random.randrange(256)  # the low byte: the word stays in its range
+            s[at] = random.randrange(256)  # the low byte: the word stays in its range
 
 
 def _palm_anew(game: Game, viewer: int, random: Random) -> None:
@@ -167,7 +169,8 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
 
 
 def _shuffle(s: bytearray, places: list[int], random: Random) -> None:
-    cards = [s[at] for at in places]
+    """Deal the cards of some places out anew, whatever order they lay in."""
+    cards = sorted(s[at] for at in places)
     random.shuffle(cards)
     for at, card in zip(places, cards, strict=True):
         s[at] = card

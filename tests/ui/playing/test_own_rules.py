@@ -100,8 +100,8 @@ def give(player, group, option, value):
     choose(player, group)
     to(player, option + ":")
     for _ in range(30):
-        row = row_of(player)  # may be cut off
-        if len(row) > len(option) + 2 and f"{option}: {value}".startswith(row):
+        row = row_of(player)  # dots stand for what has no room
+        if len(row) > len(option) + 2 and f"{option}: {value}".startswith(row.removesuffix("..")):
             back(player)
             return
         player.press("A")
