@@ -11,7 +11,6 @@
 Nothing here or below allocates after `__init__`, from the shuffle to the score.
 """
 
-from engine.const import const
 from engine.match import hand
 from engine.state.choices import (
     CALL_UNO,
@@ -36,6 +35,9 @@ from engine.state.layout import (
     MAX_SEATS,
     NOBODY,
     ROLLER,
+    ROLLER_1,
+    ROLLER_2,
+    ROLLER_3,
     STATUS,
     TOP,
     TURN,
@@ -53,11 +55,6 @@ if TYPE_CHECKING:
 
     from engine.ruleset import RuleSet
     from engine.turn import turn
-
-# Its other bytes; CPython adds whenever it is told to.
-_ROLLER_1 = const(ROLLER + 1)
-_ROLLER_2 = const(ROLLER + 2)
-_ROLLER_3 = const(ROLLER + 3)
 
 
 def play_on_one_pile() -> None:  # set-up
@@ -165,11 +162,11 @@ class Game:
         It is handed to bots; the game is not.
         """
         s = self.state
-        x = ROLL * (s[ROLLER] | s[_ROLLER_1] << 8) + (s[_ROLLER_2] | s[_ROLLER_3] << 8)
+        x = ROLL * (s[ROLLER] | s[ROLLER_1] << 8) + (s[ROLLER_2] | s[ROLLER_3] << 8)
         s[ROLLER] = x & 255
-        s[_ROLLER_1] = x >> 8 & 255
-        s[_ROLLER_2] = x >> 16 & 255
-        s[_ROLLER_3] = x >> 24
+        s[ROLLER_1] = x >> 8 & 255
+        s[ROLLER_2] = x >> 16 & 255
+        s[ROLLER_3] = x >> 24
         return x & 0xFFFFFF
 
     def choose(self, seat: int, choice: int) -> int:
