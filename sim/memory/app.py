@@ -134,8 +134,11 @@ def _tied(way: Way, *, people: int, hands: int = MANY, frames: int = MANY) -> Re
 
 @cache
 def _extra(way: Way) -> int:
-    """By how much the table of names is larger than a board's, at the table."""
-    report = _played(way, people=1, frames=1)
+    """By how much the table of names is larger than a board's, at a table without more beside it.
+
+    Screens that come along where there is room have names of their own.
+    """
+    report = _played(way, people=1, frames=1, is_tight=True)
     return report.extra(report.at("table")[0])
 
 
