@@ -35,9 +35,6 @@ from engine.state.layout import (
     MAX_SEATS,
     NOBODY,
     ROLLER,
-    ROLLER_1,
-    ROLLER_2,
-    ROLLER_3,
     STATUS,
     TOP,
     TURN,
@@ -162,11 +159,11 @@ class Game:
         It is handed to bots; the game is not.
         """
         s = self.state
-        x = ROLL * (s[ROLLER] | s[ROLLER_1] << 8) + (s[ROLLER_2] | s[ROLLER_3] << 8)
+        x = ROLL * (s[ROLLER] | s[ROLLER + 1] << 8) + (s[ROLLER + 2] | s[ROLLER + 3] << 8)
         s[ROLLER] = x & 255
-        s[ROLLER_1] = x >> 8 & 255
-        s[ROLLER_2] = x >> 16 & 255
-        s[ROLLER_3] = x >> 24
+        s[ROLLER + 1] = x >> 8 & 255
+        s[ROLLER + 2] = x >> 16 & 255
+        s[ROLLER + 3] = x >> 24
         return x & 0xFFFFFF
 
     def choose(self, seat: int, choice: int) -> int:

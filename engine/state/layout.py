@@ -149,9 +149,6 @@ PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)
 ROLLER = const(872)  # the bots' generator: one such word
-ROLLER_1 = const(ROLLER + 1)  # its other bytes: CPython adds whenever it is told to
-ROLLER_2 = const(ROLLER + 2)
-ROLLER_3 = const(ROLLER + 3)
 GUILTY = const(876)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
 DRAWN = const(877)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
 UNSETTLED = const(878)  # cards at the bottom of draw pile 1 whose order is not drawn yet

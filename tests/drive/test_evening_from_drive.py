@@ -10,8 +10,8 @@ from sim.stubboard import run
 from ui.screens import SCREENS
 
 HEAP = 60_000_000  # all in one step, so that nothing is collected
-# To the end of the list of rule sets, and up by one: "Several tables".
-_TO_SEVERAL_TABLES = (5,) * 40 + (6,)
+# To the end of a group: "Other rules"; to the end of the groups, and up by one: "Several tables".
+_TO_SEVERAL_TABLES = (5,) * 40 + (1,) + (5,) * 40 + (6,)
 # Keys of the board's register: 1 is A, 4 right, 5 down, 6 up. After these A is pressed for ever.
 PROGRAM = """
 import sys

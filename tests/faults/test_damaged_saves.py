@@ -21,11 +21,11 @@ def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "saves", "wrong"),
+    ("name", "saves", "seed", "wrong"),
     [
-        ("engine.resume.playable.is_playable", 200, "Error"),
-        ("engine.resume.evening.is_evening_sound", 600, "Error"),
-        ("journal.reading.is_good", 40, "what is resumed was never saved"),
+        ("engine.resume.playable.is_playable", 200, 7, "Error"),
+        ("engine.resume.evening.is_evening_sound", 600, 9, "Error"),
+        ("journal.reading.is_good", 40, 7, "what is resumed was never saved"),
     ],
 )
 def test_what_looks_a_save_through_is_needed(
@@ -33,11 +33,12 @@ def test_what_looks_a_save_through_is_needed(
     capsys: pytest.CaptureFixture[str],
     name: str,
     saves: int,
+    seed: int,
     wrong: str,
 ) -> None:
     main(["--saves", "1"])  # all is imported
     monkeypatch.setattr(name, lambda *_: True)
-    assert main(["--saves", str(saves), "--seed", "7"]) == 1
+    assert main(["--saves", str(saves), "--seed", str(seed)]) == 1
     told = capsys.readouterr().out
     assert "the file: " in told and wrong in told
 

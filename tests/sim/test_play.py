@@ -183,7 +183,7 @@ def test_bots_that_search_sit_down_as_hard_ones(monkeypatch, arguments):
     assert start == ("official", 0, 3, None, None, 3)
     import ui.match_start
 
-    monkeypatch.setattr(ui.match_start, "made", ui.match_start.made)
+    monkeypatch.setattr(ui.match_start, "make_match", ui.match_start.make_match)
     seat_search()
     match = Player((160, 128), start=("official", 1, 2, 3, None, 3)).app.match
     assert match.table.bots[0] is None

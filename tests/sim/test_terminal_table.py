@@ -41,9 +41,9 @@ def test_the_title_and_the_menus_can_be_read():
     rows = cells_of(player)
     assert len(rows) == ROWS and {len(row) for row in rows} == {COLUMNS}
     player.press("A")
-    assert shown(player, "R u l e s") and shown(player, "→Classics")
+    assert shown(player, "C l a s s i c s") and shown(player, "→official")
     player.press("DOWN")
-    assert shown(player, "→Quick and wild") and shown(player, "A choose  B back")
+    assert shown(player, "→classic") and shown(player, "A choose  B back")
 
 
 def test_seats_piles_events_and_keys_stand_on_the_table(table):
