@@ -228,19 +228,19 @@ def begins_on(s: bytearray, card: int) -> int:
 def deal_cards(g: "Game", s: bytearray) -> None:
     """Deal one card at a time from the dealer's left to every seat that is in the hand."""
     each = cards_each(s)
-    dealt_to = s[LEFT_IN]
+    players = s[LEFT_IN]
     top = g.draws + s[PILE_SIZE]
     seat = s[DEALER]
-    for _ in range(dealt_to):
+    for _ in range(players):
         seat = next_seat(s, seat)
         top -= 1
         at = top
         base = g.hands[seat]
         for to in range(base, base + each):
             s[to] = s[at]
-            at -= dealt_to
+            at -= players
         s[COUNTS + seat] = each
-    s[PILE_SIZE] = top - g.draws - (each - 1) * dealt_to
+    s[PILE_SIZE] = top - g.draws - (each - 1) * players
 
 
 def starter(s: bytearray) -> int:

@@ -133,8 +133,8 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         return slots.list_plays(g, s, seat, out)
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
-    phase = s[PHASE]
-    if phase:
+    drew = s[PHASE]
+    if drew:
         at = end - 1  # the drawn card alone, the last of the hand
     match = MATCH
     wanted = match[s[TOP_CARD]] | ANY_WILD
@@ -147,7 +147,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             else:
                 out[n] = card << CARD_SHIFT | PLAY
                 n += 1
-    if not phase and s[PILE_SIZE] and not s[FORCE_PLAY] and not fours:
+    if not drew and s[PILE_SIZE] and not s[FORCE_PLAY] and not fours:
         out[n] = DRAW  # `rest_into`, without the call: so it is on most turns
         return n + 1
     must = n
