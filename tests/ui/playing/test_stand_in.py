@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+import engine.bots.plain
 from engine.state.cards import BLUE, GREEN, RED
 from engine.state.cards import colored as card
 from engine.state.layout import (
@@ -50,6 +51,7 @@ def test_the_bot_comes_with_the_screen_that_lets_it_play(open_app, monkeypatch):
     player = open_app(start=("official", 2, 0, 1, None))
     from ui.screens.bots import Screen
 
+    monkeypatch.setattr(engine.bots, "plain", engine.bots.plain)  # given back afterwards
     monkeypatch.delitem(sys.modules, "engine.bots.plain")  # as a board forgets it
     Screen(player.app)
     assert "engine.bots.plain" in sys.modules
