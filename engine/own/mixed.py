@@ -5,7 +5,7 @@
     why = against(rules, most)        which options contradict each other; `reason(why)` tells
     changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
     rule_set(number, rules)           -> a RuleSet of these bytes
-    rule_set_with(number, changes)             -> a RuleSet to be played
+    rule_set_with(number, changes)    -> a RuleSet to be played
 
 The bytes are what each face sets off and the options, as in a state from layout.EFFECTS on. A
 change is (code, value, value's high byte); a code is the place of its byte there; the value of an

@@ -9,6 +9,7 @@ the newest events alone, so of what lies further back nothing is known.
 """
 
 from engine.game import Game
+from engine.public import event_at
 from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_COLOR, color_on
 from engine.state.events import (
     COLOR_CALLED,
@@ -22,9 +23,7 @@ from engine.state.events import (
 from engine.state.layout import (
     COUNTS,
     EVENT_COUNT,
-    EVENT_MASK,
     EVENT_SIZE,
-    EVENTS,
     EVENTS_KEPT,
     PLAYERS,
     VIEW_SEAT,
@@ -46,7 +45,7 @@ def bounds(view: bytearray) -> Bounds:
     on = NO_COLOR
     count = view[EVENT_COUNT]
     for number in range(count, count + EVENTS_KEPT):  # the oldest first
-        at = EVENTS + (number & EVENT_MASK) * EVENT_SIZE
+        at = event_at(number)
         event, seat, other, card = view[at : at + EVENT_SIZE]
         if event == DEALT:
             known = {seat: [_ANY] * (COLORS + 1) for seat in known}
