@@ -10,7 +10,9 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from sim.drive.edits import Edits
-from sim.drive.tree import FUNCTIONS, Texts, asked_by, parse, texts_in, walk
+from sim.drive.tree import FUNCTIONS, Texts, asked_by, is_const, parse, texts_in, walk
+
+Owner = ast.Module | ast.ClassDef
 
 
 def without_dead(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
@@ -41,13 +43,22 @@ def _read_in(tree: ast.Module) -> frozenset[str]:
 
 def _dropped(path: str, text: str, asked: Collection[str]) -> str:
     tree = parse(path, text)
-    needed = _read_in(tree).union(asked)
+    read = _read_in(tree)
     edits = Edits(text)
-    for owner in walk(tree):
-        if isinstance(owner, (ast.Module, ast.ClassDef)):
-            gone = [node for node in owner.body if (name := _defined(node)) and name not in needed]
-            edits.drop(owner.body, gone, is_module=isinstance(owner, ast.Module))
+    for owner, named in _definitions(tree):
+        gone = [node for node, name in named if name not in read and name not in asked]
+        edits.drop(owner.body, gone, is_module=isinstance(owner, ast.Module))
     return edits.applied()
+
+
+@lru_cache(maxsize=2048)
+def _definitions(tree: ast.Module) -> tuple[tuple[Owner, list[tuple[ast.stmt, str]]], ...]:
+    """What the file and each class in it define, with the names."""
+    owners = [node for node in walk(tree) if isinstance(node, (ast.Module, ast.ClassDef))]
+    return tuple(
+        (owner, [(node, name) for node in owner.body if (name := _defined(node))])
+        for owner in owners
+    )
 
 
 def _defined(node: ast.stmt) -> str:
@@ -66,7 +77,7 @@ def _defined(node: ast.stmt) -> str:
 
 def _is_harmless(value: ast.expr | None) -> bool:
     """Nothing more than building a table of what is written there."""
-    if isinstance(value, ast.Call) and ast.unparse(value.func) == "const" and value.args:
+    if isinstance(value, ast.Call) and is_const(value) and value.args:
         return _is_harmless(value.args[0])
     harmless = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.UnaryOp)
     return value is None or all(isinstance(node, harmless) for node in walk(value))

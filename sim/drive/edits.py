@@ -10,6 +10,7 @@ A board's tracebacks tell lines of the repository, so what is taken away leaves 
 
 import ast
 from collections.abc import Collection
+from functools import cached_property
 from itertools import accumulate
 
 
@@ -17,9 +18,7 @@ class Edits:
     """The changes to one text, told by nodes of its tree."""
 
     def __init__(self, text: str) -> None:
-        self._bytes = text.encode()  # what a node's columns count
-        lines = self._bytes.splitlines(keepends=True)
-        self._starts = [0, *accumulate(map(len, lines))]
+        self._text = text
         self._changes: dict[tuple[int, int], str] = {}
 
     def put(self, node: ast.expr | ast.stmt, words: str) -> None:
@@ -42,13 +41,15 @@ class Edits:
     def drop(self, body: list[ast.stmt], gone: Collection[ast.stmt], *, is_module: bool) -> None:
         """Take statements out of a body; `pass` stands in it if it has no other."""
         is_empty = len(gone) == len(body) and not is_module
-        for at, node in enumerate(body):
+        for at, node in enumerate(body if gone else ()):
             if node in gone:
                 words = "pass" if is_empty and at == 0 else ""
                 self._put(*self._span(node), words)
 
     def applied(self) -> str:
         """The text with all changes; of two, one in the other, the outer one counts."""
+        if not self._changes:
+            return self._text
         parts = []
         done = 0
         for (start, end), words in sorted(
@@ -58,6 +59,16 @@ class Edits:
                 parts += [self._bytes[done:start], words.encode()]
                 done = end
         return b"".join([*parts, self._bytes[done:]]).decode()
+
+    @cached_property
+    def _bytes(self) -> bytes:
+        """What a node's columns count."""
+        return self._text.encode()
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """Where each line begins."""
+        return [0, *accumulate(map(len, self._bytes.splitlines(keepends=True)))]
 
     def _put(self, start: int, end: int, words: str) -> None:
         breaks = self._bytes.count(b"\n", start, end)

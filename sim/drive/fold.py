@@ -16,6 +16,7 @@ from sim.drive.tree import (
     absolute,
     bound_in,
     in_f_strings,
+    is_const,
     module_aliases,
     module_of,
     parse,
@@ -72,9 +73,8 @@ def constant_of(node: ast.stmt) -> tuple[str, ast.expr | None]:
     if not isinstance(node, ast.Assign) or len(node.targets) > 1:
         return "", None
     target, call = node.targets[0], node.value
-    is_const = isinstance(call, ast.Call) and ast.unparse(call.func) == "const"
-    if is_const and isinstance(target, ast.Name) and len(call.args) == 1:  # type: ignore[attr-defined]
-        return target.id, call.args[0]  # type: ignore[attr-defined]
+    if isinstance(call, ast.Call) and is_const(call) and len(call.args) == 1:
+        return (target.id, call.args[0]) if isinstance(target, ast.Name) else ("", None)
     return "", None
 
 
@@ -89,7 +89,7 @@ def _all_numbers(texts: Texts) -> dict[str, Numbers]:
             numbers = known[module]
             before = len(numbers)
             for name, value in written.items():
-                number = number_of(value, numbers)
+                number = None if name in numbers else number_of(value, numbers)
                 if number is not None:
                     numbers[name] = number
             for local, (source, name) in imported.items():
@@ -102,7 +102,7 @@ def _all_numbers(texts: Texts) -> dict[str, Numbers]:
 def _sought(path: str, text: str) -> tuple[dict[str, ast.expr], dict[str, tuple[str, str]]]:
     """What may be numbers: constants of a file, and names that it imports, always the same."""
     tree = parse(path, text)
-    bound = list(bound_in(tree))
+    bound = bound_in(tree)
     written = {}
     for statement in tree.body:
         name, value = constant_of(statement)

@@ -66,7 +66,7 @@ def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterato
             names.update(map(called_in, node.names))
     yield from names
     asked = [node for node in walk(tree) if isinstance(node, ast.Attribute)]
-    yield from (node.attr for node in asked if ast.unparse(node.value) in names)
+    yield from (node.attr for node in asked if getattr(node.value, "id", "") in names)
 
 
 @cache

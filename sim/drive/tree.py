@@ -14,26 +14,18 @@ Texts = Mapping[str, str]
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
-# What tells nothing that its owner does not tell.
-_MARKS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+# What tells nothing that its owner does not tell, and types, which a board does not look at.
+_UNSEEN = frozenset(("ctx", "op", "ops", "returns", "annotation", "type_ignores"))
 
 
 @lru_cache(maxsize=2048)
 def parse(path: str, text: str) -> ast.Module:
-    """The tree of a file, not to be changed; without types, which a board does not look at."""
-    tree = ast.parse(text, path)
-    for node in ast.walk(tree):
-        if isinstance(node, FUNCTIONS):
-            node.returns = None
-        elif isinstance(node, ast.arg):
-            node.annotation = None
-        elif isinstance(node, ast.AnnAssign):
-            node.annotation = ast.Constant(None)
-    return tree
+    """The tree of a file, not to be changed."""
+    return ast.parse(text, path)
 
 
 def walk(node: ast.AST) -> tuple[ast.AST, ...]:
-    """A node and all below it."""
+    """A node and all below it but for types, whatever is higher first."""
     return _all_of(node) if isinstance(node, ast.Module) else _below(node)
 
 
@@ -43,7 +35,16 @@ def _all_of(tree: ast.Module) -> tuple[ast.AST, ...]:
 
 
 def _below(node: ast.AST) -> tuple[ast.AST, ...]:
-    return tuple(one for one in ast.walk(node) if not isinstance(one, _MARKS))
+    found = [node]
+    for one in found:
+        for field in one._fields:
+            if field not in _UNSEEN:
+                inner = getattr(one, field, None)
+                if isinstance(inner, ast.AST):
+                    found.append(inner)
+                elif isinstance(inner, list):
+                    found += [each for each in inner if isinstance(each, ast.AST)]
+    return tuple(found)
 
 
 def module_of(path: str) -> str:
@@ -61,16 +62,25 @@ def absolute(node: ast.ImportFrom, path: str) -> str:
 
 def texts_in(trees: Iterable[ast.AST]) -> set[str]:
     """Every text constant: a name that stands in one may be looked up by it."""
-    return {
+    return set().union(*map(_texts_of, trees))
+
+
+@lru_cache(maxsize=4096)
+def _texts_of(tree: ast.AST) -> frozenset[str]:
+    return frozenset(
         node.value
-        for tree in trees
         for node in walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    )
 
 
-def bound_in(tree: ast.AST) -> Iterator[str]:
-    """Names that a tree gives, to variables of any scope or to what objects have; no imports."""
+@lru_cache(maxsize=2048)
+def bound_in(tree: ast.Module) -> tuple[str, ...]:
+    """Names that a file gives, to variables of any scope or to what objects have; no imports."""
+    return tuple(_bound_in(tree))
+
+
+def _bound_in(tree: ast.Module) -> Iterator[str]:
     for node in walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
@@ -100,6 +110,11 @@ def asked_by(tree: ast.Module) -> frozenset[str]:
 def names_in(tree: ast.Module) -> frozenset[str]:
     """Every name that stands without a dot."""
     return frozenset(node.id for node in walk(tree) if isinstance(node, ast.Name))
+
+
+def is_const(call: ast.Call) -> bool:
+    """Is it `const(…)`?"""
+    return isinstance(call.func, ast.Name) and call.func.id == "const"
 
 
 def called_in(alias: ast.alias) -> str:
@@ -135,6 +150,8 @@ def bodies(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.stmt]], ...]:
     )
 
 
-def in_f_strings(tree: ast.AST) -> set[ast.AST]:
+@lru_cache(maxsize=2048)
+def in_f_strings(tree: ast.Module) -> frozenset[ast.AST]:
     """All nodes in f-strings: Python 3.11 does not tell where they stand."""
-    return {inner for node in walk(tree) if isinstance(node, ast.JoinedStr) for inner in walk(node)}
+    strings = [node for node in walk(tree) if isinstance(node, ast.JoinedStr)]
+    return frozenset(inner for node in strings for inner in walk(node))
