@@ -97,7 +97,18 @@ function liftHeap() {
   };
 }
 
+// The runtime looks a function up in its table at every call, only to see that what it has noted
+// of it is right. Nothing in the table changes once it stands there.
+function noteFunctions() {
+  const look = WebAssembly.Table.prototype.get;
+  const noted = [];
+  WebAssembly.Table.prototype.get = function (place) {
+    return (noted[place] ??= look.call(this, place));
+  };
+}
+
 liftHeap();
+noteFunctions();
 const { loadMicroPython } = await import(pathToFileURL(spec.package));
 const board = await loadMicroPython({
   heapsize: spec.heap,
