@@ -33,8 +33,10 @@ def settle(level: int) -> None:
 
 def is_roomy(need: int) -> bool:
     """Is there room for more than the table of the match that has just begun? need: in bytes."""
+    if not IS_BOARD:
+        return True
     gc.collect()
-    return not IS_BOARD or gc.mem_free() >= need  # type: ignore[attr-defined]
+    return gc.mem_free() >= need  # type: ignore[attr-defined,no-any-return]
 
 
 def change_act(level: int) -> None:
