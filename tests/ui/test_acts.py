@@ -6,9 +6,9 @@ and nothing forgotten; neither by play nor by what comes up over the table.
 """
 
 import builtins
+import gc
 import random
 import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -81,7 +81,7 @@ def open_board(open_app, monkeypatch):
     monkeypatch.setattr(memory, "is_roomy", lambda need: True)
     # Nobody looks; garbage is the computer's affair.
     monkeypatch.setattr(MemoryDisplay, "refresh", lambda *_, **__: True)
-    monkeypatch.setattr(memory, "gc", SimpleNamespace(collect=lambda: None))
+    monkeypatch.setattr(gc, "collect", lambda: 0)
 
     def open_guarded(*args, **options):
         guard = Guard(monkeypatch)
