@@ -19,7 +19,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from sim import art
-from sim.board import keypad, strict
+from sim.board import keypad, sheets, strict
 from sim.board.clock import ticks_ms
 from sim.board.desk import Desk
 from sim.board.parts import Parts, mount
@@ -32,6 +32,7 @@ _modules = {name: ModuleType(name) for name in ("board", "supervisor", "storage"
 def install(desk: Desk, storage: str | None = None) -> None:
     """Make desk the board that the program runs on."""
     strict.install()
+    sheets.install()
     art.make()
     _fill("board", _board_names(desk, storage))
     _fill("supervisor", _supervisor_names(desk))

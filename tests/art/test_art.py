@@ -20,6 +20,7 @@ from engine.state.cards import (
 )
 from sim import art
 from sim.art.pixels import Pixels
+from sim.board import sheets
 from ui.draw import card_tiles
 from ui.draw.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, top_of
 from ui.draw.sheets import Sheets
@@ -48,6 +49,35 @@ def test_pixels_are_read_as_they_were_drawn(tmp_path):
         assert not file.read()
     assert [bitmap[x, 0] for x in range(12)] == [0] * 12
     assert [bitmap[x, 1] for x in range(12)] == list(range(1, 13))
+
+
+def test_a_sheet_that_is_read_again_is_as_the_file_tells(tmp_path):
+    """It is copied from where it was read first (sim/board/sheets.py)."""
+    sheets.install()
+    path = tmp_path / "pixels"
+
+    def read(wide, values=16, bits=4):
+        bitmap = displayio.Bitmap(wide, 2, values)
+        with path.open("rb") as file:
+            bitmaptools.readinto(bitmap, file, bits)
+        return bitmap
+
+    def pixels(bitmap):
+        return [bitmap[at] for at in range(bitmap.width * bitmap.height)]
+
+    path.write_bytes(bytes((0x21, 0x43, 0x65, 0x07)))
+    first = read(4)
+    first[0] = 9
+    assert pixels(first) == [9, 2, 3, 4, 5, 6, 7, 0]
+    again = read(4)
+    assert pixels(again) == [1, 2, 3, 4, 5, 6, 7, 0]
+    assert pixels(read(2)) == [1, 2, 3, 4]
+    assert pixels(read(8, 4, 2)) == [1, 0, 2, 0, 3, 0, 0, 1, 1, 1, 2, 1, 3, 1, 0, 0]
+    path.write_bytes(bytes((0x21, 0x43, 0x65, 0x70)))
+    assert pixels(read(4)) == [1, 2, 3, 4, 5, 6, 0, 7]
+    path.write_bytes(bytes((0x21, 0x43, 0x65)))
+    with pytest.raises(EOFError):
+        read(4)
 
 
 def test_a_pixel_outside_a_sheet_is_refused():
