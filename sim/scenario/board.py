@@ -1,15 +1,17 @@
-"""Runs scenarios on the virtual machine: a module a step, then a scenario step a step.
+"""Runs scenarios on the virtual machine: a module a step, then some of a scenario's steps a step.
 
     board.py MODULE,MODULE,… NAME…
 
 The modules are loaded in the order given. The scenarios of the nth NAME lie in
 `scenarios/n.txt`; NAME is what they are called in messages. A step's garbage is gone
-before the next begins, so what counts is the dearest file and the longest scenario.
+before the next begins, so what counts is the dearest file and the dearest part of a scenario.
 """
 
 import sys
 
 import vm  # type: ignore[import-not-found]
+
+_STEPS = 8  # of a scenario, between two collections of garbage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,14 +68,17 @@ class Run:
             return
         self.block = block
         self.play = Play(self.runner, block)
-        vm.then(self.play_on)
+        self.play_on()
 
     def play_on(self) -> None:
-        """Play one step of the scenario, or tell how it went."""
+        """Play some steps of the scenario, or all that are left and tell how it went."""
         play = self.play
         if play is None or self.block is None:
             return
-        if play.goes_on():
+        for _ in range(_STEPS):
+            if not play.goes_on():
+                break
+        else:
             vm.then(self.play_on)
             return
         if play.wrong is None:
