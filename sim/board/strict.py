@@ -89,10 +89,10 @@ def _make_grid_strict(cls: Any) -> None:
 
     def check_place(grid: Any, index: Any) -> None:
         if isinstance(index, int):
-            is_inside = 0 <= index < grid.width * grid.height
+            is_inside = 0 <= index < len(grid._tiles)
         else:
             x, y = index
-            is_inside = 0 <= x < grid.width and 0 <= y < grid.height
+            is_inside = 0 <= x < grid._width_in_tiles and 0 <= y < grid._height_in_tiles
         if not is_inside:
             raise IndexError("Tile index out of bounds")
 
@@ -102,7 +102,7 @@ def _make_grid_strict(cls: Any) -> None:
 
     def strict_get(grid: Any, index: Any) -> Any:
         check_place(grid, index)
-        return get(grid, index)
+        return grid._tiles[index] if isinstance(index, int) else get(grid, index)
 
     def strict_set(grid: Any, index: Any, tile: int) -> None:
         check_place(grid, index)
