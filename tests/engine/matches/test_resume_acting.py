@@ -8,8 +8,21 @@ from engine.game import Game
 from engine.resume.playable import is_playable
 from engine.rulesets import load
 from engine.state.choices import NAME, PASS, SEAT_SHIFT, SHOW, VERB_MASK
-from engine.state.layout import COUNTS, IN_PLAY, SHOWN_COUNTS, SHOWN_TO, SWAPS_HANDS, UNTIL_TURN
+from engine.state.layout import (
+    ACTOR,
+    ASKED,
+    COUNTS,
+    IN_PLAY,
+    KIND,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    SWAPS_HANDS,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.state.seats import set_word, word
 from engine.state.slots import slots
+from engine.state.windows import COLORING
 from sim.soak.chance import Chance
 
 _MOST_CHOICES = 300  # of a hand
@@ -59,3 +72,32 @@ def test_hands_that_were_shown_are_hidden_when_they_are_swapped() -> None:
     game.settle()
     assert game.choose(0, NAME | 2 << SEAT_SHIFT) == 0
     assert is_playable(s, game.capacity)
+
+
+def _asks_for_a_color() -> Game:
+    """A hand where cards act, played by chance until several seats may call a color."""
+    rules = load("grand")
+    game = Game(4, rules.deck_size(4))
+    s = game.state
+    for seed in range(100):
+        chance = Chance(random.Random(seed))
+        game.start(rules, 4, seed)
+        chance.begin_hand()
+        for _ in range(_MOST_CHOICES):
+            if game.status != IN_PLAY:
+                break
+            if s[s[TOP] + KIND] == COLORING and word(s, s[TOP] + ASKED) == 15:
+                return game
+            assert game.choose(*chance.pick(game)) == 0
+    raise AssertionError("nobody laid a Wild")
+
+
+def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
+    game = _asks_for_a_color()
+    s = game.state
+    actor = s[s[TOP] + ACTOR]
+    assert is_playable(s, game.capacity)
+    set_word(s, s[TOP] + ASKED, 15 & ~(1 << actor))
+    assert not is_playable(s, game.capacity), "who laid the Wild is always asked"
+    set_word(s, s[TOP] + ASKED, 0)
+    assert not is_playable(s, game.capacity)
