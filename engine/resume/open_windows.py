@@ -162,7 +162,7 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
 
 
 def _are_asked_right(s: "bytearray", at: int, asks_seats: int) -> bool:
-    """Are those in ASKED at the table, and can one of them answer? Else they were asked for ever."""
+    """Are those in ASKED at the table, and can one of them answer? Else all wait for ever."""
     asked = word(s, at + ASKED)
     if s[at + KIND] == COLORING and not asked >> s[at + ACTOR] & 1:
         return False  # who laid the Wild is asked last, and nobody is struck off
