@@ -1,10 +1,12 @@
 """Every state of a match where cards act and house rules are played can be saved and resumed."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from engine.game import Game
+from engine.resume.choices import has_choices
 from engine.resume.playable import is_playable
 from engine.rulesets import load
 from engine.state.choices import NAME, PASS, SEAT_SHIFT, SHOW, VERB_MASK
@@ -12,8 +14,11 @@ from engine.state.layout import (
     ACTOR,
     ASKED,
     COUNTS,
+    DEPTH,
     IN_PLAY,
     KIND,
+    SECRET_SIZE,
+    SECRETS,
     SHOWN_COUNTS,
     SHOWN_TO,
     SWAPS_HANDS,
@@ -22,7 +27,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
-from engine.state.windows import COLORING
+from engine.state.windows import COLORING, GIFTS
 from sim.soak.chance import Chance
 
 _MOST_CHOICES = 300  # of a hand
@@ -74,11 +79,10 @@ def test_hands_that_were_shown_are_hidden_when_they_are_swapped() -> None:
     assert is_playable(s, game.capacity)
 
 
-def _asks_for_a_color() -> Game:
-    """A hand where cards act, played by chance until several seats may call a color."""
+def _played_until(is_there: Callable[[Game], bool]) -> Game:
+    """A hand of grand for four, played by chance until something is there."""
     rules = load("grand")
     game = Game(4, rules.deck_size(4))
-    s = game.state
     for seed in range(100):
         chance = Chance(random.Random(seed))
         game.start(rules, 4, seed)
@@ -86,14 +90,23 @@ def _asks_for_a_color() -> Game:
         for _ in range(_MOST_CHOICES):
             if game.status != IN_PLAY:
                 break
-            if s[s[TOP] + KIND] == COLORING and word(s, s[TOP] + ASKED) == 15:
+            if is_there(game):
                 return game
             assert game.choose(*chance.pick(game)) == 0
-    raise AssertionError("nobody laid a Wild")
+    raise AssertionError("it never was")
+
+
+def _asks_all_for_a_color(game: Game) -> bool:
+    s = game.state
+    return s[s[TOP] + KIND] == COLORING and word(s, s[TOP] + ASKED) == 15
+
+
+def _asks_for_gifts(game: Game) -> bool:
+    return game.state[game.state[TOP] + KIND] == GIFTS
 
 
 def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
-    game = _asks_for_a_color()
+    game = _played_until(_asks_all_for_a_color)
     s = game.state
     actor = s[s[TOP] + ACTOR]
     assert is_playable(s, game.capacity)
@@ -101,3 +114,11 @@ def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
     assert not is_playable(s, game.capacity), "who laid the Wild is always asked"
     set_word(s, s[TOP] + ASKED, 0)
     assert not is_playable(s, game.capacity)
+
+
+def test_a_gift_that_is_gone_is_told() -> None:
+    game = _played_until(_asks_for_gifts)
+    out = [0] * 256
+    assert has_choices(game, out)
+    set_word(game.state, SECRETS + (game.state[DEPTH] - 1) * SECRET_SIZE + 1, 2047)
+    assert not has_choices(game, out), "nobody holds a card of every kind"
