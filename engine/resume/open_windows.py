@@ -164,13 +164,13 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
 def _are_asked_right(s: "bytearray", at: int, asks_seats: int) -> bool:
     """Are those in ASKED at the table, and can one of them answer? Else all wait for ever."""
     asked = word(s, at + ASKED)
-    if s[at + KIND] == COLORING and not asked >> s[at + ACTOR] & 1:
-        return False  # who laid the Wild is asked last, and nobody is struck off
-    if not asked:
-        return True
-    if not asks_seats or asked >> s[PLAYERS]:
+    if asked >> s[PLAYERS] or (asked and not asks_seats):
         return False
-    return s[at + KIND] == PALMING or asked & ~word(s, OUT) > 0  # that asks when the hand is over
+    if s[at + KIND] == COLORING:  # who laid the Wild is asked, too, and nobody is struck off
+        return asked >> s[at + ACTOR] & 1 > 0
+    if not asked or s[at + KIND] == PALMING:  # that asks when the hand is over
+        return True
+    return asked & ~word(s, OUT) > 0
 
 
 def _is_table_before_right(before: int, players: int) -> bool:

@@ -40,6 +40,8 @@ _MOST_CHOICES = 300  # of a hand
         ("grand", {"deck": "112", "custom": "3", "c3": "discard_wilds", "surrender": "1"}),
         ("grand", {"blank_red": "7", "blank_green": "skip", "blank_blue": "charade"}),
         ("grand", {"deck": "dice", "stack": "any", "sorry": "1", "exact_hits": "1"}),
+        ("grand", {"jump": "exact", "stack": "any"}),
+        ("grand", {"jump": "exact_all", "stack": "any", "dirty": "1"}),
         ("official", {"rainbow": "1", "sets": "double+same_rank+sum", "blank_red": "3"}),
         ("official", {"six": "swap", "piles": "2", "draw": "none", "exact_hits": "1"}),
         ("official", {"four": "take", "sets": "sum", "zero": "swap", "seven": "swap"}),
