@@ -112,10 +112,10 @@ def play(
     """
     if is_tight:
         tied = (1, 0)
-    own = own_sources()
+    own = own_sources() if sources is None or texts is None else {}
     files = dict(own if sources is None else sources)
     files[_PROGRAM] = _SOURCE.read_text(encoding="utf-8")
-    texts = {**(texts or own), **stub(model)}
+    texts = {**(own if texts is None else texts), **stub(model)}
     modules = [path.removesuffix(".py") for path in stub(model) if path.endswith(".py")]
     here = [name for name in closure(_FIRST, texts) if name not in modules]
     argv = [
