@@ -14,6 +14,7 @@ from engine.state.layout import (
     ASKED,
     CARD,
     CLOSED,
+    COUNTS,
     DEPTH,
     FIRST,
     IN_PLAY,
@@ -153,7 +154,7 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
         return False
     if s[at + KIND] == CHALLENGED and s[at - WINDOW_SIZE + AMOUNT] < _FOUR:
         return False
-    if s[at + KIND] == CLAIMED and not _are_callers_in(s, word(s, at + AMOUNT)):
+    if s[at + KIND] == CLAIMED and not _is_claim_right(s, at):
         return False
     if not _is_secret_right(s, at):
         return False
@@ -182,9 +183,15 @@ def _are_asked_right(s: "bytearray", at: int, asks_seats: int) -> bool:
     return asked & ~word(s, OUT) > 0
 
 
-def _are_callers_in(s: "bytearray", callers: int) -> bool:
-    """Are those who have called a claim in the hand? The first of them is looked for."""
-    return not callers >> s[PLAYERS] and not callers & word(s, OUT)
+def _is_claim_right(s: "bytearray", at: int) -> bool:
+    """Are those who have called it in the hand, and does who is to put a card away hold one?"""
+    callers = word(s, at + AMOUNT)
+    if callers >> s[PLAYERS] or callers & word(s, OUT):
+        return False
+    target = s[at + TARGET]
+    if target == NOBODY:
+        return True
+    return not word(s, at + ASKED) and s[COUNTS + target] > 0
 
 
 def _is_table_before_right(before: int, players: int) -> bool:
