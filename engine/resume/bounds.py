@@ -76,6 +76,8 @@ from engine.state.seats import word
 from engine.state.windows import PALMING
 
 _PAST_KINDS = const(120)
+# Below: fifty are offered (engine/two_piles/away.py); those offered before can still be given.
+_MOST_SETS = const(150)
 _MOST_POINTS = const(2 * 255 * 50)  # noted and counted: fifty for each card
 
 # Bounds of a byte: below so much, or one of these.
@@ -116,7 +118,7 @@ _WHERE_CARDS_ACT = (
     (CLOSED_BY, 1, SEAT),
     (OPENING, 1, 3),
     (SET_SIZE, 1, 9),
-    (SETS_GIVEN, 1, 51),
+    (SETS_GIVEN, 1, _MOST_SETS),
     (SET_CARDS, 8, A_KIND),
 )
 _WITH_HOUSE_RULES = (

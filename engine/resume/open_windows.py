@@ -21,6 +21,7 @@ from engine.state.layout import (
     KIND,
     MAX_WINDOWS,
     NOBODY,
+    OUT,
     PALMED,
     PILE,
     PLAYERS,
@@ -42,6 +43,7 @@ from engine.state.windows import (
     ACTS,
     CHALLENGED,
     CHEATED,
+    COLORING,
     FORCED,
     GAINED,
     GIFTS,
@@ -138,8 +140,7 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
     for field, bound in zip((STAGE, TARGET, CARD), bounds):
         if not is_in(s, s[at + field], bound):
             return False
-    asked = word(s, at + ASKED)
-    if s[at + ACTOR] >= players or asked >> players or (asked and not _WINDOWS[row + 4]):
+    if s[at + ACTOR] >= players or not _are_asked_right(s, at, _WINDOWS[row + 4]):
         return False
     if s[at + KIND] in (TAKING, GIVING) and s[at + STAGE] and not s[at + AMOUNT]:
         return False
@@ -158,6 +159,18 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
             return False
         return s[at + PILE] == NOBODY or s[at + PILE] < players
     return s[at + PILE] < (3 if s[at + KIND] == ON_TURN else 2)
+
+
+def _are_asked_right(s: "bytearray", at: int, asks_seats: int) -> bool:
+    """Are those in ASKED at the table, and can one of them answer? Else all wait for ever."""
+    asked = word(s, at + ASKED)
+    if asked >> s[PLAYERS] or (asked and not asks_seats):
+        return False
+    if s[at + KIND] == COLORING:  # who laid the Wild is asked, too, and nobody is struck off
+        return asked >> s[at + ACTOR] & 1 > 0
+    if not asked or s[at + KIND] == PALMING:  # that asks when the hand is over
+        return True
+    return asked & ~word(s, OUT) > 0
 
 
 def _is_table_before_right(before: int, players: int) -> bool:

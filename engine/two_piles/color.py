@@ -12,10 +12,11 @@ from engine.state.layout import (
     OUT,
     PILE,
     PLAYERS,
+    STEP,
     TOP,
     TOP_CARD,
 )
-from engine.state.seats import add_to, in_set, next_seat
+from engine.state.seats import add_to, in_set
 from engine.state.windows import COLORING, pop, push, use
 from engine.turn.color import answer_color, colors_into
 
@@ -45,12 +46,16 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def ask_first(s: bytearray) -> bool:
-    """Ask the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11)."""
+    """Ask the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11).
+
+    It may be out: who went out with a Wild calls its color all the same.
+    """
     at = s[TOP]
-    seat = next_seat(s, s[at + ACTOR])
-    while not in_set(s, at + ASKED, seat):
-        seat = next_seat(s, seat)
-    s[FIRST] = seat
+    step = s[STEP]
+    seat = s[at + ACTOR] + step
+    while not in_set(s, at + ASKED, seat % s[PLAYERS]):
+        seat += step
+    s[FIRST] = seat % s[PLAYERS]
     return True
 
 

@@ -101,7 +101,8 @@ def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
 def bars_pass(g: "Game", s: bytearray, seat: int) -> int:
     """Return why a seat may not pass, or keep what it drew; OK: it may."""
     if s[PHASE] != DREW:
-        return MUST_PLAY if _must_play(g, s, seat) and can_play(g, s, seat) else OK
+        must = s[PHASE] == FREE or _must_play(g, s, seat)
+        return MUST_PLAY if must and can_play(g, s, seat) else OK
     if draws_on(g, s, seat):
         return MUST_DRAW
     must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE

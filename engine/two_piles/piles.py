@@ -25,6 +25,7 @@ from engine.state.layout import (
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
+    JUMPABLE,
     PILE_SIZE,
     PLAYER_AT,
     SKIPS_NEXT,
@@ -80,6 +81,8 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     """Put a card on a discard pile; seat: who laid it."""
     if s[DECK] == DICE:
         slots.take_die(g, s, pile)
+    if s[JUMPABLE] == pile + 1:
+        s[JUMPABLE] = 0  # what could be jumped on is covered, by a backfire or a recovery
     size = s[DISCARD_SIZE + pile]
     player = s[PLAYER_AT + seat]
     s[g.zones[DISCARDS + pile] + size] = card
@@ -94,6 +97,8 @@ def lift(g: "Game", s: bytearray, pile: int) -> int:
 
     A wild that was covered before anybody called its color has that of what covered it.
     """
+    if s[JUMPABLE] == pile + 1:
+        s[JUMPABLE] = 0
     size = s[DISCARD_SIZE + pile] - 1
     base = g.zones[DISCARDS + pile]
     by = g.zones[DISCARDS + 1 - pile] + g.capacity

@@ -116,7 +116,10 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PILES] == FACE_DOWN:
         n = slots.list_downs_acting(g, s, seat, out, n)
     if s[PHASE] == FREE:
-        return n
+        if slots.bars_pass(g, s, seat):
+            return n
+        out[n] = PASS  # what fitted went with the covered cards into a new draw pile
+        return n + 1
     if has_duties(s):
         n = slots.list_duties(g, s, seat, out, n, plays, sets)
     elif s[PHASE] != DREW:

@@ -25,6 +25,7 @@ from engine.state.layout import (
     EFFECTS,
     HAD_TURN,
     LEFT_IN,
+    OUT,
     PILE,
     STAGE,
     TARGET,
@@ -34,7 +35,7 @@ from engine.state.layout import (
     TURNS_LEFT,
 )
 from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK, UNO_UNTIL
-from engine.state.seats import add_to, set_word, word
+from engine.state.seats import add_to, in_set, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import pop
 from engine.turn.flow import end_last_chance, go_out
@@ -60,9 +61,11 @@ def is_stackable(s: bytearray, at: int) -> bool:
         return False
     if s[STACK] == ONLY_FOURS and FACE[s[TOP_CARD + s[at + PILE]]] != WILD_FOUR:
         return False
-    if s[COUNTS + s[at + ACTOR]] or s[LAST_STACKS]:
+    actor = s[at + ACTOR]
+    if s[COUNTS + actor] or s[LAST_STACKS]:
         return True
-    return s[END] == LAST_LEFT and s[LEFT_IN] > 2  # a last card that ends the hand is drawn for
+    # A last card that ends the hand is drawn for. Its player is out where a cheat was taken back.
+    return s[END] == LAST_LEFT and s[LEFT_IN] > (1 if in_set(s, OUT, actor) else 2)
 
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
@@ -125,8 +128,9 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
     if s[UNO_UNTIL]:
         end_last_chance(s)
-    if not s[COUNTS + s[at + ACTOR]]:
-        go_out(s, s[at + ACTOR], NO_CARD)  # what comes round does not fall on it (COW-5, DBL-8)
+    actor = s[at + ACTOR]
+    if not s[COUNTS + actor] and not in_set(s, OUT, actor):
+        go_out(s, actor, NO_CARD)  # what comes round does not fall on it (COW-5, DBL-8)
     pop(s)
     lay_play(g, s, seat, choice, pile)
     return OK

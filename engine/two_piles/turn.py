@@ -160,9 +160,12 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
-    """Keep the drawn card; or pass, with nothing to draw (CORE-3)."""
+    """Keep the drawn card; or pass, with nothing to draw (CORE-3).
+
+    A free play lapses when nothing fits any longer (DBL-2).
+    """
     if s[PHASE] == FREE:
-        return NOT_NOW
+        return _let_lapse(g, s, seat)
     leaves = s[PHASE] != DREW and s[DRAW_WAY] == NO_DRAWING
     if s[PHASE] != DREW and not leaves and can_draw(g, s):
         return MUST_DRAW
@@ -178,6 +181,15 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     if s[LEFT_IN] > 1:
         _end_without_play(s, seat)
     return OK
+
+
+def _let_lapse(g: "Game", s: bytearray, seat: int) -> int:
+    """Go on as after the play that gave a free one; or say that something still fits."""
+    reason = slots.bars_pass(g, s, seat)
+    if not reason:
+        note(s, PASSED, seat, 0, NO_CARD)
+        s[PHASE] = ACTED
+    return reason
 
 
 def _end_without_play(s: bytearray, seat: int) -> None:

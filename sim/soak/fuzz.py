@@ -4,7 +4,8 @@
 
 N hands, a few at each table: any rule set, any share of the options changed, numbers at their
 bounds more often than between, up to 9999 turns. What is looked for is what long play overruns: a
-choice that is listed is never refused and never raises, and no card is lost.
+choice that is listed is never refused and never raises, and no card is lost. Now and then the table
+is held to all promises of the soak, and to what a saved match is held to before it is resumed.
 """
 
 import time
@@ -12,6 +13,7 @@ from random import Random
 
 from engine.bots import plain
 from engine.bots import random as by_chance
+from engine.resume.playable import is_playable
 from engine.rulesets import NAMES, RuleSet, load, options_of
 from engine.state.choices import ADD, JUMP, OK, PLAY, VERB_MASK
 from engine.state.layout import HAND_ENDED, IN_PLAY, KIND, TOP
@@ -22,18 +24,18 @@ from sim.options.option import Option
 from sim.replay import NEXT_HAND, Header, text
 from sim.soak.chance import Chance
 from sim.soak.keeping import kept
-from sim.soak.promises.always import check_draft_goes_on, deck_of
+from sim.soak.promises.always import check, check_draft_goes_on, deck_of
 from sim.soak.promises.refused import describe
 from sim.soak.seated import Recorded
 from sim.soak.violation import Violation
 
-_MOST_CARDS = 255
 _HANDS_AT_A_TABLE = 4
 _SHARES = (0.1, 0.3, 0.6, 1.0)  # of the options: tried with another value
 _AT_BOUNDS = 0.5
 _LIMITS = ("0", "0", "30", "150", "400", "9999")
 _EAGER = 0.5  # of the hands: everybody interrupts, reports, claims and adds to stacks
 _BY_BOTS = 0.2  # of the hands: both kinds of bots play them
+_LOOKS = 0.01  # how often a table is looked through between two choices
 _ADDS = 0.95  # how often an eager player adds to a stack
 _A_HAND = 1_000_000  # choices: a hundred for each of 9999 turns
 
@@ -45,7 +47,7 @@ class _Table:
         self.random = random
         self.rules, self.changes, self.players = random_table(random)
         self.seed = random.randrange(1 << 24)
-        self.game = Recorded(10, _MOST_CARDS)
+        self.game = Recorded(self.players, self.rules.deck_size(self.players))
         self.game.start(self.rules, self.players, self.seed)
         self._bots = Table(self.game)
         self._deck = deck_of(self.game)
@@ -82,12 +84,19 @@ class _Table:
             chance.interrupts = chance.reports = 1.0
             chance.claims_well = self.random.random()
         while self.game.status == IN_PLAY:
+            if self.random.random() < _LOOKS:
+                self._look()
             seat, choice = (is_eager and self._addition()) or chance.pick(self.game)
             reason = self.game.choose(seat, choice)
             if reason != OK:
                 raise Violation(f"seat {seat}: {describe(choice)} is listed, but refused: {reason}")
             if choice & VERB_MASK == ADD:
                 check_draft_goes_on(self.game.state, chance.choices(self.game, seat))
+
+    def _look(self) -> None:
+        check(self.game, self._deck, self._chance)
+        if not is_playable(bytearray(self.game.state), self.game.capacity):
+            raise Violation("a save of this table would be told as damaged")
 
     def _addition(self) -> tuple[int, int] | None:
         """Return who adds what to the stack that waits, if there is one and anybody can."""

@@ -1,15 +1,33 @@
 """Every state of a match where cards act and house rules are played can be saved and resumed."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from engine.game import Game
+from engine.resume.choices import has_choices
 from engine.resume.playable import is_playable
 from engine.rulesets import load
 from engine.state.choices import NAME, PASS, SEAT_SHIFT, SHOW, VERB_MASK
-from engine.state.layout import COUNTS, IN_PLAY, SHOWN_COUNTS, SHOWN_TO, SWAPS_HANDS, UNTIL_TURN
+from engine.state.layout import (
+    ACTOR,
+    ASKED,
+    COUNTS,
+    DEPTH,
+    IN_PLAY,
+    KIND,
+    SECRET_SIZE,
+    SECRETS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    SWAPS_HANDS,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.state.seats import set_word, word
 from engine.state.slots import slots
+from engine.state.windows import COLORING, GIFTS
 from sim.soak.chance import Chance
 
 _MOST_CHOICES = 300  # of a hand
@@ -22,6 +40,8 @@ _MOST_CHOICES = 300  # of a hand
         ("grand", {"deck": "112", "custom": "3", "c3": "discard_wilds", "surrender": "1"}),
         ("grand", {"blank_red": "7", "blank_green": "skip", "blank_blue": "charade"}),
         ("grand", {"deck": "dice", "stack": "any", "sorry": "1", "exact_hits": "1"}),
+        ("grand", {"jump": "exact", "stack": "any"}),
+        ("grand", {"jump": "exact_all", "stack": "any", "dirty": "1"}),
         ("official", {"rainbow": "1", "sets": "double+same_rank+sum", "blank_red": "3"}),
         ("official", {"six": "swap", "piles": "2", "draw": "none", "exact_hits": "1"}),
         ("official", {"four": "take", "sets": "sum", "zero": "swap", "seven": "swap"}),
@@ -59,3 +79,48 @@ def test_hands_that_were_shown_are_hidden_when_they_are_swapped() -> None:
     game.settle()
     assert game.choose(0, NAME | 2 << SEAT_SHIFT) == 0
     assert is_playable(s, game.capacity)
+
+
+def _played_until(is_there: Callable[[Game], bool]) -> Game:
+    """A hand of grand for four, played by chance until something is there."""
+    rules = load("grand")
+    game = Game(4, rules.deck_size(4))
+    for seed in range(100):
+        chance = Chance(random.Random(seed))
+        game.start(rules, 4, seed)
+        chance.begin_hand()
+        for _ in range(_MOST_CHOICES):
+            if game.status != IN_PLAY:
+                break
+            if is_there(game):
+                return game
+            assert game.choose(*chance.pick(game)) == 0
+    raise AssertionError("it never was")
+
+
+def _asks_all_for_a_color(game: Game) -> bool:
+    s = game.state
+    return s[s[TOP] + KIND] == COLORING and word(s, s[TOP] + ASKED) == 15
+
+
+def _asks_for_gifts(game: Game) -> bool:
+    return game.state[game.state[TOP] + KIND] == GIFTS
+
+
+def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
+    game = _played_until(_asks_all_for_a_color)
+    s = game.state
+    actor = s[s[TOP] + ACTOR]
+    assert is_playable(s, game.capacity)
+    set_word(s, s[TOP] + ASKED, 15 & ~(1 << actor))
+    assert not is_playable(s, game.capacity), "who laid the Wild is always asked"
+    set_word(s, s[TOP] + ASKED, 0)
+    assert not is_playable(s, game.capacity)
+
+
+def test_a_gift_that_is_gone_is_told() -> None:
+    game = _played_until(_asks_for_gifts)
+    out = [0] * 256
+    assert has_choices(game, out)
+    set_word(game.state, SECRETS + (game.state[DEPTH] - 1) * SECRET_SIZE + 1, 2047)
+    assert not has_choices(game, out), "nobody holds a card of every kind"
