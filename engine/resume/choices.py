@@ -5,9 +5,17 @@ It imports nothing else of the package: what plays the match is in memory alread
 
 # set-up: whole file
 
-from engine.state.cards import NO_CARD
-from engine.state.choices import CARD_SHIFT, GIVE, VERB_MASK
-from engine.state.layout import PLAYERS
+from engine.state.layout import (
+    DEPTH,
+    FIRST,
+    IN_PLAY,
+    JUMPABLE,
+    KIND,
+    PLAYERS,
+    STATUS,
+    TOP,
+    WINDOW_SIZE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,18 +23,18 @@ if TYPE_CHECKING:
 
 
 def has_choices(g: "Game", out: list[int]) -> bool:
-    """Has everybody who is asked a choice, and do they hold what they could give?"""
-    for seat in range(g.state[PLAYERS]):
-        if g.asked >> seat & 1:
-            n = g.choices_into(seat, out)
-            if not n or not _are_gifts_held(out, n):
-                return False
-    return True
+    """Does the newest window ask whom it would ask anew, and has everybody asked a choice?
 
-
-def _are_gifts_held(out: list[int], n: int) -> bool:
-    """Is none of the first n choices to give a card of a Rainbow or Run that is gone?"""
-    for i in range(n):
-        if out[i] & VERB_MASK == GIVE and out[i] >> CARD_SHIFT & 255 == NO_CARD:
+    A game is saved when it is settled: settling it once more changes nothing but damage.
+    """
+    s = g.state
+    at = s[TOP] + KIND
+    before = bytes(s[at : at + WINDOW_SIZE]), s[DEPTH], s[FIRST], s[JUMPABLE]
+    if s[STATUS] == IN_PLAY:
+        g.settle()
+    if before != (bytes(s[at : at + WINDOW_SIZE]), s[DEPTH], s[FIRST], s[JUMPABLE]):
+        return False
+    for seat in range(s[PLAYERS]):
+        if g.asked >> seat & 1 and not g.choices_into(seat, out):
             return False
     return True

@@ -29,6 +29,7 @@ from engine.evenings.sheet import (
     MAX_TABLES,
     MOVED_BACK,
     PERSONS,
+    ROCKS,
     ROTATION,
     ROUND,
     ROUNDS,
@@ -39,6 +40,9 @@ from engine.evenings.sheet import (
     TABLE_ON,
     TABLE_SEED,
     TABLES,
+    TOTAL,
+    UNOS,
+    WON,
     first_place,
     has_people,
     is_over,
@@ -52,6 +56,7 @@ from engine.evenings.tables import keeps_pace
 from engine.resume.bounds import is_kind
 from engine.state.cards import NO_CARD, uncolored
 from engine.state.layout import EFFECTS, NOBODY, OPTIONS, OPTIONS_SIZE, PLAYERS
+from engine.state.seats import word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,7 +149,17 @@ def _are_persons_right(sheet: bytearray) -> bool:
             return False
         if sheet[at + FLAGS] >= 2 * MOVED_BACK or sheet[at + HANDS_WON] > sheet[HANDS]:
             return False
+        if not _are_totals_possible(sheet, at):
+            return False
     return True
+
+
+def _are_totals_possible(sheet: bytearray, at: int) -> bool:
+    """Can the rounds that are over have brought a person so much? at: of the person's record."""
+    rounds = sheet[ROUND]
+    if sheet[at + TOTAL + 2] > rounds or word(sheet, at + WON) > rounds * sheet[HANDS]:
+        return False
+    return word(sheet, at + UNOS) <= rounds * 255 and word(sheet, at + ROCKS) <= rounds
 
 
 def is_table_sound(sheet: bytearray, rules: "RuleSet", s: "bytearray") -> bool:

@@ -14,6 +14,7 @@ from engine.state.layout import (
     ASKED,
     CARD,
     CLOSED,
+    COUNTS,
     DEPTH,
     FIRST,
     IN_PLAY,
@@ -38,11 +39,12 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import CARDS_ACT, DIRTY, FLAVOR
-from engine.state.seats import word
+from engine.state.seats import in_set, word
 from engine.state.windows import (
     ACTS,
     CHALLENGED,
     CHEATED,
+    CLAIMED,
     COLORING,
     FORCED,
     GAINED,
@@ -55,6 +57,7 @@ from engine.state.windows import (
     PLAYED,
     ROUND,
     SETTING_UP,
+    SWAPPING,
     TAKING,
     is_turn,
 )
@@ -101,7 +104,9 @@ _FOUR = const(4)  # cards that a Wild Draw Four costs at least
 _ASKS = const(3)  # the stage of a play at which a Wild Draw Four can be challenged
 _HIGHEST_BITS = const(7)  # of what is still to be given (engine/two_piles/away.py)
 # Those that count down what is still to be done: at least one thing is.
-_COUNT_DOWN = (OWED, FORCED, NAMING, GIVING, TAKING)
+_COUNT_DOWN = (OWED, FORCED, NAMING, GIVING, TAKING, SWAPPING)
+# Those that let TARGET draw, which is in the hand, or palms cards when it is over.
+_LET_DRAW = (OWED, FORCED)
 # Those that open others, and never ask anybody themselves.
 _NEVER_ASK = (ACTS, ROUND, SETTING_UP, PLAYED)
 
@@ -142,9 +147,14 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
             return False
     if s[at + ACTOR] >= players or not _are_asked_right(s, at, _WINDOWS[row + 4]):
         return False
+    if s[at + KIND] in _LET_DRAW and in_set(s, OUT, s[at + TARGET]):
+        if s[WINDOW_SIZE + KIND] != PALMING:
+            return False
     if s[at + KIND] in (TAKING, GIVING) and s[at + STAGE] and not s[at + AMOUNT]:
         return False
     if s[at + KIND] == CHALLENGED and s[at - WINDOW_SIZE + AMOUNT] < _FOUR:
+        return False
+    if s[at + KIND] == CLAIMED and not _is_claim_right(s, at):
         return False
     if not _is_secret_right(s, at):
         return False
@@ -171,6 +181,17 @@ def _are_asked_right(s: "bytearray", at: int, asks_seats: int) -> bool:
     if not asked or s[at + KIND] == PALMING:  # that asks when the hand is over
         return True
     return asked & ~word(s, OUT) > 0
+
+
+def _is_claim_right(s: "bytearray", at: int) -> bool:
+    """Are those who have called it in the hand, and does who is to put a card away hold one?"""
+    callers = word(s, at + AMOUNT)
+    if callers >> s[PLAYERS] or callers & word(s, OUT):
+        return False
+    target = s[at + TARGET]
+    if target == NOBODY:
+        return True
+    return not word(s, at + ASKED) and s[COUNTS + target] > 0
 
 
 def _is_table_before_right(before: int, players: int) -> bool:

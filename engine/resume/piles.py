@@ -13,6 +13,7 @@ from engine.state.layout import (
     COUNTS,
     DISCARD_SIZE,
     DISCARDS,
+    FIRST_ACTS,
     HANDS,
     KEPT,
     OPENING,
@@ -119,6 +120,8 @@ def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
     if s[FLAVOR] != CARDS_ACT:
         return not s[PILE_SIZE + 1]
     if s[CLOSED] and (s[OPENING] != BOTH_OPEN or s[DISCARD_SIZE + s[CLOSED] - 1]):
+        return False
+    if not s[DISCARD_SIZE] and s[CLOSED] != 1 and s[OPENING] != FIRST_ACTS:
         return False
     if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1] and s[PILES] != FACE_DOWN:  # GRD-3
         return False

@@ -44,7 +44,7 @@ from engine.state.layout import (
     TURN,
     ZONES,
 )
-from engine.state.options import SETS
+from engine.state.options import CARDS_ACT, FLAVOR, SETS
 from engine.state.windows import ON_TURN, STACKING
 
 TYPE_CHECKING = False
@@ -101,7 +101,8 @@ def _is_draft_held(s: "bytearray", cards: int) -> bool:
         return True
     window = s[s[TOP] + KIND]
     if window not in (0, ON_TURN, STACKING):
-        return True  # it is looked at when what is owed first has been drawn
+        # On one pile it is looked at when what is owed first has been drawn.
+        return s[FLAVOR] != CARDS_ACT
     seat = s[s[TOP] + TARGET] if window == STACKING else s[TURN]
     start = ZONES + (HANDS + seat) * cards
     hand = bytes(s[start : start + s[COUNTS + seat]])

@@ -9,6 +9,7 @@ from engine.state.layout import (
     ACTOR,
     CALLED,
     CARRIED,
+    CLOSED,
     COUNTS,
     DEPTH,
     DISCOVERED,
@@ -34,7 +35,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     WINDOW_SIZE,
 )
-from engine.state.options import CARDS_ACT, FLAVOR, STACK_BY
+from engine.state.options import CARDS_ACT, FLAVOR, PILES, STACK_BY, TWO_PILES
 from engine.state.seats import word
 from engine.state.windows import ACTS, NAMING, PALMING, PLAYED, ROUND, is_turn
 
@@ -46,6 +47,8 @@ def are_rights_possible(s: "bytearray") -> bool:
     """
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
     if word(s, CALLED) & can_be_caught:
+        return False
+    if s[PILES] != TWO_PILES and (s[JUMPABLE] > 1 or (s[FLAVOR] == CARDS_ACT and s[CLOSED] > 1)):
         return False
     if s[JUMPABLE] and not (s[UNTIL_TURN] and (s[STACK_BY] or can_be_jumped_on(s, _pile(s)))):
         return False
@@ -73,7 +76,9 @@ def is_nothing_left_over(s: "bytearray") -> bool:
         return True
     if any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end_of_secrets(s)]):
         return False
-    if is_turn(s) and (s[PHASE] == ACTED or s[PASSES] >= s[LEFT_IN] or s[FIRST_LAYER] or s[EXTRA]):
+    if is_turn(s) and (s[PHASE] == ACTED or s[FIRST_LAYER] or s[EXTRA]):
+        return False
+    if s[PASSES] >= s[LEFT_IN] and not _is_open(s, PALMING):
         return False
     if word(s, PALMED) and end_of_secrets(s) == PALMED and not _is_open(s, PALMING):
         return False

@@ -55,7 +55,8 @@ def let_all_add(s: bytearray) -> None:
 def ask_adders(s: bytearray) -> bool:
     """Ask the next of those that may add; False: nobody is left, and what is owed is drawn."""
     at = s[TOP]
-    if not slots.is_stackable(s, at):
+    is_covered = not (s[STACK_BY] or can_be_jumped_on(s, s[at + PILE]))  # by a backfire
+    if is_covered or not slots.is_stackable(s, at):
         set_word(s, at + ASKED, 0)
         s[JUMPABLE] = 0
         return False

@@ -83,6 +83,7 @@ def test_every_deal_of_every_rule_set_can_be_resumed(name: str) -> None:
         (UNCALLED, 2),
         (DISCOVERED, 4),
         (JUMPABLE, 1),
+        (JUMPABLE, 2),
         (SECRETS, 5),
         (EVENTS, LOST_HAND + 1),
         (EVENTS + 1, 4),

@@ -13,21 +13,26 @@ from engine.state.choices import NAME, PASS, SEAT_SHIFT, SHOW, VERB_MASK
 from engine.state.layout import (
     ACTOR,
     ASKED,
+    CLOSED,
     COUNTS,
     DEPTH,
+    FIRST,
     IN_PLAY,
     KIND,
+    LEFT_IN,
+    OUT,
     SECRET_SIZE,
     SECRETS,
     SHOWN_COUNTS,
     SHOWN_TO,
     SWAPS_HANDS,
+    TARGET,
     TOP,
     UNTIL_TURN,
 )
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
-from engine.state.windows import COLORING, GIFTS
+from engine.state.windows import COLORING, FORCED, GIFTS
 from sim.soak.chance import Chance
 
 _MOST_CHOICES = 300  # of a hand
@@ -118,9 +123,38 @@ def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
     assert not is_playable(s, game.capacity)
 
 
-def test_a_gift_that_is_gone_is_told() -> None:
+def test_gifts_that_are_gone_are_not_asked_for() -> None:
     game = _played_until(_asks_for_gifts)
     out = [0] * 256
-    assert has_choices(game, out)
     set_word(game.state, SECRETS + (game.state[DEPTH] - 1) * SECRET_SIZE + 1, 2047)
-    assert not has_choices(game, out), "nobody holds a card of every kind"
+    assert has_choices(game, out)
+    resumed = bytes(game.state)
+    for choice in out[: game.choices_into(game.first_asked, out)]:
+        game.state[:] = resumed
+        assert game.choose(game.first_asked, choice) == 0
+
+
+def test_a_question_to_another_than_it_is_for_is_told() -> None:
+    game = _played_until(_asks_for_gifts)
+    s = game.state
+    s[FIRST] = (s[FIRST] + 1) % 4
+    assert is_playable(s, game.capacity)
+    assert not has_choices(game, [0] * 256)
+
+
+def test_a_draw_of_who_is_out_is_told() -> None:
+    game = _played_until(lambda game: game.state[game.state[TOP] + KIND] == FORCED)
+    s = game.state
+    target = s[s[TOP] + TARGET]
+    assert is_playable(s, game.capacity)
+    s[OUT] |= 1 << target
+    s[LEFT_IN] -= 1
+    assert not is_playable(s, game.capacity)
+
+
+def test_a_pile_that_is_gone_and_that_nobody_forms_again_is_told() -> None:
+    game = _played_until(lambda game: game.state[CLOSED] == 1)
+    s = game.state
+    assert is_playable(s, game.capacity)
+    s[CLOSED] = 0
+    assert not is_playable(s, game.capacity)

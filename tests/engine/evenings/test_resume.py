@@ -1,0 +1,21 @@
+"""What could be no sheet of a match over several tables is told before it is resumed."""
+
+import pytest
+
+from engine.evenings.sheet import FLAGS, HANDS_WON, ROCKS, TOTAL, UNOS, WON, record
+from engine.resume.evening import is_evening_sound
+from sim.soak.rounds import FORMATS
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_evening_that_begins_can_be_resumed(name: str) -> None:
+    form = FORMATS[name]
+    assert is_evening_sound(form.new_sheet(1), form.load_rules())
+
+
+@pytest.mark.parametrize("field", [TOTAL + 2, WON, UNOS, ROCKS, HANDS_WON, FLAGS])
+def test_more_than_the_rounds_have_brought_is_told(field: int) -> None:
+    form = next(iter(FORMATS.values()))
+    sheet = form.new_sheet(1)
+    sheet[record(sheet, 2) + field] = 255
+    assert not is_evening_sound(sheet, form.load_rules())
