@@ -1,4 +1,4 @@
-"""This module computes CRC-32 (reflected, polynomial EDB88320) in two halves of 16 bits.
+"""This module computes CRC-32 (reflected, polynomial EDB88320) in two parts, of 8 bits and of 24.
 
 `binascii.crc32` tells the same number, but one of more than 30 bits lies on a board's heap, and a
 save in play takes nothing from it. So what writes uses this, what reads at the start uses that.
@@ -10,19 +10,19 @@ from array import array
 
 from micropython import const
 
-_POLYNOMIAL_LOW = const(0x8320)
-_POLYNOMIAL_HIGH = const(0xEDB8)
+_POLYNOMIAL_LOW = const(0x20)
+_POLYNOMIAL_HIGH = const(0xEDB883)
 _STEP = const(16)
 
 
-def _table_into(low_table: "array[int]", high_table: "array[int]") -> None:
-    """Fills both halves of the tables: remainders of 0 to 15, then of their sixteenfold."""
+def _table_into(low_table: bytearray, high_table: "array[int]") -> None:
+    """Fills both parts of the tables: remainders of 0 to 15, then of their sixteenfold."""
     for entry in range(2 * _STEP):
         low = entry if entry < _STEP else (entry - _STEP) * _STEP
         high = 0
         for _ in range(8):
             odd = low & 1
-            low = (low >> 1) | ((high & 1) << 15)
+            low = low >> 1 | (high & 1) << 7
             high >>= 1
             if odd:
                 low ^= _POLYNOMIAL_LOW
@@ -31,8 +31,8 @@ def _table_into(low_table: "array[int]", high_table: "array[int]") -> None:
         high_table[entry] = high
 
 
-_low_table = array("H", bytes(4 * _STEP))
-_high_table = array("H", bytes(4 * _STEP))
+_low_table = bytearray(2 * _STEP)
+_high_table = array("I", bytes(8 * _STEP))
 _table_into(_low_table, _high_table)
 del _table_into  # a board keeps what is not deleted
 
@@ -41,16 +41,17 @@ def crc_into(buffer: "bytearray", end: int) -> None:  # per frame
     """Writes the CRC of the first `end` bytes behind them, in four, low byte first."""
     low_table = _low_table
     high_table = _high_table
-    low = 0xFFFF
-    high = 0xFFFF
+    low = 0xFF
+    high = 0xFFFFFF
     for i in range(end):
-        byte = (low ^ buffer[i]) & 0xFF
-        n = byte & 15
-        byte = byte >> 4 | _STEP
-        low = ((low >> 8) | ((high & 0xFF) << 8)) ^ low_table[n] ^ low_table[byte]
-        high = (high >> 8) ^ high_table[n] ^ high_table[byte]
-    put_word(buffer, end, low ^ 0xFFFF)
-    put_word(buffer, end + 2, high ^ 0xFFFF)
+        n = low ^ buffer[i]
+        m = n >> 4 | _STEP
+        n &= 15
+        low = high & 0xFF ^ low_table[n] ^ low_table[m]
+        high = high >> 8 ^ high_table[n] ^ high_table[m]
+    buffer[end] = low ^ 0xFF
+    put_word(buffer, end + 1, high ^ 0xFFFF)
+    buffer[end + 3] = high >> 16 ^ 0xFF
 
 
 def put_word(buffer: bytearray, at: int, value: int) -> None:  # per frame

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from ui.types import Screen, Sometimes, Start
 
 settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
-_FRAME_MS = const(10)
+_FRAME_MS = const(5)
 
 
 class App:

@@ -42,7 +42,8 @@ def is_roomy(need: int) -> bool:
 def change_act(level: int) -> None:
     """Forget every module that does not stay. Nothing that is called by one may be running."""
     if IS_BOARD:
-        for name in list(sys.modules):
+        # A list of the names has no room in a full heap; a board's dict may lose some meanwhile.
+        for name in sys.modules:
             if name not in _staying[level]:
                 _forget(name)
         gc.collect()

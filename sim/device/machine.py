@@ -35,7 +35,7 @@ _DRAWN = re.compile(r"drawn (-?\d+)-(-?\d+) \((\d+) px\)")
 _SAVED = re.compile(r"saved \d+ at (\d+)")
 _AREA = re.compile(r"(-?\d+)-(-?\d+):\((\d+),(\d+)\)-\((\d+),(\d+)\)")
 _GAP_MS = 150  # what is drawn within so short a time is one picture
-_BETWEEN_MS = 8  # more than between two rectangles of a refresh, less than between two refreshes
+_BETWEEN_MS = 5  # more than between two rectangles of a refresh, less than between two refreshes
 _A_PICTURE = 0.3  # screens: less is a part of one
 
 

@@ -40,7 +40,7 @@ _DEAF_S = 0.7  # the cover hears no keys before
 _DEAF_FRAMES = 35  # the same on the twin
 _LONG_MS = 500  # A is held for so long
 _HELD_MS = 700  # and let go later
-_TURNS = 12  # at most, until there is a sample of everything
+_TURNS = 3  # at most, until there is a sample of everything; by some rules no cover comes at once
 
 
 class Visit:

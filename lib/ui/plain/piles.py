@@ -12,7 +12,7 @@ from engine.state.layout import DIRECTION, PILE_SIZE, TOP_CARD
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT
 from ui.draw.sheets import show_card
-from ui.draw.text import CHANGED, set_tile
+from ui.draw.text import AWAY, CHANGED, set_tile
 from ui.table.words import write_color
 
 TYPE_CHECKING = False
@@ -38,8 +38,7 @@ class Piles:
         self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
         self._sheets = sheets
         self._at_rest = displayio.Group()
-        self._choice = displayio.Group()
-        self._choice.hidden = True
+        self._choice = displayio.Group(y=AWAY)
         self._word = sheets.text(sheets.ink, _WORD_COLUMNS, 1, _WORD_X, _WORD_Y)
         self.group.append(self._at_rest)
         self.group.append(self._choice)
@@ -101,7 +100,7 @@ class Piles:
         """Show the four colors to choose from, or no longer."""
         if self._at_rest.hidden != is_offered:
             self._at_rest.hidden = is_offered
-            self._choice.hidden = not is_offered
+            self._choice.y = 0 if is_offered else AWAY
             CHANGED[0] = 1
 
     def point_at(self, color: int) -> None:  # per frame

@@ -2,10 +2,10 @@
 
 A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
 taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
-is there: five steps of one sprite. The table is drawn before the card sets out, but for the piles:
-those are drawn when it lands, so that no picture sends too much. A color that is new then comes out
-of its card. Then comes the banner, if there is one: a row of letters over the piles, for half a
-second; where play turns round, the arrows in it do so first, one by one.
+is there: four steps of one sprite. The table is drawn before the card sets out, but for the piles:
+those are drawn with the last step, when it lands, so that no picture sends too much. A color that
+is new then comes out of its card. Then comes the banner, if there is one: a row of letters over the
+piles, for half a second; where play turns round, the arrows in it do so first, one by one.
 """
 
 import displayio
@@ -47,14 +47,16 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.types import Sometimes
 
-_STEPS = const(6)  # from the picture of the table on to that with the card where it lands
-_LEGS = const(4)
-_STEP_MS = bytes((0, 70, 40, 20))  # by ui.setup.Setup.speed
+_PICTURES = const(5)  # that of the table, then one for each step
+_STEPS = const(4)
+# By ui.setup.Setup.speed: from one step to the next; from one arrow that turns to the next.
+_STEP_MS = bytes((0, 40, 20, 10))
+_ARROW_MS = bytes((0, 70, 40, 20))
 _COLUMNS = const(10)  # of the banner
 _ARROWS = const(4)  # in it
 _FIRST_ARROW = const(3)
-_OUT_STEPS = const(4)  # of a color that comes out of its card
-_OUT_WIDE = const(5)
+_OUT_STEPS = const(2)  # of a color that comes out of its card
+_OUT_WIDE = const(10)
 _PILES_WIDTH = const(120)
 _BANNER_MS = const(500)
 _TO_LEFT = bytes((MORE_LEFT,) * 4)
@@ -80,11 +82,11 @@ class Motion:
         self._tiles = bytearray(4)  # of `_held`: those that wait, and those that are shown
         self._held = None
         self._x = self._y = self._to_x = self._to_y = 0  # of the sprite, on the canvas
-        self._left = 0  # steps
+        self._left = 0  # pictures
         self._waits = False  # a banner, until the card has landed
         self._turning = 0  # arrows that are to turn
         self._sign = 0  # what these become
-        self._due = 0
+        self._due = app.now
         self._colors = bytearray(2)  # that the piles show
         self._moved = None
         self._out = 0  # steps until it is where it belongs
@@ -107,6 +109,7 @@ class Motion:
         self._ribbon.append(self._words.grid)
         self._page.front.append(self._sprite)
         self._page.front.append(self._ribbon)
+        self._show_piles()  # as they are: their colors are not new
 
     def _scale_of_front(self) -> int:
         """How many pixels of the table beside it one of the page's front is."""
@@ -193,7 +196,7 @@ class Motion:
     def _set_out(self, card: int) -> None:  # per frame
         """Let a card begin its way with the next picture: this one shows the table."""
         show_card(self._sprite, card)
-        self._left = _STEPS
+        self._left = _PICTURES
 
     def _look_at_hand(self) -> None:  # per frame
         """Note where the card under the cursor is."""
@@ -260,7 +263,7 @@ class Motion:
             self._is_on = False
             self.skip()
             return
-        if self._left == _STEPS:
+        if self._left == _PICTURES:
             self._left -= 1
             self._due = now
         elif self._left:
@@ -287,17 +290,18 @@ class Motion:
         text.invert(1)
         text.letter(self._sign)
         self._turning -= 1
-        self._due = after(now, _STEP_MS[self._setup.speed] if self._turning else _BANNER_MS)
+        self._due = after(now, _ARROW_MS[self._setup.speed] if self._turning else _BANNER_MS)
 
     def _step(self, now: int) -> None:  # per frame
         """Move the sprite on; at the end of its way it is the card that lies there."""
         self._left -= 1
+        self._due = now
         if not self._left:
             self._land()
             return
-        gone = _STEPS - 1 - self._left
-        self._sprite.x = self._x + (self._to_x - self._x) * gone // _LEGS
-        _move_to(self._sprite, self._y + (self._to_y - self._y) * gone // _LEGS)
+        gone = _STEPS - self._left
+        self._sprite.x = self._x + (self._to_x - self._x) * gone // _STEPS
+        _move_to(self._sprite, self._y + (self._to_y - self._y) * gone // _STEPS)
         self._due = after(now, _STEP_MS[self._setup.speed])
 
     def _land(self) -> None:  # per frame

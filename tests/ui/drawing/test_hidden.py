@@ -62,7 +62,7 @@ def test_core_10_other_hands_make_no_difference_to_what_moves(open_app, size):
             pictures.append(player.rgb())
         taken.append(pictures)
     assert taken[0] == taken[1]
-    assert len(set(taken[0])) >= 6, "a card flies"
+    assert len(set(taken[0])) >= 4, "a card flies"
 
 
 @pytest.mark.parametrize("size", _SIZES)

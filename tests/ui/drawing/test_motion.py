@@ -96,8 +96,8 @@ def test_no_picture_of_a_flight_or_a_banner_sends_more_than_a_third(open_app, si
     shares = _watch(player, 40)
     assert _top(player) == _tiles(card(DRAW_TWO, RED))
     assert max(shares) <= _MOST
-    assert max(shares[1:6]) <= 0.08, "steps of a sprite"
-    assert len(shares) >= 7
+    assert max(shares[1:4]) <= 0.08, "steps of a sprite"
+    assert len(shares) >= 7, "the table, three steps, the card, the banner, no banner"
 
 
 def test_a_card_lies_on_the_pile_when_it_has_come_there(open_app):
@@ -105,16 +105,16 @@ def test_a_card_lies_on_the_pile_when_it_has_come_there(open_app):
     player.desk.press("A")
     player.frames(2)
     sprite = _motion(player)._sprite
-    places = set()
-    while sprite.y > 0 or len(places) < 2:
+    places = []
+    while sprite.y > 0:
         assert _top(player) == _tiles(card(7, RED))
-        places.add((sprite.x, sprite.y))
+        places.append((sprite.x, sprite.y))
         player.frames(1)
-    assert len(places) == 4
+    assert len(set(places)) == 3 and places[0][1] > places[-1][1], "up, from the hand"
     assert _top(player) == _tiles(card(5, RED))
 
 
-@pytest.mark.parametrize(("speed", "most_ms"), [(FAST, 160), (MEDIUM, 240), (SLOW, 420)])
+@pytest.mark.parametrize(("speed", "most_ms"), [(FAST, 100), (MEDIUM, 100), (SLOW, 160)])
 def test_how_long_it_takes(open_app, speed, most_ms):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED), speed=speed)
     player.desk.press("A")
@@ -144,7 +144,7 @@ def test_nothing_flies_with_speed_off(open_app):
 def test_any_key_lets_it_be_there_and_does_what_it_does(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
     player.desk.press("A")
-    player.frames(4)
+    player.frames(2)
     player.desk.release("A")
     player.frames(1)
     assert _top(player) == _tiles(card(7, RED)), "to let a key go is no press"
@@ -169,7 +169,7 @@ def test_bots_wait_until_all_is_seen(open_app):
     hand = [card(DRAW_TWO, RED), card(5, BLUE), card(6, BLUE)]
     player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
     player.desk.press("A")
-    player.frames(30)  # 600 ms: an owed card is drawn after 300
+    player.frames(25)  # 500 ms: an owed card is drawn after 300
     assert _banner(player) == "+2" and player.state[COUNTS + 1] == len(OTHERS)
     player.frames(20)
     assert _banner(player) == "" and player.state[COUNTS + 1] == len(OTHERS) + 1
@@ -219,6 +219,20 @@ def test_a_new_color_comes_out_of_its_card_before_the_banner(open_app, size):
     assert places and max(places) < home and places == sorted(places)
 
 
+def test_the_color_of_the_first_table_is_not_new(open_app):
+    """A card that is laid on its own color brings none out."""
+    player = open_app((160, 128), start=("official", 1, 3, 5, None), speed=MEDIUM)
+    shape = player.app.page.piles.shapes[0]
+    home, color = shape.x, shape[0]
+    pile = _top(player)
+    while _top(player) == pile:
+        player.frames(1)
+        assert shape.x == home
+    assert shape[0] == color != RED
+    player.frames(1)
+    assert shape.x == home
+
+
 @pytest.mark.parametrize("speed", [OFF, MEDIUM])
 def test_a_new_color_is_where_it_belongs_at_once_after_any_key(open_app, speed):
     """And with speed off without one."""
@@ -258,7 +272,7 @@ def test_a_table_that_comes_back_moves_again(open_app):
     player.press("START", "B")
     player.frames(5)
     player.desk.press("A")
-    player.frames(4)
+    player.frames(2)
     assert _motion(player)._sprite.y > 0
 
 

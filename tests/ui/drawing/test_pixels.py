@@ -11,6 +11,7 @@ from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
 from tests.ui.pictures.acts_tables import acts_look, acts_turn
 from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, ten_players, turn
+from ui.draw.geometry import CARD_HEIGHT
 from ui.screens import TABLE
 
 SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
@@ -225,6 +226,14 @@ def test_a_drawn_card(open_app, size, count):
     player.state[pile : pile + 60] = bytes([card(0, GREEN)]) * 60
     assert sent(player, lambda: player.press("B")) <= _LAID
     assert player.hand.count == count + 1
+
+
+def test_colors_to_choose_from_wait_off_the_screen(open_app, size):
+    """Hidden from the start, a board would send them with the first step of the cursor."""
+    player = turn(open_app, size)
+    piles = player.app.page.piles
+    choice = piles._choice
+    assert not choice.hidden and piles.group.y + choice.y + 2 * CARD_HEIGHT <= 0
 
 
 def test_a_step_between_colors(open_app, size):
