@@ -1,5 +1,63 @@
-"""`python -m sim release`: a zip for each board, see sim/drive/release.py."""
+"""`python -m sim release [--out DIR]`: a zip for each board, and one to update it with.
 
-from sim.drive.release import main
+`wildhand-VERSION-BOARD.zip` is a whole drive. `wildhand-VERSION-BOARD-update.zip` leaves out all
+that a player may have made or changed (`PLAYERS_OWN`): no update can touch a saved game. The same
+sources give the same bytes.
+"""
 
-__all__ = ["main"]
+import zipfile
+from pathlib import Path
+
+from sim.arguments import folder_of, value_of
+from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
+from sim.drive.figures import fits
+from sim.drive.sources import ROOT, boards, version
+from sim.errors import UsageError
+
+_USAGE = "usage: python -m sim release [--out DIR]"
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell: no clock gets into it
+
+
+def main(argv: list[str]) -> int:
+    """Make all zip files; 0 if every drive fits its board."""
+    rest = list(argv)
+    out = ROOT / "build" / "release"
+    if rest and rest[0] in ("-h", "--help"):
+        print(f"{_USAGE}\n\nMakes a zip for each board, and one to update it with.")
+        return 0
+    if rest and rest[0] == "--out":
+        rest.pop(0)
+        out = folder_of("release: --out", value_of("release: --out", rest, _USAGE))
+    if rest:
+        raise UsageError(f"release: unknown argument {rest[0]!r}; {_USAGE}")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        return max([make(contents_for(board), out) for board in boards()])
+    except OSError as error:
+        raise UsageError(
+            f"{error.filename or out}: {error.strerror}; name another folder"
+        ) from error
+
+
+def make(contents: Contents, out: Path) -> int:
+    """Make one board's files in a folder; 1 if they are more than its drive may hold."""
+    board = contents.board
+    stem = f"wildhand-{version()}-{board}"
+    update = {path: content for path, content in contents.files.items() if path not in PLAYERS_OWN}
+    for name, files in ((stem, contents.files), (f"{stem}-update", update)):
+        _zip(out / f"{name}.zip", files)
+        print(f"{out / name}.zip: {len(files)} files, {(out / f'{name}.zip').stat().st_size} bytes")
+    if not fits(contents):
+        print(f"{board}: more than its drive may hold")
+        return 1
+    return 0
+
+
+def _zip(place: Path, files: dict[str, bytes]) -> None:
+    with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(files):
+            entry = zipfile.ZipInfo(path, _LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[path])

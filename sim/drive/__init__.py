@@ -4,7 +4,7 @@
 `code.py`, `boot.py`, the bytecode of our files and of the Adafruit libraries under their own names,
 settings, a README.txt and the licences. Prints files and bytes on the drive. Exit status 1 when it
 is more than the smallest drive holds.
-`python -m sim release` makes the zip files from the same contents (`sim.drive.release`).
+`python -m sim release` makes the zip files from the same contents (`sim/release.py`).
 """
 
 from pathlib import Path

@@ -16,7 +16,7 @@ from sim.drive.passes import smaller
 from sim.drive.sources import ROOT, STARTS, choose, read_device_files
 from sim.drive.tree import Texts
 from sim.drive.unused import without_typing
-from sim.drive.words import licences_text, readme_text, settings_text
+from sim.drive.words import SETTINGS, licences_text, readme_text
 
 # What a player's own work may be in: written where it is missing, never over what is there.
 PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
@@ -91,7 +91,7 @@ def _words(board: str) -> dict[str, bytes]:
     licences = read_libraries()[1]
     ours = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
     texts = {
-        "settings.toml": settings_text(),
+        "settings.toml": SETTINGS,
         "README.txt": readme_text(board),
         "LICENSES.txt": licences_text({"Wildhand": ours, **licences}),
     }

@@ -109,7 +109,7 @@ def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str
         return name in used or is_taken or (isinstance(node, ast.Import) and alias.name in busy)
 
     edits = Edits(text)
-    for owner, body in _with_imports(tree):
+    for owner, body in bodies(tree):
         gone = []
         for node in [one for one in body if isinstance(one, IMPORTS)]:
             left = [alias for alias in node.names if is_needed(node, alias)]
@@ -122,16 +122,6 @@ def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str
                 edits.put(node, ast.unparse(_only(node, left)))
         edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
     return edits.applied()
-
-
-@lru_cache(maxsize=2048)
-def _with_imports(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.stmt]], ...]:
-    """The lists of statements that imports are among, behind what they belong to."""
-    return tuple(
-        (owner, body)
-        for owner, body in bodies(tree)
-        if any(isinstance(node, IMPORTS) for node in body)
-    )
 
 
 def _only(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> ast.stmt:

@@ -14,7 +14,8 @@ settings.toml is yours to change; each line in it says what it is for.
 The whole story: docs/install.md of Wildhand. Licences: LICENSES.txt.
 """
 
-_SETTINGS = """\
+# CircuitPython's settings, each with its reason.
+SETTINGS = """\
 # Settings of CircuitPython for Wildhand; a reset puts them to use. An update leaves them be.
 
 # Bytes for calls inside calls. This is CircuitPython's own value, written down because it is what
@@ -28,11 +29,6 @@ CIRCUITPY_PYSTACK_SIZE = 2048
 def readme_text(board: str) -> str:
     """Ten lines for whoever finds the drive."""
     return _README.format(board=board)
-
-
-def settings_text() -> str:
-    """CircuitPython's settings, each with its reason."""
-    return _SETTINGS
 
 
 def licences_text(licences: Mapping[str, str]) -> str:

@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from sim.board.drives import cluster_of
 from sim.board.models import MODELS
 from sim.drive.contents import PLAYERS_OWN, Contents, program_for
-from sim.drive.figures import COLUMNS, LIMIT, bytes_on_drive, cluster_of, figures_of
-from sim.drive.release import make
+from sim.drive.figures import COLUMNS, LIMIT, bytes_on_drive, figures_of
 from sim.drive.sources import ROOT, boards, version
+from sim.release import make
 from sim.stubboard import run
 from sim.stubboard.app import play
 from tests.drive.conftest import START, START_HEAP

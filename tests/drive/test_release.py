@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sim.drive import bytecode
 from sim.drive.contents import Contents, contents_for
-from sim.drive.release import main, make
+from sim.release import main, make
 
 
 def test_the_same_sources_give_the_same_bytes(pygamer: Contents, tmp_path: Path) -> None:
