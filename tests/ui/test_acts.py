@@ -9,6 +9,8 @@ import builtins
 import gc
 import random
 import sys
+from collections import UserDict
+from types import SimpleNamespace
 
 import pytest
 
@@ -22,6 +24,16 @@ _OVER_THE_TABLE = {"menu", "log", "help", "score"}
 
 def _ours():
     return {name for name in sys.modules if name.startswith(_OURS)}
+
+
+class _Modules(UserDict):
+    """What is loaded; as on a board, it may be forgotten while one goes through it."""
+
+    def __init__(self):
+        self.data = sys.modules
+
+    def __iter__(self):
+        return iter(list(self.data))
 
 
 class Guard:
@@ -78,6 +90,7 @@ def open_board(open_app, monkeypatch):
     from ui import memory
 
     monkeypatch.setattr(memory, "IS_BOARD", True)
+    monkeypatch.setattr(memory, "sys", SimpleNamespace(modules=_Modules()))
     monkeypatch.setattr(memory, "is_roomy", lambda need: True)
     # Nobody looks; garbage is the computer's affair.
     monkeypatch.setattr(MemoryDisplay, "refresh", lambda *_, **__: True)
