@@ -24,7 +24,7 @@ from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.menu_tables import MENUS
 from tests.ui.pictures.own_tables import OWN
 from tests.ui.pictures.people_tables import PEOPLE, names_on_cover, played, settings, who_plays
-from ui.setup import MEDIUM
+from ui.setup import MEDIUM, SLOW
 
 SEVEN = [
     card(3, RED),
@@ -144,7 +144,7 @@ def _laying(open_app, size):
 def flight(open_app, size):
     """The card is on its way to the pile."""
     player = _laying(open_app, size)
-    player.frames(6)
+    player.until(lambda: player.app.effects._motion._left == 4)
     return player
 
 
@@ -158,11 +158,11 @@ def banner(open_app, size):
 def sweep(open_app, size):
     """A green reverse lies on a red one, and its color comes out of it."""
     start = ("official", 1, 3, 1, None)
-    player = open_app(size, start=start, speed=MEDIUM)
+    player = open_app(size, start=start, speed=SLOW)
     player.set_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
     player.frames(5)
     player.desk.press("A")
-    player.until(lambda: player.app.effects._motion._out == 4)
+    player.until(lambda: player.app.effects._motion._out == 2)
     return player
 
 
