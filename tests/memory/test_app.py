@@ -14,7 +14,7 @@ from sim.vm.runner import ROOT
 # Heaps for Python of real boards, in bytes (docs/memory.md). This machine collects garbage between
 # the steps of a program alone, and a table is imported in one step: it is given so much more.
 _PYGAMER = 147_456 + 4 * 1024
-_PICOSYSTEM = 168 * 1024 + 16 * 1024
+_PICOSYSTEM = 168 * 1024 + 17 * 1024
 _FRAMES = 200  # to the first table: a match may begin with the cover
 
 
