@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -13,6 +14,12 @@ from fcntl import ioctl
 
 _CODE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])|([^\x1b])", re.S)
 _CUT_CODE = re.compile(r"\x1b(\[\??[0-9;]*)?\Z")  # its rest comes with the next read
+
+
+def _begin_session():
+    """In the new process: the terminal is its own, and Ctrl-C counts, whoever ignores it here."""
+    ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Screen:
@@ -36,7 +43,7 @@ class Screen:
             stdout=theirs,
             stderr=subprocess.PIPE,
             start_new_session=True,
-            preexec_fn=lambda: ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_begin_session,
         )
 
     def until(self, is_so, seconds=20):
