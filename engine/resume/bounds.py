@@ -76,7 +76,8 @@ from engine.state.seats import word
 from engine.state.windows import PALMING
 
 _PAST_KINDS = const(120)
-# Below: fifty are offered (engine/two_piles/away.py); those offered before can still be given.
+# A turn has fewer: after fifty none is offered (engine/two_piles/away.py), but those that were
+# offered before can still be given.
 _MOST_SETS = const(150)
 _MOST_POINTS = const(2 * 255 * 50)  # noted and counted: fifty for each card
 

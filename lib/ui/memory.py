@@ -19,7 +19,7 @@ FOR_A_MATCH = const(1)
 # Bytes that are to be free at a table before more is loaded with it.
 FOR_SCREENS = const(47 * 1024)  # they take 31 KB, and 16 are to be free in play
 FOR_TIPS = const(6 * 1024)  # of ui.hint, which takes 2
-FOR_EFFECTS = const(13 * 1024)  # of ui.table.effects, which take 7
+FOR_EFFECTS = const(13 * 1024)  # of ui.table.effects, which take 8
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
