@@ -41,10 +41,10 @@ _WHOLE = const(255)  # a GAINED record of a whole hand
 # By kind of window: what is asked, what the table says to that if it is no, and a seat.
 _QUESTIONS = {
     FORCED: b"# draws %",
-    OFFERING: b"Threes for @?",
+    OFFERING: b"A Three for @?",
     GIVING: b"#: take $?",
-    TAKING: b"Show @ a hand?",
-    RECOVERING: b"#: a Reverse?",
+    TAKING: b"Who shows @ cards?",
+    RECOVERING: b"#: lay a Reverse?",
     GAINED: b"@: Rainbow or Run?",
 }
 _DEALT = b"Rainbows or Runs?"  # GAINED by the deal

@@ -35,6 +35,7 @@ from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
 from ui.table.cursor import begin_row, first_row
 from ui.table.offers import GO_ON, JUMP_IN
+from ui.table.page import MENU as MENU_KEY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +44,9 @@ if TYPE_CHECKING:
 
 _LASTS_MS = const(2500)
 _WHO_JUMPS = b"Who jumps in?"
-_WHO_ADDS = b"Who adds to %?"
+_WHO_ADDS = b"Who adds to the +%?"
+_JUMP = b"Jump in?"  # to the only person
+_ADD = b"Jump in, add to +%?"
 
 
 def _newest(view: bytearray) -> int:  # per frame
@@ -128,7 +131,10 @@ class ClaimMode:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
         is_stack = is_stack_waiting(match.view)
-        self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+        if match.persons > 1:
+            self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+        else:
+            self._screen.draw(_ADD if is_stack else _JUMP)
         self._draw()
 
     def _draw(self) -> None:  # per frame
@@ -137,10 +143,16 @@ class ClaimMode:
         first = first_row(rows, self._at)
         for i in range(first, first + rows.rows):
             if begin_row(self._page, i, self._count + 1, self._at):
-                choice = JUMP_IN | self._seats[i - 1] << SEAT_SHIFT if i else GO_ON
+                choice = GO_ON
+                if i:
+                    is_alone = app.match.persons == 1
+                    choice = JUMP if is_alone else JUMP_IN | self._seats[i - 1] << SEAT_SHIFT
                 self._page.words.write_answer(rows, app.match.view, choice)
                 rows.end()
-        self._page.tell_keys(app.keys, b"claim" if self._at else b"go on", b"first")
+        if self._at:
+            self._page.tell_keys(app.keys, b"OK", b"back")
+        else:
+            self._page.tell_keys(app.keys, self._page.go_on, MENU_KEY)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -200,7 +212,7 @@ class PadClaimMode(ClaimMode):
         text.end()
         for i in range(1, text.rows):
             begin_row(self._page, i, 1, NOBODY)
-        self._page.tell_keys(self._screen.app.keys, b"go on", b"")
+        self._page.tell_keys(self._screen.app.keys, self._page.go_on, MENU_KEY)
 
     def _place_of(self, seat: int) -> int:  # per frame
         """The place in the row of a seat that may claim, from 1 on; 0: it may not."""

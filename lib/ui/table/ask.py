@@ -17,7 +17,6 @@ from engine.state.choices import (
     COLOR_SHIFT,
     GIVE,
     JUMP,
-    NOT_NOW,
     OK,
     PASS,
     PLAY,
@@ -42,7 +41,7 @@ from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK
 from ui.table.offers import GO_ON, LOOK, SEEN, SHOW_IT, TIP
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.words import notice_of
+from ui.table.words import NOT_THIS_CARD, notice_of
 
 # What lets a card go, so that Uno may be called with it.
 _LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
@@ -65,7 +64,10 @@ class AskMode(AskCursor):
         elif wish == BACK or wish == MENU:
             self._retreat(wish)
         else:
+            was_in_hand = self._in_hand
             self._steer(wish)
+            if self._in_hand != was_in_hand:
+                self._draw_table()
             self._draw()
 
     def _retreat(self, wish: int) -> None:  # per frame
@@ -81,6 +83,7 @@ class AskMode(AskCursor):
         else:
             self._in_hand = False
             self._at = 0
+            self._draw_table()
             self._draw()
 
     def _steer(self, wish: int) -> None:  # per frame
@@ -144,7 +147,8 @@ class AskMode(AskCursor):
         if hand.marks[self._card]:
             self._use(kind)
         else:
-            self._answer(self._match.choose(play(kind)) if self._is_turn() else NOT_NOW, PLAY)
+            is_turn = self._is_turn()
+            self._answer(self._match.choose(play(kind)) if is_turn else NOT_THIS_CARD, PLAY)
 
     def _use(self, kind: int) -> None:  # per frame
         offers = self._offers

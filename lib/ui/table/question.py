@@ -15,6 +15,7 @@ from ui.draw.font import CHECK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
 from ui.table.cursor import begin_row, first_row
+from ui.table.page import MENU as MENU_KEY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +72,6 @@ class QuestionMode:
         self.write_question(text, self._screen.app.match.view)
         text.end()
         self._draw()
-        page.tell_keys(self._screen.app.keys, b"OK", b"first", b"")
 
     def _draw(self) -> None:  # per frame
         view = self._screen.app.match.view
@@ -84,6 +84,8 @@ class QuestionMode:
                 if i and self._yes & 1 << seat:
                     rows.letter(CHECK)
                 rows.end()
+        keys = self._screen.app.keys
+        self._page.tell_keys(keys, b"OK", b"back" if self._at else MENU_KEY, b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Go through the answers, or give one."""

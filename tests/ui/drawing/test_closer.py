@@ -40,7 +40,7 @@ def test_it_follows_the_cursor_when_that_rests(open_app, size):
     assert _tiles(large) == (top_of(before), bottom_of(before, 0)), "it waits"
     player.frames(_REST)
     assert _tiles(large) == _tiles(player.hand.lifted)
-    assert _words(player) == "3: goes on its color, or on a like one"
+    assert _words(player) == "3: goes on its color or number"
     player.press("UP")
     player.frames(_REST)
     assert large.x < 0 and _words(player) == "", "the cursor is in the row"
@@ -50,9 +50,9 @@ def test_it_follows_the_cursor_when_that_rests(open_app, size):
     ("rules", "face", "words"),
     [
         ("grand", 3, "3: others may give you Threes"),
-        ("official", 3, "3: goes on its color, or on a like one"),
+        ("official", 3, "3: goes on its color or number"),
         ("grand", 8, "8: you take the salt"),
-        ("seven-zero", 7, "7: you swap hands with another one"),
+        ("seven-zero", 7, "7: you swap hands with another player"),
         ("stack", 12, "the next one draws 2 and loses the turn or adds to it"),
         ("official", 12, "the next one draws 2 and loses the turn"),
     ],
