@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.state.cards import BLUE, FACE, GREEN, RED
+from engine.state.cards import BLUE, DRAW_TWO, FACE, GREEN, RED
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
+from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SEVEN, turn
 from ui.draw.card_tiles import bottom_of, top_of
 
@@ -90,6 +91,19 @@ def test_nobody_sees_what_another_one_looked_at(open_app):
     assert _words(player)
     player.press("A")
     assert player.screen == "cover"
+    assert _words(player) == "" and _closer(player)._card.x < 0
+
+
+@pytest.mark.parametrize("size", _LARGE)
+def test_what_it_showed_goes_with_the_hand_when_the_table_is_asked(open_app, size):
+    hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
+    player = holding(open_app, size, hands)
+    player.frames(_REST)
+    shown = _words(player)
+    point_at(player, card(DRAW_TWO, RED))
+    assert _words(player) == shown != "", "of a card that stays in the hand"
+    player.press("A")
+    assert player.mode == "question"
     assert _words(player) == "" and _closer(player)._card.x < 0
 
 
