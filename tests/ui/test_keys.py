@@ -77,6 +77,12 @@ def test_uno_is_called_with_two_cards_left_and_no_sooner(open_app):
     player.press("SELECT")
     assert _latest(player) == "Say it at two cards"
     assert player.app.match.called != 0
+    player = open_app((128, 128), start=("double-down", 1, 3, 1, {"sets": "none"}))
+    hand = [card(1, RED), card(2, BLUE), card(4, BLUE)]
+    for count in (3, 2):
+        player.set_house([hand[:count], OTHERS, OTHERS, OTHERS], card(9, RED))
+        player.press("SELECT")
+        assert (player.app.match.called == 0) == (count == 2)
 
 
 def test_who_must_play_is_told_so_where_the_answers_are(open_app):

@@ -162,7 +162,7 @@ _PROMPTS = {
     COLORING: b"Which color?",
     ASKED_SUM: b"What do they make?",  # DIC-2
 }
-_OTHER_DRAWS = b"# draws %"  # FORCED of another seat
+_OTHER_DRAWS = b"# must draw %"  # FORCED of another seat
 _SUM = b"Set: %"  # ON_TURN, with numbers
 _OF = b", make %"
 _OR = b" or %"
@@ -194,7 +194,7 @@ _ANSWERS = {
     SHOW_IT: b"Show it to all",
     CARDS_OF: b"Cards of #",
     GO_ON: b"Go on",
-    SEEN: b"That was the hand",
+    SEEN: b"Their hand: go on",
 }
 _ON_ONE_PILE = {PLAY: b"Lay it", DRAW: b"Draw", BACKFIRE: b"Backfire"}
 _LIFT = b"Take $"  # DRAW from a discard pile

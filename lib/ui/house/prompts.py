@@ -121,7 +121,7 @@ ANSWERS = {
     BACK: b"Go back",
     CARDS_OF: b"Cards of #",
     GO_ON: b"Go on",
-    SEEN: b"That was the hand",
+    SEEN: b"Their hand: go on",
     SORRY_SAID: b"Who said sorry?",
     JUMP_IN: b"Jump in: #",
     WITHDRAW: b"Withdraw",

@@ -135,7 +135,7 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     player.press("A")
     assert player.app.match.holder == 2
     answer(player, "Call the bluff")
-    assert row(player) == "That was the hand"
+    assert row(player) == "Their hand: go on"
     assert sorted(player.hand.cards[:3]) == sorted(_THREE)
 
 
@@ -178,7 +178,7 @@ def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
     player.until(lambda: player.mode == "question")
     assert lines(player)[-1] == "P2: add or draw 2?"
     answer(player, "Draw 2")
-    player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 draws 2")
+    player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 must draw 2")
 
 
 def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):

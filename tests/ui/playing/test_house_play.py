@@ -349,7 +349,7 @@ def test_dbl_6_anybody_calls_the_bluff_and_sees_the_hand_alone(open_app):
     if player.mode == "log":
         player.press("A")
     answer(player, "Call the bluff")
-    assert row(player) == "That was the hand"
+    assert row(player) == "Their hand: go on"
     assert player.hand.count == len(OTHER)
     assert sorted(player.hand.cards[:4]) == sorted(OTHER)
     player.press("A")

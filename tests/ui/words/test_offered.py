@@ -58,7 +58,7 @@ def test_each_has_its_words_whomever_it_names(view, module):
         offers.BACK: "Go back",
         offers.CARDS_OF: "Cards of P9",
         offers.GO_ON: "Go on",
-        offers.SEEN: "That was the hand",
+        offers.SEEN: "Their hand: go on",
     }
     for item, said in words.items():
         assert _said(module, view, item | _SEAT << ch.SEAT_SHIFT) == said
