@@ -35,7 +35,6 @@ from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
 from ui.table.cursor import begin_row, first_row
 from ui.table.offers import GO_ON, JUMP_IN
-from ui.table.page import MENU as MENU_KEY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,7 +151,7 @@ class ClaimMode:
         if self._at:
             self._page.tell_keys(app.keys, b"OK", b"back")
         else:
-            self._page.tell_keys(app.keys, self._page.go_on, MENU_KEY)
+            self._page.tell_keys(app.keys, self._page.go_on, self._page.menu)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -212,7 +211,7 @@ class PadClaimMode(ClaimMode):
         text.end()
         for i in range(1, text.rows):
             begin_row(self._page, i, 1, NOBODY)
-        self._page.tell_keys(self._screen.app.keys, self._page.go_on, MENU_KEY)
+        self._page.tell_keys(self._screen.app.keys, self._page.go_on, self._page.menu)
 
     def _place_of(self, seat: int) -> int:  # per frame
         """The place in the row of a seat that may claim, from 1 on; 0: it may not."""

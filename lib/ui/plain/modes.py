@@ -18,7 +18,6 @@ from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
 from ui.plain.actions import CHALLENGE as SAY_CHALLENGE
 from ui.plain.actions import UNO as UNO_CALL
-from ui.table.page import MENU as MENU_KEY
 from ui.table.words import DRAW_FOUR, DRAW_OR_NOT, WHICH_COLOR, notice_of
 
 TYPE_CHECKING = False
@@ -64,7 +63,7 @@ class Mode:
             does = page.go_on
         elif len(does) > _SHORT:  # it stands in the row, too: the line changes as little as it can
             does = b"OK"
-        page.tell_keys(self.screen.app.keys, does, MENU_KEY if is_watching else b"")
+        page.tell_keys(self.screen.app.keys, does, page.menu if is_watching else b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Move among the actions, or do one."""

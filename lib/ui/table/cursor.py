@@ -52,7 +52,6 @@ from engine.state.windows import (
 from ui.draw.font import CELL_WIDTH, CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.offers import CARDS_OF, GO_ON, SEEN, SHOW_IT, WITH_CARD
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.page import MENU
 from ui.table.words import HOLDS_COLOR, PROMPT
 
 TYPE_CHECKING = False
@@ -252,7 +251,7 @@ class AskCursor:
     def _retreats(self) -> bytes:  # per frame
         """What B does on a pad."""
         if self.is_watching and self.about == ALL:
-            return MENU
+            return self._page.menu
         if self.about != ALL:
             return b"back"
         at = self.end_of_turn()

@@ -6,7 +6,6 @@ notice may be `ui.table.words.PROMPT`.
 """
 
 import displayio
-from micropython import const
 
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.state.options import DECK, DICE
@@ -24,10 +23,6 @@ if TYPE_CHECKING:
     from ui.plain.piles import Piles
     from ui.table.hand import HandStrip
     from ui.table.words import Recap
-
-
-MENU = b"menu"  # in the line of keys
-_NARROW = const(21)  # columns; with more the line has room for four keys
 
 
 class TablePage:
@@ -74,7 +69,8 @@ class TablePage:
         self.front.append(self.latest.grid)
         is_wide = geometry.columns > 20
         self.play = b"play" if is_wide else b"lay"
-        self.go_on = b"go on" if geometry.columns > _NARROW else b"go"
+        self.go_on = b"go on" if geometry.columns > 21 else b"go"
+        self.menu = b"menu"
         self.why = b"why?" if is_wide else b"why"  # a card cannot be played: as long, as above
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.front.append(self._keys.grid)
@@ -124,31 +120,29 @@ class TablePage:
         a: bytes,
         b: bytes,
         select: bytes = b"UNO",
-        menu: bytes = MENU,
+        menu: bytes = b"menu",
     ) -> None:
         """Tell what the buttons do: A, on a pad B and SELECT, the menu as far as there is room.
 
         Each has its place, so that few letters change with the cursor. Where B does nothing, `b` is
-        MENU: it tells of the menu in that place.
+        `self.menu`, and the menu's key stands there.
         """
         text = self._keys
         text.start(0)
         wide = text.columns
-        is_wide = wide > _NARROW
-        second = 8 if is_wide else wide - 14
-        third = 16 if is_wide else wide - 7
+        second = 8 if wide > 21 else wide - 14
         menu_key = b"ST " if keys.has_menu else b"hold B "
         self._tell_key(b"A ", a, 0)
         if not keys.has_pad:
             self._tell_key(b"B ", b"next", second)
-        elif b != MENU:
+        elif b is self.menu:
+            self._tell_key(menu_key, b, second if wide > 21 else 0)
+            menu = b""
+        else:
             self._tell_key(b"B ", b, second)
-        elif len(a) + len(menu_key) + len(MENU) + 4 <= third:
-            self._tell_key(menu_key, MENU, second if is_wide else 0)
         if keys.has_pad:
-            self._tell_key(b"SEL ", select, third)
-        if not keys.has_pad or b != MENU:
-            self._tell_key(menu_key, menu, 0)
+            self._tell_key(b"SEL ", select, 16 if wide > 21 else wide - 7)
+        self._tell_key(menu_key, menu, 0)
         text.end()
 
     def _tell_key(self, key: bytes, does: bytes, column: int) -> None:  # per frame

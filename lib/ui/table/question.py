@@ -15,7 +15,6 @@ from ui.draw.font import CHECK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
 from ui.table.cursor import begin_row, first_row
-from ui.table.page import MENU as MENU_KEY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +84,7 @@ class QuestionMode:
                     rows.letter(CHECK)
                 rows.end()
         keys = self._screen.app.keys
-        self._page.tell_keys(keys, b"OK", b"back" if self._at else MENU_KEY, b"")
+        self._page.tell_keys(keys, b"OK", b"back" if self._at else self._page.menu, b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Go through the answers, or give one."""

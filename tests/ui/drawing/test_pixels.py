@@ -17,7 +17,7 @@ from ui.screens import TABLE
 SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 _SCREEN = 1.05
 _LAID = 0.35
-_ASKED = 0.50  # a card laid, after which the table is asked
+_ASKED = 0.52  # a card laid, after which the table is asked
 _STEP = 0.08
 _ROWS = 0.12  # a page of answers
 _PAGE = 0.30  # of a hand: its cards and marks, and where the cursor was and is
