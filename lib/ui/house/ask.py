@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
 # Notices of the table page.
 WHICH_JUMPS = b"Jump in: which card?"
-CALLABLE = b"This can be called!"  # the card under the cursor
+CALLABLE = b"Others can call this"  # the card under the cursor
 # What lets the holder read something before it answers, by kind of window (`ui.house.dares`).
 READS: "dict[int, Callable[[AskingApp], None]]" = {}
 

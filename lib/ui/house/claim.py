@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ui.house.match import Match
 
 _LASTS_MS = const(2500)
+_ALONE_MS = const(1500)  # to who sees the own hand meanwhile
 _WHO_JUMPS = b"Who jumps in?"
 _WHO_ADDS = b"Who adds to the +%?"
 _JUMP = b"Jump in?"  # to the only person
@@ -118,7 +119,8 @@ class ClaimMode:
         self.enter()
 
     def _lasts(self) -> None:  # per frame
-        self._until = after(self._screen.app.now, _LASTS_MS)
+        app = self._screen.app
+        self._until = after(app.now, _LASTS_MS if app.match.persons > 1 else _ALONE_MS)
 
     def enter(self) -> None:  # per frame
         """Show it."""
@@ -160,6 +162,8 @@ class ClaimMode:
     def wish(self, wish: int) -> None:  # per frame
         """Claim, go on, or walk through the row, which takes its time."""
         if wish == CHOOSE:
+            if not self._at:
+                self._screen.skip()
             self.close()
         elif wish == MENU:
             self._screen.app.go("menu")

@@ -53,3 +53,26 @@ def test_all_other_keys_are_heard_at_once(open_app, rules):
     player = watching(open_app, rules)
     player.press("A", "RIGHT")
     assert player.hand.cards[player.hand.cursor] == card(6, RED)
+
+
+def test_who_lets_a_jump_be_lays_no_card_by_that(open_app):
+    player = open_app((160, 128), start=("double-down", 1, 2, 4, None))
+    player.set_house([MINE, LAST, [card(9, RED), *OTHER]], card(0, RED), 1)
+    player.until(lambda: player.mode == "claim")
+    player.press("A")
+    player.frames(14)
+    assert player.mode == "ask", "the other bot has played"
+    player.press("A")
+    assert player.state[COUNTS] == len(MINE)
+
+
+@pytest.mark.parametrize(("people", "ms"), ((1, 1500), (2, 2500)))
+def test_a_lone_person_who_sees_the_hand_has_less_time_to_jump(open_app, people, ms):
+    player = open_app((160, 128), start=("double-down", people, 4 - people, 4, None))
+    player.set_house([MINE, OTHER, LAST, OTHER], card(0, RED), 2)
+    player.until(lambda: player.mode == "claim")
+    frames = 2  # that `until` has let pass
+    while player.mode == "claim":
+        player.frames(1)
+        frames += 1
+    assert abs(frames * 20 - ms) <= 60
