@@ -1,4 +1,4 @@
-"""This module puts into words what happens where cards act, what is asked there, and the answers.
+"""This module has the words for events, questions and answers where cards act.
 
 Twenty letters at most, answers eighteen. Windows are those of engine/two_piles; for the
 gaps in words see `ui.table.words`.
@@ -115,7 +115,7 @@ _OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
 
 
 def seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
-    """Where the player sits now who sat on a seat when the event at a place came about."""
+    """Return where the player sits now who sat on `seat` when an event happened."""
     end = event_at(view[EVENT_COUNT])  # where the next event will lie
     while True:
         if view[at + EVENT_KIND] == events.SWAPPED:

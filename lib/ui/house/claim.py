@@ -1,9 +1,9 @@
 """This mode asks all persons at once, for a moment, who would play out of turn.
 
-It comes up after each card on public facts alone: the card on top may be jumped on, or added to by
-anybody, and there is a person who is not on turn. It looks the same and lasts as long whether
-anyone holds such a card or not, and no hand is shown meanwhile, unless there is only one person.
-Whoever remembers holding the card claims it, takes the device, looks, and lays or withdraws.
+Whether it comes up follows from what everybody knows: the top card may be jumped on, or a stack
+added to, and some person is not on turn. It looks the same and lasts as long whether or not anyone
+holds such a card, and no hand is shown meanwhile, unless there is only one person. Whoever
+remembers holding the card claims it, takes the device, looks, and lays the card or withdraws.
 
 The row lists who may claim. Where several persons sit on the first four seats, a direction of the
 pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the seats.
@@ -61,7 +61,7 @@ def _newest(view: bytearray) -> int:  # per frame
 
 
 def _may_claim(match: "Match", seat: int, is_family: int) -> bool:  # per frame
-    """Might a seat lay a card out of turn, as far as everybody knows; at a family table: can it?"""
+    """May a seat claim: does all that is public allow it; at a family table: does its hand?"""
     view = match.view
     asked = window_target(view) if is_stack_waiting(view) else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not cards_of(view, seat)
@@ -91,7 +91,7 @@ class ClaimMode:
         self._until = 0
 
     def is_due(self) -> bool:  # per frame
-        """Must it be asked now? Once for each card that somebody else may answer."""
+        """Must the table be asked now? Once for each card that somebody may jump on or add to."""
         match = self._screen.app.match
         view = match.view
         if not view[JUMPABLE] or match.offered == _newest(view):
@@ -160,7 +160,7 @@ class ClaimMode:
         return not is_due(self._screen.app.now, self._until)
 
     def wish(self, wish: int) -> None:  # per frame
-        """Claim, go on, or walk through the row, which takes its time."""
+        """Claim, go on, or move through the row, which begins the time anew."""
         if wish == CHOOSE:
             if not self._at:
                 self._screen.skip()

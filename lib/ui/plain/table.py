@@ -8,8 +8,8 @@ The screen is in one of these modes:
     COLOR      the holder calls a color, for the wild it is about to lay or a first card
     CHALLENGE  the holder may challenge a Wild Draw Four, and is then shown the hand
 
-What the holder may do is asked of the match only in modes that public facts lead to, and
-Uno, late call and catch are offered whether there is reason or not: nothing is told.
+Which mode comes up follows from what everybody knows, and calling Uno, late or not, and catching
+are offered whether or not there is reason to: so no picture tells anything about hidden cards.
 """
 
 from micropython import const
@@ -79,7 +79,7 @@ class Screen:
         self._calm = app.now  # when A is heard again after it has skipped
 
     def enter(self) -> None:
-        """Show the table; go on where it was left, or where the device was taken."""
+        """Show the table, and go on from the state of the match."""
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
@@ -95,7 +95,7 @@ class Screen:
         self.mode.enter()
 
     def chosen(self) -> None:  # per frame
-        """Something was settled: let it be seen, or ask what comes next.
+        """A choice was made: ask what comes next, or show it for a while.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """
@@ -130,10 +130,7 @@ class Screen:
             self._due = after(self.app.now, _STEP_MS)
 
     def wish(self, wish: int) -> None:  # per frame
-        """Let the mode do what the player wants; the menu is the same in all.
-
-        Who hurries others on by A lays no card by that.
-        """
+        """Open the menu, or hand a key to the mode, unless it is an A that only hurried others."""
         if wish == MENU and self.mode != self.color:
             self.app.go("menu")
         elif wish != CHOOSE or self.mode == self.watch or is_due(self.app.now, self._calm):

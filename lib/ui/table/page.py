@@ -1,8 +1,8 @@
 """This module draws the table as one person sees it: seats, piles, events, hand, a line of hints.
 
-A table that asks all windows in one way has rows for the answers (`ui.table.cursor`), and `words`,
-the module that writes what is asked and what can be answered (`write_notice`, `write_answer`); its
-notice may be `ui.table.words.PROMPT`.
+With house rules or acting cards a page also has rows for the answers (`ui.table.cursor`), and
+`words`, the module that writes questions and answers (`write_notice`, `write_answer`); the notice
+PROMPT of `ui.table.words` stands for the question of the newest window.
 """
 
 import displayio
@@ -83,7 +83,7 @@ class TablePage:
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
-        """The newest events, the newest last and brightest; a notice stands below all of them."""
+        """Write the latest events, the newest last and brightest, or a notice in its place."""
         older = self.older
         rows = self._rows
         recap = self.recap
@@ -146,7 +146,7 @@ class TablePage:
         text.end()
 
     def _tell_key(self, key: bytes, does: bytes, column: int) -> None:  # per frame
-        """Tell of one more key; what it does is written small, but where it is in capitals."""
+        """Tell of one more key, in small letters unless its word is all capitals."""
         text = self._keys
         at = text.columns - text.room()
         gap = max(column - at, 1 if at else 0)

@@ -1,12 +1,14 @@
-"""This module has what the screens share whose windows are all asked in one way.
+"""This module is the common part of the table screens with house rules or acting cards.
 
-A screen of it is in one of these modes:
+Such a screen is in one of these modes:
 
-    ASK        the holder is asked something: the turn, or any window (`ui.table.ask`); or watches,
-               while somebody else plays, or something happens by itself, a step at a time
-    QUESTION   the table is asked what another person would be (`ui.table.question`)
+    ASK        the holder of the device answers its turn or a window, or watches while others play
+               and cards are drawn, a step at a time (`ui.table.ask`)
+    QUESTION   the whole table is asked instead of one person who does not hold the device
+               (`ui.table.question`)
 
-A screen says what happens next (`_step()`), and how many milliseconds a choice is seen (`_pace()`).
+Each screen adds `_step()`, which lets the next thing happen, and `_pace()`, for how many
+milliseconds a choice is shown.
 """
 
 from micropython import const
@@ -54,7 +56,7 @@ class AskingScreen:
         self._calm = app.now  # when A is heard again after it has skipped
 
     def enter(self) -> None:
-        """Show the table; go on where it was left, or where the device was taken."""
+        """Show the table, and go on from the state of the match."""
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
@@ -70,7 +72,7 @@ class AskingScreen:
         self.turn.begin(True)
 
     def chosen(self) -> None:  # per frame
-        """Something was settled: let it be seen, or ask what comes next.
+        """A choice was made: ask what comes next, or show it for a while.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """
@@ -96,7 +98,7 @@ class AskingScreen:
         self._due = after(self.app.now, STEP_MS)
 
     def is_passed_over(self, seat: int) -> bool:  # per frame
-        """Does a family table not ask a seat, as there is nothing that it could answer?"""
+        """Is a seat not asked, because at a family table only who can answer is?"""
         match = self.app.match
         if not self.app.setup.switches & FAMILY_TABLE or is_turn(match.view):
             return False
@@ -108,7 +110,7 @@ class AskingScreen:
         return True
 
     def wish(self, wish: int) -> None:  # per frame
-        """Let the mode do what the player wants; who hurries others on lays no card by that."""
+        """Hand a key to the mode, unless it is an A that only hurried the others on."""
         if wish != CHOOSE or self.watch or is_due(self.app.now, self._calm):
             self.mode.wish(wish)
 
@@ -131,7 +133,7 @@ class AskingScreen:
                 self.app.go("score")
 
     def stepped(self, before: int) -> None:  # per frame
-        """Somebody else chose; what nobody can see takes no time. before: EVENT_COUNT."""
+        """Show what another seat chose, if it can be seen. before: EVENT_COUNT as it was."""
         view = self.app.match.view
         if view[STATUS] != IN_PLAY:
             self.go_on(_END_MS)

@@ -1,12 +1,12 @@
-"""This module writes cards, events and notices into a Text in words, without making a string.
+"""This module writes cards, events and notices as words into a Text, and makes no string for it.
 
     fill(text, view, words, seat, other, card, number)
 
-In words with gaps @ stands for a seat, # for another, $ for a card and % for a number. DEEDS has
-the words for the events that are told alike by all rules.
+In `words` @ stands for a seat, # for another seat, $ for a card and % for a number. DEEDS has the
+words for events that all rules tell alike.
 
-A notice is what the table tells its holder in place of an event: a refusal, or what is asked. It is
-its words, at most 20 letters; without letters the newest event is told.
+A notice is a line for the holder that takes the place of the newest event: why a choice was
+refused, or what is asked. It has at most 20 letters; an empty one leaves the event where it is.
 """
 
 from micropython import const
@@ -59,14 +59,14 @@ _YOU_WITHIN = b"you"  # not at the beginning of a line
 
 
 def write_color(text: "Text", color: int) -> None:  # per frame
-    """A color; NO_COLOR is any."""
+    """Write a color; NO_COLOR is `any color`."""
     text.word(_COLORS[color])
 
 
 def write_seat(  # per frame
     text: "Text", view: bytearray, seat: int, is_within: bool
 ) -> None:
-    """`You`, or the player's name; is_within: something stands before it."""
+    """Write `You` or the player's name; is_within: not at the beginning of a line."""
     if seat == NOBODY:
         text.word(_NOBODY)
     elif seat == view[VIEW_SEAT]:
@@ -76,7 +76,7 @@ def write_seat(  # per frame
 
 
 def write_card(text: "Text", card: int) -> None:  # per frame
-    """A card, such as `red 7`; a wild with the color that it was called."""
+    """Write a card, such as `red 7`; a wild with the color that was called."""
     card &= 127
     color = color_on(card)
     face = FACE[card]
@@ -97,7 +97,7 @@ def write_card(text: "Text", card: int) -> None:  # per frame
 
 
 def write_limit(text: "Text", view: bytearray) -> None:  # per frame
-    """That the hand has had all its turns (CORE-16)."""
+    """Write that the hand has reached its limit of turns (CORE-16)."""
     text.number(word(view, TURN_LIMIT))
     text.word(b" turns: it ends")
 
@@ -133,7 +133,7 @@ class Recap:
                 return
 
     def _see(self, view: bytearray, number: int, most: int) -> bool:  # per frame
-        """Put an event into a line; False when it would need one line too many."""
+        """Give an event a line; False: there is no line left for it."""
         at = event_at(number)
         kind = view[at + EVENT_KIND]
         if kind == events.HAND_OVER:
@@ -157,7 +157,7 @@ class Recap:
         return True
 
     def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
-        """Write line i, 0 being the oldest; not its end."""
+        """Write line i, 0 being the oldest, without clearing the rest of the row."""
         line = self.count - 1 - i
         at = event_at(self.numbers[line])
         if view[at + EVENT_KIND] == events.HAND_OVER:
@@ -258,6 +258,6 @@ PROMPT = b"?"
 
 
 def notice_of(reason: int) -> bytes:  # per frame
-    """The notice for a reason that a choice was refused for, the engine's or one of those above."""
+    """Return the notice for a reason: one of the engine's, or one of those above."""
     CHANGED[1] = 1
     return _REASONS[reason]
