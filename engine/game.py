@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from engine.turn import turn
 
 
-def play_on_one_pile() -> None:  # set-up
+def load_turn() -> None:  # set-up
     """Bring in the turn on one discard pile. With two the turn is a window as any other."""
     global turn
     from engine.turn import turn

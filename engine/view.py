@@ -66,10 +66,10 @@ def view_into(
         if lists_open and s[FACE_UP_CARDS]:
             slots.list_face_up(g, s, view)
     elif s[SHOWN_TO] == seat or view[VIEW_SHOWN_COUNT]:
-        show(g, s, seat, view)
+        show_hands(g, s, seat, view)
 
 
-def show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
+def show_hands(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """List the hands that a seat is shown (OFF-8, GRD-29), all with `peek` (COW-4), or none."""
     at = VIEW_HAND + g.capacity
     view[at : at + g.capacity] = g.blank

@@ -1,10 +1,10 @@
 """This module knows cards in a hand, on one pile. A hand is a zone, its size in COUNTS."""
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_COLOR, meant
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KINDS, NO_COLOR, counts_as
 from engine.state.layout import CALLED, COUNTS, PILE_SIZE, UNCALLED, UNSETTLED
-from engine.state.seats import take_from
-from engine.turn.piles import make_ready
+from engine.state.seats import remove_from
+from engine.turn.piles import settle_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def draw_card(g: "Game", s: bytearray, seat: int) -> int:
     """
     size = s[PILE_SIZE]
     if size <= s[UNSETTLED]:
-        size = make_ready(g, s, seat)
+        size = settle_top(g, s, seat)
     size -= 1
     s[PILE_SIZE] = size
     card = s[g.draws + size]
@@ -51,8 +51,8 @@ def draw_card(g: "Game", s: bytearray, seat: int) -> int:
     s[g.hands[seat] + size] = card
     s[COUNTS + seat] = size + 1
     if size == 1:
-        take_from(s, UNCALLED, seat)
-        take_from(s, CALLED, seat)
+        remove_from(s, UNCALLED, seat)
+        remove_from(s, CALLED, seat)
     return card
 
 
@@ -62,6 +62,6 @@ def holds_match(g: "Game", s: bytearray, seat: int, wanted: int) -> bool:
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at]
         if kind < FIRST_WILD_KIND:
-            if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+            if MATCH[kind if FACE[kind] != BLANK else counts_as(s, kind)] & wanted:
                 return True
     return False

@@ -13,7 +13,7 @@ def add_to(s: bytearray, at: int, seat: int) -> None:
     s[at + (seat >> 3)] |= 1 << (seat & 7)
 
 
-def take_from(s: bytearray, at: int, seat: int) -> None:
+def remove_from(s: bytearray, at: int, seat: int) -> None:
     """Take a seat out of the set at an offset."""
     s[at + (seat >> 3)] &= ~(1 << (seat & 7))
 

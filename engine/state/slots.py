@@ -44,11 +44,11 @@ class Slots:
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # until one may begin
         # seat, out, n, plays, sets
-        list_duties: Callable[[Game, bytearray, int, list[int], int, int, int], int]
-        bars_draw: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not draw
+        list_draw_or_pass: Callable[[Game, bytearray, int, list[int], int, int, int], int]
+        why_not_draw: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not draw
         draws_on: Callable[[Game, bytearray, int], bool]  # until it can play
-        bars_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
-        note_turns: Callable[[bytearray], None]  # who has had or lost a turn (CRO-5)
+        why_not_pass: Callable[[Game, bytearray, int], int]  # OK, or why a seat may not pass
+        mark_turns_had: Callable[[bytearray], None]  # who has had or lost a turn (CRO-5)
         completes_equals: Callable[[Game, bytearray, int, int], bool]  # does a kind, on a pile?
         find_equals: Callable[[Game, bytearray, int, list[int]], None]  # faces by color
         # how those laid on a card act; did the first go there alone?
@@ -61,7 +61,9 @@ class Slots:
 
         # What all house rules bring along (engine/house).
         list_plays: Choices  # what the seat on turn can do
-        goes_by_house: Callable[[Game, bytearray, int, int], int]  # OK, or why a kind does not go
+        why_not_by_house: Callable[
+            [Game, bytearray, int, int], int
+        ]  # OK, or why a kind does not go
         must_play_any: Callable[[Game, bytearray, int], bool]  # has a seat to play what it can?
         can_play_by_house: Callable[[Game, bytearray, int, bool], bool]  # seat, a card alone?
         lay_by_house: Callable[[Game, bytearray, int, int, int], None]  # seat, choice, its place
@@ -120,7 +122,7 @@ class Slots:
         offer_jumps: Offer  # what a seat can jump in with
         offer_known_jumps: Callable[[Game, bytearray, int, list[int], int, int], int]  # as it knows
         report_sorry: Answer
-        note_draw_cards: Callable[[bytearray, int, int, int], None]  # seat, kind, how many
+        count_draw_cards: Callable[[bytearray, int, int, int], None]  # seat, kind, how many
         take_aside_up: Act  # the cards set aside lie on draw pile 1 again
         # what a play sets off,
         ask_for_sum: Callable[[Game, bytearray, int, int], None]  # seat, two numbers of 4 bits
@@ -133,7 +135,9 @@ class Slots:
         # ask whether a card that a seat laid on a pile was one (challenge=any)
         open_bluff: Callable[[bytearray, int, int, int], None]
         open_cheat: OfPlay  # the same (dirty)
-        note_cheat: Callable[[bytearray, int, int], None]  # before a choice that may be called
+        keep_table_before: Callable[
+            [bytearray, int, int], None
+        ]  # before a choice that may be called
         take_back: Callable[[Game, bytearray, int, int], bool]  # seat, card; does the hand go on?
         table_before: Callable[[bytearray], int]  # where cards act, to take a card back
         ask_cheat: Callable[[bytearray, int, int, int, int], None]  # seat, choice, pile, that

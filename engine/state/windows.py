@@ -71,7 +71,7 @@ RESUMES: "list[Resume]" = []
 _CLOSED = bytearray(WINDOW_SIZE)  # CPython writes it four times as fast as bytes
 
 
-def use(
+def define_window(
     kind: int, choices: "Choices | None", answer: "Answer | None", resume: "Resume | None"
 ) -> None:  # set-up
     """Name the three functions of a kind of window; None: one that never asks, or resumes."""
