@@ -7,7 +7,7 @@ asked for something forgets it.
 import binascii
 
 from journal.layout import BLOCK, GUARD, start_of
-from journal.reasons import OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
+from journal.reasons import EMPTY, OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
 from journal.record import HEADER, Record, end_of, is_erased
 from journal.ring import Ring
 
@@ -102,7 +102,9 @@ def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
 
 
 def _whose(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
-    """Tells whose save this is."""
+    """The state of a kind whose newest good save is `record`: an empty one belongs to nobody."""
+    if not record.length:
+        return EMPTY
     if record.version != version:
         return OTHER_VERSION
     if record.board != board:

@@ -16,7 +16,7 @@ READ_FAILED = const(10)
 
 # What a kind, or a record, is.
 OK = const(0)
-EMPTY = const(1)  # nothing was ever saved here
+EMPTY = const(1)  # nothing was ever saved here, or it was cleared
 TORN = const(2)  # something was, and cannot be read
 OTHER_VERSION = const(3)  # from here on somebody else's
 OTHER_BOARD = const(4)

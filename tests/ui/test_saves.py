@@ -393,3 +393,14 @@ def _step(player):
     if player.screen not in ("score",):
         player.press("A")
     return player.screen
+
+
+@pytest.mark.parametrize("version", (VERSION - 1, VERSION + 1))
+def test_a_match_that_was_over_before_an_update_holds_nothing_back(open_app, drive, version):
+    _write(drive, bytearray(1500), version)
+    assert _book(drive, version).clear(journal.MATCH) == journal.SAVED
+    player = open_app(storage=drive)
+    assert player.screen == "title"
+    player.press("A", "A", "A")
+    assert player.screen == "table"
+    assert _saved(drive)[:2] == bytes((match_bytes.LAYOUT, 4))

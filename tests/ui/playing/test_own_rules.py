@@ -523,6 +523,13 @@ def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_ap
     assert open_app(storage=drive).screen == "title"
 
 
+def test_settings_given_up_before_a_cut_are_not_damaged(open_app, drive):
+    open_app(storage=drive)
+    assert _book(drive).save(journal.SETTINGS, bytes(20), 20, 0) == journal.SAVED
+    assert _book(drive).clear(journal.SETTINGS) == journal.SAVED
+    assert open_app(storage=drive).screen == "title"
+
+
 def choose_title(player, downs):
     player.press(*["DOWN"] * downs, "A")
 
