@@ -354,6 +354,25 @@ def test_a_drive_that_fails_in_play_is_told_once_and_play_goes_on(open_app, driv
     assert bytes(player.state) != before
 
 
+@pytest.mark.parametrize("payload", (None, bytes((99, 1, 2, 3)) + bytes(40)))
+def test_rows_of_the_settings_that_set_nothing_change_nothing(open_app, drive, payload):
+    """Back is such a row; so are the numbers, where held settings can be given up below them."""
+    open_app(storage=drive)
+    if payload:
+        book = _book(drive)
+        assert book.save(journal.SETTINGS, payload, len(payload), 0) == journal.SAVED
+    player = open_app(storage=drive)
+    player.app.go("settings")
+    player.frames()
+    for _ in range(player.app.screen.choosable):
+        if player.app.screen.cursor >= 6:
+            player.press("RIGHT", "LEFT", "RIGHT")
+        player.press("DOWN")
+    assert player.app.setup.switches == 0
+    player.press("B")
+    assert player.screen == "title"
+
+
 def test_settings_are_kept(open_app, drive):
     player = open_app((160, 128), storage=drive)
     player.press("DOWN", "DOWN", "A")

@@ -111,7 +111,7 @@ class Screen(ListScreen):
         elif i == _BRIGHTNESS:
             setup.brightness = _next(_BRIGHT, setup.brightness, step)
             self.app.board.brightness(setup.brightness)
-        else:
+        elif i < _BACK:
             setup.switches ^= 1 << i - _FAMILY
         self.draw()
 
