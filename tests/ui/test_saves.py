@@ -6,7 +6,7 @@ import pytest
 
 import journal
 from engine.state.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS, TURN
-from sim.board.desk import TWO
+from sim.board.desk import PAD, TWO
 from ui import match_bytes, saves
 from ui.saves import VERSION
 
@@ -352,6 +352,27 @@ def test_a_drive_that_fails_in_play_is_told_once_and_play_goes_on(open_app, driv
     player.press(*["A"] * 12)
     assert player.screen != "notice"
     assert bytes(player.state) != before
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO))
+def test_a_notice_longer_than_the_display_can_be_read_to_its_end(open_app, drive, buttons):
+    """A torn match and settings of a later version are told at once."""
+    _write(drive, bytearray(1500))
+    tear(drive)
+    later = bytes((99, 1, 2, 3)) + bytes(40)
+    assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
+    player = open_app((240, 240), storage=drive, buttons=buttons)
+    assert player.screen == "notice"
+    screen = player.app.screen
+    assert screen.count > player.app.page.room
+    seen = []
+    write = screen.write
+    screen.write = lambda text, i: (seen.append(i), write(text, i))
+    player.press("DOWN" if buttons == PAD else "B", *["DOWN"] * 3 if buttons == PAD else [])
+    assert max(seen) == screen.count - 1
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "title"
 
 
 @pytest.mark.parametrize("payload", (None, bytes((99, 1, 2, 3)) + bytes(40)))
