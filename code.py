@@ -32,14 +32,14 @@ def _start() -> "App | str":
             return "Wildhand cannot start: " + str(error)
         app = App(board, book=_open_book(board))
         while app.wanted:  # the first screen, and the libraries that it needs
-            app.open_more()
+            app.open_next()
     except ImportError as error:
         return "Wildhand cannot start: " + str(error) + ". Copy all of lib/ to the drive."
     except ValueError as error:
         if ".mpy" not in str(error):
             raise
         return _refusal(machine.version)
-    _hold_on()
+    _keep_running()
     return app
 
 
@@ -61,7 +61,7 @@ def _open_book(board: "hal.Board") -> "journal.Journal | None":
     return open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS)
 
 
-def _hold_on() -> None:
+def _keep_running() -> None:
     """Nothing but the switch ends the game: no saved file, and no error that the app misses."""
     import supervisor
 
@@ -69,7 +69,7 @@ def _hold_on() -> None:
     supervisor.set_next_code_file("code.py", reload_on_error=True)
 
 
-def _tell(words: str) -> None:
+def _report(words: str) -> None:
     """Print it, and show it on the screen for as long as the board is on."""
     import time
 
@@ -86,8 +86,8 @@ def _tell(words: str) -> None:
 
 _started = _start()
 if isinstance(_started, str):
-    _tell(_started)
+    _report(_started)
 else:
     # The game has better use for their memory.
-    del _start, _refusal, _open_book, _hold_on, _tell, _REFUSED
+    del _start, _refusal, _open_book, _keep_running, _report, _REFUSED
     _started.run()

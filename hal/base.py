@@ -75,12 +75,12 @@ class Board:
         if self._speaker:
             self._speaker.poll(now)
         for scanner in self._scanners:
-            change = scanner.take()
+            change = scanner.next_change()
             if change < 0:
                 self._recover(now)
-                change = scanner.take()
+                change = scanner.next_change()
             if change > 0:
-                self._repeater.hear(change, now)
+                self._repeater.note(change, now)
                 return change
         return self._repeater.due(now)
 
@@ -88,7 +88,7 @@ class Board:
         """Events were lost, a release may be among them: begin anew, with nothing held."""
         for scanner in self._scanners:
             scanner.reset()
-        self._repeater.hear(0, now)
+        self._repeater.note(0, now)
 
     def ticks_ms(self) -> int:
         """Milliseconds, wrapping at 2**29."""

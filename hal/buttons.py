@@ -41,7 +41,7 @@ class Repeater:
         self._repeats_at = 0
         self._is_long = False
 
-    def hear(self, change: int, now: int) -> None:
+    def note(self, change: int, now: int) -> None:
         """A button went down or, with RELEASED, up at the time now (ticks). 0: nothing is held
         any more, as far as can be known."""
         if change & RELEASED:

@@ -1,6 +1,6 @@
 """This module turns the events of `keypad` scanners into those of logical buttons.
 
-A source has `buttons`, the mask of what it can press; `take()` returns the next change
+A source has `buttons`, the mask of what it can press; `next_change()` returns the next change
 (a button's bit, with RELEASED when it went up), 0 if there is none, LOST when events
 were dropped and the board should `reset()` all its sources. Nothing is allocated.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
         buttons: int
 
-        def take(self) -> int: ...
+        def next_change(self) -> int: ...
         def reset(self) -> None: ...
 
 
@@ -41,7 +41,7 @@ class Scanner:
         for bit in key_bits:
             self.buttons |= bit
 
-    def take(self) -> int:
+    def next_change(self) -> int:
         """The next change."""
         if self._events.overflowed:
             return LOST

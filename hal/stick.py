@@ -25,7 +25,7 @@ class Axis:
         self._held = 0
         self.buttons = low | high
 
-    def take(self) -> int:
+    def next_change(self) -> int:
         """The next change. From one end straight to the other: a release, then a press."""
         pushed = self._read()
         held = self._held

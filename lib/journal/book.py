@@ -78,7 +78,7 @@ class Journal:
 
     def damaged(self, kind: int) -> int:
         """How many slots of a kind held something unreadable at the start; one after a cut."""
-        return self.rings[kind].spoilt
+        return self.rings[kind].damaged
 
     def read_into(self, kind: int, target: "bytearray | memoryview") -> int:
         """Copies the payload of `newest(kind)` to the start of target; its length, -1: unreadable.
@@ -101,7 +101,7 @@ class Journal:
 
         return reason_text(reason)
 
-    def is_there(self, kind: int) -> bool:
+    def is_readable(self, kind: int) -> bool:
         """Reads the newest save of a kind back from the drive; takes from the heap: for a check."""
         from journal.reading import record_in
 
@@ -151,7 +151,7 @@ class Journal:
         reason = self.save(kind, b"", 0, 0)
         if reason == SAVED:
             ring.found = -1
-            ring.spoilt = 0
+            ring.damaged = 0
         else:
             ring.state = before
         return reason

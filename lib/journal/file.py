@@ -64,7 +64,7 @@ def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:
         _fill(file, size)
         sync()
     except OSError:
-        _take_back(path)
+        _remove_half(path)
         return WRITE_FAILED
     return SAVED
 
@@ -142,7 +142,7 @@ def _fill(file: "BinaryIO", size: int) -> None:
         file.close()
 
 
-def _take_back(path: str) -> None:
+def _remove_half(path: str) -> None:
     """Half a file would be taken for a damaged one."""
     try:
         os.remove(path)

@@ -34,19 +34,19 @@ def rings_of(
         ring = Ring(start_of(kinds, kind), GUARD, slots, blocks)
         rings.append(ring)
         if file is not None:
-            newest = _read(ring, kind, file, block)
+            newest = _find_newest(ring, kind, file, block)
             if newest is not None:
-                ring.state = _whose(newest, version, board, rule_sets)
-            elif ring.spoilt:
+                ring.state = _state_of(newest, version, board, rule_sets)
+            elif ring.damaged:
                 ring.state = TORN
     return rings
 
 
-def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record | None:
+def _find_newest(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record | None:
     """Looks at every slot of a kind; the newest good save."""
     best = None
     for index in range(len(ring.sequences)):
-        is_there = _get(file, ring, index, block)
+        is_there = _read_first_block(file, ring, index, block)
         if is_there and is_erased(block):
             continue
         record = Record(index, block)
@@ -55,7 +55,7 @@ def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record 
             if best is None or record.sequence > best.sequence:
                 best = record
         else:
-            ring.spoilt += 1
+            ring.damaged += 1
     if best is not None:
         ring.good = ring.found = best.slot
         ring.last = best.sequence
@@ -63,13 +63,13 @@ def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record 
     return best
 
 
-def _get(file: "BinaryIO", ring: Ring, index: int, block: memoryview) -> bool:
+def _read_first_block(file: "BinaryIO", ring: Ring, index: int, block: memoryview) -> bool:
     """Reads the first block of a slot; False if the file ends before it."""
     file.seek(ring.offset_of(index))
-    return _more(file, block)
+    return _read_block(file, block)
 
 
-def _more(file: "BinaryIO", block: memoryview) -> bool:
+def _read_block(file: "BinaryIO", block: memoryview) -> bool:
     """Reads the next block."""
     return file.readinto(block) == BLOCK  # type: ignore[attr-defined,no-any-return]
 
@@ -86,13 +86,13 @@ def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
     while end > BLOCK:
         crc = binascii.crc32(block, crc)
         end -= BLOCK
-        if not _more(file, block):
+        if not _read_block(file, block):
             return False
     crc = binascii.crc32(block[:end], crc)
     for _ in range(4):
         if end == BLOCK:
             end = 0
-            if not _more(file, block):
+            if not _read_block(file, block):
                 return False
         if block[end] != crc & 0xFF:
             return False
@@ -101,7 +101,7 @@ def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
     return True
 
 
-def _whose(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
+def _state_of(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
     """The state of a kind whose newest good save is `record`: an empty one belongs to nobody."""
     if not record.length:
         return EMPTY
@@ -117,7 +117,7 @@ def _whose(record: Record, version: int, board: int, rule_sets: "Container[int] 
 def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | None:
     """The save in a slot, None if there is no good one."""
     block = memoryview(bytearray(BLOCK))
-    if not _get(file, ring, index, block):
+    if not _read_first_block(file, ring, index, block):
         return None
     record = Record(index, block)
     record.state = ring.state
@@ -129,11 +129,11 @@ def payload_into(file: "BinaryIO", ring: Ring, kind: int, target: "bytearray | m
     if record_in(file, ring, kind, ring.found) is None:
         return -1
     block = memoryview(bytearray(BLOCK))
-    _get(file, ring, ring.found, block)
+    _read_first_block(file, ring, ring.found, block)
     start = HEADER
     for at in range(ring.length):
         if start == BLOCK:
-            _more(file, block)
+            _read_block(file, block)
             start = 0
         target[at] = block[start]
         start += 1

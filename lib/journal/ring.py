@@ -19,7 +19,7 @@ class Ring:
     """What is known of the slots of a kind; `journal.reading` fills it in at the start.
 
     `state`: what the newest save is; `found`: the slot that it was found in, -1: none, or written
-    over since; `length`: its payload's. `spoilt` counts slots that hold no good save.
+    over since; `length`: its payload's. `damaged` counts slots that hold no good save.
     """
 
     def __init__(self, start: int, guard: int, slots: int, blocks: int) -> None:
@@ -32,7 +32,7 @@ class Ring:
         self.state = EMPTY
         self.found = -1
         self.length = 0
-        self.spoilt = 0
+        self.damaged = 0
 
     def offset_of(self, slot: int) -> int:  # per frame
         """Where a slot begins in the file: those of the first bank, then the second's."""

@@ -24,15 +24,15 @@ from ui.draw.text import CHANGED
 from ui.keys import Keys
 from ui.memory import (
     FOR_A_MATCH,
-    FOR_EFFECTS,
     FOR_GOOD,
-    FOR_SCREENS,
-    FOR_TIPS,
     IS_BOARD,
+    ROOM_FOR_EFFECTS,
+    ROOM_FOR_SCREENS,
+    ROOM_FOR_TIPS,
     change_act,
-    is_roomy,
+    has_room,
     join,
-    settle,
+    keep_loaded,
 )
 from ui.rest import Rest
 from ui.saves import Saves
@@ -63,21 +63,21 @@ if TYPE_CHECKING:
     from ui.table.effects import Effects
     from ui.types import Screen, Sometimes, Start
 
-settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
+keep_loaded(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
 _FRAME_MS = const(5)
 
 
 class App:
     """board: a hal board; book: the journal on its drive; None: nothing is kept there.
 
-    `finished`: a hand that only bots played is over and scored.
+    `is_finished`: a hand that only bots played is over and scored.
     """
 
     match: "Sometimes[Match]"
     plan: "Sometimes[Plan]"  # of the match that is to begin
     evening: "Sometimes[Evening]"  # a match over several tables, if it is one (ui.evening)
     error: "Sometimes[Exception]"  # what the screen of failures tells about
-    begins: "Sometimes[Callable[[App], None]]"  # what is to follow a match that may end
+    after_end: "Sometimes[Callable[[App], None]]"  # what is to follow a match that may end
     effects: "Sometimes[Effects]"  # where there is room for them
     screen: "Sometimes[Screen]"
     page: "Any"  # what it is drawn on: each screen knows which of `pages`
@@ -89,39 +89,39 @@ class App:
         self.board = board
         self.keys = Keys(board.buttons, board.poll())
         self.now = board.ticks_ms()
-        self.finished = False
-        self.resumes = ""  # where the menu leads back to; empty: no match is on
+        self.is_finished = False
+        self.resume_screen = ""  # where the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
         self.plan = None
         self.is_beginning = False  # its first picture stands, its other screens are to be made
-        self._is_resumed = False  # what begins is saved already
+        self._is_saved_already = False  # what begins is saved already
         self.evening = None
         self.seed: int | None = None  # of the first match, if it was given
-        self.pointed = NO_CARD  # under the cursor as the menu was called
+        self.pointed_card = NO_CARD  # under the cursor as the menu was called
         self.next_holder = 0  # the seat that the device is being handed to
         self.log_leads_to = "menu"
-        self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
+        self.notice = ("", "", "")  # what a notice tells: title, words, where it leads to
         self.error = None
-        self.begins = self.effects = None
-        self.begins_on = ""  # the screen that this was asked on
+        self.after_end = self.effects = None
+        self.asked_on = ""  # the screen that this was asked on
         self.wanted = ""  # the screen that is to be opened
         self.shown = ""  # the one that is shown
         self.screen = None
         self.page = None
         self._act = MENUS
-        self.has_pause = False  # in play, what is shown over the table is there, too
+        self.has_pause_screens = False  # in play, what is shown over the table is there, too
         self._screens = {}
         self.pages = Pages(board.display, Sheets())
         self.saves = Saves(book)
         self.rest = Rest(self)
-        from ui.opening import open_app
+        from ui.startup import start_up
 
-        open_app(self, start)
+        start_up(self, start)
 
     def tell(self, title: str, words: str, leads_to: str) -> None:
         """Tell the player something, then go to a screen."""
-        self.telling = (title, words, leads_to)
+        self.notice = (title, words, leads_to)
         self.go("notice")
 
     def hand_over(self, seat: int) -> None:
@@ -138,25 +138,25 @@ class App:
         """Show another screen, as soon as the one that asks for it has returned."""
         if name == "title" or name == "rules":  # what was on is resumed from the title
             self.match = self.evening = None
-            self.resumes = ""
+            self.resume_screen = ""
         elif name in ("table", "cover", "score"):
-            self.resumes = name
+            self.resume_screen = name
         if name != "help":
             is_over_table = name == "menu" and self.shown == "table"
-            self.pointed = self.page.hand.pointed() if is_over_table else NO_CARD
+            self.pointed_card = self.page.hand.pointed() if is_over_table else NO_CARD
         self.wanted = name
 
-    def open_more(self) -> None:
+    def open_next(self) -> None:
         """Do the next piece of opening the screen that is wanted: another act, or the screen."""
         act = act_of(self.wanted)
-        if act == PAUSE and self.has_pause:
+        if act == PAUSE and self.has_pause_screens:
             act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
         else:
             try:
                 if self.plan:
-                    self._deal()
+                    self._begin_match()
                 else:
                     self._open()
             except MemoryError:
@@ -177,20 +177,20 @@ class App:
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
         if is_within and act == PLAY:  # as when it began: in play nothing is imported
-            self.is_beginning = self._is_resumed = True
+            self.is_beginning = self._is_saved_already = True
 
-    def _deal(self) -> None:
+    def _begin_match(self) -> None:
         """Begin the planned match: import what plays it; its first screen is opened next."""
         plan = self.plan
         self.plan = None
         self.is_beginning = True
-        self._is_resumed = plan.rules is None
+        self._is_saved_already = plan.rules is None
         for name in plan.modules:
             __import__(name)
         for name in plan.modules:
             join(name)
         __import__(MATCHES[plan.kind])
-        settle(FOR_A_MATCH)
+        keep_loaded(FOR_A_MATCH)
         from ui.match_start import start
 
         start(self, plan)
@@ -201,17 +201,17 @@ class App:
         plan = None  # with it the rule set goes, and the module that this is of
         change_act(FOR_A_MATCH)  # it has begun
 
-    def make_more(self) -> None:
+    def make_match_screens(self) -> None:
         """Make the other screens of a match, while its first picture stands."""
         try:
             self._make_screens((PLAY,))
-            self.has_pause = is_roomy(FOR_SCREENS)
-            if self.has_pause:
+            self.has_pause_screens = has_room(ROOM_FOR_SCREENS)
+            if self.has_pause_screens:
                 self._make_screens((PAUSE, ANY))
-            if self.setup.switches & TIPS and is_roomy(FOR_TIPS):
-                from ui.hint import bring
+            if self.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
+                from ui.hint import offer_tips
 
-                bring(self)
+                offer_tips(self)
             self.is_beginning = False
             self.page = self.screen.page
             CHANGED[0] = 0  # nothing of what was made is seen
@@ -223,7 +223,7 @@ class App:
         for name in SCREENS:
             if act_of(name) in acts and (name != "cover" or self.match.is_shared):
                 self._screen_of(name)
-        if self.effects is None and is_roomy(FOR_EFFECTS):
+        if self.effects is None and has_room(ROOM_FOR_EFFECTS):
             try:
                 from ui.table.effects import Effects
 
@@ -236,9 +236,9 @@ class App:
         self.evening = None
         self.is_beginning = False
         self._leave_act(MENUS)
-        if not self._is_resumed:
+        if not self._is_saved_already:
             self.saves.forget_match()
-        self.resumes = ""
+        self.resume_screen = ""
         from ui.screens.notice import tell_no_room
 
         tell_no_room(self)
@@ -273,13 +273,13 @@ class App:
     def step(self) -> bool:  # per frame
         """One frame: what the player wants, what is due, and the display. True: go on."""
         while self.wanted:
-            self.open_more()
+            self.open_next()
         if self.is_beginning:
             self.refresh()
-            self.make_more()  # before the first key is looked at
+            self.make_match_screens()  # before the first key is looked at
         self.play_frame()
         while self.wanted:
-            self.open_more()
+            self.open_next()
         self.refresh()
         return True
 
@@ -329,6 +329,6 @@ class App:
         self.match = self.plan = None
         self.is_beginning = False
         self._screens = {}  # nor are the screens as they were
-        self.resumes = ""
+        self.resume_screen = ""
         self.error = error
         self.go("failure")

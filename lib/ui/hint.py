@@ -106,7 +106,7 @@ class Hint:
         text.end()
 
 
-def bring(app: "App") -> None:
+def offer_tips(app: "App") -> None:
     """Let persons ask for tips in the match that is on."""
     match = app.match
     if match.persons:

@@ -1,4 +1,4 @@
-"""This module writes a match as bytes; `ui.plans` tells whether one can be made of such again.
+"""This module writes a match as bytes; `ui.planning` tells whether one can be made of such again.
 
 They are a head of HEAD bytes, then the state; where the match is one of several tables, their sheet
 behind that (ui/evening/__init__.py).

@@ -1,6 +1,6 @@
 """This module begins a planned match.
 
-    start(app, plan)    plan: of `ui.plans`
+    start(app, plan)    plan: of `ui.planning`
 
 What plays it and the class of the match are loaded already (`ui.app`).
 """
@@ -22,7 +22,7 @@ from engine.state.layout import (
     TEAM,
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
-from ui.draw.geometry import share_out
+from ui.draw.geometry import share_height
 from ui.match_bytes import (
     CARDS_AT,
     CLAIMER_AT,
@@ -58,7 +58,7 @@ def start(app: "App", plan: "Plan") -> None:
         _begin(app, plan, plan.rules)
     if app.match is not None:
         app.match.game.opening = None  # a board forgets it with this module
-        share_out(app.pages.geometry, _ROWS if app.match.kind else 1)
+        share_height(app.pages.geometry, _ROWS if app.match.kind else 1)
         app.rest.tell_trouble()
 
 
@@ -71,7 +71,7 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
     else:
         app.match = deal_match(rules, plan)
         if app.match.persons:  # a show of bots alone is not kept
-            app.saves.begin(app.match, plan.seats)
+            app.saves.begin(app.match, plan.name_numbers)
     match = app.match
     if match.is_next_person() and not match.view[JUMPABLE]:
         app.hand_over(match.view[FIRST])
@@ -116,9 +116,9 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
         if s[QUIZ_WAY] and said & 15:
             s[QUIZ + seat] = (said & 15) - 1
         if s[PARTNERS] == _TEAMS:
-            from ui.own_rules.mixes import team
+            from ui.own_rules.mixes import team_of
 
-            s[TEAM + seat] = team(own, seat)
+            s[TEAM + seat] = team_of(own, seat)
 
 
 def _resume(app: "App") -> None:
@@ -128,7 +128,7 @@ def _resume(app: "App") -> None:
     kept = app.saves.bytes
     match = _match_of_save(kept)
     if not has_choices(match.game, match.choices):
-        from ui.plans import tell_damaged
+        from ui.planning import tell_damaged
 
         tell_damaged(app)
         return

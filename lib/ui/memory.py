@@ -1,12 +1,12 @@
 """This module gives each act of the app the memory that it needs: the menus, and a match.
 
-A board has no room for both. `settle(level)` notes what is loaded: that stays as long as the level
-does, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
-imports what it needs. Memory is changed nowhere else.
+A board has no room for both. `keep_loaded(level)` lets the modules that are loaded now stay for a
+level, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
+imports what it needs. Nothing else frees modules.
 
-A match takes the screens along that come up over its table, such as the menu or the score. Where
-that leaves too little room (`is_roomy`), they are an act of their own (`ui.screens.PAUSE`), for
-which the table is let go.
+A match also loads the screens that open over its table, such as the menu and the score. Where they
+would leave too little memory (`has_room`), they form an act of their own (`ui.screens.PAUSE`), for
+which the table is freed.
 """
 
 import gc
@@ -17,21 +17,21 @@ from micropython import const
 FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
 # Bytes that are to be free at a table before more is loaded with it.
-FOR_SCREENS = const(47 * 1024)  # they take 31 KB, and 16 are to be free in play
-FOR_TIPS = const(6 * 1024)  # of ui.hint, which takes 2
-FOR_EFFECTS = const(13 * 1024)  # of ui.table.effects, which take 8
+ROOM_FOR_SCREENS = const(47 * 1024)  # they take 31 KB, and 16 are to be free in play
+ROOM_FOR_TIPS = const(6 * 1024)  # of ui.hint, which takes 2
+ROOM_FOR_EFFECTS = const(13 * 1024)  # of ui.table.effects, which take 8
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
 _staying: "list[list[str]]" = [[], []]  # names of modules, by level
 
 
-def settle(level: int) -> None:
+def keep_loaded(level: int) -> None:
     """Let all modules that are loaded now stay for a level."""
     _staying[level] = list(sys.modules)
 
 
-def is_roomy(need: int) -> bool:
+def has_room(need: int) -> bool:
     """Is there room for more than the table of the match that has just begun? need: in bytes."""
     if not IS_BOARD:
         return True

@@ -26,7 +26,7 @@ _ANY_CHALLENGES = const(2)  # challenge=any
 
 
 class Plan:
-    """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
+    """A match that is to begin (`ui.planning` makes it, `ui.match_start` carries it out).
 
     modules: the names of the parts that play it (engine.parts)
     whole: its rules, as in a state from layout.EFFECTS on; kind: its place in
@@ -45,7 +45,7 @@ class Plan:
         self.rules: RuleSet | None = None
         self.people = b""
         self.level = NORMAL
-        self.seats = b""
+        self.name_numbers = b""
         self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = 255

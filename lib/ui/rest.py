@@ -74,14 +74,15 @@ class Rest:
         """Let the hand-over come up in place of the hand, or of what leads back to it."""
         app = self._app
         match = app.match
-        if match is None or not match.is_shared or match.holder == NOBODY or app.resumes != "table":
+        is_hand_shown = app.resume_screen == "table"
+        if match is None or not match.is_shared or match.holder == NOBODY or not is_hand_shown:
             return
         app.next_holder = match.holder
         match.hand_to(NOBODY)
         if app.shown == "table" or app.shown == "log":
             app.go("cover")
         else:
-            app.resumes = "cover"
+            app.resume_screen = "cover"
 
     def _is_quiet(self) -> bool:  # per frame
         """Is nobody about to press something that matters?"""

@@ -46,18 +46,18 @@ class Saves:
     bytes: "Sometimes[memoryview]"  # its bytes there
 
     def __init__(self, book: "Journal | None") -> None:
-        self.people: bytearray | None = None  # of ui.people, where no drive keeps them
+        self.statistics: bytearray | None = None  # of ui.people, where no drive keeps them
         self.book = book
         self.trouble = NO_FILE
         self.page = None
         self.bytes = None
-        self.is_on = False  # there is a match in `bytes`
-        self.is_found = False  # there was one on the drive at the start, not read yet
-        self.found = EMPTY  # state of the match on the drive
+        self.is_in_memory = False  # there is a match in `bytes`
+        self.is_unread = False  # there was one on the drive at the start, not read yet
+        self.drive_state = EMPTY  # state of the match on the drive
         if book is not None:
             self.trouble = book.barred
-            self.found = book.state(MATCH)
-            self.is_found = self.found == OK and book.length(MATCH) > 0
+            self.drive_state = book.state(MATCH)
+            self.is_unread = self.drive_state == OK and book.length(MATCH) > 0
 
     def begin(self, match: "Match", seats: "Sequence[int]") -> None:
         """A match begins: make the page that it is written into, and write it.
@@ -79,8 +79,8 @@ class Saves:
         match.is_unsaved = False
         saved = self.bytes
         write_into(match, saved)
-        self.is_on = True
-        self.is_found = False
+        self.is_in_memory = True
+        self.is_unread = False
         book = self.book
         if book is not None:
             rules = match.game.state[RULE_SET] + 1
@@ -88,38 +88,38 @@ class Saves:
 
     def keep_bytes(self, rules: int) -> None:
         """Write what somebody put into `bytes`; rules: tag of the rule set that it is about."""
-        self.is_on = True
-        self.is_found = False
+        self.is_in_memory = True
+        self.is_unread = False
         if self.book is not None:
             self.trouble = self.book.save_page(MATCH, self.page, len(self.bytes), rules)
 
     def has_match(self) -> bool:
         """Is there a match to resume?"""
-        return self.is_on or self.is_found
+        return self.is_in_memory or self.is_unread
 
     def match_bytes(self) -> "memoryview | None":
         """The bytes of the match to resume (ui.match_bytes); None: they cannot be read."""
-        if self.is_found:
-            self.is_found = False
+        if self.is_unread:
+            self.is_unread = False
             length = self.book.length(MATCH)
             self.make_page(length)
-            self.is_on = self.book.read_into(MATCH, self.bytes) == length
-        return self.bytes if self.is_on else None
+            self.is_in_memory = self.book.read_into(MATCH, self.bytes) == length
+        return self.bytes if self.is_in_memory else None
 
-    def leave_match(self) -> None:
+    def drop_match(self) -> None:
         """The match cannot be resumed; on the drive it stays until the next one is saved."""
-        self.is_on = self.is_found = False
+        self.is_in_memory = self.is_unread = False
         self.page = self.bytes = None
 
     def forget_match(self) -> None:
         """There is nothing to resume any more."""
-        self.leave_match()
-        if self.book is not None and self.found < OTHER_VERSION:
+        self.drop_match()
+        if self.book is not None and self.drive_state < OTHER_VERSION:
             self.trouble = self.book.clear(MATCH)
 
-    def give_up(self) -> None:
+    def give_up_held(self) -> None:
         """Somebody else's match is not kept any longer."""
-        self.found = EMPTY
+        self.drive_state = EMPTY
         self.forget_match()
 
     def write(self, kind: int, buffer: bytearray) -> bool:
@@ -136,13 +136,13 @@ class Saves:
             return bytearray(0)
         return buffer
 
-    def take(self, kind: int, is_ours: bool) -> None:
+    def mark_ours(self, kind: int, is_ours: bool) -> None:
         """They are ours, by whatever version; or not, and are not to be written over."""
         self.book.rings[kind].state = OK if is_ours else OTHER_RULES
 
-    def is_proven(self, kind: int, buffer: bytearray) -> bool:
+    def is_proven_writable(self, kind: int, buffer: bytearray) -> bool:
         """Write settings or statistics, and read them back from the drive; False: that failed."""
         book = self.book
         if book is None or book.save(kind, buffer, len(buffer), 0) != SAVED:
             return False
-        return book.is_there(kind)
+        return book.is_readable(kind)

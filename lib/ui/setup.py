@@ -43,7 +43,7 @@ class Setup:
         self.people[0] = 1
         self.level = NORMAL
         self.names: list[bytes] = []
-        self.seats = bytearray(MAX_SEATS)
+        self.name_numbers = bytearray(MAX_SEATS)
         self.naming = -1
         self.tables = bytearray()
         self.own = bytearray()

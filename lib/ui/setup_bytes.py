@@ -53,7 +53,7 @@ def bytes_of(setup: "Setup") -> bytearray:
     head[:_PEOPLE] = bytes((_LAYOUT, setup.rules, setup.players, setup.brightness))
     for seat in range(MAX_SEATS):
         set_word(head, _PEOPLE, word(head, _PEOPLE) | setup.people[seat] << seat)
-        head[_SEATS + (seat >> 1)] |= setup.seats[seat] << 4 * (seat & 1)
+        head[_SEATS + (seat >> 1)] |= setup.name_numbers[seat] << 4 * (seat & 1)
     head[_SPEED] = setup.speed
     head[_VOLUME] = setup.volume
     head[_LEVEL] = setup.level | setup.switches << 2
@@ -62,7 +62,7 @@ def bytes_of(setup: "Setup") -> bytearray:
 
 def restore(setup: "Setup", saves: "Saves") -> str:
     """Read the settings into a set-up; return in words what of them is lost or not understood."""
-    setup.names = people.names_of(people.records(saves))
+    setup.names = people.names_of(people.read_statistics(saves))
     kept = saves.read(SETTINGS)
     if kept is None:
         return ""
@@ -70,7 +70,7 @@ def restore(setup: "Setup", saves: "Saves") -> str:
         return _DAMAGED
     is_known = _FIRST_LAYOUT <= kept[0] <= _LAYOUT and len(kept) >= _OWN
     own = kept[_OWN:]
-    saves.take(SETTINGS, is_known and is_whole(own, len(NAMES)))
+    saves.mark_ours(SETTINGS, is_known and is_whole(own, len(NAMES)))
     if is_known:
         _take(setup, kept)
     if not is_known or not is_whole(own, len(NAMES)):
@@ -92,7 +92,7 @@ def _take(setup: "Setup", kept: bytearray) -> None:
     for seat in range(MAX_SEATS):
         setup.people[seat] = word(kept, _PEOPLE) >> seat & 1
         place = kept[_SEATS + (seat >> 1)] >> 4 * (seat & 1) & 15
-        setup.seats[seat] = place if place and is_free(setup, seat, place) else 0
+        setup.name_numbers[seat] = place if place and is_free(setup, seat, place) else 0
     setup.speed = min(kept[_SPEED], FAST)
     setup.volume = min(kept[_VOLUME], 100)
     setup.level = kept[_LEVEL] & 3
@@ -104,6 +104,6 @@ def is_free(setup: "Setup", seat: int, place: int) -> bool:
     if place > len(setup.names) or not setup.names[place - 1]:
         return False
     for other in range(MAX_SEATS):
-        if other != seat and setup.seats[other] == place:
+        if other != seat and setup.name_numbers[other] == place:
             return False
     return True

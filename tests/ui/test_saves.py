@@ -176,12 +176,12 @@ def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     assert _saved(drive) == b""
     player.press("DOWN", "DOWN", "A")
     assert player.screen == "settings"
-    from ui.people import records
+    from ui.people import read_statistics
 
-    numbers = records(player.app.saves)
+    numbers = read_statistics(player.app.saves)
     assert numbers[2] >= 1 and numbers[4] == 1, "hands and matches are counted"
     again = open_app(storage=drive)
-    assert records(again.app.saves) == numbers
+    assert read_statistics(again.app.saves) == numbers
 
 
 def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):
@@ -197,7 +197,7 @@ def test_a_torn_save_is_told_and_replaced(open_app, drive):
     tear(drive)
     player = open_app(storage=drive)
     assert player.screen == "notice"
-    assert player.app.telling[0] == "Damaged save"
+    assert player.app.notice[0] == "Damaged save"
     player.frames(60)
     player.press("A")
     assert player.screen == "title"
@@ -212,7 +212,7 @@ def _is_told_as_damaged(open_app, drive):
     player = open_app(storage=drive)
     player.press("A")
     assert player.screen == "notice"
-    assert player.app.telling[0] == "Damaged save"
+    assert player.app.notice[0] == "Damaged save"
     assert player.app.match is None
     player.frames(60)
     player.press("A")
@@ -296,7 +296,7 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     assert player.screen == "title"
     player.press("A", "A", "A")
     assert player.screen == "notice", "it says that the match is not kept"
-    assert "will not be kept" in player.app.telling[1]
+    assert "will not be kept" in player.app.notice[1]
     player.frames(60)
     player.press("A")
     assert player.screen == "table"
@@ -325,7 +325,7 @@ def test_no_drive_is_told_once(open_app):
     player = open_app()
     player.press("A", "A", "A")
     assert player.screen == "notice"
-    assert "will not be kept" in player.app.telling[1]
+    assert "will not be kept" in player.app.notice[1]
     player.frames(60)
     player.press("A")
     assert player.screen == "table"

@@ -124,4 +124,4 @@ class Screen:
         new = match.view[EVENT_COUNT] - match.seen[player_of(match.view, self.seat)] & 255
         app.log_leads_to = "table"
         is_more = new > app.pages.geometry.events_rows
-        app.go("log" if is_more and app.has_pause else "table")
+        app.go("log" if is_more and app.has_pause_screens else "table")

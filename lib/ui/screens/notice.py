@@ -19,11 +19,11 @@ _LEAST_MS = const(700)  # a press meant for the screen before does not answer th
 
 
 class Screen(ScrollScreen):
-    """Rows: the lines of `app.telling`, which is (title, words, the screen it leads to)."""
+    """Rows: the lines of `app.notice`, which is (title, words, the screen it leads to)."""
 
     def enter(self) -> None:
         """Show it."""
-        title, words, self._leads_to = self.app.telling
+        title, words, self._leads_to = self.app.notice
         self._since = self.app.now
         self._lines = wrapped(words.encode(), self.page.body.columns)
         self.open(title, len(self._lines), 0, 0)

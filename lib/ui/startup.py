@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _OF_ONE_TABLE = const(6)  # what a start says; of several tables there is more
 
 
-def open_app(app: "App", start: "Start | None") -> None:
+def start_up(app: "App", start: "Start | None") -> None:
     """Begin the match that a start asks for; without one show the first screen."""
     words = restore(app.setup, app.saves)
     app.board.brightness(app.setup.brightness)
@@ -25,7 +25,7 @@ def open_app(app: "App", start: "Start | None") -> None:
     if len(start) > _OF_ONE_TABLE:
         from ui.evening.start import start as begin_at_once
     else:
-        from ui.plans import plan_start as begin_at_once
+        from ui.planning import plan_start as begin_at_once
     begin_at_once(app, start)
 
 
@@ -34,7 +34,7 @@ def _open_first(app: "App", words: str) -> None:
 
     words: what is to be told of the settings; empty: nothing.
     """
-    found = app.saves.found
+    found = app.saves.drive_state
     first = "held" if found >= OTHER_VERSION else "title"
     if found == TORN:
         from ui.screens.notice import DAMAGED

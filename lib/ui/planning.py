@@ -75,7 +75,7 @@ def plan_setup(app: "App") -> None:
         app.tell("Cannot start", str(error) + ".", "rules")
         return
     people = bytes(setup.people[: setup.players])
-    seats = bytes([setup.seats[at] * people[at] for at in range(setup.players)])
+    seats = bytes([setup.name_numbers[at] * people[at] for at in range(setup.players)])
     _begin(app, rules, people, setup.own, seats)
 
 
@@ -122,7 +122,7 @@ def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> No
     if not own or rules.flat[PARTNERS - OPTIONS] != _TEAMS:
         return
     for seat in range(1, players):
-        if mixes.team(own, seat) != mixes.team(own, 0):
+        if mixes.team_of(own, seat) != mixes.team_of(own, 0):
             return
     raise ValueError("all are in one team, and two must play against each other")
 
@@ -135,7 +135,7 @@ def _begin(
     plan = _plan_of(rules)
     plan.people = people
     plan.level = app.setup.level
-    plan.seats = bytes(seats)
+    plan.name_numbers = bytes(seats)
     _call_by_names(app.setup.names, seats)
     plan.own = own or bytes(2 * MAX_SEATS)
     plan.seed = next_seed(app)
@@ -175,7 +175,7 @@ def plan_again(app: "App") -> None:
 def plan_table(app: "App", number: int) -> None:
     """Play a table of the evening by hand: its persons take the device."""
     evening = app.evening
-    plan = _plan_of(mixed.rules_of(evening.number, evening.changes))
+    plan = _plan_of(mixed.rules_of(evening.rule_set, evening.changes))
     plan.table = number
     app.begin(plan)
 
@@ -208,7 +208,7 @@ def next_seed(app: "App") -> int:
 def tell_damaged(app: "App") -> None:
     """What was saved is no match: it stays on the drive until the next one is saved."""
     leave_evening(app)
-    app.saves.leave_match()
+    app.saves.drop_match()
     from ui.screens.notice import DAMAGED
 
     app.tell("Damaged save", DAMAGED, "title")

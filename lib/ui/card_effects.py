@@ -31,7 +31,7 @@ from engine.state.layout import (
 from engine.state.options import STACK
 
 # By what a face sets off in these rules (engine.state.layout.EFFECTS).
-_DEEDS = {
+_WORDS = {
     NOTHING: b"goes on its color, or on a like one",
     SKIPS_NEXT: b"the next one loses the turn",
     TURNS_DIRECTION: b"play turns round",
@@ -62,7 +62,7 @@ _BLANK = b"counts as what it stands for"
 _SEVERAL = b"does several things: see the help"
 
 
-def deed_of(view: bytearray, card: int) -> bytes:  # per frame
+def effect_words(view: bytearray, card: int) -> bytes:  # per frame
     """What a card does, in words."""
     face = FACE[card]
     effect = view[EFFECTS + face]
@@ -70,7 +70,7 @@ def deed_of(view: bytearray, card: int) -> bytes:  # per frame
         return _BLANK
     if effect == NOTHING and face >= WILD:
         return _WILD
-    return _DEEDS.get(effect, _SEVERAL)
+    return _WORDS.get(effect, _SEVERAL)
 
 
 def may_add(view: bytearray, card: int) -> bool:  # per frame
