@@ -1,7 +1,7 @@
-"""This module looks for saves in the file: at the start, and when one is wanted back.
+"""This module finds and reads saves: at the start, and when a caller wants one back.
 
-Takes from the heap, a block of the file at a time. Imported for that by `journal.book`; whoever
-asked for something forgets it.
+It allocates one block of the file at a time. `journal.book` imports it when needed, and a board
+forgets it afterwards.
 """
 
 import binascii
@@ -26,7 +26,7 @@ def rings_of(
     board: int,
     rule_sets: "Container[int] | None",
 ) -> list[Ring]:
-    """What is known of each kind after a look at every slot."""
+    """Read every slot of the file; return the ring of each kind."""
     rings = []
     block = memoryview(bytearray(BLOCK))
     for kind in range(len(kinds)):
@@ -43,7 +43,7 @@ def rings_of(
 
 
 def _find_newest(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record | None:
-    """Looks at every slot of a kind; the newest good save."""
+    """Read every slot of a kind into its ring; return the newest good save, None without one."""
     best = None
     for index in range(len(ring.sequences)):
         is_there = _read_first_block(file, ring, index, block)
@@ -64,20 +64,21 @@ def _find_newest(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> 
 
 
 def _read_first_block(file: "BinaryIO", ring: Ring, index: int, block: memoryview) -> bool:
-    """Reads the first block of a slot; False if the file ends before it."""
+    """Read the first block of a slot; return False if the file ends before it."""
     file.seek(ring.offset_of(index))
     return _read_block(file, block)
 
 
 def _read_block(file: "BinaryIO", block: memoryview) -> bool:
-    """Reads the next block."""
+    """Read the next block of the file; return False if the file ends before it."""
     return file.readinto(block) == BLOCK  # type: ignore[attr-defined,no-any-return]
 
 
 def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
-    """Whether a slot holds a save of this kind, complete and unharmed.
+    """Does a slot hold a complete and undamaged save of this kind?
 
-    block: its first; the blocks after it are read into the same.
+    block: the slot's first block; the next ones are read into the same buffer. size: of the slot,
+    in bytes.
     """
     end = end_of(block, kind, size)
     if not end:
@@ -102,7 +103,7 @@ def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
 
 
 def _state_of(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
-    """The state of a kind whose newest good save is `record`: an empty one belongs to nobody."""
+    """Return the state of a kind by its newest good save. An empty save is never foreign."""
     if not record.length:
         return EMPTY
     if record.version != version:
@@ -115,7 +116,7 @@ def _state_of(record: Record, version: int, board: int, rule_sets: "Container[in
 
 
 def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | None:
-    """The save in a slot, None if there is no good one."""
+    """Return the save in a slot, None if there is no good one."""
     block = memoryview(bytearray(BLOCK))
     if not _read_first_block(file, ring, index, block):
         return None
@@ -125,7 +126,7 @@ def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | N
 
 
 def payload_into(file: "BinaryIO", ring: Ring, kind: int, target: "bytearray | memoryview") -> int:
-    """Copies what was found; its length, -1: unreadable."""
+    """Copy the payload of the save that was found; return its length, -1: it cannot be read."""
     if record_in(file, ring, kind, ring.found) is None:
         return -1
     block = memoryview(bytearray(BLOCK))
