@@ -30,7 +30,7 @@ from engine.state.layout import (
 )
 from engine.state.options import STACK
 
-# By what a face sets off in these rules (engine.state.layout.EFFECTS).
+# By the effect that a face has in these rules (engine.state.layout.EFFECTS).
 _WORDS = {
     NOTHING: b"goes on its color, or on a like one",
     SKIPS_NEXT: b"the next one loses the turn",
@@ -63,7 +63,7 @@ _SEVERAL = b"does several things: see the help"
 
 
 def effect_words(view: bytearray, card: int) -> bytes:  # per frame
-    """What a card does, in words."""
+    """Return what a card does, in words. view: of the match."""
     face = FACE[card]
     effect = view[EFFECTS + face]
     if face == BLANK:
@@ -74,6 +74,6 @@ def effect_words(view: bytearray, card: int) -> bytes:  # per frame
 
 
 def may_add(view: bytearray, card: int) -> bool:  # per frame
-    """Can a card add to what somebody must draw?"""
+    """Can a card be stacked: added to the cards that somebody must draw?"""
     effect = view[EFFECTS + FACE[card]]
     return view[STACK] != 0 and (effect == DRAWS_TWO or effect == DRAWS_FOUR)

@@ -1,19 +1,19 @@
-"""This module keeps who plays on this device: names, and what they have played, in one save.
+"""This module keeps the names of who plays on this device, and their statistics, in one save.
 
      0  2, this layout                       8  the hand that was counted last: its number, and
      2  hands, 4 matches, 6 matches that        three bytes made of the game's state
-        a person won                        12  MOST_NAMES names: how many letters, those
-    then for each who has played and each rule set RECORD bytes:
-     0  place of the name, from 1; 0: no one's     6  points held when hands ended, three bytes
+        a person won                        12  MOST_NAMES names: how many letters, then those
+    then a record of RECORD bytes for each name and each rule set that was played:
+     0  number of the name, from 1; 0: no name     6  points held when hands ended, three bytes
      1  rule set, or OTHERS                        9  most turns of a hand
      2  hands       4  of them won                11  Unos caught
 
-Numbers have their low byte first, two bytes where nothing is said. Layout 1 was the first eight
-bytes. Like the settings this tells its layout itself, so it outlives an update.
+Numbers are two bytes if nothing else is said, low byte first. Layout 1 was the first eight bytes.
+Like the settings, these bytes begin with their own layout, so they outlive an update.
 
-A hand is counted once, though power goes between this and the next hand's first save: who comes
-back to its score is known by the bytes from 8 on. Where there is no room for one more record, the
-rule sets that somebody played least are counted together, as OTHERS.
+A hand is counted once, even if the power fails before the next hand is saved and its score is shown
+again: the bytes from 8 on identify it. If there is no room for one more record, the rule sets that
+somebody played least are counted together, as OTHERS.
 """
 
 from micropython import const
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.saves import Saves
 
-MOST_NAMES = const(10)  # names
-LONGEST_NAME = const(10)  # letters of one
+MOST_NAMES = const(10)
+LONGEST_NAME = const(10)  # letters
 ALL_HANDS_AT = const(2)
 ALL_MATCHES_AT = const(4)
 PEOPLE_WON_AT = const(6)
@@ -62,12 +62,12 @@ _COUNTED = const(1)  # the layout before
 _OLD_SIZE = const(8)
 _STAMP = const(8)
 _NAMES = const(12)
-_ROOM = const(1000)  # bytes that the journal keeps
+_ROOM = const(1000)  # bytes that fit the journal's slot
 _WORD_MAX = const(65535)
 
 
 def read_statistics(saves: "Saves") -> bytearray:
-    """All names and records, from the drive, or new ones where it has none."""
+    """Return all names and records: from the drive, or empty ones if it has none."""
     if saves.statistics is not None:
         return saves.statistics
     stats = saves.read(STATISTICS)
@@ -85,7 +85,7 @@ def read_statistics(saves: "Saves") -> bytearray:
 
 
 def write_statistics(saves: "Saves", stats: bytearray) -> None:
-    """Write it to the drive; where that cannot be, it is kept until the device is off."""
+    """Write them to the drive; if that fails, keep them in memory until the device is off."""
     saves.statistics = None if saves.write(STATISTICS, stats) else stats
 
 
@@ -102,7 +102,7 @@ def is_whole(stats: bytearray) -> bool:
 
 
 def names_of(stats: bytearray) -> "list[bytes]":
-    """The names by place; empty: there is none."""
+    """Return the names by place; empty: the place has none."""
     names = []
     at = _NAMES
     for _ in range(MOST_NAMES):
@@ -112,7 +112,7 @@ def names_of(stats: bytearray) -> "list[bytes]":
 
 
 def rename(saves: "Saves", place: int, name: bytes) -> None:
-    """Give a place another name; without one what was played under it is forgotten, too."""
+    """Give a place another name. An empty name deletes its records, too."""
     stats = read_statistics(saves)
     at = _NAMES
     for _ in range(place):
@@ -130,7 +130,7 @@ def rename(saves: "Saves", place: int, name: bytes) -> None:
 
 
 def records_at(stats: bytearray) -> int:
-    """Where the first record lies."""
+    """Return where the first record begins."""
     at = _NAMES
     for _ in range(MOST_NAMES):
         at += 1 + stats[at]
@@ -138,7 +138,7 @@ def records_at(stats: bytearray) -> int:
 
 
 def record_of(stats: bytearray, who: int, rules: int) -> int:
-    """Where a record lies; 0: there is none. who: the place of a name, from 1."""
+    """Return where a record begins, 0: there is none. who: the number of a name, from 1."""
     for at in range(records_at(stats), len(stats), RECORD):
         if stats[at] == who and stats[at + _RULES] == rules:
             return at
@@ -146,7 +146,7 @@ def record_of(stats: bytearray, who: int, rules: int) -> int:
 
 
 def _record_for(stats: bytearray, who: int, rules: int) -> int:
-    """Where a record lies, made if need be."""
+    """Return where a record begins, made if there is none."""
     at = record_of(stats, who, rules)
     if at:
         return at
@@ -156,7 +156,7 @@ def _record_for(stats: bytearray, who: int, rules: int) -> int:
 
 
 def _make_room(stats: bytearray, more: int) -> None:
-    """Join the records with the fewest hands until so many bytes more have room."""
+    """Merge the records with the fewest hands into OTHERS until there is room for `more` bytes."""
     while len(stats) + more > _ROOM:
         least = 0
         for at in range(records_at(stats), len(stats), RECORD):
@@ -167,12 +167,12 @@ def _make_room(stats: bytearray, more: int) -> None:
         if not others:
             stats[least + _RULES] = OTHERS
             continue
-        _join(stats, others, least)
+        _merge(stats, others, least)
         stats[least:] = stats[least + RECORD :]
 
 
-def _join(stats: bytearray, to: int, at: int) -> None:
-    """Add a record to another one."""
+def _merge(stats: bytearray, to: int, at: int) -> None:
+    """Add the record at `at` to the one at `to`."""
     for field in (HANDS_AT, WON_AT, CAUGHT_AT):
         _add(stats, to + field, word(stats, at + field))
     _add_points(stats, to, points_of(stats, at))
@@ -181,7 +181,7 @@ def _join(stats: bytearray, to: int, at: int) -> None:
 
 
 def points_of(stats: bytearray, at: int) -> int:
-    """The points that were held when the hands of a record ended."""
+    """Return the points that were held when the hands of a record ended."""
     return word(stats, at + POINTS_AT) | stats[at + POINTS_AT + 2] << 16
 
 
@@ -196,9 +196,9 @@ def _add(stats: bytearray, at: int, more: int) -> None:
 
 
 def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
-    """Count a hand that is over, and the match if it was the last one.
+    """Count a hand that is over, and its match if that is over, too.
 
-    is_part: it was one of several tables, and is no match of its own.
+    is_part: this was one table of several, so it is not a match of its own.
     """
     if not match.persons:
         return
@@ -213,8 +213,8 @@ def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
         player = player_of(view, seat)
         who = match.people[player]
         if who and who != AWAY and not in_set(view, SITTING_OUT, seat):
-            place = saves.bytes[PEOPLE_AT + player] >> 4
-            _count_seat(stats, view, seat, place, who == PERSON)
+            name_number = saves.bytes[PEOPLE_AT + player] >> 4
+            _count_seat(stats, view, seat, name_number, who == PERSON)
         if who == PERSON and in_set(view, MATCH_WINNERS, seat):
             is_won = True
     _add(stats, ALL_HANDS_AT, 1)
@@ -225,23 +225,23 @@ def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
 
 
 def _count_seat(stats: bytearray, view: bytearray, seat: int, who: int, can_win: bool) -> None:
-    """Count a hand for who sits there; who: the place of a name, from 1.
+    """Count a hand for the person at a seat. who: the number of their name, from 1; 0: no name.
 
-    can_win: it was not given up, to be played to its end by a bot.
+    can_win: False if they gave the hand up and a bot finished it.
     """
     at = _record_for(stats, who, view[RULE_SET])
     _add(stats, at + HANDS_AT, 1)
     _add(stats, at + WON_AT, 1 if can_win and in_set(view, WINNERS, seat) else 0)
     _add_points(stats, at, word(view, HAND_POINTS + 2 * seat))
     turns = word(view, TURN_LIMIT) - word(view, TURNS_LEFT)
-    turns += view[WAY_OVER] == BY_LAST_CARD  # it ends a hand before its turn is counted down
+    turns += view[WAY_OVER] == BY_LAST_CARD  # the hand ends before this turn is counted down
     set_word(stats, at + TURNS_AT, max(turns, word(stats, at + TURNS_AT)))
     player = player_of(view, seat)
     _add(stats, at + CAUGHT_AT, view[CATCHES + (player >> 1)] >> 4 * (player & 1) & 15)
 
 
 def _stamp_of(s: bytearray) -> bytes:
-    """Bytes that tell a hand that is over from all others."""
+    """Return four bytes that identify a hand that is over."""
     sum_of_all = 0
     for byte in s:
         sum_of_all = sum_of_all * 31 + byte & 0xFFFFFF

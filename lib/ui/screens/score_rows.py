@@ -41,7 +41,7 @@ def last_laid(view: bytearray) -> int:
     """The card that was laid last."""
     number = view[EVENT_COUNT]
     for _ in range(EVENTS_KEPT):
-        number = number - 1 & 255
+        number = (number - 1) & 255
         at = event_at(number)
         if view[at + EVENT_KIND] == LAID:
             return view[at + EVENT_CARD] & KIND_MASK
