@@ -51,7 +51,7 @@ _DIM = (
 _WHITE = const(6)  # in these
 
 
-def bring(sheets: "Sheets") -> None:
+def load_sheets(sheets: "Sheets") -> None:
     """Read the sheets, and make the palettes."""
     sheets.letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
     sheets.cards = displayio.Bitmap(

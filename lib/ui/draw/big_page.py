@@ -66,9 +66,9 @@ class BigPage:
         """Set both lines of the title."""
         self._small.write(small, 1)
         self._large.write(large, self.scale_of(large))
-        self.bring(self._large.group)
+        self.show_large(self._large.group)
 
-    def bring(self, layer: "displayio.Group | None") -> None:
+    def show_large(self, layer: "displayio.Group | None") -> None:
         """Let a layer be what is large; None: let go of what is."""
         if self._shown is not None:
             self._place.pop()

@@ -55,7 +55,7 @@ class Geometry:
     events_y: int
 
 
-def laid_out(width: int, height: int) -> "Geometry":
+def geometry_for(width: int, height: int) -> "Geometry":
     """Work out the layout of a display. ValueError: it is too small."""
     if width < _SMALLEST or height < _SMALLEST:
         raise ValueError("the display must have at least 120 by 120 pixels")
@@ -72,11 +72,11 @@ def laid_out(width: int, height: int) -> "Geometry":
     room = g.width - CARD_WIDTH - (0 if is_doubled else 8)
     g.cards = room // g.pitch + 1
     g.hand_x = (room % g.pitch + g.width - CARD_WIDTH - room) // 2
-    share_out(g, 1)
+    share_height(g, 1)
     return g
 
 
-def share_out(g: "Geometry", most: int) -> None:
+def share_height(g: "Geometry", most: int) -> None:
     """Share out the height, from both ends; what is left over becomes gaps.
 
     most: rows of actions, if there is room for them beside the latest event.

@@ -26,9 +26,9 @@ class Pages:
     pages: "list[Any]"
 
     def __init__(self, display: "busdisplay.BusDisplay", sheets: "Sheets") -> None:
-        from ui.draw.geometry import laid_out
+        from ui.draw.geometry import geometry_for
 
-        self.geometry = laid_out(display.width, display.height)
+        self.geometry = geometry_for(display.width, display.height)
         self.sheets = sheets
         self.pages = [None, None, None]
         self._display = display

@@ -30,9 +30,9 @@ class Sheets:
     gold: displayio.Palette
 
     def __init__(self) -> None:
-        from ui.draw.art import bring
+        from ui.draw.art import load_sheets
 
-        bring(self)
+        load_sheets(self)
         self._are_dice = False
 
     def deal(self, are_dice: bool) -> None:

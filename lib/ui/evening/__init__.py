@@ -2,8 +2,8 @@
 
     app.evening                  None while there is none
     app.match                    the table that is played by hand; None between tables
-    keep(app)                    between tables: write the sheet
-    begin(app)                   a table begins: make the page for both, and write it
+    save_sheet(app)                    between tables: write the sheet
+    save_table(app)                  a table begins: make the page for both, and write it
     read_evening(buffer)             -> the Evening that was written; None: it is not whole
 
 `ui.evening.tables` seats a table and takes its result; the screens are `ui.evening.round` and
@@ -36,16 +36,16 @@ class Evening:
     how many people play, bots not counted.
     """
 
-    def __init__(self, sheet: bytearray, number: int, changes: bytes, persons: int) -> None:
+    def __init__(self, sheet: bytearray, rule_set: int, changes: bytes, persons: int) -> None:
         self.sheet = sheet
-        self.number = number
+        self.rule_set = rule_set
         self.changes = changes
         self.persons = persons
         self.is_paced = 0 < sheet[0] < 3  # social and team evenings: all tables stop at once
         self.table = 0  # that a screen is about
 
 
-def keep(app: "App") -> None:
+def save_sheet(app: "App") -> None:
     """Write the sheet; a show of bots alone is not kept."""
     evening = app.evening
     saves = app.saves
@@ -55,10 +55,10 @@ def keep(app: "App") -> None:
     saves.make_page(HEAD + len(tail))
     saves.bytes[0] = LAYOUT
     _write_tail(saves.bytes, evening, tail)
-    saves.keep_bytes(evening.number + 1)
+    saves.keep_bytes(evening.rule_set + 1)
 
 
-def begin(app: "App") -> None:
+def save_table(app: "App") -> None:
     """A table begins: make the page for its state and the sheet, and write it."""
     evening = app.evening
     match = app.match
@@ -74,7 +74,7 @@ def _write_tail(buffer: memoryview, evening: Evening, tail: bytearray) -> None:
     buffer[TAIL_AT] = len(tail) & 255
     buffer[TAIL_AT + 1] = len(tail) >> 8
     buffer[CHANGES_AT] = len(evening.changes) // CHANGE
-    buffer[RULES_AT] = evening.number
+    buffer[RULES_AT] = evening.rule_set
     buffer[len(buffer) - len(tail) :] = tail
 
 

@@ -22,7 +22,7 @@ from engine.evenings.sheet import (
 )
 from engine.state.seats import word
 from ui.draw.paragraphs import Foot
-from ui.evening import keep
+from ui.evening import save_sheet
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
 
@@ -160,7 +160,7 @@ class Screen(ListScreen):
         except ValueError as error:
             self._tell(str(error).encode())
             return
-        keep(self.app)
+        save_sheet(self.app)
         self.cursor = self._next_row()
         self._row = _NO_ROW
         self._tell(b"")
@@ -191,7 +191,7 @@ class Screen(ListScreen):
         except ValueError as error:
             self._tell(str(error).encode())
             return
-        keep(self.app)
+        save_sheet(self.app)
         self.app.go("round")
 
     def back(self) -> None:

@@ -16,7 +16,7 @@ from engine.parts import load_parts
 from engine.state.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.table import Table
 from ui.draw.font import MORE_RIGHT
-from ui.evening import keep
+from ui.evening import save_sheet
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ class Screen(ListScreen):
         app = self.app
         self._sheet = sheet = app.evening.sheet
         evening = app.evening
-        self._rules = rules = mixed.rules_of(evening.number, evening.changes)
+        self._rules = rules = mixed.rules_of(evening.rule_set, evening.changes)
         load_parts(rules.whole())
         most = seats_at(sheet, 0)  # no table has more
         self._table = Table(Game(most, rules.deck_size(most)))
@@ -51,7 +51,7 @@ class Screen(ListScreen):
             return
         number = sheet[TABLE_ON]
         if number == NOBODY:
-            keep(self.app)  # it has a result
+            save_sheet(self.app)  # it has a result
         elif number != before or number != self._shown:
             self._shown = number
             self.open("Table " + str(number + 1), 1 + seats_at(sheet, number), 0, 0)

@@ -109,7 +109,7 @@ class Screen(ListScreen):
         if following != NOBODY and is_to_scout(self._sheet, following):
             self.app.go("pace")
             return
-        from ui.plans import plan_table
+        from ui.planning import plan_table
 
         plan_table(self.app, self._number)
 

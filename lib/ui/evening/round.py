@@ -41,7 +41,7 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         app = self.app
-        app.resumes = "round"
+        app.resume_screen = "round"
         self._sheet = sheet = app.evening.sheet
         self._since = app.now
         if is_over(sheet):
@@ -104,15 +104,15 @@ class Screen(ListScreen):
         app = self.app
         if not tables_left(self._sheet):
             from engine.evenings.moves import end_round
-            from ui.evening import keep
+            from ui.evening import save_sheet
 
             end_round(self._sheet)
-            keep(app)
+            save_sheet(app)
             app.go("moves")
             return
         number = next_table(self._sheet)
         if has_people(self._sheet, number):
-            from ui.plans import plan_table
+            from ui.planning import plan_table
 
             plan_table(app, number)
         else:

@@ -72,7 +72,7 @@ class Screen(ScrollScreen):
             self._list_all(_TEAM)
             self._add(_EMPTY, 0, 0)
         self._list_all(_PERSON)
-        app.finished = self._is_over and not app.evening.persons
+        app.is_finished = self._is_over and not app.evening.persons
         self.open(title, len(self._list_rows) // _ROW, 0, 0)
 
     def _add(self, kind: int, one: int, other: int) -> None:
@@ -186,7 +186,7 @@ class Screen(ScrollScreen):
     def choose(self, i: int) -> None:
         """Back to the round; at the end to the title, and nothing is left to resume."""
         app = self.app
-        app.finished = False
+        app.is_finished = False
         if not self._is_over:
             app.go("round")
             return

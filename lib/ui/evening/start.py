@@ -20,8 +20,8 @@ from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from engine.state.layout import EFFECTS
 from engine.state.options import MATCH_HANDS, PARTNERS, SCORING
-from ui.evening import Evening, keep
-from ui.plans import leave_evening, next_seed
+from ui.evening import Evening, save_sheet
+from ui.planning import leave_evening, next_seed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,5 +81,5 @@ def begin(
     check_rules(sheet + changes, mixed.rules_of(number, changes))
     leave_evening(app)
     app.evening = Evening(sheet, number, changes, sum(people))
-    keep(app)
+    save_sheet(app)
     app.go("round")

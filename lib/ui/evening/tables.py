@@ -13,8 +13,7 @@ from engine.evenings.sheet import TABLE_ON, people_into, person_at, seats_at
 from engine.evenings.tables import begin_table
 from engine.state.layout import EFFECTS, NOBODY
 from ui.draw.text import PERSONS
-from ui.evening import begin as keep_begun
-from ui.evening import keep
+from ui.evening import save_sheet, save_table
 from ui.plan import kind_of
 
 TYPE_CHECKING = False
@@ -44,7 +43,7 @@ def sit_down(
     match.hand_to(people.find(b"\x01") if evening.persons == 1 else NOBODY)
     match.forget_past()
     app.match = match
-    keep_begun(app)
+    save_table(app)
     call_by_persons(evening)
 
 
@@ -66,7 +65,7 @@ def stop(app: "App") -> None:
 def rise(app: "App") -> None:
     """The hands of the table are over: take the result, and show the round's sheet."""
     end_table(app.evening.sheet, app.match.game)
-    keep(app)
+    save_sheet(app)
     for seat in range(len(PERSONS)):
         PERSONS[seat] = seat + 1
     app.match = None

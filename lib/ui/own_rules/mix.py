@@ -121,7 +121,7 @@ class Screen(ListScreen):
             self.app.setup.naming = -1
             self.app.go("name")
         elif i == self.count - 1:
-            mixes.drop(self.app.setup, self._mix)
+            mixes.delete(self.app.setup, self._mix)
             self._leave("own")
         else:
             self._show_options(i - _FIRST_GROUP)
@@ -154,7 +154,7 @@ class Screen(ListScreen):
         setup = self.app.setup
         if self._group == _TOP:
             if self._is_new():
-                mixes.drop(setup, self._mix)  # nothing was made of it
+                mixes.delete(setup, self._mix)  # nothing was made of it
             self._leave("own")
             return
         if self._keep_changes():

@@ -26,13 +26,13 @@ LONGEST = const(12)  # letters of a name
 NEW = b"Mix "  # the name of a new one begins so
 
 
-def begin(setup: "Setup") -> None:
+def ensure(setup: "Setup") -> None:
     """Let there be bytes to write to."""
     if not setup.own:
         setup.own = bytearray(_EMPTY)
 
 
-def team(own: "bytes | bytearray", seat: int) -> int:  # per frame
+def team_of(own: "bytes | bytearray", seat: int) -> int:  # per frame
     """The team of a seat: as it was said, else one of two."""
     return own[SUMS + seat] >> 4 or 1 + seat % 2
 
@@ -66,7 +66,7 @@ def changes(setup: "Setup") -> bytes:
 
 def put_changes(setup: "Setup", some: bytes) -> bool:
     """Change the next match, and the mix if one is chosen; False: there is no room for it."""
-    begin(setup)
+    ensure(setup)
     at = _changes_at(setup)
     return _replace(setup, at, at + 1 + setup.own[at], bytes((len(some),)) + some)
 
@@ -90,7 +90,7 @@ def base(setup: "Setup", mix: int) -> int:
 
 def add(setup: "Setup") -> bool:
     """Add a mix of the first rule set and choose it; False: there is no room for one more."""
-    begin(setup)
+    ensure(setup)
     letters = NEW + str(count(setup) + 1).encode()
     end = len(setup.own)
     if end + 3 + LONGEST > _MOST:
@@ -113,7 +113,7 @@ def put_base(setup: "Setup", mix: int, rules: int) -> None:
     setup.own[at + 1 + setup.own[at]] = setup.rules = rules
 
 
-def drop(setup: "Setup", mix: int) -> None:
+def delete(setup: "Setup", mix: int) -> None:
     """Forget a mix; the first ready rule set is chosen."""
     at = _at(setup.own, mix)
     _replace(setup, at, _after(setup.own, at), b"")

@@ -36,7 +36,7 @@ class Screen(ListScreen):
         self._name = bytearray(mixes.LONGEST)
         if setup.naming >= 0:
             name = setup.names[setup.naming]
-            self._most = people.LONGEST
+            self._most = people.LONGEST_NAME
         else:
             name = mixes.name(setup, mixes.chosen(setup))
             self._most = mixes.LONGEST
@@ -148,8 +148,8 @@ class Screen(ListScreen):
         is_new = not setup.names[place]
         setup.names[place] = name
         people.rename(self.app.saves, place, name)
-        for seat in range(len(setup.seats)):
-            if is_new and setup.people[seat] and not setup.seats[seat]:
-                setup.seats[seat] = place + 1
+        for seat in range(len(setup.name_numbers)):
+            if is_new and setup.people[seat] and not setup.name_numbers[seat]:
+                setup.name_numbers[seat] = place + 1
                 self.app.saves.write(SETTINGS, bytes_of(setup))
                 return

@@ -83,8 +83,8 @@ class Screen(ListScreen):
         if state == 1 and app.match.game.state[STATUS] != IN_PLAY:
             state += step
         let_play(app, self._players[i - 1], _STATES[state % len(_STATES)])
-        if app.resumes == "cover":  # whose it is may have changed
-            app.resumes = "table"
+        if app.resume_screen == "cover":  # whose it is may have changed
+            app.resume_screen = "table"
         self.draw()
 
     def back(self) -> None:

@@ -28,7 +28,7 @@ from journal import STATISTICS
 from ui.draw.card_tiles import COLOR_PIXELS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.text import CHANGED, write_string
-from ui.people import records
+from ui.people import read_statistics
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -112,9 +112,9 @@ def saving(app: "App") -> str:
     """Does the drive take a save, and give it back?"""
     if app.board.storage is None:
         return "Saving: no drive"
-    numbers = records(app.saves)
+    numbers = read_statistics(app.saves)
     began = app.board.ticks_ms()
-    if app.saves.is_proven(STATISTICS, numbers):
+    if app.saves.is_proven_writable(STATISTICS, numbers):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
     return "Saving: FAILS, reason " + str(app.saves.trouble)
 

@@ -121,7 +121,8 @@ class Screen:
         app = self.app
         match = app.match
         match.hand_to(self.seat)
-        new = match.view[EVENT_COUNT] - match.seen[player_of(match.view, self.seat)] & 255
+        seen = match.seen[player_of(match.view, self.seat)]
+        new = (match.view[EVENT_COUNT] - seen) & 255
         app.log_leads_to = "table"
         is_more = new > app.pages.geometry.events_rows
-        app.go("log" if is_more and app.has_pause else "table")
+        app.go("log" if is_more and app.has_pause_screens else "table")

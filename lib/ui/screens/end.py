@@ -20,8 +20,8 @@ _WORDS = b"End the running match? It cannot be resumed then."
 def ask_first(app: "App", persons: int, begins: "Callable[[App], None]") -> None:
     """Begin a match, but ask first where one is kept; a show of bots alone leaves that be."""
     if persons and app.saves.has_match():
-        app.begins = begins
-        app.begins_on = app.shown
+        app.after_end = begins
+        app.asked_on = app.shown
         app.go("end")
     else:
         begins(app)
@@ -42,12 +42,12 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Back, or begin the other match."""
         app = self.app
-        begins = app.begins
+        begins = app.after_end
         self.back()
         if i:
             begins(app)
 
     def back(self) -> None:
         """Back to where it was asked for."""
-        self.app.begins = None  # it may hold what a match has no room for
-        self.app.go(self.app.begins_on)
+        self.app.after_end = None  # it may hold what a match has no room for
+        self.app.go(self.app.asked_on)

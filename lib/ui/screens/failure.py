@@ -65,7 +65,7 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """Resume at the last save."""
-        from ui.plans import resume
+        from ui.planning import resume
 
         resume(self.app)
 

@@ -30,7 +30,7 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it."""
-        words = _WORDS[self.app.saves.found - OTHER_VERSION] + _TAIL
+        words = _WORDS[self.app.saves.drive_state - OTHER_VERSION] + _TAIL
         self._lines = wrapped(words, self.page.body.columns - 1)
         self.open("Saved match", _FIRST_LINE + len(self._lines), 0, len(_ROWS))
 
@@ -44,7 +44,7 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Keep it, or give it up; then the title."""
         if i == 1:
-            self.app.saves.give_up()
+            self.app.saves.give_up_held()
         self.app.go("title")
 
     def back(self) -> None:

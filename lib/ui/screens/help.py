@@ -11,7 +11,7 @@ from micropython import const
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import BY_COLOR, DRAW_WAY, NO_DRAWING, TARGET, WILD_FOUR_LEGAL
-from ui.deeds import deed_of, may_add
+from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
 from ui.draw.paragraphs import wrapped
 from ui.how_it_ends import ends_by_points, how_it_ends
@@ -66,22 +66,22 @@ class Screen(ListScreen):
         app = self.app
         columns = self.page.body.columns
         self._lines = []
-        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
-        for words in changes(rules):
+        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _first_rule_set()
+        for words in rule_lines(rules):
             self._lines += wrapped(b"- " + words, columns)
         self._cards = list(_CARDS)
         above = list(_ABOVE)
         below = self._all_below(rules)
-        card = app.pointed
+        card = app.pointed_card
         if card != NO_CARD:
-            self._cards.insert(0, alike(card))
-            above.insert(0, does(app.match.view, card))
+            self._cards.insert(0, in_all_colors(card))
+            above.insert(0, numbered_effect(app.match.view, card))
             below.insert(0, _MAY_ADD if may_add(app.match.view, card) else b"")
         self._words = [wrapped(words, columns) for words in above + below]
         self._lists = (len(self._lines) - 1) // (self.page.rows - 1) + 1
         self._top = self._at = 0
         self._big.title("How to play", " ")
-        self._big.bring(self._above.grid)
+        self._big.show_large(self._above.grid)
         self.open("Played here", len(self._lines) + self.page.rows, 0, 0)
         if card != NO_CARD:
             self._turn_to(self._lists)
@@ -142,7 +142,7 @@ class Screen(ListScreen):
     def wish(self, wish: int) -> None:  # per frame
         """Turn the page, as far as the ends, with two buttons round and round; or leave."""
         if wish == CHOOSE or wish == BACK or wish == MENU:
-            self.app.go("menu" if self.app.resumes else "title")
+            self.app.go("menu" if self.app.resume_screen else "title")
             return
         step = 0
         if wish == NEXT or wish == LOWER:
@@ -165,7 +165,7 @@ def _write(text: "Text", lines: "list[bytes]") -> None:  # per frame
         text.end()
 
 
-def alike(card: int) -> bytes:
+def in_all_colors(card: int) -> bytes:
     """A card in each color; a wild as it is called so."""
     if card >= FIRST_WILD_KIND:
         card &= ~7
@@ -174,20 +174,20 @@ def alike(card: int) -> bytes:
     return bytes([card + color for color in range(COLORS)])
 
 
-def does(view: bytearray, card: int) -> bytes:
+def numbered_effect(view: bytearray, card: int) -> bytes:
     """What a card does by the rules in play, behind its number if it has one."""
     face = FACE[card]
-    return (str(face).encode() + b": " if face < SKIP else b"") + deed_of(view, card)
+    return (str(face).encode() + b": " if face < SKIP else b"") + effect_words(view, card)
 
 
-def _usual() -> bytearray:
+def _first_rule_set() -> bytearray:
     """The first rule set, where no match is on."""
     from engine.rulesets.flat import whole
 
     return whole(0)
 
 
-def changes(rules: bytearray) -> "list[bytes]":
+def rule_lines(rules: bytearray) -> "list[bytes]":
     """How a hand ends by rules, and a line for each option that differs from the first rule set.
 
     rules: effects and options, as in a state from layout.EFFECTS on.

@@ -32,7 +32,7 @@ class Screen(ListScreen):
         """Show it."""
         match = self.app.match
         view = match.view
-        since = view[EVENT_COUNT] - EVENTS_KEPT & 255
+        since = (view[EVENT_COUNT] - EVENTS_KEPT) & 255
         title = "What happened"
         self._leads_to = self.app.log_leads_to
         if self._leads_to == "table":

@@ -65,13 +65,13 @@ class Screen(ListScreen):
 
             stop(app)
         else:
-            app.begins = _lead_to_another if row == _AGAIN else _end
-            app.begins_on = "menu"
+            app.after_end = _lead_to_another if row == _AGAIN else _end
+            app.asked_on = "menu"
             app.go("end")
 
     def back(self) -> None:
         """Back to where the menu was called."""
-        self.app.go(self.app.resumes)
+        self.app.go(self.app.resume_screen)
 
 
 def _end(app: "App") -> None:
@@ -82,11 +82,11 @@ def _end(app: "App") -> None:
 
 def _lead_to_another(app: "App") -> None:
     """Let the title begin the same match anew: what plans one is not there in play."""
-    app.begins = _begin_again
+    app.after_end = _begin_again
     app.go("title")
 
 
 def _begin_again(app: "App") -> None:
-    from ui.plans import plan_again
+    from ui.planning import plan_again
 
     plan_again(app)

@@ -8,7 +8,7 @@ from micropython import const
 from hal.ticks import since
 from journal.reasons import HELD
 from ui.draw.paragraphs import wrapped
-from ui.screens.lists import ListScreen
+from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,19 +18,15 @@ if TYPE_CHECKING:
 _LEAST_MS = const(700)  # a press meant for the screen before does not answer this one
 
 
-class Screen(ListScreen):
-    """Rows: the lines of `app.telling`, which is (title, words, the screen it leads to)."""
+class Screen(ScrollScreen):
+    """Rows: the lines of `app.notice`, which is (title, words, the screen it leads to)."""
 
     def enter(self) -> None:
         """Show it."""
-        title, words, self._leads_to = self.app.telling
+        title, words, self._leads_to = self.app.notice
         self._since = self.app.now
         self._lines = wrapped(words.encode(), self.page.body.columns)
         self.open(title, len(self._lines), 0, 0)
-
-    def hint(self) -> None:  # per frame
-        """Any button goes on."""
-        self.page.hint(b"A: go on")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""

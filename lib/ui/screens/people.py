@@ -12,13 +12,13 @@ from ui.draw.paragraphs import Foot
 from ui.people import (
     CAUGHT_AT,
     HANDS_AT,
-    MOST,
+    MOST_NAMES,
     OTHERS,
     RECORD,
     TURNS_AT,
     WON_AT,
     points_of,
-    records,
+    read_statistics,
     records_at,
     rename,
 )
@@ -57,7 +57,7 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show it; from the letters back to whose name was written."""
-        self._kept = records(self.app.saves)
+        self._kept = read_statistics(self.app.saves)
         self.below = _BELOW
         if self._who >= 0 and self.app.setup.names[self._who]:
             self._show(self._who)
@@ -68,7 +68,7 @@ class Screen(ListScreen):
         """Show the names: `_places` has the place of each."""
         names = self.app.setup.names
         self._who = _ALL
-        self._places = [place for place in range(MOST) if names[place]]
+        self._places = [place for place in range(MOST_NAMES) if names[place]]
         self._words = [names[place] for place in self._places]
         self._lines = [_ABOUT_NAME] * len(self._places)
         if self._records_of(_NOBODY):
@@ -156,10 +156,10 @@ class Screen(ListScreen):
         setup = self.app.setup
         rename(self.app.saves, self._who, b"")
         setup.names[self._who] = b""
-        for seat in range(len(setup.seats)):
-            if setup.seats[seat] == self._who + 1:
-                setup.seats[seat] = 0
-        self._kept = records(self.app.saves)
+        for seat in range(len(setup.name_numbers)):
+            if setup.name_numbers[seat] == self._who + 1:
+                setup.name_numbers[seat] = 0
+        self._kept = read_statistics(self.app.saves)
         self._show_all(0)
 
     def back(self) -> None:

@@ -16,7 +16,7 @@ from ui.draw.font import BOT, PERSON
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
 from ui.own_rules import mixes, options
-from ui.plans import plan_setup
+from ui.planning import plan_setup
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import is_free
@@ -71,7 +71,7 @@ class Screen(ListScreen):
     def _ask(self, kind: int, is_asked: bool) -> None:
         """Ask something of each seat, or not."""
         if is_asked:
-            mixes.begin(self.app.setup)
+            mixes.ensure(self.app.setup)
             self._kinds[self._kind_count] = kind
             self._kind_count += 1
 
@@ -131,7 +131,7 @@ class Screen(ListScreen):
         text.letter(PERSON if is_person else BOT)
         text.word(b" P")
         text.number(seat + 1)
-        place = setup.seats[seat]
+        place = setup.name_numbers[seat]
         if is_person and place:
             text.letter(32)
             text.word(setup.names[place - 1])
@@ -166,7 +166,7 @@ class Screen(ListScreen):
             return bytes_of[mixes.AGES + seat]
         if kind == _SUM:
             return bytes_of[mixes.SUMS + seat] & 15
-        return mixes.team(bytes_of, seat)
+        return mixes.team_of(bytes_of, seat)
 
     def choose(self, i: int) -> None:
         """Start, or change what the row is about."""
@@ -200,13 +200,13 @@ class Screen(ListScreen):
         """After a bot comes a person without a name, then each name that nobody sits under."""
         setup = self.app.setup
         last = len(setup.names) + 1
-        at = 1 + setup.seats[seat] if setup.people[seat] else 0
-        setup.seats[seat] = 0
+        at = 1 + setup.name_numbers[seat] if setup.people[seat] else 0
+        setup.name_numbers[seat] = 0
         at = (at + step) % (last + 1)
         while at > 1 and not is_free(setup, seat, at - 1):
             at = (at + step) % (last + 1)
         setup.people[seat] = 1 if at else 0
-        setup.seats[seat] = max(at - 1, 0)
+        setup.name_numbers[seat] = max(at - 1, 0)
 
     def _adjust_asked(self, i: int, step: int) -> None:  # per frame
         players = self.app.setup.players

@@ -37,18 +37,18 @@ from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARG
 from engine.state.seats import in_set, word
 from ui.draw.font import SALT_SHAKER, STAR
 from ui.draw.text import called
-from ui.memory import FOR_EFFECTS, is_roomy
-from ui.people import count
+from ui.memory import ROOM_FOR_EFFECTS, has_room
+from ui.people import count_hand
 from ui.screens.bots import come_back
 from ui.screens.lists import ScrollScreen
 from ui.screens.score_rows import (
-    dealer_after,
     last_laid,
-    marked,
-    side_name,
+    marked_seats,
+    next_dealer,
     write_average,
+    write_before,
     write_name,
-    write_to,
+    write_side,
 )
 
 TYPE_CHECKING = False
@@ -91,7 +91,7 @@ class Screen(ScrollScreen):
         super().__init__(app)
         self._confetti = None
         self._cheered = -1
-        if is_roomy(FOR_EFFECTS):
+        if has_room(ROOM_FOR_EFFECTS):
             from ui.screens.confetti import Confetti
 
             self._confetti = Confetti(app)
@@ -111,8 +111,8 @@ class Screen(ScrollScreen):
         # In a match of points the lowest total has won, though hands were only lost.
         is_won = self._is_match and view[SCORING] != _NO_POINTS
         self._is_lost = has_loser(view) and not is_won
-        self._marked = 0 if self._is_stopped else marked(view, self._is_match, self._is_lost)
-        app.finished = match.persons == 0
+        self._marked = 0 if self._is_stopped else marked_seats(view, self._is_match, self._is_lost)
+        app.is_finished = match.persons == 0
         self._kinds = bytearray()
         self._seats = bytearray()
         self._list_head()
@@ -209,7 +209,7 @@ class Screen(ScrollScreen):
         if view[SCORER] != NOBODY:
             self._add(_KEEPS, view[SCORER])
         if not self._is_over:
-            self._add(_DEALS, dealer_after(view))
+            self._add(_DEALS, next_dealer(view))
         if view[MATCH_HANDS] or self._is_wide or view[SCORING] == _NO_POINTS:
             self._add(_EMPTY)
             self._add(_COUNTS_HEAD)
@@ -281,16 +281,16 @@ class Screen(ScrollScreen):
             sign = 120  # an x
         text.letter(sign)
         wide = _NUMBER_WIDE if self._is_wide else _SIDE_WIDE
-        held = side_name(text, view, seat, self.app.match.holder, wide)
+        held = write_side(text, view, seat, self.app.match.holder, wide)
         if self._is_wide:
-            write_to(text, held, 7)
+            write_before(text, held, 7)
             write_average(text, view, seat)
             return
-        write_to(text, held, 12)
+        write_before(text, held, 12)
         if view[SCORING] == _NO_POINTS:
-            write_to(text, view[HANDS_WON + player_of(view, seat)], 20)
+            write_before(text, view[HANDS_WON + player_of(view, seat)], 20)
         else:
-            write_to(text, word(view, SCORES + 2 * seat), 20)
+            write_before(text, word(view, SCORES + 2 * seat), 20)
 
     def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
         view = self._view
@@ -320,14 +320,14 @@ class Screen(ScrollScreen):
         text.letter(32)
         write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
         player = player_of(view, seat)
-        write_to(text, view[UNOS + player], 12)
-        write_to(text, view[HANDS_WON + player], 19)
+        write_before(text, view[UNOS + player], 12)
+        write_before(text, view[HANDS_WON + player], 19)
 
     def choose(self, i: int) -> None:
         """The next hand; when the match is over the title, or the round that it was part of."""
         app = self.app
-        app.finished = False
-        count(app.saves, app.match, app.evening is not None)
+        app.is_finished = False
+        count_hand(app.saves, app.match, app.evening is not None)
         if not self._is_over:
             app.match.next_hand()
             come_back(app)

@@ -41,14 +41,14 @@ def last_laid(view: bytearray) -> int:
     """The card that was laid last."""
     number = view[EVENT_COUNT]
     for _ in range(EVENTS_KEPT):
-        number = number - 1 & 255
+        number = (number - 1) & 255
         at = event_at(number)
         if view[at + EVENT_KIND] == LAID:
             return view[at + EVENT_CARD] & KIND_MASK
     return NO_CARD
 
 
-def marked(view: bytearray, is_match: bool, is_lost: bool) -> int:
+def marked_seats(view: bytearray, is_match: bool, is_lost: bool) -> int:
     """The seats that have won hand or match, or lost it (COW-5), bit n for seat n.
 
     A match is lost by who has lost the most hands of it.
@@ -68,12 +68,12 @@ def marked(view: bytearray, is_match: bool, is_lost: bool) -> int:
     return seats
 
 
-def write_to(text: "Text", value: int, column: int) -> None:  # per frame
+def write_before(text: "Text", value: int, column: int) -> None:  # per frame
     """Write a number that ends before a column."""
     text.right(value, column - text.columns + text.room())
 
 
-def side_name(  # per frame
+def write_side(  # per frame
     text: "Text", view: bytearray, seat: int, holder: int, most: int
 ) -> int:
     """Write who a seat's side is, in so many letters; return the points that it held at the end."""
@@ -107,20 +107,20 @@ def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per fram
     """Total, hands won, and the one divided by the other, to a tenth (SEV-4)."""
     total = word(view, SCORES + 2 * seat)
     won = view[HANDS_WON + player_of(view, seat)]
-    write_to(text, total, _WON_AT - (3 if won > 9 else 2))
+    write_before(text, total, _WON_AT - (3 if won > 9 else 2))
     text.letter(47)
     text.number(won)
     if not won:
-        write_to(text, 0, _AVERAGE_AT - 2)
+        write_before(text, 0, _AVERAGE_AT - 2)
         text.word(b".0")
         return
     tenths = (10 * total + won // 2) // won
-    write_to(text, tenths // 10, _AVERAGE_AT - 2)
+    write_before(text, tenths // 10, _AVERAGE_AT - 2)
     text.letter(46)
     text.number(tenths % 10)
 
 
-def dealer_after(view: bytearray) -> int:
+def next_dealer(view: bytearray) -> int:
     """Who deals the next hand (engine/match/hand.py)."""
     seat = (view[DEALER] + 1) % view[PLAYERS]
     if view[EFFECTS + _FACE_TWO] == CALLS_PEPPER:

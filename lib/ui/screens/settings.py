@@ -10,7 +10,7 @@ from engine.state.seats import word
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import Foot
-from ui.people import HANDS, MATCHES, WON, records
+from ui.people import ALL_HANDS_AT, ALL_MATCHES_AT, PEOPLE_WON_AT, read_statistics
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import bytes_of
 
@@ -26,7 +26,11 @@ _BACK = const(6)
 _FIRST_NUMBER = const(8)
 _GIVE_UP = const(12)
 _BELOW = const(4)  # rows: an empty one, and what a switch does
-_NUMBERS = ((b"Hands: ", HANDS), (b"Matches: ", MATCHES), (b"People won: ", WON))
+_NUMBERS = (
+    (b"Hands: ", ALL_HANDS_AT),
+    (b"Matches: ", ALL_MATCHES_AT),
+    (b"People won: ", PEOPLE_WON_AT),
+)
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
 # By the bits of `Setup.switches`: what each is called, its two states, what it does.
 _SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
@@ -49,7 +53,7 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show it."""
         saves = self.app.saves
-        self._numbers = records(saves)
+        self._numbers = read_statistics(saves)
         self._foot = Foot(self.page)
         is_held = saves.book is not None and saves.book.state(SETTINGS) >= OTHER_VERSION
         count = _GIVE_UP + 1 if is_held else _FIRST_NUMBER + len(_NUMBERS)
@@ -111,7 +115,7 @@ class Screen(ListScreen):
         elif i == _BRIGHTNESS:
             setup.brightness = _next(_BRIGHT, setup.brightness, step)
             self.app.board.brightness(setup.brightness)
-        else:
+        elif i < _BACK:
             setup.switches ^= 1 << i - _FAMILY
         self.draw()
 

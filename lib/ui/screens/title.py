@@ -55,9 +55,9 @@ class Screen:
 
     def enter(self) -> None:
         """Show it."""
-        begins = self.app.begins
+        begins = self.app.after_end
         if begins:  # asked for in play
-            self.app.begins = None
+            self.app.after_end = None
             begins(self.app)
             return
         page = self.page
@@ -71,7 +71,7 @@ class Screen:
         name = Label(font, text=_NAME, color=sheets.gold[1], scale=page.scale_of(_NAME))
         name.anchor_point = (0.5, 0.5)
         name.anchored_position = (page.middle, page.large_y)
-        page.bring(name)
+        page.show_large(name)
         page.cards(_CARDS)
         self.app.show_page()
         self._draw()
@@ -118,7 +118,7 @@ class Screen:
         if row:
             self.app.go(_LEADS_TO[row])
         else:
-            from ui.plans import resume
+            from ui.planning import resume
 
             resume(self.app)
 
