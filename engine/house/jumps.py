@@ -1,7 +1,7 @@
 """This module lays cards out of turn on one discard pile.
 
-Who may, and what, is told by engine/rules/jump.py. Where cards act they are laid by
-engine/two_piles/house/jumps.py.
+engine/rules/jump.py says who may lay what. Where cards act, engine/two_piles/house/jumps.py lays
+them.
 """
 
 from engine.house.effects import lay_by_house
