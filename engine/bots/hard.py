@@ -257,7 +257,7 @@ def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> i
     if stays and is_for_two and left < 3 and not choice & ch.BLUFF and not view[FLAVOR]:
         if _all_follow(view, card, color, left):
             return _GO_OUT - left
-    worth = _worth_of_rest(view, card, left, stays or effect == DRAWS_TWO, w)
+    worth = _worth_of_rest(card, left, stays or effect == DRAWS_TWO, w)
     next_count = view[COUNTS + seat]
     if card < FIRST_WILD_KIND:
         worth += _worth_of_effect(view, effect, left, next_count, w)
@@ -323,7 +323,7 @@ def _danger(count: int, w: "tuple[int, ...]") -> int:
     return w[_HIT_AT_ONE] if count == 1 else w[_HIT_AT_TWO]
 
 
-def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[int, ...]") -> int:
+def _worth_of_rest(card: int, left: int, acts: bool, w: "tuple[int, ...]") -> int:
     """Return the worth of the cards left in the hand; acts: the card skips or draws."""
     is_wild = card >= FIRST_WILD_KIND
     same = _held[_color_with(card)] - (0 if is_wild else 1)

@@ -154,7 +154,7 @@ def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
     numbers = s[QUIZ_NUMBERS]
     if numbers:
         s[QUIZ_NUMBERS] = 0
-        slots.ask_for_sum(g, s, s[at + ACTOR], numbers)
+        slots.ask_for_sum(s, s[at + ACTOR], numbers)
     return ask_color(g, s, at) if not s[COLOR_LATE] or not s[at + AMOUNT] else False
 
 

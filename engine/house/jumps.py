@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_add(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card to the stack that waits?"""
-    return slots.can_stack_one(g, s, seat, kind)
+    return slots.can_stack_one(s, seat, kind)
 
 
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:

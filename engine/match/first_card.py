@@ -38,6 +38,7 @@ from engine.state.layout import (
     RIGHT,
     STAGE,
     STARTER,
+    SWAPS_HANDS,
     TO_PLAY,
     TOP_BY,
     TOP_CARD,
@@ -133,7 +134,7 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
     if face == DRAW_TWO or face == WILD_FOUR:
         _begin_drawing(g, s, first, face)
     elif face == SWAP:
-        slots.open_first_swap(s, first)
+        slots.open_swap(g, s, first, SWAPS_HANDS, 1)  # CUS-1
         open_calling(s, first)
     elif face >= WILD:
         open_calling(s, first)

@@ -98,7 +98,7 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
     s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
 
 
-def clear_table(g: "Game", s: bytearray) -> None:
+def clear_table(s: bytearray) -> None:
     """Reset all that belongs to a hand, and begin the next one's number and limit of turns."""
     wipe(s, 0, PER_MATCH)
     wipe(s, WINDOWS, PER_HAND)
@@ -141,7 +141,7 @@ def prepare_next(g: "Game", s: bytearray) -> None:
     if s[TABLES] or s[START]:
         slots.keep_trail(g, s)
     count = slots.gather_and_cut(g, s) if s[RESHUFFLE] else gather(g, s)
-    clear_table(g, s)
+    clear_table(s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
     if s[EFFECTS + 2] == CALLS_PEPPER:

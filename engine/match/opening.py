@@ -75,7 +75,7 @@ def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int
     for color in range(4):
         s[SEAT_OF_COLOR + color] = color
     seed_all(s, seed)
-    clear_table(g, s)
+    clear_table(s)
     for at in g.zones:
         s[at : at + g.capacity] = g.blank
     put_deck(g, s, rules.deck)

@@ -46,9 +46,9 @@ def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside so that some set can still be laid? Call `look_at` before."""
     if s[DRAFT_SIZE] >= _MOST_ASIDE or not HELD[kind]:
         return False
-    if s[SETS] & _OF_EQUALS and slots.joins_set(g, s, seat, kind):
+    if s[SETS] & _OF_EQUALS and slots.joins_set(g, s, kind):
         return True
-    return s[SETS] & _OF_NUMBERS > 0 and slots.joins_sum(g, s, seat, kind)
+    return s[SETS] & _OF_NUMBERS > 0 and slots.joins_sum(s, seat, kind)
 
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -104,8 +104,8 @@ def complete_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """
     if not HELD[kind]:
         return NOT_IN_HAND
-    is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and slots.is_set(g, s, seat, kind)
-    if not is_set and not (s[SETS] & _OF_NUMBERS and slots.is_sum(g, s, seat, kind)):
+    is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and slots.is_set(s, kind)
+    if not is_set and not (s[SETS] & _OF_NUMBERS and slots.is_sum(s, seat, kind)):
         return DOES_NOT_FIT
     if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
         return ONLY_DRAWN

@@ -144,7 +144,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
     for other in range(s[PLAYERS]):
         _owe_uno(s, other)
         if s[FLAVOR] == CARDS_ACT and not in_set(s, OUT, other):
-            slots.open_gained(g, s, other, _WHOLE_HAND)
+            slots.open_gained(s, other, _WHOLE_HAND)
     _settle_out(s, seat)
 
 

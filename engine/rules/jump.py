@@ -100,11 +100,11 @@ def _is_waiting(s: bytearray) -> bool:
     return kind == STACKING or (kind == FORCED and word(s, at + ASKED) > 0)
 
 
-def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_jump(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
     if _is_waiting(s):
-        return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](g, s, seat, kind)
+        return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](s, seat, kind)
     phase = s[PHASE]
     if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
@@ -182,7 +182,7 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
         if kind != top and not low <= kind < high:
             if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[DIRTY]):
                 continue
-        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
+        if _can_jump(s, seat, kind) and not _is_offered(out, first, n, kind):
             out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
             n += 1
     if s[FALSE_CLAIM]:
@@ -227,12 +227,12 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card out of turn, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
-        return _withdraw(g, s, seat, choice)
+        return _withdraw(s, seat, choice)
     if seat >= s[PLAYERS] or kind >= KINDS or not _holds(g, s, seat, kind):
         return NOT_IN_HAND
     if not _may_claim(s, seat):
         return NOT_NOW
-    if not _can_jump(g, s, seat, kind):
+    if not _can_jump(s, seat, kind):
         return DOES_NOT_FIT
     # A jump lays one card, on the only pile possible; cards put aside are another seat's.
     reason: int = check_details(choice, kind, s[COUNTS + seat] - 1)
@@ -266,7 +266,7 @@ def _pass_over(s: bytearray, seat: int) -> None:
         other = next_seat(s, other)
 
 
-def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _withdraw(s: bytearray, seat: int, choice: int) -> int:
     """Let a seat draw that claimed a jump in vain, or return why not."""
     if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
         return NOT_NOW

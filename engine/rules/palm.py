@@ -53,7 +53,7 @@ _HIDES = const(0)
 _CALLS = const(1)
 
 
-def open_palming(g: "Game", s: bytearray, way: int) -> int:
+def open_palming(s: bytearray, way: int) -> int:
     """Ask who palms before a hand that ended in some way is scored; 0: there is nothing to ask."""
     if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
         return 0

@@ -31,7 +31,7 @@ _NUMBERS = const(40)  # kinds below this are number cards
 _SAMPLES = const(4)  # answers that are listed: the right one and its neighbors
 
 
-def ask_for_sum(g: "Game", s: bytearray, seat: int, numbers: int) -> None:
+def ask_for_sum(s: bytearray, seat: int, numbers: int) -> None:
     """Ask a seat for the sum, or its player's product, of two numbers of 4 bits each."""
     a = numbers >> 4
     b = numbers & 15
@@ -40,10 +40,10 @@ def ask_for_sum(g: "Game", s: bytearray, seat: int, numbers: int) -> None:
     s[at + AMOUNT] = a * b if s[QUIZ + s[PLAYER_AT + seat]] == MULTIPLIES else a + b
 
 
-def ask_what_they_make(g: "Game", s: bytearray, seat: int, below: int, kind: int) -> None:
+def ask_what_they_make(s: bytearray, seat: int, below: int, kind: int) -> None:
     """Ask a seat for the result of a card and the one below it, if both are numbers."""
     if below < _NUMBERS and kind < _NUMBERS:
-        ask_for_sum(g, s, seat, FACE[below] << 4 | FACE[kind])
+        ask_for_sum(s, seat, FACE[below] << 4 | FACE[kind])
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:

@@ -20,7 +20,7 @@ _BLANKS = const(52)  # BLANK * 4: the blanks' kinds, one of each color, begin he
 _ANYTHING = const(-1)  # every bit of MATCH
 
 
-def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def is_set(s: bytearray, kind: int) -> bool:
     """Do the cards put aside and this last one make a set?"""
     first = counts_as(s, s[DRAFT])
     kind = counts_as(s, kind)
@@ -70,11 +70,11 @@ def may_have_equals(g: "Game", s: bytearray, seat: int) -> bool:
     return False
 
 
-def joins_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def joins_set(g: "Game", s: bytearray, kind: int) -> bool:
     """Can a card be put aside so that some set of equals can be laid? Call `look_at` before."""
     is_double = s[SETS] & DOUBLES and _goes_with_equal(s, kind)
     if not is_double:
-        if not s[SETS] & SAME_RANK or not goes_with(g, s, seat, kind):
+        if not s[SETS] & SAME_RANK or not goes_with(s, kind):
             return False
         if not _drawn_can_join(s, kind):
             return False
@@ -107,7 +107,7 @@ def _drawn_can_join(s: bytearray, kind: int) -> bool:
     return not _has_color(s, drawn)
 
 
-def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def goes_with(s: bytearray, kind: int) -> bool:
     """Is a card of the rank of those put aside, and is another one left for the set (STA-1)?
 
     Call `look_at` before.

@@ -102,27 +102,27 @@ def _adds_up(s: bytearray, kind: int) -> bool:
     return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
 
 
-def can_stack_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def can_stack_one(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds?"""
     left = s[COUNTS + seat] - aside_of(s, seat) - 1
     return _adds_up(s, kind) and why_barred(s, kind, left) == OK
 
 
-def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_lay(s: bytearray, seat: int, kind: int) -> bool:
     """Can the seat that would draw add a card, alone or on those that it put aside?"""
-    if not HELD[kind] or not can_stack_one(g, s, seat, kind):
+    if not HELD[kind] or not can_stack_one(s, seat, kind):
         return False
-    return not s[DRAFT_SIZE] or slots.is_set(g, s, seat, kind)
+    return not s[DRAFT_SIZE] or slots.is_set(s, kind)
 
 
-def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_put_aside(s: bytearray, seat: int, kind: int) -> bool:
     """Can that seat put a card aside, to add several at once (STA-1)?"""
     if not s[SETS] & SAME_RANK or not HELD[kind]:
         return False
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
         return False  # it declined: it may still add a single card, but not begin a set
-    return _adds_up(s, kind) and slots.goes_with(g, s, seat, kind)
+    return _adds_up(s, kind) and slots.goes_with(s, kind)
 
 
 def _may_decline(s: bytearray, seat: int) -> bool:
@@ -136,7 +136,7 @@ def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
     if s[WILD_FOUR_LEGAL] != ONLY_FORCED or FACE[s[TOP_CARD]] != WILD_FOUR:
         return False
     look_at(g, s, seat)
-    return _can_lay(g, s, seat, WILD_FOUR_KIND)
+    return _can_lay(s, seat, WILD_FOUR_KIND)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -153,10 +153,10 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             break
         if not _adds_up(s, kind):
             continue
-        if _can_lay(g, s, seat, kind):
+        if _can_lay(s, seat, kind):
             out[n] = PLAY | kind << CARD_SHIFT | (BLUFF if is_bluff(g, s, seat, kind) else 0)
             n += 1
-        if _can_put_aside(g, s, seat, kind):
+        if _can_put_aside(s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
     if s[DRAFT_SIZE]:
@@ -176,7 +176,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
     kind = choice >> CARD_SHIFT & 255
     if is_target and verb == ADD:
-        if not has_free(g, s, seat, kind) or not _can_put_aside(g, s, seat, kind):
+        if not has_free(g, s, seat, kind) or not _can_put_aside(s, seat, kind):
             return DOES_NOT_FIT
         put_aside(s, kind)
         return OK
@@ -204,7 +204,7 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     if not has_free(g, s, seat, kind):
         return NOT_IN_HAND
-    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(g, s, seat, kind)):
+    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(s, kind)):
         return DOES_NOT_FIT
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     reason = why_barred(s, kind, left) or check_details(choice, kind, left)

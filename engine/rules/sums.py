@@ -23,7 +23,7 @@ _NINE = const(9)
 _SEEN = [0, 0, 0, 0]
 
 
-def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def is_sum(s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make the number in play?"""
     top = s[TOP_CARD]
     kind = counts_as(s, kind)
@@ -68,7 +68,7 @@ def _may_reckon(s: bytearray, seat: int) -> bool:
     return s[SETS] & BY_AGE > 0 and may_reckon(s, seat)
 
 
-def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def joins_sum(s: bytearray, seat: int, kind: int) -> bool:
     """Can a card be put aside so that some set of numbers can be laid? Call `look_at` before."""
     like = kind if FACE[kind] != BLANK else counts_as(s, kind)
     top = s[TOP_CARD]
@@ -84,7 +84,7 @@ def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
                     return True
     elif counts_as(s, s[DRAFT]) >= FIRST_SYMBOL_KIND:
         return False
-    return _may_reckon(s, seat) and _can_add_by_age(g, s, seat, kind)
+    return _may_reckon(s, seat) and _can_add_by_age(s, seat, kind)
 
 
 def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
@@ -95,7 +95,7 @@ def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
     return s[PHASE] != DREW or kind == s[DRAWN] or other == counts_as(s, s[DRAWN])
 
 
-def _can_add_by_age(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_add_by_age(s: bytearray, seat: int, kind: int) -> bool:
     """Can this card, those put aside and one or more others make the number in play (CRO-6)?"""
     for number in range(10):
         NUMBERS_HELD[number] = 0

@@ -54,13 +54,6 @@ def open_swap(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> No
         s[at + CARD] = effect != SWAPS_HANDS
 
 
-def open_first_swap(s: bytearray, seat: int) -> None:
-    """Ask the seat that starts whom it swaps with, for a first card Swap Hands (CUS-1)."""
-    at = push(s, SWAPPING)
-    s[at + ACTOR] = seat
-    s[at + AMOUNT] = 1
-
-
 def _can_name(s: bytearray, seat: int, other: int) -> bool:
     return other < s[PLAYERS] and other != seat and not in_set(s, OUT, other)
 
@@ -97,8 +90,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     _settle_uno(s, seat, a)
     _settle_uno(s, other, b)
     if s[FLAVOR] == CARDS_ACT:
-        slots.open_gained(g, s, other, _WHOLE_HAND)
-        slots.open_gained(g, s, seat, _WHOLE_HAND)
+        slots.open_gained(s, other, _WHOLE_HAND)
+        slots.open_gained(s, seat, _WHOLE_HAND)
     return OK
 
 
@@ -128,7 +121,7 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
             if s[FLAVOR] == CARDS_ACT:
-                slots.open_gained(g, s, other, _WHOLE_HAND)
+                slots.open_gained(s, other, _WHOLE_HAND)
 
 
 def _seat_before(s: bytearray, seat: int) -> int:
@@ -166,4 +159,3 @@ def _resume(g: "Game", s: bytearray) -> bool:
 def join() -> None:  # set-up
     define_window(SWAPPING, _choices, _answer, _resume)
     slots.open_swap = open_swap
-    slots.open_first_swap = open_first_swap

@@ -193,7 +193,7 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
     """End the hand and score it; way: BY_LAST_CARD … BY_STOP (engine/state/layout.py)."""
-    if s[DIRTY] and slots.open_palming(g, s, way):
+    if s[DIRTY] and slots.open_palming(s, way):
         return
     for i in range(s[DEPTH] * WINDOW_SIZE):
         s[WINDOWS + i] = 0

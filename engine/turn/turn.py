@@ -126,7 +126,7 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """Keep the drawn card, pass with nothing to draw (CORE-3), or leave the hand (DEA-1).
 
     A free play lapses if nothing fits (DBL-2). Return OK, or why the seat must play or draw.

@@ -93,7 +93,7 @@ _ROOM = const(14)  # no set is offered while this many records are open
 _MOST_SETS = const(50)  # no set is offered in a turn after this many
 
 
-def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+def open_gained(s: bytearray, seat: int, kind: int) -> None:
     """Ask a seat that has gained a card whether it gives a set away, if it holds enough cards.
 
     kind: of the card; or DEALT (GRD-1), or MOVED for a player who moved to this seat (GRD-33).
@@ -316,7 +316,7 @@ def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) 
     settle_uno(s, seat, uno)
     gain(g, s, other, card)
     note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
-    open_gained(g, s, other, card & KIND_MASK)
+    open_gained(s, other, card & KIND_MASK)
 
 
 def _gifts_resume(g: "Game", s: bytearray) -> bool:

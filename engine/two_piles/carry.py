@@ -165,7 +165,7 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
         elif FACE[card] == BLANK:
             slots.act_extra(g, s, card, pile, turned)
     elif effect <= DRAWS_FOUR:
-        _act_wild_or_draw(g, s, card, effect, times, pile, turned)
+        _act_wild_or_draw(s, card, effect, times, pile, turned)
     elif effect == CALLS_PEPPER or effect == CALLS_SEAT:
         _call_to_turn(s, effect, card)
     elif effect == GETS_SALT:
@@ -194,7 +194,7 @@ def skip(s: bytearray, times: int) -> None:
 
 
 def _act_wild_or_draw(
-    g: "Game", s: bytearray, card: int, effect: int, times: int, pile: int, turned: int
+    s: bytearray, card: int, effect: int, times: int, pile: int, turned: int
 ) -> None:
     """Open the windows of a Draw Two, Wild or Wild Draw Four: the draw, the challenge, the color.
 

@@ -68,7 +68,7 @@ def _set_up(g: "Game", s: bytearray) -> bool:
         s[at + TARGET] = asked + 1
         seat = (dealer + 1 + asked) % s[PLAYERS]
         if not in_set(s, OUT, seat) and not s[NO_WAIT]:  # with no_wait nobody looks yet (DBL-10)
-            open_gained(g, s, seat, DEALT)
+            open_gained(s, seat, DEALT)
         return False
     pop(s)
     s[TURN] = dealer

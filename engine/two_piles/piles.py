@@ -292,7 +292,7 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
     if not s[COLOR_LATE] or not slots.late_color(s):  # a seat that may not look yet gives no set
-        open_gained(g, s, holder, kind)
+        open_gained(s, holder, kind)
     return kind if holder == seat else NO_CARD
 
 

@@ -74,8 +74,8 @@ def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     note(s, SWAPPED, a, b, NO_CARD)
     discover(s, a)
     discover(s, b)
-    open_gained(g, s, b, MOVED)
-    open_gained(g, s, a, MOVED)
+    open_gained(s, b, MOVED)
+    open_gained(s, a, MOVED)
 
 
 def _swap_bytes(s: bytearray, at: int, other: int) -> None:

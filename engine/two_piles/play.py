@@ -321,7 +321,7 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     if s[EXACT_HITS]:
         slots.settle_exact(s, seat, card, pile, hit)
     if s[QUIZ + s[PLAYER_AT + seat]]:
-        slots.ask_what_they_make(g, s, seat, below, card)
+        slots.ask_what_they_make(s, seat, below, card)
 
 
 def in_color(choice: int) -> int:

@@ -79,7 +79,7 @@ def _adds_up(s: bytearray, at: int, kind: int) -> bool:
     return effect == below or (s[STACK] == _ANY_ON_ANY and is_draw_effect(below))
 
 
-def can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def can_add_one(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds, in turn or out of turn?"""
     return _adds_up(s, s[TOP], kind) and not why_barred(s, seat, kind)
 

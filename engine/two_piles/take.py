@@ -244,7 +244,7 @@ def _take_card(g: "Game", s: bytearray, at: int, seat: int, verb: int, named: in
     discover(s, target)
     gain(g, s, seat, card)
     note(s, TOOK, seat, target, card & KIND_MASK if card & FACE_UP else NO_CARD)
-    open_gained(g, s, seat, card & KIND_MASK)
+    open_gained(s, seat, card & KIND_MASK)
     return OK
 
 

@@ -79,9 +79,9 @@ def decline(s: bytearray, seat: int) -> None:
         s[JUMPABLE] = s[LAID_ON] = 0
 
 
-def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_add(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card to the draw stack that waits?"""
-    return slots.can_add_one(g, s, seat, kind)
+    return slots.can_add_one(s, seat, kind)
 
 
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
