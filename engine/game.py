@@ -179,7 +179,7 @@ class Game:
             elif verb == DRAW:
                 reason = turn.draw_freely(self, s, seat, choice)
             elif verb:
-                reason = turn.keep_drawn(self, s, seat, choice)
+                reason = turn.keep_drawn(self, s, seat)
             else:
                 return NOT_NOW
         elif verb == CATCH or verb == CALL_UNO:

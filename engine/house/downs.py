@@ -1,7 +1,7 @@
-"""This module lays cards face down on one discard pile that lies open (TWD-1).
+"""This module lays cards face down, beside the discard pile that lies open (TWD-1).
 
-Who calls that a cheat is engine/rules/face_down.py; where cards act engine/two_piles/house/downs.py
-lays them.
+engine/rules/face_down.py asks who calls them cheats. Where cards act,
+engine/two_piles/house/downs.py lays them.
 """
 
 from engine.house.legal import KINDS_HELD, wanted_on, why_barred
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card face down and ask who calls that a cheat, or return why not."""
+    """Lay a card face down and ask who calls it a cheat, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - 1
     reason = why_not_down(s, kind, find_card(g, s, seat, kind)) or why_barred(s, kind, left)
@@ -52,7 +52,7 @@ def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         begin_turn(s)
     take_out(g, s, seat, kind)
     s[PHASE] = TO_PLAY
-    s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
+    s[WITHOUT_PLAY] = 1  # the next turn cannot hit anybody on the pile that lies open (DIR-2)
     add_to(s, HAD_TURN, seat)
     slots.put_down(g, s, seat, kind, choice & WITH_UNO)
     return OK
@@ -71,12 +71,12 @@ def take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Write the cards that can be laid face down, what matches first (TWD-1).
+    """Add the cards that can be laid face down to n choices, those that match first (TWD-1).
 
-    The hand was looked at; KINDS_HELD then has those alone that do not match.
+    Call `look_at` before. Overwrites KINDS_HELD with the kinds that do not match.
     """
     if s[DRAFT_SIZE]:
-        return n  # it goes down alone
+        return n  # a card is laid face down alone, not on cards put aside
     wanted = wanted_on(g, s)
     is_strict = s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
     left = s[COUNTS + seat] - 1
@@ -100,7 +100,7 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
 
 
 def end_claim(g: "Game", s: bytearray, actor: int) -> None:
-    """Whoever holds nothing is out, the player first, then callers in order of play."""
+    """Take seats that hold nothing out, the card's player first, and end the hand or the turn."""
     seat = actor
     for _ in range(s[PLAYERS]):
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):

@@ -1,7 +1,7 @@
-"""This module keeps how a table is before a card that may be called, on one pile (SEV-3).
+"""This module keeps the table before a possible cheat, and takes a called card back (SEV-3).
 
-It lies in BEFORE, written when the card is laid, until nobody can call it; a card that is called is
-taken back. Where cards act that is engine/two_piles/house/cheats.py.
+It writes the table to BEFORE when such a card is laid on one pile. engine/two_piles/house/cheats.py
+does the same where cards act.
 """
 
 from engine.const import const
@@ -48,7 +48,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-# Bytes from BEFORE on; the first is not 0 while what was laid last can be called.
+# Bytes from BEFORE on; the first is not 0 until the others are asked whether they call the card.
 _TURN = const(1)
 _PHASE = const(2)
 _BY = const(3)
@@ -60,7 +60,7 @@ _JUMPABLE = const(4)
 
 
 def keep_table_before(s: bytearray, seat: int, choice: int) -> None:
-    """A seat is about to lay: keep how the table is, if that may be called."""
+    """Keep the table in BEFORE if the card that a seat is about to lay may be called."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     s[BEFORE] = not choice & DOWN and may_be_cheat(s, kind, left, seat != s[TURN])
@@ -75,14 +75,14 @@ def keep_table_before(s: bytearray, seat: int, choice: int) -> None:
 
 
 def open_cheat(s: bytearray, played: int) -> None:
-    """Ask every other player whether a play was a cheat."""
+    """Ask all others whether they call a play a cheat; played: its PLAYED record."""
     s[BEFORE] = 0
     at = ask_others(s, CHEATED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
 
 
 def take_back(g: "Game", s: bytearray, actor: int, card: int) -> bool:
-    """A called card goes back into the hand, and the table is as before; False: it was over."""
+    """Put a called card back into the hand and the table as before; False: this ended the hand."""
     pop(s)  # what the card would have set off
     size = s[DISCARD_SIZE] - 1
     own = uncolored(s[g.discards + size])
@@ -115,7 +115,7 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int) -> bool:
 
 
 def _open_stack_again(s: bytearray) -> None:
-    """The card was added to a stack, which waits again for who would draw it."""
+    """Open the stack again that the card was added to: it waits for the seat that would draw."""
     at = push(s, PLAYED)
     s[PHASE] = TO_PLAY
     s[at + ACTOR] = s[TURN]

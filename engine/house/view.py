@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def show_house(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """Add the own cards put aside, and all hands that are seen; hide what was not looked at."""
+    """Add to a view the own cards put aside and the hands shown; hide cards not looked at."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         is_own = seat == seat_of_draft(s)
         for i in range(VIEW_DRAFT_SIZE):

@@ -1,6 +1,6 @@
-"""This module begins a hand on one discard pile: the deal and the first card (CORE-1, OFF-2).
+"""This module begins a hand on one discard pile: it deals and turns the first card (CORE-1, OFF-2).
 
-What house rules say of the first card stands here, too (CRO-1, DBL-1, POW-4).
+House rules about the first card stand here, too (CRO-1, DBL-1, POW-4).
 """
 
 from engine.const import const
@@ -38,6 +38,7 @@ from engine.state.layout import (
     RIGHT,
     STAGE,
     STARTER,
+    SWAPS_HANDS,
     TO_PLAY,
     TOP_BY,
     TOP_CARD,
@@ -76,7 +77,7 @@ _DRAW_STACKS = const(1)  # first_draw=stack
 
 
 def begin_on_one_pile(g: "Game", s: bytearray) -> None:
-    """Deal one card at a time from the dealer's left, turn the first one and let it act."""
+    """Deal one card at a time from the dealer's left, turn the first card and let it act."""
     if s[DECK] == DICE and not s[AS_LISTED]:
         slots.roll_all(g, s)
     deal_cards(g, s)
@@ -84,7 +85,7 @@ def begin_on_one_pile(g: "Game", s: bytearray) -> None:
 
 
 def _turn_first_card(g: "Game", s: bytearray) -> None:
-    """Turn cards until one may begin; the others go back, or lie under it (CRO-1)."""
+    """Turn cards until the hand may begin on one; others go back, or stay under it (CRO-1)."""
     while True:
         card = s[g.draws + s[PILE_SIZE] - 1]
         way = judge_first_card(s, card)
@@ -133,14 +134,14 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
     if face == DRAW_TWO or face == WILD_FOUR:
         _begin_drawing(g, s, first, face)
     elif face == SWAP:
-        slots.open_first_swap(s, first)
+        slots.open_swap(g, s, first, SWAPS_HANDS, 1)  # CUS-1
         open_calling(s, first)
     elif face >= WILD:
         open_calling(s, first)
 
 
 def _begin_reversed(s: bytearray) -> int:
-    """A first Reverse: who starts depends on `first_reverse`; with two, the dealer."""
+    """Turn the direction for a first Reverse; return who starts: with two players the dealer."""
     if s[LEFT_IN] == 2:
         return s[DEALER]
     set_direction(s, RIGHT)
@@ -151,7 +152,10 @@ def _begin_reversed(s: bytearray) -> int:
 
 
 def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
-    """A first draw card: drawn at once, or a stack on the seat that would start (DBL-1)."""
+    """Let the seat that would start draw for a first draw card, at once or as a stack (DBL-1).
+
+    The seat before it counts as the one that laid the card.
+    """
     card = s[TOP_CARD]
     if face == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:
         s[TOP_CARD] = s[g.discards + s[DISCARD_SIZE] - 1] = card & ~7 | GREEN
@@ -160,14 +164,14 @@ def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
     while next_seat(s, before) != first or before == first:
         before = (before + 1) % s[PLAYERS]
     s[TURN] = before
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # the turn that ends now is nobody's
     _open_first_play(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
 
 
 def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:
-    """Let a draw card that was turned first act on the seat that starts, as if laid before it.
+    """Let a first draw card act on seat `first`, as if seat `before` had laid it.
 
-    at_once: it is drawn, and nobody may add to it (OFF-2, DBL-1). Who starts calls a wild's color.
+    at_once: nobody may add to it (OFF-2, DBL-1). `first` calls the color of a wild.
     """
     at = open_played(s, before, card, 1, NOBODY)
     s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK

@@ -1,15 +1,16 @@
-"""A cheat stands unless somebody calls it before the next player moves (SEV-3).
+"""This module lets a cheat stand unless somebody calls it before the next player moves (SEV-3).
 
     an illegal Wild Draw Four
-    a jump-in with a 6 on a 9, or a 9 on a 6, of its color
+    a jump-in with a 6 on a 9, or a 9 on a 6, of the same color
 
-A record CHEATED lies on the PLAYED one of such a card, where cards act on the ACTS one, on PILE,
-and asks all others in turn; the first to call closes it. It opens on what everybody sees: for every
-Wild Draw Four that is not a last card, and for every jump-in with a 6 or a 9. A called cheat is
-taken back: card, color, turn and stack are as before (engine/house/taken_back.py,
-engine/two_piles/house/cheats.py), its player draws two, and has to do something else, or tries
-again; so that this ends, it counts as a turn (CORE-16). A wrong call costs its caller two, and play
-goes on. What nobody has called is admitted, and stands.
+A record CHEATED lies on the card's PLAYED record, or where cards act on its ACTS record. It asks
+all others in turn and closes with the first call. It opens on what everybody sees: for every Wild
+Draw Four that is not a last card, and for every jump-in with a 6 or a 9.
+
+A called cheat is taken back: card, color, turn and stack are as before (engine/house/taken_back.py,
+engine/two_piles/house/cheats.py). Its player draws two and plays anew; since that could go on for
+ever, the cheat counts as a turn (CORE-16). A wrong call costs its caller two, and play goes on. A
+cheat that nobody calls is admitted, and stands.
 """
 
 from engine.const import const
@@ -44,7 +45,7 @@ _PRICE = const(2)  # cards that a called cheat, or a wrong call, costs
 
 
 def may_be_cheat(s: bytearray, kind: int, left: int, is_jump: bool) -> bool:
-    """May a card be called, as far as all see? left: how many its player has then."""
+    """Can a card be a cheat, as far as everybody sees? left: how many its player has after it."""
     if kind == WILD_FOUR_KIND:
         return left > 0 and s[WILD_FOUR_LEGAL] < ANY_TIME
     face = FACE[counts_as(s, kind)]
@@ -68,7 +69,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         owe(s, actor, seat, _PRICE)
         return OK
     note(s, GUILTY_FOUND, seat, actor, card)
-    if s[DISCARD_SIZE + pile] < 2:  # what it covered was shuffled into the draw pile: it stays
+    if s[DISCARD_SIZE + pile] < 2:  # the card below was shuffled into the draw pile: it stays
         _let_stand(s, actor, card)
         goes_on = True
     elif s[FLAVOR] == CARDS_ACT:
@@ -81,7 +82,10 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _let_stand(s: bytearray, actor: int, card: int) -> None:
-    """What was laid counts now; who laid the last card with it is out, or at the turn's end."""
+    """Let a card stand, called wrongly or not at all: if it was the last, its player is out.
+
+    Where cards act, the end of the turn settles who is out.
+    """
     if not s[COUNTS + actor] and s[FLAVOR] != CARDS_ACT:
         go_out(s, actor, card)
 
@@ -100,7 +104,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def is_upside_down(s: bytearray, kind: int, pile: int) -> bool:
-    """Is a card a 6 on a 9, or a 9 on a 6, of its color, on a pile 0 or 1 (SEV-3)?"""
+    """Is a card a 6 on a 9, or a 9 on a 6, of the same color, on pile 0 or 1 (SEV-3)?"""
     top = s[TOP_CARD + pile]
     kind = counts_as(s, kind)
     if kind >= FIRST_WILD_KIND or top >= FIRST_WILD_KIND or (kind ^ top) & 3:

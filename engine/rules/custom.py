@@ -1,7 +1,7 @@
-"""This module plays the extra cards: hands shuffled, dares, charades, other effects (CUS).
+"""This module plays the extra cards: shuffled hands, dares, charades and other effects (CUS).
 
-A record DARED asks TARGET whether the dare was done (CARD 0), or ACTOR who guessed the charade
-(CARD 1). Whoever is left without a card is out, the first clockwise from the player (CORE-13).
+A record DARED asks TARGET whether it did the dare (CARD 0), or ACTOR who guessed the charade
+(CARD 1). Players left without a card are out, clockwise from the player of the card (CORE-13).
 """
 
 from engine.const import const
@@ -60,14 +60,14 @@ if TYPE_CHECKING:
 
 _TWO = const(2)
 _WHOLE_HAND = const(255)  # two_piles.away.DEALT
-# From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
-# are values of their own (layout.EFFECTS).
+# Values of BLANKS above those of lost cards: 14 and 15 plus _CUSTOM are the faces of C1 and C2;
+# those from _FIRST_OWN on are house effects of their own, in the order of layout.EFFECTS.
 _CUSTOM = const(6)
 _FIRST_OWN = const(16)
 
 
 def effect_of_blank(s: bytearray, kind: int) -> int:
-    """Return what a blank sets off that stands for no lost card (OFF-12)."""
+    """Return the effect of a blank that stands for no lost card (OFF-12)."""
     carried = s[BLANKS + (kind & 3)]
     return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
 
@@ -77,7 +77,7 @@ def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
     seat = s[played + ACTOR]
     if effect == OTHERS_DRAW:
         other = _seat_before(s, seat)
-        while other != seat:  # the last one first, so that the next seat draws first
+        while other != seat:  # the newest window comes first, so the next seat's is opened last
             slots.open_owed(s, other, other, _TWO, NO_CARD)
             other = _seat_before(s, other)
     elif effect == OTHERS_SKIP:
@@ -87,7 +87,10 @@ def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
 
 
 def act_on_others(g: "Game", s: bytearray, seat: int, pile: int, effect: int) -> None:
-    """Shuffle hands, let others discard or open a window, for a card that a seat laid on a pile."""
+    """Shuffle hands, let others discard, or open the window of a dare or charade.
+
+    seat: who laid the card on a pile, 0 or 1.
+    """
     if effect == SHUFFLES_HANDS:
         _shuffle_hands(g, s, seat)
     elif effect == OTHERS_DISCARD:
@@ -104,7 +107,7 @@ def act_on_others(g: "Game", s: bytearray, seat: int, pile: int, effect: int) ->
 
 
 def _seat_before(s: bytearray, seat: int) -> int:
-    """Return the seat from which play comes to a seat."""
+    """Return the seat that is before a seat in the direction of play."""
     other = next_seat(s, seat)
     while next_seat(s, other) != seat:
         other = next_seat(s, other)
@@ -112,9 +115,9 @@ def _seat_before(s: bytearray, seat: int) -> int:
 
 
 def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
-    """Gather all hands, shuffle, deal out one by one from the player's left (CUS-2).
+    """Gather all hands, shuffle them, and deal them out one by one from the player's left (CUS-2).
 
-    They are gathered in the free end of draw pile 1's zone, which has room for every card.
+    The cards are gathered at the free end of draw pile 1's zone, which has room for every card.
     """
     end = g.draws + g.capacity - s[ASIDE_SIZE]
     total = 0
@@ -141,12 +144,12 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
     for other in range(s[PLAYERS]):
         _owe_uno(s, other)
         if s[FLAVOR] == CARDS_ACT and not in_set(s, OUT, other):
-            slots.open_gained(g, s, other, _WHOLE_HAND)
+            slots.open_gained(s, other, _WHOLE_HAND)
     _settle_out(s, seat)
 
 
 def _owe_uno(s: bytearray, seat: int) -> None:
-    """Who was brought to one card owes the call (CUS-5)."""
+    """Let a seat owe the Uno call if an effect left it one card (CUS-5)."""
     remove_from(s, DISCOVERED, seat)
     if s[COUNTS + seat] == 1:
         owe_call(s, seat)
@@ -156,7 +159,10 @@ def _owe_uno(s: bytearray, seat: int) -> None:
 
 
 def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> None:
-    """Put all wilds of a seat (FIRST_WILD_KIND), or its cards of a color, under the top card."""
+    """Put all cards of a color, or all wilds, of a seat under the top card of a pile.
+
+    what: the color, or FIRST_WILD_KIND for wilds.
+    """
     base = g.hands[seat]
     i = 0
     before = s[COUNTS + seat]
@@ -177,7 +183,7 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
 
 
 def _put_under_top(g: "Game", s: bytearray, kind: int, pile: int, seat: int) -> None:
-    """Put a card of a seat under the top one of a discard pile, and where cards act, who it was."""
+    """Put a card under the top one of a discard pile; where cards act, note there who laid it."""
     size = s[DISCARD_SIZE + pile]
     at = g.zones[DISCARDS + pile] + size
     s[at] = s[at - 1]
@@ -190,9 +196,9 @@ def _put_under_top(g: "Game", s: bytearray, kind: int, pile: int, seat: int) -> 
 
 
 def _settle_out(s: bytearray, seat: int) -> None:
-    """Whoever holds nothing is out, the first clockwise from the player before the others.
+    """Take all seats that hold nothing out of the hand, clockwise from the card's player on.
 
-    Where cards act that is settled when the turn ends (GRD-37).
+    Where cards act the end of the turn settles that (GRD-37).
     """
     if s[FLAVOR] == CARDS_ACT:
         return
@@ -249,7 +255,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _let_draw(s: bytearray, actor: int, seat: int, amount: int, pile: int) -> None:
-    """Let a seat draw for the card that an actor has laid on a pile; it loses no turn."""
+    """Let a seat draw for the card that the actor laid on a pile, without losing a turn."""
     if s[FLAVOR] == CARDS_ACT:
         slots.open_forced(s, actor, seat, amount, s[TOP_CARD + pile])
         s[s[TOP] + PILE] = pile

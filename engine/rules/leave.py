@@ -1,4 +1,4 @@
-"""Who cannot play is out of the hand at once, without drawing (DEA-1)."""
+"""This module takes a seat that cannot play out of the hand at once, without drawing (DEA-1)."""
 
 from engine.match.score import points_of
 from engine.state.cards import KIND_MASK, NO_CARD
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
-    """Put the cards of a seat under the draw pile, note its points, and let the last one win.
+    """Put a seat's cards under the draw pile, note its points, and let the last seat left win.
 
-    The turn that calls this ends, unless the hand does.
+    The caller ends the turn, unless this ended the hand (LEFT_IN is 1).
     """
     if s[UNTIL_TURN]:
         begin_turn(s)

@@ -1,8 +1,8 @@
-"""This module stacks draw cards: who would draw adds another, or draws the sum (CORE-14).
+"""This module stacks draw cards: the seat that would draw adds one, or draws the sum (CORE-14).
 
-A record STACKING lies on the PLAYED one of the last card. TARGET may lay a further draw card,
-or decline. Where others may add as well (engine/rules/jump.py) all are asked in turn, who laid
-the last card last, and it ends when all of them have declined (DBL-3, CORE-11).
+A record STACKING lies on the PLAYED record of the stack's last card. TARGET may lay a further draw
+card, or decline. If others may add, too (engine/rules/jump.py), all are asked in turn, and last the
+seat that laid the last card; the window closes when all have declined (DBL-3, CORE-11).
 """
 
 from engine.const import const
@@ -84,7 +84,7 @@ _ANY_DRAW_CARD = const(2)  # stack=any
 
 
 def open_stack(s: bytearray, played: int) -> None:
-    """Ask who would draw for the play of a record whether it adds a card."""
+    """Ask the seat that would draw for a play whether it adds a card; played: its PLAYED record."""
     at = push(s, STACKING)
     s[at + TARGET] = s[played + TARGET]
     if s[STACK_BY] or can_be_jumped_on(s):
@@ -93,7 +93,7 @@ def open_stack(s: bytearray, played: int) -> None:
 
 
 def _adds_up(s: bytearray, kind: int) -> bool:
-    """Can a card be added to the draw card on top?"""
+    """Is a card a draw card that `stack` lets on the one on top?"""
     effect = effect_of(s, counts_as(s, kind))
     if effect != DRAWS_TWO and effect != DRAWS_FOUR:
         return False
@@ -102,31 +102,31 @@ def _adds_up(s: bytearray, kind: int) -> bool:
     return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
 
 
-def can_stack_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def can_stack_one(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds?"""
     left = s[COUNTS + seat] - aside_of(s, seat) - 1
     return _adds_up(s, kind) and why_barred(s, kind, left) == OK
 
 
-def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_lay(s: bytearray, seat: int, kind: int) -> bool:
     """Can the seat that would draw add a card, alone or on those that it put aside?"""
-    if not HELD[kind] or not can_stack_one(g, s, seat, kind):
+    if not HELD[kind] or not can_stack_one(s, seat, kind):
         return False
-    return not s[DRAFT_SIZE] or slots.is_set(g, s, seat, kind)
+    return not s[DRAFT_SIZE] or slots.is_set(s, kind)
 
 
-def _can_put_aside(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can it lay several at once, this one not the last (STA-1)?"""
+def _can_put_aside(s: bytearray, seat: int, kind: int) -> bool:
+    """Can that seat put a card aside, to add several at once (STA-1)?"""
     if not s[SETS] & SAME_RANK or not HELD[kind]:
         return False
     at = s[TOP]
     if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
-        return False  # it declined, and only what it lays at once can be waited for
-    return _adds_up(s, kind) and slots.goes_with(g, s, seat, kind)
+        return False  # it declined: it may still add a single card, but not begin a set
+    return _adds_up(s, kind) and slots.goes_with(s, kind)
 
 
 def _may_decline(s: bytearray, seat: int) -> bool:
-    """Has a seat that is asked, alone or with the others, not declined yet?"""
+    """Has a seat that is asked not declined yet?"""
     at = s[TOP]
     return in_set(s, at + ASKED, seat) != 0 or not word(s, at + ASKED)
 
@@ -136,7 +136,7 @@ def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
     if s[WILD_FOUR_LEGAL] != ONLY_FORCED or FACE[s[TOP_CARD]] != WILD_FOUR:
         return False
     look_at(g, s, seat)
-    return _can_lay(g, s, seat, WILD_FOUR_KIND)
+    return _can_lay(s, seat, WILD_FOUR_KIND)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -153,10 +153,10 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             break
         if not _adds_up(s, kind):
             continue
-        if _can_lay(g, s, seat, kind):
+        if _can_lay(s, seat, kind):
             out[n] = PLAY | kind << CARD_SHIFT | (BLUFF if is_bluff(g, s, seat, kind) else 0)
             n += 1
-        if _can_put_aside(g, s, seat, kind):
+        if _can_put_aside(s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
     if s[DRAFT_SIZE]:
@@ -176,7 +176,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
     kind = choice >> CARD_SHIFT & 255
     if is_target and verb == ADD:
-        if not has_free(g, s, seat, kind) or not _can_put_aside(g, s, seat, kind):
+        if not has_free(g, s, seat, kind) or not _can_put_aside(s, seat, kind):
             return DOES_NOT_FIT
         put_aside(s, kind)
         return OK
@@ -200,11 +200,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Let a seat add a card to the stack on top, or return why not."""
+    """Let a seat add a card to the stack, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if not has_free(g, s, seat, kind):
         return NOT_IN_HAND
-    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(g, s, seat, kind)):
+    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(s, kind)):
         return DOES_NOT_FIT
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
     reason = why_barred(s, kind, left) or check_details(choice, kind, left)
@@ -214,11 +214,11 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pop(s)
     s[CARRIED] = s[s[TOP] + AMOUNT]
     if s[COLOR_LATE] and not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
-        s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # who calls a late color (CRO-3)
+        s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # this seat calls the late color (CRO-3)
     pop(s)
     if not s[TURNS_LEFT]:
         s[TURNS_LEFT + 1] -= 1
-    s[TURNS_LEFT] = s[TURNS_LEFT] - 1 & 255  # that was its turn (CORE-16)
+    s[TURNS_LEFT] = s[TURNS_LEFT] - 1 & 255  # the seat before has had its turn (CORE-16)
     if s[UNO_UNTIL]:
         end_last_chance(s)
     lay_by_house(g, s, seat, choice, find_card(g, s, seat, kind))
@@ -226,7 +226,7 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    """Ask the seat that would draw, then the others, who laid the last card last."""
+    """Ask the seat that would draw, then the others in order of play."""
     at = s[TOP]
     seat = s[at + TARGET]
     if word(s, at + ASKED):

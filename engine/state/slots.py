@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     Act = Callable[[Game, bytearray], None]
     OfSeat = Callable[[Game, bytearray, int], None]  # seat
-    OfKind = Callable[[Game, bytearray, int, int], bool]  # seat, a kind that it holds
+    OfKind = Callable[[Game, bytearray, int, int], bool]  # seat, kind
+    OfHeld = Callable[[bytearray, int, int], bool]  # seat, a kind that it holds
     Show = Callable[[Game, bytearray, int, bytearray | memoryview], None]  # seat, view
     Owe = Callable[[bytearray, int, int, int, int], None]  # actor, target, amount, card
     OfPlay = Callable[[bytearray, int], None]  # the record of a play
@@ -41,7 +42,7 @@ class Slots:
         next_card: Callable[[Game, bytearray, int, int], int]  # seat, draw pile; the card taken
         show_two_piles: Show
         list_face_up: Callable[[Game, bytearray, bytearray | memoryview], None]  # view
-        open_gained: Callable[[Game, bytearray, int, int], None]  # seat, the kind that it gained
+        open_gained: Callable[[bytearray, int, int], None]  # seat, the kind that it gained
         go_on_with_kept: Act  # begin on the last discard of the hand before
         turn_first_card: Act  # turn cards until a hand may begin on one
         # seat, out, n, plays, sets
@@ -81,12 +82,14 @@ class Slots:
         put_in_set: Answer  # put a card aside, or take the last one back
         complete_set: Callable[[Game, bytearray, int, int], int]  # seat, kind; OK or a reason
         has_set: Callable[[Game, bytearray, int], bool]  # seat: can it put a card aside?
-        is_set: OfKind  # does the kind complete a set of equals?
-        joins_set: OfKind
+        is_set: Callable[[bytearray, int], bool]  # kind: does it complete a set of equals?
+        joins_set: Callable[[Game, bytearray, int], bool]  # kind
         may_have_equals: Callable[[Game, bytearray, int], bool]  # seat; False: it has none
-        goes_with: OfKind  # does it go on cards of its rank (sets=same_rank)?
-        is_sum: OfKind  # does it make the number in play, with the cards put aside?
-        joins_sum: OfKind
+        goes_with: Callable[
+            [bytearray, int], bool
+        ]  # does it go on cards of its rank (sets=same_rank)?
+        is_sum: OfHeld  # does it make the number in play, with the cards put aside?
+        joins_sum: OfHeld
         may_make_sums: Callable[[Game, bytearray, int], bool]  # seat; False: it can make none
         wanted_for_two: Callable[[Game, bytearray, int], int]  # pile; bits of MATCH
         who_is_hit: Callable[[bytearray, int, int], int]  # kind, pile; a player (exact_hits)
@@ -117,7 +120,7 @@ class Slots:
         ask_adders: Callable[[bytearray], bool]  # ask the next seat that may add, if there is one
         decline: Callable[[bytearray, int], None]  # seat, which adds nothing
         is_stackable: Callable[[bytearray, int], bool]  # the record of a draw
-        can_add_one: OfKind
+        can_add_one: OfHeld
         # the only kind to jump in with; NO_CARD: there are several; -1: nobody holds it
         only_jump: Callable[[Game, bytearray], int]
         offer_jumps: Offer  # cards that the seat can jump in with
@@ -128,10 +131,9 @@ class Slots:
         take_aside_up: Act  # put the cards set aside on draw pile 1 again
 
         # House rules: what a play sets off.
-        ask_for_sum: Callable[[Game, bytearray, int, int], None]  # seat, two numbers of 4 bits
-        ask_what_they_make: Callable[[Game, bytearray, int, int, int], None]  # seat, two kinds
+        ask_for_sum: Callable[[bytearray, int, int], None]  # seat, two numbers of 4 bits
+        ask_what_they_make: Callable[[bytearray, int, int, int], None]  # seat, two kinds
         open_swap: Callable[[Game, bytearray, int, int, int], None]  # seat, effect, times
-        open_first_swap: Callable[[bytearray, int], None]  # seat, for a first card (CUS-1)
         act_as_extra: OfEffect  # custom, extra
         act_on_others: Callable[[Game, bytearray, int, int, int], None]  # seat, pile, effect
         effect_of_blank: Callable[[bytearray, int], int]  # kind, which stands for no lost card
@@ -145,11 +147,11 @@ class Slots:
         take_back_acting: Callable[[Game, bytearray, int, int, int, int], bool]
         is_upside_down: Callable[[bytearray, int, int], bool]  # kind, pile: is it a 6 on a 9?
         open_stack: OfPlay  # ask the seat that would draw whether it adds a card (stack)
-        can_stack_one: OfKind
+        can_stack_one: OfHeld
         add_to_stack: Answer  # out of turn
 
         # Scores.
-        open_palming: Callable[[Game, bytearray, int], int]  # way; not 0: the hand is not over yet
+        open_palming: Callable[[bytearray, int], int]  # way; not 0: the hand is not over yet
         points_aside: Callable[[Game, bytearray, int], int]  # seat (CRO-7)
         points_of_salt: Callable[[Game, bytearray, int], int]  # seat; points not counted
         points_palmed: Callable[[bytearray, int], int]  # seat; points not counted

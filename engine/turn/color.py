@@ -1,7 +1,7 @@
-"""This module asks for the color of a wild that was laid, or turned first, without one.
+"""This module asks for the color of a wild that was laid, or turned up first, without one.
 
-The record's PILE says which discard pile it lies on; who is asked where there are two is told by
-engine/two_piles/color.py.
+PILE of the record says on which discard pile the wild lies. Where cards act,
+engine/two_piles/color.py decides who is asked.
 """
 
 from engine.state.cards import COLORS, NO_CARD, NO_COLOR
@@ -28,14 +28,14 @@ def open_calling(s: bytearray, seat: int) -> None:
 
 
 def colors_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write the colors that can be called."""
+    """Write the four colors that can be called; return 4."""
     for color in range(COLORS):
         out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
     return COLORS
 
 
 def answer_color(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Give the wild on top of the pile the color that a seat calls, or return why not."""
+    """Give the wild on top the color that a seat calls, or return why not."""
     if choice & VERB_MASK != CALL_COLOR:
         return NOT_NOW
     color = (choice >> COLOR_SHIFT & 7) - 1

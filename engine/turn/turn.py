@@ -1,8 +1,8 @@
 """This module plays the turn on one pile: play, or draw and then play or keep (CORE-5).
 
-The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, then DREW once it
-has drawn of its own accord, or FREE for a free play that house rules give. What a play sets off
-is carried out by lay.py and effects.py; what can be laid is told by legal.py.
+The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, DREW once the seat
+has drawn of its own accord, or FREE for a free play that house rules give. legal.py finds out what
+can be laid, and lay.py carries out what a play sets off.
 """
 
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
@@ -77,7 +77,7 @@ if TYPE_CHECKING:
 
 
 def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card of the seat on turn, on what it put aside for a set, or return why not."""
+    """Lay a card, on top of those that the seat put aside for a set; or return why not."""
     if choice & DOWN and s[PILES] == FACE_DOWN:
         return slots.lay_down(g, s, seat, choice)
     card = choice >> CARD_SHIFT & 255
@@ -105,7 +105,7 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Draw a card of one's own accord, or the next one until one can be played; or say why not."""
+    """Draw a card by choice, or one more until the seat can play; or return why not."""
     if s[DRAFT_SIZE] or (s[PHASE] and (s[PHASE] == FREE or not draws_on(g, s, seat))):
         return NOT_NOW
     if choice != DRAW:
@@ -126,10 +126,10 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Keep the drawn card; or pass with nothing to draw (CORE-3); or leave the hand (DEA-1).
+def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
+    """Keep the drawn card, pass with nothing to draw (CORE-3), or leave the hand (DEA-1).
 
-    A free play lapses when nothing fits any longer (DBL-2).
+    A free play lapses if nothing fits (DBL-2). Return OK, or why the seat must play or draw.
     """
     if s[DRAFT_SIZE]:
         return NOT_NOW
@@ -169,7 +169,10 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Do what house rules add to the turn, or return why not; `Game.choose` finds the rest."""
+    """Do what house rules add to the turn, or return why not.
+
+    `Game.choose` itself calls the functions above.
+    """
     verb = choice & VERB_MASK
     if (verb == ADD or verb == REMOVE) and s[SETS]:
         return slots.put_in_set(g, s, seat, choice)

@@ -1,9 +1,8 @@
-"""This module lays sets in which not every card acts as if played singly: equal cards, pairs.
+"""This module knows sets in which not every card acts as if played singly: equal cards and pairs.
 
-Equal numbers are laid as a double, which gives a free play (DBL-4), one rank in several colors
-(STA-1), two numbers as a pair that has the number in play as its sum or difference (ROA-1), and
-numbers that make it by the age of who lays them (CRO-6). Put aside and laid they are as other sets
-(engine/two_piles/sets.py).
+These are doubles of equal numbers, which give a free play (DBL-4), one rank in several colors
+(STA-1), pairs whose sum or difference is the number in play (ROA-1), and numbers that make it by
+their player's age (CRO-6). engine/two_piles/sets.py puts them aside and lays them.
 """
 
 from engine.house.reckoned import NUMBERS_HELD, can_make, may_reckon, total_with
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
-    """Do the cards put aside make a set of equals with this one, which goes on a pile?"""
+    """Do the cards put aside and this one make such a set, which can be laid on a pile?"""
     first = counts_as(s, s[DRAFT])
     kind = counts_as(s, kind)
     if fits(g, s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
@@ -82,7 +81,7 @@ def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
 
 
 def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
-    """Add to `joining` the faces, by color, that can be put aside for a set of equals."""
+    """Add to `joining`, by color, a bit for each face that can be put aside for such a set."""
     by_age = s[SETS] & BY_AGE and may_reckon(s, seat) and _count_numbers(g, s, seat)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
@@ -96,7 +95,7 @@ def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
 
 
 def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Is another card left that makes a double with this one, or goes on it as one of its rank?"""
+    """Does the hand have another card that makes a double, or a set of one rank, with this one?"""
     first = counts_as(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
     if not (fits(g, s, first, 0) or fits(g, s, first, 1)):
         return False
@@ -119,7 +118,10 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bool:
-    """Is another number of its color left that makes a pair with this one? held: as it is."""
+    """Does the hand have a number that makes a pair with this one?
+
+    kind: what the card counts as; held: its own kind.
+    """
     if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] or kind >= NUMBERS:
         return False
     due = drawn_due(s)
@@ -134,7 +136,7 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bo
 
 
 def _count_numbers(g: "Game", s: bytearray, seat: int) -> bool:
-    """Count the numbers of a hand that can go on what was put aside; False: symbols lie there."""
+    """Count in NUMBERS_HELD the numbers not put aside; False: a symbol was put aside."""
     if s[DRAFT_SIZE] and counts_as(s, s[DRAFT]) >= NUMBERS:
         return False
     for number in range(10):
@@ -150,9 +152,9 @@ def _count_numbers(g: "Game", s: bytearray, seat: int) -> bool:
 
 
 def _can_reckon(s: bytearray, seat: int, kind: int, held: int) -> bool:
-    """Can what is put aside, this number and others make the number in play (CRO-6)?
+    """Can this number, those put aside and others make the number in play (CRO-6)?
 
-    held: the card as it is.
+    kind: what the card counts as; held: its own kind.
     """
     due = drawn_due(s)
     must = -1
@@ -174,9 +176,10 @@ def _can_reckon(s: bytearray, seat: int, kind: int, held: int) -> bool:
 
 
 def settle_equals(s: bytearray, kind: int, below: int, goes_first: bool) -> None:
-    """Which cards of a play act, and does it give a free one?
+    """Settle how often each card of a play acts (SET_TIMES), and whether it gives a free play.
 
-    It lies on the card below, on which its first one goes alone, or not.
+    kind: the top card of the play; below: the card that it lies on.
+    goes_first: its first card could have been laid there alone.
     """
     count = s[DRAFT_SIZE]
     equal = counts_as(s, s[DRAFT]) if count else below
@@ -189,7 +192,7 @@ def settle_equals(s: bytearray, kind: int, below: int, goes_first: bool) -> None
 
 
 def _count_rank(s: bytearray, kind: int, count: int) -> None:
-    """Of several Skips each skips one more, of several Draw Twos the last has all (STA-1)."""
+    """Let each of several Skips skip one more, and the last of several Draw Twos do all (STA-1)."""
     if s[STACK] == CUMULATE:
         return
     effect = s[EFFECTS + FACE[kind]]

@@ -1,7 +1,7 @@
-"""This module begins a hand where cards act on no card that the options keep from beginning one.
+"""This module finds the first card where options say which cards a hand may begin on.
 
-A wild may go back, or lie under the first card (OFF-2), a Wild Draw Four be green (POW-4), or the
-hand begin on the last discard of the one before (TAB-1).
+A wild may go back, or lie under the first card (OFF-2); a Wild Draw Four may be green (POW-4); or
+the hand begins on the last discard of the hand before (TAB-1).
 """
 
 from engine.match.hand import BEGINS_HAND, GOES_BACK, GOES_UNDER, judge_first_card
@@ -42,7 +42,7 @@ def go_on_with_kept(g: "Game", s: bytearray) -> None:
 
 
 def turn_first_card(g: "Game", s: bytearray) -> None:
-    """Turn cards until one may begin, which acts; the others go back, or lie under it (OFF-2)."""
+    """Turn cards until the hand may begin on one, which acts; others go back, or under it."""
     dealer = s[DEALER]
     while s[PILE_SIZE]:
         card = s[g.draws + s[PILE_SIZE] - 1]

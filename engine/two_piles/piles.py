@@ -1,7 +1,7 @@
-"""This module knows two draw piles and two discard piles: to lay, lift, draw, and make them anew.
+"""This module lays on, lifts from, draws from and reshuffles two draw piles and two discard piles.
 
-Who laid a card lies at the far end of the other discard pile's zone, last byte first; both
-piles together have no more cards than one zone has bytes, so there is always room for it.
+The player who laid a card is kept at the far end of the *other* discard pile's zone, last byte
+first. Both piles together never have more cards than one zone has bytes, so there is room.
 """
 
 from engine.const import const
@@ -60,14 +60,14 @@ _SIX_AND_NINE = const(15)
 
 
 def is_open(s: bytearray, pile: int) -> int:
-    """Does a discard pile, 0 or 1, lie there to be laid on? Not 0 if so."""
+    """Can cards be laid face up on a discard pile, 0 or 1? Not 0 if so."""
     if pile and s[PILES] == FACE_DOWN:
         return 0
     return s[DISCARD_SIZE + pile]
 
 
 def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
-    """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
+    """Does a single card fit on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
     if not is_open(s, pile):
         return False
     top = s[TOP_CARD + pile]
@@ -82,7 +82,7 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     if s[DECK] == DICE:
         slots.take_die(g, s, pile)
     if s[JUMPABLE] == pile + 1:
-        s[JUMPABLE] = 0  # what could be jumped on is covered, by a backfire or a recovery
+        s[JUMPABLE] = 0  # a backfire or a recovery covers the card that could be jumped on
     size = s[DISCARD_SIZE + pile]
     player = s[PLAYER_AT + seat]
     s[g.zones[DISCARDS + pile] + size] = card
@@ -93,9 +93,10 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
 
 
 def lift(g: "Game", s: bytearray, pile: int) -> int:
-    """Take the top card off a discard pile; return its kind, without the color called.
+    """Take the top card off a discard pile; return its kind, without a called color.
 
-    A wild that was covered before anybody called its color has that of what covered it.
+    If the card below is a wild that was covered before its color was called, it takes the color of
+    the card lifted.
     """
     if s[JUMPABLE] == pile + 1:
         s[JUMPABLE] = 0
@@ -120,8 +121,9 @@ def lift(g: "Game", s: bytearray, pile: int) -> int:
 def count_times(g: "Game", s: bytearray, pile: int) -> int:
     """Return how often the top card of a discard pile acts (GRD-8).
 
-    It is the number of its kind on top, for draw cards the cards to draw; for a Six on a
-    Nine, or the other way round, one more than the player who laid the card below.
+    For most cards that is the number of equal ones on top, for draw cards the number of cards to
+    draw. For a Six on a Nine, or a Nine on a Six, it is one more than the player who laid the card
+    below, else 0.
     """
     top = s[TOP_CARD + pile]
     effect = s[EFFECTS + FACE[top]]
@@ -168,32 +170,32 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
 
 
 def is_draw_effect(effect: int) -> bool:
-    """Does what sets this off make the next player draw?"""
+    """Does a card with this effect make the next player draw?"""
     return effect == DRAWS_TWO or effect == DRAWS_FOUR
 
 
 def _spare(g: "Game", s: bytearray, pile: int) -> int:
-    """Return how many cards of a discard pile a new draw pile may take (GRD-13)."""
+    """Return how many cards of a discard pile may go into a new draw pile (GRD-13)."""
     size = s[DISCARD_SIZE + pile]
     if size < 2 or is_open(s, pile):
         return size - _run_on_top(g, s, pile) if size > 1 else 0
-    return size - 1  # it lies face down
+    return size - 1  # the face-down pile
 
 
 def can_draw(g: "Game", s: bytearray) -> bool:
-    """Is there a card in the draw piles, or would making them anew bring one?"""
+    """Is there a card in the draw piles, or would a reshuffle bring one?"""
     return bool(s[PILE_SIZE] or s[PILE_SIZE + 1] or _spare(g, s, 0) or _spare(g, s, 1))
 
 
 def why_not_draw_from(g: "Game", s: bytearray, pile: int) -> int:
-    """Return why draw pile 0 or 1 cannot be drawn from; OK: it can."""
+    """Return OK, or why draw pile 0 or 1 cannot be drawn from."""
     if not can_draw(g, s):
         return NOTHING_TO_DRAW
     return OK if s[PILE_SIZE + pile] or not (pile or s[PILE_SIZE + 1]) else NO_SUCH_PILE
 
 
 def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
-    """Write what a seat can draw from, or PASS where nothing is left; return how many then."""
+    """Add DRAW for each draw pile, or PASS if nothing is left, to n choices."""
     if not can_draw(g, s):
         out[n] = PASS
         return n + 1
@@ -207,7 +209,7 @@ def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
 
 
 def _reshuffle(g: "Game", s: bytearray, seat: int) -> None:
-    """Both draw piles are gone: shuffle the discards but what stays, and split them again."""
+    """Shuffle the discards, except those that stay, into a new draw pile and split it (GRD-13)."""
     count = _take_spare(g, s, 0, 0)
     count = _take_spare(g, s, 1, count)
     if count:
@@ -220,7 +222,7 @@ def _reshuffle(g: "Game", s: bytearray, seat: int) -> None:
 
 
 def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
-    """Move what may go of a discard pile behind count cards of draw pile 1; how many then."""
+    """Move a discard pile's spare cards onto draw pile 1, which has count; return its new count."""
     spare = _spare(g, s, pile)
     if not spare:
         return count
@@ -238,9 +240,9 @@ def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
 
 
 def split(g: "Game", s: bytearray) -> None:
-    """Split draw pile 1 in two: the upper half stays pile 1, the larger where they differ.
+    """Split draw pile 1: the upper half, the larger if they differ, stays pile 1 (GRD-1).
 
-    With one discard pile there is one draw pile, too; dice have one pool.
+    With one discard pile there is one draw pile, and dice have one pool.
     """
     if s[PILES] != TWO_PILES or s[DECK] == DICE:
         return
@@ -262,7 +264,7 @@ def split(g: "Game", s: bytearray) -> None:
 
 
 def next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
-    """Take the top card of a draw pile, 0 or 1, or of the other where that one is gone."""
+    """Take the top card of draw pile 0 or 1, of the other if that one is empty; NO_CARD: none."""
     if not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
         _reshuffle(g, s, seat)
     if not s[PILE_SIZE + pile]:
@@ -278,9 +280,10 @@ def next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
 
 
 def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
-    """Let a seat draw from draw pile 0 or 1 or discard pile 2 or 3; return its kind.
+    """Let a seat draw; source: draw pile 0 or 1, or the discard piles as 2 or 3.
 
-    NO_CARD: it was passed on to a neighbor (GRD-30). The caller asked whether there is one.
+    Return the kind drawn, or NO_CARD if the card went to a neighbor (GRD-30). The caller has made
+    sure that there is a card.
     """
     if source < DISCARDS:
         kind = next_card(g, s, seat, source)
@@ -288,13 +291,13 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
         kind = lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
-    if not s[COLOR_LATE] or not slots.late_color(s):  # who may not look gives nothing away
-        open_gained(g, s, holder, kind)
+    if not s[COLOR_LATE] or not slots.late_color(s):  # a seat that may not look yet gives no set
+        open_gained(s, holder, kind)
     return kind if holder == seat else NO_CARD
 
 
 def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Give a seat a card that it draws, or is dealt; return the seat where it lies (GRD-30)."""
+    """Give a seat a card that it draws or is dealt; return the seat that holds it then (GRD-30)."""
     face = FACE[counts_as(s, kind)]
     if not s[FACE_UP_CARDS] or kind >= FIRST_WILD_KIND or not _SEVEN <= face <= _NINE:
         gain(g, s, seat, kind)

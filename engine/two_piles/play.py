@@ -1,7 +1,7 @@
-"""This module tells what the seat on turn can do on two discard piles, and lays what it plays.
+"""This module finds out what the seat on turn can do where cards act, and lays its plays.
 
-A play is laid on one's turn, or on a draw card that one would have to draw for (COL-1); whoever
-lays it is on turn from then on.
+A seat plays on its turn, out of turn, or on a draw card that it would have to draw for (COL-1);
+from then on it is on turn.
 """
 
 from engine.const import const
@@ -98,16 +98,20 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _NO_CHALLENGES = const(1)  # challenge=none
-# Bits of a color, and of a face from the first one on.
+# What a card can match by, as bits: the colors, and from _FACES on the faces.
 _COLORS = const(15)
 _FACES = const(16)
 _BLANKS = const(52)  # the first kind of a blank
-# By color: such bits of the faces that are listed.
+# By color: bit n for a card of face n that is listed already.
 _LISTED = [0, 0, 0, 0]
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn."""
+    """Write what the seat on turn can do; return how many choices there are.
+
+    Honest plays come first, then bluffs, cards to put aside, cards face down, drawing or passing,
+    and giving up the hand.
+    """
     if s[DRAFT_SIZE]:
         return _with_set_into(g, s, seat, out)
     plays = _plays_into(g, s, seat, out)
@@ -118,7 +122,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PHASE] == FREE:
         if slots.why_not_pass(g, s, seat):
             return n
-        out[n] = PASS  # what fitted went with the covered cards into a new draw pile
+        out[n] = PASS  # the free play lapses: a reshuffle took the card that it fitted by
         return n + 1
     if has_duties(s):
         n = slots.list_draw_or_pass(g, s, seat, out, n, plays, sets)
@@ -133,20 +137,20 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def has_duties(s: bytearray) -> bool:
-    """Do options say that who is on turn may have to play, or draw on (duties.py)?"""
+    """Do options demand that the seat on turn plays, or draws on (duties.py)?"""
     if s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[WILD_FOUR_LEGAL] == ONLY_FORCED:
         return True
     return s[FORCE_PLAY] | s[DRAW_WAY] > 0
 
 
 def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write single cards that go, one of each kind; the Wild Draw Four, then bluffs, last."""
+    """Write the single cards that can be laid, each kind once, bluffs last; return how many."""
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
     if s[PHASE] == DREW:
         drawn = find(g, s, seat, s[DRAWN])
         if drawn < 0:
-            return 0  # it was passed on
+            return 0  # the card went to a neighbor (GRD-30)
         at += drawn
         end = at + 1
     first = _wanted_with_two(g, s, 0)
@@ -186,7 +190,7 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _wanted(s: bytearray, pile: int) -> int:
-    """Return as bits which color and which face go on a discard pile (GRD-4, CORE-2)."""
+    """Return the color and the face that fit on a discard pile, as bits (GRD-4, CORE-2)."""
     top = s[TOP_CARD + pile]
     if not is_open(s, pile):
         return 0
@@ -196,7 +200,7 @@ def _wanted(s: bytearray, pile: int) -> int:
 
 
 def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
-    """Return the same, and the numbers that make two for one (ROA-2)."""
+    """Return the bits of `_wanted`, and those of the numbers that make two for one (ROA-2)."""
     wanted = _wanted(s, pile)
     if s[TWO_FOR_ONE] and is_open(s, pile):
         wanted |= slots.wanted_for_two(g, s, pile)
@@ -213,7 +217,7 @@ def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
 
 
 def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Lay a set with one more card, put one more aside, or take the last one back."""
+    """Write what a seat that has put cards aside can do: lay the set, go on with it, take back."""
     base = g.hands[seat]
     n = 0
     for i in range(s[COUNTS + seat]):
@@ -230,7 +234,7 @@ def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Would this card of a seat be guilty if it were challenged (GRD-7, DBL-6)?"""
+    """Would a seat be found guilty if it laid this card and was called (GRD-7, DBL-6)?"""
     if kind == WILD_FOUR_KIND and (s[CHALLENGES] != _NO_CHALLENGES or s[DIRTY]):
         legal = s[WILD_FOUR_LEGAL]
     elif kind == WILD_KIND and s[CHALLENGES] != _NO_CHALLENGES:
@@ -250,7 +254,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
-    """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
+    """Return OK, or why a seat cannot lay its card on a pile, alone or as the last of a set."""
     if not is_open(s, pile):
         return NO_SUCH_PILE
     if s[DRAFT_SIZE]:
@@ -265,13 +269,13 @@ def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) ->
 
 
 def why_barred(s: bytearray, seat: int, kind: int) -> int:
-    """Return why a card of a seat may not be laid now though it fits; OK: it may."""
+    """Return OK, or why a seat may not lay a card now although it fits."""
     effect = s[EFFECTS + FACE[counts_as(s, kind)]]
     return bar_reason(s, kind, is_draw_effect(effect), s[COUNTS + seat] - 1)
 
 
 def check_details(s: bytearray, seat: int, choice: int) -> int:
-    """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
+    """Return OK, or why the pile, the color or the Uno call of a play is wrong."""
     if choice & (DOWN | SHOWN):
         return NO_SUCH_PILE
     if choice & WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
@@ -288,7 +292,7 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     card = counts_as(s, kind)
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
-        is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called when all is drawn (CRO-3)
+        is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called after the draw (CRO-3)
         laid = kind if is_late else in_color(choice)
     before = slots.table_before(s) if s[DIRTY] else 0
     if s[UNTIL_TURN]:
@@ -317,18 +321,21 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     if s[EXACT_HITS]:
         slots.settle_exact(s, seat, card, pile, hit)
     if s[QUIZ + s[PLAYER_AT + seat]]:
-        slots.ask_what_they_make(g, s, seat, below, card)
+        slots.ask_what_they_make(s, seat, below, card)
 
 
 def in_color(choice: int) -> int:
-    """Return the card of a choice that lays a wild, in the color that it calls, if any."""
+    """Return the wild that a choice lays, in the color that it calls, if any."""
     card = choice >> CARD_SHIFT & 255
     color = choice >> COLOR_SHIFT & 7
     return card & ~7 | color - 1 if color else card
 
 
 def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int, i: int) -> None:
-    """Lay a card of a kind as the one that it is now, a wild's color called."""
+    """Lay one card of a play, and note in place i of SET_CARDS and SET_TIMES how it acts.
+
+    kind: the card in hand; laid: the same on the pile, a wild in its called color.
+    """
     lose(g, s, seat, find(g, s, seat, kind))
     lay(g, s, pile, laid, seat)
     card = s[TOP_CARD + pile]

@@ -1,6 +1,6 @@
-"""This module lets a draw card be laid on the one that a seat would have to draw for (COL-1).
+"""This module lets a seat lay a draw card on the one that it would have to draw for (COL-1).
 
-Who adds to it is then the player of a draw card itself, and the sum goes on (CORE-14, STA-2).
+That is a play like any other; the next seat must draw the sum, or add in turn (CORE-14, STA-2).
 """
 
 from engine.const import const
@@ -54,7 +54,7 @@ _ANY_ON_ANY = const(2)  # stack=any
 
 
 def is_stackable(s: bytearray, at: int) -> bool:
-    """May whom a draw was meant for add to it, rather than draw?"""
+    """May the seat that a draw is meant for add to it instead? at: the draw's FORCED record."""
     if s[at + STAGE] & (BEGUN | SETTLED):
         return False
     if s[at + TARGET] != s[at + STAGE] // MEANT - 1 or word(s, TURNS_LEFT) < 2:
@@ -64,12 +64,12 @@ def is_stackable(s: bytearray, at: int) -> bool:
     actor = s[at + ACTOR]
     if s[COUNTS + actor] or s[LAST_STACKS]:
         return True
-    # A last card that ends the hand is drawn for. Its player is out where a cheat was taken back.
+    # Nobody adds to a last card that ends the hand. Its player may be out since a cheat was undone.
     return s[END] == LAST_LEFT and s[LEFT_IN] > (1 if in_set(s, OUT, actor) else 2)
 
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
-    """Does a card add up with the draw card on top of its pile (COL-1, STA-2)?"""
+    """Is a card a draw card that `stack` lets on the one on top (COL-1, STA-2)?"""
     effect = s[EFFECTS + FACE[counts_as(s, kind)]]
     below = s[EFFECTS + FACE[s[TOP_CARD + s[at + PILE]]]]
     if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
@@ -79,8 +79,8 @@ def _adds_up(s: bytearray, at: int, kind: int) -> bool:
     return effect == below or (s[STACK] == _ANY_ON_ANY and is_draw_effect(below))
 
 
-def can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a seat add a card that it holds, in turn or out?"""
+def can_add_one(s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card that it holds, in turn or out of turn?"""
     return _adds_up(s, s[TOP], kind) and not why_barred(s, seat, kind)
 
 
@@ -127,12 +127,12 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return reason
     s[CARRIED] = s[at + AMOUNT]
     add_to(s, HAD_TURN, s[TURN])
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # the seat before has had its turn (CORE-16)
     if s[UNO_UNTIL]:
         end_last_chance(s)
     actor = s[at + ACTOR]
     if not s[COUNTS + actor] and not in_set(s, OUT, actor):
-        go_out(s, actor, NO_CARD)  # what comes round does not fall on it (COW-5, DBL-8)
+        go_out(s, actor, NO_CARD)  # so that the stack cannot come round to it (COW-5, DBL-8)
     pop(s)
     lay_play(g, s, seat, choice, pile)
     return OK

@@ -1,8 +1,8 @@
-"""This module plays the turn on two discard piles: play a card or a set, or draw one; and ends it.
+"""This module plays and ends the turn where cards act: a seat plays a card or a set, or draws.
 
-It is a window that is always the oldest (ON_TURN). PHASE is TO_PLAY, DREW once a card was
-drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, or the hand
-is over (GRD-37).
+The turn is a window, always the oldest (ON_TURN). PHASE is TO_PLAY, DREW once a card was drawn,
+FREE for a free play, or ACTED while windows above carry out the play; then NEXT is on turn, or the
+hand is over (GRD-37).
 """
 
 from engine.state.cards import FACE, NO_CARD, REVERSE, counts_as
@@ -128,7 +128,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
+    """Lay a card, on top of those put aside for a set (GRD-4, GRD-5), or return why not."""
     if choice & DOWN and s[PILES] == FACE_DOWN:
         return slots.lay_down_acting(g, s, seat, choice)
     kind = choice >> CARD_SHIFT & 255
@@ -142,7 +142,7 @@ def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Draw a card of one's own accord, from either draw pile (GRD-6)."""
+    """Draw a card by choice, from either draw pile (GRD-6), or return why not."""
     bound = has_duties(s)
     if s[PHASE] != TO_PLAY and not (bound and slots.draws_on(g, s, seat)):
         return NOT_NOW
@@ -166,9 +166,9 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
-    """Keep the drawn card; or pass, with nothing to draw (CORE-3).
+    """Keep the drawn card, pass with nothing to draw (CORE-3), or leave the hand (DEA-1).
 
-    A free play lapses when nothing fits any longer (DBL-2).
+    A free play lapses if nothing fits (DBL-2). Return OK, or why the seat must play or draw.
     """
     if s[PHASE] == FREE:
         return _let_lapse(g, s, seat)
@@ -190,7 +190,7 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def _let_lapse(g: "Game", s: bytearray, seat: int) -> int:
-    """Go on as after the play that gave a free one; or say that something still fits."""
+    """Let a free play lapse, or return why the seat must play."""
     reason = slots.why_not_pass(g, s, seat)
     if not reason:
         note(s, PASSED, seat, 0, NO_CARD)
@@ -207,14 +207,14 @@ def _end_without_play(s: bytearray, seat: int) -> None:
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    """Ask the seat on turn; or, when all has been carried out, end the turn."""
+    """Ask the seat on turn; or, once its play is carried out, end the turn."""
     if s[PHASE] != ACTED:
         if s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] and _has_ended(g, s):
-            return False  # the price of an Uno, sent back with a last card (GRD-15)
+            return False  # a seat sent the price of an Uno back with its last card (GRD-15)
         if not in_set(s, OUT, s[TURN]):
             s[FIRST] = s[TURN]
             return True
-        s[NEXT] = s[TURN]  # the same, where play goes on (COW-5)
+        s[NEXT] = s[TURN]  # the same where play goes on without that seat (COW-5)
     elif _has_ended(g, s):
         return False
     if s[OPENING] == FIRST_TURN:
@@ -234,7 +234,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def _begin_next(g: "Game", s: bytearray) -> bool:
-    """Put NEXT on turn, or who comes after it where it is out (COW-5); False: the hand is over."""
+    """Put NEXT on turn, or the seat after it if it is out (COW-5); False: the hand is over."""
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
         if s[FIRST_REVERSE] and s[DIRECTION] and FACE[counts_as(s, s[FIRST_KIND])] == REVERSE:
@@ -255,7 +255,7 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
 
 
 def _has_ended(g: "Game", s: bytearray) -> bool:
-    """Let go out who holds nothing; end the hand if that decides it, or all passed (GRD-37)."""
+    """Take seats without cards out; end the hand if that decides it, or if all passed (GRD-37)."""
     if s.find(_NO_CARDS, COUNTS, COUNTS + s[PLAYERS]) >= 0:
         _let_go_out(s)
     if is_decided(s):
@@ -268,9 +268,9 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
 
 
 def _let_go_out(s: bytearray) -> None:
-    """Let go out who holds nothing, in order from the seat on turn on.
+    """Take the seats that hold nothing out of the hand, in order from the seat on turn.
 
-    They have won together (GRD-38), unless somebody was out before (DBL-8).
+    They win together (GRD-38), unless somebody was out before (DBL-8).
     """
     players = s[PLAYERS]
     is_won = s[END] == LAST_LEFT or s[LEFT_IN] < s[SEATED]

@@ -102,7 +102,7 @@ def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
     assert game.state[CATCHES + 1] == 0
     from engine.match.hand import clear_table
 
-    clear_table(game, game.state)
+    clear_table(game.state)
     assert game.state[CATCHES] == 0, "of a hand"
 
 
