@@ -1,13 +1,13 @@
-"""This module breaks texts between words into rows.
+"""This module breaks texts into rows, between words.
 
     wrapped(TEXT, columns)     its lines, as a list
 
-    foot.begin(below)          write into so many rows below a list, the first of them empty
-    foot.words(TEXT)           words of a text; a row that is full goes on in the next
-    foot.end()                 blank what is left down to the last row of the list
+    foot.begin(below)          begin in the rows below a list, `below` of them, the first one empty
+    foot.words(TEXT)           write words; a full row continues in the next one
+    foot.end()                 blank the rest of the rows
     foot.tell(below, TEXT)     all three, for a whole text
 
-The foot takes nothing from the heap: it is written anew with every move of the cursor.
+The foot allocates nothing, since every move of the cursor rewrites it.
 """
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def wrapped(words: bytes, columns: int) -> "list[bytes]":
-    """The lines of a text, at most so many letters each; a longer word is cut."""
+    """Return the lines of a text, each of at most `columns` letters; a longer word is cut."""
     lines = []
     line = b""
     for word in words.split():
@@ -35,7 +35,7 @@ def wrapped(words: bytes, columns: int) -> "list[bytes]":
 
 
 class Foot:
-    """page: the ui.draw.list_page.ListPage that it stands on, or what else has a `foot`."""
+    """The text below a list. page: a ListPage, or another object with a `foot`."""
 
     def __init__(self, page: "ListPage | Closer") -> None:
         self._text = page.foot
@@ -48,7 +48,7 @@ class Foot:
         self.end()
 
     def begin(self, below: int) -> None:  # per frame
-        """Leave a row empty, and write from the next one on."""
+        """Begin below an empty row; blank the rows above."""
         text = self._text
         self._row = text.rows + 1 - below
         for row in range(self._row):
@@ -62,7 +62,7 @@ class Foot:
             self._text.letter(32)
 
     def words(self, text: bytes, last: int = 32) -> None:  # per frame
-        """Write the words of a text, and a sign, such as a colon, behind the last."""
+        """Write the words of a text. last: a sign after the last one, such as a colon; 32: none."""
         body = self._text
         at = 0
         end = len(text)
@@ -87,7 +87,7 @@ class Foot:
         self._text.number(value)
 
     def end(self) -> None:  # per frame
-        """Blank what is left."""
+        """Blank the rest of the rows."""
         while self._row < self._text.rows:
             self._text.end()
             self._row += 1

@@ -1,4 +1,4 @@
-"""This screen tells who sits where in this round, and who was moved there."""
+"""This screen shows who sits where in this round, and who moved to their table."""
 
 from engine.evenings.sheet import (
     FLAGS,
@@ -24,7 +24,7 @@ class Screen(ScrollScreen):
     """A row for each person."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         self._sheet = self.app.evening.sheet
         self.open("Who sits where", self._sheet[PERSONS], 0, 0)
 
@@ -49,9 +49,9 @@ class Screen(ScrollScreen):
             text.letter(MORE_LEFT)
 
     def choose(self, i: int) -> None:
-        """Back to the round."""
+        """Go back to the round."""
         self.back()
 
     def back(self) -> None:
-        """Back to the round."""
+        """Go back to the round."""
         self.app.go("round")
