@@ -10,6 +10,8 @@
 The foot allocates nothing, since every move of the cursor rewrites it.
 """
 
+from ui.draw.font import SPACE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.list_page import ListPage
@@ -59,10 +61,10 @@ class Foot:
     def _start(self) -> None:  # per frame
         if self._row < self._text.rows:
             self._text.start(self._row)
-            self._text.letter(32)
+            self._text.letter(SPACE)
 
-    def words(self, text: bytes, last: int = 32) -> None:  # per frame
-        """Write the words of a text. last: a sign after the last one, such as a colon; 32: none."""
+    def words(self, text: bytes, last: int = SPACE) -> None:  # per frame
+        """Write the words of a text. last: a sign after them, such as a colon; SPACE: none."""
         body = self._text
         at = 0
         end = len(text)
@@ -70,7 +72,7 @@ class Foot:
             stop = text.find(b" ", at)
             if stop < 0:
                 stop = end
-            if stop - at + (stop == end and last != 32) > body.room():
+            if stop - at + (stop == end and last != SPACE) > body.room():
                 body.end()
                 self._row += 1
                 self._start()
@@ -78,9 +80,9 @@ class Foot:
                 body.letter(text[at])
                 at += 1
             at += 1
-            if at > end and last != 32:
+            if at > end and last != SPACE:
                 body.letter(last)
-            body.letter(32)
+            body.letter(SPACE)
 
     def number(self, value: int) -> None:  # per frame
         """Write a number."""

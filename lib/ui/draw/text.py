@@ -14,7 +14,7 @@ A Heading is a centered line of letters of any size.
 import displayio
 from micropython import const
 
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
+from ui.draw.font import CAPITAL_P, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE, ZERO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Text:
         most = most or max(self.columns // 2 - 7, _SHORTEST)
         count = letters_of(player, most)
         if not count:
-            self.letter(80)
+            self.letter(CAPITAL_P)
             self.number(PERSONS[player])
             return
         name = NAMES[player]
@@ -156,7 +156,7 @@ class Text:
         while value // unit > 9:
             unit *= 10
         while unit:
-            self.letter(48 + value // unit % 10)
+            self.letter(ZERO + value // unit % 10)
             unit //= 10
 
     def right(self, value: int, columns: int) -> None:  # per frame
@@ -164,7 +164,7 @@ class Text:
         unit = 10
         while columns > 1:
             if value < unit:
-                self.letter(32)
+                self.letter(SPACE)
             unit *= 10
             columns -= 1
         self.number(value)
@@ -172,7 +172,7 @@ class Text:
     def end(self) -> None:  # per frame
         """Blank the rest of the columns."""
         while self._at < self._end:
-            self.letter(32)
+            self.letter(SPACE)
 
     def end_inverse(self) -> None:  # per frame
         """Blank the rest of the columns, not inverted."""

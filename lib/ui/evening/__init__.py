@@ -20,7 +20,7 @@ saved: it is played again, with the same cards and choices.
 """
 
 from engine.evenings.results import leave_table
-from engine.evenings.sheet import PERSONS, is_bot
+from engine.evenings.sheet import FORMAT, PERSONS, PLAIN, ROTATION, is_bot
 from engine.own.mixed import CHANGE
 from ui.match_bytes import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT, write_head
 
@@ -40,7 +40,8 @@ class Evening:
         self.rule_set = rule_set
         self.changes = changes
         self.persons = persons
-        self.is_paced = 0 < sheet[0] < 3  # social and team evenings: all tables stop at once
+        # On social and team evenings all tables stop together.
+        self.is_paced = ROTATION < sheet[FORMAT] < PLAIN
         self.table = 0  # the number of the table that "place" and "entry" show
 
 

@@ -21,6 +21,7 @@ from engine.evenings.sheet import (
     seats_at,
 )
 from engine.state.seats import word
+from ui.draw.font import CAPITAL_P, CAPITAL_U, DASH, SPACE, ZERO
 from ui.draw.paragraphs import Foot
 from ui.evening import save_sheet
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
@@ -67,7 +68,7 @@ class Screen(ListScreen):
             text.word(b"That is all")
             return
         person = person_at(self._sheet, self._number, i)
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(person + 1)
         text.word(b" " if person > 8 else b"  ")
         if i == self._row:
@@ -77,7 +78,7 @@ class Screen(ListScreen):
         else:
             text.word(b"---- U-- ")
             self._write_won(text)
-            text.letter(45)
+            text.letter(DASH)
 
     def _write_won(self, text: "Text") -> None:  # per frame
         text.word(b"out " if self._sheet[HANDS] == 1 else b"won ")
@@ -87,7 +88,7 @@ class Screen(ListScreen):
         text.right(word(sheet, at + POINTS), 4)
         text.word(b" U")
         text.right(sheet[at + UNOS_CALLED], 2)
-        text.letter(32)
+        text.letter(SPACE)
         self._write_won(text)
         text.number(sheet[at + HANDS_WON])
 
@@ -95,13 +96,13 @@ class Screen(ListScreen):
         """Write the open row, with the digit under the cursor inverted."""
         for i in range(_DIGITS):
             if i == _UNOS or i == _WON:
-                text.letter(32)
+                text.letter(SPACE)
                 if i == _UNOS:
-                    text.letter(85)
+                    text.letter(CAPITAL_U)
                 else:
                     self._write_won(text)
             text.invert(i == self._at)
-            text.letter(48 + self._digits[i])
+            text.letter(ZERO + self._digits[i])
             text.invert(0)
 
     def wish(self, wish: int) -> None:  # per frame

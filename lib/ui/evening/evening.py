@@ -33,6 +33,7 @@ _PEOPLE = const(6)
 
 _BELOW = const(5)  # rows: an empty one, and what is wrong
 _MOST_ROUNDS = const(31)
+_MOST_IN_ROTATION = const(32)  # persons
 # Rows; each format has the first _FIXED of them. Then come the persons.
 _START = const(0)
 _MATCH = const(1)
@@ -183,7 +184,7 @@ class Screen(ListScreen):
         elif chosen[_FORMAT] == TEAM:
             by = chosen[_SIZE]
         least = by if by > 1 else 2
-        most = MAX_PERSONS // by * by if chosen[_FORMAT] != ROTATION else 32
+        most = MAX_PERSONS // by * by if chosen[_FORMAT] != ROTATION else _MOST_IN_ROTATION
         numbers = (most - least) // by + 1
         at = (max(chosen[_PERSONS], least) - least) // by
         chosen[_PERSONS] = least + by * ((at + step) % numbers)

@@ -23,7 +23,7 @@ from engine.evenings.standings import total_of
 from engine.state.cards import NO_CARD
 from engine.state.seats import word
 from hal.ticks import since
-from ui.draw.font import MORE_LEFT, MORE_RIGHT
+from ui.draw.font import CAPITAL_P, MORE_LEFT, MORE_RIGHT, SPACE
 from ui.screens.lists import ScrollScreen
 from ui.table.words import write_card
 
@@ -77,13 +77,13 @@ class Screen(ScrollScreen):
         sheet = self._sheet
         person = self._who[i]
         at = record(sheet, person)
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(person + 1)
         if kind == _PERSON:
             text.word(b" " if person > 8 else b"  ")
             text.right(word(sheet, at + POINTS), 6)
             text.right(total_of(sheet, person), 7)
-            text.letter(32)
+            text.letter(SPACE)
             self._write_arrow(text, sheet[at + FLAGS])
         elif kind == _MOVE:
             self._write_arrow(text, sheet[at + FLAGS])

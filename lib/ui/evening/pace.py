@@ -15,7 +15,7 @@ from engine.own import mixed
 from engine.parts import bring
 from engine.state.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.table import Table
-from ui.draw.font import MORE_RIGHT
+from ui.draw.font import CAPITAL_P, MORE_RIGHT, SPACE
 from ui.evening import save_sheet
 from ui.screens.lists import ListScreen
 
@@ -72,8 +72,8 @@ class Screen(ListScreen):
                 text.number(state[HAND_NUMBER])
             return
         seat = i - 1
-        text.letter(MORE_RIGHT if state[TURN] == seat else 32)
-        text.letter(80)
+        text.letter(MORE_RIGHT if state[TURN] == seat else SPACE)
+        text.letter(CAPITAL_P)
         text.number(person_at(self._sheet, self._shown, seat) + 1)
         text.right(state[COUNTS + seat], 4)
         text.word(b" card" if state[COUNTS + seat] == 1 else b" cards")

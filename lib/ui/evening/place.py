@@ -24,7 +24,7 @@ from engine.evenings.sheet import (
 from engine.evenings.tables import is_to_scout, keeps_pace, next_table
 from engine.state.layout import NOBODY
 from engine.state.seats import word
-from ui.draw.font import BOT, PERSON
+from ui.draw.font import BOT, CAPITAL_A, PERSON
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -84,7 +84,7 @@ class Screen(ListScreen):
         text.number(person + 1)
         if sheet[SIDE_SIZE] > 1:
             text.word(b" side ")
-            text.letter(65 + seat % sides_at(sheet, self._number))
+            text.letter(CAPITAL_A + seat % sides_at(sheet, self._number))
         at = record(sheet, person)
         if sheet[at + FLAGS] & IS_IN:
             text.word(b": ")

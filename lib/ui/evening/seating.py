@@ -12,7 +12,7 @@ from engine.evenings.sheet import (
     seat_in,
     table_of,
 )
-from ui.draw.font import MORE_LEFT, MORE_RIGHT
+from ui.draw.font import CAPITAL_P, MORE_LEFT, MORE_RIGHT
 from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ class Screen(ScrollScreen):
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
         sheet = self._sheet
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(i + 1)
         text.word(b"  " if i < 9 else b" ")
         text.word(b"table ")

@@ -30,7 +30,7 @@ from engine.evenings.standings import (
     value,
     winners_into,
 )
-from ui.draw.font import STAR
+from ui.draw.font import CAPITAL_P, DASH, PLUS, SPACE, STAR
 from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
@@ -144,7 +144,7 @@ class Screen(ScrollScreen):
     def _write_names(self, text: "Text", start: int, count: int, teams: bool) -> None:  # per frame
         text.letter(STAR)
         for i in range(start, start + count):
-            text.letter(32)
+            text.letter(SPACE)
             self._write_team_name(text, self._winners[i], teams)
 
     def _write_team_name(self, text: "Text", one: int, teams: bool) -> None:  # per frame
@@ -152,13 +152,13 @@ class Screen(ScrollScreen):
         size = self._sheet[SIDE_SIZE] if teams else 1
         for member in range(size):
             if member:
-                text.letter(43)
-            text.letter(80)
+                text.letter(PLUS)
+            text.letter(CAPITAL_P)
             text.number(one * size + member + 1)
 
     def _write_person(self, text: "Text", person: int) -> None:  # per frame
         sheet = self._sheet
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(person + 1)
         text.word(b" " if person > 8 else b"  ")
         text.right(total_of(sheet, person), 6)
@@ -168,9 +168,9 @@ class Screen(ScrollScreen):
     def _write_team(self, text: "Text", team: int) -> None:  # per frame
         sheet = self._sheet
         size = sheet[SIDE_SIZE]
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(team * size + 1)
-        text.letter(45)
+        text.letter(DASH)
         text.number(team * size + size)
         wide = 5 + (team * size + 1 > 9) + (team * size + size > 9)
         text.right(team_value(sheet, HIGHEST, team), 11 - wide)

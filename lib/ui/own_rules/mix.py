@@ -12,6 +12,7 @@ from engine.own.mixed import reason
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import NAMES, UP_TO
 from journal import SETTINGS
+from ui.draw.font import ASTERISK, SPACE
 from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes, options
 from ui.screens.lists import ListScreen
@@ -93,7 +94,7 @@ class Screen(ListScreen):
         """Write a row."""
         if self._group != _TOP:
             i += self._first_option
-            text.letter(42 if self._is_changed(i) else 32)
+            text.letter(ASTERISK if self._is_changed(i) else SPACE)
             options.write(text, self._rules, i)
         elif i == _PLAY:
             text.word(b"Play")

@@ -9,7 +9,7 @@ from micropython import const
 
 from journal import SETTINGS
 from ui import people
-from ui.draw.font import MORE_RIGHT
+from ui.draw.font import MORE_RIGHT, SMALL_A, SMALL_Z, SPACE, UNDERSCORE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
@@ -24,6 +24,7 @@ _FIRST = const(1)  # of the rows of letters
 _ERASE = const(7)
 _DONE = const(8)
 _WIDE = const(7)
+_TO_CAPITAL = const(32)  # from the code of a small letter
 _IN_ROWS = const(255)  # in place of a column: the cursor is on a whole row
 
 
@@ -57,7 +58,7 @@ class Screen(ListScreen):
             text = page.start(row)
             is_here = row == self.cursor and (row >= _ERASE or self._column == _IN_ROWS)
             text.invert(is_here)
-            text.letter(MORE_RIGHT if is_here else 32)
+            text.letter(MORE_RIGHT if is_here else SPACE)
             text.invert(0)
             if not row:
                 self._write_name(text)
@@ -70,22 +71,22 @@ class Screen(ListScreen):
     def _write_name(self, text: "Text") -> None:  # per frame
         for i in range(self._length):
             text.letter(self._name[i])
-        text.letter(95)
+        text.letter(UNDERSCORE)
 
     def _write_letters(self, text: "Text", row: int) -> None:  # per frame
         is_here = row == self.cursor
         for column in range(_WIDE):
             text.invert(is_here and column == self._column)
             letter = self._letter(row, column)
-            text.letter(95 if letter == 32 else letter)
+            text.letter(UNDERSCORE if letter == SPACE else letter)
             text.invert(0)
-            text.letter(32)
+            text.letter(SPACE)
 
     def _letter(self, row: int, column: int) -> int:  # per frame
         """Return a letter as it would be typed now: each word of a name begins with a capital."""
         letter = _ROWS[row - _FIRST][column]
-        is_first = not self._length or self._name[self._length - 1] == 32
-        return letter - 32 if is_first and 97 <= letter <= 122 else letter
+        is_first = not self._length or self._name[self._length - 1] == SPACE
+        return letter - _TO_CAPITAL if is_first and SMALL_A <= letter <= SMALL_Z else letter
 
     def wish(self, wish: int) -> None:  # per frame
         """Move, type a letter, erase one, or end."""
@@ -117,7 +118,7 @@ class Screen(ListScreen):
             self.draw()
         elif self._length < self._most:
             letter = self._letter(self.cursor, self._column)
-            if letter != 32 or self._length:
+            if letter != SPACE or self._length:
                 self._name[self._length] = letter
                 self._length += 1
             if not self.app.keys.has_pad:

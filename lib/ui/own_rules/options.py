@@ -21,6 +21,7 @@ from engine.own.mixed import (
     value_of,
 )
 from engine.own.words import GROUP_SIZES, NAMES, WORDS
+from ui.draw.font import COLON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def first_of(group: int) -> int:  # per frame
 
 def tell(foot: "Foot", rules: bytearray, i: int) -> None:  # per frame
     """Write what an option means, and its value."""
-    foot.words(LINES[i], 58)
+    foot.words(LINES[i], COLON)
     value = value_of(rules, i)
     if WORDS[i]:
         foot.words(WORDS[i][value])

@@ -13,6 +13,7 @@ from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import BY_COLOR, DRAW_WAY, NO_DRAWING, TARGET, WILD_FOUR_LEGAL
 from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
+from ui.draw.font import SLASH
 from ui.draw.paragraphs import wrapped
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
@@ -129,7 +130,7 @@ class Screen(ListScreen):
         else:
             text.word(b"B first " if is_last else b"B next ")
         text.number(self._at + 1)
-        text.letter(47)
+        text.letter(SLASH)
         text.number(self._pages())
         text.end()
 

@@ -10,7 +10,7 @@ display; it calls `open` with `choosable` 0. With a pad UP and DOWN scroll by a 
 buttons B turns a page, and after the last one leads to the first, as the hint says.
 """
 
-from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP
+from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP, SPACE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 
 TYPE_CHECKING = False
@@ -86,7 +86,7 @@ class ListScreen:
     def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
         """Begin a row with the cursor, or without."""
         text.invert(is_chosen)
-        text.letter(MORE_RIGHT if is_chosen else 32)
+        text.letter(MORE_RIGHT if is_chosen else SPACE)
         text.invert(0)
 
     def _sign_at(self, row: int, room: int) -> int:  # per frame

@@ -7,7 +7,7 @@ from micropython import const
 
 from engine.rulesets.index import NAMES
 from engine.state.seats import word
-from ui.draw.font import STAR
+from ui.draw.font import DOT, SPACE, STAR
 from ui.draw.paragraphs import Foot
 from ui.people import (
     CAUGHT_AT,
@@ -124,13 +124,13 @@ class Screen(ListScreen):
         if self._who == _ALL or not self._records[i]:
             return
         while text.columns - text.room() < _BAR:
-            text.letter(32)
+            text.letter(SPACE)
         hands = word(self._kept, self._records[i] + HANDS_AT)
         won = word(self._kept, self._records[i] + WON_AT)
         cells = text.room()
         filled = (2 * won * cells + hands) // (2 * hands)
         for cell in range(cells):
-            text.letter(STAR if cell < filled else 46)
+            text.letter(STAR if cell < filled else DOT)
 
     def choose(self, i: int) -> None:
         """Open a name, write one, or delete it after a second press."""

@@ -12,7 +12,7 @@ from engine.own import mixed
 from engine.own.codes import ASKED, CODES
 from engine.state.layout import EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
-from ui.draw.font import BOT, PERSON
+from ui.draw.font import BOT, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
 from ui.own_rules import mixes, options
@@ -132,7 +132,7 @@ class Screen(ListScreen):
         text.number(seat + 1)
         place = setup.name_numbers[seat]
         if is_person and place:
-            text.letter(32)
+            text.letter(SPACE)
             text.word(setup.names[place - 1])
         else:
             text.word(b" person" if is_person else b" bot")

@@ -7,6 +7,7 @@ that was chosen last, so that A is enough to play it again; the last row leads t
 from micropython import const
 
 from engine.rulesets.index import FEWEST, GROUP_OF, LINES, MOST, NAMES
+from ui.draw.font import DASH, SPACE
 from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
@@ -90,10 +91,10 @@ class Screen(ListScreen):
             return
         i = self._sets[i]
         text.word(self._names[i])
-        text.letter(32)
+        text.letter(SPACE)
         text.number(FEWEST[i])
         if FEWEST[i] != MOST[i]:
-            text.letter(45)
+            text.letter(DASH)
             text.number(MOST[i])
         if text.room() > 8:
             text.word(b" players")

@@ -35,7 +35,7 @@ from engine.state.layout import (
 )
 from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
 from engine.state.seats import in_set, word
-from ui.draw.font import SALT_SHAKER, STAR
+from ui.draw.font import SALT_SHAKER, SMALL_X, SPACE, STAR
 from ui.draw.text import called
 from ui.memory import ROOM_FOR_EFFECTS, has_room
 from ui.people import count_hand
@@ -237,7 +237,7 @@ class Screen(ScrollScreen):
         elif kind == _COLUMNS:
             self._write_columns(text)
         elif kind == _TURNS:
-            text.letter(32)
+            text.letter(SPACE)
             text.number(word(self._view, TURN_LIMIT))
             text.word(b" turns:")
         elif kind == _ENDS:
@@ -257,7 +257,7 @@ class Screen(ScrollScreen):
         elif not word(view, GAINED):
             text.word(b" The hand is over")
         else:
-            text.letter(32)
+            text.letter(SPACE)
             text.number(word(view, GAINED))
             text.word(b" points")
 
@@ -276,11 +276,11 @@ class Screen(ScrollScreen):
     def _write_side(self, text: "Text", seat: int) -> None:  # per frame
         """Write a side's names, what it held, and its total."""
         view = self._view
-        sign = 32
+        sign = SPACE
         if self._marked >> seat & 1 and not self._is_lost:
             sign = STAR
         elif self._marked >> seat & 1 or in_set(view, SITTING_OUT, seat):
-            sign = 120  # an x
+            sign = SMALL_X
         text.letter(sign)
         wide = _NUMBER_WIDE if self._has_averages else _SIDE_WIDE
         held = write_side(text, view, seat, self.app.match.holder, wide)
@@ -296,7 +296,7 @@ class Screen(ScrollScreen):
 
     def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
         view = self._view
-        text.letter(SALT_SHAKER if kind == _SALT_ROW else 32)
+        text.letter(SALT_SHAKER if kind == _SALT_ROW else SPACE)
         if kind == _HAND:
             text.word(b"hand ")
             text.number(view[HAND_NUMBER])
@@ -319,7 +319,7 @@ class Screen(ScrollScreen):
         if is_head:
             text.word(b"        Unos   lost" if has_loser(view) else b"        Unos    won")
             return
-        text.letter(32)
+        text.letter(SPACE)
         write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
         player = player_of(view, seat)
         write_before(text, view[UNOS + player], 12)

@@ -27,6 +27,7 @@ from engine.state.layout import (
 )
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
+from ui.draw.font import DOT, PLUS, SLASH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def write_side(  # per frame
     write_name(text, view, seat, holder, most)
     for other in range(seat + 1, view[PLAYERS]):
         if team and view[TEAM + player_of(view, other)] == team:
-            text.letter(43)
+            text.letter(PLUS)
             write_name(text, view, other, holder, most)
             held += word(view, HAND_POINTS + 2 * other)
     return held
@@ -108,7 +109,7 @@ def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per fram
     total = word(view, SCORES + 2 * seat)
     won = view[HANDS_WON + player_of(view, seat)]
     write_before(text, total, _WON_AT - (3 if won > 9 else 2))
-    text.letter(47)
+    text.letter(SLASH)
     text.number(won)
     if not won:
         write_before(text, 0, _AVERAGE_AT - 2)
@@ -116,7 +117,7 @@ def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per fram
         return
     tenths = (10 * total + won // 2) // won
     write_before(text, tenths // 10, _AVERAGE_AT - 2)
-    text.letter(46)
+    text.letter(DOT)
     text.number(tenths % 10)
 
 

@@ -4,7 +4,16 @@ import displayio
 import fontio
 from adafruit_display_text.label import Label
 
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, MORE_LEFT, MORE_RIGHT
+from ui.draw.font import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    FIRST,
+    GLYPHS,
+    MORE_LEFT,
+    MORE_RIGHT,
+    QUESTION_MARK,
+    SPACE,
+)
 from ui.keys import CHOOSE, MENU, UNO
 
 TYPE_CHECKING = False
@@ -26,7 +35,7 @@ class Letters:
     def get_glyph(self, code: int) -> "fontio.Glyph":
         """Return the glyph of a code; a question mark for one that the sheet lacks."""
         if not FIRST <= code < FIRST + GLYPHS:
-            code = 63
+            code = QUESTION_MARK
         return fontio.Glyph(
             self._bitmap, code - FIRST, CELL_WIDTH, CELL_HEIGHT, 0, -1, CELL_WIDTH, 0
         )
@@ -84,14 +93,14 @@ class Screen:
         is_last = self.cursor == len(self._rows) - 1
         body.start(0)
         for _ in range((body.columns - len(word)) // 2 - 2):
-            body.letter(32)
-        body.letter(MORE_LEFT if self.cursor else 32)
+            body.letter(SPACE)
+        body.letter(MORE_LEFT if self.cursor else SPACE)
         body.invert(1)
-        body.letter(32)
+        body.letter(SPACE)
         body.word(word)
-        body.letter(32)
+        body.letter(SPACE)
         body.invert(0)
-        body.letter(32 if is_last else MORE_RIGHT)
+        body.letter(SPACE if is_last else MORE_RIGHT)
         body.end()
         body.start(1)
         body.end()
