@@ -114,7 +114,7 @@ def saving(app: "App") -> str:
         return "Saving: no drive"
     numbers = read_statistics(app.saves)
     began = app.board.ticks_ms()
-    if app.saves.is_proven_writable(STATISTICS, numbers):
+    if app.saves.write(STATISTICS, numbers) and app.saves.book.is_readable(STATISTICS):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
     return "Saving: FAILS, reason " + str(app.saves.trouble)
 
