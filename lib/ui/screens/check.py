@@ -25,6 +25,7 @@ from engine.table import Table
 from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from journal import STATISTICS
+from journal.reasons import SAVED
 from ui.draw.card_tiles import COLOR_PIXELS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.text import CHANGED, write_string
@@ -110,13 +111,15 @@ def turns(app: "App") -> str:
 
 def saving(app: "App") -> str:
     """Say whether a save can be written and read back, and how long that takes."""
-    if app.board.storage is None:
+    book = app.saves.book
+    if book is None:
         return "Saving: no drive"
     numbers = read_statistics(app.saves)
     began = app.board.ticks_ms()
-    if app.saves.write(STATISTICS, numbers) and app.saves.book.is_readable(STATISTICS):
+    reason = book.save(STATISTICS, numbers, len(numbers), 0)
+    if reason == SAVED and book.is_readable(STATISTICS):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
-    return "Saving: FAILS, reason " + str(app.saves.trouble)
+    return "Saving: FAILS, reason " + str(reason)
 
 
 def space(app: "App") -> str:
