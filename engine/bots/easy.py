@@ -5,7 +5,7 @@ calls of Uno are sometimes late, so that they can be caught, and they do not alw
 """
 
 from engine.bots.plain import decide as sensibly
-from engine.bots.plain import dressed
+from engine.bots.plain import with_calls
 from engine.const import const
 from engine.state import choices as ch
 from engine.state.layout import VIEW_DRAFT
@@ -49,7 +49,7 @@ def _choose(
     while plays < n and choices[plays] & _HONEST == ch.PLAY:
         plays += 1
     if plays and not view[VIEW_DRAFT] and roll() & 15 < thoughtless:
-        choice = dressed(view, choices[roll() % plays], roll)
+        choice = with_calls(view, choices[roll() % plays], roll)
     else:
         choice = sensibly(view, choices, n, roll)
     if choice & ch.WITH_UNO and roll() & 15 < forgetful:

@@ -133,7 +133,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
                 best = choice
     if not best:
         return sensibly(view, choices, n, roll)
-    return dressed(view, best) if best & ch.VERB_MASK == ch.PLAY else best
+    return with_calls(view, best) if best & ch.VERB_MASK == ch.PLAY else best
 
 
 def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
@@ -224,7 +224,7 @@ def _color_with(card: int) -> int:
     return best
 
 
-def dressed(view: bytearray, choice: int) -> int:
+def with_calls(view: bytearray, choice: int) -> int:
     """Add the color called and the Uno call to a choice that needs them."""
     card = choice >> ch.CARD_SHIFT & 127
     if card >= FIRST_WILD_KIND:

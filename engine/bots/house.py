@@ -7,7 +7,7 @@ as plain does.
 """
 
 from engine.bots.one_pile import best_play, without_play
-from engine.bots.plain import ACTING, right
+from engine.bots.plain import BY_FLAVOR, standing_right
 from engine.const import const
 from engine.state import choices as ch
 from engine.state.cards import FACE, POINTS
@@ -32,7 +32,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     plays = 0
     while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
         plays += 1
-    standing = right(choices, plays, n)
+    standing = standing_right(choices, plays, n)
     if standing:
         return standing
     if not view[SETS] & _OF_NUMBERS or view[VIEW_DRAFT] or not plays:
@@ -95,4 +95,4 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
 
 
 def join() -> None:  # set-up
-    ACTING[HOUSE] = decide
+    BY_FLAVOR[HOUSE] = decide

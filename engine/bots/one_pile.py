@@ -4,14 +4,14 @@ With house rules it serves engine/bots/house.py.
 """
 
 from engine.bots.plain import (
-    ACTING,
+    BY_FLAVOR,
     color_held_most,
-    dressed,
     fewest_of_others,
     held_of,
     is_suspicious,
-    right,
     seat_after,
+    standing_right,
+    with_calls,
 )
 from engine.const import const
 from engine.state import choices as ch
@@ -37,7 +37,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     plays = 0
     while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
         plays += 1
-    standing = right(choices, plays, n)
+    standing = standing_right(choices, plays, n)
     if standing:
         return standing
     choice = best_play(view, choices, plays, roll)
@@ -55,7 +55,7 @@ def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[
             if worth > most:
                 most = worth
                 best = choices[i]
-    return dressed(view, best, roll) if best else 0
+    return with_calls(view, best, roll) if best else 0
 
 
 def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
@@ -94,4 +94,4 @@ def without_play(
 
 
 def join() -> None:  # set-up
-    ACTING[0] = decide
+    BY_FLAVOR[0] = decide

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from engine.bots import Bot
 
 # Who decides, by flavor (engine/ruleset.py); it is joined with the rules.
-ACTING: "list[Bot]" = [None] * 3  # type: ignore[list-item]
+BY_FLAVOR: "list[Bot]" = [None] * 3  # type: ignore[list-item]
 
 _FEW_CARDS = const(4)  # a challenge is worth a thought above this many
 _SUSPICION = const(16)  # of 256, for each card above
@@ -40,10 +40,10 @@ _SUSPICION = const(16)  # of 256, for each card above
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly, as the turn asks that is played; see the package for the arguments."""
-    return ACTING[view[FLAVOR]](view, choices, n, roll)
+    return BY_FLAVOR[view[FLAVOR]](view, choices, n, roll)
 
 
-def right(choices: list[int], first: int, n: int) -> int:
+def standing_right(choices: list[int], first: int, n: int) -> int:
     """Return a standing right to use at once, the own late call first; 0: there is none."""
     for i in range(first, n):
         verb = choices[i] & ch.VERB_MASK
@@ -52,7 +52,7 @@ def right(choices: list[int], first: int, n: int) -> int:
     return 0
 
 
-def dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+def with_calls(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a choice that needs them."""
     if choice >> ch.CARD_SHIFT & 127 >= FIRST_WILD_KIND:
         choice |= color_held_most(view, roll) + 1 << ch.COLOR_SHIFT

@@ -45,7 +45,7 @@ _GIVE_UNDER = const(1 << 6 | 31)  # DOWN | VERB_MASK: given to nobody, and Uno i
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by chance; see the package for the arguments."""
     if n and NAME <= choices[0] & VERB_MASK <= SHOW and choices[n - 1] & VERB_MASK < CALL_UNO:
-        return _dressed(view, choices[roll() % n if n > 1 else 0], roll)  # any will do
+        return _with_calls(view, choices[roll() % n if n > 1 else 0], roll)  # any will do
     plays = n  # honest plays come first, so they end where the last of them is
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
@@ -90,7 +90,9 @@ def _with_more(
             last = at
     if lays:
         i = roll() % lays
-        return _dressed(view, choices[i], roll) if i < plays else _aside(choices, plays, i - plays)
+        if i >= plays:
+            return _aside(choices, plays, i - plays)
+        return _with_calls(view, choices[i], roll)
     if not others:
         return 0
     i = last
@@ -102,7 +104,7 @@ def _with_more(
             i += 1
             while not _is_open_to_chance(choices[i]):
                 i += 1
-    return _dressed(view, choices[i], roll)
+    return _with_calls(view, choices[i], roll)
 
 
 def _aside(choices: list[int], plays: int, i: int) -> int:
@@ -123,7 +125,7 @@ def _is_open_to_chance(choice: int) -> bool:
     return choice != JUMP_IN_VAIN
 
 
-def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+def _with_calls(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a choice that needs them."""
     verb = choice & VERB_MASK
     lays = verb == PLAY or verb == BACKFIRE

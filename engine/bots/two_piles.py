@@ -9,13 +9,13 @@ From there it takes cards, too, cheap ones or those of its color, and it goes fo
 """
 
 from engine.bots.plain import (
-    ACTING,
+    BY_FLAVOR,
     color_held_most,
-    dressed,
     fewest_of_others,
     held_of,
     is_suspicious,
-    right,
+    standing_right,
+    with_calls,
 )
 from engine.const import const
 from engine.public import shown_of
@@ -74,7 +74,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     """Choose sensibly; see the package for the arguments."""
     while n and _is_dishonest_jump(choices[n - 1]):
         n -= 1  # they come last
-    standing = right(choices, 0, n)
+    standing = standing_right(choices, 0, n)
     if standing or not n:
         return standing
     fewest = fewest_of_others(view)
@@ -90,7 +90,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     if (verb == ch.RAINBOW or verb == ch.RUN) and roll() & 31 < view[SETS_GIVEN] + _LETS_BE:
         return choices[n - 1]  # PASS: what is given away comes back as another's gift
     if 1 << verb & (1 << ch.PLAY | 1 << ch.JUMP | 1 << ch.BACKFIRE | 1 << ch.RECOVER):
-        return dressed(view, best, roll)
+        return with_calls(view, best, roll)
     if verb == ch.GIVE and view[COUNTS + view[VIEW_SEAT]] == 2:
         best |= ch.WITH_UNO
     return best
@@ -255,4 +255,4 @@ def _is_welcome(view: bytearray, top: int) -> bool:
 
 
 def join() -> None:  # set-up
-    ACTING[CARDS_ACT] = decide
+    BY_FLAVOR[CARDS_ACT] = decide

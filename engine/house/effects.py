@@ -8,7 +8,7 @@ house rules ask for.
 from engine.const import const
 from engine.house.legal import effect_of, fits
 from engine.public import can_be_jumped_on
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR, meant
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR, counts_as
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
 from engine.state.hands import find_card
 from engine.state.layout import (
@@ -23,10 +23,10 @@ from engine.state.layout import (
     DRAFT_SIZE,
     DRAWS_FOUR,
     EFFECTS,
-    EXTRA,
     FIRST,
     FIRST_LAYER,
     FREE,
+    FREE_PLAY,
     HAD_TURN,
     JUMPABLE,
     NOBODY,
@@ -71,10 +71,10 @@ from engine.state.options import (
 from engine.state.seats import add_to, next_seat
 from engine.state.slots import slots
 from engine.state.windows import pop
-from engine.turn.flow import is_decided, pass_on
+from engine.turn.flow import end_turn, is_decided
 from engine.turn.lay import (
-    ask_next_seat,
-    call_color,
+    ask_color,
+    ask_payer,
     end_play,
     lay_card,
     open_color,
@@ -97,13 +97,13 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> No
     at: where that card lies.
     """
     if s[DIRTY]:
-        slots.note_cheat(s, seat, choice)
+        slots.keep_table_before(s, seat, choice)
     card = choice >> CARD_SHIFT & 255
-    kind = card if FACE[card] != BLANK else meant(s, card)
+    kind = card if FACE[card] != BLANK else counts_as(s, card)
     aside = s[DRAFT_SIZE]
     times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
     if s[SORRY]:
-        slots.note_draw_cards(s, seat, kind, times)
+        slots.count_draw_cards(s, seat, kind, times)
     hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
     if aside:
         _lay_aside(g, s, seat)
@@ -129,7 +129,7 @@ def _lay_aside(g: "Game", s: bytearray, seat: int) -> None:
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:
     """Are the cards put aside of the same rank as the last one, but of other colors (STA-1)?"""
-    first = meant(s, s[DRAFT])
+    first = counts_as(s, s[DRAFT])
     return FACE[first] == FACE[kind] and first != kind
 
 
@@ -139,8 +139,8 @@ def _settle_number(g: "Game", s: bytearray, seat: int, kind: int, choice: int) -
     is_jump = choice & VERB_MASK == JUMP
     is_double = kind == before and not is_jump and not s[DRAFT_SIZE]
     if s[DRAFT_SIZE]:
-        is_double = meant(s, s[DRAFT]) == kind and fits(g, s, kind)
-    s[EXTRA] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
+        is_double = counts_as(s, s[DRAFT]) == kind and fits(g, s, kind)
+    s[FREE_PLAY] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
     if s[QUIZ + seat] and before < FIRST_SYMBOL_KIND:
         s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
     return slots.who_is_hit(s, kind, 0) if s[EXACT_HITS] and not is_jump else NOBODY
@@ -152,7 +152,7 @@ def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
     if numbers:
         s[QUIZ_NUMBERS] = 0
         slots.ask_for_sum(g, s, s[at + ACTOR], numbers)
-    return call_color(g, s, at) if not s[COLOR_LATE] or not s[at + AMOUNT] else False
+    return ask_color(g, s, at) if not s[COLOR_LATE] or not s[at + AMOUNT] else False
 
 
 def _hit(g: "Game", s: bytearray, at: int) -> bool:
@@ -185,7 +185,7 @@ def _offer_call(g: "Game", s: bytearray, at: int) -> bool:
     elif s[TOP_BY] != s[PLAYER_AT + seat] or (s[DIRTY] and effect == DRAWS_FOUR):
         return False  # a Wild Draw Four was called above, or cannot be (SEV-3)
     elif s[CHALLENGES] != _ANY_CHALLENGES:
-        return ask_next_seat(g, s, at)
+        return ask_payer(g, s, at)
     elif s[COUNTS + seat] and (effect == CALLS_COLOR or effect == DRAWS_FOUR):
         if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
             slots.open_bluff(s, seat, s[at + CARD], 0)
@@ -229,7 +229,7 @@ def _end_play(g: "Game", s: bytearray, at: int) -> bool:
     """End the turn, or the hand, or go on with a free play if there is one (DBL-2)."""
     seat = s[at + ACTOR]
     if is_decided(s):
-        s[UNSEEN_FROM] = s[EXTRA] = 0
+        s[UNSEEN_FROM] = s[FREE_PLAY] = 0
         return end_play(g, s, at)
     skips = s[at + SKIPS]
     skipped = seat
@@ -247,13 +247,13 @@ def _go_on(g: "Game", s: bytearray, seat: int, skips: int, may_jump: bool) -> No
     """Let others jump on the top card, and go on with a free play or the next turn."""
     if may_jump and can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
-    extra = s[EXTRA]
-    s[UNSEEN_FROM] = s[EXTRA] = 0
+    extra = s[FREE_PLAY]
+    s[UNSEEN_FROM] = s[FREE_PLAY] = 0
     if extra and s[COUNTS + seat] and can_play(g, s, seat, False):
         s[PHASE] = FREE
         s[FIRST] = seat
     else:
-        pass_on(g, s, skips)
+        end_turn(g, s, skips)
 
 
 def end_number(g: "Game", s: bytearray, seat: int, card: int, hit: int) -> None:

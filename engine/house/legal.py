@@ -18,7 +18,7 @@ from engine.state.cards import (
     KINDS,
     NO_CARD,
     WILD_FOUR_KIND,
-    meant,
+    counts_as,
 )
 from engine.state.choices import (
     BLUFF,
@@ -67,8 +67,8 @@ from engine.state.options import (
 )
 from engine.state.slots import slots
 from engine.state.windows import STACKING
-from engine.turn.flow import bars
-from engine.turn.legal import is_bluff, may_draw_on, rest_into
+from engine.turn.flow import bar_reason
+from engine.turn.legal import draw_or_pass_into, is_bluff, may_draw_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def effect_of(s: bytearray, kind: int) -> int:
     return slots.effect_of_blank(s, kind)
 
 
-def is_draw_card(effect: int) -> bool:
+def is_draw_effect(effect: int) -> bool:
     """Does a card that sets this off make somebody draw?"""
     return effect == DRAWS_TWO or effect == DRAWS_FOUR
 
@@ -121,10 +121,10 @@ def has_free(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def held_like(s: bytearray, kind: int) -> int:
     """Return how many cards of the hand that was looked at count as a kind."""
-    if meant(s, kind) != kind:
+    if counts_as(s, kind) != kind:
         return 0  # this blank stands for another card
     blank = BLANK * 4 + (kind & 3)
-    if not HELD[blank] or kind == blank or kind >= FIRST_WILD_KIND or meant(s, blank) != kind:
+    if not HELD[blank] or kind == blank or kind >= FIRST_WILD_KIND or counts_as(s, blank) != kind:
         return HELD[kind]
     return HELD[kind] + HELD[blank]
 
@@ -154,7 +154,7 @@ def put_aside(s: bytearray, kind: int) -> None:
     s[DRAFT_SIZE] += 1
 
 
-def take_back(s: bytearray, kind: int) -> int:
+def take_back_last(s: bytearray, kind: int) -> int:
     """Take the card that was put aside last back, or return why not."""
     last = s[DRAFT_SIZE] - 1
     if last < 0 or s[DRAFT + last] != kind:
@@ -172,28 +172,28 @@ def wanted_on(g: "Game", s: bytearray) -> int:
 
 def fits(g: "Game", s: bytearray, kind: int) -> bool:
     """Does a single card match the top one, or make two for one (CORE-2, ROA-2)?"""
-    return MATCH[meant(s, kind)] & wanted_on(g, s) != 0
+    return MATCH[counts_as(s, kind)] & wanted_on(g, s) != 0
 
 
-def is_barred(s: bytearray, kind: int, left: int) -> int:
+def why_barred(s: bytearray, kind: int, left: int) -> int:
     """Return why a card may not be laid now though it fits; OK: it may."""
     if not s[NO_EARLY_DRAWS] and not s[NO_WILD_FINISH]:
         return OK
-    return bars(s, kind, is_draw_card(effect_of(s, meant(s, kind))), left)
+    return bar_reason(s, kind, is_draw_effect(effect_of(s, counts_as(s, kind))), left)
 
 
-def goes_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+def why_not_by_house(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK if a card that is held fits, or completes a set, and nothing bars it."""
     if s[DRAFT_SIZE]:
         look_at(g, s, seat)
     else:
-        match = MATCH[kind if FACE[kind] != BLANK else meant(s, kind)]
+        match = MATCH[kind if FACE[kind] != BLANK else counts_as(s, kind)]
         if not match & (MATCH[s[TOP_CARD]] | ANY_WILD) and not match & wanted_on(g, s):
             return DOES_NOT_FIT
-    return _refusal(g, s, seat, kind) if _is_strict(s) else OK
+    return _why_not(g, s, seat, kind) if _is_strict(s) else OK
 
 
-def _refusal(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+def _why_not(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return why a card that fits, or shall complete a set, does not go; OK: it goes."""
     if s[DRAFT_SIZE]:
         reason: int = slots.complete_set(g, s, seat, kind)
@@ -201,7 +201,7 @@ def _refusal(g: "Game", s: bytearray, seat: int, kind: int) -> int:
             return reason
     elif s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
-    return is_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1)
+    return why_barred(s, kind, s[COUNTS + seat] - s[DRAFT_SIZE] - 1)
 
 
 def _is_strict(s: bytearray) -> int:
@@ -218,8 +218,8 @@ def can_play_by_house(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at]
-        if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
-            if not (strict and _refusal(g, s, seat, kind)) and not is_bluff(g, s, seat, kind):
+        if MATCH[kind if FACE[kind] != BLANK else counts_as(s, kind)] & wanted:
+            if not (strict and _why_not(g, s, seat, kind)) and not is_bluff(g, s, seat, kind):
                 return True
     return s[SETS] > 0 and not singly and slots.has_set(g, s, seat)
 
@@ -241,9 +241,9 @@ def list_plays(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             strict = 1
     for at in range(base, end):
         kind = s[at]
-        if not MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+        if not MATCH[kind if FACE[kind] != BLANK else counts_as(s, kind)] & wanted:
             continue
-        if strict and _refusal(g, s, seat, kind):
+        if strict and _why_not(g, s, seat, kind):
             continue
         choice = PLAY | kind << CARD_SHIFT
         if kind >= FIRST_WILD_KIND and is_bluff(g, s, seat, kind):
@@ -304,7 +304,7 @@ def _without_play(
     elif not must and may_draw_on(s):
         out[n] = DRAW
         return n + 1
-    return rest_into(s, out, n, must)
+    return draw_or_pass_into(s, out, n, must)
 
 
 def must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
@@ -316,6 +316,6 @@ def must_play_any(g: "Game", s: bytearray, seat: int) -> bool:
 
 def join() -> None:  # set-up
     slots.list_plays = list_plays
-    slots.goes_by_house = goes_by_house
+    slots.why_not_by_house = why_not_by_house
     slots.must_play_any = must_play_any
     slots.can_play_by_house = can_play_by_house

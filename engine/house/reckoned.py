@@ -6,7 +6,7 @@ the numbers in its hand first, into NUMBERS_HELD.
 """
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, meant
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, counts_as
 from engine.state.layout import AGES, DISCARD_SIZE, DISCARDS, DRAFT, DRAFT_SIZE, TOP_CARD
 from engine.state.slots import slots
 
@@ -40,7 +40,7 @@ def wanted_for_two(g: "Game", s: bytearray, pile: int) -> int:
         return 0
     below = s[g.zones[DISCARDS + pile] + size - 2]
     if FACE[below] == BLANK:
-        below = meant(s, below)
+        below = counts_as(s, below)
     if below >= FIRST_SYMBOL_KIND or (top ^ below) & 3:
         return 0
     a = FACE[top]
@@ -48,16 +48,16 @@ def wanted_for_two(g: "Game", s: bytearray, pile: int) -> int:
     return (_ZERO << a + b | _ZERO << abs(a - b)) & _NUMBERS
 
 
-def reckons(s: bytearray, seat: int) -> bool:
+def may_reckon(s: bytearray, seat: int) -> bool:
     """Is a seat young enough to lay what adds up, or multiplies (CRO-6)?"""
     return 0 < s[AGES + seat] <= _MULTIPLIES_UP_TO
 
 
-def result(s: bytearray, seat: int, number: int) -> int:
+def total_with(s: bytearray, seat: int, number: int) -> int:
     """Return the sum, or product, of what is put aside and a number: who is up to 9 adds."""
     adds = s[AGES + seat] <= _ADDS_UP_TO
     for i in range(s[DRAFT_SIZE]):
-        other = FACE[meant(s, s[DRAFT + i])]
+        other = FACE[counts_as(s, s[DRAFT + i])]
         number = number + other if adds else number * other
     return number
 
@@ -68,7 +68,7 @@ def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool
     must: a number that has to be among them, no longer counted in NUMBERS_HELD; -1: none.
     """
     adds = s[AGES + seat] <= _ADDS_UP_TO
-    start = result(s, seat, mine)
+    start = total_with(s, seat, mine)
     room = _MOST_ASIDE - s[DRAFT_SIZE]  # for cards besides these; the last is laid with them
     if must >= 0:
         start = start + must if adds else start * must

@@ -6,8 +6,8 @@ taken back. Where cards act that is engine/two_piles/house/cheats.py.
 
 from engine.const import const
 from engine.rules.call_out import ask_others
-from engine.rules.cheats import is_callable
-from engine.state.cards import meant, uncolored
+from engine.rules.cheats import may_be_cheat
+from engine.state.cards import counts_as, uncolored
 from engine.state.choices import CARD_SHIFT, DOWN
 from engine.state.events import TAKEN_BACK, note
 from engine.state.layout import (
@@ -20,7 +20,7 @@ from engine.state.layout import (
     COUNTS,
     DISCARD_SIZE,
     DRAFT_SIZE,
-    EXTRA,
+    FREE_PLAY,
     HAD_TURN,
     JUMPABLE,
     NOBODY,
@@ -38,7 +38,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.seats import in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
 from engine.state.windows import CHEATED, PLAYED, pop, push
 from engine.turn.flow import count_turn, end_hand
@@ -59,11 +59,11 @@ _WITHOUT_PLAY = const(2)
 _JUMPABLE = const(4)
 
 
-def note_cheat(s: bytearray, seat: int, choice: int) -> None:
+def keep_table_before(s: bytearray, seat: int, choice: int) -> None:
     """A seat is about to lay: keep how the table is, if that may be called."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
-    s[BEFORE] = not choice & DOWN and is_callable(s, kind, left, seat != s[TURN])
+    s[BEFORE] = not choice & DOWN and may_be_cheat(s, kind, left, seat != s[TURN])
     if s[BEFORE]:
         s[BEFORE + _TURN] = s[TURN]
         s[BEFORE + _PHASE] = s[PHASE]
@@ -88,24 +88,24 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int) -> bool:
     own = uncolored(s[g.discards + size])
     s[g.discards + size] = 0
     s[DISCARD_SIZE] = size
-    s[TOP_CARD] = meant(s, s[g.discards + size - 1])
+    s[TOP_CARD] = counts_as(s, s[g.discards + size - 1])
     s[TOP_BY] = s[BEFORE + _BY]
     s[g.hands[actor] + s[COUNTS + actor]] = own
     s[COUNTS + actor] += 1
     if s[COUNTS + actor] == 2:
-        take_from(s, CALLED, actor)
-        take_from(s, UNCALLED, actor)
+        remove_from(s, CALLED, actor)
+        remove_from(s, UNCALLED, actor)
     note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
     flags = s[BEFORE + _FLAGS]
     s[TURN] = s[BEFORE + _TURN]
     s[PHASE] = s[BEFORE + _PHASE]
-    s[EXTRA] = s[QUIZ_NUMBERS] = 0
+    s[FREE_PLAY] = s[QUIZ_NUMBERS] = 0
     s[WITHOUT_PLAY] = flags & _WITHOUT_PLAY
     s[JUMPABLE] = 1 if flags & _JUMPABLE else 0
     if s[JUMPABLE]:
         s[UNTIL_TURN] = 1
     if not flags & _HAD_TURN:
-        take_from(s, HAD_TURN, actor)
+        remove_from(s, HAD_TURN, actor)
     if s[BEFORE + _CARRIED]:
         _open_stack_again(s)
     way = count_turn(s)
@@ -128,6 +128,6 @@ def _open_stack_again(s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    slots.note_cheat = note_cheat
+    slots.keep_table_before = keep_table_before
     slots.open_cheat = open_cheat
     slots.take_back = take_back

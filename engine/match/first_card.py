@@ -4,8 +4,8 @@ What house rules say of the first card stands here, too (CRO-1, DBL-1, POW-4).
 """
 
 from engine.const import const
-from engine.game import play_on_one_pile
-from engine.match.hand import BEGINS_HAND, GOES_UNDER, begins_on, deal_cards, shuffle_all
+from engine.game import load_turn
+from engine.match.hand import BEGINS_HAND, GOES_UNDER, deal_cards, judge_first_card, shuffle_all
 from engine.public import can_be_jumped_on
 from engine.state.cards import (
     DRAW_TWO,
@@ -18,7 +18,7 @@ from engine.state.cards import (
     SWAP,
     WILD,
     WILD_FOUR,
-    meant,
+    counts_as,
 )
 from engine.state.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.state.layout import (
@@ -87,7 +87,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
     """Turn cards until one may begin; the others go back, or lie under it (CRO-1)."""
     while True:
         card = s[g.draws + s[PILE_SIZE] - 1]
-        way = begins_on(s, card)
+        way = judge_first_card(s, card)
         if way == BEGINS_HAND:
             break
         if way == GOES_UNDER:
@@ -107,14 +107,14 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         s[PILE_SIZE + DISCARDS + 1] = 1
     if can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
-    _begin_with(g, s, FACE[meant(s, card)])
+    _begin_with(g, s, FACE[counts_as(s, card)])
 
 
 def _discard(g: "Game", s: bytearray, card: int) -> None:
     s[PILE_SIZE] -= 1
     s[g.discards + s[DISCARD_SIZE]] = card
     s[DISCARD_SIZE] += 1
-    s[TOP_CARD] = meant(s, card)
+    s[TOP_CARD] = counts_as(s, card)
     s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
 
 
@@ -177,4 +177,4 @@ def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: 
 
 def join() -> None:  # set-up
     slots.begin_on_one_pile = begin_on_one_pile
-    play_on_one_pile()
+    load_turn()

@@ -98,7 +98,7 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
     s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
 
 
-def clear(g: "Game", s: bytearray) -> None:
+def clear_table(g: "Game", s: bytearray) -> None:
     """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
     wipe(s, 0, PER_MATCH)
     wipe(s, WINDOWS, PER_HAND)
@@ -128,7 +128,7 @@ def wipe(s: bytearray, start: int, end: int) -> None:
     s[end - PER_MATCH : end] = _ZEROS
 
 
-def take_up(g: "Game", s: bytearray) -> None:
+def prepare_next(g: "Game", s: bytearray) -> None:
     """Put all cards into draw pile 1 for the next hand, and settle who deals it.
 
     The deal moves one seat left (CORE-1), over seats that sit out. Where there is a pepper,
@@ -141,7 +141,7 @@ def take_up(g: "Game", s: bytearray) -> None:
     if s[TABLES] or s[START]:
         slots.keep_trail(g, s)
     count = slots.gather_and_cut(g, s) if s[RESHUFFLE] else gather(g, s)
-    clear(g, s)
+    clear_table(g, s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
     if s[EFFECTS + 2] == CALLS_PEPPER:
@@ -161,11 +161,11 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
     """
     size = s[PILE_SIZE]
     for pile in range(1, HANDS):
-        size = _take_up(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
+        size = _collect(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
         s[PILE_SIZE + pile] = 0
     for i in range(first, first + s[PLAYERS]):
         seat = i % s[PLAYERS]
-        size = _take_up(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
+        size = _collect(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
         s[COUNTS + seat] = 0
     for zone in range(1, len(g.zones)):
         at = g.zones[zone]
@@ -174,7 +174,7 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
     return size
 
 
-def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
+def _collect(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
     to = draws + size
     for at in range(base, base + count):
         kind = s[at] & KIND_MASK
@@ -196,7 +196,7 @@ def shuffle_for_deal(g: "Game", s: bytearray) -> None:
 
 def next_hand(g: "Game", s: bytearray) -> None:
     """Take up all cards, shuffle them where the options let that be, and deal."""
-    take_up(g, s)
+    prepare_next(g, s)
     if not s[RESHUFFLE]:
         shuffle_for_deal(g, s)
     deal(g, s)
@@ -215,7 +215,7 @@ def deal(g: "Game", s: bytearray) -> None:
         slots.begin_on_one_pile(g, s)
 
 
-def begins_on(s: bytearray, card: int) -> int:
+def judge_first_card(s: bytearray, card: int) -> int:
     """Return whether a hand begins on a card, or why not: GOES_BACK, GOES_UNDER (OFF-2, CRO-1)."""
     if card < FIRST_WILD_KIND:
         return BEGINS_HAND

@@ -1,6 +1,6 @@
 """This module begins a match: its memory, table and seeds, and who deals first (CORE-1)."""
 
-from engine.match.hand import clear, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
+from engine.match.hand import clear_table, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
 from engine.state.cards import FACE, POINTS
 from engine.state.events import DREW_FOR_DEAL, note
 from engine.state.layout import (
@@ -75,7 +75,7 @@ def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int
     for color in range(4):
         s[SEAT_OF_COLOR + color] = color
     seed_all(s, seed)
-    clear(g, s)
+    clear_table(g, s)
     for at in g.zones:
         s[at : at + g.capacity] = g.blank
     put_deck(g, s, rules.deck)

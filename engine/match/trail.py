@@ -12,7 +12,7 @@ and the match with it.
 from engine.const import const
 from engine.match.hand import deal_cards
 from engine.public import can_be_jumped_on
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR, meant
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR, counts_as
 from engine.state.events import FIRST_CARD, note
 from engine.state.layout import (
     DEALER,
@@ -44,16 +44,6 @@ if TYPE_CHECKING:
 _KEPT_BIT = const(128)
 
 
-def length(s: bytearray) -> int:
-    """Return how many discards lie on the tables."""
-    return word(s, TRAIL) + s[DISCARD_SIZE]
-
-
-def count_covered(s: bytearray) -> int:
-    """Return how many tables are covered."""
-    return min(length(s) // s[TABLE_CARDS], s[TABLES])
-
-
 def are_tables_covered(s: bytearray) -> bool:
     """Is every table covered?"""
     return word(s, TRAIL) + s[DISCARD_SIZE] >= s[TABLES] * s[TABLE_CARDS]
@@ -82,7 +72,7 @@ def start_on_last(g: "Game", s: bytearray) -> None:
     card = s[KEPT] & KIND_MASK
     s[KEPT] = 0
     s[g.discards] = s[FIRST_KIND] = card
-    s[TOP_CARD] = meant(s, card)
+    s[TOP_CARD] = counts_as(s, card)
     s[DISCARD_SIZE] = 1
     note(s, FIRST_CARD, s[DEALER], 0, card)
     if s[FLAVOR] == HOUSE:

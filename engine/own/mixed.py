@@ -228,10 +228,10 @@ def _seats(number: int, rules: bytearray) -> tuple[int, int]:
 
 def rule_set_with(number: int, changes: bytes) -> "RuleSet":
     """Return a ready rule set with changes, and load what plays it."""
-    from engine.parts import bring
+    from engine.parts import load_parts
 
     own = rules_of(number, changes)
-    bring(own.whole())
+    load_parts(own.whole())
     return own
 
 

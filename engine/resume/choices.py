@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def has_choices(g: "Game", out: list[int]) -> bool:
+def settles_as_saved(g: "Game", out: list[int]) -> bool:
     """Does the newest window ask whom it would ask anew, and has everybody asked a choice?
 
     A game is saved when it is settled: settling it once more changes nothing but damage.

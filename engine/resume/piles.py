@@ -4,7 +4,7 @@
 
 from engine.const import const
 from engine.resume.bounds import is_kind
-from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, meant, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, counts_as, uncolored
 from engine.state.layout import (
     ASIDE_SIZE,
     BOTH_OPEN,
@@ -69,7 +69,7 @@ def _count(s: "bytearray", start: int, end: int, zone: int, held: bytearray) -> 
         kind = s[at]
         if zone >= HANDS and s[FLAVOR] == CARDS_ACT:
             kind &= KIND_MASK
-            face = FACE[meant(s, kind)]
+            face = FACE[counts_as(s, kind)]
             is_open = s[FACE_UP_CARDS] and kind < FIRST_WILD_KIND and 7 <= face <= _NUMBERS_ON
             if (s[at] > KIND_MASK) != is_open:  # GRD-30
                 return False
@@ -98,7 +98,7 @@ def _are_tops_right(s: "bytearray", cards: int) -> bool:
         if not size and s[FLAVOR] != CARDS_ACT:
             return False
         top = s[ZONES + (DISCARDS + pile) * cards + size - 1] if size else 0
-        if s[TOP_CARD + pile] != (meant(s, top) if is_kind(top) else top):
+        if s[TOP_CARD + pile] != (counts_as(s, top) if is_kind(top) else top):
             return False
     return True
 

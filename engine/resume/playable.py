@@ -13,7 +13,7 @@ have a choice?) is asked when they are loaded (`engine.resume.choices`).
 
 from engine.own import mixed
 from engine.own.codes import CODES
-from engine.parts import wanted
+from engine.parts import parts_for
 from engine.resume.bounds import are_in_bounds, are_seats_right
 from engine.resume.events import are_events_right
 from engine.resume.open_windows import are_windows_right
@@ -61,7 +61,7 @@ def is_playable(s: "bytearray", cards: int) -> bool:
         are_in_bounds(s)
         and are_seats_right(s)
         and are_cards_right(s, cards, rules.deck)
-        and are_windows_right(s, wanted(rules.whole()))
+        and are_windows_right(s, parts_for(rules.whole()))
         and _is_draft_held(s, cards)
         and _is_drawn_held(s, cards)
         and are_rights_possible(s)

@@ -13,8 +13,8 @@ from engine.state.layout import (
     COUNTS,
     DEPTH,
     DISCOVERED,
-    EXTRA,
     FIRST_LAYER,
+    FREE_PLAY,
     IN_PLAY,
     JUMPABLE,
     KIND,
@@ -76,7 +76,7 @@ def is_nothing_left_over(s: "bytearray") -> bool:
         return True
     if any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end_of_secrets(s)]):
         return False
-    if is_turn(s) and (s[PHASE] == ACTED or s[FIRST_LAYER] or s[EXTRA]):
+    if is_turn(s) and (s[PHASE] == ACTED or s[FIRST_LAYER] or s[FREE_PLAY]):
         return False
     if s[PASSES] >= s[LEFT_IN] and not _is_open(s, PALMING):
         return False
@@ -91,7 +91,7 @@ def is_nothing_left_over(s: "bytearray") -> bool:
         return not any(s[TALLY : TALLY + MAX_SEATS])
     if s[CARRIED]:
         return False
-    return _is_open(s, PLAYED) > 0 or not s[EXTRA]
+    return _is_open(s, PLAYED) > 0 or not s[FREE_PLAY]
 
 
 def _is_open(s: "bytearray", kind: int) -> int:

@@ -13,7 +13,7 @@ from engine.house.legal import (
     is_aside,
     look_at,
     put_aside,
-    take_back,
+    take_back_last,
     wanted_on,
 )
 from engine.state.cards import BLANK, FACE, NO_CARD
@@ -116,7 +116,7 @@ def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Put a card aside for a set, or take the last one back; or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if choice & VERB_MASK != ADD:
-        return take_back(s, kind)
+        return take_back_last(s, kind)
     if not has_free(g, s, seat, kind):
         return NOT_IN_HAND
     if not can_put_in_set(g, s, seat, kind):

@@ -26,7 +26,7 @@ from engine.state.layout import (
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.state.seats import next_seat
 from engine.state.slots import slots
-from engine.state.windows import BLUFFED, FORCED, PLAYED, pop, use
+from engine.state.windows import BLUFFED, FORCED, PLAYED, define_window, pop
 from engine.turn.challenge import accuse
 
 TYPE_CHECKING = False
@@ -109,5 +109,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(BLUFFED, calls_into, _answer, _resume)
+    define_window(BLUFFED, calls_into, _answer, _resume)
     slots.open_bluff = open_bluff

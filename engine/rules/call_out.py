@@ -10,7 +10,7 @@ from engine.state.cards import NO_CARD
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.state.layout import ACTOR, ASKED, FIRST, OUT, PLAYERS, TOP
 from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.seats import next_seat, set_word, take_from, word
+from engine.state.seats import next_seat, remove_from, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import push
 
@@ -44,7 +44,7 @@ def reply(s: bytearray, seat: int, choice: int) -> int:
         return CALLS
     if verb != PASS:
         return NOT_NOW
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
     return OK
 
 

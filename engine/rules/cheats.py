@@ -14,7 +14,7 @@ goes on. What nobody has called is admitted, and stands.
 
 from engine.const import const
 from engine.rules.call_out import CALLS, ask_next, calls_into, owe, reply
-from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, meant, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR_KIND, counts_as, uncolored
 from engine.state.choices import OK
 from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
@@ -31,7 +31,7 @@ from engine.state.layout import (
 )
 from engine.state.options import ANY_TIME, CARDS_ACT, FLAVOR, WILD_FOUR_LEGAL
 from engine.state.slots import slots
-from engine.state.windows import CHEATED, pop, use
+from engine.state.windows import CHEATED, define_window, pop
 from engine.turn.flow import go_out
 
 TYPE_CHECKING = False
@@ -43,11 +43,11 @@ _NINE = const(9)
 _PRICE = const(2)  # cards that a called cheat, or a wrong call, costs
 
 
-def is_callable(s: bytearray, kind: int, left: int, is_jump: bool) -> bool:
+def may_be_cheat(s: bytearray, kind: int, left: int, is_jump: bool) -> bool:
     """May a card be called, as far as all see? left: how many its player has then."""
     if kind == WILD_FOUR_KIND:
         return left > 0 and s[WILD_FOUR_LEGAL] < ANY_TIME
-    face = FACE[meant(s, kind)]
+    face = FACE[counts_as(s, kind)]
     return is_jump and kind < FIRST_WILD_KIND and (face == _SIX or face == _NINE)
 
 
@@ -102,12 +102,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
 def is_upside_down(s: bytearray, kind: int, pile: int) -> bool:
     """Is a card a 6 on a 9, or a 9 on a 6, of its color, on a pile 0 or 1 (SEV-3)?"""
     top = s[TOP_CARD + pile]
-    kind = meant(s, kind)
+    kind = counts_as(s, kind)
     if kind >= FIRST_WILD_KIND or top >= FIRST_WILD_KIND or (kind ^ top) & 3:
         return False
     return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
 
 
 def join() -> None:  # set-up
-    use(CHEATED, calls_into, _answer, _resume)
+    define_window(CHEATED, calls_into, _answer, _resume)
     slots.is_upside_down = is_upside_down

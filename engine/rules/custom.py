@@ -48,9 +48,9 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.options import BLANKS, CARDS_ACT, DARE_DRAWS, FLAVOR
-from engine.state.seats import in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
-from engine.state.windows import DARED, ask_target, pop, push, use
+from engine.state.windows import DARED, ask_target, define_window, pop, push
 from engine.turn.flow import go_out, hide_hands
 from engine.turn.uno import owe_call
 
@@ -76,10 +76,10 @@ def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
     """Carry out a house effect on one pile; played: the record of its play."""
     seat = s[played + ACTOR]
     if effect == OTHERS_DRAW:
-        other = _before(s, seat)
+        other = _seat_before(s, seat)
         while other != seat:  # the last one first, so that the next seat draws first
             slots.open_owed(s, other, other, _TWO, NO_CARD)
-            other = _before(s, other)
+            other = _seat_before(s, other)
     elif effect == OTHERS_SKIP:
         s[played + SKIPS] = s[LEFT_IN] - 1
     else:
@@ -103,7 +103,7 @@ def act_on_others(g: "Game", s: bytearray, seat: int, pile: int, effect: int) ->
         s[at + PILE] = pile
 
 
-def _before(s: bytearray, seat: int) -> int:
+def _seat_before(s: bytearray, seat: int) -> int:
     """Return the seat from which play comes to a seat."""
     other = next_seat(s, seat)
     while next_seat(s, other) != seat:
@@ -125,8 +125,8 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
             s[end - total] = s[at]
             s[at] = 0
         s[COUNTS + other] = 0
-        take_from(s, CALLED, other)
-        take_from(s, UNCALLED, other)
+        remove_from(s, CALLED, other)
+        remove_from(s, UNCALLED, other)
     shuffle(s, end - total, total, 0)
     other = seat
     for i in range(total):
@@ -147,12 +147,12 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
 
 def _owe_uno(s: bytearray, seat: int) -> None:
     """Who was brought to one card owes the call (CUS-5)."""
-    take_from(s, DISCOVERED, seat)
+    remove_from(s, DISCOVERED, seat)
     if s[COUNTS + seat] == 1:
         owe_call(s, seat)
     else:
-        take_from(s, UNCALLED, seat)
-        take_from(s, CALLED, seat)
+        remove_from(s, UNCALLED, seat)
+        remove_from(s, CALLED, seat)
 
 
 def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> None:
@@ -260,5 +260,5 @@ def _let_draw(s: bytearray, actor: int, seat: int, amount: int, pile: int) -> No
 def join() -> None:  # set-up
     slots.act_on_others = act_on_others
     slots.effect_of_blank = effect_of_blank
-    use(DARED, _choices, _answer, ask_target)
+    define_window(DARED, _choices, _answer, ask_target)
     slots.act_as_extra = act_as_extra

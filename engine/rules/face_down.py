@@ -62,9 +62,9 @@ from engine.state.layout import (
     UNSETTLED,
 )
 from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.seats import add_to, in_set, next_seat, take_from, word
+from engine.state.seats import add_to, in_set, next_seat, remove_from, word
 from engine.state.slots import slots
-from engine.state.windows import CLAIMED, pop, use
+from engine.state.windows import CLAIMED, define_window, pop
 from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
@@ -158,9 +158,9 @@ def _ask_those_after(s: bytearray, at: int, seat: int) -> None:
     """A seat has answered: those before it in order of play are passed."""
     other = next_seat(s, s[at + ACTOR])
     while other != seat:
-        take_from(s, at + ASKED, other)
+        remove_from(s, at + ASKED, other)
         other = next_seat(s, other)
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
 
 
 def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
@@ -175,8 +175,8 @@ def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
     if s[COUNTS + seat] == 1:
         come_to_one(s, seat, 0)
     elif not s[COUNTS + seat]:
-        take_from(s, UNCALLED, seat)
-        take_from(s, CALLED, seat)
+        remove_from(s, UNCALLED, seat)
+        remove_from(s, CALLED, seat)
     s[at + TARGET] = NOBODY
     return OK
 
@@ -253,5 +253,5 @@ def _next_payer(s: bytearray, at: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(CLAIMED, _choices, _answer, _resume)
+    define_window(CLAIMED, _choices, _answer, _resume)
     slots.put_down = put_down

@@ -10,7 +10,7 @@ Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_cla
 
 from engine.const import const
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, meant
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, counts_as
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -66,8 +66,8 @@ from engine.state.windows import (
     STACKING,
     is_turn,
 )
-from engine.turn.flow import bars, end_last_chance
-from engine.turn.legal import dressed
+from engine.turn.flow import bar_reason, end_last_chance
+from engine.turn.legal import check_details
 from engine.turn.uno import forget_draft
 
 _BLANKS = const(52)  # BLANK * 4: kinds from here on may be something else than they look
@@ -108,9 +108,9 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     phase = s[PHASE]
     if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
-    effect = s[EFFECTS + FACE[meant(s, kind)]]
+    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
-    return bars(s, kind, draws, s[COUNTS + seat] - 1) == OK
+    return bar_reason(s, kind, draws, s[COUNTS + seat] - 1) == OK
 
 
 def _ways(s: bytearray) -> "tuple[Any, ...]":
@@ -137,7 +137,7 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     if not can_be_jumped_on(s, pile):
         return False
     top = s[TOP_CARD + pile]
-    kind = meant(s, kind)
+    kind = counts_as(s, kind)
     if kind < FIRST_WILD_KIND:
         return kind == top or _is_cheat(s, kind)
     return FACE[kind] == FACE[top]
@@ -235,7 +235,7 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not _can_jump(g, s, seat, kind):
         return DOES_NOT_FIT
     # It goes alone, on the pile that goes without saying; what is put aside is another's.
-    reason: int = dressed(choice, kind, s[COUNTS + seat] - 1)
+    reason: int = check_details(choice, kind, s[COUNTS + seat] - 1)
     if reason:
         return reason
     ways = _ways(s)

@@ -19,7 +19,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     WINNERS,
 )
-from engine.state.seats import add_to, next_seat, set_word, take_from
+from engine.state.seats import add_to, next_seat, remove_from, set_word
 from engine.state.slots import slots
 from engine.turn.flow import begin_turn, end_hand
 
@@ -50,9 +50,9 @@ def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
     s[COUNTS + seat] = 0
     set_word(s, NOTED + 2 * seat, points)
     note(s, LEFT_HAND, seat, s[LEFT_IN] - 1, NO_CARD)
-    take_from(s, UNCALLED, seat)
-    take_from(s, CALLED, seat)
-    take_from(s, DISCOVERED, seat)
+    remove_from(s, UNCALLED, seat)
+    remove_from(s, CALLED, seat)
+    remove_from(s, DISCOVERED, seat)
     add_to(s, OUT, seat)
     s[LEFT_IN] -= 1
     s[SEATED] -= 1

@@ -33,9 +33,9 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.options import CARDS_ACT, FLAVOR, NO_POINTS, SCORING
-from engine.state.seats import add_to, in_set, set_word, take_from, word
+from engine.state.seats import add_to, in_set, remove_from, set_word, word
 from engine.state.slots import slots
-from engine.state.windows import PALMING, pop, push, use
+from engine.state.windows import PALMING, define_window, pop, push
 from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
@@ -117,7 +117,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         add_to(s, PALMED, seat)
     elif verb != PASS:
         return NOT_NOW
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
     return OK
 
 
@@ -166,6 +166,6 @@ def points_palmed(s: bytearray, seat: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(PALMING, _choices, _answer, _resume)
+    define_window(PALMING, _choices, _answer, _resume)
     slots.open_palming = open_palming
     slots.points_palmed = points_palmed

@@ -21,7 +21,7 @@ from engine.state.layout import (
     TOP,
 )
 from engine.state.slots import slots
-from engine.state.windows import ASKED_SUM, ask_target, pop, push, use
+from engine.state.windows import ASKED_SUM, ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,6 +77,6 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(ASKED_SUM, _choices, _answer, ask_target)
+    define_window(ASKED_SUM, _choices, _answer, ask_target)
     slots.ask_for_sum = ask_for_sum
     slots.ask_what_they_make = ask_what_they_make

@@ -5,8 +5,8 @@ is offered, so nobody is led into a dead end.
 """
 
 from engine.const import const
-from engine.house.legal import HELD, fits, held_like, is_aside, is_barred, wanted_on
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, meant
+from engine.house.legal import HELD, fits, held_like, is_aside, wanted_on, why_barred
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, counts_as
 from engine.state.hands import MATCH
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
@@ -22,13 +22,13 @@ _ANYTHING = const(-1)  # every bit of MATCH
 
 def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make a set?"""
-    first = meant(s, s[DRAFT])
-    kind = meant(s, kind)
+    first = counts_as(s, s[DRAFT])
+    kind = counts_as(s, kind)
     if kind == first:
         return (
             s[SETS] & DOUBLES > 0
             and kind < FIRST_SYMBOL_KIND
-            and meant(s, s[DRAFT + _last(s)]) == kind
+            and counts_as(s, s[DRAFT + _last(s)]) == kind
         )
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
@@ -42,7 +42,7 @@ def _last(s: bytearray) -> int:
 
 def _are_equal(s: bytearray) -> bool:
     """Were several equal cards put aside?"""
-    return s[DRAFT_SIZE] > 1 and meant(s, s[DRAFT]) == meant(s, s[DRAFT + _last(s)])
+    return s[DRAFT_SIZE] > 1 and counts_as(s, s[DRAFT]) == counts_as(s, s[DRAFT + _last(s)])
 
 
 def _has_color(s: bytearray, kind: int) -> bool:
@@ -85,12 +85,14 @@ def _goes_with_equal(s: bytearray, kind: int) -> bool:
     """Does a number go on equal ones put aside, and is another left to go on it (DBL-4)?"""
     if HELD[kind] < 2 and not HELD[_BLANKS | kind & 3]:
         return False  # so it is mostly
-    like = meant(s, kind)
+    like = counts_as(s, kind)
     if held_like(s, like) < 2 or like >= FIRST_SYMBOL_KIND:
         return False
-    if s[PHASE] == DREW and like != meant(s, s[DRAWN]):
+    if s[PHASE] == DREW and like != counts_as(s, s[DRAWN]):
         return False  # CORE-5
-    return not s[DRAFT_SIZE] or (like == meant(s, s[DRAFT]) == meant(s, s[DRAFT + _last(s)]))
+    if not s[DRAFT_SIZE]:
+        return True
+    return like == counts_as(s, s[DRAFT]) == counts_as(s, s[DRAFT + _last(s)])
 
 
 def _drawn_can_join(s: bytearray, kind: int) -> bool:
@@ -98,8 +100,8 @@ def _drawn_can_join(s: bytearray, kind: int) -> bool:
     drawn = s[DRAWN]
     if s[PHASE] != DREW or kind == drawn or is_aside(s, drawn):
         return True
-    drawn = meant(s, drawn)
-    kind = meant(s, kind)
+    drawn = counts_as(s, drawn)
+    kind = counts_as(s, kind)
     if drawn >= FIRST_WILD_KIND or FACE[drawn] != FACE[kind] or not (drawn ^ kind) & 3:
         return False
     return not _has_color(s, drawn)
@@ -112,12 +114,12 @@ def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """
     if kind >= FIRST_WILD_KIND:
         return False
-    like = meant(s, kind)
-    if not _is_rank_left(s, like) or is_barred(s, kind, 1):
+    like = counts_as(s, kind)
+    if not _is_rank_left(s, like) or why_barred(s, kind, 1):
         return False
     if not s[DRAFT_SIZE]:
         return True
-    is_of_rank = FACE[like] == FACE[meant(s, s[DRAFT])] and not _has_color(s, like)
+    is_of_rank = FACE[like] == FACE[counts_as(s, s[DRAFT])] and not _has_color(s, like)
     return is_of_rank and not _are_equal(s)
 
 

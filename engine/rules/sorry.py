@@ -24,14 +24,14 @@ from engine.state.layout import (
 )
 from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.slots import slots
-from engine.turn.piles import can_draw, make_ready
+from engine.turn.piles import can_draw, settle_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def note_draw_cards(s: bytearray, seat: int, kind: int, times: int) -> None:
+def count_draw_cards(s: bytearray, seat: int, kind: int, times: int) -> None:
     """A seat lays so many cards of a kind: for each draw card it may say "sorry"."""
     effect = s[EFFECTS + FACE[kind]]
     if effect == DRAWS_TWO or effect == DRAWS_FOUR:
@@ -63,7 +63,7 @@ def _next_card(g: "Game", s: bytearray, seat: int) -> int:
         return NO_CARD
     size = s[PILE_SIZE]
     if size <= s[UNSETTLED]:
-        size = make_ready(g, s, seat)
+        size = settle_top(g, s, seat)
     s[PILE_SIZE] = size - 1
     return s[g.draws + size - 1]
 
@@ -103,7 +103,7 @@ def take_aside_up(g: "Game", s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    slots.note_draw_cards = note_draw_cards
+    slots.count_draw_cards = count_draw_cards
     slots.report_sorry = report_sorry
     slots.points_aside = points_aside
     slots.take_aside_up = take_aside_up

@@ -13,13 +13,13 @@ from engine.house.legal import (
     aside_of,
     effect_of,
     has_free,
-    is_barred,
     look_at,
     put_aside,
-    take_back,
+    take_back_last,
+    why_barred,
 )
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, meant
+from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.choices import (
     ADD,
     BLUFF,
@@ -70,11 +70,11 @@ from engine.state.options import (
     UNO_UNTIL,
     WILD_FOUR_LEGAL,
 )
-from engine.state.seats import in_set, next_seat, set_word, take_from, word
+from engine.state.seats import in_set, next_seat, remove_from, set_word, word
 from engine.state.slots import slots
-from engine.state.windows import STACKING, pop, push, use
+from engine.state.windows import STACKING, define_window, pop, push
 from engine.turn.flow import end_last_chance
-from engine.turn.legal import dressed, is_bluff
+from engine.turn.legal import check_details, is_bluff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def open_stack(s: bytearray, played: int) -> None:
 
 def _adds_up(s: bytearray, kind: int) -> bool:
     """Can a card be added to the draw card on top?"""
-    effect = effect_of(s, meant(s, kind))
+    effect = effect_of(s, counts_as(s, kind))
     if effect != DRAWS_TWO and effect != DRAWS_FOUR:
         return False
     if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
@@ -105,7 +105,7 @@ def _adds_up(s: bytearray, kind: int) -> bool:
 def can_stack_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds?"""
     left = s[COUNTS + seat] - aside_of(s, seat) - 1
-    return _adds_up(s, kind) and is_barred(s, kind, left) == OK
+    return _adds_up(s, kind) and why_barred(s, kind, left) == OK
 
 
 def _can_lay(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -181,7 +181,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         put_aside(s, kind)
         return OK
     if is_target and verb == REMOVE:
-        return take_back(s, kind)
+        return take_back_last(s, kind)
     if verb == PASS:
         if is_target and s[DRAFT_SIZE]:
             return NOT_NOW
@@ -189,7 +189,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
             return NOT_ASKED
         if is_target and _must_add(g, s, seat):
             return MUST_PLAY
-        take_from(s, at + ASKED, seat)
+        remove_from(s, at + ASKED, seat)
         if not word(s, at + ASKED):
             s[JUMPABLE] = 0
             pop(s)
@@ -207,7 +207,7 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(g, s, seat, kind)):
         return DOES_NOT_FIT
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
-    reason = is_barred(s, kind, left) or dressed(choice, kind, left)
+    reason = why_barred(s, kind, left) or check_details(choice, kind, left)
     if reason:
         return reason
     s[GUILTY] = is_bluff(g, s, seat, kind)
@@ -237,7 +237,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(STACKING, _choices, _answer, _resume)
+    define_window(STACKING, _choices, _answer, _resume)
     slots.open_stack = open_stack
     slots.can_stack_one = can_stack_one
     slots.add_to_stack = add_to_stack

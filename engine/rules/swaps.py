@@ -23,9 +23,9 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.seats import in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
-from engine.state.windows import SWAPPING, pop, push, use
+from engine.state.windows import SWAPPING, define_window, pop, push
 from engine.turn.flow import hide_hands
 from engine.turn.uno import owe_call
 
@@ -115,9 +115,9 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
 
     Exchanging neighbors from the last seat back to the first one moves each hand on by one.
     """
-    at = _before(s, seat)
+    at = _seat_before(s, seat)
     while at != seat:
-        behind = _before(s, at)
+        behind = _seat_before(s, at)
         _swap(g, s, at, behind)
         at = behind
     note(s, HANDS_PASSED, seat, s[DIRECTION], NO_CARD)
@@ -128,7 +128,7 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
                 slots.open_gained(g, s, other, _WHOLE_HAND)
 
 
-def _before(s: bytearray, seat: int) -> int:
+def _seat_before(s: bytearray, seat: int) -> int:
     """Return the seat from which play comes to a seat."""
     other = next_seat(s, seat)
     while next_seat(s, other) != seat:
@@ -140,9 +140,9 @@ def _settle_uno(s: bytearray, seat: int, before: int) -> None:
     """Who is brought to one card owes the call; who no longer holds one owes nothing (CUS-5)."""
     left = s[COUNTS + seat]
     if left != 1:
-        take_from(s, UNCALLED, seat)
-        take_from(s, CALLED, seat)
-        take_from(s, DISCOVERED, seat)
+        remove_from(s, UNCALLED, seat)
+        remove_from(s, CALLED, seat)
+        remove_from(s, DISCOVERED, seat)
     elif before != 1:
         owe_call(s, seat)
 
@@ -158,6 +158,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(SWAPPING, _choices, _answer, _resume)
+    define_window(SWAPPING, _choices, _answer, _resume)
     slots.open_swap = open_swap
     slots.open_first_swap = open_first_swap

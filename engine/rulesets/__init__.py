@@ -10,7 +10,7 @@ mixing.py.
 # set-up: whole file
 
 from engine.const import const
-from engine.parts import bring
+from engine.parts import load_parts
 from engine.ruleset import RuleSet
 from engine.rulesets.decks import deck_of
 from engine.rulesets.flat import whole
@@ -22,7 +22,7 @@ _OPTIONS = const(24)  # bytes of effects, before those of options
 def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
     """Return `rules_of` a name, ready to be played: what plays it is there, too."""
     rules = rules_of(name, changes)
-    bring(rules.whole())
+    load_parts(rules.whole())
     return rules
 
 

@@ -36,7 +36,7 @@ from engine.state.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.state.windows import CHALLENGED as CHALLENGE_WINDOW
-from engine.state.windows import PLAYED, ask_target, pop, push, use
+from engine.state.windows import PLAYED, ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,4 +115,4 @@ def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
 
 
 def join() -> None:  # set-up
-    use(CHALLENGE_WINDOW, _choices, _answer, ask_target)
+    define_window(CHALLENGE_WINDOW, _choices, _answer, ask_target)

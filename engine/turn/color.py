@@ -15,7 +15,7 @@ from engine.state.choices import (
 )
 from engine.state.events import COLOR_CALLED, note
 from engine.state.layout import DISCARD_SIZE, DISCARDS, PILE, TARGET, TOP, TOP_CARD
-from engine.state.windows import CALLING, ask_target, pop, push, use
+from engine.state.windows import CALLING, ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,4 +51,4 @@ def answer_color(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(CALLING, colors_into, answer_color, ask_target)
+    define_window(CALLING, colors_into, answer_color, ask_target)

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def pass_on(g: "Game", s: bytearray, skips: int) -> None:
+def end_turn(g: "Game", s: bytearray, skips: int) -> None:
     """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
     left = s[TURNS_LEFT]
     if left > 1 and not s[TABLES]:
@@ -103,7 +103,7 @@ def count_turn(s: bytearray) -> int:
     return 0 if high else BY_LIMIT
 
 
-def bars(s: bytearray, kind: int, draws: bool, left: int) -> int:
+def bar_reason(s: bytearray, kind: int, draws: bool, left: int) -> int:
     """Return why a card may not be laid now though it fits; OK: it may.
 
     draws: does it make somebody draw? left: how many cards its seat then has.

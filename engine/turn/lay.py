@@ -13,7 +13,7 @@ engine/house/effects.py.
 """
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR, meant
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR, counts_as
 from engine.state.choices import COLOR_SHIFT, WITH_UNO
 from engine.state.events import LAID, TURNED, note
 from engine.state.layout import (
@@ -58,11 +58,11 @@ from engine.state.layout import (
 from engine.state.options import COLOR_LATE, FLAVOR
 from engine.state.seats import add_to, next_seat, set_direction
 from engine.state.slots import slots
-from engine.state.windows import PLAYED, pop, push, use
+from engine.state.windows import PLAYED, define_window, pop, push
 from engine.turn.challenge import offer_challenge
 from engine.turn.color import open_calling
-from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
-from engine.turn.legal import DRESSED
+from engine.turn.flow import begin_turn, end_hand, end_turn, go_out, is_decided
+from engine.turn.legal import DETAILS
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import come_to_one
 
@@ -85,7 +85,7 @@ def lay_card(
     if s[UNTIL_TURN]:
         begin_turn(s)
     card = s[at]
-    if choice & DRESSED:
+    if choice & DETAILS:
         color = choice >> COLOR_SHIFT & 7
         if color and not (s[COLOR_LATE] and FACE[card] == WILD_FOUR):
             card = card & ~7 | color - 1  # else it is called when the cards are drawn (CRO-3)
@@ -99,7 +99,7 @@ def lay_card(
     elif s[FLAVOR]:
         slots.end_number(g, s, seat, card, hit)
     else:
-        pass_on(g, s, 0)
+        end_turn(g, s, 0)
 
 
 def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
@@ -116,7 +116,7 @@ def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
     s[g.discards + pile] = laid
     s[DISCARD_SIZE] = pile + 1
     if FACE[laid] == BLANK:
-        laid = meant(s, laid)
+        laid = counts_as(s, laid)
     s[TOP_CARD] = laid
     s[TOP_BY] = s[PLAYER_AT + seat]
     event = s[EVENT_COUNT]  # events.note, without the call: this is done every turn
@@ -143,7 +143,7 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
         carry_on(g, s)
     else:
         skips = skips_for(s, seat, effect, 1)
-        pass_on(g, s, skips)
+        end_turn(g, s, skips)
 
 
 def open_played(s: bytearray, seat: int, card: int, times: int, hit: int) -> int:
@@ -190,7 +190,7 @@ def end_without_play(g: "Game", s: bytearray, seat: int) -> None:
         s[WITHOUT_PLAY] = 1
         s[JUMPABLE] = 0
         add_to(s, HAD_TURN, seat)
-    pass_on(g, s, 0)
+    end_turn(g, s, 0)
 
 
 def carry_on(g: "Game", s: bytearray) -> bool:
@@ -206,7 +206,7 @@ def carry_on(g: "Game", s: bytearray) -> bool:
     return False
 
 
-def call_color(g: "Game", s: bytearray, at: int) -> bool:
+def ask_color(g: "Game", s: bytearray, at: int) -> bool:
     """Let who laid a wild call its color, if that was not done yet (CORE-2)."""
     open_color(s, s[at + ACTOR])
     return False
@@ -219,7 +219,7 @@ def open_color(s: bytearray, seat: int) -> None:
         open_calling(s, seat)
 
 
-def ask_next_seat(g: "Game", s: bytearray, at: int) -> bool:
+def ask_payer(g: "Game", s: bytearray, at: int) -> bool:
     """Let who pays challenge a Wild Draw Four."""
     offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
     return False
@@ -240,26 +240,26 @@ def end_play(g: "Game", s: bytearray, at: int) -> bool:
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)
     else:
-        pass_on(g, s, skips)
+        end_turn(g, s, skips)
     return True
 
 
-def none(g: "Game", s: bytearray, at: int) -> bool:
+def do_nothing(g: "Game", s: bytearray, at: int) -> bool:
     """Do nothing at a stage."""
     return False
 
 
 _STAGES = (
-    call_color,
-    none,  # hits
-    none,  # hands
-    ask_next_seat,
-    none,  # stacks
+    ask_color,
+    do_nothing,  # hits
+    do_nothing,  # hands
+    ask_payer,
+    do_nothing,  # stacks
     owe_cards,
-    none,  # late colors
+    do_nothing,  # late colors
     end_play,
 )
 
 
 def join() -> None:  # set-up
-    use(PLAYED, None, None, carry_on)
+    define_window(PLAYED, None, None, carry_on)

@@ -58,11 +58,11 @@ if TYPE_CHECKING:
 
 _ELSEWHERE = const(7 << 6 | 3 << 10)  # DOWN | ON_PILE_2 | SHOWN | 3 << FROM_SHIFT
 # Bits of a choice that say more of a play than its card.
-DRESSED = const(15 << 5 | 3 << 10 | 7 << 20)
+DETAILS = const(15 << 5 | 3 << 10 | 7 << 20)
 _NO_CHALLENGES = const(1)  # challenge=none
 
 
-def dressed(choice: int, card: int, left: int) -> int:
+def check_details(choice: int, card: int, left: int) -> int:
     """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
     if choice & _ELSEWHERE:
         return NO_SUCH_PILE
@@ -108,7 +108,7 @@ def must_play(g: "Game", s: bytearray, seat: int) -> bool:
     return can_play(g, s, seat, s[SETS] & BY_AGE > 0)
 
 
-def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:
+def must_play_first(g: "Game", s: bytearray, seat: int) -> bool:
     """May a seat not draw of its own accord, because it must play (CORE-5, POW-3)?"""
     if s[FLAVOR] and slots.must_play_any(g, s, seat):
         return can_play(g, s, seat, False)
@@ -159,10 +159,10 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT | bluff
             n += 1
             fours -= 1
-    return rest_into(s, out, n, must)
+    return draw_or_pass_into(s, out, n, must)
 
 
-def rest_into(s: bytearray, out: list[int], n: int, must: int) -> int:
+def draw_or_pass_into(s: bytearray, out: list[int], n: int, must: int) -> int:
     """Add drawing, or keeping the drawn card, to n choices; must: not 0 if a card can be played."""
     if s[PHASE] == DREW:
         if must and (s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE):

@@ -21,7 +21,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.slots import slots
-from engine.state.windows import OWED, pop, push, use
+from engine.state.windows import OWED, define_window, pop, push
 from engine.turn.flow import end_catching
 from engine.turn.piles import can_draw
 
@@ -73,5 +73,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(OWED, _choices, _answer, _resume)
+    define_window(OWED, _choices, _answer, _resume)
     slots.open_owed = open_owed

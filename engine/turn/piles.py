@@ -23,7 +23,7 @@ def can_draw(s: bytearray) -> bool:
     return s[PILE_SIZE] > 0 or s[PILE_SIZE + DISCARDS] > 1 or s[PILE_SIZE + DISCARDS + 1] > 1
 
 
-def make_ready(g: "Game", s: bytearray, seat: int) -> int:
+def settle_top(g: "Game", s: bytearray, seat: int) -> int:
     """See to it that the top card of draw pile 1 is settled; return how many cards it has.
 
     seat: who has to draw, and so to reshuffle an empty pile.

@@ -56,18 +56,18 @@ from engine.state.options import (
     UNTIL_PLAYABLE,
 )
 from engine.state.slots import slots
-from engine.state.windows import NO_WINDOW, use
-from engine.turn.flow import begin_turn, end_hand, pass_in_block, pass_on
+from engine.state.windows import NO_WINDOW, define_window
+from engine.turn.flow import begin_turn, end_hand, end_turn, pass_in_block
 from engine.turn.lay import end_without_play, lay_card
 from engine.turn.legal import (
-    DRESSED,
+    DETAILS,
     can_play,
+    check_details,
     choices_into,
     draws_on,
-    dressed,
-    is_barred_from_drawing,
     is_bluff,
     must_play,
+    must_play_first,
 )
 from engine.turn.piles import can_draw
 
@@ -87,13 +87,13 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[PHASE] == DREW and card != s[DRAWN] and not s[DRAFT_SIZE]:
         return ONLY_DRAWN
     if s[FLAVOR]:
-        reason = slots.goes_by_house(g, s, seat, card)
+        reason = slots.why_not_by_house(g, s, seat, card)
         if reason:
             return reason
     elif not MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return DOES_NOT_FIT
-    if choice & DRESSED:
-        reason = dressed(choice, card, s[COUNTS + seat] - 1 - s[DRAFT_SIZE])
+    if choice & DETAILS:
+        reason = check_details(choice, card, s[COUNTS + seat] - 1 - s[DRAFT_SIZE])
         if reason:
             return reason
     s[GUILTY] = card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card)
@@ -114,7 +114,7 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if not s[PILE_SIZE] and not can_draw(s):
         return NOTHING_TO_DRAW
-    if not s[PHASE] and is_barred_from_drawing(g, s, seat):
+    if not s[PHASE] and must_play_first(g, s, seat):
         return MUST_PLAY
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -137,7 +137,7 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if can_play(g, s, seat, False):
             return MUST_PLAY
         note(s, PASSED, seat, 0, NO_CARD)
-        pass_on(g, s, 0)
+        end_turn(g, s, 0)
         return OK
     if s[PHASE] == DREW:
         if s[DRAW_WAY] or s[DRAWN_CARD]:  # else it may be kept
@@ -158,7 +158,7 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return OK
     if can_draw(s):
         return MUST_DRAW
-    if is_barred_from_drawing(g, s, seat):
+    if must_play_first(g, s, seat):
         return MUST_PLAY
     pass_in_block(s, seat)
     if s[PASSES] >= s[LEFT_IN]:
@@ -179,4 +179,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(NO_WINDOW, choices_into, _answer, None)
+    define_window(NO_WINDOW, choices_into, _answer, None)

@@ -36,7 +36,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import CARDS_ACT, DISCOVERED_UNO, FLAVOR, UNO_PENALTY
-from engine.state.seats import add_to, in_set, take_from
+from engine.state.seats import add_to, in_set, remove_from
 from engine.state.slots import slots
 
 # Windows that may be open when somebody is caught; the others must have room.
@@ -93,7 +93,7 @@ def come_to_one(s: bytearray, seat: int, uno: int) -> None:
 def owe_call(s: bytearray, seat: int) -> None:
     """A seat came to one card on this turn without the call, and can be caught (OFF-9, CUS-5)."""
     add_to(s, UNCALLED, seat)
-    take_from(s, LAST_CHANCE, seat)
+    remove_from(s, LAST_CHANCE, seat)
     s[UNTIL_TURN] = 1
 
 
@@ -101,8 +101,8 @@ def _call_late(s: bytearray, seat: int) -> int:
     """A seat calls its Uno before anybody caught it: it is safe."""
     if not in_set(s, UNCALLED, seat) and not in_set(s, DISCOVERED, seat):
         return NO_UNO
-    take_from(s, UNCALLED, seat)
-    take_from(s, DISCOVERED, seat)
+    remove_from(s, UNCALLED, seat)
+    remove_from(s, DISCOVERED, seat)
     say_uno(s, seat)
     return OK
 
@@ -115,8 +115,8 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
         return NOT_CATCHABLE
     price = s[DISCOVERED_UNO] if in_set(s, DISCOVERED, other) else s[UNO_PENALTY]
-    take_from(s, UNCALLED, other)
-    take_from(s, DISCOVERED, other)
+    remove_from(s, UNCALLED, other)
+    remove_from(s, DISCOVERED, other)
     note(s, CAUGHT, seat, other, NO_CARD)
     _count_catch(s, s[PLAYER_AT + seat])
     if s[DRAFT_SIZE]:

@@ -26,7 +26,7 @@ from engine.state.cards import (
     KIND_MASK,
     NO_CARD,
     WILD_KIND,
-    meant,
+    counts_as,
 )
 from engine.state.choices import (
     CARD_SHIFT,
@@ -70,8 +70,8 @@ from engine.state.layout import (
 from engine.state.options import RAINBOW as WITH_RAINBOW
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
-from engine.state.windows import GAINED, GIFTS, pop, push, use
-from engine.two_piles.hands import HELD, find, gain, is_other, let_go, look_at, lose
+from engine.state.windows import GAINED, GIFTS, define_window, pop, push
+from engine.two_piles.hands import HELD, find, gain, is_other, look_at, lose, settle_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
         if held >= COLORS or held >= s[LEFT_IN]:
             at = push(s, GAINED)
             s[at + ACTOR] = seat
-            s[_secret(at)] = kind if kind >= MOVED else meant(s, kind)
+            s[_secret(at)] = kind if kind >= MOVED else counts_as(s, kind)
 
 
 def _secret(at: int) -> int:
@@ -252,7 +252,7 @@ def _kind_of(g: "Game", s: bytearray, at: int, bit: int) -> int:
     blank = BLANK * 4 | kind & 3
     if find(g, s, s[at + ACTOR], kind) >= 0:
         return kind
-    if kind < blank and meant(s, blank) == kind and find(g, s, s[at + ACTOR], blank) >= 0:
+    if kind < blank and counts_as(s, blank) == kind and find(g, s, s[at + ACTOR], blank) >= 0:
         return blank
     return NO_CARD
 
@@ -313,7 +313,7 @@ def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) 
         s[DRAWN] = NO_CARD
     if not card & FACE_UP:
         s[SHOWN_COUNTS + seat] = 0  # who was shown the hand does not see which card goes
-    let_go(s, seat, uno)
+    settle_uno(s, seat, uno)
     gain(g, s, other, card)
     note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
     open_gained(g, s, other, card & KIND_MASK)
@@ -336,5 +336,5 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
 
 def join() -> None:  # set-up
     slots.open_gained = open_gained
-    use(GAINED, _gained_choices, _gained_answer, _gained_resume)
-    use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)
+    define_window(GAINED, _gained_choices, _gained_answer, _gained_resume)
+    define_window(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)

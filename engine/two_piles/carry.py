@@ -21,7 +21,7 @@ from engine.state.cards import (
     NO_CARD,
     NO_COLOR,
     REVERSE,
-    meant,
+    counts_as,
 )
 from engine.state.choices import (
     CARD_SHIFT,
@@ -91,11 +91,11 @@ from engine.state.options import (
 from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
-from engine.state.windows import ACTS, RECOVERING, ask_target, pop, push, use
+from engine.state.windows import ACTS, RECOVERING, ask_target, define_window, pop, push
 from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import lay, times, turn_up
+from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.piles import count_times, lay, turn_up
 from engine.two_piles.places import swap_seats
 from engine.two_piles.take import open_on_others
 
@@ -135,8 +135,8 @@ def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None
     s[LAID_ON] = pile + 1
     if s[EXACT_HITS]:
         s[WITHOUT_PLAY] |= 1 + pile
-    s[SET_CARDS] = meant(s, kind)
-    s[SET_TIMES] = times(g, s, pile)
+    s[SET_CARDS] = counts_as(s, kind)
+    s[SET_TIMES] = count_times(g, s, pile)
     begin_acting(s, pile, 1, 1)
 
 
@@ -150,11 +150,11 @@ def _resume(g: "Game", s: bytearray) -> bool:
         pop(s)
     if not s[SET_TIMES + i]:
         return False
-    _act_once(g, s, s[SET_CARDS + i], s[SET_TIMES + i], pile, turned)
+    _act(g, s, s[SET_CARDS + i], s[SET_TIMES + i], pile, turned)
     return False
 
 
-def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     """Let one card act `times` times; see two_piles/piles.py's `times`."""
     effect = s[EFFECTS + FACE[card]]
     if effect < DRAWS_TWO:
@@ -277,7 +277,7 @@ def _recover_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     base = g.hands[seat]
     for i in range(s[COUNTS + seat]):
         kind = s[base + i] & KIND_MASK
-        if FACE[meant(s, kind)] == REVERSE and find(g, s, seat, kind) == i:
+        if FACE[counts_as(s, kind)] == REVERSE and find(g, s, seat, kind) == i:
             out[n] = RECOVER | kind << CARD_SHIFT
             n += 1
     out[n] = PASS
@@ -296,7 +296,7 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     i = find(g, s, seat, kind)
     if i < 0:
         return NOT_IN_HAND
-    if FACE[meant(s, kind)] != REVERSE:
+    if FACE[counts_as(s, kind)] != REVERSE:
         return DOES_NOT_FIT
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO
@@ -306,7 +306,7 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pop(s)
     lose(g, s, seat, i)
     lay(g, s, pile, kind, seat)
-    let_go(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & WITH_UNO)
     note(s, RECOVERED, seat, other, kind)
     if not is_two:
         _turn(s, seat)
@@ -315,5 +315,5 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(ACTS, None, None, _resume)
-    use(RECOVERING, _recover_choices, _recover_answer, ask_target)
+    define_window(ACTS, None, None, _resume)
+    define_window(RECOVERING, _recover_choices, _recover_answer, ask_target)

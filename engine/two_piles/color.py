@@ -17,7 +17,7 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.seats import add_to, in_set
-from engine.state.windows import COLORING, pop, push, use
+from engine.state.windows import COLORING, define_window, pop, push
 from engine.turn.color import answer_color, colors_into
 
 TYPE_CHECKING = False
@@ -60,4 +60,4 @@ def ask_first(s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(COLORING, colors_into, answer_color, _resume)
+    define_window(COLORING, colors_into, answer_color, _resume)

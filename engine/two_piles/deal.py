@@ -27,7 +27,7 @@ from engine.state.layout import (
 from engine.state.options import DECK, DICE, FACE_DOWN, FIRST_FOUR, FIRST_WILD, NO_WAIT, PILES
 from engine.state.seats import in_set
 from engine.state.slots import slots
-from engine.state.windows import ON_TURN, SETTING_UP, pop, push, use
+from engine.state.windows import ON_TURN, SETTING_UP, define_window, pop, push
 from engine.two_piles.away import DEALT, open_gained
 from engine.two_piles.carry import act_turned
 from engine.two_piles.piles import next_card, receive, split, turn_up
@@ -89,4 +89,4 @@ def _set_up(g: "Game", s: bytearray) -> bool:
 def join() -> None:  # set-up
     slots.begin_on_two_piles = begin_on_two_piles
     slots.next_card = next_card
-    use(SETTING_UP, None, None, _set_up)
+    define_window(SETTING_UP, None, None, _set_up)

@@ -10,10 +10,10 @@ from engine.state.layout import (
     COUNTS,
     DRAWN,
     DREW,
-    EXTRA,
     FIRST,
     FIRST_ACTS,
     FREE,
+    FREE_PLAY,
     HAD_TURN,
     NEXT,
     OPENING,
@@ -38,7 +38,7 @@ from engine.state.seats import add_to, next_seat
 from engine.state.slots import slots
 from engine.two_piles.hands import find
 from engine.two_piles.piles import can_draw, draws_into
-from engine.two_piles.play import goes, is_bluff
+from engine.two_piles.play import is_bluff, why_not_on_pile
 from engine.two_piles.sets import can_add
 
 TYPE_CHECKING = False
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def list_duties(
+def list_draw_or_pass(
     g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int, sets: int
 ) -> int:
     """Add what can be done without a play to n choices, the first of them plays, then sets."""
@@ -84,7 +84,7 @@ def holds_forced(g: "Game", s: bytearray, seat: int) -> bool:
     return s[WILD_FOUR_LEGAL] == ONLY_FORCED and find(g, s, seat, WILD_FOUR_KIND) >= 0
 
 
-def bars_draw(g: "Game", s: bytearray, seat: int) -> int:
+def why_not_draw(g: "Game", s: bytearray, seat: int) -> int:
     """Return why a seat may not draw of its own accord: it must play, or leave (DEA-1); or OK."""
     if _must_play(g, s, seat) and can_play(g, s, seat):
         return MUST_PLAY
@@ -98,7 +98,7 @@ def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
     return can_draw(g, s) and not can_play(g, s, seat)
 
 
-def bars_pass(g: "Game", s: bytearray, seat: int) -> int:
+def why_not_pass(g: "Game", s: bytearray, seat: int) -> int:
     """Return why a seat may not pass, or keep what it drew; OK: it may."""
     if s[PHASE] != DREW:
         must = s[PHASE] == FREE or _must_play(g, s, seat)
@@ -115,7 +115,7 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         for pile in range(2):
-            if goes(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
+            if why_not_on_pile(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
                 return True
         if s[SETS] and _must_reckon(s) and can_add(g, s, seat, kind):
             return True
@@ -125,14 +125,14 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
 def has_free_play(g: "Game", s: bytearray) -> bool:
     """Go on with a free play, if a card fits; else it lapses (DBL-2, DBL-4)."""
     seat = s[TURN]
-    s[EXTRA] = 0
+    s[FREE_PLAY] = 0
     s[PHASE] = FREE
     s[DRAWN] = NO_CARD
     s[FIRST] = seat
     return s[COUNTS + seat] > 0 and can_play(g, s, seat)
 
 
-def note_turns(s: bytearray) -> None:
+def mark_turns_had(s: bytearray) -> None:
     """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
     seat = s[TURN]
     if s[OPENING] != FIRST_ACTS:
@@ -147,9 +147,9 @@ def note_turns(s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    slots.list_duties = list_duties
-    slots.bars_draw = bars_draw
+    slots.list_draw_or_pass = list_draw_or_pass
+    slots.why_not_draw = why_not_draw
     slots.draws_on = draws_on
-    slots.bars_pass = bars_pass
-    slots.note_turns = note_turns
+    slots.why_not_pass = why_not_pass
+    slots.mark_turns_had = mark_turns_had
     slots.has_free_play = has_free_play

@@ -6,15 +6,15 @@ numbers that make it by the age of who lays them (CRO-6). Put aside and laid the
 (engine/two_piles/sets.py).
 """
 
-from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
+from engine.house.reckoned import NUMBERS_HELD, can_make, may_reckon, total_with
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
 from engine.state.layout import (
     COUNTS,
     DRAFT,
     DRAFT_SIZE,
     DRAWS_TWO,
     EFFECTS,
-    EXTRA,
+    FREE_PLAY,
     SET_TIMES,
     SKIPS_NEXT,
     TURN,
@@ -30,9 +30,9 @@ from engine.state.options import (
     SUMS,
 )
 from engine.state.slots import slots
-from engine.turn.flow import bars
+from engine.turn.flow import bar_reason
 from engine.two_piles.hands import look_at
-from engine.two_piles.piles import draws, fits
+from engine.two_piles.piles import fits, is_draw_effect
 from engine.two_piles.sets import NUMBERS, drawn_due, holds_more, number_on, sum_aside
 
 TYPE_CHECKING = False
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
 
 def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Do the cards put aside make a set of equals with this one, which goes on a pile?"""
-    first = meant(s, s[DRAFT])
-    kind = meant(s, kind)
+    first = counts_as(s, s[DRAFT])
+    kind = counts_as(s, kind)
     if fits(g, s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
         return True
-    if s[SETS] & BY_AGE and kind < NUMBERS and first < NUMBERS and reckons(s, s[TURN]):
-        if result(s, s[TURN], kind >> 2) == number_on(s, pile):
+    if s[SETS] & BY_AGE and kind < NUMBERS and first < NUMBERS and may_reckon(s, s[TURN]):
+        if total_with(s, s[TURN], kind >> 2) == number_on(s, pile):
             return True
     if s[DRAFT_SIZE] != 1 or kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3:
         return False
@@ -59,7 +59,7 @@ def _is_double(s: bytearray, kind: int) -> bool:
     if not s[SETS] & DOUBLES or kind >= NUMBERS:
         return False
     for i in range(s[DRAFT_SIZE]):
-        if meant(s, s[DRAFT + i]) != kind:
+        if counts_as(s, s[DRAFT + i]) != kind:
             return False
     return True
 
@@ -69,7 +69,7 @@ def _is_of_rank(s: bytearray, kind: int) -> bool:
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
     for i in range(s[DRAFT_SIZE]):
-        aside = meant(s, s[DRAFT + i])
+        aside = counts_as(s, s[DRAFT + i])
         if aside == kind or aside >> 2 != kind >> 2:
             return False
     return s[DRAFT_SIZE] < 2 or (s[DRAFT] ^ s[DRAFT + 1]) & 3 > 0
@@ -83,12 +83,12 @@ def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
 
 def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
     """Add to `joining` the faces, by color, that can be put aside for a set of equals."""
-    by_age = s[SETS] & BY_AGE and reckons(s, seat) and _count_numbers(g, s, seat)
+    by_age = s[SETS] & BY_AGE and may_reckon(s, seat) and _count_numbers(g, s, seat)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         held = s[at] & KIND_MASK
         if held < FIRST_WILD_KIND and holds_more(g, s, seat, held) > 0:
-            kind = meant(s, held)
+            kind = counts_as(s, held)
             if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind, held):
                 joining[kind & 3] |= 1 << (kind >> 2)
             elif by_age and kind < NUMBERS and _can_reckon(s, seat, kind, held):
@@ -97,16 +97,16 @@ def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
 
 def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Is another card left that makes a double with this one, or goes on it as one of its rank?"""
-    first = meant(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
+    first = counts_as(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
     if not (fits(g, s, first, 0) or fits(g, s, first, 1)):
         return False
-    if bars(s, kind, draws(s[EFFECTS + FACE[kind]]), 1):
+    if bar_reason(s, kind, is_draw_effect(s[EFFECTS + FACE[kind]]), 1):
         return False  # CRO-5
     due = drawn_due(s)
     if due < 0:
         due = kind
     elif due != NO_CARD:
-        due = meant(s, due)
+        due = counts_as(s, due)
     if _is_double(s, kind) and due == kind and look_at(g, s, seat, kind) - s[DRAFT_SIZE] > 1:
         return True
     if not _is_of_rank(s, kind) or due >> 2 != kind >> 2:
@@ -124,7 +124,7 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bo
         return False
     due = drawn_due(s)
     for other in range(kind & 3, NUMBERS, 4):
-        if due >= 0 and held != due and (due == NO_CARD or other != meant(s, due)):
+        if due >= 0 and held != due and (due == NO_CARD or other != counts_as(s, due)):
             continue
         if look_at(g, s, seat, other) > (other == kind):
             for pile in range(2):
@@ -135,17 +135,17 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bo
 
 def _count_numbers(g: "Game", s: bytearray, seat: int) -> bool:
     """Count the numbers of a hand that can go on what was put aside; False: symbols lie there."""
-    if s[DRAFT_SIZE] and meant(s, s[DRAFT]) >= NUMBERS:
+    if s[DRAFT_SIZE] and counts_as(s, s[DRAFT]) >= NUMBERS:
         return False
     for number in range(10):
         NUMBERS_HELD[number] = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = meant(s, s[at] & KIND_MASK)
+        kind = counts_as(s, s[at] & KIND_MASK)
         if kind < NUMBERS:
             NUMBERS_HELD[kind >> 2] += 1
     for i in range(s[DRAFT_SIZE]):
-        NUMBERS_HELD[meant(s, s[DRAFT + i]) >> 2] -= 1
+        NUMBERS_HELD[counts_as(s, s[DRAFT + i]) >> 2] -= 1
     return True
 
 
@@ -157,9 +157,9 @@ def _can_reckon(s: bytearray, seat: int, kind: int, held: int) -> bool:
     due = drawn_due(s)
     must = -1
     if due >= 0 and due != held:
-        if due == NO_CARD or meant(s, due) >= NUMBERS:
+        if due == NO_CARD or counts_as(s, due) >= NUMBERS:
             return False
-        must = meant(s, due) >> 2
+        must = counts_as(s, due) >> 2
     NUMBERS_HELD[kind >> 2] -= 1
     if must >= 0:
         NUMBERS_HELD[must] -= 1
@@ -179,8 +179,8 @@ def settle_equals(s: bytearray, kind: int, below: int, goes_first: bool) -> None
     It lies on the card below, on which its first one goes alone, or not.
     """
     count = s[DRAFT_SIZE]
-    equal = meant(s, s[DRAFT]) if count else below
-    s[EXTRA] = goes_first and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
+    equal = counts_as(s, s[DRAFT]) if count else below
+    s[FREE_PLAY] = goes_first and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
     if count and goes_first and _is_of_rank(s, kind):
         _count_rank(s, kind, count)
     elif not (s[SETS] & SUMS and below < NUMBERS and sum_aside(s) + FACE[kind] == below >> 2):

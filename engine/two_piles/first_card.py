@@ -4,7 +4,7 @@ A wild may go back, or lie under the first card (OFF-2), a Wild Draw Four be gre
 hand begin on the last discard of the one before (TAB-1).
 """
 
-from engine.match.hand import BEGINS_HAND, GOES_BACK, GOES_UNDER, begins_on
+from engine.match.hand import BEGINS_HAND, GOES_BACK, GOES_UNDER, judge_first_card
 from engine.state.cards import FACE, FIRST_WILD_KIND, GREEN, KIND_MASK, NO_COLOR, WILD_FOUR
 from engine.state.events import CARD_RETURNED, FIRST_CARD, note
 from engine.state.generator import shuffle
@@ -46,7 +46,7 @@ def turn_first_card(g: "Game", s: bytearray) -> None:
     dealer = s[DEALER]
     while s[PILE_SIZE]:
         card = s[g.draws + s[PILE_SIZE] - 1]
-        way = begins_on(s, card)
+        way = judge_first_card(s, card)
         if way == BEGINS_HAND or (way == GOES_BACK and not _has_beginning(g, s)):
             break
         note(s, CARD_RETURNED, dealer, way == GOES_UNDER, card)
@@ -64,7 +64,7 @@ def turn_first_card(g: "Game", s: bytearray) -> None:
 def _has_beginning(g: "Game", s: bytearray) -> bool:
     """Does draw pile 1 hold a card that a hand may begin on?"""
     for at in range(g.draws, g.draws + s[PILE_SIZE]):
-        if begins_on(s, s[at]) == BEGINS_HAND:
+        if judge_first_card(s, s[at]) == BEGINS_HAND:
             return True
     return False
 

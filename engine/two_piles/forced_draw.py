@@ -61,12 +61,12 @@ from engine.state.options import BACKFIRE as WITH_BACKFIRE
 from engine.state.options import COLOR_LATE, CUMULATE, NO_WILD_FINISH, STACK
 from engine.state.seats import next_seat, word
 from engine.state.slots import slots
-from engine.state.windows import FORCED, ROUND, pop, push, use
+from engine.state.windows import FORCED, ROUND, define_window, pop, push
 from engine.turn.flow import end_catching
 from engine.two_piles.carry import MEANT, form_again
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, is_open, lay
+from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.piles import can_draw, draw, draws_into, is_open, lay, why_not_draw_from
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if is_waiting and seat != s[at + TARGET]:
         out[0] = PASS
         return 1
-    if not _bars_backfire(g, s, at, seat):
+    if not _why_not_backfire(g, s, at, seat):
         for pile in range(2):
             if _takes_wild(s, at, pile):
                 out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
@@ -128,7 +128,7 @@ def _stacks(s: bytearray) -> bool:
     return s[STACK] != CUMULATE and s[STACK] > 0
 
 
-def _bars_backfire(g: "Game", s: bytearray, at: int, seat: int) -> int:
+def _why_not_backfire(g: "Game", s: bytearray, at: int, seat: int) -> int:
     """Return why a seat may not lay a Wild instead of drawing; OK: it may."""
     if not s[WITH_BACKFIRE] or s[at + STAGE] & BEGUN:
         return NOT_NOW
@@ -182,7 +182,7 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
         if _opposite(s, at) != source - DISCARDS:
             return NO_SUCH_PILE
     else:
-        reason = draws_from(g, s, source)
+        reason = why_not_draw_from(g, s, source)
         if reason:
             return reason
     if s[UNTIL_TURN] and s[at + STAGE] // MEANT == seat + 1:
@@ -203,7 +203,7 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
 
 def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     """Lay a Wild: who caused the draw must draw instead (GRD-15)."""
-    reason = _bars_backfire(g, s, at, seat)
+    reason = _why_not_backfire(g, s, at, seat)
     if reason:
         return reason
     pile = 1 if choice & ON_PILE_2 else 0
@@ -225,7 +225,7 @@ def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     if seat == s[TURN] and s[DRAWN] == WILD_KIND:
         s[DRAWN] = NO_CARD
     lay(g, s, pile, card, seat)
-    let_go(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & WITH_UNO)
     note(s, BACKFIRED, seat, other, card)
     if not color:
         open_coloring(s, seat, pile, 0)
@@ -271,6 +271,6 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(FORCED, _choices, _answer, _resume)
+    define_window(FORCED, _choices, _answer, _resume)
     slots.open_forced = open_forced
-    use(ROUND, None, None, _round_resume)
+    define_window(ROUND, None, None, _round_resume)

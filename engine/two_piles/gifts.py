@@ -8,7 +8,7 @@ PILE is 1 while such a card is on its way with the Uno call.
 """
 
 from engine.const import const
-from engine.state.cards import FACE, FACE_UP, KIND_MASK, meant
+from engine.state.cards import FACE, FACE_UP, KIND_MASK, counts_as
 from engine.state.choices import (
     ANOTHER_CARD,
     CARD_SHIFT,
@@ -41,8 +41,8 @@ from engine.state.layout import (
     TARGET,
     TOP,
 )
-from engine.state.seats import take_from, word
-from engine.state.windows import GIVING, OFFERING, pop, use
+from engine.state.seats import remove_from, word
+from engine.state.windows import GIVING, OFFERING, define_window, pop
 from engine.two_piles.away import hand_over
 from engine.two_piles.color import ask_first
 from engine.two_piles.hands import count_of, does_any_other_hold, find, is_other, look_at
@@ -68,7 +68,7 @@ def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int
     base = g.hands[seat]
     for i in range(s[COUNTS + seat]):
         kind = s[base + i] & KIND_MASK
-        if FACE[meant(s, kind)] != s[at + CARD] or find(g, s, seat, kind) != i:
+        if FACE[counts_as(s, kind)] != s[at + CARD] or find(g, s, seat, kind) != i:
             continue
         if not _stays(g, s, at, seat, kind):
             out[n] = GIVE | kind << CARD_SHIFT | s[at + ACTOR] << SEAT_SHIFT
@@ -81,14 +81,14 @@ def _stays(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
     """Was this card of the seat shown on its way, so that it stays (GRD-28)?"""
     if s[at + TARGET] != seat + 1 or not s[at + AMOUNT] & 1 << (kind & 3):
         return False
-    return look_at(g, s, seat, meant(s, kind)) < 2
+    return look_at(g, s, seat, counts_as(s, kind)) < 2
 
 
 def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     verb = choice & VERB_MASK
     if verb == PASS:
-        take_from(s, at + ASKED, seat)
+        remove_from(s, at + ASKED, seat)
         return OK
     if verb != GIVE:
         return NOT_NOW
@@ -96,7 +96,7 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     i = find(g, s, seat, kind)
     if i < 0:
         return NOT_IN_HAND
-    if FACE[meant(s, kind)] != s[at + CARD]:
+    if FACE[counts_as(s, kind)] != s[at + CARD]:
         return DOES_NOT_FIT
     actor = s[at + ACTOR]
     other = choice >> SEAT_SHIFT & 15
@@ -114,7 +114,7 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         note(s, SHOWN_GIFT, seat, actor, kind)
         return OK
     if s[COUNTS + seat] == 1:
-        take_from(s, at + ASKED, seat)
+        remove_from(s, at + ASKED, seat)
     hand_over(g, s, seat, actor, i, choice & WITH_UNO)
     return OK
 
@@ -257,5 +257,5 @@ def _giving_resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(OFFERING, _offering_choices, _offering_answer, _offering_resume)
-    use(GIVING, _giving_choices, _giving_answer, _giving_resume)
+    define_window(OFFERING, _offering_choices, _offering_answer, _offering_resume)
+    define_window(GIVING, _giving_choices, _giving_answer, _giving_resume)

@@ -6,7 +6,7 @@ shown. What a view shows of the hands besides (engine/view.py) stands at the end
 
 from engine.const import const
 from engine.match.score import points_of
-from engine.state.cards import BLANK, FACE_UP, KIND_MASK, WILD_FOUR_KIND, meant
+from engine.state.cards import BLANK, FACE_UP, KIND_MASK, WILD_FOUR_KIND, counts_as
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -31,7 +31,7 @@ from engine.state.options import COLOR_LATE, DIRTY, NO_WAIT, PEEK
 from engine.state.seats import add_to, in_set
 from engine.state.slots import slots
 from engine.turn.uno import come_to_one
-from engine.view import show
+from engine.view import show_hands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def look_at(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     for at in range(base, base + s[COUNTS + seat]):
         other = s[at] & KIND_MASK
         if other >= _BLANKS:
-            other = meant(s, other)
+            other = counts_as(s, other)
         held[other & 3] |= 1 << (other >> 2)
         if other == kind:
             count += 1
@@ -122,7 +122,7 @@ def forget_uno(s: bytearray, seat: int) -> None:
     s[DISCOVERED + at] &= others
 
 
-def let_go(s: bytearray, seat: int, uno: int) -> None:
+def settle_uno(s: bytearray, seat: int, uno: int) -> None:
     """A seat has laid or given a card; uno: not 0 if it called Uno before (GRD-35)."""
     left = s[COUNTS + seat]
     if left == 1:
@@ -190,7 +190,7 @@ def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memory
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
     if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
-        show(g, s, seat, view)
+        show_hands(g, s, seat, view)
     if s[NO_WAIT] | s[COLOR_LATE]:
         slots.hide_unseen(g, s, seat, view)
 

@@ -12,7 +12,7 @@ from engine.state.cards import (
     NO_CARD,
     NO_COLOR,
     color_on,
-    meant,
+    counts_as,
     uncolored,
 )
 from engine.state.choices import DRAW, FROM_D2, NO_SUCH_PILE, NOTHING_TO_DRAW, OK, PASS
@@ -71,7 +71,7 @@ def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     if not is_open(s, pile):
         return False
     top = s[TOP_CARD + pile]
-    kind = meant(s, kind)
+    kind = counts_as(s, kind)
     if kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2:
         return True
     return s[TWO_FOR_ONE] > 0 and slots.wanted_for_two(g, s, pile) >> (kind >> 2) + 4 & 1 > 0
@@ -88,7 +88,7 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     s[g.zones[DISCARDS + pile] + size] = card
     s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = player
     s[DISCARD_SIZE + pile] = size + 1
-    s[TOP_CARD + pile] = meant(s, card)
+    s[TOP_CARD + pile] = counts_as(s, card)
     s[TOP_BY + pile] = player
 
 
@@ -112,12 +112,12 @@ def lift(g: "Game", s: bytearray, pile: int) -> int:
     if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR:
         top = top & ~7 | (kind & 3 if kind < FIRST_WILD_KIND else kind & 7)
         s[base + size - 1] = top
-    s[TOP_CARD + pile] = meant(s, top)
+    s[TOP_CARD + pile] = counts_as(s, top)
     s[TOP_BY + pile] = s[by - size]
     return uncolored(kind)
 
 
-def times(g: "Game", s: bytearray, pile: int) -> int:
+def count_times(g: "Game", s: bytearray, pile: int) -> int:
     """Return how often the top card of a discard pile acts (GRD-8).
 
     It is the number of its kind on top, for draw cards the cards to draw; for a Six on a
@@ -142,7 +142,7 @@ def _swaps_with(g: "Game", s: bytearray, pile: int) -> int:
     if size < 2:
         return 0
     at = g.zones[DISCARDS + pile] + size
-    below = meant(s, s[at - 2])
+    below = counts_as(s, s[at - 2])
     if below >= FIRST_WILD_KIND or FACE[below] + FACE[s[TOP_CARD + pile]] != _SIX_AND_NINE:
         return 0
     return s[g.zones[DISCARDS + 1 - pile] + g.capacity + 1 - size] + 1
@@ -154,19 +154,20 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     at = g.zones[DISCARDS + pile] + size
     face = FACE[s[TOP_CARD + pile]]
     effect = s[EFFECTS + face]
-    cumulates = effect == SKIPS_NEXT or draws(effect) or (effect > ACTS_ALONE and face < _SEVEN)
+    does_draw = is_draw_effect(effect)
+    cumulates = effect == SKIPS_NEXT or does_draw or (effect > ACTS_ALONE and face < _SEVEN)
     if s[STACK] != CUMULATE or not cumulates:
         return 1
     count = 1
     while count < size:
-        below = FACE[meant(s, s[at - 1 - count])]
-        if below != face and not (draws(effect) and draws(s[EFFECTS + below])):
+        below = FACE[counts_as(s, s[at - 1 - count])]
+        if below != face and not (does_draw and is_draw_effect(s[EFFECTS + below])):
             break
         count += 1
     return count
 
 
-def draws(effect: int) -> bool:
+def is_draw_effect(effect: int) -> bool:
     """Does what sets this off make the next player draw?"""
     return effect == DRAWS_TWO or effect == DRAWS_FOUR
 
@@ -184,7 +185,7 @@ def can_draw(g: "Game", s: bytearray) -> bool:
     return bool(s[PILE_SIZE] or s[PILE_SIZE + 1] or _spare(g, s, 0) or _spare(g, s, 1))
 
 
-def draws_from(g: "Game", s: bytearray, pile: int) -> int:
+def why_not_draw_from(g: "Game", s: bytearray, pile: int) -> int:
     """Return why draw pile 0 or 1 cannot be drawn from; OK: it can."""
     if not can_draw(g, s):
         return NOTHING_TO_DRAW
@@ -205,7 +206,7 @@ def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
     return n
 
 
-def _respread(g: "Game", s: bytearray, seat: int) -> None:
+def _reshuffle(g: "Game", s: bytearray, seat: int) -> None:
     """Both draw piles are gone: shuffle the discards but what stays, and split them again."""
     count = _take_spare(g, s, 0, 0)
     count = _take_spare(g, s, 1, count)
@@ -263,7 +264,7 @@ def split(g: "Game", s: bytearray) -> None:
 def next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
     """Take the top card of a draw pile, 0 or 1, or of the other where that one is gone."""
     if not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
-        _respread(g, s, seat)
+        _reshuffle(g, s, seat)
     if not s[PILE_SIZE + pile]:
         pile = 1 - pile
     size = s[PILE_SIZE + pile]
@@ -294,7 +295,7 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
 
 def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Give a seat a card that it draws, or is dealt; return the seat where it lies (GRD-30)."""
-    face = FACE[meant(s, kind)]
+    face = FACE[counts_as(s, kind)]
     if not s[FACE_UP_CARDS] or kind >= FIRST_WILD_KIND or not _SEVEN <= face <= _NINE:
         gain(g, s, seat, kind)
         return seat

@@ -12,7 +12,7 @@ from engine.state.cards import (
     NO_COLOR,
     WILD_FOUR_KIND,
     WILD_KIND,
-    meant,
+    counts_as,
 )
 from engine.state.choices import (
     BLUFF,
@@ -86,11 +86,11 @@ from engine.state.options import (
 )
 from engine.state.seats import next_seat
 from engine.state.slots import slots
-from engine.turn.flow import bars, begin_turn
+from engine.turn.flow import bar_reason, begin_turn
 from engine.turn.uno import forget_draft
 from engine.two_piles.carry import begin_acting
-from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import draws, draws_into, fits, is_open, lay, times
+from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.piles import count_times, draws_into, fits, is_draw_effect, is_open, lay
 from engine.two_piles.sets import EQUALS, completes, holds_more, list_sets
 
 TYPE_CHECKING = False
@@ -116,12 +116,12 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PILES] == FACE_DOWN:
         n = slots.list_downs_acting(g, s, seat, out, n)
     if s[PHASE] == FREE:
-        if slots.bars_pass(g, s, seat):
+        if slots.why_not_pass(g, s, seat):
             return n
         out[n] = PASS  # what fitted went with the covered cards into a new draw pile
         return n + 1
     if has_duties(s):
-        n = slots.list_duties(g, s, seat, out, n, plays, sets)
+        n = slots.list_draw_or_pass(g, s, seat, out, n, plays, sets)
     elif s[PHASE] != DREW:
         n = draws_into(g, s, out, n)
     else:
@@ -151,18 +151,18 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         end = at + 1
     first = _wanted_with_two(g, s, 0)
     second = _wanted_with_two(g, s, 1)
-    both = first | second
     may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
     listed = _LISTED
     listed[0] = listed[1] = listed[2] = listed[3] = 0
-    n = wild = four = 0
+    n = wild_bluffs = has_four = 0
     for i in range(at, end):
         kind = s[i] & KIND_MASK
-        if may_bar and is_barred(s, seat, kind):
+        if may_bar and why_barred(s, seat, kind):
             continue
         if kind < FIRST_WILD_KIND:
-            bits = 1 << (kind & 3) | _FACES << ((kind if kind < _BLANKS else meant(s, kind)) >> 2)
-            if bits & both and not listed[kind & 3] >> (kind >> 2) & 1:
+            face = (kind if kind < _BLANKS else counts_as(s, kind)) >> 2
+            bits = 1 << (kind & 3) | _FACES << face
+            if bits & (first | second) and not listed[kind & 3] >> (kind >> 2) & 1:
                 listed[kind & 3] |= 1 << (kind >> 2)
                 if bits & first:
                     out[n] = PLAY | kind << CARD_SHIFT
@@ -171,19 +171,18 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
                     out[n] = PLAY | kind << CARD_SHIFT | ON_PILE_2
                     n += 1
         elif kind == WILD_FOUR_KIND:
-            four = 1
+            has_four = 1
         elif find(g, s, seat, kind) == i - g.hands[seat]:
             if is_bluff(g, s, seat, kind):
-                wild = 1
+                wild_bluffs = 1
             else:
                 n = _wild_into(s, out, n, PLAY | kind << CARD_SHIFT)
-    if four:
-        four += is_bluff(g, s, seat, WILD_FOUR_KIND)
-    if four == 1:
+    four_bluffs = has_four and is_bluff(g, s, seat, WILD_FOUR_KIND)
+    if has_four and not four_bluffs:
         n = _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT)
-    if wild:
+    if wild_bluffs:
         n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT | BLUFF)
-    return _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT | BLUFF) if four > 1 else n
+    return _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT | BLUFF) if four_bluffs else n
 
 
 def _wanted(s: bytearray, pile: int) -> int:
@@ -222,7 +221,7 @@ def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if (kind ^ s[DRAFT]) & 3 and not s[SETS] & EQUALS:
             continue  # of another color
         for pile in range(2):
-            if goes(g, s, seat, kind, pile) == OK and find(g, s, seat, kind) == i:
+            if why_not_on_pile(g, s, seat, kind, pile) == OK and find(g, s, seat, kind) == i:
                 out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
     n = list_sets(g, s, seat, out, n)
@@ -243,14 +242,14 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         wanted &= _COLORS
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        other = meant(s, s[at] & KIND_MASK)
+        other = counts_as(s, s[at] & KIND_MASK)
         if other < FIRST_WILD_KIND:
             if wanted & (1 << (other & 3) | _FACES << (other >> 2)):
                 return True
     return False
 
 
-def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
+def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
     if not is_open(s, pile):
         return NO_SUCH_PILE
@@ -262,15 +261,16 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
         return ONLY_DRAWN
     else:
         does = fits(g, s, kind, pile)
-    return is_barred(s, seat, kind) if does else DOES_NOT_FIT
+    return why_barred(s, seat, kind) if does else DOES_NOT_FIT
 
 
-def is_barred(s: bytearray, seat: int, kind: int) -> int:
+def why_barred(s: bytearray, seat: int, kind: int) -> int:
     """Return why a card of a seat may not be laid now though it fits; OK: it may."""
-    return bars(s, kind, draws(s[EFFECTS + FACE[meant(s, kind)]]), s[COUNTS + seat] - 1)
+    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
+    return bar_reason(s, kind, is_draw_effect(effect), s[COUNTS + seat] - 1)
 
 
-def dressed(s: bytearray, seat: int, choice: int) -> int:
+def check_details(s: bytearray, seat: int, choice: int) -> int:
     """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
     if choice & (DOWN | SHOWN):
         return NO_SUCH_PILE
@@ -285,7 +285,7 @@ def dressed(s: bytearray, seat: int, choice: int) -> int:
 def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
     kind = laid = choice >> CARD_SHIFT & 255
-    card = meant(s, kind)
+    card = counts_as(s, kind)
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
         is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called when all is drawn (CRO-3)
@@ -310,7 +310,7 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
         slots.settle_equals(s, card, below, goes_first)
     if count:
         forget_draft(s)
-    let_go(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
     if s[DIRTY]:
         slots.ask_cheat(s, seat, choice, pile, before)
@@ -333,7 +333,7 @@ def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int
     lay(g, s, pile, laid, seat)
     card = s[TOP_CARD + pile]
     if s[SORRY]:
-        slots.note_draw_cards(s, seat, card, 1)
+        slots.count_draw_cards(s, seat, card, 1)
     s[SET_CARDS + i] = card
-    s[SET_TIMES + i] = times(g, s, pile)
+    s[SET_TIMES + i] = count_times(g, s, pile)
     note(s, LAID, seat, s[COUNTS + seat], laid)

@@ -6,7 +6,7 @@ told by equals.py where the options ask for them.
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -62,7 +62,7 @@ def sum_aside(s: bytearray) -> int:
     """Return the sum of the cards that were put aside."""
     total = 0
     for i in range(s[DRAFT_SIZE]):
-        total += FACE[meant(s, s[DRAFT + i])]
+        total += FACE[counts_as(s, s[DRAFT + i])]
     return total
 
 
@@ -94,8 +94,8 @@ def completes(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
         return False
     if s[SETS] & EQUALS and slots.completes_equals(g, s, kind, pile):
         return True
-    first = meant(s, s[DRAFT])
-    kind = meant(s, kind)
+    first = counts_as(s, s[DRAFT])
+    kind = counts_as(s, kind)
     if kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3 or not s[SETS] & SUMS:
         return False
     return sum_aside(s) + (kind >> 2) == number_on(s, pile)
@@ -125,10 +125,10 @@ def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _joins(s: bytearray, kind: int) -> bool:
     """Can a card be put aside, as was found out? What equals a drawn one waits for that."""
-    if kind >= FIRST_WILD_KIND or not _JOINING[kind & 3] >> (meant(s, kind) >> 2) & 1:
+    if kind >= FIRST_WILD_KIND or not _JOINING[kind & 3] >> (counts_as(s, kind) >> 2) & 1:
         return False
     due = drawn_due(s)
-    return due < 0 or due == kind or due == NO_CARD or meant(s, due) != meant(s, kind)
+    return due < 0 or due == kind or due == NO_CARD or counts_as(s, due) != counts_as(s, kind)
 
 
 def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -165,8 +165,8 @@ def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
     """Find the numbers that make a sum with those put aside and others."""
     due = drawn_due(s)
     if due >= 0 and due != NO_CARD:
-        due = meant(s, due)
-    first = meant(s, s[DRAFT]) if s[DRAFT_SIZE] else due  # of its color alone
+        due = counts_as(s, due)
+    first = counts_as(s, s[DRAFT]) if s[DRAFT_SIZE] else due  # of its color alone
     if first >= NUMBERS or due >= NUMBERS or (due >= 0 and (due ^ first) & 3):
         return
     aside = sum_aside(s)
@@ -198,7 +198,7 @@ def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int, most:
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if kind >= _BLANKS:
-            kind = meant(s, kind)
+            kind = counts_as(s, kind)
         if kind < most:
             color = kind & 3
             sums[color] |= (sums[color] | numbers[color]) << (kind >> 2) & _BITS
@@ -215,12 +215,12 @@ def _count_held(g: "Game", s: bytearray, seat: int, most: int) -> None:
     most = 4 * most + 4
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = meant(s, s[at] & KIND_MASK)
+        kind = counts_as(s, s[at] & KIND_MASK)
         if kind < most:
             _HELD[kind] += 1
             _MADE[kind & 3] |= _MADE[kind & 3] << (kind >> 2) & _BITS
     for i in range(s[DRAFT_SIZE]):
-        kind = meant(s, s[DRAFT + i])
+        kind = counts_as(s, s[DRAFT + i])
         if kind < most:
             _HELD[kind] -= 1
 

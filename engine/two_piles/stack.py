@@ -4,7 +4,7 @@ Who adds to it is then the player of a draw card itself, and the sum goes on (CO
 """
 
 from engine.const import const
-from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, meant
+from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -43,8 +43,8 @@ from engine.two_piles.carry import MEANT, SETTLED
 from engine.two_piles.duties import holds_forced
 from engine.two_piles.forced_draw import BEGUN
 from engine.two_piles.hands import find
-from engine.two_piles.piles import draws
-from engine.two_piles.play import dressed, is_barred, is_bluff, lay_play
+from engine.two_piles.piles import is_draw_effect
+from engine.two_piles.play import check_details, is_bluff, lay_play, why_barred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,16 +70,18 @@ def is_stackable(s: bytearray, at: int) -> bool:
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
     """Does a card add up with the draw card on top of its pile (COL-1, STA-2)?"""
-    effect = s[EFFECTS + FACE[meant(s, kind)]]
+    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
     below = s[EFFECTS + FACE[s[TOP_CARD + s[at + PILE]]]]
     if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
         return False
-    return draws(effect) and (effect == below or (s[STACK] == _ANY_ON_ANY and draws(below)))
+    if not is_draw_effect(effect):
+        return False
+    return effect == below or (s[STACK] == _ANY_ON_ANY and is_draw_effect(below))
 
 
 def can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds, in turn or out?"""
-    return _adds_up(s, s[TOP], kind) and not is_barred(s, seat, kind)
+    return _adds_up(s, s[TOP], kind) and not why_barred(s, seat, kind)
 
 
 def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -90,7 +92,7 @@ def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
         return n
     for i in range(s[COUNTS + seat]):
         kind = s[base + i] & KIND_MASK
-        if _adds_up(s, at, kind) and find(g, s, seat, kind) == i and not is_barred(s, seat, kind):
+        if _adds_up(s, at, kind) and find(g, s, seat, kind) == i and not why_barred(s, seat, kind):
             out[n] = PLAY | kind << CARD_SHIFT | s[at + PILE] * ON_PILE_2
             if is_bluff(g, s, seat, kind):
                 out[n] |= BLUFF
@@ -104,7 +106,7 @@ def must_add(g: "Game", s: bytearray, seat: int) -> bool:
     top = s[TOP_CARD + s[at + PILE]]
     if not is_stackable(s, at) or FACE[top] != WILD_FOUR or not holds_forced(g, s, seat):
         return False
-    return is_barred(s, seat, WILD_FOUR_KIND) == OK  # not as its last card (DBL-10)
+    return why_barred(s, seat, WILD_FOUR_KIND) == OK  # not as its last card (DBL-10)
 
 
 def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -120,7 +122,7 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PILE
     if not _adds_up(s, at, kind):
         return DOES_NOT_FIT
-    reason = is_barred(s, seat, kind) or dressed(s, seat, choice)
+    reason = why_barred(s, seat, kind) or check_details(s, seat, choice)
     if reason:
         return reason
     s[CARRIED] = s[at + AMOUNT]

@@ -52,8 +52,8 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import PEEK
-from engine.state.seats import add_to, take_from, word
-from engine.state.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, pop, push, use
+from engine.state.seats import add_to, remove_from, word
+from engine.state.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, define_window, pop, push
 from engine.two_piles.away import open_gained
 from engine.two_piles.color import ask_first
 from engine.two_piles.hands import discover, does_any_other_hold, find, gain, is_other, lose
@@ -199,7 +199,7 @@ def _show_hand(s: bytearray, at: int, seat: int, verb: int) -> int:
     """A seat shows the actor its hand, or does not."""
     if verb != SHOW and verb != PASS:
         return NOT_NOW
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
     if verb == SHOW:
         actor = s[at + ACTOR]
         if s[SHOWN_TO] != actor:
@@ -287,5 +287,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(NAMING, names_into, _naming_answer, _naming_resume)
-    use(TAKING, _choices, _answer, _resume)
+    define_window(NAMING, names_into, _naming_answer, _naming_resume)
+    define_window(TAKING, _choices, _answer, _resume)

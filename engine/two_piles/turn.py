@@ -5,7 +5,7 @@ drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, 
 is over (GRD-37).
 """
 
-from engine.state.cards import FACE, NO_CARD, REVERSE, meant
+from engine.state.cards import FACE, NO_CARD, REVERSE, counts_as
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -39,12 +39,12 @@ from engine.state.layout import (
     DRAFT_SIZE,
     DRAWN,
     DREW,
-    EXTRA,
     FIRST,
     FIRST_ACTS,
     FIRST_KIND,
     FIRST_TURN,
     FREE,
+    FREE_PLAY,
     JUMPABLE,
     LAID_ON,
     LEFT_IN,
@@ -83,7 +83,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.slots import slots
-from engine.state.windows import ON_TURN, use
+from engine.state.windows import ON_TURN, define_window
 from engine.turn.flow import (
     begin_turn,
     count_turn,
@@ -95,8 +95,14 @@ from engine.turn.flow import (
 )
 from engine.two_piles.carry import form_again
 from engine.two_piles.hands import find
-from engine.two_piles.piles import can_draw, draw, draws_from
-from engine.two_piles.play import choices_into, dressed, goes, has_duties, lay_play
+from engine.two_piles.piles import can_draw, draw, why_not_draw_from
+from engine.two_piles.play import (
+    check_details,
+    choices_into,
+    has_duties,
+    lay_play,
+    why_not_on_pile,
+)
 from engine.two_piles.sets import put_in_set
 
 TYPE_CHECKING = False
@@ -129,7 +135,7 @@ def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pile = 1 if choice & ON_PILE_2 else 0
     if find(g, s, seat, kind) < 0:
         return NOT_IN_HAND
-    reason = goes(g, s, seat, kind, pile) or dressed(s, seat, choice)
+    reason = why_not_on_pile(g, s, seat, kind, pile) or check_details(s, seat, choice)
     if not reason:
         lay_play(g, s, seat, choice, pile)
     return reason
@@ -143,9 +149,9 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if choice & ~(VERB_MASK | FROM_D2):
         return NO_SUCH_PILE
     source = choice >> FROM_SHIFT & 1
-    reason = draws_from(g, s, source)
+    reason = why_not_draw_from(g, s, source)
     if not reason and bound and s[PHASE] == TO_PLAY:
-        reason = slots.bars_draw(g, s, seat)
+        reason = slots.why_not_draw(g, s, seat)
     if reason:
         return reason
     if s[UNTIL_TURN]:
@@ -169,7 +175,7 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     leaves = s[PHASE] != DREW and s[DRAW_WAY] == NO_DRAWING
     if s[PHASE] != DREW and not leaves and can_draw(g, s):
         return MUST_DRAW
-    reason = slots.bars_pass(g, s, seat) if has_duties(s) else OK
+    reason = slots.why_not_pass(g, s, seat) if has_duties(s) else OK
     if reason:
         return reason
     if s[PHASE] == DREW:
@@ -185,7 +191,7 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
 
 def _let_lapse(g: "Game", s: bytearray, seat: int) -> int:
     """Go on as after the play that gave a free one; or say that something still fits."""
-    reason = slots.bars_pass(g, s, seat)
+    reason = slots.why_not_pass(g, s, seat)
     if not reason:
         note(s, PASSED, seat, 0, NO_CARD)
         s[PHASE] = ACTED
@@ -220,10 +226,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
         return False
     if s[LAID_ON] and s[JUMP]:
         slots.let_jump(s)
-    if s[EXTRA] and slots.has_free_play(g, s):
+    if s[FREE_PLAY] and slots.has_free_play(g, s):
         return True
     if s[NO_EARLY_DRAWS] | s[NO_WAIT]:
-        slots.note_turns(s)
+        slots.mark_turns_had(s)
     return _begin_next(g, s)
 
 
@@ -231,7 +237,7 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
     """Put NEXT on turn, or who comes after it where it is out (COW-5); False: the hand is over."""
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
-        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[meant(s, s[FIRST_KIND])] == REVERSE:
+        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[counts_as(s, s[FIRST_KIND])] == REVERSE:
             s[NEXT] = s[DEALER]
     else:
         way = count_turn(s)
@@ -277,4 +283,4 @@ def _let_go_out(s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    use(ON_TURN, choices_into, _answer, _resume)
+    define_window(ON_TURN, choices_into, _answer, _resume)

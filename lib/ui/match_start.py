@@ -126,11 +126,11 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
 
 def _resume(app: "App") -> None:
     """Resume the match that was saved last; with several persons, by its cover."""
-    from engine.resume.choices import has_choices
+    from engine.resume.choices import settles_as_saved
 
     kept = app.saves.bytes
     match = _match_of_save(kept)
-    if not has_choices(match.game, match.choices):
+    if not settles_as_saved(match.game, match.choices):
         from ui.planning import tell_damaged
 
         tell_damaged(app)

@@ -14,7 +14,7 @@ from micropython import const
 
 from engine.bots.levels import NORMAL
 from engine.own import mixed
-from engine.parts import wanted
+from engine.parts import parts_for
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES as RULE_SETS
 from engine.state.layout import (
@@ -150,7 +150,7 @@ def _plan_of(rules: "RuleSet") -> Plan:
 
 def _plan_for(whole: bytes) -> Plan:
     """Make a plan for rules: effects and options as in a state from layout.EFFECTS on."""
-    return Plan(wanted(whole), whole)
+    return Plan(parts_for(whole), whole)
 
 
 def plan_again(app: "App") -> None:

@@ -26,7 +26,7 @@ from engine.evenings.standings import CATEGORIES, standings_into
 from engine.evenings.tables import next_table
 from engine.game import Game
 from engine.own.mixed import changes_of
-from engine.parts import bring
+from engine.parts import load_parts
 from engine.rulesets import RuleSet
 from engine.state.choices import OK
 from engine.state.layout import (
@@ -267,7 +267,7 @@ def _bring(rules: RuleSet) -> None:
     from ui.plan import kind_of
     from ui.screens import MATCHES
 
-    bring(rules.whole())
+    load_parts(rules.whole())
     import_module(MATCHES[kind_of(rules.whole(), EFFECTS)])
 
 

@@ -142,7 +142,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
 
 
 def _board_modules(flavors: Iterable[int]) -> list[str]:
-    """What a board loads itself; `engine.ruleset.bring` would load it inside something else."""
+    """What a board loads itself; `engine.parts.load_parts` would load it inside something else."""
     modules = ["engine.rulesets", "engine.rulesets.mixing"]
     turns = (
         ["turn.turn", "match.first_card"],

@@ -255,7 +255,7 @@ def test_a_save_that_is_no_game_is_told_and_kept_aside(open_app, drive, tmp_path
 
 def test_a_save_in_which_nobody_can_go_on_is_told(open_app, drive, monkeypatch):
     open_app(start=START, storage=drive).press("A")
-    monkeypatch.setattr("engine.resume.choices.has_choices", lambda game, out: False)
+    monkeypatch.setattr("engine.resume.choices.settles_as_saved", lambda game, out: False)
     _is_told_as_damaged(open_app, drive)
 
 

@@ -7,8 +7,8 @@ was on turn, and, times 16 and 64, PHASE and JUMPABLE; SKIPS keeps WITHOUT_PLAY.
 
 from engine.const import const
 from engine.rules.call_out import ask_others
-from engine.rules.cheats import is_callable
-from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR, meant
+from engine.rules.cheats import may_be_cheat
+from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR, counts_as
 from engine.state.choices import CARD_SHIFT
 from engine.state.events import TAKEN_BACK, note
 from engine.state.layout import (
@@ -17,7 +17,7 @@ from engine.state.layout import (
     CARD,
     CARRIED,
     COUNTS,
-    EXTRA,
+    FREE_PLAY,
     JUMPABLE,
     NEXT,
     PHASE,
@@ -60,7 +60,7 @@ def table_before(s: bytearray) -> int:
 def ask_cheat(s: bytearray, seat: int, choice: int, pile: int, before: int) -> None:
     """Ask all others whether what a seat has just laid on a pile is a cheat, if it may be one."""
     kind = choice >> CARD_SHIFT & 255
-    if not is_callable(s, kind, s[COUNTS + seat], seat != before % _PHASE):
+    if not may_be_cheat(s, kind, s[COUNTS + seat], seat != before % _PHASE):
         return
     card = s[TOP_CARD + pile]
     at = ask_others(s, CHEATED, seat)
@@ -76,7 +76,7 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before:
     """A called card goes back into the hand, and the table is as before; False: it was over."""
     pop(s)  # what the card would have set off
     own = lift(g, s, pile)
-    if s[FACE_UP_CARDS] and _FIRST_OPEN <= meant(s, own) <= _LAST_OPEN:
+    if s[FACE_UP_CARDS] and _FIRST_OPEN <= counts_as(s, own) <= _LAST_OPEN:
         own |= FACE_UP  # as it was: all in a hand do (GRD-30)
     gain(g, s, actor, own)
     note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
@@ -86,7 +86,7 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before:
     s[WITHOUT_PLAY] = before // _WITHOUT_PLAY
     if s[JUMPABLE]:
         s[UNTIL_TURN] = 1
-    s[EXTRA] = 0
+    s[FREE_PLAY] = 0
     if s[CARRIED]:
         _open_stack_again(s, pile)
     way = count_turn(s)

@@ -5,7 +5,7 @@ nothing is laid on it but another.
 """
 
 from engine.rules.face_down import why_not_down
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on, meant
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on, counts_as
 from engine.state.choices import BLUFF, CARD_SHIFT, DOWN, OK, ON_PILE_2, PLAY, WITH_UNO
 from engine.state.layout import (
     ACTED,
@@ -34,7 +34,7 @@ from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.turn.flow import begin_turn
 from engine.two_piles.hands import find, forget_uno, lose
-from engine.two_piles.play import dressed, is_barred
+from engine.two_piles.play import check_details, why_barred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def begin_downs(g: "Game", s: bytearray) -> None:
 def _matches(s: bytearray, kind: int) -> bool:
     """Is a card none that could be called a cheat?"""
     top = s[TOP_CARD]
-    kind = meant(s, kind)
+    kind = counts_as(s, kind)
     return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
 
 
@@ -72,7 +72,7 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
                 continue
             if s[PHASE] == DREW and kind != s[DRAWN]:
                 continue
-            if not is_barred(s, seat, kind):
+            if not why_barred(s, seat, kind):
                 out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
                 n += 1
     return n
@@ -81,8 +81,8 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
 def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card face down and ask who calls that a cheat, or return why not."""
     kind = choice >> CARD_SHIFT & 255
-    reason = why_not_down(s, kind, find(g, s, seat, kind)) or is_barred(s, seat, kind)
-    reason = reason or dressed(s, seat, choice & ~(DOWN | ON_PILE_2))
+    reason = why_not_down(s, kind, find(g, s, seat, kind)) or why_barred(s, seat, kind)
+    reason = reason or check_details(s, seat, choice & ~(DOWN | ON_PILE_2))
     if reason:
         return reason
     s[GUILTY] = not _matches(s, kind)

@@ -6,13 +6,13 @@ that stand in ASKED of its FORCED record, who laid the last card last (DBL-3, CO
 """
 
 from engine.public import can_be_jumped_on
-from engine.state.cards import FIRST_SYMBOL_KIND, meant
+from engine.state.cards import FIRST_SYMBOL_KIND, counts_as
 from engine.state.choices import CARD_SHIFT, ON_PILE_2
 from engine.state.layout import (
     ASKED,
     DISCARD_SIZE,
-    EXTRA,
     FIRST,
+    FREE_PLAY,
     GUILTY,
     JUMPABLE,
     LAID_ON,
@@ -26,7 +26,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import FREE_TURN, STACK_BY
-from engine.state.seats import in_set, next_seat, set_word, take_from, word
+from engine.state.seats import in_set, next_seat, remove_from, set_word, word
 from engine.state.slots import slots
 from engine.two_piles.carry import SETTLED
 from engine.two_piles.play import lay_play
@@ -72,7 +72,7 @@ def ask_adders(s: bytearray) -> bool:
 def decline(s: bytearray, seat: int) -> None:
     """A seat adds nothing; when all have declined nobody can, nor jump on what is drawn for."""
     at = s[TOP]
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
     if not word(s, at + ASKED):
         s[at + STAGE] |= SETTLED
         s[JUMPABLE] = s[LAID_ON] = 0
@@ -93,7 +93,7 @@ def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> Non
     s[GUILTY] = is_cheat
     s[SETS_GIVEN] = 0
     lay_play(g, s, seat, choice, s[JUMPABLE] - 1)
-    s[EXTRA] = s[FREE_TURN] and meant(s, choice >> CARD_SHIFT & 255) < FIRST_SYMBOL_KIND
+    s[FREE_PLAY] = s[FREE_TURN] and counts_as(s, choice >> CARD_SHIFT & 255) < FIRST_SYMBOL_KIND
 
 
 def join() -> None:  # set-up

@@ -12,7 +12,7 @@ from engine.evenings.results import leave_table
 from engine.evenings.sheet import HANDS, TABLE_ON, person_at, seats_at
 from engine.game import Game
 from engine.own import mixed
-from engine.parts import bring
+from engine.parts import load_parts
 from engine.state.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.table import Table
 from ui.draw.font import CAPITAL_P, MORE_RIGHT, SPACE
@@ -35,7 +35,7 @@ class Screen(ListScreen):
         self._sheet = sheet = app.evening.sheet
         evening = app.evening
         self._rules = rules = mixed.rules_of(evening.rule_set, evening.changes)
-        bring(rules.whole())
+        load_parts(rules.whole())
         most = seats_at(sheet, 0)  # no table has more
         self._table = Table(Game(most, rules.deck_size(most)))
         self._state = self._table.game.state

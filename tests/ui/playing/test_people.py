@@ -100,9 +100,9 @@ def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
         game.state[DEPTH] = game.state[TOP] = 0
     assert game.state[CATCHES] == 15, "four bits, the first player's low"
     assert game.state[CATCHES + 1] == 0
-    from engine.match.hand import clear
+    from engine.match.hand import clear_table
 
-    clear(game, game.state)
+    clear_table(game, game.state)
     assert game.state[CATCHES] == 0, "of a hand"
 
 
