@@ -1,4 +1,4 @@
-"""This screen lists what happened since the holder's last turn; from the menu, lately."""
+"""This screen lists events: those since the holder's last turn, or from the menu the latest."""
 
 from engine.public import player_of
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT

@@ -98,7 +98,7 @@ class Screen(ScrollScreen):
             self._confetti = Confetti(app)
 
     def enter(self) -> None:
-        """Show it. The points of all hands are public now."""
+        """Show the screen. The points of all hands are public now."""
         app = self.app
         match = app.match
         match.hand_to(NOBODY if match.persons != 1 else match.holder)
