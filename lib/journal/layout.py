@@ -16,7 +16,6 @@ from micropython import const
 
 BLOCK = const(512)
 GUARD = const(8192)  # the largest erase sector
-MOST_BLOCKS = const(8)  # of a slot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

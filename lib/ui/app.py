@@ -71,7 +71,7 @@ _FRAME_MS = const(5)
 class App:
     """board: a hal board; book: the journal on its drive, None: nothing is saved there.
 
-    `is_finished`: the score of a hand that only bots played is shown.
+    `is_finished`: the score of a hand that only bots played is shown, or their final sheet.
     """
 
     match: "Sometimes[Match]"

@@ -36,6 +36,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import in_set, set_word, word
 from journal import STATISTICS
+from journal.reasons import OK, OTHER_RULES
 from ui.match_bytes import AWAY, PEOPLE_AT, PERSON
 
 TYPE_CHECKING = False
@@ -76,12 +77,17 @@ def read_statistics(saves: "Saves") -> bytearray:
         stats += bytes(_NAMES - _OLD_SIZE + MOST_NAMES)
     is_ours = not stats or is_whole(stats)
     if saves.book is not None:
-        saves.mark_ours(STATISTICS, is_ours)
+        hold_unless(is_ours, saves, STATISTICS)
     if stats and is_ours:
         return stats
     stats = bytearray(_NAMES + MOST_NAMES)
     stats[0] = _LAYOUT
     return stats
+
+
+def hold_unless(is_ours: bool, saves: "Saves", kind: int) -> None:
+    """Hold settings or statistics that are not read here, so that none are written over them."""
+    saves.book.rings[kind].state = OK if is_ours else OTHER_RULES
 
 
 def write_statistics(saves: "Saves", stats: bytearray) -> None:

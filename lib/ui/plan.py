@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.bots.levels import NORMAL
-from engine.state.layout import EFFECTS
+from engine.state.layout import EFFECTS, NOBODY
 from engine.state.options import (
     CARDS_ACT,
     CHALLENGES,
@@ -49,7 +49,7 @@ class Plan:
         self.name_numbers = b""
         self.own: bytes | bytearray = b""
         self.seed = 0
-        self.table = 255
+        self.table = NOBODY
 
 
 def kind_of(rules: "Sequence[int]", start: int) -> int:

@@ -17,7 +17,7 @@ from engine.rulesets.index import COUNT
 from engine.state.layout import RULE_SET
 from journal import MATCH
 from journal.book import page_for
-from journal.reasons import EMPTY, NO_FILE, OK, OTHER_RULES, OTHER_VERSION, SAVED
+from journal.reasons import EMPTY, NO_FILE, OK, OTHER_VERSION, SAVED
 from journal.record import HEADER
 from ui.match_bytes import HEAD, write_head, write_into
 
@@ -131,14 +131,3 @@ class Saves:
         if buffer and book.read_into(kind, buffer) != len(buffer):
             return bytearray(0)
         return buffer
-
-    def mark_ours(self, kind: int, is_ours: bool) -> None:
-        """Say whether settings or statistics can be read here. If not, they are held."""
-        self.book.rings[kind].state = OK if is_ours else OTHER_RULES
-
-    def is_proven_writable(self, kind: int, buffer: bytearray) -> bool:
-        """Can settings or statistics be saved, and read back from the drive?"""
-        book = self.book
-        if book is None or book.save(kind, buffer, len(buffer), 0) != SAVED:
-            return False
-        return book.is_readable(kind)

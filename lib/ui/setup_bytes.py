@@ -69,7 +69,7 @@ def restore(setup: "Setup", saves: "Saves") -> str:
         return _DAMAGED
     is_known = _FIRST_LAYOUT <= kept[0] <= _LAYOUT and len(kept) >= _OWN
     own = kept[_OWN:]
-    saves.mark_ours(SETTINGS, is_known and is_whole(own, len(NAMES)))
+    people.hold_unless(is_known and is_whole(own, len(NAMES)), saves, SETTINGS)
     if is_known:
         _read_head(setup, kept)
     if not is_known or not is_whole(own, len(NAMES)):
