@@ -97,7 +97,7 @@ def test_a_save_comes_before_the_picture(open_app, drive, monkeypatch):
         seen.append(match is None or _saved(drive)[match_bytes.HEAD :] == bytes(match.game.state))
 
     monkeypatch.setattr(player.app.board.display, "refresh", refresh)
-    player.press(*["A"] * 20)
+    player.press(*["A"] * 30)
     assert len(seen) > 10
     assert all(seen)
 

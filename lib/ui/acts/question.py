@@ -40,16 +40,16 @@ _WHOLE = const(255)  # a GAINED record of a whole hand
 
 # By kind of window: what is asked, what the table says to that if it is no, and a seat.
 _QUESTIONS = {
-    FORCED: b"# draws %",
-    OFFERING: b"Threes for @?",
+    FORCED: b"# must draw %",
+    OFFERING: b"A Three for @?",
     GIVING: b"#: take $?",
-    TAKING: b"Show @ a hand?",
-    RECOVERING: b"#: a Reverse?",
+    TAKING: b"Who shows @ cards?",
+    RECOVERING: b"#: lay a Reverse?",
     GAINED: b"@: Rainbow or Run?",
 }
 _DEALT = b"Rainbows or Runs?"  # GAINED by the deal
 _NOES = {
-    FORCED: b"Draw unseen",
+    FORCED: b"Just draw",
     OFFERING: b"Nobody",
     GIVING: b"Take it",
     TAKING: b"Nobody",
@@ -57,7 +57,7 @@ _NOES = {
     GAINED: b"No",
 }
 _DEEDS = {
-    FORCED: b"@ takes over",
+    FORCED: b"@ looks first",
     OFFERING: b"@ gives",
     GIVING: b"Refuse it",
     TAKING: b"@ shows",

@@ -19,7 +19,6 @@ from engine.state.choices import (
     CATCH,
     DOWN,
     DRAW,
-    MUST_PLAY,
     OK,
     PASS,
     PLAY,
@@ -47,7 +46,7 @@ from ui.draw.card_tiles import BLANKS
 from ui.table import ask
 from ui.table.offers import LOOK, READ_DARE, SORRY_SAID, UNO, WITHDRAW, Offers, goes_down
 from ui.table.screen import AskingScreen
-from ui.table.words import PROMPT, notice_of
+from ui.table.words import PROMPT, YOU_MUST_PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ if TYPE_CHECKING:
 
 # Notices of the table page.
 WHICH_JUMPS = b"Jump in: which card?"
-CALLABLE = b"This can be called!"  # the card under the cursor
+CALLABLE = b"Others can call this"  # the card under the cursor
 # What lets the holder read something before it answers, by kind of window (`ui.house.dares`).
 READS: "dict[int, Callable[[AskingApp], None]]" = {}
 
@@ -159,7 +158,8 @@ class AskMode(ask.AskMode):
         elif not is_turn(view) or view[PHASE] == FREE or view[VIEW_DRAFT]:
             self._screen.draw(PROMPT)
         else:
-            self._screen.draw(notice_of(MUST_PLAY) if self._must_play() else b"")
+            is_told = not self._in_hand and self._must_play()
+            self._screen.draw(YOU_MUST_PLAY if is_told else b"")
 
     def _must_play(self) -> bool:  # per frame
         """Is there nothing else to do on this turn?"""

@@ -42,8 +42,11 @@ if TYPE_CHECKING:
     from ui.house.match import Match
 
 _LASTS_MS = const(2500)
+_ALONE_MS = const(1500)  # to who sees the own hand meanwhile
 _WHO_JUMPS = b"Who jumps in?"
-_WHO_ADDS = b"Who adds to %?"
+_WHO_ADDS = b"Who adds to the +%?"
+_JUMP = b"Jump in?"  # to the only person
+_ADD = b"Jump in, add to +%?"
 
 
 def _newest(view: bytearray) -> int:  # per frame
@@ -116,7 +119,8 @@ class ClaimMode:
         self.enter()
 
     def _lasts(self) -> None:  # per frame
-        self._until = after(self._screen.app.now, _LASTS_MS)
+        app = self._screen.app
+        self._until = after(app.now, _LASTS_MS if app.match.persons > 1 else _ALONE_MS)
 
     def enter(self) -> None:  # per frame
         """Show it."""
@@ -128,7 +132,10 @@ class ClaimMode:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
         is_stack = is_stack_waiting(match.view)
-        self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+        if match.persons > 1:
+            self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+        else:
+            self._screen.draw(_ADD if is_stack else _JUMP)
         self._draw()
 
     def _draw(self) -> None:  # per frame
@@ -137,10 +144,16 @@ class ClaimMode:
         first = first_row(rows, self._at)
         for i in range(first, first + rows.rows):
             if begin_row(self._page, i, self._count + 1, self._at):
-                choice = JUMP_IN | self._seats[i - 1] << SEAT_SHIFT if i else GO_ON
+                choice = GO_ON
+                if i:
+                    is_alone = app.match.persons == 1
+                    choice = JUMP if is_alone else JUMP_IN | self._seats[i - 1] << SEAT_SHIFT
                 self._page.words.write_answer(rows, app.match.view, choice)
                 rows.end()
-        self._page.tell_keys(app.keys, b"claim" if self._at else b"go on", b"first")
+        if self._at:
+            self._page.tell_keys(app.keys, b"OK", b"back")
+        else:
+            self._page.tell_keys(app.keys, self._page.go_on, self._page.menu)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -149,6 +162,8 @@ class ClaimMode:
     def wish(self, wish: int) -> None:  # per frame
         """Claim, go on, or walk through the row, which takes its time."""
         if wish == CHOOSE:
+            if not self._at:
+                self._screen.skip()
             self.close()
         elif wish == MENU:
             self._screen.app.go("menu")
@@ -200,7 +215,7 @@ class PadClaimMode(ClaimMode):
         text.end()
         for i in range(1, text.rows):
             begin_row(self._page, i, 1, NOBODY)
-        self._page.tell_keys(self._screen.app.keys, b"go on", b"")
+        self._page.tell_keys(self._screen.app.keys, self._page.go_on, self._page.menu)
 
     def _place_of(self, seat: int) -> int:  # per frame
         """The place in the row of a seat that may claim, from 1 on; 0: it may not."""

@@ -32,7 +32,7 @@ _WORDS = (  # in that order
     b"Catch",
     b"Go on",
     b"Challenge",
-    b"That was the hand",
+    b"Their hand: go on",
     b"Tip",
 )
 

@@ -56,10 +56,14 @@ class Mode:
         """Show the cursor, and what the keys do there."""
         actions = self.page.actions
         actions.show(self.cursor)
-        does = actions.word(self.cursor) if actions.count > 1 else b"go on"
-        if len(does) > _SHORT:  # and stands in the row, too: the line changes as little as it can
+        page = self.page
+        is_watching = self == self.screen.watch
+        does = actions.word(self.cursor)
+        if actions.count <= 1 or (is_watching and not self.cursor):
+            does = page.go_on
+        elif len(does) > _SHORT:  # it stands in the row, too: the line changes as little as it can
             does = b"OK"
-        self.page.tell_keys(self.screen.app.keys, does, b"")
+        page.tell_keys(self.screen.app.keys, does, page.menu if is_watching else b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Move among the actions, or do one."""

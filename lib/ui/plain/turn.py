@@ -37,7 +37,7 @@ from ui.plain.actions import DRAW as DRAW_CARD
 from ui.plain.actions import KEEP, UNO_SAID
 from ui.plain.actions import PASS as PASS_ON
 from ui.plain.actions import UNO as UNO_CALL
-from ui.table.words import HOLDS_COLOR, notice_of
+from ui.table.words import HOLDS_COLOR, TOO_EARLY, notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -248,6 +248,9 @@ class TurnMode:
         match = self._match
         if in_set(match.view, UNCALLED, match.holder):
             self._answer(match.call_late())
+            return
+        if self._page.hand.count > 2:
+            self._answer(TOO_EARLY)
             return
         match.called = NOBODY if match.called == match.holder else match.holder
         self._draw()

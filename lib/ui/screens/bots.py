@@ -24,9 +24,9 @@ _BELOW = const(4)  # rows: an empty one, and what the row under the cursor means
 _STATES = bytes((PERSON, GAVE_UP, AWAY))
 _WORDS = (b": plays", b": gave up", b": a bot")
 _ABOUT = (
-    b"A: give the hand up, once more: a bot plays on",
-    b"A bot plays this hand to its end; it is no win",
-    b"A bot plays until it is changed here; not counted",
+    b"A gives up this hand; A twice lets a bot play",
+    b"A bot plays this hand to its end: no win for you",
+    b"A bot plays until you change it here; no win",
 )
 
 
@@ -42,7 +42,7 @@ class Screen(ListScreen):
         people = self.app.match.people
         self._players = bytes([at for at in range(len(people)) if people[at]])
         self._foot = Foot(self.page)
-        self.open("A bot plays on", 1 + len(self._players), 1)
+        self.open("Let a bot play", 1 + len(self._players), 1)
 
     def _state(self, i: int) -> int:  # per frame
         """Return the place in _STATES of a row."""

@@ -16,9 +16,9 @@ _ROWS = (
     b"What happened",
     b"New game",
     b"Go on later",
-    b"Play it again",
+    b"Start over",
     b"End the match",
-    b"A bot plays on",
+    b"Let a bot play",
     b"All tables stop",  # somebody went out at another one (SOC-1)
 )
 _LEADS_TO = ("", "help", "log", "rules", "title")

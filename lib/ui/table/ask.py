@@ -17,7 +17,6 @@ from engine.state.choices import (
     COLOR_SHIFT,
     GIVE,
     JUMP,
-    NOT_NOW,
     OK,
     PASS,
     PLAY,
@@ -36,13 +35,14 @@ from engine.state.layout import (
     UNCALLED,
     VIEW_DRAFT,
 )
+from engine.state.options import SETS
 from engine.state.seats import in_set
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
 from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK
 from ui.table.offers import GO_ON, LOOK, SEEN, SHOW_IT, TIP
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.words import notice_of
+from ui.table.words import NOT_THIS_CARD, TOO_EARLY, notice_of
 
 # What lets a card go, so that Uno may be called with it.
 _LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
@@ -65,7 +65,10 @@ class AskMode(AskCursor):
         elif wish == BACK or wish == MENU:
             self._retreat(wish)
         else:
+            was_in_hand = self._in_hand
             self._steer(wish)
+            if self._in_hand != was_in_hand:
+                self._draw_table()
             self._draw()
 
     def _retreat(self, wish: int) -> None:  # per frame
@@ -81,6 +84,7 @@ class AskMode(AskCursor):
         else:
             self._in_hand = False
             self._at = 0
+            self._draw_table()
             self._draw()
 
     def _steer(self, wish: int) -> None:  # per frame
@@ -144,7 +148,8 @@ class AskMode(AskCursor):
         if hand.marks[self._card]:
             self._use(kind)
         else:
-            self._answer(self._match.choose(play(kind)) if self._is_turn() else NOT_NOW, PLAY)
+            is_turn = self._is_turn()
+            self._answer(self._match.choose(play(kind)) if is_turn else NOT_THIS_CARD, PLAY)
 
     def _use(self, kind: int) -> None:  # per frame
         offers = self._offers
@@ -237,6 +242,9 @@ class AskMode(AskCursor):
         is_late = in_set(view, UNCALLED, match.holder) or in_set(view, DISCOVERED, match.holder)
         if is_late or self.is_watching:
             self._answer(match.call_late(), CALL_UNO)
+            return
+        if not view[SETS] and cards_of(view, match.holder) > 2:
+            self._answer(TOO_EARLY, CALL_UNO)
             return
         match.called = NOBODY if match.called == match.holder else match.holder
         self._draw()

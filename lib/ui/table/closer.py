@@ -54,7 +54,10 @@ class Closer:
         self._due = 0
 
     def tick(self, now: int, is_on: bool) -> None:  # per frame
-        """Follow the cursor, when it rests; is_on: the table is shown."""
+        """Follow the cursor, when it rests; is_on: the table is shown.
+
+        Where the hand is taken away, so is what was shown of it, at once.
+        """
         hand = self._page.hand
         card = NO_CARD
         if is_on and hand.cursor < hand.count:
@@ -62,7 +65,8 @@ class Closer:
         if card != self._seen:
             self._seen = card
             self._due = after(now, _REST_MS)
-        if card != self._shown and (not is_on or is_due(now, self._due)):
+        is_gone = not is_on or not hand.count
+        if card != self._shown and (is_gone or is_due(now, self._due)):
             self._shown = card
             self._show(card)
 

@@ -235,7 +235,7 @@ class AskCursor:
     def _does(self, item: int) -> bytes:  # per frame
         """What A does: with the item of the row, or with the card under the cursor."""
         if not self._in_hand:
-            return b"go on" if item == GO_ON or item == SEEN else b"OK"
+            return self._page.go_on if item == GO_ON or item == SEEN else b"OK"
         offers = self._offers
         if offers.is_taking:
             return b"take"
@@ -250,6 +250,8 @@ class AskCursor:
 
     def _retreats(self) -> bytes:  # per frame
         """What B does on a pad."""
+        if self.is_watching and self.about == ALL:
+            return self._page.menu
         if self.about != ALL:
             return b"back"
         at = self.end_of_turn()
@@ -260,7 +262,7 @@ class AskCursor:
             if window_kind(view) == STACKING:
                 return b"draw"
             return b"keep" if view[PHASE] == DREW else b"pass"
-        return b"answers" if self._in_hand else b""
+        return b"more" if self._in_hand else b""
 
     def end_of_turn(self) -> int:  # per frame
         """The place in the rows of the first way to draw, else to pass, or to draw what is owed.

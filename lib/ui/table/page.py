@@ -69,6 +69,8 @@ class TablePage:
         self.front.append(self.latest.grid)
         is_wide = geometry.columns > 20
         self.play = b"play" if is_wide else b"lay"
+        self.go_on = b"go on" if geometry.columns > 21 else b"go"
+        self.menu = b"menu"
         self.why = b"why?" if is_wide else b"why"  # a card cannot be played: as long, as above
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.front.append(self._keys.grid)
@@ -122,19 +124,25 @@ class TablePage:
     ) -> None:
         """Tell what the buttons do: A, on a pad B and SELECT, the menu as far as there is room.
 
-        Each has its place, so that few letters change with the cursor.
+        Each has its place, so that few letters change with the cursor. Where B does nothing, `b` is
+        `self.menu`, and the menu's key stands there.
         """
         text = self._keys
         text.start(0)
         wide = text.columns
         second = 8 if wide > 21 else wide - 14
+        menu_key = b"ST " if keys.has_menu else b"hold B "
         self._tell_key(b"A ", a, 0)
-        if keys.has_pad:
-            self._tell_key(b"B ", b, second)
-            self._tell_key(b"SEL ", select, 16 if wide > 21 else wide - 7)
-        else:
+        if not keys.has_pad:
             self._tell_key(b"B ", b"next", second)
-        self._tell_key(b"ST " if keys.has_menu else b"hold B ", menu, 0)
+        elif b is self.menu:
+            self._tell_key(menu_key, b, second if wide > 21 else 0)
+            menu = b""
+        else:
+            self._tell_key(b"B ", b, second)
+        if keys.has_pad:
+            self._tell_key(b"SEL ", select, 16 if wide > 21 else wide - 7)
+        self._tell_key(menu_key, menu, 0)
         text.end()
 
     def _tell_key(self, key: bytes, does: bytes, column: int) -> None:  # per frame

@@ -71,7 +71,6 @@ class QuestionMode:
         self.write_question(text, self._screen.app.match.view)
         text.end()
         self._draw()
-        page.tell_keys(self._screen.app.keys, b"OK", b"first", b"")
 
     def _draw(self) -> None:  # per frame
         view = self._screen.app.match.view
@@ -84,6 +83,8 @@ class QuestionMode:
                 if i and self._yes & 1 << seat:
                     rows.letter(CHECK)
                 rows.end()
+        keys = self._screen.app.keys
+        self._page.tell_keys(keys, b"OK", b"back" if self._at else self._page.menu, b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Go through the answers, or give one."""

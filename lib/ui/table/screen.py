@@ -15,6 +15,7 @@ from engine.state.choices import CALL_UNO, CATCH, DRAW, FROM_P1, JUMP, PASS, SOR
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due
+from ui.keys import CHOOSE
 from ui.setup import BY_RANK, FAMILY_TABLE
 
 TYPE_CHECKING = False
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from ui.types import AskingApp, AskingPage, Mode, Sometimes
 
 STEP_MS = const(800)  # for a choice to be seen
-CARD_MS = const(300)  # for each card that is drawn by force
+CARD_MS = const(300)  # for each card that is drawn by force, and before the holder's own turn
+HASTE_MS = const(500)  # after A has skipped something, in which A chooses nothing
 _END_MS = const(1600)  # before the score
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
 _NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
@@ -49,6 +51,7 @@ class AskingScreen:
         self.turn = self.watch = self.mode = turn
         self.question = question
         self._due = 0
+        self._calm = app.now  # when A is heard again after it has skipped
 
     def enter(self) -> None:
         """Show the table; go on where it was left, or where the device was taken."""
@@ -105,12 +108,14 @@ class AskingScreen:
         return True
 
     def wish(self, wish: int) -> None:  # per frame
-        """Let the mode do what the player wants."""
-        self.mode.wish(wish)
+        """Let the mode do what the player wants; who hurries others on lays no card by that."""
+        if wish != CHOOSE or self.watch or is_due(self.app.now, self._calm):
+            self.mode.wish(wish)
 
     def skip(self) -> None:  # per frame
         """Go on at once."""
         self._due = self.app.now
+        self._calm = after(self.app.now, HASTE_MS)
 
     def tick(self, now: int) -> None:  # per frame
         """While watching, or where nothing is left to choose, go on when it is due."""
@@ -132,5 +137,7 @@ class AskingScreen:
             self.go_on(_END_MS)
         elif view[EVENT_COUNT] == before:
             self._due = self.app.now
+        elif is_turn(view) and self.is_asked():
+            self.go_on(CARD_MS)
         else:
             self.go_on(self._pace())

@@ -55,6 +55,7 @@ _FACES = (
 _SHORT_REVERSE = b"rev"
 _NOBODY = b"Nobody"
 _YOU = b"You"
+_YOU_WITHIN = b"you"  # not at the beginning of a line
 
 
 def write_color(text: "Text", color: int) -> None:  # per frame
@@ -62,12 +63,14 @@ def write_color(text: "Text", color: int) -> None:  # per frame
     text.word(_COLORS[color])
 
 
-def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
-    """`You`, or the player's name."""
+def write_seat(  # per frame
+    text: "Text", view: bytearray, seat: int, is_within: bool
+) -> None:
+    """`You`, or the player's name; is_within: something stands before it."""
     if seat == NOBODY:
         text.word(_NOBODY)
     elif seat == view[VIEW_SEAT]:
-        text.word(_YOU)
+        text.word(_YOU_WITHIN if is_within else _YOU)
     else:
         text.player(player_of(view, seat))
 
@@ -174,13 +177,13 @@ DEEDS = {
     events.DREW_CARD: b"@ drew a card",
     events.DREW_OWED: b"@ drew %",
     events.PASSED: b"@ passed",
-    events.SKIPPED: b"@ skipped",
+    events.SKIPPED: b"@ missed a turn",
     events.COLOR_CALLED: b"@ called ",
     events.SAID_UNO: b"@: UNO!",
     events.CAUGHT: b"@ caught #",
     events.CHALLENGED: b"@ challenged #",
-    events.GUILTY_FOUND: b"#: guilty",
-    events.INNOCENT_FOUND: b"#: not guilty",
+    events.GUILTY_FOUND: b"# bluffed",
+    events.INNOCENT_FOUND: b"# did not bluff",
     events.WENT_OUT: b"@ went out",
     events.FIRST_CARD: b"First: $",
     events.MATCH_OVER: b"@ won the match",
@@ -199,11 +202,12 @@ def fill(  # per frame
     number: int,
 ) -> None:
     """Write words; see the module."""
+    is_within = False
     for letter in words:
         if letter == _SEAT:
-            write_seat(text, view, seat)
+            write_seat(text, view, seat, is_within)
         elif letter == _OTHER:
-            write_seat(text, view, other)
+            write_seat(text, view, other, is_within)
         elif letter == _NUMBER:
             text.number(number)
         elif letter != _CARD:
@@ -212,17 +216,22 @@ def fill(  # per frame
             text.word(_HIDDEN)
         else:
             write_card(text, card)
+        is_within = True
 
 
-# In the order of engine.state.choices.
+YOU_MUST_PLAY = b"You must play"
+# Reasons of the table itself, after those of engine.state.choices.
+NOT_THIS_CARD = const(21)
+TOO_EARLY = const(22)  # to call Uno
+# In that order.
 _REASONS = (
     b"",  # OK
     b"Not your turn",  # NOT_ASKED
     b"Not now",  # NOT_NOW
     b"You do not hold that",  # NOT_IN_HAND
-    b"That does not fit",  # DOES_NOT_FIT
+    b"Same color or number",  # DOES_NOT_FIT
     b"Only the drawn card",  # ONLY_DRAWN
-    b"You must play",  # MUST_PLAY
+    YOU_MUST_PLAY,  # MUST_PLAY
     b"Draw first",  # MUST_DRAW
     b"Nothing to draw",  # NOTHING_TO_DRAW
     b"No such color",  # NO_SUCH_COLOR
@@ -232,11 +241,13 @@ _REASONS = (
     b"No such pile",  # NO_SUCH_PILE
     b"Not that player",  # NO_SUCH_PLAYER
     b"That is no set",  # NO_SET
-    b"That cannot be",  # TWO_TAKERS
-    b"That cannot be",  # ANOTHER_CARD
+    b"To two players",  # TWO_TAKERS
+    b"Another card",  # ANOTHER_CARD
     b"No draw cards yet",  # NOT_YET
     b"No wild as the last",  # NOT_LAST
     b"Too many points",  # TOO_MANY_POINTS
+    b"Not this card now",  # NOT_THIS_CARD
+    b"Say it at two cards",  # TOO_EARLY
 )
 WHICH_COLOR = b"Which color?"
 DRAW_FOUR = b"Draw 4 or challenge?"
@@ -247,6 +258,6 @@ PROMPT = b"?"
 
 
 def notice_of(reason: int) -> bytes:  # per frame
-    """The notice for a reason of engine.state.choices that a choice was refused for."""
+    """The notice for a reason that a choice was refused for, the engine's or one of those above."""
     CHANGED[1] = 1
     return _REASONS[reason]

@@ -120,7 +120,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
         (
             "official",
             (
-                "5: goes on its color, or on a like one",
+                "5: goes on its color or number",
                 "the next one loses the turn",
                 "you call a color",
             ),
@@ -128,7 +128,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
         (
             "stack",
             (
-                "5: goes on its color, or on a like one",
+                "5: goes on its color or number",
                 "the next one draws 2 and loses the turn Or it adds to what is to be drawn.",
                 "you call a color",
             ),
