@@ -58,8 +58,8 @@ def main(argv: list[str]) -> int:
     options = _parse(argv)
     if options.machine is None:
         raise UsageError(
-            "device: --machine DIR is missing: the folder of an emulator of a PicoSystem, with "
-            "run.mjs in it"
+            "device: --machine DIR is missing: name the folder of a PicoSystem emulator, which "
+            "contains run.mjs"
         )
     with Machine(options.machine) as machine:
         if options.is_of_bots:
@@ -121,7 +121,7 @@ def _set(options: _Options, name: str, value: str) -> None:
         setattr(options, name[2:], folder)
     elif name == "--rules":
         if value not in NAMES:
-            raise UsageError(f"device: --rules {value}: right would be {', '.join(NAMES)}")
+            raise UsageError(f"device: --rules {value}: choose one of {', '.join(NAMES)}")
         options.rules.append(value)
     else:
         least = 0 if name == "--bots" else 1
