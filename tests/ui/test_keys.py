@@ -137,7 +137,7 @@ def test_core_10_among_several_a_drawn_card_waits_for_a_key_whatever_it_is(open_
 @pytest.mark.parametrize("is_roomy", (True, False))
 def test_a_called_uno_stays_called_whatever_is_opened(open_app, is_roomy):
     player = _table(open_app, [card(1, RED), card(2, YELLOW)])
-    player.app.has_pause = is_roomy
+    player.app.has_pause_screens = is_roomy
     player.press("SELECT")
     for row in range(3):  # back, cards and rules, what happened
         player.press("START", *["DOWN"] * row, "A")
@@ -185,7 +185,7 @@ def test_before_a_running_match_is_replaced_it_is_asked(open_app):
     assert bytes(player.state) == before
     player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
     assert player.app.match is not None and bytes(player.state) != before
-    assert player.app.begins is None
+    assert player.app.after_end is None
 
 
 def test_a_title_ends_where_it_ends_on_a_pad(open_app):

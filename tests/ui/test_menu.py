@@ -26,7 +26,7 @@ def open_menu(player):
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_a_match_is_begun_anew_as_it_was_begun(open_app, drive, buttons, is_roomy):
     player = open_app(start=START, storage=drive, buttons=buttons)
-    player.app.has_pause = is_roomy
+    player.app.has_pause_screens = is_roomy
     player.state[AGES + 1] = 9
     player.app.match.is_unsaved = True
     player.frames()
@@ -44,13 +44,13 @@ def test_a_match_is_begun_anew_as_it_was_begun(open_app, drive, buttons, is_room
     assert player.state[RULE_SET] == before[RULE_SET]
     assert player.state[AGES : AGES + 4] == before[AGES : AGES + 4]
     assert player.app.match.table.bots[:4] == [None] + [decide_of(HARD)] * 3
-    assert player.app.begins is None
+    assert player.app.after_end is None
 
 
 def test_who_plays_it_again_keeps_the_name(open_app, drive):
     player = open_app(storage=drive)
     seat_all(player, names=("Anna", "Ben"))
-    player.app.setup.seats[0] = player.app.setup.seats[1] = 0  # of the next match that is set up
+    player.app.setup.name_numbers[:2] = bytes(2)  # of the next match that is set up
     player.until(lambda: player.screen == "cover")
     open_menu(player)
     choose(player, "Start over")

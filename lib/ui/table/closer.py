@@ -10,7 +10,7 @@ from micropython import const
 
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, SKIP
 from hal.ticks import after, is_due
-from ui.deeds import deed_of, may_add
+from ui.card_effects import effect_words, may_add
 from ui.draw.font import CELL_HEIGHT
 from ui.draw.paragraphs import Foot
 from ui.draw.sheets import show_card
@@ -89,6 +89,6 @@ class Closer:
         if face < SKIP:
             foot.number(face)
             foot.words(b":")
-        foot.words(deed_of(view, card))
+        foot.words(effect_words(view, card))
         if may_add(view, card):
             foot.words(b"or adds to it")

@@ -73,13 +73,13 @@ def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
 
 def test_every_effect_has_words_that_have_room(open_app):
     player = turn(open_app, (320, 240))
-    from ui import deeds
+    from ui import card_effects
 
-    for effect, deed in deeds._DEEDS.items():
+    for effect, words in card_effects._WORDS.items():
         player.app.match.view[EFFECTS + 3] = effect
         shown = _closer(player)
         shown._show(card(3, RED))
-        assert _words(player) == "3: " + deed.decode()
+        assert _words(player) == "3: " + words.decode()
 
 
 def test_nobody_sees_what_another_one_looked_at(open_app):

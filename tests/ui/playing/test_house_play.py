@@ -553,7 +553,7 @@ def _dared(open_app, tmp_path, text):
     ),
 )
 def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, told):
-    words = _dared(open_app, tmp_path, text).app.telling[1]
+    words = _dared(open_app, tmp_path, text).app.notice[1]
     assert words and all(32 <= ord(one) < 127 for one in words)
     if told:
         assert words in told

@@ -30,8 +30,8 @@ from engine.state.layout import (
 )
 from engine.state.options import STACK
 
-# By what a face sets off in these rules (engine.state.layout.EFFECTS).
-_DEEDS = {
+# By the effect that a face has in these rules (engine.state.layout.EFFECTS).
+_WORDS = {
     NOTHING: b"goes on its color or number",
     SKIPS_NEXT: b"the next one loses the turn",
     TURNS_DIRECTION: b"play turns round",
@@ -62,18 +62,18 @@ _BLANK = b"counts as what it stands for"
 _SEVERAL = b"does several things: see the help"
 
 
-def deed_of(view: bytearray, card: int) -> bytes:  # per frame
-    """What a card does, in words."""
+def effect_words(view: bytearray, card: int) -> bytes:  # per frame
+    """Return what a card does, in words. view: of the match."""
     face = FACE[card]
     effect = view[EFFECTS + face]
     if face == BLANK:
         return _BLANK
     if effect == NOTHING and face >= WILD:
         return _WILD
-    return _DEEDS.get(effect, _SEVERAL)
+    return _WORDS.get(effect, _SEVERAL)
 
 
 def may_add(view: bytearray, card: int) -> bool:  # per frame
-    """Can a card add to what somebody must draw?"""
+    """Can a card be stacked: added to the cards that somebody must draw?"""
     effect = view[EFFECTS + FACE[card]]
     return view[STACK] != 0 and (effect == DRAWS_TWO or effect == DRAWS_FOUR)
