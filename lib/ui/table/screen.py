@@ -60,6 +60,7 @@ class AskingScreen:
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
+        self.tick(self.app.now)  # a question to the table belongs to the first picture
 
     def draw(self, notice: bytes) -> None:  # per frame
         """Bring seats, piles and events up to date; notice: of ui.table.words."""

@@ -70,6 +70,13 @@ def test_a_table_menu_and_cover_are_drawn_once(open_app, size):
         assert 0.99 < share <= _SCREEN
 
 
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_match_that_begins_with_a_question_to_the_table_is_drawn_once(open_app, seed):
+    player = open_app((240, 240), start=("double-down", 2, 2, seed, None))
+    display = player.desk.display
+    assert 0.99 < display.sent / (display.width * display.height) <= _SCREEN
+
+
 # Layers.
 
 
