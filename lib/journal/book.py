@@ -96,12 +96,6 @@ class Journal:
         except OSError:
             return -1
 
-    def text(self, reason: int) -> str:
-        """Return a line for a reason that `save` returned. The words do not stay in memory."""
-        from journal.words import reason_text
-
-        return reason_text(reason)
-
     def is_readable(self, kind: int) -> bool:
         """Can the newest save of a kind be read back from the drive? This allocates."""
         from journal.reading import record_in

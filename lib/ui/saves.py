@@ -113,11 +113,6 @@ class Saves:
         if self.book is not None and self.drive_state < OTHER_VERSION:
             self.trouble = self.book.clear(MATCH)
 
-    def give_up_held(self) -> None:
-        """Give up a held match, so that new ones can be saved."""
-        self.drive_state = EMPTY
-        self.forget_match()
-
     def write(self, kind: int, buffer: bytearray) -> bool:
         """Save settings or statistics; return False if that failed. The player is not told."""
         return self.book is not None and self.book.save(kind, buffer, len(buffer), 0) == SAVED

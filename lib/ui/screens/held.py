@@ -6,7 +6,7 @@ New matches can be played meanwhile, but are not saved.
 
 from micropython import const
 
-from journal.reasons import OTHER_VERSION
+from journal.reasons import EMPTY, OTHER_VERSION
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ListScreen
 
@@ -44,7 +44,8 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Keep the save or give it up; then show the title."""
         if i == 1:
-            self.app.saves.give_up_held()
+            self.app.saves.drive_state = EMPTY  # `forget_match` leaves a held match alone
+            self.app.saves.forget_match()
         self.app.go("title")
 
     def back(self) -> None:

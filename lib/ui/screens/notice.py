@@ -58,7 +58,9 @@ def tell_trouble(app: "App") -> None:
     elif saves.trouble == HELD:
         words = "Another save is kept on this drive."
     else:
-        words = saves.book.text(saves.trouble)
+        from journal.words import reason_text
+
+        words = reason_text(saves.trouble)
     app.tell("Not saved", words + _TAIL, app.wanted or app.shown)
 
 
