@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import journal
+from journal.words import reason_text
 from tests.journal.conftest import BOARD, KINDS, RULES, VERSION, read, save
 
 MATCHES = [bytes([number]) * (200 + 150 * number) for number in range(1, 6)]
@@ -288,7 +289,7 @@ def test_a_pipe_in_place_of_the_file_is_told_and_nothing_is_read(tmp_path: Path)
     os.mkfifo(pipe)
     book = on_disk(pipe)
     assert book.barred == journal.READ_FAILED
-    assert "cannot be read" in book.text(book.barred)
+    assert "cannot be read" in reason_text(book.barred)
     assert save(book, 0, b"new") == journal.READ_FAILED
     assert read(book, 0) is None
 
