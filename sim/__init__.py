@@ -1,8 +1,8 @@
-"""Everything that runs only on a computer: the desktop board, the checks, the tools.
+"""This package runs only on a computer: the desktop board, the checks, the tools.
 
 `python -m sim` puts the current directory first on the module path, where the board's `code.py`
-would stand in for the standard library's `code`. So importing this package moves the repository
-to the end, and `lib/` behind it, as a board has both.
+would replace the standard library's `code`. So importing this package moves the repository
+to the end, and `lib/` behind it, as on a board.
 """
 
 import os

@@ -1,7 +1,7 @@
-"""`python -m sim COMMAND ...`: everything that runs only on a computer.
+"""`python -m sim COMMAND ...` runs everything that runs only on a computer.
 
 A command is a module `sim.<name>` with `main(argv) -> int`, imported when it is called.
-Bad input is one line on stderr and exit status 2.
+Bad input prints one line on stderr and exits with status 2.
 """
 
 import io
@@ -13,36 +13,36 @@ from sim.errors import UsageError
 
 COMMANDS = {
     "play": "play in a window or a terminal, or --headless for pictures",
-    "scenario": "check rules written as positions, choices and what must follow",
-    "soak": "play random legal hands and check what must always hold",
+    "scenario": "check rules written as positions, choices and expectations",
+    "soak": "play random legal hands and check the engine's promises",
     "bench": "measure turns per second",
-    "arena": "let bots play against bots, and tell how surely one is ahead",
-    "lab": "see what a rule set does: lengths, seats, swings, how often each rule comes up",
+    "arena": "let bots play against bots, and measure by how much one is ahead",
+    "lab": "show what a rule set does: lengths, seats, swings, how often each rule applies",
     "replay": "play a replay file again",
-    "record": "play a replay file in the app, as a moving picture",
-    "memory": "measure what is kept of a board's heap",
+    "record": "play a replay file in the app, and save it as a GIF",
+    "memory": "measure how much of a board's heap the game keeps",
     "drive": "build the folder to copy to a board",
-    "release": "make a zip for each board, and one that updates it",
-    "faults": "cut the power at every flash operation and see what is lost",
+    "release": "make a zip for each board, and one to update it",
+    "faults": "cut the power at every flash operation, and check that no save is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
-    "mash": "mash keys, and see that nobody is shown another's hand",
-    "device": "measure what a player waits for on an emulated PicoSystem",
-    "index": "write what is made of the options and of the rule sets",
-    "checks": "check device code for what a board cannot run",
+    "mash": "press random keys, and check that nobody sees another player's hand",
+    "device": "measure waiting times on an emulated PicoSystem",
+    "index": "write the files and tables made from the options and the rule sets",
+    "checks": "check the board's code for constructs that a board cannot run",
 }
 
 
-_LONGEST_WORD = 200  # letters of a word that is told: paths are shorter
+_LONGEST_WORD = 200  # letters of a word in a message: paths are shorter
 
 
 def main(argv: list[str]) -> int:
     """Run one command and return its exit status."""
     try:
         status = _run(argv)
-        sys.stdout.flush()  # here, so that what fails is told as anything else
+        sys.stdout.flush()  # here, so that a failure is reported like any other
     except UsageError as error:
         return _told(str(error))
-    except BrokenPipeError:  # who read has seen enough, as `head` has; the rest goes nowhere
+    except BrokenPipeError:  # the reader, such as `head`, has closed the pipe: discard the rest
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
@@ -57,7 +57,7 @@ def _run(argv: list[str]) -> int:
         print("python -m sim COMMAND ...\n")
         for name, what in COMMANDS.items():
             print(f"  {name:<9} {what}")
-        print("\npython -m sim COMMAND --help tells more.")
+        print("\npython -m sim COMMAND --help explains a command.")
         return 0
     if argv[0] not in COMMANDS:
         raise UsageError(f"unknown command {argv[0]!r}: one of {', '.join(COMMANDS)}")
@@ -65,7 +65,7 @@ def _run(argv: list[str]) -> int:
 
 
 def _told(what: str) -> int:
-    """Tell what is wrong, on one line of words that can be read; 2."""
+    """Print an error on one line of readable words, and return 2."""
     words = (w if len(w) <= _LONGEST_WORD else w[:_LONGEST_WORD] + "…" for w in what.split())
     line = f"python -m sim: {' '.join(words)}"
     print(line.encode(errors="backslashreplace").decode(), file=sys.stderr)
@@ -73,7 +73,7 @@ def _told(what: str) -> int:
 
 
 def _open_streams() -> None:
-    """Let what is printed go nowhere where nobody listens, and be told in any alphabet."""
+    """Discard output when a stream is closed, and encode any alphabet."""
     sys.stdin = sys.stdin or io.StringIO()
     sys.stdout = sys.stdout or io.StringIO()
     sys.stderr = sys.stderr or io.StringIO()

@@ -1,11 +1,11 @@
-"""Words of a command line are read here; what is not right is told in a line.
+"""This module reads the words of a command line; an error is one line.
 
-    value_of("soak: --seed", rest)            -> "7", taken away from the words that are left
+    value_of("soak: --seed", rest)            -> "7", taken away from the remaining words
     number("soak: --seed", "7", 0, 99)        -> 7
     folder_of("drive: --out", "build/drive")  -> Path
-    read_text("my.txt", "a scenario file")    -> what the file says
+    read_text("my.txt", "a scenario file")    -> the file's text
 
-The first word says what is read, for the UsageError that tells what is wrong with it.
+The first argument names the value in the UsageError.
 """
 
 import argparse
@@ -18,7 +18,7 @@ _MOST_DIGITS = 12
 
 
 class Parser(argparse.ArgumentParser):
-    """The parser of a command of `python -m sim`; what is wrong is a UsageError."""
+    """The parser of a command of `python -m sim`; errors are UsageErrors."""
 
     def __init__(self, command: str, description: str, **more: Any) -> None:
         prog = f"python -m sim {command}"
@@ -26,19 +26,19 @@ class Parser(argparse.ArgumentParser):
         self._command = command
 
     def error(self, message: str) -> NoReturn:
-        """Raise UsageError, in one line that says what went wrong and where the help is."""
+        """Raise UsageError, in one line with the error and the command for help."""
         raise UsageError(f"{self._command}: {message}; `{self.prog} --help` lists what is right")
 
 
 def value_of(what: str, rest: list[str], usage: str = "") -> str:
-    """Take the value of an option away from the words that are left."""
+    """Take the value of an option from the remaining words."""
     if not rest:
         raise UsageError(f"{what} needs a value" + (f"; {usage}" if usage else ""))
     return rest.pop(0)
 
 
 def folder_of(what: str, text: str) -> Path:
-    """Return the folder of a name: none is no name for where one stands."""
+    """Return the folder of a name; the empty name does not mean the current folder."""
     if not text:
         raise UsageError(f"{what} '': must name a folder; `.` is the one that you are in")
     return Path(text)
@@ -51,14 +51,14 @@ def is_number(text: str, least: int, most: int) -> bool:
 
 
 def number(what: str, text: str, least: int, most: int) -> int:
-    """Return the number that a text is."""
+    """Return a text's number."""
     if not is_number(text, least, most):
         raise UsageError(f"{what} {text or repr(text)}: must be a number from {least} to {most}")
     return int(text)
 
 
 def read_text(name: str, what: str) -> str:
-    """Return what a text file says; what: what it should be."""
+    """Return the text of a file; what: the expected contents."""
     try:
         return Path(name).read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:

@@ -1,5 +1,5 @@
-"""The one exception of the command line: bad input, told in a line."""
+"""This module has the one exception of the command line: bad input, reported in one line."""
 
 
 class UsageError(Exception):
-    """What is wrong, where, and what would be right: one line, shown with exit status 2."""
+    """An error, its place and its remedy, in one line that is printed with exit status 2."""

@@ -1,16 +1,16 @@
-"""`python -m sim mash`: keys are mashed at every rate, and nobody sees another person's hand.
+"""`python -m sim mash` presses random keys and checks that nobody sees another person's hand.
 
-Match after match is begun, at every size, by every rule set, with a pad and with two buttons, and
-keys go down and up by chance, one every 10 ms to one a second. Now and then A is held on the cover
-as a person would, since mashed keys do not lead past it. What is checked at each picture, by what
-the fingers did and not by what the app believes:
+It begins match after match, of every size, by every rule set, with a pad and with two buttons, and
+presses and releases random keys, from one every 10 ms to one a second. Now and then it holds A on
+the cover as a person would, since random keys do not pass it. At each picture it checks, from the
+keys pressed and not from the app's own state:
 
-    a hand lies open only before the person who held A on the cover, long enough after it came up,
-    and no cover came since; one person who plays against bots has no cover
-    a match that is kept ends by itself, or by a question that was answered with yes
+    a hand is open only before the person who held A on the cover, long enough after the cover
+    appeared, and no cover appeared since; one person who plays against bots has no cover
+    a match that is saved ends by itself, or by a question that was answered with yes
 
-`python -m sim mash [--presses N] [--seed S]` prints what was pressed and seen; exit status 1 and
-how to see it again if something was wrong.
+`python -m sim mash [--presses N] [--seed S]` prints what was pressed and seen; after a violation it
+prints how to repeat the run, and the exit status is 1.
 """
 
 import random
@@ -31,7 +31,7 @@ _PRESSES_A_RUN = 120
 _FRAME_MS = 10
 _DEAF_MS = 600 - _FRAME_MS
 _HOLD_MS = 500
-_TAKES = 0.15  # how often a cover is met by who takes the device
+_TAKES = 0.15  # how often a person takes the device at a cover
 
 
 class Seen(Exception):
@@ -39,7 +39,7 @@ class Seen(Exception):
 
 
 class Guard:
-    """Looks at each picture, and feels the keys. counts: of screens that were turned to."""
+    """Watches each picture and key. counts: the screens that appeared."""
 
     def __init__(self, player: Player) -> None:
         self.app = player.app
@@ -47,7 +47,7 @@ class Guard:
         self.counts: Counter[str] = Counter()
         self._down: dict[str, int] = {}  # key: since when
         self._cover_since = -1
-        self._taken = -1  # the player who holds the device; -1: nobody has taken it
+        self._taken = -1  # the player who holds the device; -1: nobody yet
         self._shown = ""
         self._is_asked = False
         player.desk.display.refresh = self.see  # type: ignore[assignment,method-assign]
@@ -61,14 +61,14 @@ class Guard:
         return int(self.clock.elapsed_ms())
 
     def press(self, key: str, is_down: bool) -> None:
-        """A key went down or up."""
+        """Note a key that was pressed or released."""
         if is_down:
             self._down[key] = self.now()
         else:
             self._down.pop(key, None)
 
     def see(self) -> bool:
-        """A picture is shown."""
+        """Check a picture."""
         app = self.app
         if app.shown != self._shown:
             self._turn_to(app.shown)
@@ -122,7 +122,7 @@ class Guard:
 
 
 class Fingers:
-    """Presses keys by chance. rate: milliseconds from a key to the next."""
+    """Presses random keys. rate: milliseconds from a key to the next."""
 
     def __init__(self, player: Player, guard: Guard, rate: int, chance: random.Random) -> None:
         self._player = player
@@ -131,7 +131,7 @@ class Fingers:
         self._chance = chance
 
     def press(self) -> None:
-        """One key, down and up again; or A, held on the cover."""
+        """Press and release one key; or hold A on the cover."""
         chance = self._chance
         if self._player.app.shown == "cover" and chance.random() < _TAKES:
             self._pass(700)
@@ -159,7 +159,7 @@ class Fingers:
 
 
 def mash(presses: int, seed: int) -> Counter[str]:
-    """Press so many keys; what was seen. Raises Seen, which tells the run."""
+    """Press that many keys; return what was seen. Raises Seen, which describes the run."""
     counts: Counter[str] = Counter()
     number = seed
     while counts["presses"] < presses:
@@ -186,7 +186,7 @@ def mash(presses: int, seed: int) -> Counter[str]:
 
 
 def main(argv: list[str]) -> int:
-    """Mash keys; 0: nothing was seen that must not be."""
+    """Press random keys; 0 without a violation."""
     parser = Parser("mash", "Mash keys.")
     parser.add_argument("--presses", type=int, default=100_000, help="how many keys: 100000")
     parser.add_argument("--seed", type=int, default=0, help="of the first match: 0")
@@ -198,5 +198,5 @@ def main(argv: list[str]) -> int:
         print(seen)
         return 1
     print(", ".join(f"{name} {counts[name]}" for name in sorted(counts)))
-    print(f"no hand was shown without its cover and hold; {time.perf_counter() - began:.0f} s")
+    print(f"no hand was shown without its cover and a held A; {time.perf_counter() - began:.0f} s")
     return 0

@@ -1,17 +1,16 @@
-"""`python -m sim play`: the game on the desktop board.
+"""`python -m sim play` runs the game on the desktop board.
 
-A window where there is a display, else the terminal, as a table of text or with `--size` in pixels,
-or `--headless`: a key script or bots play, in the simulator's own time, and pictures are written.
-Without a scripted start the repository's `code.py` is run, as on a board; with one (`--rules`,
-`--option`, `--players`, `--bots`, `--level`, `--seed`) the same app is made directly and told what
-to start with; what was not given is then the official rules, one person and three bots of the level
-that the settings say, and a seed of chance.
-`--format` with `--tables`, `--rounds` and `--team-size` begins a match over several tables
-(docs/matches.md); when bots play among themselves it goes on by itself to its final sheet.
-Saved games go to a directory of the user's own (XDG_DATA_HOME or ~/.local/share, there
-`wildhand`) or to `--storage DIR`; without that, `--headless` keeps nothing.
-With `--board NAME` a real board's own module of hal/ drives the game, on a screen of its
-size, with its buttons; what it does to other parts of the board is not seen.
+It opens a window if there is a display, otherwise the terminal: as a table of text, or in pixels
+with `--size`. With `--headless` a key script or bots play in simulated time, and pictures are
+written. Without a scripted start it runs the repository's `code.py`, as a board does. With one
+(`--rules`, `--option`, `--players`, `--bots`, `--level`, `--seed`) it makes the same app directly;
+the defaults are the official rules, one person and three bots of the level in the settings, and a
+random seed. `--format` with `--tables`, `--rounds` and `--team-size` begins a match over several
+tables (docs/matches.md); a match of bots alone runs to its final sheet.
+Saved games go to the user's own directory (XDG_DATA_HOME or ~/.local/share, there `wildhand`) or to
+`--storage DIR`; without that, `--headless` saves nothing.
+With `--board NAME` a real board's own module of hal/ drives the game, on a screen of its size, with
+its buttons; its effects on other parts of the board are not shown.
 """
 
 import argparse
@@ -38,9 +37,9 @@ from sim.board.storage import held, is_used
 from sim.errors import UsageError
 from sim.play_arguments import SEARCH, parse
 
-# Rule set, people, bots, seed (None: of chance), options that differ (None: none), and the bots'
-# level, if it was given; or of a match over several tables its format, tables, rounds and team
-# size, 0: the usual ones.
+# Rule set, people, bots, seed (None: random), options that differ (None: none), and the bots'
+# level, if given; or of a match over several tables its format, tables, rounds and team size,
+# 0: the defaults.
 Start = tuple[Any, ...]
 
 _ROOT = Path(__file__).resolve().parent.parent
@@ -48,7 +47,7 @@ _USUAL = (160, 128)
 
 
 def main(argv: list[str]) -> int:
-    """Play; returns the exit status."""
+    """Play; return the exit status."""
     options = parse(argv)
     buttons = _settle(options)
     with held(options.storage) if _is_kept(options) else nullcontext() as folder:
@@ -57,11 +56,11 @@ def main(argv: list[str]) -> int:
 
 
 def _play(options: argparse.Namespace, buttons: tuple[str, ...], folder: str | None) -> int:
-    """Play on a desk that is made for it; folder: where games are saved, None: nowhere."""
+    """Play on a new desk; folder: where games are saved, None: nowhere."""
     parts = Parts(options.board) if options.board else None
     viewer = _open_viewer(options, buttons, is_first=folder is not None and not is_used(folder))
     options.size = options.size or _USUAL
-    # An ordinary end, so that `close` gives the terminal back.
+    # An ordinary end, so that `close` restores the terminal.
     before = signal.signal(signal.SIGTERM, _terminate)
     try:
         desk = Desk(
@@ -86,12 +85,12 @@ def _terminate(_signal: int, _frame: FrameType | None) -> NoReturn:
 
 
 def _is_kept(options: argparse.Namespace) -> bool:
-    """Are games saved? Not on another board's drive, nor unseen where nobody says where."""
+    """Are games saved? Not on another board's drive, nor headless without a directory."""
     return not options.board and (not options.headless or options.storage is not None)
 
 
 def _settle(options: argparse.Namespace) -> tuple[str, ...]:
-    """Settle the size of the display, as far as it was said; returns the buttons."""
+    """Settle the size of the display, if given; return the buttons."""
     board: Model | None = options.board
     if board:
         options.size = board.size
@@ -102,9 +101,9 @@ def _settle(options: argparse.Namespace) -> tuple[str, ...]:
 def _open_viewer(
     options: argparse.Namespace, buttons: tuple[str, ...], is_first: bool = False
 ) -> Viewer:
-    """Window, terminal or nobody, as asked for or as there is; is_first: tell the keys.
+    """Open a window, a terminal or neither, as requested or available; is_first: show the keys.
 
-    A terminal has the table in text, and the display that this takes, where no size was said.
+    A terminal shows the table as text, on a display of that size, if no size was given.
     """
     if options.headless:
         script = load(options.keys, buttons) if options.keys is not None else Script()
@@ -130,7 +129,7 @@ def _open_viewer(
 
 
 def _has_display() -> bool:
-    """Whether a window can be opened, as far as the environment tells."""
+    """Return whether the environment allows a window."""
     if sys.platform.startswith("linux"):
         return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     return True
@@ -161,13 +160,13 @@ def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None, folder: s
 
 
 def _lend_time(desk: Desk) -> None:
-    """A real board sleeps in its pauses: let the desk have that time."""
+    """Give the desk the time of pauses, in which a real board sleeps."""
     base: Any = import_module("hal.base")
     base.time = SimpleNamespace(sleep=lambda seconds: desk.wait(round(seconds * 1000)))
 
 
 def _start(options: argparse.Namespace) -> Start | None:
-    """The scripted start, None if nothing of it was asked for."""
+    """Return the scripted start, None if no part of it was requested."""
     rules, people, bots = options.rules, options.players, options.bots
     changed: list[tuple[str, str]] | None = options.option
     level = None
@@ -190,7 +189,7 @@ def _start(options: argparse.Namespace) -> Start | None:
 
 
 def _make_app(start: Start) -> Any:
-    """The app with a scripted start, on the board that the desk is."""
+    """Return the app with a scripted start, on the desk's board."""
     from hal import open_board
 
     board = open_board()
@@ -201,7 +200,7 @@ def _make_app(start: Start) -> Any:
 
 
 def open_book(board: Any, board_id: str = BOARD_ID) -> Any:
-    """The saved games of a board, as code.py opens them; None without a drive."""
+    """Return the saved games of a board, as code.py opens them; None without a drive."""
     if board.storage is None:
         return None
     import journal
@@ -214,7 +213,7 @@ def open_book(board: Any, board_id: str = BOARD_ID) -> Any:
 
 
 def _run_app(desk: Desk, app: Any, are_bots_alone: bool) -> None:
-    """As on a board; a hand that only bots play goes on to its end."""
+    """Run the app as on a board; a hand of bots alone is played to its end."""
     if isinstance(desk.viewer, Headless) and are_bots_alone:
-        desk.viewer.is_over = lambda: bool(app.finished)
+        desk.viewer.is_over = lambda: bool(app.is_finished)
     app.run()

@@ -1,4 +1,4 @@
-"""What the command line of `python -m sim play` asks for."""
+"""This module parses the command line of `python -m sim play`."""
 
 import argparse
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
     options = _parser().parse_args(argv)
     if options.bots == SEARCH:
         if options.level not in (None, SEARCH):
-            raise UsageError(f"play: --bots {SEARCH} is a level: leave out --level")
+            raise UsageError(f"play: --bots {SEARCH} sets the level: omit --level")
         options.bots, options.level = _USUAL_BOTS, SEARCH
     _check(options)
     return options
@@ -81,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def count(least: int, most: int) -> Callable[[str], int]:
-    """A parser of whole numbers within bounds."""
+    """Return a parser of whole numbers within bounds."""
 
     def parse(text: str) -> int:
         if not is_number(text, least, most):
@@ -92,12 +92,12 @@ def count(least: int, most: int) -> Callable[[str], int]:
 
 
 def _bots(text: str) -> int | str:
-    """How many, or those that search."""
+    """Parse the number of bots, or the level that searches."""
     return SEARCH if text == SEARCH else count(0, 99)(text)
 
 
 def _option(text: str) -> tuple[str, str]:
-    """An option and its value."""
+    """Parse an option and its value."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
         raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE, such as stack=same")
@@ -105,7 +105,7 @@ def _option(text: str) -> tuple[str, str]:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """A display size, WIDTHxHEIGHT."""
+    """Parse a display size, WIDTHxHEIGHT."""
     width, x, height = text.partition("x")
     bounds = zip((width, height), _SMALLEST, _LARGEST, strict=True)
     if x and all(is_number(*one) for one in bounds):
@@ -116,20 +116,20 @@ def size_of(text: str) -> tuple[int, int]:
 
 
 def _board(name: str) -> Model:
-    """A board that the simulator can present."""
+    """Parse the name of a board of the simulator."""
     if name not in MODELS:
         raise argparse.ArgumentTypeError(
-            f"{name!r} is no board; right would be {', '.join(MODELS)}"
+            f"unknown board {name!r}; choose one of {', '.join(MODELS)}"
         )
     return MODELS[name]
 
 
 def _check(options: argparse.Namespace) -> None:
-    """What argparse cannot say: which options go together."""
+    """Check which options go together, which argparse cannot."""
     if options.board and (options.size or options.buttons):
-        raise UsageError("play: --board has its own size and buttons: leave out --size, --buttons")
+        raise UsageError("play: --board has its own size and buttons: omit --size and --buttons")
     if options.board and options.storage is not None:
-        raise UsageError("play: --storage is for the simulator's own board: leave out --board")
+        raise UsageError("play: --storage is for the simulator's own board: omit --board")
     if options.rules == "":
         raise UsageError(f"play: --rules '': name a rule set, such as {', '.join(NAMES[:3])}")
     if options.format is None:
@@ -137,7 +137,7 @@ def _check(options: argparse.Namespace) -> None:
             if getattr(options, name) is not None:
                 raise UsageError(f"play: --{name.replace('_', '-')} goes with --format only")
     elif options.level is not None:
-        raise UsageError("play: --level is for one table: with --format all bots play as normal")
+        raise UsageError("play: --level is for one table: with --format all bots are normal")
     elif options.team_size is not None and options.format != "team":
         raise UsageError("play: --team-size goes with --format team only")
     if not options.headless:
@@ -147,6 +147,6 @@ def _check(options: argparse.Namespace) -> None:
     shot = options.shot
     if shot is not None:
         if Path(shot).suffix != ".png":
-            raise UsageError(f"play: --shot {shot!r}: the name of a picture ends in .png")
+            raise UsageError(f"play: --shot {shot!r}: name a file that ends in .png")
         if not Path(shot).resolve().parent.is_dir():
-            raise UsageError(f"play: --shot {shot!r}: there is no such directory")
+            raise UsageError(f"play: --shot {shot!r}: the directory does not exist")

@@ -196,7 +196,7 @@ def _app_for(header: Header) -> Any:
 
     app = App(open_board(), (header.rules, 0, header.players, header.seed, header.options or None))
     while app.match is None:
-        app.open_more()
+        app.open_next()
     return app
 
 
@@ -216,7 +216,7 @@ def main(argv: list[str]) -> int:
     options = _parser().parse_args(argv)
     gif = Path(options.gif)
     if gif.suffix != ".gif" or not gif.resolve().parent.is_dir():
-        raise UsageError(f"record: --gif {options.gif!r}: name a .gif in a folder that is there")
+        raise UsageError(f"record: --gif {options.gif!r}: name a .gif in an existing folder")
     text = read_text(options.replay, "a replay file")
     end = digest(play(text, options.replay))
     replay = take_apart(text, options.replay)
@@ -231,7 +231,7 @@ def main(argv: list[str]) -> int:
     for _ in recorded.frames():
         pass
     if digest(recorded.match.game) != end:
-        raise UsageError(f"record: {options.replay}: the app came to another end")
+        raise UsageError(f"record: {options.replay}: the app reached a different end")
     camera.save(options.gif)
     told = f"{len(camera.pictures)} pictures, {clock.elapsed_ms() / 1000:.0f} s"
     print(f"{options.gif}: {told}, {gif.stat().st_size:,} bytes")

@@ -1,8 +1,8 @@
-"""`python -m sim release [--out DIR]`: a zip for each board, and one to update it with.
+"""`python -m sim release [--out DIR]` makes a zip for each board, and one to update it with.
 
-`wildhand-VERSION-BOARD.zip` is a whole drive. `wildhand-VERSION-BOARD-update.zip` leaves out all
-that a player may have made or changed (`PLAYERS_OWN`): no update can touch a saved game. The same
-sources give the same bytes.
+`wildhand-VERSION-BOARD.zip` is a whole drive. `wildhand-VERSION-BOARD-update.zip` omits every file
+that a player may have made or changed (`PLAYERS_OWN`), so an update cannot change a saved game. The
+same sources give the same bytes.
 """
 
 import zipfile
@@ -15,7 +15,7 @@ from sim.drive.sources import ROOT, boards, version
 from sim.errors import UsageError
 
 _USAGE = "usage: python -m sim release [--out DIR]"
-_LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell: no clock gets into it
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the earliest date of a zip: no clock changes its bytes
 
 
 def main(argv: list[str]) -> int:
@@ -40,7 +40,7 @@ def main(argv: list[str]) -> int:
 
 
 def make(contents: Contents, out: Path) -> int:
-    """Make one board's files in a folder; 1 if they are more than its drive may hold."""
+    """Make one board's files in a folder; 1 if they are too large for its drive."""
     board = contents.board
     stem = f"wildhand-{version()}-{board}"
     update = {path: content for path, content in contents.files.items() if path not in PLAYERS_OWN}
@@ -48,7 +48,7 @@ def make(contents: Contents, out: Path) -> int:
         _zip(out / f"{name}.zip", files)
         print(f"{out / name}.zip: {len(files)} files, {(out / f'{name}.zip').stat().st_size} bytes")
     if not fits(contents):
-        print(f"{board}: more than its drive may hold")
+        print(f"{board}: too large for its drive")
         return 1
     return 0
 

@@ -158,7 +158,7 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
         return False
     if not _is_secret_right(s, at):
         return False
-    if s[at + KIND] == FORCED and not _is_forced_right(s, at):
+    if s[at + KIND] == FORCED and not _is_forced_right(s, at, parts):
         return False
     if s[at + KIND] == CHEATED and s[FLAVOR] == CARDS_ACT:
         return s[at - WINDOW_SIZE + KIND] == ACTS and _is_table_before_right(
@@ -215,8 +215,10 @@ def _is_secret_right(s: "bytearray", at: int) -> bool:
     return not any(s[start:end])
 
 
-def _is_forced_right(s: "bytearray", at: int) -> bool:
-    """Is the STAGE of a FORCED record possible (engine/two_piles/forced_draw.py)?"""
+def _is_forced_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
+    """Is a FORCED record possible: the seats that it asks, its STAGE (two_piles/forced_draw.py)?"""
+    if word(s, at + ASKED) and "engine.two_piles.house.jumps" not in parts:
+        return False  # nobody may add to a draw
     meant = s[at + STAGE] >> 4
     if meant > s[PLAYERS]:
         return False

@@ -1,8 +1,8 @@
-"""The desktop board: CircuitPython's modules as the game meets them, on a computer.
+"""This package is the desktop board: CircuitPython's modules, as the game uses them, on a computer.
 
-`desk.Desk` is the board itself; `shims.install(desk)` puts the modules in place that
-Blinka lacks or has too lax. Blinka must not look for a real board, and that has to be
-said before anything of it is imported: here.
+`desk.Desk` is the board itself; `shims.install(desk)` installs the modules that Blinka
+lacks or implements too loosely. Blinka must not look for a real board, which has to be
+configured before any of its modules is imported: here.
 """
 
 import os

@@ -1,9 +1,9 @@
-"""A picture as rows of terminal cells: a character with two 24-bit colors.
+"""This module renders a picture as rows of terminal cells: a character with two 24-bit colors.
 
-At full size a cell is a half block, two pixels one above the other. Where the terminal
-has too little room for that, a cell stands for 2 x 4 points in the two colors that they
-come closest to: a block character if the points make one, else a Braille pattern. So a
-screen of 160 x 128 can be read in a terminal of 80 columns: full width, a little low.
+At full size a cell is a half block, two pixels one above the other. If the terminal is too
+small for that, a cell represents 2 x 4 points in the two colors closest to them: a block
+character if the points form one, otherwise a Braille pattern. So a screen of 160 x 128 is
+readable in a terminal of 80 columns: full width, a little low.
 """
 
 from PIL import Image
@@ -20,9 +20,9 @@ _LEAST_DIFFERENCE = 24
 
 
 def fit(width: int, height: int, columns: int, rows: int) -> tuple[int, int] | None:
-    """The size in cells of a picture that has to be reduced; None if it fits in full.
+    """Return the size in cells of a picture that must be reduced; None if it fits in full.
 
-    Each direction takes the room that it has, up to one point a pixel.
+    Each direction uses the available room, up to one point a pixel.
     """
     if width <= columns and height <= 2 * rows:
         return None
@@ -30,7 +30,7 @@ def fit(width: int, height: int, columns: int, rows: int) -> tuple[int, int] | N
 
 
 def half_blocks(rgb: bytes, width: int, height: int) -> list[list[Cell]]:
-    """Every pixel of a picture, two to a cell. An odd last row gets a black neighbor."""
+    """Return every pixel of a picture, two to a cell. An odd last row gets a black neighbor."""
     if height % 2:
         rgb += bytes(3 * width)
     line = 3 * width
@@ -50,7 +50,7 @@ def _colors(rgb: bytes, start: int, size: int) -> list[int]:
 
 
 def dots(image: Image.Image, columns: int, rows: int) -> list[list[Cell]]:
-    """A picture reduced to columns x rows cells of 2 x 4 points each."""
+    """Return a picture reduced to columns x rows cells of 2 x 4 points each."""
     small = image.resize((2 * columns, 4 * rows), Image.Resampling.BOX)
     rgb = small.tobytes()
     line = 6 * columns
@@ -69,7 +69,7 @@ def dots(image: Image.Image, columns: int, rows: int) -> list[list[Cell]]:
 
 
 def _cell(eight: tuple[int, ...]) -> Cell:
-    """Split eight points where they differ most; the fewer are the foreground."""
+    """Split eight points where they differ most; the smaller group is the foreground."""
     least = _LEAST_DIFFERENCE
     parts: list[int] = []
     for shift in (16, 8, 0):
@@ -105,7 +105,7 @@ def _mean(colors: list[int]) -> int:
 
 
 def _glyph(mask: int) -> str:
-    """The character whose ink is the points in mask: blocks are solid, Braille is not."""
+    """Return the character for the points in mask: blocks are solid, Braille is not."""
     quadrants = 0
     for quadrant, at in enumerate((0, 1, 4, 5)):
         two = mask >> at & 0b101

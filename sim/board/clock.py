@@ -1,7 +1,7 @@
-"""The simulator's two clocks: the computer's, and one that a key script moves.
+"""The simulator has two clocks: the computer's, and one that a key script advances.
 
 Both count milliseconds and start where a board's clock does, 65 seconds before it
-wraps, so that every run of some length goes through the wrap.
+wraps, so that every longer run passes the wrap.
 """
 
 import time
@@ -11,7 +11,7 @@ _START = PERIOD - 65_000
 
 
 class RealClock:
-    """Time as it passes."""
+    """The computer's time."""
 
     def __init__(self) -> None:
         self._started = time.monotonic()
@@ -26,7 +26,7 @@ class RealClock:
 
 
 class ScriptClock:
-    """Time that passes only when somebody sleeps: runs are the same, and fast."""
+    """Time that passes only during a sleep, so runs are reproducible and fast."""
 
     def __init__(self) -> None:
         self._now = 0
@@ -36,7 +36,7 @@ class ScriptClock:
         return self._now
 
     def sleep(self, ms: int) -> None:
-        """Move the clock. A sleep of nothing still takes its millisecond."""
+        """Advance the clock. A sleep of zero still takes a millisecond."""
         self._now += max(ms, 1)
 
 
@@ -44,5 +44,5 @@ Clock = RealClock | ScriptClock
 
 
 def ticks_ms(clock: Clock) -> int:
-    """What `supervisor.ticks_ms()` says at this moment of the clock."""
+    """Return what `supervisor.ticks_ms()` returns at this moment of the clock."""
     return (_START + clock.elapsed_ms()) % PERIOD

@@ -1,16 +1,16 @@
-"""The desktop board itself: display, buttons, clock, and whoever looks at it.
+"""This module is the desktop board: display, buttons, clock, and a viewer.
 
-The protocol of one frame: the app draws and refreshes the display, then gives its idle
-time away through `wait`. There the viewer shows what changed and works the buttons, and
-the clock moves on. A viewer (window, terminal or key script) has
+The protocol of one frame: the app draws and refreshes the display, then calls `wait` with
+its idle time. The viewer shows what changed and works the buttons, and the clock advances.
+A viewer (window, terminal or key script) has
 
-`looks`          does it show what changed? Else pictures are drawn when they are taken
-`show(display)`  the picture changed: show it
-`pump(desk)`     work the buttons by `press` and `release`; SystemExit ends the program
-`close()`        give back what it took, whatever happened
+`looks`          True if it shows changes; otherwise pictures are drawn when they are taken
+`show(display)`  shows a changed picture
+`pump(desk)`     works the buttons by `press` and `release`; SystemExit ends the program
+`close()`        restores what it took over, whatever happened
 
-and, where it can be heard, `sound(hz, ms, percent)`: a tone begins, so loud, in place of the one
-before; 0 Hz is silence.
+and, if it can play sound, `sound(hz, ms, percent)`: it begins a tone of that loudness in place of
+the previous one; 0 Hz is silence.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ _LIGHTS = 5  # as on a PyGamer
 
 
 class Viewer(Protocol):
-    """See the module."""
+    """The protocol of the module's docstring."""
 
     looks: bool
 
@@ -40,9 +40,9 @@ class Viewer(Protocol):
 
 
 class Desk:
-    """One board. `buttons` names those that exist; a name is also the button's pin.
+    """One board. `buttons` names its buttons; a name is also the button's pin.
 
-    work: what a finger does to a board that is wired otherwise. lights: their colors, 0xRRGGBB.
+    work: how a press acts on a board that is wired otherwise. lights: their colors, 0xRRGGBB.
     """
 
     def __init__(
@@ -69,21 +69,21 @@ class Desk:
         self._work = work
 
     def press(self, button: str) -> None:
-        """A button goes down. A board without it feels nothing."""
+        """Press a button. A board without that button ignores it."""
         if button in self.buttons:
             self._work(button, True)
 
     def release(self, button: str) -> None:
-        """A button goes up."""
+        """Release a button."""
         if button in self.buttons:
             self._work(button, False)
 
     def light(self, index: int, rgb: int) -> None:
-        """Set a light; it is seen with the next picture."""
+        """Set a light; the next picture shows it."""
         self.lights[index] = rgb
 
     def wait(self, ms: int) -> None:
-        """The app's idle time, once a frame. Raises SystemExit when it should end."""
+        """Spend the app's idle time, once a frame. Raises SystemExit to end the program."""
         self.frame += 1
         if self.display.is_changed:
             self.display.is_changed = False
@@ -95,4 +95,4 @@ class Desk:
 
 
 def _silence(_hz: int, _ms: int, _percent: int) -> None:
-    """Nobody hears it."""
+    """Ignore a sound."""

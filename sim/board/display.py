@@ -1,8 +1,8 @@
-"""The in-memory display: displayio draws into it, everything else looks at it.
+"""This module is the in-memory display: displayio draws into it, and viewers read it.
 
 One object serves the window, the terminal, pictures and tests. It extends Blinka's
-`BusDisplay` below its public surface (`_refresh_area` and the core's `fill_area`),
-which is why the version of Blinka is pinned and a test keeps a golden picture.
+`BusDisplay` below its public interface (`_refresh_area` and the core's `fill_area`),
+so the version of Blinka is pinned and a test compares a golden picture.
 
 Pixels are RGB565 in the machine's own byte order, row by row.
 """
@@ -22,13 +22,13 @@ Rectangle = tuple[int, int, int, int]
 class MemoryDisplay(busdisplay.BusDisplay):
     """A displayio display whose panel is a bytearray.
 
-    refreshes     how often something was drawn
+    refreshes     how many refreshes drew something
     pushed        the rectangles that the last drawing refresh sent to the panel
-    sent          how many pixels were sent so far: what two rectangles share counts twice
+    sent          how many pixels were sent so far; an overlap of two rectangles counts twice
     is_changed    True after a drawing refresh; the viewer that has shown it clears it
 
-    One that is lazy works its pixels out when a picture is asked for, as many refreshes later as
-    that is. In between nothing may have changed that is not refreshed: RuntimeError if it has.
+    A lazy display computes its pixels only when a picture is requested, any number of refreshes
+    later. Meanwhile nothing may change without a refresh: RuntimeError if it did.
     """
 
     _core: Any
@@ -37,7 +37,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
         self.refreshes = 0
         self.sent = 0
         self._is_lazy = is_lazy
-        self._due: list[Any] = []  # clipped areas, refreshed and not worked out
+        self._due: list[Any] = []  # clipped areas, refreshed and not computed
         self.pushed: list[Rectangle] = []
         self.is_changed = False
         self._light = 1.0
@@ -67,7 +67,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
 
     @property
     def brightness(self) -> float:
-        """How bright the panel's light is, 0.0 to 1.0: a viewer sees it at once."""
+        """The brightness of the panel's light, 0.0 to 1.0; a viewer shows it at once."""
         return self._light
 
     @brightness.setter
@@ -78,10 +78,10 @@ class MemoryDisplay(busdisplay.BusDisplay):
         self._light = light
 
     def _get_refresh_areas(self) -> list[Any]:
-        """The dirty rectangles; a full refresh answers every change made before it.
+        """Return the dirty rectangles; a full refresh covers every change made before it.
 
-        Blinka, which may draw in a thread, leaves the changes standing and would draw
-        them all once more at the next refresh. A board does not.
+        Blinka, which may draw in a thread, keeps the changes and would draw all of them again
+        at the next refresh. A board does not.
         """
         areas: list[Any] = super()._get_refresh_areas()  # type: ignore[misc]
         group = self._core.current_group
@@ -90,7 +90,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
         return areas
 
     def _refresh_area(self, area: Any) -> bool:
-        """Blinka calls this for every dirty rectangle."""
+        """Refresh one dirty rectangle; called by Blinka."""
         clipped = type(area)()
         if not self._core.clip_area(area, clipped):
             return True
@@ -103,14 +103,14 @@ class MemoryDisplay(busdisplay.BusDisplay):
         return True
 
     def _put_off(self, clipped: Any) -> None:
-        """Keep an area for the next picture: all of it at once where that is less."""
+        """Keep an area for the next picture, or one area for all where that is less."""
         if clipped not in self._due:
             self._due.append(clipped)
             if sum(area.size() for area in self._due) > self.width * self.height:
                 self._due = [self._core.area]
 
     def _work_out(self, clipped: Any) -> None:
-        """Fill the pixels of an area."""
+        """Compute the pixels of an area."""
         wide = clipped.width()
         size = clipped.size()
         words = memoryview(bytearray(4 * ((size + 1) // 2))).cast("I")
@@ -129,11 +129,11 @@ class MemoryDisplay(busdisplay.BusDisplay):
         self._due = []
 
     def rgb(self) -> bytes:
-        """The picture as it was last refreshed, three bytes a pixel."""
+        """Return the picture of the last refresh, three bytes a pixel."""
         return self.image().tobytes()
 
     def image(self, scale: int = 1) -> Image.Image:
-        """The picture as it was last refreshed, every pixel scale times scale."""
+        """Return the picture of the last refresh, every pixel scale times scale."""
         self._work_out_due()
         size = (self.width, self.height)
         image = Image.frombytes("RGB", size, self._pixels.tobytes(), "raw", "BGR;16")
@@ -145,7 +145,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
 
 
 def is_unshown(layer: Any) -> bool:
-    """Has a layer, or one within it, changed since it was refreshed? Nothing is noted by asking."""
+    """Return whether a layer, or one within it, changed since it was refreshed. Changes nothing."""
     if layer is None:
         return False
     if isinstance(layer, displayio.Group):
@@ -164,7 +164,7 @@ def is_unshown(layer: Any) -> bool:
 
 
 def _is_parked(layer: Any) -> bool:
-    """Does it lie off the screen, as it did when it was refreshed, if it ever was?"""
+    """Return whether a layer lies off the screen, and did at its last refresh, if any."""
     now, shown = layer._current_area, layer._previous_area
     is_new = shown.x1 == shown.x2
     is_away = now.x2 <= 0 or now.y2 <= 0

@@ -1,6 +1,6 @@
-"""How large the drive of each board is, and what the smallest file takes there."""
+"""This module has the size of each board's drive, and of the smallest file on it."""
 
-# The size of each board's drive, in KB (docs/memory.md tells where that is written).
+# The size of each board's drive, in KB (docs/memory.md names the sources).
 DRIVES = {
     "adafruit_feather_esp32s3_reverse_tft": 960,
     "adafruit_fruit_jam": 13 * 1024,
@@ -19,7 +19,7 @@ _LARGEST_CLUSTER = 4096
 
 
 def cluster_of(board: str) -> int:
-    """Bytes of a cluster, as the formatting of a drive of that size chooses it.
+    """Return the bytes of a cluster, as formatting chooses it for a drive of that size.
 
     FAT takes one sector for every cluster below 4096 sectors, two below 16384, four below 65536.
     """

@@ -1,6 +1,6 @@
-"""The viewer that nobody looks at: it plays a key script and takes pictures.
+"""This viewer has no display: it plays a key script and takes pictures.
 
-The run ends when the script is over and, where a hand plays itself (`is_over` is then
+The run ends when the script is over and, if a hand plays itself (`is_over` is then
 given), when that hand is over, too.
 """
 
@@ -11,14 +11,14 @@ from sim.board.display import MemoryDisplay
 from sim.board.keyscript import Action, Script
 from sim.errors import UsageError
 
-# Without any keys the first screen is still to appear.
+# Even without keys the first screen must appear.
 _SHORTEST_MS = 200
-# A hand of bots that has not ended after a day of the simulator's time never will.
+# A hand of bots that takes longer than a simulated day never ends.
 _LONGEST_MS = 24 * 3600 * 1000
 
 
 class Headless:
-    """Plays script; `scale` is that of its pictures."""
+    """Plays a script; `scale` is that of its pictures."""
 
     looks = False
 
@@ -29,10 +29,10 @@ class Headless:
         self._done = 0
 
     def show(self, display: MemoryDisplay) -> None:
-        """Nobody looks."""
+        """Do nothing: nobody looks."""
 
     def pump(self, desk: Desk) -> None:
-        """Do what is due; SystemExit when nothing is left to do."""
+        """Perform the actions that are due; SystemExit when none is left."""
         now = desk.clock.elapsed_ms()
         actions = self._script.actions
         while self._done < len(actions) and actions[self._done].at_ms <= now:
@@ -43,7 +43,7 @@ class Headless:
         if self.is_over is None or self.is_over():
             raise SystemExit(0)
         if now > _LONGEST_MS:
-            raise UsageError("the bots' hand has not ended after a day of its own time")
+            raise UsageError("the bots' hand did not end within a simulated day")
 
     def _act(self, desk: Desk, action: Action) -> None:
         if action.verb == "press":
@@ -54,7 +54,7 @@ class Headless:
             save(desk.display, action.object, self._scale)
 
     def close(self) -> None:
-        """Nothing was taken."""
+        """Do nothing: nothing was taken over."""
 
 
 def save(display: MemoryDisplay, path: str, scale: int) -> None:

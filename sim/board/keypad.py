@@ -1,10 +1,10 @@
-"""The `keypad` module of the desktop board.
+"""This module is the `keypad` module of the desktop board.
 
-Blinka's own starts a thread for each scanner and hangs when it ends. Here nothing is
-scanned: whoever works a key calls `press_key`. What a program can see is CircuitPython's
-keypad: a bounded queue that drops the newest event when it is full and says so,
+Blinka's own starts a thread for each scanner and hangs at its end. Here nothing is
+scanned: the caller that works a key calls `press_key`. A program sees CircuitPython's
+keypad: a bounded queue that drops the newest event when it is full and reports that,
 `get_into`, `clear`, and a `reset` that reports the keys still down once more. A key that
-is down when its scanner is made gives no press, only a release, until a `reset`.
+is down when its scanner is created reports no press, only a release, until a `reset`.
 """
 
 from collections import deque
@@ -13,7 +13,7 @@ from typing import Any
 
 
 class Event:
-    """One key that went down or up."""
+    """One key that was pressed or released."""
 
     def __init__(self, key_number: int = 0, pressed: bool = True, timestamp: int = 0) -> None:
         self.key_number = key_number
@@ -45,7 +45,7 @@ class EventQueue:
         self.overflowed = False
 
     def get(self) -> Event | None:
-        """The oldest event, or None. Makes an object: use get_into in play."""
+        """Return the oldest event, or None. Allocates an object: use get_into in play."""
         event = Event()
         return event if self.get_into(event) else None
 
@@ -57,12 +57,12 @@ class EventQueue:
         return True
 
     def clear(self) -> None:
-        """Drop all events, and the sign that some were lost."""
+        """Drop all events, and the record that some were lost."""
         self._events.clear()
         self.overflowed = False
 
     def record(self, key_number: int, is_pressed: bool) -> None:
-        """The scanner's side: a key changed."""
+        """Add the event of a changed key; called by the scanner."""
         if len(self._events) >= self._max_events:
             self.overflowed = True
         else:
@@ -76,7 +76,7 @@ class EventQueue:
 
 
 class _Scanner:
-    """What the kinds of scanners share."""
+    """The common part of all scanners."""
 
     def __init__(self, down: list[bool], max_events: int) -> None:
         self.events = EventQueue(max_events)
@@ -84,13 +84,13 @@ class _Scanner:
         self._down = down
 
     def press_key(self, key_number: int, is_pressed: bool) -> None:
-        """The player's side: a key is at a new place. No change is no event."""
+        """Move a key. No change is no event."""
         if self._down[key_number] != is_pressed:
             self._down[key_number] = is_pressed
             self.events.record(key_number, is_pressed)
 
     def reset(self) -> None:
-        """Believe that all keys are up; those that are not are pressed again."""
+        """Assume that all keys are up; keys that are down are reported as pressed again."""
         for key_number, is_down in enumerate(self._down):
             if is_down:
                 self.events.record(key_number, True)
@@ -149,26 +149,26 @@ class ShiftRegisterKeys(_Scanner):
         scanners.append(self)
 
 
-# Every scanner that is at work.
+# Every active scanner.
 scanners: list[Keys | ShiftRegisterKeys | Any] = []
-_levels: dict[object, bool] = {}  # of pins that were worked: is it high?
+_levels: dict[object, bool] = {}  # whether a pin that was set is high
 _register: set[int] = set()  # keys behind the shift register that are down
 
 
 def let_go() -> None:
-    """Another board: nothing is scanned, and nobody holds a key."""
+    """Forget all scanners and keys, for another board."""
     scanners.clear()
     _levels.clear()
     _register.clear()
 
 
 def press_pin(pin: object, is_pressed: bool) -> None:
-    """A button of the desktop board changed; they pull their pin low."""
+    """Press or release a button of the desktop board; it pulls its pin low."""
     set_level(pin, not is_pressed)
 
 
 def set_level(pin: object, is_high: bool) -> None:
-    """A pin's level changed: tell the scanners that watch the pin."""
+    """Change a pin's level and notify the scanners that watch the pin."""
     _levels[pin] = is_high
     for scanner in scanners:
         if isinstance(scanner, Keys) and pin in scanner.pins:
@@ -176,7 +176,7 @@ def set_level(pin: object, is_high: bool) -> None:
 
 
 def press_register(key_number: int, is_pressed: bool) -> None:
-    """A key behind the shift register changed."""
+    """Press or release a key behind the shift register."""
     (_register.add if is_pressed else _register.discard)(key_number)
     for scanner in scanners:
         if isinstance(scanner, ShiftRegisterKeys) and key_number < scanner.key_count:

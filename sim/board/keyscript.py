@@ -1,16 +1,16 @@
-"""Key scripts: the buttons pressed in a run without a person, as text.
+"""This module reads key scripts: the buttons pressed in a run without a person, as text.
 
 A script is words between spaces or line ends; `#` starts a comment up to the line's end.
 
-    NAME            press the button and let it go: 60 ms down, 60 ms up
+    NAME            press the button and release it: 60 ms down, 60 ms up
     NAME*N          the same, N times
-    NAME+  NAME-    press it and keep it down; let it go
+    NAME+  NAME-    press it and keep it down; release it
     hold:NAME:MS    keep it down for MS milliseconds
     wait:MS         do nothing for MS milliseconds
-    shot:FILE       write the picture as it is now to FILE, a .png
+    shot:FILE       write the current picture to FILE, a .png
 
-NAME is one of UP DOWN LEFT RIGHT A B START SELECT, as far as the board has it. The time
-is the simulator's own: a script takes no longer than the computer needs to draw.
+NAME is one of UP DOWN LEFT RIGHT A B START SELECT, if the board has it. The time is
+simulated: a script takes no longer than the computer needs to draw.
 """
 
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ _WORDS = "NAME, NAME*N, NAME+, NAME-, hold:NAME:MS, wait:MS or shot:FILE"
 
 @dataclass(frozen=True)
 class Action:
-    """What happens at a time: verb is `press`, `release` or `shot`, object its name."""
+    """An action at a time: verb is `press`, `release` or `shot`, object its name."""
 
     at_ms: int
     verb: str
@@ -37,31 +37,31 @@ class Action:
 
 @dataclass
 class Script:
-    """The actions in the order of their times, and when the last word is over."""
+    """The actions in the order of their times, and the end of the last word."""
 
     actions: list[Action] = field(default_factory=list)
     end_ms: int = 0
 
     def act(self, verb: str, name: str, ms: int = 0) -> None:
-        """Append an action, and let ms milliseconds pass after it."""
+        """Append an action, then advance by ms milliseconds."""
         self.actions.append(Action(self.end_ms, verb, name))
         self.end_ms += ms
 
     def tap(self, name: str, ms: int = _DOWN_MS) -> None:
-        """Press a button for ms milliseconds and let it go."""
+        """Press a button for ms milliseconds and release it."""
         self.act("press", name, ms)
         self.act("release", name, _UP_MS)
 
 
 def load(text: str, buttons: tuple[str, ...]) -> Script:
-    """Parse a script, or the file that @NAME names. UsageError says where it is wrong."""
+    """Parse a script, or the file that @NAME names. UsageError names the place of a fault."""
     if not text.startswith("@"):
         return parse(text, buttons, "--keys")
     return parse(read_text(text[1:], "a key script"), buttons, text[1:])
 
 
 def parse(text: str, buttons: tuple[str, ...], source: str) -> Script:
-    """Parse a script's text; source is what a message calls it."""
+    """Parse a script's text; source is its name in messages."""
     script = Script()
     for line_number, line in enumerate(text.splitlines(), 1):
         for word_number, word in enumerate(line.partition("#")[0].split(), 1):
@@ -74,7 +74,7 @@ def parse(text: str, buttons: tuple[str, ...], source: str) -> Script:
 
 
 def _parse_word(script: Script, word: str, buttons: tuple[str, ...]) -> None:
-    """Append what one word says. ValueError says what is wrong with it."""
+    """Append the actions of one word. ValueError describes a fault in it."""
     verb, colon, rest = word.partition(":")
     if colon:
         _parse_command(script, word, verb, rest, buttons)
@@ -99,17 +99,17 @@ def _parse_command(
         script.tap(_button(word, name, buttons), _number(word, ms, _LONGEST_MS))
     elif verb == "shot":
         if PurePath(rest).suffix != ".png":
-            raise ValueError(f"{word!r}: right would be shot:FILE with a FILE ending in .png")
+            raise ValueError(f"{word!r}: write shot:FILE, with a FILE that ends in .png")
         script.act("shot", rest)
     else:
-        raise ValueError(f"{word!r} is no word of a key script; right would be {_WORDS}")
+        raise ValueError(f"{word!r} is not a word of a key script; write {_WORDS}")
 
 
 def _button(word: str, name: str, buttons: tuple[str, ...]) -> str:
     if name not in buttons:
         raise ValueError(
-            f"{word!r}: {name!r} is no button of this board; it has {', '.join(buttons)}, "
-            f"and the words are {_WORDS}"
+            f"{word!r}: {name!r} is not a button of this board, which has "
+            f"{', '.join(buttons)}; write {_WORDS}"
         )
     return name
 

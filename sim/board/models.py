@@ -1,7 +1,7 @@
-"""The boards that the simulator can present: their screens, and how their buttons are wired.
+"""This module lists the boards that the simulator can present: screens and wiring of the buttons.
 
-Stated here a second time, apart from hal/: that the two agree is what the tests of hal/
-find out. A wire says what a finger does to the board:
+The data repeat those of hal/ independently; the tests of hal/ compare the two. A wire
+describes the effect of a press:
 
     "SW_A"          the pin goes low            "SW_A high"     it goes high
     "key 3"         a key of the shift register closes
@@ -27,12 +27,12 @@ class Model:
 
     @property
     def buttons(self) -> tuple[str, ...]:
-        """The logical buttons that it has."""
+        """The logical buttons of the board."""
         return tuple(self.wires)
 
 
 def _wires(text: str) -> dict[str, str]:
-    """`A SW_A; B SW_B` by button."""
+    """Parse `A SW_A; B SW_B` into wires by button."""
     pairs = (part.strip().split(" ", 1) for part in text.split(";"))
     return {button: wire for button, wire in pairs}
 
@@ -82,7 +82,7 @@ MODELS = {model.board_id: model for model in _ALL}
 
 @dataclass(frozen=True)
 class Definition:
-    """What CircuitPython's own definition of a board says that there is."""
+    """The contents of CircuitPython's own definition of a board."""
 
     pins: frozenset[str]
     modules: frozenset[str]
@@ -91,7 +91,7 @@ class Definition:
 
 
 def definition(name: str) -> Definition:
-    """Read a definition; UsageError where circuitpython-stubs is not installed."""
+    """Read a definition; UsageError if circuitpython-stubs is not installed."""
     spec = find_spec("board_definitions")
     if spec is None or not spec.submodule_search_locations:
         raise UsageError("play: --board needs circuitpython-stubs (pip install .)")

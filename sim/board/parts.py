@@ -1,8 +1,8 @@
-"""The parts of a real board that the desktop has not: fakes of their modules.
+"""This module fakes the parts of a real board that the desktop lacks.
 
-`Parts(model)` makes every module that its board's definition lists and hal/ may ask for,
-and remembers what was done to them. A module that the board has not is `None`, so that
-importing it fails as it would there. A finger's work is `work(button, is_pressed)`.
+`Parts(model)` makes every module that the board's definition lists and hal/ may import,
+and records what was done to them. A module that the board lacks is `None`, so that
+importing it fails as on the board. `work(button, is_pressed)` presses or releases a button.
 """
 
 from collections.abc import Callable
@@ -14,12 +14,13 @@ from sim.board.models import Definition, Model, definition
 
 _REST = 32768
 _BATTERY = 40000
-PERCENT = 81  # what the gauge chip tells
+PERCENT = 81  # the reading of the gauge chip
 
 
 class Parts:
     """pixels: what was sent to NeoPixels. tones: pitches as they began, 0 as they ended.
-    levels: what was last written to each output pin."""
+    levels: what was last written to each output pin.
+    """
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -31,7 +32,7 @@ class Parts:
         self.modules = self._make_modules(self.definition)
 
     def pin_names(self) -> dict[str, Any]:
-        """What its module `board` holds, apart from the display."""
+        """Return what its module `board` contains, apart from the display."""
         names: dict[str, Any] = {pin: pin for pin in self.definition.pins}
         names["board_id"] = self.model.board_id
         if self.definition.has_i2c:
@@ -39,7 +40,7 @@ class Parts:
         return names
 
     def work(self, button: str, is_pressed: bool) -> None:
-        """A finger presses a logical button or lets it go."""
+        """Press or release a logical button."""
         pin, _, how = self.model.wires[button].partition(" ")
         if pin == "key":
             keypad.press_register(int(how), is_pressed)
@@ -112,7 +113,7 @@ class _Dac:
 
     def play(self, sample: _Sample, *, loop: bool = False) -> None:
         if not loop:
-            raise ValueError("a period that is not repeated is no tone")
+            raise ValueError("a tone needs a loop: set loop=True")
         self._tones.append(sample.sample_rate / sample.period)
 
     def stop(self) -> None:
@@ -133,7 +134,7 @@ class _Pulses:
 
 
 class _Gauge:
-    """The I2C bus, with a MAX17048 on it; `is_there` unplugs the chip."""
+    """The I2C bus with a MAX17048 on it; `is_there` unplugs the chip."""
 
     is_there = True
 

@@ -1,4 +1,4 @@
-"""A person in front of the desktop board: presses its buttons, and time passes as they say."""
+"""This module is a person at the desktop board: it presses buttons and lets time pass."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,10 +16,10 @@ _NEVER = 10**9  # milliseconds
 
 
 class Player:
-    """`app` is what they look at, `desk` the board that it runs on.
+    """`app` is the app that they see, `desk` the board that runs it.
 
     start: as `ui.app.App` takes it. storage: a directory in place of the drive; saved_by: the
-    board that the games in it are of.
+    board that wrote the games in it.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Player:
 
     @property
     def screen(self) -> str:
-        """The name of the screen that is shown; a table of acts or house rules has theirs."""
+        """The name of the screen that is shown; tables of acts or house rules share a name."""
         if self.app.shown == "table":
             package = type(self.app.screen).__module__.split(".")[1]
             return "table" if package == "plain" else package
@@ -80,13 +80,13 @@ class Player:
 
     @property
     def is_watching(self) -> bool:
-        """Is it a table where somebody else's turn is shown, or something happens by itself?"""
+        """Is the table showing another player's turn, or an event that runs by itself?"""
         screen = self.app.screen
         return hasattr(screen, "watch") and screen.mode is screen.watch
 
     @property
     def is_claiming(self) -> bool:
-        """Is the table asked, for a moment, who plays out of turn (`ui.house.claim`)?"""
+        """Is the table asking, for a moment, who plays out of turn (`ui.house.claim`)?"""
         screen = self.app.screen
         claim = getattr(screen, "claim", None)
         return claim is not None and screen.mode is claim

@@ -1,4 +1,4 @@
-"""Bots that search (sim.arena.search) sit down in the app, which knows none: a board has none."""
+"""This module seats bots that search (sim.arena.search) in the app, whose own levels lack them."""
 
 from importlib import import_module
 from typing import Any
@@ -7,7 +7,7 @@ from sim.arena.search import Search
 
 
 def seat_search() -> None:
-    """Let every match that is made from here on have them in place of its own bots."""
+    """Seat them instead of the app's own bots in every match that is made from here on."""
     start: Any = import_module("ui.match_start")
     make = start.make_match
 

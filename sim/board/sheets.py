@@ -1,8 +1,8 @@
-"""Sheets of pixels are read pixel by pixel once, and copied after that.
+"""This module reads sheets of pixels once pixel by pixel, and copies them after that.
 
 Blinka's `bitmaptools.readinto` takes a tenth of a second for what a board reads in a few
-milliseconds. What came of a file is kept for the next bitmap of the same kind, as long as the
-process lasts: tests open the app some thousand times.
+milliseconds. The result for a file is kept for the next bitmap of the same kind, as long as
+the process lasts: tests open the app some thousand times.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ _kept: dict[tuple[Any, ...], Any] = {}  # a bitmap's words, by all that they com
 
 
 def install() -> None:
-    """Let `bitmaptools` read so."""
+    """Replace the reading function of `bitmaptools`."""
     _tools.readinto = _readinto
 
 

@@ -1,17 +1,17 @@
-"""Puts CircuitPython's modules in place: those that Blinka lacks, and those it has wrong.
+"""This module installs CircuitPython's modules that Blinka lacks or implements wrongly.
 
 `install(desk)` may be called again with another desk: the modules stay the same objects,
-so what was imported before sees the new desk.
+so modules imported before see the new desk.
 
 `board`       board_id, DISPLAY, a pin BUTTON_NAME for each button, STORAGE; and what no board
-              has: WAIT, where the simulator's HAL gives its idle time away, TONE, LIGHT, LIGHTS
+              has: WAIT, which takes the idle time of the simulator's HAL, TONE, LIGHT, LIGHTS
 `keypad`      `sim.board.keypad`
 `sys.path`    ends in the folder that has `art`, the sheets that a drive has in `lib/art`
 `supervisor`  ticks_ms, runtime, reload, set_next_code_file
 `storage`     remount, getmount
 
-`present(desk, parts)` puts another board's modules in place: its own pins and parts, and
-of other parts none. Its drive cannot be written to: it would be the computer's.
+`present(desk, parts)` installs another board's modules: its own pins and parts, and no
+others. Its drive is read-only, as if the computer owned it.
 """
 
 import sys
@@ -90,7 +90,7 @@ def _supervisor_names(desk: Desk) -> dict[str, Any]:
 
 
 def _ignore(*_args: object, **_named: object) -> None:
-    """What means nothing on a computer."""
+    """Do nothing: this has no meaning on a computer."""
 
 
 def _getmount(_path: str) -> Any:
@@ -98,5 +98,5 @@ def _getmount(_path: str) -> Any:
 
 
 def _leave() -> None:
-    """A reload starts the program anew; here it ends it."""
+    """End the program, where a reload on a board would restart it."""
     raise SystemExit(0)

@@ -1,10 +1,10 @@
-"""The directory that stands for the drive is found here, looked at, and held while a game uses it.
+"""This module finds the directory that stands for the drive, checks it, and locks it during a game.
 
     with held("saves") as folder:    by --storage; None: the user's own, None where there is none
 
-What is wrong with a directory of --storage is a UsageError that says the way out. The user's own
-need not be there: the game then plays without saves and says so. One game at a time uses either,
-since the journal writes into its file in place.
+A directory of --storage that cannot be used is a UsageError with a remedy. The user's own
+directory is optional: without it the game runs without saves and says so. One game at a time
+uses a directory, since the journal writes into its file in place.
 """
 
 import os
@@ -18,23 +18,23 @@ from sim.errors import UsageError
 
 try:
     import fcntl
-except ImportError:  # Windows: nobody holds a directory there
+except ImportError:  # Windows: directories cannot be locked
     fcntl = None  # type: ignore[assignment]
 
 
-_WAY_OUT = "name a directory of your own to write to, or leave --storage out"
+_WAY_OUT = "name a directory that you can write to, or omit --storage"
 
 
 @contextmanager
 def held(named: str | None) -> Iterator[str | None]:
-    """Hold a directory until the game ends; its path. UsageError for what cannot be used."""
+    """Lock a directory until the game ends, and yield its path. UsageError if it cannot be used."""
     try:
         place = _own() if named is None else Path(named)
         if named is not None:
             _check(named, place)
         place.mkdir(parents=True, exist_ok=True)
         holder = os.open(place, os.O_RDONLY) if fcntl else -1
-    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: nobody's home
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: no home directory
         if named is None:
             yield None
             return
@@ -45,7 +45,7 @@ def held(named: str | None) -> Iterator[str | None]:
         yield str(place.resolve())
     finally:
         if holder >= 0:
-            os.close(holder)  # and lets go of it
+            os.close(holder)  # releases the lock
 
 
 def is_used(folder: str) -> bool:
@@ -61,36 +61,36 @@ def _own() -> Path:
 
 
 def _hold(holder: int, place: Path) -> None:
-    """Keep others from a directory, as long as it is open."""
+    """Lock a directory that is open."""
     try:
         if holder >= 0:
             fcntl.flock(holder, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise UsageError(
-            f"play: {place} is in use by another game: end that one, or name another directory "
+            f"play: {place} is in use by another game: end that game, or name another directory "
             "with --storage"
         ) from None
     except OSError:
-        pass  # a file system that holds nothing for anybody
+        pass  # a file system without locks
 
 
 def _check(named: str, place: Path) -> None:
-    """Raise ValueError where games cannot be saved in a directory, or a save there is no save."""
+    """Raise ValueError if games cannot be saved in a directory, or its save is not one."""
     if not named:
-        raise ValueError("names no directory")
+        raise ValueError("the name is empty")
     if not place.exists():
         return
     if not place.is_dir():
-        raise ValueError("is no directory")
+        raise ValueError("is not a directory")
     if not os.access(place, os.R_OK | os.W_OK | os.X_OK):
-        raise ValueError("may not be read or written by you")
+        raise ValueError("you may not read and write it")
     file = place / FILE
     if not os.path.lexists(file):
         return
     if not file.is_file():
-        raise ValueError(f"{FILE} there is no file: move it away")
+        raise ValueError(f"its {FILE} is not a file: move it away")
     if not os.access(file, os.R_OK | os.W_OK):
-        raise ValueError(f"{FILE} there may not be read or written by you")
+        raise ValueError(f"its {FILE}: you may not read and write it")
     size, right = file.stat().st_size, file_size(KINDS)
     if size != right:
-        raise ValueError(f"{FILE} there has {size} bytes, not {right}: move it away, it is no save")
+        raise ValueError(f"its {FILE} has {size} bytes, not {right}: move it away")

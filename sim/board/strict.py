@@ -1,8 +1,8 @@
-"""Board strictness that Blinka's displayio lacks: the exceptions a board would raise.
+"""This module makes Blinka's displayio raise the exceptions that a board would raise.
 
-Blinka lets these pass, and the game would only break on the device. The methods are
-replaced on Blinka's own classes, not in subclasses: its fast drawing path is taken for
-its exact classes alone.
+Blinka accepts these calls, and the game would fail only on the device. The methods are
+replaced on Blinka's own classes, not in subclasses, because its fast drawing path accepts
+only its exact classes.
 
 bitmap[index]            outside the bitmap                          IndexError
 bitmap[index] = value    more than the bitmap's bits can hold        ValueError
@@ -21,7 +21,7 @@ _installed = False
 
 
 def install() -> None:
-    """Make displayio strict, once and for all of this process."""
+    """Make displayio strict for the rest of this process."""
     global _installed
     if _installed:
         return
@@ -68,7 +68,7 @@ def _make_bitmap_strict(cls: Any) -> None:
 
 
 def _fill(bitmap: Any, value: int) -> None:
-    """Fill, at any depth: one row written pixel by pixel, then copied down."""
+    """Fill at any depth: write one row pixel by pixel, then copy it down."""
     width, height = bitmap.width, bitmap.height
     for x in range(width):
         bitmap._write_pixel(x, 0, value)
@@ -115,7 +115,7 @@ def _make_grid_strict(cls: Any) -> None:
 
 
 def _make_palette_strict(cls: Any) -> None:
-    """Blinka has only half of it: reading raises the wrong exception."""
+    """Check the index on reading too: Blinka raises the wrong exception there."""
     get = cls.__getitem__
 
     def strict_get(palette: Any, index: int) -> Any:

@@ -1,8 +1,8 @@
-"""The terminal as a viewer: a table of text, or the pixels in half blocks; keys from the keyboard.
+"""This viewer is the terminal: a table of text, or pixels in half blocks, with keyboard input.
 
-The terminal is in raw mode, on its alternate screen, from `__init__` to `close`; whoever
-makes one must call `close` whatever happens. Only cells that changed are written. A
-terminal tells of no key let go: a key is a short press, its capital letter a long one.
+The terminal is in raw mode, on its alternate screen, from `__init__` to `close`; the caller
+must call `close` in any case. Only cells that changed are written. A terminal does not report
+released keys: a key is a short press, its capital letter a long one.
 """
 
 import os
@@ -57,8 +57,8 @@ _LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 class Terminal:
     """Shows a desk's display on the terminal of this process.
 
-    buttons: those of the board. is_text: what it shows is told in letters (sim.board.text_table),
-    so no pixel is worked out.
+    buttons: those of the board. is_text: shows the table as letters (sim.board.text_table), so no
+    pixel is computed.
     """
 
     def __init__(self, buttons: tuple[str, ...] = PAD, is_text: bool = False) -> None:
@@ -68,7 +68,7 @@ class Terminal:
         except ImportError:
             raise UsageError("play: this system has no terminal mode; use --window") from None
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
-            raise UsageError("play: --terminal needs a terminal to read and write; or --headless")
+            raise UsageError("play: --terminal needs a terminal to read and write; use --headless")
         self._termios: Any = termios
         self._in = sys.stdin.fileno()
         self._out = sys.stdout.fileno()
@@ -134,7 +134,7 @@ class Terminal:
         return (f"{_HINT}   reduced picture: in full it takes {full}",)
 
     def pump(self, desk: Desk) -> None:
-        """Work the buttons by the keys typed since; let go those whose time is over."""
+        """Work the buttons by the keys typed since; release those whose time is over."""
         now = time.monotonic()
         for button in [button for button, until in self._held.items() if until <= now]:
             del self._held[button]
@@ -155,7 +155,7 @@ class Terminal:
                 self.show(self._display)
         elif key in _KEYS:
             button, ms = _KEYS[key]
-            if button in self._held:  # typed again at once: one more press
+            if button in self._held:  # typed again at once: another press
                 desk.release(button)
             desk.press(button)
             self._held[button] = now + ms / 1000
@@ -185,14 +185,14 @@ def _picture(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]
 
 
 def _text(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]]:
-    """The rows of text, in the middle of a wide terminal; a small one has the first of them."""
+    """Return the rows of text, centered in a wide terminal; a small one shows the first of them."""
     margin: list[Cell] = [(" ", 0, 0)] * max((columns - COLUMNS) // 2, 0)
     found = text_rows(display.root_group)
     return [(margin + row)[:columns] for row in found[:rows]]
 
 
 def _split(typed: str) -> list[str]:
-    """Single keys out of what was read at once; an arrow key is three characters."""
+    """Split what was read at once into single keys; an arrow key is three characters."""
     keys = []
     at = 0
     while at < len(typed):
@@ -203,7 +203,7 @@ def _split(typed: str) -> list[str]:
 
 
 def _changes(old: list[list[Cell]], new: list[list[Cell]]) -> str:
-    """The terminal's own language for going from old to new."""
+    """Return the terminal commands that turn the old picture into the new one."""
     parts: list[str] = []
     front = back = -1
     for y, row in enumerate(new):

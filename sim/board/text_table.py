@@ -1,11 +1,11 @@
-"""The screen as text: 80 columns and 23 rows that say what the display shows.
+"""This module renders the display as text: 80 columns and 23 rows.
 
     rows = text_rows(display.root_group)
 
-The app draws with tiles, and each sheet of tiles has a size of its own, so what stands on the
-display can be read back: letters are letters, a card is a block in its color with its face and its
-shape, a mark is a sign. A display of `SIZE` has a row of letters for each row of text. A card of
-the hand takes four columns; one under the cursor is underlined.
+The app draws with tiles, and each sheet of tiles has its own size, so the contents of the
+display can be read back: letters become letters, a card becomes a block in its color with its face
+and its shape, a mark becomes a sign. A display of `SIZE` has a row of letters for each row of text.
+A card of the hand takes four columns; the card under the cursor is underlined.
 """
 
 from collections.abc import Callable, Iterator
@@ -41,7 +41,7 @@ from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
 COLUMNS, ROWS = 80, 23
 _SLOT = 4  # columns of a card of the hand
 _SLOTS = COLUMNS // _SLOT
-# So many cards fit beside each other, with eight pixels that the layout keeps free.
+# The number of cards that fit beside each other, with eight pixels that the layout keeps free.
 SIZE = (_SLOTS * CARD_WIDTH + 16, ROWS * CELL_HEIGHT)
 _MARGIN = (COLUMNS - SIZE[0] // CELL_WIDTH) // 2
 
@@ -58,7 +58,7 @@ _BIG = 3  # rows of a doubled card that have words, and columns less two
 
 @dataclass(frozen=True)
 class _Found:
-    """A grid of tiles, where it is on the display, and how many times enlarged."""
+    """A grid of tiles, its place on the display, and its scale."""
 
     grid: displayio.TileGrid
     x: int
@@ -76,7 +76,7 @@ class _Found:
 
 
 class _Canvas:
-    """Rows of cells; what lies outside of them is not seen."""
+    """Rows of cells; anything outside them is clipped."""
 
     def __init__(self) -> None:
         self.rows: list[list[Cell]] = [[(" ", 0, 0)] * COLUMNS for _ in range(ROWS)]
@@ -89,7 +89,7 @@ class _Canvas:
 
 
 def text_rows(group: displayio.Group) -> list[list[Cell]]:
-    """Say what a group shows."""
+    """Return the text of a group."""
     found = list(_grids(group, 0, 0, 1))
     canvas = _Canvas()
     hand = next((one for one in found if one.tile == (CARD_WIDTH, MARK_HEIGHT)), None)
@@ -102,7 +102,7 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
 
 
 def _grids(group: displayio.Group, x: int, y: int, scale: int) -> Iterator[_Found]:
-    """What is to be seen, from the back to the front."""
+    """Return the visible grids, from back to front."""
     for part in group:
         if part.hidden:
             continue
@@ -114,7 +114,7 @@ def _grids(group: displayio.Group, x: int, y: int, scale: int) -> Iterator[_Foun
 
 
 def _scale_of(group: displayio.Group) -> int:
-    """How many times a group enlarges; a Label calls so what a group within it does."""
+    """Return the scale of a group; a Label stores it in the group within it."""
     own: Any = vars(displayio.Group)["scale"]
     return int(own.__get__(group))
 
@@ -132,7 +132,7 @@ def _row(y: int) -> int:
 
 
 def _letter(tile: int) -> tuple[str, bool]:
-    """A letter, and is it inverted?"""
+    """Return a letter, and whether it is inverted."""
     code = tile % GLYPHS + FIRST
     sign = code - ord("~") - 1
     return _SIGNS[sign] if sign >= 0 else chr(code), tile >= GLYPHS
@@ -151,7 +151,7 @@ def _write_text(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
 
 
 def _write_large(canvas: _Canvas, some: list[_Found]) -> None:
-    """Write large letters with a space between, about the middle of where they stand."""
+    """Write large letters with spaces between, centered at their place."""
     lines: dict[int, list[tuple[int, str, int]]] = {}
     for one in some:
         wide = CELL_WIDTH * one.scale
@@ -187,7 +187,7 @@ def _write_card(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
 
 
 def _card(one: _Found, top: int, bottom: int) -> tuple[str, str, int, int, int]:
-    """Face, shape, and the colors of the letters, of what they stand on, and of the shape."""
+    """Return face, shape, and the colors of the letters, of their background, and of the shape."""
     if top == BACK_TOP:
         return "░░░", "░░░", one.color(BACK_LINE), one.color(BACK), one.color(BACK_LINE)
     sign, color = divmod(bottom - BOTTOMS, BOTTOMS_OF_A_SIGN)
@@ -221,7 +221,7 @@ def _write_marks(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
 
 
 def _write_arrow(canvas: _Canvas, one: _Found) -> None:
-    """Write an arrow beside the hand, unless it is away."""
+    """Write an arrow beside the hand, if it is visible."""
     if one.x >= 0:
         is_left = one.x < CARD_WIDTH
         canvas.put(0 if is_left else COLUMNS - 1, _row(one.y), "←" if is_left else "→", _GOLD)

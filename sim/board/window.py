@@ -1,10 +1,9 @@
-"""The window: pygame-ce as a mere viewer, and a keyboard for the buttons.
+"""This viewer is a window: pygame-ce shows the picture and reads the keyboard.
 
-The display is drawn elsewhere; here its picture is enlarged by the largest whole number that the
-window has room for, and shown in its middle, the board's lights in a row below it. F11 fills the
-screen, and gives it back. F1 (or `?`) shows which key is which button, and so does the first start;
-while that page is open, it takes the keys: any of them closes it. Tones are heard where the
-computer has a loudspeaker.
+The display is drawn elsewhere. The window enlarges its picture by the largest whole number that
+fits and shows it in the middle, with the board's lights in a row below it. F11 switches full screen
+on and off. F1 (or `?`) shows which key is which button, and so does the first start; while that
+page is open, any key closes it. The window plays tones if the computer has a loudspeaker.
 """
 
 import os
@@ -45,7 +44,7 @@ _KEYS = {
     pygame.K_LSHIFT: "SELECT",
 }
 
-# What the help says of each button.
+# The help's text for each button.
 _NAMES = {
     "UP": "arrow up",
     "DOWN": "arrow down",
@@ -59,7 +58,7 @@ _NAMES = {
 
 
 class Window:
-    """Shows a desk's display; `scale` None chooses what fits an ordinary screen."""
+    """Shows a desk's display; `scale` None fits an ordinary screen."""
 
     looks = True
 
@@ -92,7 +91,7 @@ class Window:
         self._is_helping = is_first
         self._names = buttons
         self._lights: list[int] = []
-        self._long: dict[str, int] = {}  # buttons that are held for long, and until when
+        self._long: dict[str, int] = {}  # buttons held for a time, and until when
         self._can_sound = _open_sound()
 
     def _open(self, size: tuple[int, int], flags: int) -> None:
@@ -100,7 +99,7 @@ class Window:
         self._fit()
 
     def _fit(self) -> None:
-        """Find the place of the picture in the window as it is."""
+        """Find the place of the picture in the current window."""
         wide, high = self._window.get_size()
         width, height = self._picture.get_size()
         self.scale = max(1, min(wide // width, (high - _LIGHTS_HEIGHT) // height))
@@ -111,7 +110,7 @@ class Window:
         self._window.fill(0)
 
     def show(self, display: MemoryDisplay) -> None:
-        """Take over the picture."""
+        """Copy the picture."""
         size = (display.width, display.height)
         self._picture = pygame.image.frombytes(display.rgb(), size, "RGB").convert()
         self._draw()
@@ -158,7 +157,7 @@ class Window:
             desk.release(button)
 
     def _turn_help(self, desk: Desk) -> None:
-        """Open the page of keys, or close it; no button is down behind it."""
+        """Open or close the page of keys, and release all buttons."""
         self._is_helping = not self._is_helping
         self._long.clear()
         for button in desk.buttons:
@@ -166,7 +165,7 @@ class Window:
         self._draw()
 
     def _open_menu(self, desk: Desk) -> None:
-        """START does; on a board without it B, held for long."""
+        """Press START; on a board without it hold B."""
         if "START" in desk.buttons:
             desk.press("START")
         else:
@@ -174,7 +173,7 @@ class Window:
             self._long["B"] = pygame.time.get_ticks() + _LONG_PRESS_MS
 
     def _fill_screen(self) -> None:
-        """Fill the screen, or be a window as large as before."""
+        """Switch between full screen and the previous size."""
         self._is_full = not self._is_full
         if self._is_full:
             self._size = self._window.get_size()
@@ -191,7 +190,7 @@ class Window:
         pygame.display.flip()
 
     def _draw_lights(self) -> None:
-        """A row of dots; their colors are made bright, as a light looks that is on."""
+        """Draw a row of dots in bright versions of the lights' colors."""
         wide, high = self._window.get_size()
         self._window.fill(0, (0, high - _LIGHTS_HEIGHT, wide, _LIGHTS_HEIGHT))
         for i, rgb in enumerate(self._lights):
@@ -201,14 +200,14 @@ class Window:
             pygame.draw.circle(self._window, levels if rgb else (40, 40, 40), at, _LIGHT_SIZE)
 
     def sound(self, hz: int, ms: int, percent: int) -> None:
-        """A tone begins, in place of the one before."""
+        """Begin a tone in place of the previous one."""
         if self._can_sound:
             pygame.mixer.stop()
             if hz and percent:
                 pygame.mixer.Sound(buffer=_wave(hz, ms, percent)).play()
 
     def _draw_help(self) -> None:
-        """The key mapping, over the picture, which shines through darkly."""
+        """Draw the key mapping over the darkened picture."""
         shade = pygame.Surface(self._screen.get_size())
         shade.set_alpha(220)
         self._screen.blit(shade, (0, 0))
@@ -229,7 +228,7 @@ class Window:
 
 
 def _open_sound() -> bool:
-    """Is there a loudspeaker?"""
+    """Open the sound; False without a loudspeaker."""
     try:
         pygame.mixer.init(_RATE, -16, 1)
     except pygame.error:
@@ -238,7 +237,7 @@ def _open_sound() -> bool:
 
 
 def _wave(hz: int, ms: int, percent: int) -> "array[int]":
-    """A triangle's samples, as a PyGamer sounds; it fades at the end, so that it does not click."""
+    """Return a triangle wave as on a PyGamer; it fades at the end to avoid a click."""
     count = _RATE * ms // 1000
     fade = max(count // 4, 1)
     samples = array("h")

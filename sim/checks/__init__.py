@@ -42,7 +42,7 @@ def main(argv: list[str]) -> int:
         print("usage: python -m sim checks")
         return 0
     if argv:
-        raise UsageError(f"checks takes no argument, found {argv[0]}")
+        raise UsageError(f"checks: unknown argument {argv[0]!r}; it takes none")
     findings = sorted(set(find()))
     for finding in findings:
         print(finding)

@@ -30,12 +30,12 @@ _HELP = """Prints what a player waits for on an emulated PicoSystem: medians.
                  `python -m sim drive pimoroni_picosystem` writes
   --rules NAME   a rule set, as often as needed; else official, grand and double-down
   --people N, --bots N  who plays: two persons and two bots if not given
-  --times N      how often all is done, 5 if not given: a time takes about a minute
+  --times N      how often all is done, 5 if not given: a time takes about a minute; an emulator
+                 whose noise is the same after each reset deals the same cards each time
   --starts       the starts alone
   --decisions    how long bots of each level take for a decision, at a table of --bots, and nothing
                  else (sim/device/decisions.py)"""
 _RULES = ("official", "grand", "double-down")
-_APART_S = 0.037  # seconds that each match begins later in its run, so that another is dealt
 
 
 @dataclass
@@ -58,8 +58,8 @@ def main(argv: list[str]) -> int:
     options = _parse(argv)
     if options.machine is None:
         raise UsageError(
-            "device: --machine DIR is missing: the folder of an emulator of a PicoSystem, with "
-            "run.mjs in it"
+            "device: --machine DIR is missing: name the folder of a PicoSystem emulator, which "
+            "contains run.mjs"
         )
     with Machine(options.machine) as machine:
         if options.is_of_bots:
@@ -74,7 +74,7 @@ def main(argv: list[str]) -> int:
         for visit in [] if options.is_short else visits:
             for time in range(options.times):
                 _say(f"{visit.rules}, match {time + 1} of {options.times}")
-                visit.play(time * _APART_S)
+                visit.play()
     print(f"{options.people} persons, {options.bots} bots; medians of {options.times}")
     for line in lines(visits):
         print(line)
@@ -121,7 +121,7 @@ def _set(options: _Options, name: str, value: str) -> None:
         setattr(options, name[2:], folder)
     elif name == "--rules":
         if value not in NAMES:
-            raise UsageError(f"device: --rules {value}: right would be {', '.join(NAMES)}")
+            raise UsageError(f"device: --rules {value}: choose one of {', '.join(NAMES)}")
         options.rules.append(value)
     else:
         least = 0 if name == "--bots" else 1

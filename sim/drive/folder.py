@@ -33,10 +33,10 @@ class Written:
 def write(contents: Contents, folder: Path) -> Written:
     """Put the files there; UsageError when the place takes none."""
     if folder.exists() and not folder.is_dir():
-        raise UsageError(f"{folder}: is a file; name a folder, or one that is not there yet")
+        raise UsageError(f"{folder} is a file; name a folder")
     place = folder.resolve()
     if place == ROOT or (ROOT in place.parents and _BUILD not in place.parents):
-        raise UsageError(f"{folder}: holds the sources; name a folder below {_BUILD}, or elsewhere")
+        raise UsageError(f"{folder} contains the sources; name a folder below {_BUILD}")
     done = Written()
     try:
         before = _listed(folder)

@@ -56,7 +56,7 @@ def module_of(path: str) -> str:
 def absolute(node: ast.ImportFrom, path: str) -> str:
     """The module that a `from … import` in a file names, which must be in full."""
     if node.level:
-        raise UsageError(f"{path}, line {node.lineno}: name the module in full, not by dots")
+        raise UsageError(f"{path}, line {node.lineno}: import the module by its full name")
     return node.module or ""
 
 

@@ -77,7 +77,7 @@ def main(argv: list[str]) -> int:
         print("{:<25}{:>9,}{:>16,}{:>12,}{:>21,}{:>19,}".format(way.name, *counts), flush=True)
         is_right = is_right and is_as_due(way, tally, is_quick)
     took = time.monotonic() - started
-    print(f"\n{'as it must be' if is_right else 'NOT as it must be'}; {took:.0f} s, seed {seed}")
+    print(f"\n{'as expected' if is_right else 'NOT AS EXPECTED'}; {took:.0f} s, seed {seed}")
     return 0 if is_right else 1
 
 

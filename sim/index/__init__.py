@@ -36,7 +36,7 @@ def main(argv: list[str]) -> int:
             print(f"{path} is stale: run `python -m sim index`", file=sys.stderr)
         return 1
     _write(stale)
-    print("all that is made of options and rule sets says what they say")
+    print("everything made from options and rule sets is up to date")
     return 0
 
 

@@ -112,8 +112,8 @@ def _tell_match(way: Way) -> int:
     is_good = block >= FREE and report.is_won
     print(
         f"{way.board} {way.rules}: {report.hands} hands, {report.frames} frames, "
-        f"{'won' if report.is_won else 'NOT TO ITS END'}; of {left} bytes when it was begun {had} "
-        f"could be had; at {len(tables)} tables at least {free} free, {block} in one block"
+        f"{'won' if report.is_won else 'NOT FINISHED'}; of {left} bytes when it was begun {had} "
+        f"could be allocated; at {len(tables)} tables at least {free} free, {block} in one block"
         + (f", {FREE - block} missing" if block < FREE else ""),
         flush=True,
     )

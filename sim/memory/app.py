@@ -78,7 +78,7 @@ class Figures:
 def survey(way: Way, frames: int = MANY) -> Figures:
     """Play a hand of two persons in the heap; where there is no room, in a large one.
 
-    Then the app keeps no more than it does where there is little room (`ui.memory.is_roomy`).
+    Then the app keeps no more than it does where there is little room (`ui.memory.has_room`).
 
     frames: at most; 200 are enough for the first table.
     """

@@ -70,16 +70,16 @@ def _report(rules: str, sizes: dict[str, int]) -> int:
     for name, size in sorted(modules.items(), key=lambda item: -item[1]):
         print(f"  {size:6}  {name}")
     total = sum(modules.values()) + sizes["rules"] + sizes["forgotten"] + sizes["game"]
-    print(f"{sum(modules.values()):8}  engine: all modules, both bots among them")
+    print(f"{sum(modules.values()):8}  engine: all modules, including both bots")
     print(f"{sizes['rules']:8}  the rule set")
-    print(f"{sizes['forgotten']:8}  given back when the loader of rule sets is dropped")
+    print(f"{sizes['forgotten']:8}  freed when the loader of rule sets is unloaded")
     print(f"{sizes['game']:8}  the largest game: 10 players, 216 cards")
     most = _MOST if rules == BASE else total
     limit = f", of {most} at most" if rules == BASE else ""
     print(f"{total:8}  together{limit}")
-    print(f"{sizes['table']:8}  a table's view and choices beside it")
+    print(f"{sizes['table']:8}  the view and choices of a table")
     print(f"{sizes['grown']:8}  bytes taken in {sizes['turns']} turns of bots, heap locked")
     if total > most or sizes["grown"]:
-        print("more than it may be")
+        print("too large")
         return 1
     return 0

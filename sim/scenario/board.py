@@ -1,10 +1,10 @@
-"""Runs scenarios on the virtual machine: a module a step, then some of a scenario's steps a step.
+"""This program runs scenarios on the virtual machine: a module a step, then a few steps each.
 
     board.py MODULE,MODULE,… NAME…
 
-The modules are loaded in the order given. The scenarios of the nth NAME lie in
-`scenarios/n.txt`; NAME is what they are called in messages. A step's garbage is gone
-before the next begins, so what counts is the dearest file and the dearest part of a scenario.
+It loads the modules in the given order. The scenarios of the nth NAME are in `scenarios/n.txt`;
+messages use NAME. The garbage of a step is collected before the next begins, so the memory needed
+is that of the most expensive file, and of the most expensive part of a scenario.
 """
 
 import sys
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Run:
-    """What is still to be loaded and run, and how it went so far."""
+    """What remains to be loaded and run, and the results so far."""
 
     def __init__(self, modules: list[str], names: list[str]) -> None:
         self.modules = modules
@@ -33,7 +33,7 @@ class Run:
         self.play: Play | None = None
 
     def load_next(self) -> None:
-        """Load one module; after the last, compiling needs no more room: build the runner."""
+        """Load one module; after the last one build the runner, as compiling needs no more room."""
         if self.modules:
             __import__(self.modules.pop(0))
             vm.then(self.load_next)
@@ -41,14 +41,14 @@ class Run:
             vm.then(self.build)
 
     def build(self) -> None:
-        """Build the runner, which has the largest blocks."""
+        """Build the runner, which has the largest blocks of memory."""
         from sim.scenario.runner import Runner
 
         self.runner = Runner()
         vm.then(self.open_next)
 
     def open_next(self) -> None:
-        """Open the next file, or tell how all of it went."""
+        """Open the next file, or print the total."""
         from sim.scenario.reading.lines import Reader
 
         if self.opened == len(self.names):
@@ -71,7 +71,7 @@ class Run:
         self.play_on()
 
     def play_on(self) -> None:
-        """Play some steps of the scenario, or all that are left and tell how it went."""
+        """Play some steps of the scenario, or the rest and print its failure."""
         play = self.play
         if play is None or self.block is None:
             return

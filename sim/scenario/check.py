@@ -1,11 +1,11 @@
-"""One scenario from its block: read it, set the table, play the steps one by one.
+"""This module plays one scenario from its block: it reads it, sets the table and plays the steps.
 
     play = Play(runner, block)
     while play.goes_on():
         pass
     play.wrong                   None if it holds, else (line, what was expected and found)
 
-A step at a time, so that a board can clear away what each left behind.
+It plays a step at a time, so that a board can collect the garbage of each.
 """
 
 from engine.notation import card_text
@@ -30,9 +30,9 @@ def _is_of_rounds(block: Block) -> bool:
 
 
 def check_block(runner: Runner, block: Block) -> int:
-    """Read a scenario as far as it can be without playing it; BadLine for what is wrong.
+    """Read a scenario as far as possible without playing it; BadLine for an error.
 
-    Return the flavor of its rules, or SEVERAL_TABLES: what plays each of them is loaded apart.
+    Return the flavor of its rules, or SEVERAL_TABLES: the modules that play each are loaded apart.
     """
     if _is_of_rounds(block):
         from sim.scenario.rounds import Rounds
@@ -53,19 +53,19 @@ def check_block(runner: Runner, block: Block) -> int:
 
 
 class Play:
-    """A scenario being played; wrong tells where it failed, once it has."""
+    """A scenario being played; wrong is where it failed, if it did."""
 
     def __init__(self, runner: Runner, block: Block) -> None:
         self.wrong: tuple[int, str] | None = None
         self._runner = runner
         self._block = block
         self._players = 0
-        self._cards = bytearray(128)  # of each kind on the table that was set
-        self._next = -1  # the step that is next; -1: the table is still to be set
+        self._cards = bytearray(128)  # cards of each kind on the table as it was set
+        self._next = -1  # the next step; -1: the table is not set yet
         self._rounds: Rounds | None = None  # of several tables
 
     def goes_on(self) -> bool:
-        """Set the table, or play the next step; False when there is no more to do."""
+        """Set the table, or play the next step; False at the end."""
         if self.wrong is not None or self._next == len(self._block.steps):
             return False
         try:

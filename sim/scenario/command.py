@@ -1,7 +1,7 @@
-"""`python -m sim scenario FILE… [--vm micropython]`, the computer's side.
+"""`python -m sim scenario FILE… [--vm micropython]` checks scenarios; this is the computer's side.
 
-Every file is read and checked on this computer first, so that a file that cannot be parsed
-costs no run. Then its scenarios are played here, or on MicroPython by the same files.
+Every file is read and checked on this computer first, so that an error in a file costs no
+run. Then the same files play its scenarios here, or on MicroPython.
 """
 
 import ast
@@ -20,14 +20,14 @@ from sim.scenario.slim import slim
 
 _ROOT = Path(__file__).resolve().parents[2]
 _USAGE = "usage: python -m sim scenario FILE… [--vm micropython]"
-_HELP = """Each file holds scenarios: a table, choices, and what must then be true.
-docs/scenarios.md has the whole language. Prints a line for each scenario that fails, then
-`N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file is not right.
+_HELP = """Each file contains scenarios: a table, choices, and expectations. docs/scenarios.md
+describes the language. Prints a line for each scenario that fails, then
+`N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file has an error.
 
   --vm micropython   play them on a real MicroPython"""
 _BOARD = "sim/scenario/board.py"
-# The engine with all its turns, what reads and plays scenarios, and room to compile all that:
-# more than a board has, which is never asked to do this.
+# For the engine with all its turns, the modules that read and play scenarios, and their
+# compilation: more than a board has, but boards do not run scenarios.
 _HEAP = 320 * 1024
 
 
@@ -66,9 +66,9 @@ def _arguments(argv: list[str]) -> tuple[list[str], bool]:
 
 
 def _check(runner: Runner, name: str, text: str) -> set[int]:
-    """Read a whole file without playing; UsageError with its line where it is not right.
+    """Read a whole file without playing; UsageError with the line of an error.
 
-    Return which turns its scenarios are played with (engine/ruleset.py).
+    Return the flavors of its scenarios (engine/ruleset.py).
     """
     reader = Reader(io.StringIO(text))
     found: set[int] = set()
@@ -102,7 +102,7 @@ def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
 def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     """Run scenarios, already checked, on MicroPython; return the exit status.
 
-    flavors: the turns that they are played with (engine/ruleset.py).
+    flavors: those of their rules (engine/ruleset.py).
     """
     from sim.vm import VmError, run
 
@@ -129,7 +129,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     )
     paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
-    files["sim/__init__.py"] = ""  # the package's own sets up a computer
+    files["sim/__init__.py"] = ""  # the package's own __init__ sets up a computer
     for bot in ("two_piles", "house", "one_pile"):
         # no such bot plays here
         files.setdefault(f"engine/bots/{bot}.py", "def join():\n    pass\n")
@@ -142,7 +142,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
 
 
 def _board_modules(flavors: Iterable[int]) -> list[str]:
-    """What a board loads itself; `engine.parts.load_parts` would load it inside something else."""
+    """Return the modules to load one by one; `engine.parts.load_parts` would nest their loading."""
     modules = ["engine.rulesets", "engine.rulesets.mixing"]
     turns = (
         ["turn.turn", "match.first_card"],
@@ -160,7 +160,7 @@ def _board_modules(flavors: Iterable[int]) -> list[str]:
 
 
 def _rules_where_cards_act() -> list[str]:
-    """The house rules that the turn where cards act plays, too (engine/parts.py)."""
+    """Return the house rules of the turn where cards act (engine/parts.py)."""
     rows = range(0, len(TABLE), COLUMNS)
     parts = {TABLE[row] for row in rows if TABLE[row + 1] >> CARDS_ACT & 1}
     folders = ("rules.", "house.", "two_piles.house.")
@@ -180,9 +180,9 @@ def _path(module: str) -> str:
 
 
 def in_order(modules: list[str]) -> list[str]:
-    """Return modules of ours and all that they import, each after what it imports.
+    """Return our modules and all that they import, each after its imports.
 
-    A board has room to compile one file at a time, not a chain of files inside each other.
+    A board has room to compile one file at a time, not a chain of nested files.
     """
     found: list[str] = []
 
@@ -200,7 +200,7 @@ def in_order(modules: list[str]) -> list[str]:
 
 
 def _imports(module: str) -> list[str]:
-    """The modules of ours that a module imports when it is loaded, but not for types alone."""
+    """Return our modules that a module imports when it is loaded, without imports for types."""
     names: list[str] = []
     tree = ast.parse((_ROOT / _path(module)).read_text(encoding="utf-8"))
     for node in tree.body:

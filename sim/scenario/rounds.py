@@ -1,11 +1,11 @@
-"""Scenarios of matches over several tables: `format` stands among their settings.
+"""This module plays scenarios of matches over several tables, which have a `format` setting.
 
-    rounds = Rounds(block)             BadLine for a setting or step that is none
+    rounds = Rounds(block)             BadLine for an unknown setting or step
     rounds.check()                     reads all steps, playing none
-    rounds.go_on(number)               plays a step, from 0; Failure where it does not hold
+    rounds.go_on(number)               plays a step, from 0; Failure if it does not hold
 
-Tables are counted from 1, as piles are; persons, seats and teams from 0. The tables of a
-scenario are played by bots, or their results are said.
+Tables are counted from 1, like piles; persons, seats and teams from 0. Bots play the tables of a
+scenario, or the scenario gives their results.
 """
 
 from engine.bots import plain
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 _NUMBERS = ("persons", "tables", "rounds", "seed", "size")
 _MOST_CARDS = 255
 _AT_ONCE = 200  # choices of bots
-_MOST_STEPS = 2000  # of so many choices: more are a fault
+_MOST_STEPS = 2000  # of that many choices: more are a fault
 
 
 class Rounds:
-    """The sheet of one scenario, and how its steps change it."""
+    """The sheet of one scenario; its steps change it."""
 
     def __init__(self, block: Block) -> None:
-        """Read the settings, and make the sheet; BadLine for what is wrong there."""
+        """Read the settings and make the sheet; BadLine for an error."""
         self.block = block
         self.numbers = {"persons": 4, "tables": 0, "rounds": 0, "seed": 1, "size": 2}
         self.format = -1
@@ -53,7 +53,7 @@ class Rounds:
         for line, text in block.settings:
             words = text.split()
             if words[0] in seen:
-                raise BadLine(line, f"{words[0]!r} stands twice in one scenario")
+                raise BadLine(line, f"{words[0]!r} appears twice in one scenario")
             seen.append(words[0])
             try:
                 self._take(words, text)
@@ -105,12 +105,12 @@ class Rounds:
         round_rules.check_rules(sheet, self.rules)
         if self.rules.flavor:
             raise ValueError(
-                f"{self.rules.name}: bots of scenarios play the base game's turn alone"
+                f"{self.rules.name}: in scenarios bots play only the turn of the base game"
             )
         return sheet
 
     def check(self) -> None:
-        """Read every step, changing nothing; BadLine for what is none."""
+        """Read every step, changing nothing; BadLine for an error."""
         for line, text in self.block.steps:
             try:
                 self._read(text)
@@ -118,7 +118,7 @@ class Rounds:
                 raise BadLine(line, str(error)) from error
 
     def go_on(self, step: int) -> None:
-        """Play a step; Failure where it does not come true."""
+        """Play a step; Failure if it does not hold."""
         line, text = self.block.steps[step]
         try:
             rejected, words = self._read(text)
@@ -134,7 +134,7 @@ class Rounds:
             raise Failure(line, f"expected {text}, found {found}")
 
     def _read(self, text: str) -> tuple[bool, list[str]]:
-        """Return whether a step must be refused, and its words; ValueError if it is none."""
+        """Return whether a step must be refused, and its words; ValueError for an unknown step."""
         words = words_of(text)
         rejected = words[0] == "reject"
         if rejected:
@@ -202,7 +202,7 @@ class Rounds:
         return ""
 
     def _do(self, words: list[str]) -> str:
-        """Carry a step out; return why it cannot be, or raise it as ValueError."""
+        """Carry a step out; return the reason of a refusal, or raise it as ValueError."""
         if words[0] == "result":
             self._enter(self._table(words[1]), words[3:])
             return ""
@@ -220,7 +220,7 @@ class Rounds:
         return ""
 
     def _enter(self, at: int, words: list[str]) -> None:
-        """Write a table's result down, all of it or nothing."""
+        """Enter a table's result as a whole, or not at all."""
         points, unos, won = self._result(words)
         sheet = bytearray(self.sheet)
         pairs = self.format == ROTATION
@@ -249,4 +249,4 @@ class Rounds:
             go_on(self.sheet, self.table, _AT_ONCE)
             if self.sheet[TABLE_ON] == NOBODY:
                 return
-        raise ValueError("the table never comes to an end")
+        raise ValueError("the hand at the table does not end")

@@ -1,10 +1,10 @@
-"""Plays the steps of a scenario, and what a scenario leaves unsaid.
+"""This module plays the steps of a scenario and the steps that it implies.
 
-Between two steps the runner makes the choices that nobody needs to write (`advance`): it
-declines what is offered in a window, takes forced draws, and passes for a seat that can do
-nothing else. It never lays a card, never begins a turn's drawing and never makes up a
-choice that must be made. Windows are known by the game's own words alone, who is asked and
-what can be chosen, so a new kind of window needs nothing here.
+Between two steps the runner makes the implied choices (`advance`): it declines offers in a
+window, takes forced draws, and passes for a seat that can do nothing else. It never lays a card,
+never begins a turn by drawing and never invents a choice that a player must make. It knows windows
+only by the game's interface, who is asked and what can be chosen, so a new kind of window needs no
+change here.
 
 A line is a `Said`: one choice, or several that are made all or not at all.
 
@@ -49,25 +49,25 @@ from sim.scenario.reading.lines import Failure
 from sim.scenario.reading.said import Said
 
 _MOST_CARDS = 232  # two decks of 112 with four blanks each
-_MOST_STEPS = 5000  # more choices that nobody wrote, one after the other, are a fault
-_RIGHTS = (CALL_UNO, CATCH, JUMP, SORRY)  # standing rights: not asked for, and never declined
-# Verbs of which every choice that is accepted is listed.
+_MOST_STEPS = 5000  # more implied choices in a row are a fault
+_RIGHTS = (CALL_UNO, CATCH, JUMP, SORRY)  # standing rights are never asked for or declined
+# Verbs whose accepted choices are all listed.
 _COMMON = [PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, JUMP, CHALLENGE]
 _COMMON += [RECOVER, RAINBOW, TAKE, SHOW]
 _LIKE = {ADD: PLAY, TAKE_UNSEEN: TAKE}  # listed beside, and meant by the same word
-_CHANGED = -1  # refused, but not without leaving a trace
+_CHANGED = -1  # refused, but the state changed
 _FROM_P1 = 2
 _ENDLESS = "the game never comes to a decision"
 
 
 class Runner:
-    """The game of a scenario, with a copy to try choices on; built once, used for all.
+    """The game of a scenario, with a copy to try choices on; built once for all scenarios.
 
-    deck: how many cards of each kind the scenario's deck has; counts, view: room to look.
+    deck: how many cards of each kind the scenario's deck has; counts, view: work space.
     """
 
     def __init__(self) -> None:
-        """Take all memory that scenarios need."""
+        """Allocate all memory that scenarios need."""
         self.game = Game(MAX_SEATS, _MOST_CARDS)
         self.deck = bytearray(128)
         self.counts = bytearray(128)
@@ -81,9 +81,9 @@ class Runner:
         self._unsaid.clear()
 
     def choose(self, said: Said) -> str:
-        """Make a choice, what lies before it declined and drawn; return why not, or "".
+        """Make a choice, after the implied ones before it; return the reason of a refusal, or "".
 
-        A line may also tell what was chosen already because an `expect` stands before it.
+        The line may also repeat a choice that an earlier `expect` implied.
         """
         choose = self._choose_several if len(said.choices) > 1 else self._choose_one
         wrong = choose(said)
@@ -93,7 +93,7 @@ class Runner:
         return wrong
 
     def _tells_again(self, said: Said) -> bool:
-        """Is a choice the next of its seat among those that nobody had written?"""
+        """Is a choice the next of its seat among those that were implied?"""
         told = said.seat << 5 | said.verb
         while told in self._unsaid:
             if self._unsaid.pop(0) == told:
@@ -115,7 +115,7 @@ class Runner:
     def _skip_idle(self, game: Game, said: Said) -> bool:
         """Before a written pass, pass windows that offer its seat nothing; was there one?
 
-        Such a window opens only so that nobody can tell what a seat holds.
+        Such a window opens only to hide what a seat holds.
         """
         is_told = False
         if said.verb == PASS:
@@ -123,7 +123,7 @@ class Runner:
                 n = game.choices_into(said.seat, self._out)
                 offered = [c & VERB_MASK for c in self._out[:n] if c & VERB_MASK not in _RIGHTS]
                 if BACKFIRE in offered and PASS not in offered:
-                    return True  # who draws what is owed has declined that
+                    return True  # a seat that draws what is owed has declined that
                 if offered != [PASS]:
                     break
                 is_told = self.advance(game)
@@ -147,7 +147,7 @@ class Runner:
         return _ENDLESS
 
     def _make_all(self, game: Game, said: Said) -> int:
-        """Make the choices of a line one by one; return OK, or why the first wrong one was."""
+        """Make the choices of a line one by one; return OK, or the reason of the first refusal."""
         reason = OK
         for place in range(len(said.choices)):
             reason = self._make(game, said, place)
@@ -158,20 +158,20 @@ class Runner:
         return reason
 
     def _make(self, game: Game, said: Said, place: int) -> int:
-        """Make a choice; return OK, why it was refused, or _CHANGED."""
+        """Make a choice; return OK, the reason of the refusal, or _CHANGED."""
         before = crc32(game.state)
         reason = said.make(game, place)
         return _CHANGED if reason != OK and crc32(game.state) != before else reason
 
     def _reach(self, stops: int) -> bool:
-        """Let the copy go on from the game by so many unwritten choices; False if it cannot."""
+        """Advance the copy from the game by that many implied choices; False if it cannot."""
         self._trial.copy_from(self.game)
         while stops and self.advance(self._trial):
             stops -= 1
         return not stops
 
     def rejects(self, said: Said) -> str:
-        """Is a choice refused at every stop, changing nothing? Return what else, or ""."""
+        """Is a choice refused at every stop, changing nothing? Return the fault, or ""."""
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
                 return ""
@@ -184,9 +184,9 @@ class Runner:
         return _ENDLESS
 
     def offers(self, said: Said) -> str:
-        """Return `yes` if a choice is possible at one of the stops, `no`, or what is wrong.
+        """Return `yes` if a choice is legal at one of the stops, `no`, or an error.
 
-        A choice of a common verb that is listed must be accepted, and the other way round:
+        A listed choice of a common verb must be accepted, and an accepted one must be listed:
         players see the list.
         """
         trial = self._trial
@@ -212,7 +212,7 @@ class Runner:
         raise Failure(0, _ENDLESS)
 
     def advance(self, game: Game, unsaid: "list[int] | None" = None) -> bool:
-        """Make the one choice that need not be written; False where a player must decide.
+        """Make the one implied choice; False if a player must decide.
 
         unsaid: where the choice is noted.
         """
@@ -231,7 +231,7 @@ class Runner:
         return True
 
     def undecided(self) -> str:
-        """Return who must choose what in a window, as the end of a message; "" if nobody."""
+        """Return who must choose what in a window, as the end of a message, or ""."""
         game = self.game
         return self.pending() if game.status == IN_PLAY and not is_turn(game.state) else ""
 
@@ -253,7 +253,7 @@ class Runner:
         return who + f" must choose ({verb_text(verb)} …)"
 
     def _unwritten(self, game: Game, n: int) -> int:
-        """Return the choice among n that declines, draws by force or can do nothing; or 0."""
+        """Return the implied choice among n (declining, a forced draw, a pass), or 0."""
         passing = drawing = others = 0
         for i in range(n):
             choice = self._out[i]
@@ -265,14 +265,14 @@ class Runner:
                     drawing = choice
             elif verb not in _RIGHTS:
                 others += 1
-        if not is_turn(game.state):  # a window: declining is passing, or drawing what is owed
+        if not is_turn(game.state):  # in a window declining is a pass, or drawing what is owed
             return passing or drawing
         if others or (passing and drawing):
             return 0
         return drawing if game.state[PHASE] != TO_PLAY and drawing else passing
 
     def _is_behind(self, game: Game, said: Said) -> bool:
-        """Is a seat asked, but others before it? A step by it passes those, if they can pass."""
+        """Is a seat asked after others? Its step passes for those, if they can pass."""
         if is_turn(game.state) or said.verb in _RIGHTS:
             return False
         if game.first_asked == said.seat or not game.asked >> said.seat & 1:
@@ -280,9 +280,9 @@ class Runner:
         return bool(self._unwritten(game, game.choices_into(game.first_asked, self._out)))
 
     def _is_listed(self, game: Game, said: Said) -> bool:
-        """Is a choice, its color and Uno call aside, among those that the seat is told?
+        """Is a choice listed for the seat, apart from its color and Uno call?
 
-        Of several it is the last; of those that are bare, a verb alone, its like will do.
+        Of several choices the last counts; a verb alone matches any choice with it.
         """
         verb, mask, choice = said.verb, VERB_MASK, said.choices[-1]
         if not said.is_bare:

@@ -1,4 +1,4 @@
-"""The lines after `--`: read one by one, and played at once or only checked.
+"""This module reads the lines after `--` one by one, and plays or only checks them.
 
 S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
 """
@@ -11,7 +11,7 @@ from sim.scenario.reading.lines import BadLine, Failure
 from sim.scenario.reading.said import Said, several
 from sim.scenario.runner import Runner
 
-# Verbs that an offer may name alone, and what completes them: it is looked at by nobody.
+# Verbs that an offer may name alone, with operands to complete them, which are ignored.
 _BARE = {
     "play": "W",
     "jump": "W",
@@ -34,10 +34,10 @@ _NOT_SAID = ("add", "remove")  # drafts: a scenario names all cards of a play in
 
 
 class Step:
-    """One line, read: kind is `choose`, `reject`, `offer`, `no offer` or an expectation."""
+    """One line: kind is `choose`, `reject`, `offer`, `no offer` or an expectation."""
 
     def __init__(self, line: int, text: str, players: int) -> None:
-        """Read a step; BadLine for what is none."""
+        """Read a step; BadLine for an error."""
         self.line = line
         self.text = text
         self.kind = "choose"
@@ -95,7 +95,7 @@ class Step:
                 raise BadLine(self.line, f"the deck has no {card_text(kind)}")
 
     def play(self, runner: Runner) -> None:
-        """Carry the step out; Failure where it does not come true."""
+        """Carry the step out; Failure if it does not hold."""
         try:
             found = self._look(runner)
         except Failure as failure:
@@ -109,7 +109,7 @@ class Step:
         return " ".join(self.text.split()[1:])
 
     def _look(self, runner: Runner) -> str:
-        """Return "" where the step comes true, else what is found."""
+        """Return "" if the step holds, else what was found."""
         if self.kind == "choose":
             return runner.choose(self.said)
         if self.kind == "reject":

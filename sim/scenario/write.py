@@ -1,10 +1,10 @@
-"""A position as the settings of a scenario: the way from a game to a report or a puzzle.
+"""This module writes a position as the settings of a scenario, for a report or a puzzle.
 
     text = settings(game)      lines up to and with `--`; a scenario's name goes before them
 
-What is read back from it (`Setting`, `set_table`) is the same table, card by card. Only a
-turn that has not begun can be told: no window open, no card just drawn, no Uno to catch, and
-both discard piles there where a game has two.
+Reading them back (`Setting`, `set_table`) gives the same table, card by card. Only a turn that
+has not begun can be written: no open window, no card just drawn, no Uno to catch, and both discard
+piles if the game has two.
 """
 
 from collections.abc import Iterator
@@ -53,17 +53,17 @@ from engine.state.windows import is_turn
 
 
 def settings(game: Game) -> str:
-    """Return the settings of a scenario that begins where a game stands.
+    """Return the settings of a scenario that begins at a game's position.
 
-    Raises ValueError, in one line, where the game stands inside a turn or between hands.
+    Raises ValueError, in one line, if the game is inside a turn or between hands.
     """
     s = game.state
     if game.status != IN_PLAY:
-        raise ValueError("the hand is over: there is no table to set")
+        raise ValueError("the hand is over: there is no table to write")
     if not is_turn(s) or s[PHASE] != TO_PLAY or s[DRAFT_SIZE]:
         raise ValueError("the turn has begun: a scenario starts between turns")
     if word(s, UNCALLED) or word(s, DISCOVERED):
-        raise ValueError("an Uno was not called: a scenario starts when it was caught or is safe")
+        raise ValueError("an Uno is uncalled: a scenario starts when it was caught or is safe")
     if s[FLAVOR] == CARDS_ACT and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
         raise ValueError("a discard pile is missing: a scenario starts with both")
     return "\n".join([*_head(s), *_cards(game), *_extras(s), "--"]) + "\n"
@@ -104,9 +104,9 @@ def _cards(game: Game) -> Iterator[str]:
 
 
 def _discards(game: Game, pile: int) -> str:
-    """A discard pile, bottom first; with two of them each card says at which seat its layer sits.
+    """Return a discard pile, bottom first; of two piles each card names the seat that laid it.
 
-    What is not said was laid by the dealer.
+    The dealer laid a card without a seat.
     """
     s = game.state
     start = game.zones[DISCARDS + pile]

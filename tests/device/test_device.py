@@ -141,3 +141,10 @@ def test_a_file_is_found_on_a_drive():
 def test_a_file_that_is_not_there():
     with pytest.raises(UsageError, match="no file wildhand"):
         file_in(_drive(b"OTHER   SAV", b"x"), "wildhand.sav")
+
+
+def test_each_rule_set_has_twins_of_its_own(tmp_path):
+    """They keep what they save in folders beside each other."""
+    machine = SimpleNamespace(work=tmp_path)
+    visits = [Visit(machine, rules, 2, 2) for rules in ("official", "grand")]
+    assert [visit._new_twin(b"").screen for visit in visits] == ["title"] * 2

@@ -123,7 +123,7 @@ def test_a_file_in_the_way_is_one_line(pygamer: Contents, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("name", [".", "lib", "docs/rules"])
 def test_the_sources_are_not_written_over(pygamer: Contents, name: str) -> None:
-    with pytest.raises(UsageError, match="holds the sources; name a folder below"):
+    with pytest.raises(UsageError, match="contains the sources; name a folder below"):
         write(pygamer, ROOT / name)
     assert not (ROOT / name / "settings.toml").exists()
 
@@ -165,4 +165,4 @@ def test_a_drive_that_is_too_large_is_told(
     large = Contents("pygamer", {**pygamer.files, "large.bin": bytes(LIMIT)})
     monkeypatch.setattr("sim.drive.contents_for", lambda board, is_source: large)
     assert main(["pygamer", "--out", str(tmp_path)]) == 1
-    assert capsys.readouterr().out.endswith("more than it may be\n")
+    assert capsys.readouterr().out.endswith("too large\n")

@@ -20,7 +20,7 @@ def test_the_command_finds_what_must_be_found(capsys: pytest.CaptureFixture[str]
         assert str(model) in told
     for way in (*faults.JOURNALS, *faults.CONTROLS):
         assert way.name in told
-    assert "\nas it must be" in told
+    assert "\nas expected" in told
 
 
 def test_all_offsets_lose_nothing() -> None:
@@ -69,7 +69,7 @@ def test_what_is_wrong_is_told_and_fails(
 ) -> None:
     monkeypatch.setattr(faults, "run", lambda way, seed, is_quick: Tally(cuts=300_000))
     assert faults.main([]) == 1
-    assert "NOT as it must be" in capsys.readouterr().out
+    assert "NOT AS EXPECTED" in capsys.readouterr().out
 
 
 def test_the_verdict() -> None:

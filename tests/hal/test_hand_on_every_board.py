@@ -23,7 +23,7 @@ def press_by_chance(rig, app, frames):
             work(name)
             rig.clock.sleep(40)
             app.step()
-        if app.resumes == "score":
+        if app.resume_screen == "score":
             return pressed
     raise AssertionError(f"no score after {frames} presses")
 
@@ -74,10 +74,13 @@ def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
 @pytest.mark.parametrize(
     ("argv", "told"),
     [
-        (["--board", "gameboy"], "right would be pygamer"),
-        (["--board", "pygamer", "--size", "160x128"], "leave out --size"),
-        (["--board", "pygamer", "--buttons", "two"], "leave out --size, --buttons"),
-        (["--board", "clue_nrf52840_express", "--keys", "UP"], "'UP' is no button of this board"),
+        (["--board", "gameboy"], "choose one of pygamer"),
+        (["--board", "pygamer", "--size", "160x128"], "omit --size"),
+        (["--board", "pygamer", "--buttons", "two"], "omit --size and --buttons"),
+        (
+            ["--board", "clue_nrf52840_express", "--keys", "UP"],
+            "'UP' is not a button",
+        ),
     ],
 )
 def test_a_wrong_board_is_one_line(capsys, argv, told):

@@ -112,7 +112,10 @@ def test_after_the_match_there_is_no_hand(tmp_path, capsys):
         ("next hand\ndealer 1\n--\nexpect over\n", "case:11: 'dealer 1' after `next hand`: only"),
         ("next hand\nhand 0: r1 r1 r1\n--\nexpect over\n", "case:11: the deck has no r1"),
         ("next hand\nhand 5: r1\n--\nexpect over\n", "case:11: no seat '5'"),
-        ("next hand\ndeal\nturn 1\n--\nexpect over\n", "case:12: 'turn' cannot stand with `deal`"),
+        (
+            "next hand\ndeal\nturn 1\n--\nexpect over\n",
+            "case:12: 'turn' cannot be combined",
+        ),
         ("next hand\n--\n--\nexpect over\n", "case:12: a second -- in one scenario"),
         ("next round\n", "case:10: no step 'next round'"),
         ("next hand\nexpect tables\n", "case:11: 'tables' is too short"),

@@ -198,12 +198,12 @@ _MANY = " ".join(
 )
 
 BAD = [
-    ("hand 0: r8", "s.txt:4: 'r8': in these rules it lies face up: r8!"),
+    ("hand 0: r8", "s.txt:4: 'r8': it lies face up by these rules: write r8!"),
     ("hand 0: r5!", "s.txt:4: 'r5!': only 7, 8 and 9 lie face up"),
     ("hand 0: W!", "s.txt:4: 'W!': only 7, 8 and 9 lie face up"),
     ("discard 2: g9!", "s.txt:4: 'g9!': only a card of a hand lies face up there"),
     ("hand 0:", "s.txt:4: a hand without cards"),
-    ("discard 2: W", "s.txt:4: the top card is a wild: say its color"),
+    ("discard 2: W", "s.txt:4: the top card is a wild: write its color"),
     ("discard 2: g9@3", "s.txt:4: no seat '3'"),
     ("discard 2: g9@", "s.txt:4: no seat ''"),
     ("discard 2: g0\nhand 1: g0", "s.txt:4: the deck has no g0"),
@@ -215,8 +215,8 @@ BAD = [
     ("deal 0: r8!\ndeal", "s.txt:4: 'r8!': only a card of a hand lies face up there"),
     ("deal 3: r1\ndeal", "s.txt:4: no seat '3'"),
     ("deal 0:\ndeal", "s.txt:4: 'deal 0:': cards must follow"),
-    ("deal\npepper 1", "s.txt:5: 'pepper' cannot stand with `deal`"),
-    ("deal\nsalt 1", "s.txt:5: 'salt' cannot stand with `deal`"),
+    ("deal\npepper 1", "s.txt:5: 'pepper' cannot be combined with `deal`"),
+    ("deal\nsalt 1", "s.txt:5: 'salt' cannot be combined with `deal`"),
     (f"deal\ndraw 2: {_MANY}", "s.txt:5: draw pile 2 has 43 cards after the deal"),
     (f"deal\ndraw 1: {_MANY} y1", "s.txt:5: draw pile 1 has 44 cards after the deal"),
     ("deal\ndraw only", "s.txt:1: too few cards to deal them and turn one"),
@@ -242,7 +242,7 @@ BAD_STEPS = [
     ("0 draw from p3", "no pile 'p3' to draw from"),
     ("0 backfire W", "'W' has no place here"),
     ("0 recover", "recover: card must follow"),
-    ("expect faceup 0 = r8!", "expected without !"),
+    ("expect faceup 0 = r8!", "without !"),
     ("expect salt", "'salt' is too short"),
     ("expect top 3 = r1", "no pile '3'"),
 ]

@@ -107,7 +107,7 @@ WRONG = [
     (["--headless", "--rules", "nonsense"], "official"),
     (["--headless", "--option", "jump"], "NAME=VALUE"),
     (["--headless", "--level", "genius"], "'beginner', 'easy', 'normal', 'hard', 'search'"),
-    (["--headless", "--bots", "search", "--level", "easy"], "--bots search is a level"),
+    (["--headless", "--bots", "search", "--level", "easy"], "--bots search sets the level"),
     (["--headless", "--format", "team", "--level", "hard"], "--level is for one table"),
     (["--headless", "--option", "jump=exact", "--option", "jump=none"], "once"),
 ]

@@ -122,9 +122,9 @@ def test_it_goes_on_with_the_next_hand(tmp_path):
     [
         ([], "the following arguments are required: REPLAY, --gif"),
         ([HAND], "the following arguments are required: --gif"),
-        ([HAND, "--gif", ""], "--gif '': name a .gif in a folder that is there"),
+        ([HAND, "--gif", ""], "--gif '': name a .gif in an existing folder"),
         ([HAND, "--gif", "x.png"], "--gif 'x.png': name a .gif"),
-        ([HAND, "--gif", "/nowhere/x.gif"], "'/nowhere/x.gif': name a .gif in a folder"),
+        ([HAND, "--gif", "/nowhere/x.gif"], "'/nowhere/x.gif': name a .gif in an existing folder"),
         (["nothing.replay", "--gif", "x.gif"], "cannot be read: No such file or directory"),
         (["README.md", "--gif", "x.gif"], "README.md:3: 'Uno-family"),
         ([HAND, "--gif", "x.gif", "--seat", "4"], "--seat '4': must be a number from 0 to 3"),

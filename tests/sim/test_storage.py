@@ -56,12 +56,12 @@ def test_saves_of_ours_are_used(tmp_path):
 
 
 def test_an_empty_name_is_not_where_one_stands():
-    assert "names no directory; name a directory of your own" in refusal("")
+    assert "the name is empty; name a directory that you can write to" in refusal("")
 
 
 def test_a_file_is_told(tmp_path):
     (tmp_path / "file").write_text("mine")
-    assert "is no directory; name a directory" in refusal(tmp_path / "file")
+    assert "is not a directory; name a directory" in refusal(tmp_path / "file")
     assert "Not a directory; name a directory" in refusal(tmp_path / "file" / "drive")
     assert (tmp_path / "file").read_text() == "mine"
 
@@ -76,23 +76,23 @@ def test_what_one_may_not_read_is_told(tmp_path, monkeypatch, name):
     """Who runs the tests may be one who may read all: so what may be is asked of a stand-in."""
     place = saved_in(tmp_path / "drive", file_size(KINDS))
     monkeypatch.setattr(storage.os, "access", lambda path, _mode: path != tmp_path / name)
-    assert "may not be read or written by you; name a directory" in refusal(place)
+    assert "you may not read and write it; name a directory" in refusal(place)
 
 
 @pytest.mark.parametrize("size", [0, 1, file_size(KINDS) - 1, file_size(KINDS) + 512])
 def test_a_save_of_a_wrong_size_is_told_and_left(tmp_path, size):
     place = saved_in(tmp_path / "drive", size)
     told = refusal(place)
-    assert f"{FILE} there has {size} bytes, not {file_size(KINDS)}: move it away" in told
+    assert f"its {FILE} has {size} bytes, not {file_size(KINDS)}: move it away" in told
     assert (place / FILE).read_bytes() == bytes(size)
 
 
 def test_what_is_no_file_in_place_of_the_saves_is_told(tmp_path):
     (tmp_path / "drive" / FILE).mkdir(parents=True)
-    assert f"{FILE} there is no file: move it away" in refusal(tmp_path / "drive")
+    assert f"its {FILE} is not a file: move it away" in refusal(tmp_path / "drive")
     (tmp_path / "drive" / FILE).rmdir()
     (tmp_path / "drive" / FILE).symlink_to(tmp_path / "elsewhere")
-    assert f"{FILE} there is no file: move it away" in refusal(tmp_path / "drive")
+    assert f"its {FILE} is not a file: move it away" in refusal(tmp_path / "drive")
     assert not (tmp_path / "elsewhere").exists()
 
 
@@ -101,7 +101,7 @@ def test_a_second_game_is_told_that_it_is_in_use(tmp_path, monkeypatch, is_named
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     named = str(tmp_path / "drive") if is_named else None
     with held(named) as folder:
-        told = "is in use by another game: end that one, or name"
+        told = "is in use by another game: end that game, or name"
         with pytest.raises(UsageError, match=told), held(named):
             pass
         with held(str(tmp_path / "other")) as other:

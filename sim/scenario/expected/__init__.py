@@ -1,1 +1,1 @@
-"""What a scenario expects, and whether it came true."""
+"""This package checks what a scenario expects."""

@@ -1,9 +1,9 @@
-"""What an `expect` line says, and whether it holds.
+"""This module reads an `expect` line and checks whether it holds.
 
     name, operands = read_expectation(words, players, text)
-    found = look(runner, name, operands)        "" if it holds, else what is there instead
+    found = look(runner, name, operands)        "" if it holds, else what was found
 
-`offer` and `no offer` are choices, and `steps` deals with them.
+`offer` and `no offer` are choices, which `steps` handles.
 """
 
 from engine.notation import COLOR_LETTERS, card_text
@@ -93,7 +93,7 @@ _DIRECTIONS = ("left", "right")
 
 
 def read_expectation(text: str, players: int) -> tuple[str, list[int]]:
-    """Return the first word and the operands of an expectation; ValueError if it is none."""
+    """Return the first word and the operands of an expectation; ValueError for an error."""
     words = words_of(text)
     name = " ".join(words[:2])
     if name not in _SHAPES:
@@ -107,7 +107,7 @@ def read_expectation(text: str, players: int) -> tuple[str, list[int]]:
 
 
 def look(runner: Runner, name: str, operands: list[int]) -> str:
-    """Return "" if an expectation holds, else what is found."""
+    """Return "" if an expectation holds, else what was found."""
     s = runner.game.state
     if name == "turn":
         return _turn(s, operands[0], runner.pending())
@@ -182,9 +182,9 @@ def _trail(s: bytearray, in_tables: bool) -> int:
 
 
 def _top(game: "Game", pile: int, expected: int) -> str:
-    """The top card, of a pile face down too; a wild without a color there may have any.
+    """Compare the top card, also of a face-down pile; a wild without a color matches any color.
 
-    A blank is told by its own name, or by that of the card that it stands for (OFF-12).
+    A blank has its own name, or that of the card that it stands for (OFF-12).
     """
     s = game.state
     at = game.zones[DISCARDS + pile] + s[PILE_SIZE + DISCARDS + pile] - 1
@@ -195,9 +195,9 @@ def _top(game: "Game", pile: int, expected: int) -> str:
 
 
 def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
-    """Winners are the match's once it is over, else the hand's; a seat stands for its team.
+    """Compare winners, of the match when it is over, else of the hand; a seat stands for its team.
 
-    Out is who is out of the hand, or of the match (CHA-1, CRO-2).
+    A seat is out if it is out of the hand or of the match (CHA-1, CRO-2).
     """
     if name == "out":
         is_out = in_set(s, OUT, operands[0]) or in_set(s, SITTING_OUT, operands[0])
@@ -222,7 +222,7 @@ def _outcome(runner: Runner, s: bytearray, name: str, operands: list[int]) -> st
 
 
 def _has_lost_match(game: "Game", seat: int) -> bool:
-    """Is a seat out of a match that is over, where another one has won it (CHA-1, CRO-2)?"""
+    """Is a seat out of a finished match that another seat has won (CHA-1, CRO-2)?"""
     s = game.state
     if seat == NOBODY or game.status != MATCH_ENDED:
         return False
@@ -243,7 +243,7 @@ def _with_teams(s: bytearray, seats: list[int]) -> list[int]:
 
 
 def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
-    """Compare cards in any order: a hand, what lies face up in it, or what a seat is shown."""
+    """Compare cards in any order: a hand, its face-up cards, or what a seat is shown."""
     if name == "admitted":
         found = sorted(admitted(s, operands[0]))
         expected = sorted(operands[1:])
@@ -258,14 +258,14 @@ def _cards(runner: Runner, s: bytearray, name: str, operands: list[int]) -> str:
         found = _shown(runner, s, operands[0], operands[1])
         expected = sorted(operands[2:])
         if s[OPEN] and not expected:
-            return ""  # nothing beyond what lies open
+            return ""  # nothing except what lies open
     if found == expected:
         return ""
     return " ".join([card_text(kind) for kind in found]) or "no card"
 
 
 def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
-    """The cards of another seat that a seat's view shows it, but for those that lie face up."""
+    """Return the cards of another seat that a seat's view shows, without face-up cards."""
     game = runner.game
     view_into(game, seat, runner.view)
     shown: list[int] = []

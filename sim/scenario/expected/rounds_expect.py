@@ -1,4 +1,4 @@
-"""What an `expect` line says of a match over several tables, and whether it holds."""
+"""This module checks an `expect` line about a match over several tables."""
 
 from engine.evenings.sheet import (
     DONE,
@@ -42,7 +42,7 @@ _ALL = _OTHERS + ", total, won, unos, rocks"
 
 
 def look(sheet: bytearray, words: list[str]) -> str:
-    """Return "" if an expectation holds, else what is found; ValueError if it is none."""
+    """Return "" if an expectation holds, else what was found; ValueError for an error."""
     name = words[0] if words else ""
     if name == "over" and len(words) == 1:
         return "" if is_over(sheet) else f"round {sheet[ROUND]} is next"
@@ -100,12 +100,12 @@ def _number(text: str, below: int, what: str) -> int:
 
 
 def _rocked(sheet: bytearray) -> list[int]:
-    """Return who went out in the round that was played last, or is in play."""
+    """Return who went out in the round in play, or in the last one."""
     return [p for p in range(sheet[PERSONS]) if sheet[record(sheet, p) + FLAGS] & WENT_OUT]
 
 
 def _set(sheet: bytearray, name: str, said: list[str]) -> str:
-    """Persons who went out, or tables without a result."""
+    """Compare persons who went out, or tables without a result."""
     none = "nobody" if name == "out" else "none"
     if not said:
         raise ValueError(f"{name}: numbers must follow, or {none}")
@@ -120,7 +120,7 @@ def _set(sheet: bytearray, name: str, said: list[str]) -> str:
 
 
 def _winner(sheet: bytearray, words: list[str]) -> str:
-    """winner [team] CATEGORY = numbers, or nobody."""
+    """Compare `winner [team] CATEGORY = numbers`, or nobody."""
     teams = words[0] == "team"
     if teams:
         words = words[1:]

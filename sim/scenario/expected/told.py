@@ -1,4 +1,4 @@
-"""What the newest events tell, for expectations: gifts shown, cheats admitted."""
+"""This module finds gifts shown and cheats admitted in the newest events, for expectations."""
 
 from collections.abc import Iterator
 
@@ -8,14 +8,14 @@ from engine.state.layout import EVENT_CARD, EVENT_COUNT, EVENT_KIND, EVENT_SEAT,
 
 
 def _newest(view: bytearray) -> Iterator[tuple[int, int, int]]:
-    """The events that are kept, the newest first: kind, seat, card."""
+    """Yield the kept events, the newest first: kind, seat, card."""
     for age in range(1, EVENTS_KEPT):
         at = event_at(view[EVENT_COUNT] - age)
         yield view[at + EVENT_KIND], view[at + EVENT_SEAT], view[at + EVENT_CARD]
 
 
 def shown_on_their_way(view: bytearray, donor: int) -> list[int]:
-    """What a donor has shown all on its way since the turn's play; it may be theirs still.
+    """Return the cards that a donor has shown since the turn's play and may still hold.
 
     A Three that was shown stays, a gift that was refused goes back (GRD-28, GRD-32).
     """
@@ -29,5 +29,5 @@ def shown_on_their_way(view: bytearray, donor: int) -> list[int]:
 
 
 def admitted(view: bytearray, cheat: int) -> list[int]:
-    """The cards of the cheats that a seat has admitted (SEV-3)."""
+    """Return the cards of the cheats that a seat has admitted (SEV-3)."""
     return [card for kind, seat, card in _newest(view) if kind == ADMITTED and seat == cheat]

@@ -1,1 +1,1 @@
-"""Reading a scenario: its lines, its words, and the table that they ask for."""
+"""This package reads a scenario: its lines, its words, and the table that they describe."""

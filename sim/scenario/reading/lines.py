@@ -1,24 +1,24 @@
-"""A scenario file, taken scenario by scenario, so that a board never holds the whole of it.
+"""This module reads a scenario file one scenario at a time, so that a board never holds all of it.
 
     reader = Reader(file)              anything with readline()
     block = reader.next_block()        None after the last one
 
-Errors of a file's text are `BadLine(line, message)`: the file is at fault, not a rule.
+Errors of a file's text are `BadLine(line, message)`: the file is wrong, not a rule.
 """
 
 
 class BadLine(Exception):
-    """A line that is no scenario language: args are its number and what would be right."""
+    """A line with an error: args are its number and a message with the correction."""
 
 
 class Failure(Exception):
-    """A scenario that does not hold: args are a line and what was expected and found."""
+    """A scenario that does not hold: args are a line, and what was expected and found."""
 
 
 class Block:
     """One scenario: its name and line, then (line, text) of its settings and its steps.
 
-    tables: what stands between a step `next hand` and its `--`, by that step's line.
+    tables: the lines between a step `next hand` and its `--`, by that step's line.
     """
 
     def __init__(self, name: str, line: int) -> None:
@@ -30,17 +30,17 @@ class Block:
 
 
 class Reader:
-    """Reads scenarios one after the other from a file that is open."""
+    """Reads scenarios one after the other from an open file."""
 
     def __init__(self, file: object) -> None:
         self._file = file
         self._line = 0
         self._block: Block | None = None
         self._in_steps = False
-        self._next_hand = 0  # the line of a `next hand` whose table may follow; 0: none
+        self._next_hand = 0  # the line of a `next hand` that a table may follow; 0: none
 
     def next_block(self) -> "Block | None":
-        """Return the next scenario of the file, None after the last; BadLine as it says."""
+        """Return the next scenario of the file, None after the last; BadLine for an error."""
         while True:
             text = self._file.readline()  # type: ignore[attr-defined]
             if not text:
@@ -55,7 +55,7 @@ class Reader:
                     return done
 
     def _take(self, text: str) -> "Block | None":
-        """Sort one line in; return the scenario that it closes by beginning another."""
+        """Add one line; return the scenario that it ends by beginning another."""
         if text.split(None, 1)[0] == "scenario":
             name = text[len("scenario") :].strip()
             if not name:
@@ -80,7 +80,7 @@ class Reader:
         return None
 
     def _take_step(self, block: Block, text: str) -> None:
-        """Take a step, or a line of the table of the next hand (`Block.tables`)."""
+        """Add a step, or a line of the next hand's table (`Block.tables`)."""
         words = text.split()
         if not self._next_hand or _is_step(words):
             if self._next_hand in block.tables:
@@ -97,12 +97,12 @@ class Reader:
         if not self._in_steps:
             raise BadLine(block.line, "no line -- between the settings and the steps")
         if not block.steps:
-            raise BadLine(block.line, "no step after --: it would hold whatever happens")
+            raise BadLine(block.line, "no step after --: add one, such as expect …")
         if self._next_hand in block.tables:
             raise BadLine(self._next_hand, "no line -- after the table of the next hand")
         return block
 
 
 def _is_step(words: list[str]) -> bool:
-    """Does a line after `next hand` go on with the play? Else it sets the next hand's table."""
+    """Does a line after `next hand` continue the play? Otherwise it sets the next hand's table."""
     return words[0] in ("reject", "expect", "next") or not words[0].strip("0123456789")

@@ -1,11 +1,11 @@
-"""A choice as a line says it, and how it is made at the table where it is meant.
+"""This module is a choice as a line writes it, and makes it at the table.
 
     said = Said(1, [choice])            seat 1 makes one choice of engine/state/choices.py
-    reason = said.make(game, 0)         OK, or why the first of its choices was refused
+    reason = said.make(game, 0)         OK, or the reason why the first choice was refused
 
-Most lines are one choice. A set of cards is laid by an ADD for each and a PLAY of the last,
-and a `give` with several cards is several gifts. Some lines leave to the table what they
-mean: which draw pile a `draw` takes from, and at which end of a Run its Wild stands.
+Most lines are one choice. A set of cards is laid by an ADD for each card and a PLAY of the last,
+and a `give` of several cards is several gifts. Some lines depend on the table: which draw
+pile a `draw` takes from, and at which end of a Run its Wild stands.
 """
 
 from engine.state.choices import (
@@ -42,7 +42,7 @@ _NO_CARD = 255
 
 
 class Said:
-    """choices: those of a line, in order. is_bare: any choice with that verb is meant.
+    """choices: those of a line, in order. is_bare: it means any choice with that verb.
 
     says_pile: the line names a pile. run_length: how many cards a `run` names.
     """
@@ -68,13 +68,13 @@ class Said:
 
     @property
     def calls(self) -> bool:
-        """Is a color or Uno called with the choice? A list leaves open which can be."""
+        """Does the choice call a color or Uno? A list does not contain these calls."""
         if self.verb != PLAY and self.verb != JUMP and self.verb != RECOVER:
             return False
         return self.choices[-1] & (WITH_UNO | 7 << COLOR_SHIFT) > 0
 
     def make(self, game: "Game", place: int) -> int:
-        """Let the seat make the choice at a place as it is meant at this table; OK or a reason."""
+        """Let the seat make the choice at a place, as it applies at this table; OK or a reason."""
         s = game.state
         choice = self.choices[place]
         verb = choice & VERB_MASK
@@ -85,7 +85,7 @@ class Said:
         elif verb == BACKFIRE and self.says_pile and not choice & ON_PILE_2:
             at = s[TOP]
             if s[at + KIND] == FORCED and s[at + CARD] != _NO_CARD and s[at + PILE]:
-                return NO_SUCH_PILE  # the engine takes the first pile for not said
+                return NO_SUCH_PILE  # the engine takes pile 1 by default
         elif verb == GIVE and len(self.choices) > 1:
             held = s[COUNTS + self.seat]
             if held != 2 and (held < 2 or place < len(self.choices) - 1):
@@ -93,7 +93,7 @@ class Said:
         return game.choose(self.seat, choice)
 
     def can_be(self, game: "Game", is_listed: bool) -> bool:
-        """Can the seat choose something with the verb alone? No list has reports (CRO-7)."""
+        """Can the seat make any choice with the verb? No list contains reports (CRO-7)."""
         if self.verb != SORRY:
             return is_listed
         for other in range(game.state[PLAYERS]):
@@ -102,9 +102,9 @@ class Said:
         return False
 
     def drawn_from(self, game: "Game") -> int:
-        """Return a DRAW, from draw pile 2 if no pile is named and pile 1 is gone.
+        """Return a DRAW, from draw pile 2 if no pile is named and pile 1 is empty.
 
-        Where both are gone either may be named: they are made anew by the draw (GRD-1, GRD-13).
+        If both are empty either may be named: the draw makes them anew (GRD-1, GRD-13).
         """
         choice = self.choices[0]
         s = game.state
@@ -115,7 +115,7 @@ class Said:
         return choice
 
     def _give_run(self, game: "Game", choice: int) -> int:
-        """Give a Run away, its Wild at the other end if not where it was written."""
+        """Give a Run away, with its Wild at the other end if the written place is impossible."""
         if self.run_length and self.run_length != game.state[LEFT_IN]:
             return NO_SET
         reason = game.choose(self.seat, choice)
@@ -124,7 +124,7 @@ class Said:
 
 
 def several(first: int, more: list[int]) -> list[int]:
-    """Return the choices of a line that names several cards: the packed first, kinds after it."""
+    """Return the choices of a line that names several cards: packed first, then kinds."""
     others = first & ~(255 << CARD_SHIFT)
     if first & VERB_MASK != PLAY:
         choices = [first]

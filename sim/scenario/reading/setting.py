@@ -1,4 +1,4 @@
-"""What stands before `--`: read into a `Setting`, checked as far as it can be without cards."""
+"""This module reads the lines before `--` into a `Setting`, and checks them without cards."""
 
 from engine.notation import card
 from engine.public import has_loser
@@ -41,20 +41,20 @@ _SHAPES = {
 }
 _PER_SEAT = ("score", "won", "lost", "age", "team", "color", "effect")
 _MOST = {"score": 9999, "won": 250, "lost": 250, "age": 255, "team": 250}
-# With `deal` the table is not set, so nothing may say how it lies.
+# With `deal` the table is not set, so these settings are refused.
 _NOT_DEALT = ("hand", "discard", "turn", "direction", "salt", "pepper")
 
 
 class Setting:
-    """A table to be set; numbers are -1 where the scenario is silent until `_complete`.
+    """A table to be set; unset numbers are -1 until `_complete`.
 
     rules: None until they are read. hands, discards, draws, deals: (line, cards) by seat or pile;
-    layers: who laid the cards of a discard pile, NOBODY where that is not said. scores, won, ages,
+    layers: who laid the cards of a discard pile, NOBODY if not given. scores, won, ages,
     teams: by seat; seats_of_colors: by color; effects: of customizable cards, by number.
     """
 
     def __init__(self, block: Block) -> None:
-        """Read the settings of a block; BadLine for what is no setting."""
+        """Read the settings of a block; BadLine for an error."""
         self.line = block.line
         self.rules: RuleSet | None = None
         self.players = self.seed = self.dealer = self.turn = self.direction = self.pepper = -1
@@ -82,7 +82,7 @@ class Setting:
         self._complete(block.line)
 
     def has(self, option: int) -> bool:
-        """Do the rules have an option other than its first word, by its place in the state?"""
+        """Is an option of the rules, by its place in the state, not at its first value?"""
         return self.rules is not None and bool(self.rules.flat[option - OPTIONS])
 
     def says(self, name: str) -> bool:
@@ -105,7 +105,7 @@ class Setting:
         if words[:2] == ["draw", "only"]:
             name = "draw only"
         if name in self._seen:
-            raise ValueError(f"{name!r} stands twice in one scenario")
+            raise ValueError(f"{name!r} appears twice in one scenario")
         self._seen.append(name)
 
     def _take(self, line: int, text: str, words: list[str]) -> None:
@@ -181,7 +181,7 @@ class Setting:
             kept[name][numbers[0]] = numbers[1]
 
     def _check_counted(self, name: str) -> None:
-        """Hands are counted by who won them, or where nobody does by who lost them (COW-5)."""
+        """Hands are counted by their winners, or by their losers where none wins (COW-5)."""
         is_lost = self.rules is not None and has_loser(bytearray(EFFECTS) + self.rules.whole())
         if is_lost != (name == "lost"):
             raise ValueError(f"{name}: by these rules hands are {'lost' if is_lost else 'won'}")
@@ -205,26 +205,26 @@ class Setting:
         return self.rules is None or self.rules.flavor == CARDS_ACT
 
     def _is_on_one_pile(self, name: str = "") -> bool:
-        """Is there but one pile of a sort? The pile face down is a discard pile alone (TWD-1)."""
+        """Is there one pile of each kind? The face-down pile is a discard pile only (TWD-1)."""
         if self.rules is None:
             return False
         piles = self.rules.flat[PILES - OPTIONS]
         return piles != TWO_PILES and not (piles == FACE_DOWN and name == "discard")
 
     def _layer(self, word: str) -> int:
-        """Return who laid a discarded card, NOBODY if that is not said."""
+        """Return who laid a discarded card, NOBODY if not given."""
         return int(word.split("@")[1]) if "@" in word else NOBODY
 
     def _card(self, line: int, name: str, word: str) -> int:
-        """Read a card of a setting line: its color called, or who laid it, only on a discard."""
+        """Read a card of a line; only a discard has a called color, or the seat that laid it."""
         parts = word.split("@")
         if len(parts) > 1:
             if name != "discard" or len(parts) > 2:
-                raise ValueError(f"{word!r}: only a discarded card says who laid it, once")
+                raise ValueError(f"{word!r}: only a discarded card can name who laid it, once")
             read("S", parts[1:], self.players, word)
         byte = card(parts[0])
         if "=" in word and name != "discard":
-            raise ValueError(f"{word!r}: only a discarded wild has a color called")
+            raise ValueError(f"{word!r}: only a discarded wild can have a called color")
         if byte & FACE_UP:
             if name != "hand":
                 raise ValueError(f"{word!r}: only a card of a hand lies face up there")
@@ -233,11 +233,11 @@ class Setting:
             if self.rules is not None and not (lies_open(byte) and self.has(FACE_UP_CARDS)):
                 raise ValueError(f"{word!r}: only 7, 8 and 9 lie face up, and only with face_up=1")
         elif name == "hand" and lies_open(byte) and self.has(FACE_UP_CARDS):
-            raise ValueError(f"{word!r}: in these rules it lies face up: {word}!")
+            raise ValueError(f"{word!r}: it lies face up by these rules: write {word}!")
         return byte
 
     def _complete(self, line: int) -> None:
-        """Fill in what was left out, and refuse what cannot go together."""
+        """Fill in the defaults, and refuse contradictions."""
         if "rules" not in self._lines:
             raise BadLine(line, "a scenario needs its line `rules NAME`")
         if self.rules is not None:
@@ -248,7 +248,7 @@ class Setting:
         if self.deal:
             for name in _NOT_DEALT:
                 if name in self._lines and not self._is_as_dealt(name):
-                    raise BadLine(self._lines[name], f"{name!r} cannot stand with `deal`")
+                    raise BadLine(self._lines[name], f"{name!r} cannot be combined with `deal`")
         if self.deals and not self.deal:
             raise BadLine(self._lines["deal"], "a line `deal S: …` needs the line `deal`")
         for pile in self.discards:
@@ -256,7 +256,7 @@ class Setting:
             if pile and self.rules is not None and self.rules.flat[PILES - OPTIONS] == FACE_DOWN:
                 continue  # what lies face down has no color called (TWD-1)
             if cards[-1] & KIND_MASK >= FIRST_WILD_KIND and cards[-1] & 7 == NO_COLOR:
-                raise BadLine(at, "the top card is a wild: say its color, like W=g")
+                raise BadLine(at, "the top card is a wild: write its color, as in W=g")
         self.seed = 1 if self.seed < 0 else self.seed
         self.dealer = self.players - 1 if self.dealer < 0 else self.dealer
         self.pepper = self.dealer if self.pepper < 0 else self.pepper
@@ -266,28 +266,28 @@ class Setting:
         self._give_teams(line)
 
     def _is_as_dealt(self, name: str) -> bool:
-        """Does a line only say again what dealing brings anyhow?"""
+        """Does a line only repeat what dealing does?"""
         dealer = self.players - 1 if self.dealer < 0 else self.dealer
         brings = {"turn": (dealer + 1) % self.players, "pepper": dealer}
         brings |= {"direction": LEFT, "salt": NOBODY}
         return name in brings and getattr(self, name) == brings[name]
 
     def _give_teams(self, line: int) -> None:
-        """Seats whose team is not said get one where all have one; a team has one score."""
+        """Complete the teams where all seats have one; a team has one score."""
         if self.rules is None or not self.has(PARTNERS):
             return
         try:
             if self.rules.flat[PARTNERS - OPTIONS] == OPPOSITE:
                 complete_partners(self.teams, self.players)
             if self.scores_apart:
-                return  # who is partner of whom changes, and each keeps a total (PAR-2)
+                return  # partners change, and each player keeps a total (PAR-2)
             share_scores(self.teams, self.scores)
             share_scores(self.teams, self.won)
         except ValueError as error:
             raise BadLine(self._lines.get("team", line), str(error)) from error
 
     def _give_colors(self) -> None:
-        """Seats whose color is not said get those that are left, in order."""
+        """Seats without a color get the remaining ones, in order."""
         left = [color for color in range(COLORS) if color not in self.seats_of_colors]
         for seat in range(self.players):
             if left and seat not in self.seats_of_colors.values():
@@ -295,5 +295,5 @@ class Setting:
 
 
 def lies_open(kind: int) -> bool:
-    """Is a card one that lies face up in a hand, where the rules have that (GRD-30)?"""
+    """Does a card lie face up in a hand, where the rules have that (GRD-30)?"""
     return kind & KIND_MASK < FIRST_WILD_KIND and 7 <= FACE[kind & KIND_MASK] <= 9

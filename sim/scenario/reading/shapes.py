@@ -1,8 +1,8 @@
-"""Reading the operands of a line by its shape.
+"""This module reads the operands of a line by its shape.
 
 A shape is words: `S` a seat, `S*` seats (or `nobody`, none), `S?` a seat or `nobody`,
-`P` a pile, `N` a number, `C` a color, `D` left or right, `K` a card, `K*` cards, and
-anything else stands for itself. What is read is a list of ints, in that order.
+`P` a pile, `N` a number, `C` a color, `D` left or right, `K` a card, `K*` cards; any other
+word stands for itself. The result is a list of ints, in that order.
 """
 
 from engine.notation import card, color, number
@@ -12,13 +12,13 @@ _HIGHEST = 2**30 - 1
 
 
 def words_of(text: str) -> list[str]:
-    """Split a line at spaces; its colon, or else its first `=`, stands alone."""
+    """Split a line at spaces; its colon, or else its first `=`, is a word of its own."""
     mark = ":" if ":" in text else "="
     return text.replace(mark, f" {mark} ", 1).split()
 
 
 def read(shape: str, words: list[str], players: int, line: str) -> list[int]:
-    """Return what words say by a shape; ValueError, showing the whole line, if they do not fit."""
+    """Read words by a shape; ValueError, with the whole line, if they do not fit."""
     found: list[int] = []
     at = 0
     for part in shape.split():
@@ -28,11 +28,11 @@ def read(shape: str, words: list[str], players: int, line: str) -> list[int]:
                 at += 1
         else:
             if at == len(words):
-                raise ValueError(f"{line!r} is too short: after its first word comes `{shape}`")
+                raise ValueError(f"{line!r} is too short: `{shape}` must follow its first word")
             _add(part, words[at], players, found)
             at += 1
     if at < len(words):
-        raise ValueError(f"{words[at]!r} has no place in {line!r}")
+        raise ValueError(f"{words[at]!r} does not belong in {line!r}")
     return found
 
 
@@ -57,7 +57,7 @@ def _add(part: str, word: str, players: int, found: list[int]) -> None:
         found.append(RIGHT if word == "right" else LEFT)
     elif part == "K" or part == "K?":
         if word.endswith("!") or (part == "K?" and "=" in word):
-            raise ValueError(f"{word!r}: a card in a hand is expected without ! and without color")
+            raise ValueError(f"{word!r}: write a card of a hand without ! and without a color")
         found.append(card(word))
     elif word != part:
         raise ValueError(f"{part!r} expected, not {word!r}")

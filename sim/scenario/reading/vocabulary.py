@@ -1,8 +1,8 @@
-"""Names of rule sets as scenarios say them: those of the engine, and matches over tables."""
+"""This module has the names of rule sets in scenarios: the engine's, and matches over tables."""
 
 from engine.rulesets.index import NAMES
 
-# What is a match over tables: the rule set and options by which each of its tables plays.
+# Matches over tables: the rule set and options of each of their tables.
 AT_TABLES = {"rotation": ("partners", {"hands": "4"})}  # PAR-2, PAR-3
 
 

@@ -1,1 +1,1 @@
-"""Setting the table that a scenario begins with, and dealing at it."""
+"""This package sets the table that a scenario begins with, and deals at it."""

@@ -1,7 +1,7 @@
-"""`deal`: the hand begins, with the cards that a scenario names in the places that it names.
+"""This module begins a hand with `deal`, with the named cards in the named places.
 
-With one draw pile the `draw 1` line names the cards in dealing order. With two, `deal S:` lines
-name what each seat is dealt, and `draw` lines the piles as they are after the deal.
+With one draw pile the `draw 1` line lists the cards in dealing order. With two, `deal S:` lines
+list the cards dealt to each seat, and `draw` lines the piles after the deal.
 """
 
 from engine.match import hand
@@ -37,14 +37,14 @@ def deal(game: "Game", setting: Setting) -> None:
         raise BadLine(setting.line, "too few cards to deal them and turn one")
     left = s[PILE_SIZE] - cards_each(s) * s[LEFT_IN]
     if not s[KEPT] and s[PILES] != TWO_PILES and not _can_begin(game, left):
-        raise BadLine(setting.line, "no card to begin on: others go back when they are turned")
+        raise BadLine(setting.line, "no card is left that can begin the discard pile")
     game.deal()
 
 
 def _can_begin(game: "Game", left: int) -> bool:
-    """Can a hand begin on one of the cards that are not dealt, draw pile 1's lowest (OFF-2)?
+    """Can a hand begin on one of the undealt cards, the lowest of draw pile 1 (OFF-2)?
 
-    Where another is laid face down beside it (TWD-1) there must be that one too.
+    If another is laid face down beside it (TWD-1), there must be that one too.
     """
     s = game.state
     lies_under = s[FIRST_WILD] == _LEFT_UNDER
@@ -60,9 +60,9 @@ def _can_begin(game: "Game", left: int) -> bool:
 
 
 def _order_two_piles(game: "Game", setting: Setting) -> None:
-    """Put the deck in such an order that hands and draw piles come out as the lines say.
+    """Order the deck so that hands and draw piles match the lines.
 
-    The cards are dealt off the top; of what is left the lower half becomes draw pile 2.
+    The cards are dealt off the top; the lower half of the rest becomes draw pile 2.
     """
     s = game.state
     named = [take_draws(game, setting, pile) for pile in range(2)]
@@ -85,9 +85,9 @@ def _order_two_piles(game: "Game", setting: Setting) -> None:
 
 
 def _put_below(game: "Game", setting: Setting, named: list[list[int]], rest: list[int]) -> None:
-    """Put what is not dealt into draw pile 1, its lower half as draw pile 2 will be.
+    """Put the undealt cards into draw pile 1, with the future draw pile 2 as its lower half.
 
-    Where nothing else is left to draw, both piles lie as they are named, however uneven.
+    If there is nothing else to draw, both piles lie as named, however uneven.
     """
     if setting.draw_only:
         put_on_pile(game, 1, named[1])
@@ -105,7 +105,7 @@ def _put_below(game: "Game", setting: Setting, named: list[list[int]], rest: lis
 
 
 def _take_deals(game: "Game", setting: Setting) -> list[list[int]]:
-    """Take out the cards that the `deal S:` lines name; return them by seat."""
+    """Take the cards of the `deal S:` lines out of the deck; return them by seat."""
     dealt: list[list[int]] = [[] for _ in range(setting.players)]
     for seat in setting.deals:
         line, cards = setting.deals[seat]

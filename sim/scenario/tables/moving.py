@@ -1,4 +1,4 @@
-"""Cards of a table being set: out of draw pile 1, where all lie at first, to their places."""
+"""This module moves the cards of a table being set: from draw pile 1 to their places."""
 
 from engine.notation import card_text
 from engine.rules.dice import can_show, sort_of
@@ -25,7 +25,7 @@ _DICE = 3  # deck=dice
 
 
 def count_cards(game: "Game", counts: bytearray) -> None:
-    """Write how many cards of each kind there are, in all piles and hands, into 128 bytes."""
+    """Write how many cards of each kind all piles and hands hold into 128 bytes."""
     s = game.state
     for kind in range(len(counts)):
         counts[kind] = 0
@@ -39,12 +39,12 @@ def count_cards(game: "Game", counts: bytearray) -> None:
 
 
 def _sort(s: bytearray, kind: int) -> int:
-    """Return what a card stays wherever it is: a wild's color, or how a die lies, changes."""
+    """Return the fixed part of a card: a wild's color, or the face of a die, changes."""
     return sort_of(kind) if s[DECK] == _DICE else uncolored(kind)
 
 
 def take_card(game: "Game", kind: int, line: int) -> None:
-    """Take a card of a kind, or a die that can show it, out of draw pile 1, wherever it lies."""
+    """Take a card of a kind, or a die that can show it, out of any place in draw pile 1."""
     s = game.state
     size = s[PILE_SIZE]
     base = game.zones[0]
@@ -54,7 +54,7 @@ def take_card(game: "Game", kind: int, line: int) -> None:
             s[at] = s[base + size - 1]
             s[PILE_SIZE] = size - 1
             return
-    raise BadLine(line, f"the deck has no {card_text(kind)}, or not so many of them")
+    raise BadLine(line, f"the deck has no {card_text(kind)}, or too few of them")
 
 
 def take_top(game: "Game") -> int:
@@ -65,7 +65,7 @@ def take_top(game: "Game") -> int:
 
 
 def lay_card(game: "Game", pile: int, kind: int, seat: int) -> None:
-    """Lay a card for a seat; who laid it lies at the far end of the other pile's zone."""
+    """Lay a card for a seat; its seat is stored at the far end of the other pile's zone."""
     s = game.state
     size = s[PILE_SIZE + DISCARDS + pile]
     s[game.zones[DISCARDS + pile] + size] = kind
@@ -76,7 +76,7 @@ def lay_card(game: "Game", pile: int, kind: int, seat: int) -> None:
 
 
 def take_draws(game: "Game", setting: Setting, pile: int) -> list[int]:
-    """Take out the cards of a `draw` line; return them, the next one to be drawn first."""
+    """Take out the cards of a `draw` line; return them, the next to be drawn first."""
     if pile not in setting.draws:
         return []
     line, cards = setting.draws[pile]
@@ -86,7 +86,7 @@ def take_draws(game: "Game", setting: Setting, pile: int) -> list[int]:
 
 
 def put_on_pile(game: "Game", pile: int, cards: list[int]) -> None:
-    """Put cards on a draw pile, the next one to be drawn first."""
+    """Put cards on a draw pile, the next to be drawn first."""
     s = game.state
     for i in range(len(cards) - 1, -1, -1):
         s[game.zones[pile] + s[PILE_SIZE + pile]] = cards[i]

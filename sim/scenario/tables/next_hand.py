@@ -1,11 +1,11 @@
-"""The step `next hand`: the match goes on, as the engine deals it or as a table says.
+"""This module plays the step `next hand`: the engine deals it, or a table sets it.
 
     next hand                       next hand
-    expect dealer 1                 hand 0: r1 r2        settings of that hand alone,
+    expect dealer 1                 hand 0: r1 r2        settings of that hand only,
                                     discard 1: r5        up to a line --
                                     --
 
-Scores, who deals, who sits out and what else lasts for a match are never set anew.
+Scores, the dealer, who sits out and anything else that lasts for a match are never set.
 """
 
 from engine.match.hand import cards_each
@@ -25,7 +25,7 @@ def is_next_hand(text: str) -> bool:
 
 
 def read_table(block: Block, line: int) -> "Setting | None":
-    """Return the table that follows a `next hand`, None where it is dealt by the engine."""
+    """Return the table that follows a `next hand`, None if the engine deals."""
     if line not in block.tables:
         return None
     table = Block(block.name, line)
@@ -40,7 +40,7 @@ def read_table(block: Block, line: int) -> "Setting | None":
 
 
 def play_next_hand(runner: Runner, block: Block, line: int) -> None:
-    """Let the next hand begin; Failure where the hand before is not over, or the match is."""
+    """Begin the next hand; Failure if the hand is not over, or the match is."""
     runner.settle()
     game = runner.game
     if game.status == IN_PLAY:

@@ -1,6 +1,6 @@
-"""Setting a table: the cards go where a `Setting` says, all others follow in seeded order.
+"""This module sets a table: cards go where a `Setting` puts them, all others in seeded order.
 
-Whatever is set, the cards on the table are the deck, or with `draw only` a part of it.
+In any case the cards on the table are the deck, or with `draw only` a part of it.
 """
 
 from engine.match import hand
@@ -84,11 +84,11 @@ if TYPE_CHECKING:
 _DICE = 3  # deck=dice
 _NO_DRAWING = 2  # draw=none
 _OWN_POINTS = 2  # scoring=own
-_CARDS_LEFT_OUT = 7  # what a hand gets that the scenario does not name
+_CARDS_LEFT_OUT = 7  # cards of a hand that the scenario does not name
 
 
 def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
-    """Set a game by a setting; BadLine for cards that are not there.
+    """Set a game by a setting; BadLine for cards that the deck lacks.
 
     deck: 128 bytes, filled with how many cards of each kind there are.
     """
@@ -126,7 +126,7 @@ def set_table(game: "Game", setting: Setting, deck: bytearray) -> None:
 
 
 def set_next_table(game: "Game", setting: Setting) -> None:
-    """Set the next hand of a match by a setting: the match goes on, with the whole deck."""
+    """Set the next hand of a match by a setting, with the whole deck; the match goes on."""
     rules = setting.rules
     if rules is None:
         raise ValueError("no rules are set")  # a fault of the caller
@@ -152,7 +152,7 @@ def set_next_table(game: "Game", setting: Setting) -> None:
 
 
 def _sit_out(s: bytearray, setting: Setting) -> None:
-    """Who is at the target already plays no more, where the rules have that (CHA-1, CRO-2)."""
+    """Players at the target sit out, where the rules have that (CHA-1, CRO-2)."""
     if s[MATCH_HANDS] or s[TABLES] or not (s[AT_TARGET] or s[SCORING] == _OWN_POINTS):
         return
     for seat in setting.scores:
@@ -162,13 +162,13 @@ def _sit_out(s: bytearray, setting: Setting) -> None:
             s[LEFT_IN] -= 1
             s[SEATED] -= 1
     if s[LEFT_IN] < 2:
-        raise BadLine(setting.line, "two players at least must be under the target")
+        raise BadLine(setting.line, "at least two players must be under the target")
     if not setting.says("turn") and in_set(s, OUT, setting.turn):
         setting.turn = next_seat(s, setting.turn)
 
 
 def _lay_out(game: "Game", setting: Setting) -> None:
-    """Put the named cards in their places, then the others, and let play be under way."""
+    """Put the named cards in their places, then the others, and begin the play."""
     s = game.state
     piles = 2 if setting.has(PILES) else 1
     for seat in setting.hands:
@@ -198,7 +198,7 @@ def _lay_out(game: "Game", setting: Setting) -> None:
 
 
 def _split(game: "Game") -> None:
-    """Let the lower half of draw pile 1 be pile 2, which is the smaller where they differ."""
+    """Make the lower half of draw pile 1 pile 2, the smaller if they differ."""
     s = game.state
     cards = [take_top(game) for _ in range(s[PILE_SIZE])]
     upper = (len(cards) + 1) // 2
@@ -216,10 +216,10 @@ def _lay_discards(game: "Game", setting: Setting) -> None:
 
 
 def _fill(game: "Game", setting: Setting, seat: int) -> None:
-    """Give a hand that the scenario does not name seven cards of the rest."""
+    """Give an unnamed hand seven cards of the rest."""
     s = game.state
     if s[PILE_SIZE] < _CARDS_LEFT_OUT:
-        raise BadLine(setting.line, f"too few cards are left to give seat {seat} a hand: name it")
+        raise BadLine(setting.line, f"too few cards are left for the hand of seat {seat}: write it")
     for i in range(_CARDS_LEFT_OUT):
         kind = take_top(game)
         if s[FACE_UP_CARDS] and lies_open(kind):
@@ -229,7 +229,7 @@ def _fill(game: "Game", setting: Setting, seat: int) -> None:
 
 
 def _lay_number(game: "Game", setting: Setting, pile: int) -> None:
-    """Begin a discard pile with the uppermost number card of the rest."""
+    """Begin a discard pile with the topmost number card of the rest."""
     s = game.state
     for i in range(s[PILE_SIZE] - 1, -1, -1):
         kind = s[game.zones[0] + i]
@@ -237,7 +237,7 @@ def _lay_number(game: "Game", setting: Setting, pile: int) -> None:
             take_card(game, kind, setting.line)
             lay_card(game, pile, kind, setting.dealer)
             return
-    raise BadLine(setting.line, "no number card is left to begin a discard pile: name it")
+    raise BadLine(setting.line, "no number card is left to begin a discard pile: write its cards")
 
 
 def _begin(game: "Game", setting: Setting) -> None:
@@ -273,9 +273,9 @@ def _begin(game: "Game", setting: Setting) -> None:
 
 
 def _set_out(game: "Game", seat: int, line: int, turn: int) -> None:
-    """A seat without a card is out of the hand, where play goes on all the same (COW-5, DEA-1).
+    """A seat without a card is out of the hand, where play goes on (COW-5, DEA-1).
 
-    Where cards act the hand otherwise ends with the turn, if nobody gives it a card (GRD-37).
+    Where cards act, the hand otherwise ends with the turn, unless the seat gains a card (GRD-37).
     """
     s = game.state
     goes_on = s[END] == LAST_LEFT or s[DRAW_WAY] == _NO_DRAWING
@@ -285,13 +285,13 @@ def _set_out(game: "Game", seat: int, line: int, turn: int) -> None:
         s[SEATED] -= 1
     elif s[END] != LAST_LEFT:
         raise BadLine(
-            line, "a hand without cards: that ends the hand, but for end=last_left or draw=none"
+            line, "a hand without cards ends the hand, except with end=last_left or draw=none"
         )
     elif s[LEFT_IN] == s[PLAYERS]:
         add_to(s, WINNERS, seat)
     add_to(s, OUT, seat)
     s[LEFT_IN] -= 1
     if s[LEFT_IN] < 2:
-        raise BadLine(line, "two players at least must hold cards")
+        raise BadLine(line, "at least two players must hold cards")
     if seat == turn:
         raise BadLine(line, f"seat {seat} is on turn: it must hold cards")

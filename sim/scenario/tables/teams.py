@@ -1,10 +1,10 @@
-"""Teams of a table being set: who belongs together, and one score for all of a team (PAR-1)."""
+"""This module completes the teams of a table being set, and their scores (PAR-1)."""
 
 
 def complete_partners(teams: "dict[int, int]", players: int) -> None:
-    """Give each seat without a team one; ValueError unless they are two and two.
+    """Give each seat without a team one; ValueError unless there are two teams of two.
 
-    It is partner of who sits opposite, where that one has none yet, else of who is left.
+    Its partner is the opposite seat, if that has none yet, otherwise a remaining seat.
     """
     if not teams:
         teams[0], teams[1] = 0, 1
@@ -17,16 +17,16 @@ def complete_partners(teams: "dict[int, int]", players: int) -> None:
             short = [team for team in teams.values() if _size(teams, team) < 2]
             teams[seat] = min(short) if short else max(teams.values()) + 1
     if any([_size(teams, team) != 2 for team in teams.values()]):
-        raise ValueError("partners are two and two: `team` of two seats is enough")
+        raise ValueError("there are two teams of two: give the `team` of two seats")
 
 
 def share_scores(teams: "dict[int, int]", scores: "dict[int, int]") -> None:
-    """Let a team's score be that of each of its seats; ValueError where two are said."""
+    """Give each seat its team's score; ValueError if two are given."""
     for seat in list(scores):
         for other in teams:
             if seat in teams and teams[other] == teams[seat]:
                 if scores.get(other, scores[seat]) != scores[seat]:
-                    raise ValueError("a team has one score: say it once")
+                    raise ValueError("a team has one score: give it once")
                 scores[other] = scores[seat]
 
 

@@ -9,8 +9,10 @@ from engine.game import Game
 from engine.resume.playable import is_playable
 from engine.rulesets import NAMES, load
 from engine.state.cards import FACE_UP
+from engine.state.choices import MAX_CHOICES, OK
 from engine.state.events import LOST_HAND
 from engine.state.layout import (
+    ASKED,
     CALLED,
     CARDS_IN_PLAY,
     CARRIED,
@@ -21,9 +23,11 @@ from engine.state.layout import (
     DISCOVERED,
     DREW,
     EVENTS,
+    FIRST,
     FIRST_LAYER,
     FREE_PLAY,
     JUMPABLE,
+    KIND,
     NOBODY,
     OPTIONS,
     PALMED,
@@ -36,6 +40,7 @@ from engine.state.layout import (
     SHOWN_TO,
     STATUS,
     TALLY,
+    TOP,
     TOP_BY,
     TOP_CARD,
     TURN,
@@ -44,6 +49,8 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import STACK
+from engine.state.seats import set_word
+from engine.state.windows import FORCED
 
 
 def _smallest(name: str, players: int, options: dict[str, str]) -> Game:
@@ -154,4 +161,16 @@ def test_a_hand_that_is_shown_for_good_is_told() -> None:
     s[UNTIL_TURN] = 0
     assert not is_playable(s, game.capacity)
     s[SHOWN_TO], s[UNTIL_TURN] = NOBODY, 1
+    assert not is_playable(s, game.capacity)
+
+
+def test_a_draw_to_which_nobody_may_add_asks_no_seat_for_a_card() -> None:
+    game = _smallest("official", 3, {"backfire": "1"})
+    s, choices = game.state, [0] * MAX_CHOICES
+    while s[s[TOP] + KIND] != FORCED:
+        seat = game.first_asked
+        game.choices_into(seat, choices)
+        assert game.choose(seat, choices[0]) == OK
+    assert is_playable(s, game.capacity)
+    set_word(s, s[TOP] + ASKED, 1 << s[FIRST])
     assert not is_playable(s, game.capacity)

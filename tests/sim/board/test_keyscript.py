@@ -64,7 +64,7 @@ def test_a_wrong_word_is_told_with_its_place_in_one_line(word):
 
 
 def test_a_button_that_the_board_lacks():
-    with pytest.raises(UsageError, match="it has A, B"):
+    with pytest.raises(UsageError, match="which has A, B"):
         parse("A UP", TWO, "--keys")
 
 
