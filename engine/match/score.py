@@ -64,8 +64,10 @@ def score(g: "Game", s: bytearray) -> None:
     total = _count_hands(g, s)
     if s[END] == LAST_LEFT:
         _settle_loser(s)
-    elif s[WAY_OVER] != BY_LAST_CARD:
-        _settle_block(s)
+    elif s[WAY_OVER] != BY_LAST_CARD:  # the fewest points win, a tie wins nothing (CORE-4)
+        winner = _alone_with(s, False)
+        if winner != NOBODY:
+            add_to(s, WINNERS, winner)
     score_hand(s, total)
     note(s, HAND_OVER, lowest_seat(s, WINNERS), s[WAY_OVER], NO_CARD)
     if s[STATUS] == MATCH_ENDED:
@@ -98,13 +100,6 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         set_word(s, HAND_POINTS + 2 * seat, points)
         total += points
     return total
-
-
-def _settle_block(s: bytearray) -> None:
-    """Let the fewest points win a blocked hand; a tie wins nothing (CORE-4)."""
-    winner = _alone_with(s, False)
-    if winner != NOBODY:
-        add_to(s, WINNERS, winner)
 
 
 def _alone_with(s: bytearray, most: bool) -> int:
