@@ -112,7 +112,7 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> No
     if s[DECK] == DICE:
         slots.take_die(g, s, 0)
     s[TURN] = seat
-    s[HAD_TURN + (seat >> 3)] |= 1 << (seat & 7)
+    add_to(s, HAD_TURN, seat)
     lay_card(g, s, seat, at, choice, times, hit)
 
 

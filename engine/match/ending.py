@@ -51,7 +51,7 @@ def end_match(s: bytearray) -> None:
     else:
         is_last = _is_target_reached(s)
     if is_last:
-        _let_win(s, s[SITTING_OUT] | s[SITTING_OUT + 1] << 8)
+        _let_win(s, word(s, SITTING_OUT))
 
 
 def _is_target_reached(s: bytearray) -> bool:
@@ -66,7 +66,7 @@ def _sit_out(s: bytearray) -> None:
 
     If the last ones reach it together, the lowest of their totals wins.
     """
-    before = s[SITTING_OUT] | s[SITTING_OUT + 1] << 8
+    before = word(s, SITTING_OUT)
     left = -1
     is_decided = True
     for seat in range(s[PLAYERS]):

@@ -154,7 +154,7 @@ def _begin_reversed(s: bytearray) -> int:
 def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
     """Let the seat that would start draw for a first draw card, at once or as a stack (DBL-1).
 
-    The seat before it counts as the one that laid the card.
+    The card acts as if the seat before it had laid it; `first` calls the color of a wild.
     """
     card = s[TOP_CARD]
     if face == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:
@@ -165,16 +165,9 @@ def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
         before = (before + 1) % s[PLAYERS]
     s[TURN] = before
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # the turn that ends now is nobody's
-    _open_first_play(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
-
-
-def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:
-    """Let a first draw card act on seat `first`, as if seat `before` had laid it.
-
-    at_once: nobody may add to it (OFF-2, DBL-1). `first` calls the color of a wild.
-    """
     at = open_played(s, before, card, 1, NOBODY)
-    s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK
+    stacks = face == WILD_FOUR or s[FIRST_DRAW] == _DRAW_STACKS
+    s[at + STAGE] = STAGE_STACK if stacks else STAGE_OWED  # else nobody may add (OFF-2)
     if card >= FIRST_WILD_KIND:
         open_calling(s, first)
 

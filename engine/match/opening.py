@@ -1,7 +1,7 @@
 """This module begins a match: it allocates the game, sets the table and finds the first dealer."""
 
 from engine.match.hand import clear_table, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
-from engine.state.cards import FACE, POINTS
+from engine.state.cards import COLORS, FACE, POINTS
 from engine.state.events import DREW_FOR_DEAL, note
 from engine.state.layout import (
     DEALER,
@@ -65,14 +65,14 @@ def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int
     s[DEALER] = players - 1
     s[RULE_SET] = rules.number
     s[OPTIONS : OPTIONS + OPTIONS_SIZE] = rules.flat
-    s[EFFECTS : EFFECTS + 24] = rules.effects
+    s[EFFECTS:OPTIONS] = rules.effects
     s[SCORER] = NOBODY
     for seat in range(players):
         s[PLAYER_AT + seat] = seat
         s[QUIZ + seat] = s[QUIZ_WAY]
         if s[PARTNERS] == OPPOSITE:
             s[TEAM + seat] = 1 + seat % 2  # PAR-1
-    for color in range(4):
+    for color in range(COLORS):
         s[SEAT_OF_COLOR + color] = color
     seed_all(s, seed)
     clear_table(s)
@@ -95,16 +95,16 @@ def begin(g: "Game", s: bytearray, dealer: int, entropy: bytes) -> None:
 def draw_for_deal(g: "Game", s: bytearray) -> None:
     """Let each player draw a card: the highest points deal, ties draw again (CORE-1)."""
     tied = (1 << s[PLAYERS]) - 1
-    top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
+    top = g.draws + s[PILE_SIZE] - 1
     while tied & tied - 1:
         best = -1
         drawers = tied
         for seat in range(s[PLAYERS]):
             if not drawers & 1 << seat:
                 continue
-            if top < g.zones[DRAW_PILES]:
+            if top < g.draws:
                 shuffle_all(g, s)
-                top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
+                top = g.draws + s[PILE_SIZE] - 1
             card = s[top]
             top -= 1
             note(s, DREW_FOR_DEAL, seat, 0, card)

@@ -64,8 +64,10 @@ def score(g: "Game", s: bytearray) -> None:
     total = _count_hands(g, s)
     if s[END] == LAST_LEFT:
         _settle_loser(s)
-    elif s[WAY_OVER] != BY_LAST_CARD:
-        _settle_block(s)
+    elif s[WAY_OVER] != BY_LAST_CARD:  # the fewest points win, a tie wins nothing (CORE-4)
+        winner = _alone_with(s, False)
+        if winner != NOBODY:
+            add_to(s, WINNERS, winner)
     score_hand(s, total)
     note(s, HAND_OVER, lowest_seat(s, WINNERS), s[WAY_OVER], NO_CARD)
     if s[STATUS] == MATCH_ENDED:
@@ -85,7 +87,7 @@ def _count_hands(g: "Game", s: bytearray) -> int:
     """Write each hand's points to HAND_POINTS; return the sum of all."""
     total = 0
     for seat in range(s[PLAYERS]):
-        points = s[NOTED + 2 * seat] | s[NOTED + 2 * seat + 1] << 8
+        points = word(s, NOTED + 2 * seat)
         base = g.hands[seat]
         for at in range(base, base + s[COUNTS + seat]):
             points += points_of(s, s[at])
@@ -95,17 +97,9 @@ def _count_hands(g: "Game", s: bytearray) -> int:
             points -= slots.points_palmed(s, seat)
         if s[SALT] == seat:
             points -= slots.points_of_salt(g, s, seat)
-        s[HAND_POINTS + 2 * seat] = points & 255
-        s[HAND_POINTS + 2 * seat + 1] = points >> 8
+        set_word(s, HAND_POINTS + 2 * seat, points)
         total += points
     return total
-
-
-def _settle_block(s: bytearray) -> None:
-    """Let the fewest points win a blocked hand; a tie wins nothing (CORE-4)."""
-    winner = _alone_with(s, False)
-    if winner != NOBODY:
-        add_to(s, WINNERS, winner)
 
 
 def _alone_with(s: bytearray, most: bool) -> int:
@@ -190,7 +184,7 @@ def _end_at_target(s: bytearray, scoring: int) -> None:
     best = -1
     leaders = 0
     for seat in range(s[PLAYERS]):
-        points = s[SCORES + 2 * seat] | s[SCORES + 2 * seat + 1] << 8
+        points = word(s, SCORES + 2 * seat)
         is_over = is_over or points >= target
         if points == best:
             leaders |= 1 << seat

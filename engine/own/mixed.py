@@ -35,6 +35,10 @@ from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import EFFECTS
 from engine.state.options import CARDS_ACT, FLAVOR, HOUSE, PLAIN
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ruleset import RuleSet
+
 CHANGE = const(3)
 _OPTIONS = const(24)  # codes of options begin here; before them are those of effects
 _WAYS = const(8)  # words of an effect, at most
@@ -282,8 +286,3 @@ def rule_set(number: int, rules: bytearray) -> "RuleSet":
     flat = bytes(rules[_OPTIONS:])
     seats = _seats(number, rules)
     return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.ruleset import RuleSet

@@ -216,9 +216,7 @@ def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[COLOR_LATE] and not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
         s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # this seat calls the late color (CRO-3)
     pop(s)
-    if not s[TURNS_LEFT]:
-        s[TURNS_LEFT + 1] -= 1
-    s[TURNS_LEFT] = s[TURNS_LEFT] - 1 & 255  # the seat before has had its turn (CORE-16)
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # the seat before has had its turn (CORE-16)
     if s[UNO_UNTIL]:
         end_last_chance(s)
     lay_by_house(g, s, seat, choice, find_card(g, s, seat, kind))

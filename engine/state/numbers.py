@@ -1,7 +1,10 @@
 """This module seeds the words of engine/state/generator.py, and draws a number below a limit."""
 
+from engine.const import const
 from engine.state.generator import A0, A1, ROLL, load, store
 from engine.state.layout import ROLLER, SHUFFLER
+
+_SEEDS = const(15000 << 16)  # words from 1 to this are below the fixed point of each generator
 
 
 def seed(s: bytearray, at: int, number: int, salt: int) -> None:
@@ -14,7 +17,7 @@ def seed(s: bytearray, at: int, number: int, salt: int) -> None:
         x = ROLL * (x & 0xFFFF) + (x >> 16)
         if i == 3:
             x ^= (number >> 16) + 1
-    x = x % (15000 << 16) + 1
+    x = x % _SEEDS + 1
     store(s, at, x)
 
 
@@ -32,7 +35,7 @@ def stir(s: bytearray, entropy: bytes) -> None:
     if len(entropy):
         for at in range(SHUFFLER, ROLLER, 4):
             s[at + 3] &= 63
-            store(s, at, load(s, at) % (15000 << 16) + 1)
+            store(s, at, load(s, at) % _SEEDS + 1)
 
 
 def below(s: bytearray, n: int) -> int:

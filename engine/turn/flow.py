@@ -48,7 +48,7 @@ from engine.state.options import (
     UNO_UNTIL,
     UNTIL_TAKEN,
 )
-from engine.state.seats import next_seat, word
+from engine.state.seats import add_to, next_seat, remove_from, word
 from engine.state.slots import slots
 
 TYPE_CHECKING = False
@@ -179,13 +179,12 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
     card: its last card, or NO_CARD.
     """
-    bit = 1 << (seat & 7)
-    s[OUT + (seat >> 3)] |= bit
-    s[UNCALLED + (seat >> 3)] &= ~bit  # a seat that is out cannot be caught (CRO-8)
+    add_to(s, OUT, seat)
+    remove_from(s, UNCALLED, seat)  # a seat that is out cannot be caught (CRO-8)
     s[LEFT_IN] -= 1
     place = s[SEATED] - s[LEFT_IN]
     if place == 1:
-        s[WINNERS + (seat >> 3)] |= bit
+        add_to(s, WINNERS, seat)
         if s[KEEPER] and s[SCORER] == NOBODY:
             s[SCORER] = seat  # GRD-39
     note(s, WENT_OUT, seat, place, card)

@@ -81,7 +81,9 @@ DEALT = const(255)
 MOVED = const(254)
 _RAINBOW = const(0)
 _RUN = const(1)
+_WILD_PLACE = const(10)
 _WILD_BIT = const(1 << 10)
+_PLACES = const(11)  # bits of what is still to be given: up to ten cards, and the Wild
 _NONE = const(255)
 _SEVERAL = const(254)
 _FACES = const(8191)  # a bit for each of 0 to 9, Skip, Reverse, Draw Two
@@ -243,7 +245,7 @@ def _gained_resume(g: "Game", s: bytearray) -> bool:
 def _kind_of(g: "Game", s: bytearray, at: int, bit: int) -> int:
     """Return the kind in ACTOR's hand that a bit of a GIFTS record stands for; NO_CARD: none."""
     card = s[_secret(at)]
-    if bit == 10:
+    if bit == _WILD_PLACE:
         kind = WILD_KIND
     elif s[at + STAGE] == _RAINBOW:
         kind = card * 4 + bit
@@ -261,7 +263,7 @@ def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     at = s[TOP]
     bits = word(s, _secret(at) + 1)
     n = 0
-    for bit in range(11):
+    for bit in range(_PLACES):
         if bits & 1 << bit:
             kind = _kind_of(g, s, at, bit)
             for other in range(s[PLAYERS]):
@@ -283,9 +285,9 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     kind = choice >> CARD_SHIFT & 255
     bits = word(s, _secret(at) + 1)
     bit = 0
-    while bit < 11 and not (bits & 1 << bit and _kind_of(g, s, at, bit) == kind):
+    while bit < _PLACES and not (bits & 1 << bit and _kind_of(g, s, at, bit) == kind):
         bit += 1
-    if bit == 11:
+    if bit == _PLACES:
         return NO_SET
     other = choice >> SEAT_SHIFT & 15
     if not is_other(s, seat, other):
@@ -323,7 +325,7 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
     """Ask for the next gift; a card that has left the hand meanwhile need not be given."""
     at = s[TOP]
     bits = word(s, _secret(at) + 1)
-    for bit in range(11):
+    for bit in range(_PLACES):
         if bits & 1 << bit and _kind_of(g, s, at, bit) == NO_CARD:
             bits &= ~(1 << bit)
     set_word(s, _secret(at) + 1, bits)

@@ -28,7 +28,7 @@ from engine.state.layout import (
     VIEW_SHOWN_COUNT,
 )
 from engine.state.options import COLOR_LATE, DIRTY, NO_WAIT, PEEK
-from engine.state.seats import add_to, in_set
+from engine.state.seats import add_to, in_set, remove_from
 from engine.state.slots import slots
 from engine.turn.uno import come_to_one
 from engine.view import show_hands
@@ -115,11 +115,9 @@ def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def forget_uno(s: bytearray, seat: int) -> None:
     """Clear what a seat has to call or can be caught for: it does not hold exactly one card."""
-    at = seat >> 3
-    others = ~(1 << (seat & 7))
-    s[UNCALLED + at] &= others
-    s[CALLED + at] &= others
-    s[DISCOVERED + at] &= others
+    remove_from(s, UNCALLED, seat)
+    remove_from(s, CALLED, seat)
+    remove_from(s, DISCOVERED, seat)
 
 
 def settle_uno(s: bytearray, seat: int, uno: int) -> None:

@@ -4,8 +4,7 @@ Unseen cards, totals, shakers, Uno calls and the player's own color move with th
 cards and the scorekeeper's job stay with the seat.
 """
 
-from engine.const import const
-from engine.state.cards import FACE_UP, NO_CARD
+from engine.state.cards import COLORS, FACE_UP, NO_CARD
 from engine.state.events import SWAPPED, WALKED, note
 from engine.state.layout import (
     ACTIVE,
@@ -32,8 +31,6 @@ from engine.two_piles.hands import discover
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
-
-_COLORS = const(4)
 
 
 def swap_seats(g: "Game", s: bytearray, times: int) -> None:
@@ -68,7 +65,7 @@ def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     _move(s, SALT, a, b)
     _move(s, PEPPER, a, b)
     _move(s, ACTIVE, a, b)
-    for color in range(_COLORS):
+    for color in range(COLORS):
         _move(s, SEAT_OF_COLOR + color, a, b)
     hide_hands(s)
     note(s, SWAPPED, a, b, NO_CARD)
