@@ -1,10 +1,10 @@
-"""`python -m sim drive BOARD [--out DIR] [--source]`: builds the folder to copy to a board's drive.
-`python -m sim drive --table`: the figures of all boards, for docs/memory.md.
+"""`python -m sim drive BOARD [--out DIR] [--source]` builds the folder to copy to a board's drive.
 
-`code.py`, `boot.py`, the bytecode of our files and of the Adafruit libraries under their own names,
-settings, a README.txt and the licences. Prints files and bytes on the drive. Exit status 1 when it
-is more than the smallest drive holds.
-`python -m sim release` makes the zip files from the same contents (`sim/release.py`).
+It contains `code.py`, `boot.py`, the bytecode of our files and of the Adafruit libraries under
+their own names, settings, a README.txt and the licenses. The command prints files and bytes on the
+drive; the exit status is 1 when they exceed the smallest drive. `python -m sim drive --table`
+prints the figures of all boards, for docs/memory.md. `python -m sim release` makes the zip files
+from the same contents (`sim/release.py`).
 """
 
 from pathlib import Path
@@ -21,9 +21,9 @@ __all__ = ["Contents", "contents_for", "main"]
 _USAGE = "usage: python -m sim drive BOARD [--out DIR] [--source], or --table"
 _HELP = """Writes the folder to copy to a board's drive, by default build/drive/BOARD.
 
-  --out DIR  write there instead, or on the drive itself; nothing that is not ours is touched
-  --source   write the sources in place of bytecode: for boards with PSRAM
-  --table    tell the figures of every board's drive"""
+  --out DIR  write there instead, or to the drive itself; other files are left alone
+  --source   write sources instead of bytecode: for boards with PSRAM
+  --table    print the figures of every board's drive"""
 
 
 def main(argv: list[str]) -> int:

@@ -1,8 +1,8 @@
-"""The names that somebody outside the program knows, so that they are never changed.
+"""This module finds the names that code outside the program uses, which must not change.
 
-Python's own, with all that its types have; those of CircuitPython's modules, as `circuitpython-
-stubs` tells them; and what the starts of the program and those who drive it from outside
-(`DRIVERS`) ask for.
+They are Python's own, with all attributes of its types; those of CircuitPython's modules, from
+`circuitpython-stubs`; and those that the program's starts and its drivers from outside (`DRIVERS`)
+use.
 """
 
 import ast
@@ -28,10 +28,10 @@ from sim.drive.tree import (
 )
 from sim.errors import UsageError
 
-# Programs that play the app of a drive by its own names.
+# Programs that use the app of a drive by its own names.
 DRIVERS = ("sim/stubboard/play_app.py",)
 
-# Modules that CircuitPython has from Python: the stubs leave them out.
+# Modules that CircuitPython shares with Python: the stubs omit them.
 _MODULES = ("array", "binascii", "gc", "io", "os", "struct", "sys", "time")
 _STUBS = "circuitpython-stubs"
 _DOCS = re.compile(r'r?"""(?s:.*?)"""')
@@ -39,7 +39,7 @@ _DEFINED = re.compile(r"\b(?:def|class) (\w+)|\b(\w+) ?[:=]")
 
 
 def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]:
-    """Names in a program, which go by the path of their file, that must stay as they are.
+    """Return the names in a program, by the path of their file, that must stay as they are.
 
     fixed: paths of files that are only read.
     """
@@ -47,7 +47,7 @@ def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]
     modules = {module_of(path) for path in trees}
     for path, tree in trees.items():
         kept.update(module_of(path).split("."), asked_by(tree) if path in fixed else ())
-        # `_NAME = const(…)`: the compiler leaves them out for the underscore.
+        # `_NAME = const(…)`: the compiler omits them because of the underscore.
         kept.update(name for name, _ in map(constant_of, tree.body) if name[:1] == "_")
         kept.update(_of_others(path, tree, modules))
         kept.update(name for name in bound_in(tree) if name[:2] == "__")
@@ -57,7 +57,7 @@ def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]
 
 
 def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterator[str]:
-    """What a file calls modules that are not the program's, and what it asks of them."""
+    """Return a file's names for modules outside the program, and the names used of them."""
     names = set()
     for node in walk(tree):
         if isinstance(node, ast.Import):
@@ -71,7 +71,7 @@ def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterato
 
 @cache
 def _outside() -> frozenset[str]:
-    """Names of Python, of CircuitPython and of the drivers."""
+    """Return the names of Python, of CircuitPython and of the drivers."""
     found = {*keyword.kwlist, *dir(builtins), *_of_circuitpython(), "self", "const"}
     for thing in (*vars(builtins).values(), *vars(io).values(), *map(import_module, _MODULES)):
         found.update(dir(thing))
@@ -81,7 +81,7 @@ def _outside() -> frozenset[str]:
 
 
 def _of_circuitpython() -> set[str]:
-    """What its modules and their functions call things; by their text, as it is newer Python."""
+    """Return the names of its modules and functions, read as text: its Python is newer."""
     try:
         files = metadata.files(_STUBS) or []
     except metadata.PackageNotFoundError:

@@ -244,7 +244,7 @@ class OpenFile:
 
 
 def _runs(blocks: list[int]) -> list[tuple[int, int]]:
-    """Neighbours joined: (first block, how many)."""
+    """Join neighbors: (first block, how many)."""
     if blocks and blocks[-1] - blocks[0] == len(blocks) - 1 and blocks == sorted(blocks):
         return [(blocks[0], len(blocks))]
     return [(block, 1) for block in blocks]

@@ -41,10 +41,10 @@ def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:
             assert files[path] == (ROOT / path).read_bytes()
 
 
-def test_the_licences_come_along(pygamer: Contents) -> None:
-    licences = pygamer.files["LICENSES.txt"].decode()
-    assert licences.count("Permission is hereby granted") == 3
-    assert "display-text 5.0.6" in licences and "displayio-layout 3.1.5" in licences
+def test_the_licenses_come_along(pygamer: Contents) -> None:
+    licenses = pygamer.files["LICENSES.txt"].decode()
+    assert licenses.count("Permission is hereby granted") == 3
+    assert "display-text 5.0.6" in licenses and "displayio-layout 3.1.5" in licenses
 
 
 def test_a_second_time_nothing_is_written(pygamer: Contents, tmp_path: Path) -> None:
