@@ -1,4 +1,4 @@
-"""Saves that were damaged are resumed as they were, or told (`sim faults --saves`)."""
+"""Damaged saves are resumed unharmed, or reported (`sim faults --saves`)."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--saves", "900", "--seed", "7"]) == 0
     told = capsys.readouterr().out
     assert "900 damaged saves" in told and "none wrong" in told
-    for words in ("resumed as they were", "at the save before", "told", "played on"):
+    for words in ("resumed unharmed", "from the save before", "reported", "played on"):
         assert int(told.split(words)[0].split()[-1]) > 20, told
 
 
