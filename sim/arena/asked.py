@@ -1,4 +1,4 @@
-"""What the command line of the arena asks for."""
+"""This module parses the command line of the arena."""
 
 import os
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ _NUMBERS = {
 
 @dataclass
 class Request:
-    """Who plays whom, by which rules, how often; players 0: the fewest that the rules allow."""
+    """Bots, rules and numbers; players 0: the fewest that the rules allow."""
 
     first: str = ""
     second: str = ""
@@ -48,11 +48,11 @@ class Request:
 
     @property
     def deals(self) -> int:
-        """Each is played with A in every seat."""
+        """The number of deals; each is played with A in every seat."""
         return -(-self.hands // self.players)
 
     def loaded(self) -> RuleSet:
-        """The rules, and what plays them."""
+        """The rules, with the modules that play them."""
         if self.rules == RLCARD:
             return rlcard_rules()
         return load(self.rules, self.options)
@@ -103,7 +103,7 @@ def _number(option: str, text: str) -> int:
 
 
 def _check_rules(asked: Request) -> None:
-    """Settle the number of players; UsageError for rules that there are not."""
+    """Settle the number of players; UsageError for unknown rules."""
     if asked.rules == RLCARD and (asked.options or asked.players not in (0, 2)):
         raise UsageError(f"arena: --rules {RLCARD} is for two players, without options")
     if asked.rules not in (RLCARD, *NAMES):

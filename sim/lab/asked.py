@@ -1,4 +1,4 @@
-"""What the command line of the lab asks for."""
+"""This module parses the command line of the lab."""
 
 import os
 from argparse import RawDescriptionHelpFormatter
@@ -24,7 +24,7 @@ Plots need matplotlib: pip install -c requirements/constraints.txt '.[plots]'"""
 
 @dataclass(frozen=True)
 class Rules:
-    """Rules by name, and the options of them that differ."""
+    """Rules by name, and their changed options."""
 
     name: str
     options: tuple[tuple[str, str], ...] = ()
@@ -33,13 +33,13 @@ class Rules:
         return ",".join([self.name, *(f"{name}={value}" for name, value in self.options)])
 
     def loaded(self) -> RuleSet:
-        """The rule set, and what plays it."""
+        """The rule set, with the modules that play it."""
         return load(self.name, dict(self.options))
 
 
 @dataclass(frozen=True)
 class Request:
-    """What is played: so many hands by each of one or two rule sets, by bots of one level."""
+    """The hands to play: by one or two rule sets, with bots of one level."""
 
     tables: tuple[Rules, ...]
     players: int
@@ -67,7 +67,7 @@ def parse(argv: list[str]) -> Request:
         help="an option of it that differs, as often as needed",
     )
     parser.add_argument(
-        "--compare", metavar="NAME[,NAME=VALUE…]", help="another rule set, to stand beside it"
+        "--compare", metavar="NAME[,NAME=VALUE…]", help="another rule set, shown beside it"
     )
     parser.add_argument("--players", default="", metavar="N", help="4 if the rules allow it")
     parser.add_argument("--hands", default="2000", metavar="N", help="2000")
@@ -91,7 +91,7 @@ def parse(argv: list[str]) -> Request:
 
 
 def _rules(text: str) -> Rules:
-    """Read a name and options behind commas."""
+    """Read a name and options separated by commas."""
     name, *settings = text.split(",")
     if name not in NAMES:
         raise UsageError(f"lab: no rule set {name!r}: one of {', '.join(NAMES)}")

@@ -1,4 +1,4 @@
-"""The figures of the lab as text: a column for each rule set, and which of two has more."""
+"""This module prints the figures of the lab: a column for each rule set, and which has more."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _COLUMN = 32
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a table: what it is about, a cell for each rule set, and what is compared."""
+    """A line of a table: its subject, a cell for each rule set, and the figures to compare."""
 
     label: str
     cells: list[str]
@@ -29,7 +29,7 @@ class Row:
 
 
 def lines(asked: Request, tallies: list[Tally]) -> Iterator[str]:
-    """All that is printed."""
+    """Return all lines."""
     yield (
         f"{asked.hands} hands of {asked.players} {asked.bots} bots, from seed {asked.seed}; "
         "± holds 95 times of 100"
@@ -74,7 +74,7 @@ def _row(
 
 
 def _hand_rows(tallies: list[Tally]) -> list[Row]:
-    """Lengths, swings, hand-overs and ends."""
+    """Return lengths, swings, hand-overs and ends."""
 
     def of(label: str, figure: Callable[[Tally], Figure]) -> Row:
         return _row(label, tallies, figure, lambda t: number(figure(t)))
@@ -114,7 +114,7 @@ def _about_seats(tallies: list[Tally]) -> str:
 
 
 def place_name(place: int, players: int) -> str:
-    """What a place is called; 0 is the one at the dealer's left."""
+    """Return the name of a place; 0 is the one at the dealer's left."""
     if place == players - 1:
         return "the dealer"
     return f"{('1st', '2nd', '3rd')[place] if place < 3 else f'{place + 1}th'} after the dealer"
@@ -148,7 +148,7 @@ def _ban_rows(tallies: list[Tally], names: list[str]) -> list[Row]:
 
 
 def _often(name: str, what: str, tallies: list[Tally]) -> Row:
-    """In how many hands something was there, how often a hand; of a choice, how often taken."""
+    """Return the share of hands, the frequency per hand, and of a choice how often it was taken."""
 
     def part(t: Tally) -> Figure:
         return share(getattr(t, what + "_in")[name], t.hands)
@@ -168,10 +168,10 @@ def _any(tallies: list[Tally], what: str, name: str) -> bool:
 
 
 def number(figure: Figure) -> str:
-    """A mean with its margin."""
+    """Format a mean with its margin."""
     return f"{figure.mean:.2f} ±{figure.margin:.2f}"
 
 
 def percent(figure: Figure) -> str:
-    """A share with its margin."""
+    """Format a share with its margin."""
     return f"{figure.mean:.1%} ±{figure.margin:.1%}"
