@@ -150,7 +150,7 @@ class Visit:
         self.twin.app.setup.speed = 0
 
     def _follow(self) -> None:
-        """Return a twin at the title, with what the device saved."""
+        """Begin a twin at the title, with what the device saved."""
         self.twin = self._new_twin(file_in(self.machine.drive(), _FILE))
 
     def _play_turns(self) -> None:

@@ -53,7 +53,7 @@ def _dropped(path: str, text: str, asked: Collection[str]) -> str:
 
 @lru_cache(maxsize=2048)
 def _definitions(tree: ast.Module) -> tuple[tuple[Owner, list[tuple[ast.stmt, str]]], ...]:
-    """Yield the definitions of the file and of each class in it, with their names."""
+    """Return the definitions of the file and of each class in it, with their names."""
     owners = [node for node in walk(tree) if isinstance(node, (ast.Module, ast.ClassDef))]
     return tuple(
         (owner, [(node, name) for node in owner.body if (name := _defined(node))])

@@ -55,7 +55,7 @@ def figures_of(contents: Contents) -> tuple[int, ...]:
 
 
 def head() -> Iterator[str]:
-    """Return the first two lines."""
+    """Yield the first two lines."""
     yield f"| {' | '.join(COLUMNS)} |"
     yield f"| --- |{' ---: |' * (len(COLUMNS) - 1)}"
 

@@ -130,7 +130,7 @@ def number_of(node: ast.expr, numbers: Numbers) -> int | None:
 
 
 def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[ast.expr, int]]:
-    """Return the names and attributes that mean numbers, and these."""
+    """Yield the names and attributes that mean numbers, and these."""
     tree = parse(path, text)
     numbers = known[module_of(path)]
     bound = set(bound_in(tree))

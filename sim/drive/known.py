@@ -57,7 +57,7 @@ def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]
 
 
 def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterator[str]:
-    """Return a file's names for modules outside the program, and the names used of them."""
+    """Yield a file's names for modules outside the program, and the names used of them."""
     names = set()
     for node in walk(tree):
         if isinstance(node, ast.Import):

@@ -25,7 +25,7 @@ def parse(path: str, text: str) -> ast.Module:
 
 
 def walk(node: ast.AST) -> tuple[ast.AST, ...]:
-    """Yield a node and all below it except types, higher nodes first."""
+    """Return a node and all below it except types, higher nodes first."""
     return _all_of(node) if isinstance(node, ast.Module) else _below(node)
 
 
@@ -140,7 +140,7 @@ def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dic
 
 @lru_cache(maxsize=2048)
 def bodies(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.stmt]], ...]:
-    """Yield every list of statements with its owner."""
+    """Return every list of statements with its owner."""
     return tuple(
         (node, body)
         for node in walk(tree)

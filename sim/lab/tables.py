@@ -29,7 +29,7 @@ class Row:
 
 
 def lines(asked: Request, tallies: list[Tally]) -> Iterator[str]:
-    """Return all lines."""
+    """Yield all lines."""
     yield (
         f"{asked.hands} hands of {asked.players} {asked.bots} bots, from seed {asked.seed}; "
         "± holds 95 times of 100"

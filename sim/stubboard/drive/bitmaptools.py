@@ -1,4 +1,4 @@
-"""`bitmaptools` where nobody sees a pixel: a sheet that is read keeps none."""
+"""This module is `bitmaptools` without pixels: a sheet that is read keeps none."""
 # mypy: ignore-errors
 
 
