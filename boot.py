@@ -1,19 +1,19 @@
-"""Before the game: who may write to the drive, the game or a computer.
+"""This program decides before the game who may write to the drive: the game or a computer.
 
-The game saves, so the drive is its own; hold A while the board starts, and the drive stays
-the computer's, for copying files. (B held is the game's: it checks itself.) Nothing is printed:
-what `boot.py` prints is written to the drive. On a computer there is nothing to decide.
+The game writes its saves, so it gets the drive. If A is held while the board starts, the computer
+keeps the drive, to copy files. (B held starts the self-check of the game.) Nothing is printed here:
+CircuitPython would write it to a file on the drive. On a computer there is nothing to decide.
 """
 
-# Button A by its pin's name; the first that a board has counts, since on some of them another
-# button is called so. It connects the pin to ground.
+# Names of the pin of button A, which connects it to ground. The first name that a board has counts:
+# on a Sprig BUTTON_A is LEFT.
 _LOW = ("BUTTON_L", "BUTTON_O", "BUTTON_A", "SW_A", "BUTTON1")
-# A board whose button A connects to power, and its pin.
+# The board whose button A connects its pin to power, and that pin.
 _HIGH = ("adafruit_feather_esp32s3_reverse_tft", "D1")
 
 
 def _is_held(pin: object, is_high: bool) -> bool:
-    """Is a button held down that pulls its pin high, or low?"""
+    """Is the button on a pin held down? is_high: pressed, it connects the pin to power."""
     import digitalio
 
     with digitalio.DigitalInOut(pin) as button:
@@ -22,7 +22,7 @@ def _is_held(pin: object, is_high: bool) -> bool:
 
 
 def _is_held_in_register(board: object) -> bool:
-    """Is A held down on a PyGamer or PyBadge, where a shift register reads the buttons?"""
+    """Is A held down on a PyGamer or PyBadge, whose buttons are read through a shift register?"""
     import digitalio
 
     with digitalio.DigitalInOut(board.BUTTON_LATCH) as latch:
@@ -31,12 +31,13 @@ def _is_held_in_register(board: object) -> bool:
                 latch.switch_to_output(False)
                 clock.switch_to_output(False)
                 latch.value = True
-                clock.value = True  # past B, the first
+                clock.value = True  # B comes first, then A
                 clock.value = False
                 return out.value
 
 
 def _is_a_held(board: object) -> bool:
+    """Is button A held down?"""
     if hasattr(board, "BUTTON_LATCH"):
         return _is_held_in_register(board)
     if board.board_id == _HIGH[0]:

@@ -1,4 +1,4 @@
-"""Wildhand: what a board runs. It joins the board in hand with the app."""
+"""This program starts the game: it opens the board and its saved games, and runs the app."""
 
 import sys
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     import journal
     from ui.app import App
 
-# CircuitPython: the first whose bytecode is the drive's, and the one that it was tried with.
+# CircuitPython: the first version that runs this drive's bytecode, and the version tested.
 _FIRST = (10, 2)
 _TRIED = (10, 2, 1)
 _REFUSED = (
@@ -18,7 +18,7 @@ _REFUSED = (
 
 
 def _start() -> "App | str":
-    """The app, with its first screen; or, in one line, what is missing if that cannot be."""
+    """Return the app with its first screen open, or one line that says what is missing."""
     machine = sys.implementation
     if machine.name == "circuitpython" and tuple(machine.version[:2]) < _FIRST:
         return _refusal(machine.version)
@@ -31,26 +31,26 @@ def _start() -> "App | str":
         except hal.UnknownBoard as error:
             return "Wildhand cannot start: " + str(error)
         app = App(board, book=_open_book(board))
-        while app.wanted:  # the first screen, and the libraries that it needs
-            app.open_more()
+        while app.wanted:  # here, so that a library missing from the drive is reported below
+            app.open_next()
     except ImportError as error:
         return "Wildhand cannot start: " + str(error) + ". Copy all of lib/ to the drive."
     except ValueError as error:
         if ".mpy" not in str(error):
             raise
         return _refusal(machine.version)
-    _hold_on()
+    _keep_running()
     return app
 
 
 def _refusal(version: tuple) -> str:
-    """What is wrong, and what to do, on a board whose CircuitPython is not the drive's."""
+    """Say which CircuitPython this drive needs, and which version the board has."""
     first, tried, found = [".".join(map(str, numbers)) for numbers in (_FIRST, _TRIED, version[:3])]
     return _REFUSED.format(first, tried, found)
 
 
 def _open_book(board: "hal.Board") -> "journal.Journal | None":
-    """The saved games on the board's drive; None without a drive to write to."""
+    """Open the saved games on the board's drive; None where no drive can be written to."""
     if board.storage is None:
         return None
     from board import board_id
@@ -61,16 +61,16 @@ def _open_book(board: "hal.Board") -> "journal.Journal | None":
     return open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS)
 
 
-def _hold_on() -> None:
-    """Nothing but the switch ends the game: no saved file, and no error that the app misses."""
+def _keep_running() -> None:
+    """Keep running when a file on the drive changes; restart after an uncaught error."""
     import supervisor
 
     supervisor.runtime.autoreload = False
     supervisor.set_next_code_file("code.py", reload_on_error=True)
 
 
-def _tell(words: str) -> None:
-    """Print it, and show it on the screen for as long as the board is on."""
+def _report(words: str) -> None:
+    """Print a message, and on a board show it until the power goes off."""
     import time
 
     print(words)
@@ -79,15 +79,15 @@ def _tell(words: str) -> None:
 
         show("Wildhand", words)
     except (ImportError, ValueError):
-        pass  # missing or refused: a board shows on its screen what is printed
+        pass  # a library is missing or refused; a board's screen shows what was printed
     while sys.implementation.name == "circuitpython":
         time.sleep(1)
 
 
 _started = _start()
 if isinstance(_started, str):
-    _tell(_started)
+    _report(_started)
 else:
-    # The game has better use for their memory.
-    del _start, _refusal, _open_book, _hold_on, _tell, _REFUSED
+    # Free the memory of what only the start needs.
+    del _start, _refusal, _open_book, _keep_running, _report, _REFUSED
     _started.run()

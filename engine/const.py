@@ -1,7 +1,7 @@
-"""This module has `const` for interpreters that have no `micropython` module.
+"""This module provides `const` where the interpreter has no `micropython` module.
 
-MicroPython and CircuitPython fold `NAME = const(1)` while they compile a file, by the
-name `const` alone; a `_NAME` so made costs no memory. Elsewhere it is the identity.
+MicroPython and CircuitPython recognize `NAME = const(1)` by the name `const` and fold it while they
+compile a file; a `_NAME` made this way costs no memory. Elsewhere `const` returns its argument.
 """
 
 try:

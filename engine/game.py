@@ -1,14 +1,14 @@
-"""A `Game` owns all memory of a match, and is changed by `choose` alone.
+"""A `Game` owns all memory of a match; during a hand only `choose` changes it.
 
-    game = Game(seats=4, cards=108)          the largest table that it may hold
-    game.start(rules, players, seed)         a match, its first hand dealt
+    game = Game(seats=4, cards=108)          the largest table that it can hold
+    game.start(rules, players, seed)         begins a match and deals its first hand
     while game.status == IN_PLAY:
-        seat = game.first_asked              (or any seat of game.asked)
+        seat = game.first_asked              (or any seat in game.asked)
         n = game.choices_into(seat, buffer)  what that seat can do
         game.choose(seat, buffer[i])         OK, or a reason; a refusal changes nothing
     game.next_hand()
 
-Nothing here or below allocates after `__init__`, from the shuffle to the score.
+After `__init__` nothing in this package allocates, from the shuffle to the score.
 """
 
 from engine.match import hand
@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from engine.turn import turn
 
 
-def play_on_one_pile() -> None:  # set-up
-    """Bring in the turn on one discard pile. With two the turn is a window as any other."""
+def load_turn() -> None:  # set-up
+    """Import the turn on one discard pile. Where cards act the turn is a window like any other."""
     global turn
     from engine.turn import turn
 
@@ -70,11 +70,12 @@ def _asked(s: bytearray) -> int:
 class Game:
     """A table of up to `seats` players with up to `cards` cards; see the module's protocol.
 
-    state: the bytearray of engine/state/layout.py, all there is to know about the game.
-    zones: offsets of the piles and hands in it; hands: those of the hands alone, by seat;
-    draws, discards: those of draw pile 1 and discard pile 1.
-    opening: engine/match/opening.py; None where no other match is begun with this game.
-    public_part, hand_parts: memoryviews of what all know and of each hand; blank: an empty one.
+    state: the bytearray that engine/state/layout.py describes, which holds the whole game.
+    zones: offsets in it of the piles, then of the hands; hands: of the hands alone, by seat;
+    draws, discards: of draw pile 1 and discard pile 1.
+    capacity: bytes of each zone, the most cards in play.
+    opening: the module engine/match/opening.py; None once this game begins no further match.
+    public_part, hand_parts: memoryviews of the public bytes and of each hand; blank: an empty hand.
     """
 
     seats: int
@@ -90,7 +91,7 @@ class Game:
     opening: "Any"
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
-        """Take all memory: 868 bytes and `cards` bytes for each pile and hand.
+        """Allocate all memory: 936 bytes, and `cards` bytes for each of four piles and each hand.
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
@@ -108,25 +109,25 @@ class Game:
 
     @property
     def first_asked(self) -> int:
-        """The seat whose answer CORE-11 wants first; NOBODY when no hand is in play."""
+        """The seat that is asked first, in CORE-11's order; NOBODY when no hand is in play."""
         return self.state[FIRST]
 
     @property
     def asked(self) -> int:
-        """The seats that may answer now, bit n for seat n: public, and told by public facts."""
+        """The seats that may answer now, bit n for seat n. It depends on public facts alone."""
         return _asked(self.state)
 
     @property
     def only_choice(self) -> int:
-        """The choice that is the only one left, as everybody knows (an owed draw), else 0."""
+        """DRAW while everybody knows that drawing is the only choice (an owed draw), else 0."""
         s = self.state
         return DRAW if s[DEPTH] and s[s[TOP] + KIND] == OWED else 0
 
     def choices_into(self, seat: int, out: list[int]) -> int:
         """Write every choice that a seat has into out (MAX_CHOICES ints); return how many.
 
-        Plays come first. What is written is that seat's own knowledge. Choices that differ
-        only in a called color or the Uno call are written once (engine/state/choices.py).
+        Plays come first. The list is private to the seat. Choices that differ only in a called
+        color or the Uno call are written once (engine/state/choices.py).
         """
         s = self.state
         first = s[FIRST]
@@ -144,9 +145,9 @@ class Game:
         return n
 
     def _may_answer(self, seat: int) -> int:
-        """Is a seat that is not asked first asked by the newest window (not 0)?
+        """May a seat other than FIRST answer the newest window? Not 0 if so.
 
-        One that stacks sees to that itself.
+        STACKING checks by itself which seats may answer.
         """
         s = self.state
         return _asked(s) >> seat & 1 or s[s[TOP] + KIND] == STACKING
@@ -154,9 +155,9 @@ class Game:
     # What changes the game.
 
     def roll(self) -> int:
-        """Step the bots' generator (engine/state/generator.py): a number from 0 to 2**24 - 1.
+        """Step the bots' generator (engine/state/generator.py); return 0 to 2**24 - 1.
 
-        It is handed to bots; the game is not.
+        Bots get this method and never the game.
         """
         s = self.state
         x = ROLL * (s[ROLLER] | s[ROLLER + 1] << 8) + (s[ROLLER + 2] | s[ROLLER + 3] << 8)
@@ -167,7 +168,7 @@ class Game:
         return x & 0xFFFFFF
 
     def choose(self, seat: int, choice: int) -> int:
-        """Let a seat make a choice; return OK or the reason it was refused for."""
+        """Let a seat make a choice; return OK or the reason why it was refused."""
         s = self.state
         verb = choice & 31
         if verb <= PASS and not s[DEPTH]:
@@ -178,7 +179,7 @@ class Game:
             elif verb == DRAW:
                 reason = turn.draw_freely(self, s, seat, choice)
             elif verb:
-                reason = turn.keep_drawn(self, s, seat, choice)
+                reason = turn.keep_drawn(self, s, seat)
             else:
                 return NOT_NOW
         elif verb == CATCH or verb == CALL_UNO:
@@ -198,7 +199,7 @@ class Game:
         return reason
 
     def settle(self) -> None:
-        """Resume window by window until somebody is asked or the hand is over."""
+        """Resume the newest window, again and again, until a seat is asked or the hand is over."""
         s = self.state
         while s[DEPTH]:
             if RESUMES[s[s[TOP] + KIND]](self, s):
@@ -214,23 +215,22 @@ class Game:
         dealer: int = NOBODY,
         entropy: bytes = b"",
     ) -> None:
-        """Begin a match: players take seats 0 to players - 1, the first hand is dealt.
+        """Begin a match with players on seats 0 to players - 1, and deal its first hand.
 
-        seed: 0 to 2**30 - 1; entropy: up to 16 bytes more, where a match shall be one of all
-        that there are and not of those seeds. The same seed, entropy, rules and choices give
-        the same match anywhere (CORE-9). dealer: who deals first; NOBODY: settled by drawing
-        cards (CORE-1). Raises ValueError for a number of players that the rules or this game
-        cannot seat.
+        seed: 0 to 2**30 - 1. entropy: up to 16 more bytes for the shuffler, so that a match is not
+        one of only 2**30. The same seed, entropy, rules and choices give the same match on every
+        machine (CORE-9). dealer: the first dealer's seat, or NOBODY to draw cards for it (CORE-1).
+        Raises ValueError for a number of players that the rules or this game cannot seat.
         """
         self.set_table(rules, players, seed)
         self.begin(dealer, entropy)
 
     def set_table(self, rules: "RuleSet", players: int, seed: int) -> None:
-        """Seat the players, the deck in draw pile 1, dealer the last seat; see `start`."""
+        """Seat players, put the deck into draw pile 1, make the last seat dealer; see `start`."""
         self.opening.set_table(self, self.state, rules, players, seed)
 
     def begin(self, dealer: int = NOBODY, entropy: bytes = b"") -> None:
-        """Settle the first dealer at a table that is set, shuffle and deal; see `start`."""
+        """Settle the first dealer at the table that `set_table` set, shuffle, deal; see `start`."""
         self.opening.begin(self, self.state, dealer, entropy)
         self.settle()
 
@@ -240,7 +240,7 @@ class Game:
         self.settle()
 
     def deal(self) -> None:
-        """Deal draw pile 1 as it lies and begin the hand."""
+        """Deal draw pile 1 in its present order and begin the hand."""
         hand.deal(self, self.state)
         self.settle()
 

@@ -1,12 +1,12 @@
-"""This module writes cards, choices and reasons as text, and reads them: scenarios, replays.
+"""This module writes cards, choices and reasons as text and reads them, for scenarios and replays.
 
     card("r5")  card("W4=g")  card("r8!")      a card byte of engine/state/cards.py
     choice(["play", "W", "as", "g", "uno"])    a choice of engine/state/choices.py
     choice_text(number)  card_text(byte)       the same words again
-    choice_text(number, 4)                     in a hand of four: a Run has as many cards
+    choice_text(number, 4)                     with four players, so a Run has four cards
 
-Every choice that a seat can make has words, and what `choice_text` writes `choice` reads.
-Whatever is no word of ours raises ValueError with one line that says what would be right.
+Every choice that a seat can make has words, and `choice` reads what `choice_text` writes. Text that
+is not in this notation raises ValueError with one line that says what would be right.
 """
 
 # set-up: whole file
@@ -32,9 +32,9 @@ _FACES = "0123456789SRDB"
 _WILDS = ("W", "W4", "WS", "WH", "C1", "C2", "C3")
 _PILES = ("d1", "d2", "p1", "p2")
 _DARES = ("refused", "done")
-_DEAREST = 20  # a dare that is not done
+_DEAREST = 20  # cards: the highest price of a refused dare
 
-# word: (verb, what must follow, what may follow then)
+# word: (verb, what must follow, the words that may come after that)
 _VERBS = {
     "play": (ch.PLAY, "cards", ("on", "as", "down", "uno")),
     "draw": (ch.DRAW, "", ("from",)),
@@ -64,7 +64,7 @@ _VERBS = {
 }
 
 _REASONS = {
-    ch.NOT_ASKED: "it is not this seat that is asked",
+    ch.NOT_ASKED: "this seat is not asked",
     ch.NOT_NOW: "this cannot be chosen now",
     ch.NOT_IN_HAND: "the card is not in the hand",
     ch.DOES_NOT_FIT: "the card does not fit",
@@ -110,12 +110,12 @@ def color(word: str) -> int:
 
 
 def is_number(word: str) -> bool:
-    """Is a word nothing but the digits 0 to 9? (`isdigit` takes others for digits, too.)"""
+    """Does a word consist of the digits 0 to 9? (`isdigit` accepts other scripts' digits, too.)"""
     return bool(word) and not word.strip("0123456789")
 
 
 def number(word: str, highest: int, what: str = "number") -> int:
-    """Return a whole number from 0 to highest; `what` names it when it is none."""
+    """Return a word's whole number from 0 to highest; `what` names it in the error message."""
     if not is_number(word) or len(word) > 10 or int(word) > highest:
         raise ValueError(f"no {what} {word!r}: a number from 0 to {highest}")
     return int(word)
@@ -138,7 +138,7 @@ def card(word: str) -> int:
 
 
 def card_text(byte: int) -> str:
-    """Return the word of a card byte, as `card` reads it."""
+    """Return a card byte as the word that `card` reads."""
     kind = byte & KIND_MASK
     up = "!" if byte & FACE_UP else ""
     if kind < 64:
@@ -152,8 +152,8 @@ def card_text(byte: int) -> str:
 def choice(words: list[str], more: "list[int] | None" = None) -> int:
     """Return the choice that words name.
 
-    more: takes the second and further cards of a choice with several; without it one card
-    is all that there may be.
+    more: receives the second and further cards of a choice with several cards; without it a
+    choice may name one card only.
     """
     if not words or words[0] not in _VERBS:
         named = words[0] if words else ""
@@ -172,7 +172,7 @@ def choice(words: list[str], more: "list[int] | None" = None) -> int:
 def _operand(
     name: str, what: str, rest: list[str], extras: tuple[str, ...], more: "list[int] | None"
 ) -> int:
-    """Take what must follow a verb off the words; return its bits."""
+    """Remove what must follow a verb from the words; return its bits."""
     if not what:
         return 0
     if what == "wild":
@@ -198,6 +198,7 @@ def _operand(
     if what == "card or unseen" and word == "unseen":
         if not rest:
             raise ValueError("take unseen: a number must follow")
+        # The caller adds the verb TAKE; this bit makes TAKE_UNSEEN of it.
         return (ch.TAKE ^ ch.TAKE_UNSEEN) | number(rest.pop(0), 255) << ch.CARD_SHIFT
     if name == "jump" and word == "none":
         return NO_CARD << ch.CARD_SHIFT
@@ -209,7 +210,7 @@ def _operand(
 
 
 def _set(name: str, rest: list[str]) -> int:
-    """Take all words off as the cards of a Rainbow or Run; return its bits."""
+    """Remove all words, the cards of a Rainbow or Run; return its bits."""
     cards = [_bare_card(word) for word in rest]
     rest.clear()
     return rainbow_of(cards) if name == "rainbow" else run_of(cards)
@@ -224,7 +225,7 @@ def _further_cards(rest: list[str], extras: tuple[str, ...], more: "list[int] | 
 
 
 def _bare_card(word: str) -> int:
-    """A card as it is chosen: no color called, no mark."""
+    """Return the card of a choice; it has no called color and is not marked as face up."""
     byte = card(word)
     if byte & FACE_UP or "=" in word:
         raise ValueError(f"{word}: a choice names the card alone; a color is called with `as`")
@@ -236,7 +237,7 @@ def _seat(word: str) -> int:
 
 
 def _extra(rest: list[str]) -> int:
-    """Take one further word, and what belongs to it, off the words; return its bits."""
+    """Remove one of the words that may follow, with its value; return its bits."""
     word = rest.pop(0)
     if word == "uno":
         return ch.WITH_UNO
@@ -261,7 +262,7 @@ def _extra(rest: list[str]) -> int:
 
 
 def choice_text(packed: int, players: int = 0) -> str:
-    """Return a choice in words, as `choice` reads it; what its seat alone knows is left out.
+    """Return a choice in words that `choice` reads, without the seat's private mark BLUFF.
 
     players: how many are in the hand, which is the length of a Run; 0: not known.
     """

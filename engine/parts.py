@@ -1,12 +1,11 @@
-"""This module says which modules play by which options, in one table, and joins them.
+"""This module lists in one table which modules (parts) which options need, and loads them.
 
-    bring(rules.whole())    before a game with these rules
+    load_parts(rules.whole())    before a game with these rules
 
-A part is a row here and a file, at whose end `join()` says what it serves: the windows whose
-functions it has (`windows.use`), what others call it for (engine/state/slots.py), and the flavor
-that it plays as a bot (engine/bots/plain.py). Importing a part changes nothing; joining it does.
-Parts of other rules may be joined, too: a game calls what its options ask for, whatever else is
-there.
+A part is a row in the table and a file. Importing the file changes nothing; its `join()` registers
+the windows that it serves (`windows.define_window`), the functions that other modules call
+(engine/state/slots.py), or the bot that plays a flavor (engine/bots/plain.py). Parts of other rules
+may stay joined: a game calls only what its own options ask for.
 """
 
 # set-up: whole file
@@ -64,9 +63,9 @@ _ONE_PILE = const(5)
 _BOTH = const(6)  # house rules that either turn plays
 _ALL = const(7)
 
-# Each part, the flavors that it is for, and the byte that asks for it with the lowest and the
-# highest value; a part that several bytes ask for has as many rows. They are not nested, which
-# would take a board twice as much.
+# COLUMNS entries for each row: a part, the flavors that it is for, an option's byte, and the lowest
+# and highest value of that byte that ask for the part. A part that several bytes ask for has
+# several rows. Rows are not tuples of their own: those would take twice the memory on a board.
 # fmt: off
 TABLE: "tuple[Any, ...]" = (
     # The turn on one discard pile.
@@ -89,8 +88,8 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.deal", _TWO_PILES, FLAVOR, 0, 2,  # SETTING_UP: the deal and the first card
     "two_piles.hands", _TWO_PILES, FLAVOR, 0, 2,  # what a view shows besides
     "bots.two_piles", _TWO_PILES, FLAVOR, 0, 2,
-    # and what house rules do there.
-    "two_piles.first_card", _TWO_PILES, FIRST_WILD, 1, 2,  # which one it is
+    # and where house rules ask for it.
+    "two_piles.first_card", _TWO_PILES, FIRST_WILD, 1, 2,  # which card a hand may begin on
     "two_piles.first_card", _TWO_PILES, FIRST_FOUR, 0, 1,
     "two_piles.first_card", _TWO_PILES, START, 1, 9,
     "two_piles.duties", _TWO_PILES, FORCE_PLAY, 1, 1,  # who must play, or draw on
@@ -112,7 +111,7 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.extra", _TWO_PILES, BLANKS + 2, 14, 20,
     "two_piles.extra", _TWO_PILES, BLANKS + 3, 14, 20,
 )
-# Its second half: a board's stack holds all that a tuple is made of while it is made.
+# The table is built in two halves: a board's stack holds all entries of a tuple while it is made.
 TABLE += (
     # House rules on one discard pile: always,
     "house.legal", _HOUSE, FLAVOR, 0, 2,  # what can be laid
@@ -160,12 +159,12 @@ TABLE += (
     "two_piles.house.downs", _TWO_PILES, PILES, 2, 2,
     "rules.face_down", _BOTH, PILES, 2, 2,  # CLAIMED, in place of all stages
     "rules.stack", _HOUSE, STACK, 1, 9,  # STACKING, where it is added to
-    # what was not looked at yet,
+    # cards that their player has not looked at,
     "house.unseen", _BOTH, NO_WAIT, 1, 1,
     "house.unseen", _BOTH, COLOR_LATE, 1, 1,
     # and the scores.
     "rules.palm", _BOTH, DIRTY, 1, 1,  # PALMING, before them
-    # Between hands; the base game's end of a match will do for scoring=winner, low and none.
+    # Between hands. With scoring=winner, low and none match/score.py ends the match.
     "match.partners", _ALL, PARTNERS, 1, 9,
     "match.ending", _ALL, MATCH_HANDS, 1, 255,
     "match.ending", _ALL, AT_TARGET, 1, 9,
@@ -180,10 +179,10 @@ TABLE += (
 COLUMNS = const(5)
 
 
-def wanted(rules: "Sequence[int]") -> list[str]:
-    """Return the parts that play rules, by name; they import the other modules.
+def parts_for(rules: "Sequence[int]") -> list[str]:
+    """Return the names of the parts that play rules; they import all other modules they need.
 
-    rules: 96 bytes, what each face does and the options, as in a state from EFFECTS on.
+    rules: 96 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
     """
     found: list[str] = []
     for row in range(0, len(TABLE), COLUMNS):
@@ -195,13 +194,13 @@ def wanted(rules: "Sequence[int]") -> list[str]:
     return found
 
 
-def bring(rules: "Sequence[int]") -> None:
-    """Import and join what plays rules, from the turn to the score, bots included; as `wanted`."""
-    for name in wanted(rules):
-        join(name)
+def load_parts(rules: "Sequence[int]") -> None:
+    """Import and join all parts that play rules, bots included; rules: as in `parts_for`."""
+    for name in parts_for(rules):
+        load_part(name)
 
 
-def join(name: str) -> None:
-    """Import a part and let it say what it serves."""
+def load_part(name: str) -> None:
+    """Import a part and let it register what it serves."""
     __import__(name)
     sys.modules[name].join()

@@ -1,6 +1,6 @@
-"""This module tells what everybody knows about a table, in words of the game.
+"""This module answers questions about what everybody at a table knows.
 
-Each function takes a view (engine/view.py), or a state.
+Each function takes a view (engine/view.py) or a state.
 """
 
 from engine.const import const
@@ -36,7 +36,7 @@ def window_kind(view: "View") -> int:
 
 
 def window_stage(view: "View") -> int:
-    """Return how far the newest window has come."""
+    """Return the STAGE of the newest window."""
     return view[view[TOP] + STAGE]
 
 
@@ -61,9 +61,9 @@ def window_card(view: "View") -> int:
 
 
 def event_at(number: int) -> int:
-    """Return where the event of a number lies: EVENT_KIND and so on are added to that.
+    """Return the offset of the event with a number; add EVENT_KIND and so on to it.
 
-    Numbers follow each other modulo 256; EVENT_COUNT is that of the next event.
+    Events are numbered modulo 256; EVENT_COUNT is the number of the next event.
     """
     return EVENTS + (number & EVENT_MASK) * EVENT_SIZE
 
@@ -79,14 +79,14 @@ def cards_of(view: "View", seat: int) -> int:
 
 
 def shown_of(view: "View", seat: int) -> int:
-    """Return how many of a seat's cards others are shown, who are shown any (COW-4, OFF-8)."""
+    """Return how many of a seat's cards are shown to whoever is shown hands (COW-4, OFF-8)."""
     return view[(COUNTS if view[PEEK] else SHOWN_COUNTS) + seat]
 
 
 def can_be_jumped_on(view: "View", pile: int = 0) -> bool:
-    """Is there a card to jump on a top one with: a wild never, a Wild Draw Four by option?
+    """Does `jump` let anybody jump on the top card of a pile, 0 or 1?
 
-    pile: the discard pile, 0 or 1.
+    Never on a plain Wild; on a Wild Draw Four only with jump=exact_all.
     """
     top = view[TOP_CARD + pile]
     if top < FIRST_WILD_KIND:
@@ -95,6 +95,6 @@ def can_be_jumped_on(view: "View", pile: int = 0) -> bool:
 
 
 def has_loser(view: "View") -> bool:
-    """Is a hand lost by one and won by nobody, as nobody takes any points for it (COW-5)?"""
+    """Does a hand have a loser and no winner, since nobody takes points for it (COW-5)?"""
     scoring = view[SCORING]
     return view[END] == LAST_LEFT and (scoring == LOW_WINS or scoring == NO_POINTS)

@@ -1,8 +1,8 @@
-"""A rule set keeps what a game needs to know of its rules: `engine.rulesets` makes it.
+"""A `RuleSet` holds what a game needs to know of its rules; `engine.rulesets` makes it.
 
     rules = RuleSet(name, number, players, flat, effects, deck)
 
-`engine.parts` imports what plays it.
+`engine.parts` loads the modules that play it.
 """
 
 # set-up: whole file
@@ -27,11 +27,12 @@ from engine.state.options import (
 
 
 class RuleSet:
-    """A rule set ready to be played.
+    """The rules of a match.
 
-    name, and number, its place in the index; players: (fewest, most); flat: the options as
-    they lie in a state, OPTIONS_SIZE bytes; effects: what each face sets off (layout.EFFECTS),
-    24 bytes; deck: its cards, once; flavor: which turn plays them (`engine.parts`).
+    name: as in the index; number: its place there; players: (fewest, most).
+    flat: OPTIONS_SIZE bytes, the options as they lie in a state.
+    effects: 24 bytes, what each face sets off (layout.EFFECTS).
+    deck: the cards of one deck; flavor: which turn plays these rules (options.FLAVOR).
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class RuleSet:
         self.flavor = flat[FLAVOR - OPTIONS]
 
     def whole(self) -> bytes:
-        """Return effects and options as they lie in a state from layout.EFFECTS on."""
+        """Return the effects, then the options, as they lie in a state from layout.EFFECTS on."""
         return self.effects + self.flat
 
     def deck_size(self, count: int) -> int:
@@ -75,7 +76,7 @@ class RuleSet:
             )
 
     def most(self) -> int:
-        """Return how many players its deck seats, at most (POW-1)."""
+        """Return the most players that these rules and their deck can seat (POW-1)."""
         count = self.players[1]
         while count > self.players[0] and not self._has_cards_for(count):
             count -= 1
@@ -90,9 +91,9 @@ class RuleSet:
         return dealt + self._cards_to_begin(count) <= self.deck_size(count)
 
     def _cards_to_begin(self, count: int) -> int:
-        """Return how many cards must be left undealt, so that a hand can begin on one of them.
+        """Return how many cards must stay undealt, so that a hand can begin on one of them.
 
-        That is one more than those that go back, or under it, as a first card (OFF-2, CRO-1).
+        All cards but one may be of those that go back or under the first card (OFF-2, CRO-1).
         """
         flat = self.flat
         returned = 0

@@ -1,15 +1,15 @@
-"""A `Table` lets bots answer from the views of their seats; persons answer by themselves.
+"""A `Table` lets bots choose for their seats, from their views; persons choose by themselves.
 
     table = Table(game)
     table.bots[2] = plain.decide       player 2 is a bot; None: a person
-    table.bot_step()                   one bot chooses; False: a person's turn, or over
-    table.play_bots(1000)              bots choose until then, at most so many times
+    table.bot_step()                   one bot chooses; False: a person is asked, or nobody
+    table.play_bots(1000)              bots choose until then, at most 1000 times
 
-Who is asked first is CORE-11's order. Before that seat answers, every bot is offered its
-standing rights (an uncalled Uno), once after each choice.
+The game says which seat is asked first (CORE-11). Before that seat answers, every bot is offered
+its standing rights (such as catching an uncalled Uno), once after each choice.
 
-A match begins with player n at seat n. Two may change places (layout.PLAYER_AT): a bot goes
-where its player goes.
+A match begins with player n on seat n. Players may change seats (layout.PLAYER_AT); `bots` is
+indexed by player, so a bot moves with its player.
 """
 
 from engine.state.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """A game with its bots: one view and one choice buffer, reused for every seat."""
+    """A game with its bots; one view and one choice buffer are reused for every seat."""
 
     def __init__(self, game: "Game", most: int = MAX_CHOICES) -> None:
-        """most: how many choices a seat can have (engine/state/choices.py)."""
+        """most: the most choices that a seat can have (engine/state/choices.py)."""
         self.game = game
         self.bots: list[Bot | None] = [None] * MAX_SEATS
         self.choices = [0] * most
@@ -49,13 +49,13 @@ class Table:
         self.rights_due = False
 
     def bot_step(self) -> bool:
-        """Let one bot make one choice; False if the seat asked first is a person's, or none."""
+        """Let one bot make one choice; False if a person is asked first, or nobody."""
         return self.play_bots(1) == 1
 
     def play_bots(self, most: int) -> int:
-        """Let bots choose, at most so many times, until a person or nobody is asked.
+        """Let bots make at most `most` choices, until a person is asked first, or nobody.
 
-        Return how many choices they made.
+        Return how many choices they made. Raises ValueError if the game refuses a bot's choice.
         """
         game = self.game
         s = game.state
@@ -83,7 +83,7 @@ class Table:
         return most
 
     def _use_a_right(self) -> bool:
-        """Offer standing rights to the bots in seat order, once; True if one was used."""
+        """Offer standing rights to each bot, in seat order; return True as soon as one is used."""
         self.rights_due = False
         game = self.game
         s = game.state

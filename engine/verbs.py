@@ -1,6 +1,8 @@
-"""These verbs are for notation, beside those of engine/state/choices.py. No board loads them."""
+"""This module holds what notation knows of choices beyond engine/state/choices.py.
+
+No board loads it.
+"""
 
 from engine.const import const
 
-# What stands for no seat named.
-NO_SEAT = const(15)
+NO_SEAT = const(15)  # in a choice: no seat is named

@@ -1,14 +1,19 @@
-"""A view is what one seat may know (CORE-10); bots and screens are handed it, never the game.
+"""This module fills a view: what one seat may know (CORE-10). Bots and screens get views only.
 
-A view is a bytearray of `view_size(g)` bytes: the public bytes of the state at their own
-offsets, then VIEW_SEAT, VIEW_DRAWN (the card just drawn, while its play is asked), VIEW_DRAFT
-(how many own cards are put aside, and those), and from VIEW_HAND two zones of the game's
-capacity: the seat's own hand (COUNTS[seat] cards) and the hands that it is shown, one after
-the other in seat order (SHOWN_COUNTS cards of each, VIEW_SHOWN_COUNT in all; with the option
-`peek` all hands but the own one, COW-4). A card that its seat has not looked at yet is NO_CARD.
-At the end lie VIEW_FACE_UP pairs of bytes: a seat, and the kind of a card that lies face up
-before it. They are for those who look at the table: a view that bots play by has none of them,
-since listing them for each decision would cost more than most decisions.
+A view is a bytearray of `view_size(g)` bytes:
+
+    0 … PUBLIC-1       the public bytes of the state, at their own offsets
+    VIEW_SEAT          the seat whose view it is
+    VIEW_DRAWN         the card just drawn, while the seat may play it; else NO_CARD
+    VIEW_DRAFT …       how many own cards are put aside, and those cards
+    VIEW_SHOWN_COUNT   how many cards of other hands follow below
+    VIEW_HAND …        the own hand: COUNTS[seat] cards in a zone of `capacity` bytes
+    + capacity …       the hands that the seat is shown, in seat order (SHOWN_COUNTS cards of each;
+                       with `peek` all other hands, COW-4)
+    + 2 * capacity …   VIEW_FACE_UP pairs: a seat, and the kind of a card that lies face up there
+
+A card that its own seat has not looked at yet is NO_CARD. Views for bots leave the face-up list
+out: making it for each decision would cost more than most decisions.
 """
 
 from engine.const import const
@@ -39,19 +44,17 @@ _MOST_FACE_UP = const(48)  # 7, 8 and 9 of two decks
 
 
 def view_size(g: "Game") -> int:
-    """Return how many bytes a view of this game has."""
+    """Return the size of a view of this game, in bytes."""
     return VIEW_HAND + 2 * g.capacity + 2 * _MOST_FACE_UP
 
 
 def view_into(
     g: "Game", seat: int, view: "bytearray | memoryview", lists_open: bool = True
 ) -> None:
-    """Fill a view with what a seat may know; NOBODY: with what all know.
+    """Fill a view with what a seat may know; seat NOBODY: with what everybody knows.
 
-    lists_open: is what lies face up listed, too?
-
-    What a game without house rules does not have comes from what plays: engine/two_piles/hands.py,
-    engine/house/view.py.
+    lists_open: list the face-up cards, too. engine/house/view.py and engine/two_piles/hands.py add
+    what house rules and cards that act let a seat know.
     """
     s = g.state
     view[0:PUBLIC] = g.public_part
@@ -66,11 +69,11 @@ def view_into(
         if lists_open and s[FACE_UP_CARDS]:
             slots.list_face_up(g, s, view)
     elif s[SHOWN_TO] == seat or view[VIEW_SHOWN_COUNT]:
-        show(g, s, seat, view)
+        show_hands(g, s, seat, view)
 
 
-def show(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """List the hands that a seat is shown (OFF-8, GRD-29), all with `peek` (COW-4), or none."""
+def show_hands(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
+    """List the hands that a seat is shown (OFF-8, GRD-29); with `peek` all others (COW-4)."""
     at = VIEW_HAND + g.capacity
     view[at : at + g.capacity] = g.blank
     if seat != NOBODY and (s[PEEK] or s[SHOWN_TO] == seat):

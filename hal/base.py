@@ -1,7 +1,7 @@
-"""This module has what all boards share: the contract of `hal`, kept by what every board has.
+"""This module implements the contract of `hal` for all boards, from the parts that each one has.
 
-A board's class calls `__init__` with its display, its scanners (`hal.scanner`), and what it has
-of a speaker (`hal.speaker`, `hal.buzzer`), lights (`hal.lights`) and a battery (`hal.battery`).
+A board's class calls `__init__` with its display, its scanners (`hal.scanner`) and, if it has them,
+a speaker (`hal.speaker`, `hal.buzzer`), lights (`hal.lights`) and a battery (`hal.battery`).
 """
 
 import os
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from hal.scanner import Source
 
     class Sounding(Protocol):
-        """What a board has to sound tones: hal.speaker, hal.buzzer, or the simulator's."""
+        """A part that plays tones: hal.speaker, hal.buzzer, or the simulator's."""
 
         def tone(self, frequency_hz: int, ms: int, now: int) -> None: ...
         def volume(self, percent: int) -> None: ...
         def poll(self, now: int) -> None: ...
 
     class Shining(Protocol):
-        """What a board has to shine with: hal.lights, or the simulator's."""
+        """A part with lights: hal.lights, or the simulator's."""
 
         count: int
 
@@ -46,7 +46,7 @@ def is_writable(path: str) -> bool:
 class Board:
     """See `hal`."""
 
-    files = ""  # stands before the path of a text that is read from the drive
+    files = ""  # prefix of the paths of texts that are only read
 
     def __init__(
         self,
@@ -70,49 +70,49 @@ class Board:
             self.buttons |= scanner.buttons
 
     def poll(self) -> int:
-        """The next button event, 0 if there is none. A tone that is over ends here."""
+        """Return the next button event, 0 if there is none; silence a tone whose time is over."""
         now = supervisor.ticks_ms()
         if self._speaker:
             self._speaker.poll(now)
         for scanner in self._scanners:
-            change = scanner.take()
+            change = scanner.next_change()
             if change < 0:
                 self._recover(now)
-                change = scanner.take()
+                change = scanner.next_change()
             if change > 0:
-                self._repeater.hear(change, now)
+                self._repeater.note(change, now)
                 return change
         return self._repeater.due(now)
 
     def _recover(self, now: int) -> None:
-        """Events were lost, a release may be among them: begin anew, with nothing held."""
+        """Start again with no button held: events were lost, perhaps a release among them."""
         for scanner in self._scanners:
             scanner.reset()
-        self._repeater.hear(0, now)
+        self._repeater.note(0, now)
 
     def ticks_ms(self) -> int:
-        """Milliseconds, wrapping at 2**29."""
+        """Return milliseconds, which wrap at 2**29."""
         return supervisor.ticks_ms()
 
     def pause(self, ms: int) -> None:
-        """Sleep; keys pressed meanwhile wait in the queue."""
-        time.sleep(ms / 1000)  # boards keep a float in the reference itself: no heap
+        """Sleep; `keypad` queues the events meanwhile."""
+        time.sleep(ms / 1000)  # no heap: a board stores a float in the object reference
 
     def brightness(self, percent: int) -> None:
-        """How bright the screen is."""
+        """Set the screen's brightness."""
         self.display.brightness = percent / 100
 
     def battery(self) -> int:
-        """Percent, -1 where it is not known."""
+        """Return the charge in percent, -1 if unknown."""
         return self._cell.percent() if self._cell else -1
 
     def tone(self, frequency_hz: int, ms: int) -> None:
-        """Sound a tone; `poll` ends it."""
+        """Start a tone; `poll` ends it."""
         if self._speaker:
             self._speaker.tone(frequency_hz, ms, supervisor.ticks_ms())
 
     def volume(self, percent: int) -> None:
-        """How loud tones are."""
+        """Set the volume of the next tones."""
         if self._speaker:
             self._speaker.volume(percent)
 
@@ -122,7 +122,7 @@ class Board:
             self._lamps.set(index, rgb)
 
     def sync(self) -> None:
-        """Let what was written to the drive be written for good."""
+        """Wait until everything written to the drive is in its flash."""
         os.sync()
 
     def seed_into(self, buffer: bytearray) -> None:

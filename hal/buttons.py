@@ -1,6 +1,6 @@
 """This module names the logical buttons and their events, and times a button that is held.
 
-An event is one small int: a button's bit in the low byte, and what happened above it.
+An event is a small int: the button's bit in the low byte, the kind of event in the bits above it.
 `event & BUTTON_MASK` is the button, `event & KIND_MASK` the kind (0: pressed).
 """
 
@@ -30,9 +30,9 @@ _LONG_AFTER_MS = const(500)
 
 
 class Repeater:
-    """Turns the button pressed last, while it stays down, into REPEAT and LONG events.
+    """Makes REPEAT and LONG events while the button pressed last stays down.
 
-    A board lets it hear every press and release, and asks `due` when nothing else happened.
+    A board calls `note` for every press and release, and `due` when nothing else happened.
     """
 
     def __init__(self) -> None:
@@ -41,9 +41,11 @@ class Repeater:
         self._repeats_at = 0
         self._is_long = False
 
-    def hear(self, change: int, now: int) -> None:
-        """A button went down or, with RELEASED, up at the time now (ticks). 0: nothing is held
-        any more, as far as can be known."""
+    def note(self, change: int, now: int) -> None:
+        """Note that a button went down or, with RELEASED, up at the time now (ticks).
+
+        0: no button is known to be held.
+        """
         if change & RELEASED:
             if change & BUTTON_MASK == self._button:  # only the one pressed last counts
                 self._button = 0
@@ -54,7 +56,7 @@ class Repeater:
         self._is_long = False
 
     def due(self, now: int) -> int:
-        """The event that is due at the time now, 0 if none. Ask again for the next."""
+        """Return the event that is due at the time now, 0 if none. Call again for the next."""
         if not self._button:
             return 0
         if not self._is_long and is_due(now, self._pressed_at + _LONG_AFTER_MS):
@@ -62,6 +64,6 @@ class Repeater:
             return self._button | LONG
         if not is_due(now, self._repeats_at):
             return 0
-        # Counted from now: steps missed during a slow redraw are dropped, not caught up.
+        # Count from now: steps missed during a slow redraw are dropped.
         self._repeats_at = now + _REPEAT_EVERY_MS
         return self._button | REPEAT

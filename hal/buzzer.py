@@ -9,14 +9,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import microcontroller
 
-# A short pulse, at full volume: a square wave of equal halves is hard on the ear.
+# The pulse at full volume. It is short because a symmetric square wave is hard on the ear.
 _DUTY = const(6000)
 
 
 class Buzzer:
-    """Plays one tone at a time; `poll` must be called now and then to end it.
+    """Plays one tone at a time. `poll` must be called often, since it ends the tone.
 
-    pins: what keeps it silent.
+    pins: the output, which is silent at duty cycle 0.
     """
 
     def __init__(self, pin: "microcontroller.Pin") -> None:
@@ -26,7 +26,7 @@ class Buzzer:
         self.pins = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
 
     def tone(self, frequency_hz: int, ms: int, now: int) -> None:
-        """Start a tone, in place of the one that sounds; 0 Hz is silence."""
+        """Start a tone in place of the current one; 0 Hz is silence."""
         self._is_on = frequency_hz > 0
         if self._is_on:
             self.pins.frequency = frequency_hz
@@ -34,7 +34,7 @@ class Buzzer:
         self.pins.duty_cycle = self._duty if self._is_on else 0
 
     def volume(self, percent: int) -> None:
-        """Let the next tones be so loud: the shorter the pulse, the softer."""
+        """Set the volume of the next tones, 0 to 100: a shorter pulse is softer."""
         self._duty = _DUTY * percent // 100
 
     def poll(self, now: int) -> None:

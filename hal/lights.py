@@ -1,6 +1,6 @@
-"""This module lights a chain of NeoPixels, or one lamp of three colors.
+"""This module drives a chain of NeoPixels, or one lamp of three colors.
 
-Both have `count`, `set(index, rgb)` and `pins`, and are dark at first.
+Both have `count`, `set(index, rgb)` and `pins`, and start dark.
 """
 
 import digitalio
@@ -10,11 +10,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import microcontroller
 
-_LIT_FROM = const(64)
+_LIT_FROM = const(64)  # the least part of a color, of 255, that turns its pin on
 
 
 class Pixels:
-    """NeoPixels on one pin; they take green first."""
+    """NeoPixels on one pin. Each takes three bytes: green, red, blue."""
 
     def __init__(self, pin: "microcontroller.Pin", count: int) -> None:
         import neopixel_write
@@ -36,8 +36,11 @@ class Pixels:
 
 
 class Lamp:
-    """Red, green and blue on a pin each, on or off: dimming them would take the timers
-    that some boards need for the screen's light and the speaker."""
+    """Red, green and blue on a pin each, only on or off.
+
+    Dimming would take timers that some boards need for the backlight and the speaker.
+    lit: the value of a pin, 0 or 1, that turns its color on.
+    """
 
     count = 1
 
@@ -50,7 +53,7 @@ class Lamp:
             self.pins.append(output)
 
     def set(self, index: int, rgb: int) -> None:
-        """Light the colors that are not too dark."""
+        """Turn on the colors whose part is at least _LIT_FROM."""
         self.pins[0].value = (rgb >> 16 >= _LIT_FROM) == self._lit
         self.pins[1].value = ((rgb >> 8) & 255 >= _LIT_FROM) == self._lit
         self.pins[2].value = (rgb & 255 >= _LIT_FROM) == self._lit

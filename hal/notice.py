@@ -1,6 +1,6 @@
-"""This module shows plain words when there is no game to show: an unknown board, an error.
+"""This module shows a message when the game cannot start: an unknown board, a missing file.
 
-It needs a display, the built-in font and adafruit_display_text, and of the board nothing.
+It needs a display, the built-in font and adafruit_display_text, but no module of `hal.boards`.
 """
 
 import board
@@ -13,20 +13,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import busdisplay
 
-_PAPER = 0x0C2430
+_BACKGROUND = 0x0C2430
 _GOLD = 0xFFD850
 _INK = 0xF0F0E8
 
 
 def find_display() -> "busdisplay.BusDisplay | None":
-    """The display that the board came with or that was set up, None without one."""
+    """Return the board's own display or the one that was set up, None without one."""
     found = getattr(board, "DISPLAY", None)
     return found or getattr(supervisor.runtime, "display", None)
 
 
 def wrap(words: str, columns: int) -> str:
-    """Break a text into lines of at most so many letters; a longer word is cut, a path
-    behind a slash."""
+    """Break a text into lines of at most `columns` letters.
+
+    A longer word is cut, a path behind a slash.
+    """
     lines = [""]
     for word in words.split():
         while len(word) > columns:
@@ -46,18 +48,18 @@ def wrap(words: str, columns: int) -> str:
 
 
 def show(title: str, words: str) -> bool:
-    """Fill the screen with a title and a text. False, and nothing done, without a display."""
+    """Fill the screen with a title and a text. Return False if there is no display."""
     display = find_display()
     if display is None:
         return False
     wide, high = terminalio.FONT.get_bounding_box()[:2]
     columns = (display.width - 4) // wide
-    paper = displayio.Palette(1)
-    paper[0] = _PAPER
+    palette = displayio.Palette(1)
+    palette[0] = _BACKGROUND
     bitmap = displayio.Bitmap(8, 8, 2)
-    field = displayio.TileGrid(
+    background = displayio.TileGrid(
         bitmap,
-        pixel_shader=paper,
+        pixel_shader=palette,
         width=(display.width + 7) // 8,
         height=(display.height + 7) // 8,
     )
@@ -67,7 +69,7 @@ def show(title: str, words: str) -> bool:
     heading.y = high // 2 + 1
     text.y = heading.y + high * 3 // 2
     screen = displayio.Group()
-    for part in (field, heading, text):
+    for part in (background, heading, text):
         screen.append(part)
     display.auto_refresh = False
     display.root_group = screen

@@ -1,8 +1,8 @@
 """This module turns the events of `keypad` scanners into those of logical buttons.
 
-A source has `buttons`, the mask of what it can press; `take()` returns the next change
-(a button's bit, with RELEASED when it went up), 0 if there is none, LOST when events
-were dropped and the board should `reset()` all its sources. Nothing is allocated.
+A source has `buttons`, the mask of the buttons that it can report. `next_change()` returns the next
+change (a button's bit, with RELEASED when it went up), 0 if there is none, or LOST if events were
+dropped; the board then calls `reset()` of all its sources. Nothing is allocated.
 """
 
 import keypad
@@ -22,18 +22,20 @@ if TYPE_CHECKING:
 
         buttons: int
 
-        def take(self) -> int: ...
+        def next_change(self) -> int: ...
         def reset(self) -> None: ...
 
 
 class Scanner:
-    """keys: a scanner of `keypad`. key_bits: by key number the bit of the logical button,
-    0 for a key without a meaning. A key that is down already is pressed, too."""
+    """A source that reads a scanner of `keypad`. A key that is down at the start is reported, too.
+
+    key_bits: for each key number the bit of its logical button, 0 for a key that is not used.
+    """
 
     def __init__(self, keys: "keypad.Keys | keypad.ShiftRegisterKeys", key_bits: bytes) -> None:
         self._keys = keys
-        keys.reset()  # `keypad` tells no press of a key that was down when it began to scan
-        # Fetched once: the attribute may be made anew each time that it is asked for.
+        keys.reset()  # else `keypad` reports no press of a key that was down when it was made
+        # Read once: each read of the attribute may allocate.
         self._events = keys.events
         self._event = keypad.Event()
         self._key_bits = key_bits
@@ -41,8 +43,8 @@ class Scanner:
         for bit in key_bits:
             self.buttons |= bit
 
-    def take(self) -> int:
-        """The next change."""
+    def next_change(self) -> int:
+        """Return the next change."""
         if self._events.overflowed:
             return LOST
         event = self._event
@@ -53,9 +55,6 @@ class Scanner:
         return 0
 
     def reset(self) -> None:
-        """The queue was full, and the newest event dropped: a release may be missing.
-
-        The keys that are really down are reported as pressed once more.
-        """
+        """Empty the queue after it overflowed, and report the keys that are down as pressed."""
         self._events.clear()
         self._keys.reset()

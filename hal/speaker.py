@@ -1,7 +1,7 @@
-"""This module plays tones on a speaker behind a DAC (`audioio`), for the boards that have one.
+"""This module plays tones on a speaker behind a DAC (`audioio`).
 
-One period of a triangle in eight samples is kept; the pitch is the rate at which it is
-played, and the volume how high it is, so every tone uses the same few bytes.
+The sample is one period of a triangle wave. The sample rate sets the pitch and the wave's height
+the volume, so every tone uses the same few bytes.
 """
 
 import array
@@ -14,16 +14,16 @@ from micropython import const
 
 from hal.ticks import after, is_due
 
-# A quarter of full scale at full volume: the built-in speakers are loud and close to the ear.
+# Full volume is a quarter of full scale: the built-in speakers are loud and close to the ear.
 _STEP = const(4096)
 _TRIANGLE = bytes((2, 3, 4, 3, 2, 1, 0, 1))
 _MIDDLE = const(32768)
 
 
 class Speaker:
-    """Plays one tone at a time; `poll` must be called now and then to end it.
+    """Plays one tone at a time. `poll` must be called often, since it ends the tone.
 
-    pins: what keeps it silent.
+    pins: the output that turns the amplifier on.
     """
 
     def __init__(self, pin: "microcontroller.Pin", enable_pin: "microcontroller.Pin") -> None:
@@ -37,7 +37,7 @@ class Speaker:
         self._out = audioio.AudioOut(pin)
 
     def tone(self, frequency_hz: int, ms: int, now: int) -> None:
-        """Start a tone, in place of the one that sounds; 0 Hz is silence."""
+        """Start a tone in place of the current one; 0 Hz is silence."""
         if self._is_on:
             self._stop()
         if frequency_hz > 0 and self._is_loud:
@@ -48,7 +48,7 @@ class Speaker:
             self._ends_at = after(now, ms)
 
     def volume(self, percent: int) -> None:
-        """Let the next tones be so loud; at none the amplifier stays off."""
+        """Set the volume of the next tones, 0 to 100; at 0 the amplifier stays off."""
         self._is_loud = percent > 0
         for i in range(len(_TRIANGLE)):
             self._samples[i] = _MIDDLE + (_TRIANGLE[i] - 2) * _STEP * percent // 100

@@ -1,6 +1,6 @@
-"""This module makes an analog stick four more buttons, one source (`hal.scanner`) for each axis.
+"""This module reads an analog stick as four buttons: one source (`hal.scanner`) for each axis.
 
-There is a dead zone between pushed and let go, so that a shaking hand gives one press.
+The bounds for "pushed" and "released" lie apart, so that a shaking hand gives one press.
 """
 
 import analogio
@@ -8,7 +8,8 @@ from micropython import const
 
 from hal.buttons import RELEASED
 
-# The stick rests at about 32768. Pushed beyond the outer bounds, let go within the inner.
+# Readings. The stick rests at about 32768; it is pushed beyond the outer bounds, and released
+# within the inner ones.
 _PUSHED_LOW = const(15000)
 _PUSHED_HIGH = const(50000)
 _RESTING_LOW = const(22000)
@@ -25,8 +26,8 @@ class Axis:
         self._held = 0
         self.buttons = low | high
 
-    def take(self) -> int:
-        """The next change. From one end straight to the other: a release, then a press."""
+    def next_change(self) -> int:
+        """Return the next change. From one end to the other: a release, then a press."""
         pushed = self._read()
         held = self._held
         if pushed == held:
@@ -38,7 +39,7 @@ class Axis:
         return pushed
 
     def _read(self) -> int:
-        """The button that the stick is pushing now; 0 when it rests."""
+        """Return the button of the end that the stick is pushed to, 0 if it rests."""
         value = self._pin.value
         if value < _PUSHED_LOW:
             return self._low
@@ -49,5 +50,5 @@ class Axis:
         return self._held
 
     def reset(self) -> None:
-        """The stick, if it is pushed, is told anew."""
+        """Report the stick as pressed once more, if it is pushed."""
         self._held = 0

@@ -11,15 +11,15 @@ _HALF = const(268435456)
 
 
 def since(now: int, then: int) -> int:
-    """Milliseconds from then to now; negative if then lies ahead. Good up to 74 hours."""
+    """Return the milliseconds from then to now, negative if then lies ahead; up to 74 hours."""
     return ((now - then + _HALF) & _MAX) - _HALF
 
 
 def after(now: int, ms: int) -> int:
-    """The reading that the clock will show ms milliseconds after now."""
+    """Return the clock's reading ms milliseconds after now."""
     return (now + ms) & _MAX
 
 
 def is_due(now: int, due: int) -> bool:
-    """Has a time come: one that `after` gave, or a reading with milliseconds added to it?"""
+    """Has the time `due` come? It may be a reading plus milliseconds, wrapped or not."""
     return not (now - due) & _HALF

@@ -1,14 +1,14 @@
-"""This module makes a board of a table of pins: of `hal/boards/<board_id>.py`, which needs no code.
+"""This module makes a board from a table of pins in `hal/boards/<board_id>.py`.
 
-Pins are named as in the board's own module `board`. All of these may be left out, but a
-board has A and B:
+Pins have the names of CircuitPython's module `board`. Each of these may be left out, as long as the
+board has the buttons A and B:
 
-LOW, HIGH   pairs (pin, logical button) of the buttons; pressed, a pin is low or high
+LOW, HIGH   pairs (pin, logical button); a pressed button makes its pin low, or high
 PIXELS      (pin, count) of NeoPixels
-PIXELS_POWER  the pin that turns them on, when it is high
+PIXELS_POWER  the pin that powers them when it is high
 LAMP        (red pin, green pin, blue pin, 1 if they light when high, else 0)
-BUZZER      the pin of a speaker that takes pulses
-CELL        (pin, millivolts of the battery when the pin reads highest)
+BUZZER      the pin of a speaker that is driven by pulses
+CELL        (pin, millivolts of the battery at the pin's highest reading)
 GAUGE       True: a battery gauge on the board's own I2C bus
 """
 
@@ -33,14 +33,14 @@ def _pin(name: str) -> "microcontroller.Pin":
 
 
 def _scanner(keys: "tuple[tuple[str, int], ...]", is_high: bool) -> Scanner:
-    """One scanner takes pins of one kind only."""
+    """Make a scanner for buttons that all pull their pins high, or all low."""
     pins = [_pin(key[0]) for key in keys]
     scanner = keypad.Keys(pins, value_when_pressed=is_high, pull=True)
     return Scanner(scanner, bytes([key[1] for key in keys]))
 
 
 class WiredBoard(Board):
-    """table: a module as above. display: in place of the board's own."""
+    """table: a module as described above. display: used in place of the board's own."""
 
     def __init__(self, table: "ModuleType", display: "busdisplay.BusDisplay | None" = None) -> None:
         scanners = []
@@ -56,8 +56,8 @@ class WiredBoard(Board):
         )
 
 
-# The modules of parts are imported only for boards that have such a part. A part that a
-# board refuses (its timer or bus is taken) is left out: the game needs none of them.
+# The module of a part is imported only for boards that have the part. A part that cannot be opened
+# (its timer or bus is in use) is left out: the game needs none of them.
 
 
 def _open_lights(table: "ModuleType"):  # type: ignore[no-untyped-def]

@@ -215,5 +215,5 @@ def open_book(board: Any, board_id: str = BOARD_ID) -> Any:
 def _run_app(desk: Desk, app: Any, are_bots_alone: bool) -> None:
     """Run the app as on a board; a hand of bots alone is played to its end."""
     if isinstance(desk.viewer, Headless) and are_bots_alone:
-        desk.viewer.is_over = lambda: bool(app.finished)
+        desk.viewer.is_over = lambda: bool(app.is_finished)
     app.run()

@@ -196,7 +196,7 @@ def _app_for(header: Header) -> Any:
 
     app = App(open_board(), (header.rules, 0, header.players, header.seed, header.options or None))
     while app.match is None:
-        app.open_more()
+        app.open_next()
     return app
 
 

@@ -1,11 +1,18 @@
-"""This package plays for seats without a person. A bot sees a view and its choices, no more.
+"""This package has the bots. A bot sees a view and its choices, and nothing else.
 
     decide(view, choices, n, roll) -> int
 
-view: engine/view.py's bytes for the bot's seat, what lies face up not listed. choices: n legal
-ones, as `Game.choices_into` writes them. roll(): a fresh number from 0 to 2**24 - 1. The answer is
-one of the choices, a color or the Uno call added where it needs one. Standing rights are
-offered to it between any two choices, alone or among other choices; 0 uses none of them.
+view: the bot's own view (engine/view.py), without the list of face-up cards. choices: its n legal
+choices, as `Game.choices_into` writes them. roll(): a new random number from 0 to 2**24 - 1. The
+answer is one of the choices, with a called color or the Uno call added where it needs one. Standing
+rights are offered between any two choices, alone or among other choices; 0 uses none of them.
+
+    levels.py     the levels of bots
+    plain.py      the normal level: what its parts share
+    one_pile.py   … on one pile; house.py adds house rules; two_piles.py plays where cards act
+    easy.py       the two lower levels
+    hard.py       the highest level
+    random.py     a bot that plays at random, for measurements
 """
 
 TYPE_CHECKING = False

@@ -1,9 +1,9 @@
-"""The hard bot: it remembers what the next player drew on, and weighs each card by its worth.
+"""The hard bot remembers which colors the next player drew on, and weighs each card by its worth.
 
-What a card is worth now is a sum of weights, thousandths of a hand won or lost, found by
-playing hands on from thousands of choices (sim/arena/weigh.py). The next seat is believed to lack
-a color that it drew on; with every card that it draws the belief fades. Where cards act on two
-piles, and for what house rules ask besides, it does as the plain bot.
+The worth of a play is a sum of weights in thousandths of a hand won or lost. They were found by
+playing hands on from thousands of choices (sim/arena/weigh.py). The bot believes that the next seat
+lacks a color that it drew on; the belief fades with every card that the seat draws. Where cards
+act, and for other questions of house rules, it plays like the plain bot.
 """
 
 from engine.bots.plain import decide as sensibly
@@ -50,19 +50,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# What a play is worth is a sum of weights, named by their places in the tables below: for how many
-# of its color are left in the hand,
+# The places of the weights in the tables below. A play's worth adds up weights for the number of
+# cards of its color that are left in the hand,
 _LAST_OF_COLOR = const(0)
 _ONE_LEFT = const(1)
 _MORE_LEFT = const(2)
-# or, with one or two cards left, for those,
+# or, with one or two cards left, for these,
 _ONE_IS_WILD = const(3)
 _ONE_FITS = const(4)
 _ONE_DOES_NOT = const(5)
 _TWO_DO_NOT = const(6)
 _ONE_OF_TWO_FITS = const(7)
 _TWO_FIT = const(8)
-# for what the card is,
+# for the card itself,
 _WILD = const(9)
 _WILD_FOUR = const(10)
 _SKIP = const(11)
@@ -70,23 +70,22 @@ _SKIP_EARLY = const(12)  # with four cards left, or more
 _TURN = const(13)  # a Reverse of more than two players
 _DRAW_TWO = const(14)
 _DRAW_TWO_EARLY = const(15)
-_OF_FACE = const(16)  # for each card of the same face in another color that is left
-_NO_WAY_ON = const(17)  # it acts, and nothing that is left fits
+_OF_FACE = const(16)  # for each card left of the same face in another color
+_NO_WAY_ON = const(17)  # it skips or draws, and no card left fits
 _BLUFF = const(18)
-# for how few cards the next seat has, and against it those of who plays instead,
+# for how few cards the next seat has, less the same for the seat that plays instead,
 _HIT_AT_ONE = const(19)
 _HIT_AT_TWO = const(20)
 _FOUR_AT_ONE = const(21)
 _FOUR_AT_TWO = const(22)
 _FOUR_AT_THREE = const(23)
 _WILD_AT_TWO = const(24)
-# and for the colors that it is surely believed to lack, of a colored card and of a wild.
+# and for a color that the next seat surely lacks, of a colored card or called by a wild.
 _LACKS_COLOR = const(25)
 _LACKS_CALLED = const(26)
-# So much it is worth to draw with nothing to lay but wilds, and to keep what was drawn.
-_DRAW = const(27)
-_KEEP = const(28)
-_LACKS_NEAR = const(29)  # the same belief once more, where the next seat has two cards at most
+_DRAW = const(27)  # the worth of drawing with nothing to lay but wilds
+_KEEP = const(28)  # the worth of keeping the drawn card
+_LACKS_NEAR = const(29)  # added to the two above if the next seat has two cards at most
 # fmt: off
 _FOR_TWO = (
     5, -20, -10, 200, 68, 57, 36, -36, 0,
@@ -101,13 +100,13 @@ _FOR_MORE = (
     27, 16, -158, -94, 0,
 )
 # fmt: on
-_SWAP = const(30)  # for each card fewer that another seat holds
-_GO_OUT = const(5000)
-_SURE = const(64)
+_SWAP = const(30)  # of a swap of hands, for each card that the other hand is smaller
+_GO_OUT = const(5000)  # more than any sum of weights
+_SURE = const(64)  # a belief without doubt
 
 _NO_KINDS = bytes(FIRST_WILD_KIND)
 
-# What is known at the moment of a decision.
+# What the bot knows while it decides.
 _lacks = bytearray(COLORS)  # how surely the next seat lacks each color, 0 to 64
 _held = bytearray(COLORS + 1)  # own cards of each color, then wilds
 _kinds = bytearray(FIRST_WILD_KIND)  # own colored cards of each kind
@@ -115,7 +114,7 @@ _then = bytearray(2)  # cards of the seat that plays next after a Skip, and afte
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
-    """Choose by weights on the own turn, else sensibly; see the package for the arguments."""
+    """Choose by weights on the own turn, else like the plain bot; see the package for arguments."""
     if view[FLAVOR] == CARDS_ACT or not is_plain_turn(view, choices, n):
         if n == 2 and choices[0] & ch.VERB_MASK == ch.CHALLENGE and roll() & 7:
             return choices[1]  # hardly anybody bluffs
@@ -133,11 +132,11 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
                 best = choice
     if not best:
         return sensibly(view, choices, n, roll)
-    return dressed(view, best) if best & ch.VERB_MASK == ch.PLAY else best
+    return with_calls(view, best) if best & ch.VERB_MASK == ch.PLAY else best
 
 
 def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
-    """Is a single card to be laid, or else drawn or kept, and nothing else to be weighed?"""
+    """Does the bot have a card to lay, and no choices but playing, drawing and keeping?"""
     if not n or choices[0] & ch.VERB_MASK != ch.PLAY or view[view[TOP] + KIND] != NO_WINDOW:
         return False
     for i in range(n):
@@ -148,7 +147,7 @@ def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
 
 
 def look(view: bytearray) -> int:
-    """Take in a view for `worth_of`; return the next seat."""
+    """Remember what `worth_of` needs of a view; return the next seat."""
     seat = seat_after(view)
     _remember(view, seat)
     _count_hand(view)
@@ -158,7 +157,10 @@ def look(view: bytearray) -> int:
 
 
 def _seat_by(view: bytearray, seat: int, is_on: int) -> int:
-    """Return the seat beside one that is not out: as play goes, or the other way."""
+    """Return the next seat that is not out.
+
+    is_on: 1 in the direction of play, 0 against it.
+    """
     players = view[PLAYERS]
     step = players - 1 if view[DIRECTION] == is_on else 1
     seat = (seat + step) % players
@@ -168,7 +170,7 @@ def _seat_by(view: bytearray, seat: int, is_on: int) -> int:
 
 
 def _remember(view: bytearray, seat: int) -> None:
-    """Read from the events of which colors a seat drew, so that it is believed to lack them."""
+    """Read from the events which colors a seat drew on, and believe that it lacks them."""
     for color in range(COLORS):
         _lacks[color] = 0
     on = drew_on = NO_COLOR
@@ -195,7 +197,7 @@ def _remember(view: bytearray, seat: int) -> None:
 
 
 def _fade(quarters: int) -> None:
-    """Let so many quarters of the belief remain."""
+    """Let the given quarters of the beliefs remain."""
     for color in range(COLORS):
         _lacks[color] = _lacks[color] * quarters >> 2
 
@@ -214,7 +216,7 @@ def _count_hand(view: bytearray) -> None:
 
 
 def _color_with(card: int) -> int:
-    """Return the color in play after a card: of a wild the one to call."""
+    """Return the color in play after a card; for a wild the one to call."""
     if card < FIRST_WILD_KIND:
         return card & 3
     best = 0
@@ -224,7 +226,7 @@ def _color_with(card: int) -> int:
     return best
 
 
-def dressed(view: bytearray, choice: int) -> int:
+def with_calls(view: bytearray, choice: int) -> int:
     """Add the color called and the Uno call to a choice that needs them."""
     card = choice >> ch.CARD_SHIFT & 127
     if card >= FIRST_WILD_KIND:
@@ -240,7 +242,7 @@ def weights(view: bytearray) -> "tuple[int, ...]":
 
 
 def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> int:
-    """What a choice is worth now by weights; seat: the next one, as `look` told it."""
+    """Return the worth of a choice by weights w; seat: the next one, as `look` returned it."""
     verb = choice & ch.VERB_MASK
     if verb != ch.PLAY:
         return w[_KEEP] if verb == ch.PASS else w[_DRAW]
@@ -255,7 +257,7 @@ def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> i
     if stays and is_for_two and left < 3 and not choice & ch.BLUFF and not view[FLAVOR]:
         if _all_follow(view, card, color, left):
             return _GO_OUT - left
-    worth = _worth_of_rest(view, card, left, stays or effect == DRAWS_TWO, w)
+    worth = _worth_of_rest(card, left, stays or effect == DRAWS_TWO, w)
     next_count = view[COUNTS + seat]
     if card < FIRST_WILD_KIND:
         worth += _worth_of_effect(view, effect, left, next_count, w)
@@ -270,12 +272,12 @@ def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> i
 
 
 def _goes_on(effect: int) -> bool:
-    """Is it one's turn again after a card with an effect, of two players?"""
+    """With two players, does a card with this effect give its player another turn?"""
     return SKIPS_NEXT <= effect <= DRAWS_FOUR and effect != CALLS_COLOR
 
 
 def _all_follow(view: bytearray, card: int, color: int, left: int) -> bool:
-    """Can the one or two cards that are left be laid at once, after one that one goes on after?"""
+    """Can the one or two cards left be laid in turn, after a card that gives another turn?"""
     at = 0
     while view[VIEW_HAND + at] != card:
         at += 1
@@ -298,7 +300,7 @@ def _follows(card: int, on: int, color: int) -> bool:
 def _worth_of_effect(
     view: bytearray, effect: int, left: int, next_count: int, w: "tuple[int, ...]"
 ) -> int:
-    """What it is worth that a colored card does what it does, now."""
+    """Return the worth of a colored card's effect."""
     if effect == SWAPS_HANDS or effect == MAY_SWAP_HANDS:
         return _SWAP * (left - fewest_of_others(view))
     if effect == DRAWS_TWO:
@@ -315,14 +317,14 @@ def _worth_of_effect(
 
 
 def _danger(count: int, w: "tuple[int, ...]") -> int:
-    """What it is worth that a seat with so few cards does not play next."""
+    """Return the worth of keeping a seat with so many cards from playing next."""
     if count > 2:
         return 0
     return w[_HIT_AT_ONE] if count == 1 else w[_HIT_AT_TWO]
 
 
-def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[int, ...]") -> int:
-    """What the cards are worth that are left in the hand; acts: the card skips or draws."""
+def _worth_of_rest(card: int, left: int, acts: bool, w: "tuple[int, ...]") -> int:
+    """Return the worth of the cards left in the hand; acts: the card skips or draws."""
     is_wild = card >= FIRST_WILD_KIND
     same = _held[_color_with(card)] - (0 if is_wild else 1)
     wilds = _held[COLORS] - (1 if is_wild else 0)
@@ -344,13 +346,13 @@ def _worth_of_rest(view: bytearray, card: int, left: int, acts: bool, w: "tuple[
 
 
 def _others_of_face(card: int) -> int:
-    """How many cards of the same face, but of another color, the seat holds."""
+    """Return how many cards of the same face in other colors the bot holds."""
     at = card & ~3
     return _kinds[at] + _kinds[at + 1] + _kinds[at + 2] + _kinds[at + 3] - _kinds[card]
 
 
 def _worth_of_wild(effect: int, next_count: int, w: "tuple[int, ...]") -> int:
-    """What it is worth to lay a wild now, which would fit later, too."""
+    """Return the worth of laying a wild now, which would fit later, too."""
     if effect != DRAWS_FOUR:
         return w[_WILD] + (w[_WILD_AT_TWO] if next_count == 2 else 0)
     if next_count == 1:

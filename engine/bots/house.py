@@ -1,13 +1,12 @@
-"""This module plays as the plain bot with house rules on one pile (engine/house).
+"""This module is the plain bot with house rules on one pile (engine/house).
 
-It lays sets where it can, since they shed more; jumps in; adds to stacks rather than draw;
-swaps hands with whoever holds fewest when that is fewer than its own; never lays a card face
-down that does not match, puts its dearest card away, and answers sums rightly. The rest it does
-as plain does.
+It lays sets where it can, since they shed more cards; jumps in; adds to stacks rather than draw;
+swaps hands with the player who holds fewest, if that is fewer than its own; never lays a card face
+down that does not match; puts its dearest card away; and answers sums rightly.
 """
 
 from engine.bots.one_pile import best_play, without_play
-from engine.bots.plain import ACTING, right
+from engine.bots.plain import BY_FLAVOR, standing_right
 from engine.const import const
 from engine.state import choices as ch
 from engine.state.cards import FACE, POINTS
@@ -32,7 +31,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     plays = 0
     while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
         plays += 1
-    standing = right(choices, plays, n)
+    standing = standing_right(choices, plays, n)
     if standing:
         return standing
     if not view[SETS] & _OF_NUMBERS or view[VIEW_DRAFT] or not plays:
@@ -46,7 +45,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 
 
 def _special(view: bytearray, choices: list[int], first: int, n: int) -> int:
-    """Answer what only house rules ask; 0: nothing of that."""
+    """Answer a question that only house rules ask; 0: there is none."""
     for i in range(first, n):
         verb = choices[i] & ch.VERB_MASK
         if verb == ch.NAME:
@@ -58,7 +57,7 @@ def _special(view: bytearray, choices: list[int], first: int, n: int) -> int:
         if verb == ch.GIVE:
             return _dearest(choices, i, n)
         if verb == ch.GUESS or verb == ch.PALM or view[view[TOP] + KIND] == PALMING:
-            return choices[n - 1]  # no bot acts a charade, hides a card, or knows who did
+            return choices[n - 1]  # bots guess no charade, hide no card, and do not know who did
         if verb == ch.JUMP and not choices[i] & ch.BLUFF:
             uno = ch.WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
             return choices[i] | uno
@@ -68,7 +67,7 @@ def _special(view: bytearray, choices: list[int], first: int, n: int) -> int:
 
 
 def _dearest(choices: list[int], first: int, n: int) -> int:
-    """Of the cards that can be put away, choose the one with the most points (TWD-2)."""
+    """Return the choice that puts the card with the most points away (TWD-2)."""
     best = choices[first]
     for i in range(first, n):
         if choices[i] & ch.VERB_MASK == ch.GIVE:
@@ -79,7 +78,7 @@ def _dearest(choices: list[int], first: int, n: int) -> int:
 
 
 def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
-    """Swap with whoever holds fewest; decline, where that is possible, if that is no fewer."""
+    """Return the choice to swap with the player who holds fewest; decline if that is no fewer."""
     best = choices[first]
     fewest = 255
     for i in range(first, n):
@@ -95,4 +94,4 @@ def _partner(view: bytearray, choices: list[int], first: int, n: int) -> int:
 
 
 def join() -> None:  # set-up
-    ACTING[HOUSE] = decide
+    BY_FLAVOR[HOUSE] = decide

@@ -1,9 +1,9 @@
-"""This module tells the levels of bots: what a set-up screen calls each, and how it decides.
+"""This module lists the levels of bots: their names, and how each decides.
 
     level = NAMES.index("hard")
-    table.bots[2] = decide_of(level)      imports what the level needs, and nothing of the others
+    table.bots[2] = decide_of(level)      imports only what this level needs
 
-A level above another wins more hands from it than an even share (docs/bots.md).
+Each level wins more hands against a lower one than an even share (docs/bots.md).
 """
 
 # set-up: whole file
@@ -21,12 +21,12 @@ LINES = (
     b"Plays with good sense, and never bluffs",
     b"Minds what you drew, and bluffs at times",
 )
-NORMAL = const(2)  # who plays where no level was chosen
+NORMAL = const(2)  # the level if none was chosen
 _MODULES = ("easy", "easy", "plain", "hard")
 
 
 def decide_of(level: int) -> "Bot":
-    """Return how the bots of a level decide; level: its place in NAMES."""
+    """Return the function by which the bots of a level decide; level: its place in NAMES."""
     name = "engine.bots." + _MODULES[level]
     module = __import__(name, None, None, ("decide",))
     decide: "Bot" = module.decide if level else module.beginner

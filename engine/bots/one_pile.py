@@ -1,17 +1,17 @@
-"""This module plays as the plain bot on one discard pile, without house rules.
+"""This module is the plain bot on one discard pile without house rules.
 
-With house rules it serves engine/bots/house.py.
+engine/bots/house.py uses its functions with house rules.
 """
 
 from engine.bots.plain import (
-    ACTING,
+    BY_FLAVOR,
     color_held_most,
-    dressed,
     fewest_of_others,
     held_of,
     is_suspicious,
-    right,
     seat_after,
+    standing_right,
+    with_calls,
 )
 from engine.const import const
 from engine.state import choices as ch
@@ -29,7 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_NEAR_OUT = const(3)  # who holds this many cards or fewer may soon be out
+_NEAR_OUT = const(3)  # a player with this many cards or fewer may soon be out
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
@@ -37,7 +37,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     plays = 0
     while plays < n and choices[plays] & ch.VERB_MASK == ch.PLAY:
         plays += 1
-    standing = right(choices, plays, n)
+    standing = standing_right(choices, plays, n)
     if standing:
         return standing
     choice = best_play(view, choices, plays, roll)
@@ -45,7 +45,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 
 
 def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
-    """Return the honest play of the highest worth, the first of equals; 0: there is none."""
+    """Return the honest play of the highest worth; 0: there is none."""
     fewest = fewest_of_others(view)
     next_count = view[COUNTS + seat_after(view)]
     best = most = 0
@@ -55,17 +55,17 @@ def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[
             if worth > most:
                 most = worth
                 best = choices[i]
-    return dressed(view, best, roll) if best else 0
+    return with_calls(view, best, roll) if best else 0
 
 
 def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
-    """How much a card wants to be laid now, above 0."""
+    """Return the worth of laying a card now, above 0."""
     effect = view[EFFECTS + FACE[card]]
     worth = 400
     if card < FIRST_WILD_KIND:
         worth += 12 * held_of(view, card & 3) + (POINTS[FACE[card]] >> 1)
     else:
-        worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 120  # it fits at the end, too
+        worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 120  # a wild fits later, too
     if fewest <= _NEAR_OUT:
         worth += 2 * POINTS[FACE[card]]
     if next_count <= _NEAR_OUT:
@@ -81,7 +81,7 @@ def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
 def without_play(
     view: bytearray, choices: list[int], first: int, n: int, roll: "Callable[[], int]"
 ) -> int:
-    """Call a color, challenge or not, else draw or pass; 0: no right is worth using."""
+    """Call a color, challenge, draw or pass; 0: use no standing right."""
     for i in range(first, n):
         verb = choices[i] & ch.VERB_MASK
         if verb == ch.CALL_COLOR:
@@ -94,4 +94,4 @@ def without_play(
 
 
 def join() -> None:  # set-up
-    ACTING[0] = decide
+    BY_FLAVOR[0] = decide

@@ -1,12 +1,12 @@
-"""The plain bot plays to go out, hinders who is about to, and never bluffs.
+"""The plain bot plays to go out, hinders players who are about to, and never bluffs.
 
-It prefers the color that it holds most of and keeps wilds for need, but gets rid of dear
-cards when somebody is near going out and hits the next seat with draw cards when that one
-has few cards left. It always calls Uno and catches who did not. It challenges a Wild Draw
-Four the likelier the more cards its player holds: few such hands lack the color in play.
+It prefers the color that it holds most of and saves its wilds. It gets rid of dear cards when
+somebody is near going out, and lays draw cards when the next seat has few cards left. It always
+calls Uno, and catches players who did not. The more cards the player of a Wild Draw Four holds, the
+likelier the bot challenges: few large hands lack the color in play.
 
-What it makes of that stands in one_pile.py, two_piles.py and house.py (house rules), one of which
-is joined with the rules (engine/parts.py); here is what they share.
+one_pile.py, house.py (house rules) and two_piles.py decide, each for one flavor; engine/parts.py
+loads one of them with the rules. This module has what they share.
 """
 
 from engine.const import const
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
 
     from engine.bots import Bot
 
-# Who decides, by flavor (engine/ruleset.py); it is joined with the rules.
-ACTING: "list[Bot]" = [None] * 3  # type: ignore[list-item]
+# By flavor (engine/state/options.py): the function that decides, once its part is joined.
+BY_FLAVOR: "list[Bot]" = [None] * 3  # type: ignore[list-item]
 
-_FEW_CARDS = const(4)  # a challenge is worth a thought above this many
-_SUSPICION = const(16)  # of 256, for each card above
+_FEW_CARDS = const(4)  # a player with more cards than this may be challenged
+_SUSPICION = const(16)  # the chance for each such card, of 256
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
-    """Choose sensibly, as the turn asks that is played; see the package for the arguments."""
-    return ACTING[view[FLAVOR]](view, choices, n, roll)
+    """Choose by the module for the rules in play; see the package for the arguments."""
+    return BY_FLAVOR[view[FLAVOR]](view, choices, n, roll)
 
 
-def right(choices: list[int], first: int, n: int) -> int:
-    """Return a standing right to use at once, the own late call first; 0: there is none."""
+def standing_right(choices: list[int], first: int, n: int) -> int:
+    """Return the first late call or catch among the choices; 0: there is none."""
     for i in range(first, n):
         verb = choices[i] & ch.VERB_MASK
         if verb == ch.CALL_UNO or verb == ch.CATCH:
@@ -52,7 +52,7 @@ def right(choices: list[int], first: int, n: int) -> int:
     return 0
 
 
-def dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+def with_calls(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a choice that needs them."""
     if choice >> ch.CARD_SHIFT & 127 >= FIRST_WILD_KIND:
         choice |= color_held_most(view, roll) + 1 << ch.COLOR_SHIFT
@@ -62,13 +62,13 @@ def dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
 
 
 def is_suspicious(view: bytearray, roll: "Callable[[], int]") -> bool:
-    """Challenge the Wild Draw Four just laid? Only its player's number of cards is known."""
+    """Shall the bot challenge the Wild Draw Four just laid, by its player's number of cards?"""
     cards = view[COUNTS + view[view[TOP] + ACTOR]]
     return roll() & 255 < (cards - _FEW_CARDS) * _SUSPICION
 
 
 def held_of(view: bytearray, color: int) -> int:
-    """How many cards of a color this seat holds; wilds lie apart."""
+    """Return how many cards of a color this seat holds, wilds not counted."""
     held = 0
     for i in range(view[COUNTS + view[VIEW_SEAT]]):
         card = view[VIEW_HAND + i]
@@ -78,7 +78,7 @@ def held_of(view: bytearray, color: int) -> int:
 
 
 def color_held_most(view: bytearray, roll: "Callable[[], int]") -> int:
-    """Return the color of most of the own cards, the first from a random one on."""
+    """Return the color of most of the own cards; of several, the first after a random color."""
     start = best = roll() & 3
     for i in range(1, COLORS):
         color = start + i & 3
@@ -88,6 +88,7 @@ def color_held_most(view: bytearray, roll: "Callable[[], int]") -> int:
 
 
 def fewest_of_others(view: bytearray) -> int:
+    """Return the fewest cards that another seat in the hand holds."""
     fewest = 255
     for seat in range(view[PLAYERS]):
         if seat != view[VIEW_SEAT] and not view[OUT + (seat >> 3)] & 1 << (seat & 7):

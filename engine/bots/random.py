@@ -1,13 +1,13 @@
-"""This bot plays by chance; every figure of another one is measured against it.
+"""This bot plays at random; the figures of other bots are measured against it.
 
-It lays a legal card chosen uniformly among the cards it holds (two alike count twice; a
-bluff is not legal), the drawn card too, and draws otherwise. It always calls Uno and
-never challenges or catches. Colors and targets are uniform. "Uniform" is a 24-bit number
-modulo the count: no choice is off by more than one part in 60,000.
+It lays a legal card chosen uniformly from those it holds (two alike count twice; a bluff is not
+legal), also the drawn card, and otherwise draws. It always calls Uno and never challenges or
+catches. Colors and targets are uniform. "Uniform" means a 24-bit number modulo the count: no
+probability is off by more than one part in 60,000.
 
-With two discard piles it chooses uniformly among its plays, each pile and each card to put
-aside for a set counted once; of what it can do else it chooses uniformly too, interrupts
-included. It never takes a card that it put aside back, and gives nothing shown.
+With house rules, and where cards act, it chooses uniformly among its plays and the cards that it
+can put aside, each pile counted once. If there are none, it chooses uniformly among all the rest,
+interrupts included. It never takes back a card that it put aside, and shows no gift.
 """
 
 from engine.const import const
@@ -43,10 +43,10 @@ _GIVE_UNDER = const(1 << 6 | 31)  # DOWN | VERB_MASK: given to nobody, and Uno i
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
-    """Choose by chance; see the package for the arguments."""
+    """Choose at random; see the package for the arguments."""
     if n and NAME <= choices[0] & VERB_MASK <= SHOW and choices[n - 1] & VERB_MASK < CALL_UNO:
-        return _dressed(view, choices[roll() % n if n > 1 else 0], roll)  # any will do
-    plays = n  # honest plays come first, so they end where the last of them is
+        return _with_calls(view, choices[roll() % n if n > 1 else 0], roll)  # any will do
+    plays = n  # honest plays come first: find the last of them
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
     if view[FLAVOR]:
@@ -62,7 +62,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 
 
 def _without_play(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
-    """Call a color by chance, call Uno, else the first choice that neither bluffs nor accuses."""
+    """Call a random color, or make the first choice that neither bluffs nor accuses."""
     if n and choices[0] & VERB_MASK == CALL_COLOR:
         return choices[roll() & 3]
     for i in range(n):
@@ -75,7 +75,7 @@ def _without_play(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
 def _with_more(
     view: bytearray, choices: list[int], plays: int, n: int, roll: "Callable[[], int]"
 ) -> int:
-    """Call Uno if it is due, else lay or put aside a card, else do anything else."""
+    """Call Uno late, else lay a card or put one aside, else do anything else."""
     if n and choices[n - 1] & VERB_MASK >= CALL_UNO:
         for i in range(n):
             if choices[i] == CALL_UNO:
@@ -90,7 +90,9 @@ def _with_more(
             last = at
     if lays:
         i = roll() % lays
-        return _dressed(view, choices[i], roll) if i < plays else _aside(choices, plays, i - plays)
+        if i >= plays:
+            return _aside(choices, plays, i - plays)
+        return _with_calls(view, choices[i], roll)
     if not others:
         return 0
     i = last
@@ -102,11 +104,11 @@ def _with_more(
             i += 1
             while not _is_open_to_chance(choices[i]):
                 i += 1
-    return _dressed(view, choices[i], roll)
+    return _with_calls(view, choices[i], roll)
 
 
 def _aside(choices: list[int], plays: int, i: int) -> int:
-    """Return the card to put aside that has so many of them before it."""
+    """Return the ith choice, from 0, that puts a card aside; plays: where to begin."""
     at = plays
     while True:
         if choices[at] & VERB_MASK == ADD:
@@ -117,13 +119,13 @@ def _aside(choices: list[int], plays: int, i: int) -> int:
 
 
 def _is_open_to_chance(choice: int) -> bool:
-    """Does a choice neither bluff nor accuse nor take back?"""
+    """May this bot make a choice? Not one that bluffs, accuses, or takes a card back."""
     if choice & BLUFF or 1 << (choice & VERB_MASK) & _ACCUSES_OR_TAKES_BACK:
         return False
     return choice != JUMP_IN_VAIN
 
 
-def _dressed(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+def _with_calls(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a choice that needs them."""
     verb = choice & VERB_MASK
     lays = verb == PLAY or verb == BACKFIRE

@@ -1,21 +1,21 @@
-"""This module plays as the plain bot where cards act on two piles (RULES.md, GRD).
+"""This module is the plain bot where cards act (RULES.md, GRD).
 
-It sheds as many cards as it can: sets before single cards, the smallest first; Rainbows and
-Runs; Wilds that send a draw back; a Reverse that takes the turn back; every Three that is
-asked for. What makes others draw goes on whoever is nearest to going out. What it gives away,
-dear and face-up cards first, goes to whoever is farthest from it: with many players nobody
-would ever be out otherwise; and the more sets a turn has seen, the more often it lets its own be.
-From there it takes cards, too, cheap ones or those of its color, and it goes for the salt.
+It sheds as many cards as it can: sets before single cards, the smallest number first; Rainbows and
+Runs; Wilds that send a draw back; a Reverse that takes the turn back; every Three that is asked
+for. It lets the player draw who is nearest to going out. It gives cards, dear and face-up ones
+first, to the player who is farthest from going out, else with many players nobody would ever be
+out; and it takes cards from that player, cheap ones or those of its color. The more sets a turn has
+seen, the more often it keeps its own. It goes for the salt.
 """
 
 from engine.bots.plain import (
-    ACTING,
+    BY_FLAVOR,
     color_held_most,
-    dressed,
     fewest_of_others,
     held_of,
     is_suspicious,
-    right,
+    standing_right,
+    with_calls,
 )
 from engine.const import const
 from engine.public import shown_of
@@ -59,22 +59,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_MOST = const(9999)  # that anything is worth
-_NEAR_OUT = const(3)  # who holds this many cards or fewer may soon be out
-_DEAR = const(20)  # points
-_UNKNOWN = const(24)  # how much a card that was not seen hurts
-_LISTED = const(96)  # bytes of a view's end that list face-up cards
+_MOST = const(9999)  # the highest worth
+_NEAR_OUT = const(3)  # a player with this many cards or fewer may soon be out
+_DEAR = const(20)  # a card with this many points or more is refused
+_UNKNOWN = const(24)  # how much an unseen card hurts
+_LISTED = const(96)  # bytes at a view's end that list face-up cards
 _SEVEN = const(7)
 _NINE = const(9)
-_LETS_BE = const(4)  # of 32 sets, and one more for each that the turn has seen
+_LETS_BE = const(4)  # of 32 sets it keeps so many, and one more for each set that the turn has seen
 _SIX_AND_NINE = const(15)
 
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
     while n and _is_dishonest_jump(choices[n - 1]):
-        n -= 1  # they come last
-    standing = right(choices, 0, n)
+        n -= 1  # dishonest jumps come last
+    standing = standing_right(choices, 0, n)
     if standing or not n:
         return standing
     fewest = fewest_of_others(view)
@@ -88,26 +88,25 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
         return _other(view, choices, n, roll)
     verb = best & ch.VERB_MASK
     if (verb == ch.RAINBOW or verb == ch.RUN) and roll() & 31 < view[SETS_GIVEN] + _LETS_BE:
-        return choices[n - 1]  # PASS: what is given away comes back as another's gift
+        return choices[n - 1]  # PASS: otherwise the set would come back as another's gift
     if 1 << verb & (1 << ch.PLAY | 1 << ch.JUMP | 1 << ch.BACKFIRE | 1 << ch.RECOVER):
-        return dressed(view, best, roll)
+        return with_calls(view, best, roll)
     if verb == ch.GIVE and view[COUNTS + view[VIEW_SEAT]] == 2:
         best |= ch.WITH_UNO
     return best
 
 
 def _is_dishonest_jump(choice: int) -> bool:
-    """Is it a jump that is a cheat (SEV-3), or in vain?"""
+    """Is a choice a jump that is a cheat (SEV-3), or one in vain?"""
     if choice == ch.JUMP_IN_VAIN:
         return True
     return choice & ch.VERB_MASK == ch.JUMP and choice & ch.BLUFF != 0
 
 
 def _worth(view: bytearray, choice: int, fewest: int) -> int:
-    """How much a choice wants to be made, the first of equals; 0: it is not weighed (`_other`).
+    """Return the worth of a choice; 0: it is not weighed (`_other` decides).
 
-    What stands beside each other in a list is weighed alike: but a card that can be put aside goes
-    before all plays.
+    Worths compare choices of one kind. A card to put aside is worth more than any play.
     """
     verb = choice & ch.VERB_MASK
     card = choice >> ch.CARD_SHIFT & 255
@@ -118,19 +117,19 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
         if choice & ch.DOWN:
             return 1
         return max(_worth_of_card(view, card, choice & ch.ON_PILE_2, fewest) + 2, 1)
-    if verb == ch.ADD:  # the smallest: so the set has the most cards
+    if verb == ch.ADD:  # the smallest number, so that the set gets many cards
         return _MOST - card
     if verb == ch.NAME and view[view[TOP] + KIND] == SWAPPING:
         return max(view[COUNTS + view[VIEW_SEAT]] - held, 0)
-    if verb == ch.NAME:  # who is nearest to going out draws, who is farthest gets rid of a card
+    if verb == ch.NAME:  # let a player near going out draw, one far from it lose a card
         return _MOST - held if view[view[TOP] + KIND] == NAMING else 1 + held
-    if verb == ch.GIVE:  # what hurts most, to whoever is farthest from going out
+    if verb == ch.GIVE:  # the card that hurts most, to the player farthest from going out
         return 1 + _hurt(view, card, fewest) * 128 + held
-    if verb == ch.TAKE:  # what hurts least
+    if verb == ch.TAKE:  # the card that hurts least
         return _MOST - _hurt(view, card, fewest)
     if verb == ch.TAKE_UNSEEN:
         return _MOST - _hurt_of_shown(view, card, fewest)
-    if verb == ch.RAINBOW:  # without a Wild if it can
+    if verb == ch.RAINBOW:  # rather one without a Wild
         return 1 if choice >> ch.COLOR_SHIFT & 7 else 2
     if verb == ch.RUN:
         return 1 if choice >> ch.WILD_SHIFT & 15 else 2
@@ -165,7 +164,7 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 
 
 def _worth_of_card(view: bytearray, card: int, on_pile_2: int, fewest: int) -> int:
-    """How much a card wants to be laid on a pile now, above 0."""
+    """Return the worth of laying a card on a pile now."""
     worth = 500
     if card < FIRST_WILD_KIND:
         worth += 12 * held_of(view, card & 3) + (POINTS[FACE[card]] >> 1)
@@ -182,7 +181,7 @@ def _worth_of_card(view: bytearray, card: int, on_pile_2: int, fewest: int) -> i
 
 
 def _with_effect(view: bytearray, effect: int, fewest: int, worth: int) -> int:
-    """Add what a card does besides leaving the hand."""
+    """Return a worth with that of a card's effect added."""
     near = 30 if fewest <= _NEAR_OUT else 0
     if effect == ALL_DRAW:
         worth += 10 + 2 * near
@@ -204,7 +203,7 @@ def _with_effect(view: bytearray, effect: int, fewest: int, worth: int) -> int:
 
 
 def _with_swap(view: bytearray, card: int, pile: int, worth: int) -> int:
-    """A Six on a Nine takes over the hand of who laid that: good only if it is smaller."""
+    """Return a worth with that of a Six on a Nine added: good if the hand it brings is smaller."""
     top = view[TOP_CARD + pile]
     if top < FIRST_WILD_KIND and FACE[top] + FACE[card] == _SIX_AND_NINE:
         for seat in range(view[PLAYERS]):
@@ -214,7 +213,7 @@ def _with_swap(view: bytearray, card: int, pile: int, worth: int) -> int:
 
 
 def _hurt(view: bytearray, card: int, fewest: int) -> int:
-    """How much this seat would like to be rid of a card, from 0 up."""
+    """Return how much a card hurts this seat, from 0 up."""
     if card >= FIRST_WILD_KIND:
         return POINTS[FACE[card]] if fewest <= _NEAR_OUT else 0
     hurts = POINTS[FACE[card]] + 24 - 3 * min(held_of(view, card & 3), 8)
@@ -222,7 +221,7 @@ def _hurt(view: bytearray, card: int, fewest: int) -> int:
 
 
 def _hurt_of_shown(view: bytearray, number: int, fewest: int) -> int:
-    """The same for the Nth unseen card of the target, which this seat may be shown."""
+    """Return how much the target's Nth unseen card would hurt, if this seat was shown it."""
     if not view[VIEW_SHOWN_COUNT]:
         return _UNKNOWN
     target = view[view[TOP] + TARGET]
@@ -238,7 +237,7 @@ def _hurt_of_shown(view: bytearray, number: int, fewest: int) -> int:
 
 
 def _is_dear_hand(view: bytearray) -> bool:
-    """Are the own cards dear ones, taken together, so that any may go?"""
+    """Are the own cards dear on average, so that any may go?"""
     points = 0
     held = view[COUNTS + view[VIEW_SEAT]]
     for i in range(VIEW_HAND, VIEW_HAND + held):
@@ -247,7 +246,7 @@ def _is_dear_hand(view: bytearray) -> bool:
 
 
 def _is_welcome(view: bytearray, top: int) -> bool:
-    """Is the top card of a discard pile better than one that was not seen?"""
+    """Is the top card of a discard pile better than an unseen card?"""
     if top >= FIRST_WILD_KIND:
         return fewest_of_others(view) > _NEAR_OUT
     face = FACE[top]
@@ -255,4 +254,4 @@ def _is_welcome(view: bytearray, top: int) -> bool:
 
 
 def join() -> None:  # set-up
-    ACTING[CARDS_ACT] = decide
+    BY_FLAVOR[CARDS_ACT] = decide

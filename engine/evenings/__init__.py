@@ -1,9 +1,8 @@
 """This package plays matches over several tables: rotations, social and team evenings.
 
-Nothing here is loaded unless such a match is on. All there is to know about one lies in a
-bytearray, its *sheet* (engine/evenings/sheet.py), so that it is saved, copied and compared in
-one call each; what happens at a table lies in the state of a game, as ever. Persons, seats
-and tables count from 0.
+A board loads it only for such a match. The whole match lies in a bytearray, its *sheet*
+(engine/evenings/sheet.py), which is saved, copied and compared in one call each; what happens at a
+table lies in the state of a game. Persons, seats and tables count from 0.
 
     sheet = new(SOCIAL, 12, 3, 6, seed, people)   raises ValueError, in one line, for what cannot be
     rules = load(*rules_for(SOCIAL))              the usual rules, or others:
@@ -18,24 +17,24 @@ and tables count from 0.
 
 A table's result comes in one of three ways:
 
-- a game's hands are played to their end, and `end_table` takes the result;
-- the players say it: `enter` for each seat, then `close`;
-- nobody there is a person: `play_on` plays it with bots, some choices at each call.
+- its hands are played to their end, and `end_table` takes the result;
+- players enter it: `enter` for each seat, then `close`;
+- only bots sit there: `play_on` plays it, some choices at each call.
 
-    begin.py      how a match begins: `new`, and what is refused
+    begin.py      how a match begins: `new`, and what it refuses
     rules.py      `rules_for` a format, and `check_rules`
     sheet.py      the sheet byte by byte, and who sits where
     schedule.py   who is whose partner in a rotation
     chance.py     seeds of tables, and cards drawn for a tie
     tables.py     the tables of a round: which is next, and how it begins
-    results.py    what its hands bring: `end_table`
+    results.py    the result of a table: `end_table`
     bot_tables.py tables of bots alone
-    entry.py      results that players say
+    entry.py      results that players enter
     moves.py      the end of a round: totals, and who moves
-    ties.py       who has the fewest points and the most: cards are drawn for it
+    ties.py       the sides with the fewest and the most points; ties are settled by cards
     standings.py  who leads, and who wins what
 
-Only `begin`, `rules` and `entry` raise, and `begin_table` for rules that were not checked;
-only they take memory. A save holds the sheet behind the state of the table in play. Bots play a
-table twice in the same way only if `Table.rights_due` is False when it begins (bot_tables.py).
+Only `begin`, `rules` and `entry` raise, and `begin_table` for rules that were not checked; only
+they allocate. A save holds the sheet behind the state of the table in play. Bots play a table twice
+in the same way only if `Table.rights_due` is False when it begins (bot_tables.py).
 """

@@ -1,4 +1,4 @@
-"""This module begins a match over several tables: it fills the sheet, or says why it cannot."""
+"""This module begins a match over several tables: it makes the sheet, or says why it cannot."""
 
 # set-up: whole file
 
@@ -52,12 +52,12 @@ def new(
     people: bytes = b"",
     team_size: int = 2,
 ) -> bytearray:
-    """Return the sheet of a match that is about to begin.
+    """Return the sheet of a new match.
 
-    tables: 0 in a rotation, which has as many as it needs. rounds: 0 for `usual_rounds`.
-    seed: 0 to 2**30 - 1. people: 1 for a person, 0 for a bot, by person; left out, all are
-    persons. team_size: persons of a team, in a team match. Raises ValueError, in one line that
-    says what would be right.
+    tables: in a rotation 0, which then has as many as it needs. rounds: 0 for `usual_rounds`.
+    seed: 0 to 2**30 - 1. people: by person, 1 for a person and 0 for a bot; b"": all are persons.
+    team_size: persons in a team, for a team match. Raises ValueError, in one line that says what
+    would be right.
     """
     size = 1
     if match_format == ROTATION:
@@ -91,7 +91,7 @@ def new(
 
 
 def usual_rounds(match_format: int, persons: int) -> int:
-    """Return how many rounds are played where nobody says: a whole rotation, else six."""
+    """Return the usual number of rounds: a whole rotation, else six."""
     return persons - 1 if match_format == ROTATION else 6
 
 
@@ -106,7 +106,7 @@ def _rotation_tables(persons: int, tables: int) -> int:
 
 
 def check(match_format: int, persons: int, tables: int, rounds: int, size: int) -> None:
-    """Raise ValueError for what cannot be played, in one line."""
+    """Raise ValueError, in one line, for a match that cannot be played; size: persons of a side."""
     if not 0 <= match_format <= PLAIN:
         raise ValueError(f"no match format {match_format}: 0 to 3")
     name = NAMES[match_format]
@@ -131,7 +131,7 @@ def check(match_format: int, persons: int, tables: int, rounds: int, size: int) 
 
 
 def _begin_tables(sheet: bytearray) -> None:
-    """Seat the persons: table by table, and a team's members apart."""
+    """Seat the persons table by table, the members of a team apart from each other."""
     place = 0
     first = 0  # side of the table
     size = sheet[SIDE_SIZE]

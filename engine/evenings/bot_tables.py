@@ -1,4 +1,4 @@
-"""This module lets bots play a table of their own, a few choices at a time, between pictures."""
+"""This module plays tables of bots alone, a few choices at a time, so that a screen stays alive."""
 
 from engine.evenings.results import end_table, is_played
 from engine.evenings.sheet import TABLE_ON, has_people, seats_at
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def play_on(sheet: bytearray, table: "Table", rules: "RuleSet", bot: "Bot", most: int) -> bool:
-    """Let bots make so many choices at the next table that is theirs alone.
+    """Let bots make at most `most` choices at the next table, if only bots sit there.
 
-    False: nothing was done; a table of persons is next, or is in play, or the round is over.
+    False: nothing was done, since a person sits at that table, or the round is over.
     """
     number = sheet[TABLE_ON]
     if number == NOBODY:
@@ -25,7 +25,7 @@ def play_on(sheet: bytearray, table: "Table", rules: "RuleSet", bot: "Bot", most
         begin_table(sheet, table.game, rules, number)
         for player in range(seats_at(sheet, number)):
             table.bots[player] = bot
-        table.rights_due = False  # as it was when the same table was scouted
+        table.rights_due = False  # so that a scouted table is played again in the same way
     elif has_people(sheet, number):
         return False
     go_on(sheet, table, most)

@@ -1,7 +1,7 @@
-"""This module draws between tables: the seeds of their hands, and cards that settle a tie.
+"""This module makes the seeds of tables, and draws the cards that settle a tie.
 
-A table's seed follows from the match's seed, the round and the table alone, so that bots can
-play a table again (tables.py) and a match is the same on every machine (CORE-9).
+A table's seed depends on the match's seed, the round and the table alone, so bots can play a table
+again (tables.py), and a match is the same on every machine (CORE-9).
 """
 
 from engine.const import const
@@ -10,7 +10,7 @@ from engine.state.cards import WILD_FOUR_KIND, WILD_KIND
 from engine.state.generator import ROLL
 from engine.state.numbers import seed as seed_word
 
-# The deck of 108, as its kinds follow each other in engine/state/cards.py.
+# The deck of 108: the number of cards before each group, in the order of kinds.
 _DECK = const(108)
 _ZEROS = const(4)
 _PAIRS_UP_TO = const(100)
@@ -25,7 +25,7 @@ def new_table_seed(sheet: bytearray, number: int) -> int:
 
 
 def draw_card(sheet: bytearray) -> int:
-    """Return a card of the deck of 108, each as likely as the others; it goes back at once."""
+    """Return a uniformly drawn card of the deck of 108; it goes back at once."""
     while True:
         x = _word(sheet, LOTS)
         x = ROLL * (x & 0xFFFF) + (x >> 16)
@@ -39,7 +39,7 @@ def draw_card(sheet: bytearray) -> int:
 
 
 def _card(place: int) -> int:
-    """Return the kind at a place of the deck: noughts once, other faces twice, then wilds."""
+    """Return the kind at a place of the deck: zeros once, other faces twice, then wilds."""
     if place < _ZEROS:
         return place
     if place < _PAIRS_UP_TO:

@@ -1,4 +1,4 @@
-"""This module takes results that players tell: of a table that was played with real cards."""
+"""This module takes results that players enter, of tables played with real cards."""
 
 # set-up: whole file
 
@@ -38,9 +38,9 @@ def enter(
 ) -> None:
     """Write down a seat's points of this round, the Unos it called, and the hands it won.
 
-    In a social or team match won is 1 for who went out; in a rotation, points and hands are the
-    pair's, and its other seat gets them too. Until the round is over a result can be said anew.
-    Raises ValueError, in one line, for what cannot be.
+    In a social or team match won is 1 for the seat that went out. In a rotation points and hands
+    belong to the pair, and its other seat gets them, too. A result can be entered again until the
+    round is over. Raises ValueError, in one line, for an impossible result.
     """
     _check_seat(sheet, number, seat)
     for value, most, word_ in (
@@ -62,7 +62,7 @@ def enter(
 
 
 def close(sheet: bytearray, number: int) -> None:
-    """A table's result is complete. Raises ValueError where it is not, or cannot be."""
+    """Mark a table as done. Raises ValueError if its result is incomplete or impossible."""
     _check_seat(sheet, number, 0)
     won = 0
     for seat in range(seats_at(sheet, number)):
@@ -79,9 +79,9 @@ def close(sheet: bytearray, number: int) -> None:
 
 
 def enter_draw(sheet: bytearray, number: int, seat: int, card: int) -> None:
-    """Write down the card that a seat's side draws for a tie; else the sheet draws (SOC-2).
+    """Write down the card that a seat's side drew for a tie; otherwise the sheet draws (SOC-2).
 
-    It is said after the points. Raises ValueError for a seat without any.
+    Call it after `enter`. Raises ValueError for a seat without a result.
     """
     _check_seat(sheet, number, seat)
     at = _record(sheet, number, seat % sides_at(sheet, number))

@@ -1,8 +1,8 @@
-"""This module ends a round: it adds up totals, and moves players between tables (SOC-2).
+"""This module ends a round: it adds up totals, and moves sides between tables (SOC-2).
 
-At each table the side with the fewest points moves one table clockwise, to the next number,
-and the side with the most one counter-clockwise. Each takes the seats of the side that leaves
-that table in the same direction, so no table grows. Ties are settled in ties.py.
+At each table the side with the fewest points moves one table clockwise, to the next number, and the
+side with the most points one table counter-clockwise. Each takes the seats of the side that leaves
+its new table in the same direction, so no table grows. ties.py settles ties.
 """
 
 from engine.evenings.sheet import (
@@ -40,9 +40,9 @@ from engine.state.seats import set_word, word
 
 
 def end_round(sheet: bytearray) -> bool:
-    """Add a round to the totals and seat everybody for the next; False while a table is left.
+    """Add a round to the totals and seat everybody for the next; False: a table has no result yet.
 
-    After the last round nobody moves any more.
+    After the last round nobody moves.
     """
     if is_over(sheet) or tables_left(sheet):
         return False
@@ -63,7 +63,7 @@ def end_round(sheet: bytearray) -> bool:
 
 
 def _add_up(sheet: bytearray, at: int) -> None:
-    """Add what a round brought to a person's totals; what it brought stays to be shown."""
+    """Add a round's result to a person's totals; the result itself stays, to be shown."""
     total = sheet[at] | sheet[at + 1] << 8 | sheet[at + 2] << 16
     total += word(sheet, at + POINTS)
     sheet[at + TOTAL] = total & 255
@@ -77,7 +77,7 @@ def _add_up(sheet: bytearray, at: int) -> None:
 
 
 def _mark(sheet: bytearray, which: int, flag: int) -> None:
-    """Note with each person of the sides that leave that it moves."""
+    """Set a flag for each person of the sides that move; which: GOES_ON or GOES_BACK."""
     for number in range(sheet[TABLES]):
         for member in range(sheet[SIDE_SIZE]):
             at = record(sheet, sheet[_place(sheet, number, which, member)]) + FLAGS
@@ -85,7 +85,7 @@ def _mark(sheet: bytearray, which: int, flag: int) -> None:
 
 
 def _move_on(sheet: bytearray) -> None:
-    """Each side that goes on sits down at the next table, where that one's went on."""
+    """Seat each side that goes on at the next table, where that table's side that goes on sat."""
     last = sheet[TABLES] - 1
     for member in range(sheet[SIDE_SIZE]):
         leaving = sheet[_place(sheet, last, GOES_ON, member)]
@@ -95,7 +95,7 @@ def _move_on(sheet: bytearray) -> None:
 
 
 def _move_back(sheet: bytearray) -> None:
-    """The same the other way round, with the sides that go back."""
+    """Seat each side that goes back at the table before, where that table's such side sat."""
     tables = sheet[TABLES]
     for member in range(sheet[SIDE_SIZE]):
         leaving = sheet[_place(sheet, 0, GOES_BACK, member)]
@@ -105,7 +105,7 @@ def _move_back(sheet: bytearray) -> None:
 
 
 def _place(sheet: bytearray, number: int, which: int, member: int) -> int:
-    """Return where a member's place lies, of the side of a table that goes on, or back."""
+    """Return the offset of a member's place, for a table's side that goes on, or back."""
     side = sheet[HEAD + A_TABLE * number + which]
     seat = side + sides_at(sheet, number) * member
     return places(sheet) + first_place(sheet, number) + seat

@@ -1,4 +1,4 @@
-"""This module takes from a game what its hands bring the persons at the table."""
+"""This module writes the result of a table's game to the sheet."""
 
 from engine.evenings.sheet import (
     A_TABLE,
@@ -62,18 +62,18 @@ def is_played(sheet: bytearray, game: "Game") -> bool:
 
 
 def stop_table(game: "Game") -> None:
-    """All tables stop: somebody went out elsewhere. Everybody counts what they hold."""
+    """Stop the hand in play: somebody went out elsewhere, and all count what they hold (SOC-1)."""
     if game.state[STATUS] == IN_PLAY:
         end_hand(game, game.state, BY_STOP)
 
 
 def leave_table(sheet: bytearray) -> None:
-    """Let the table in play be begun again, or its result be said."""
+    """Leave the table in play, so that it can be begun again, or its result entered."""
     sheet[TABLE_ON] = NOBODY
 
 
 def end_table(sheet: bytearray, game: "Game") -> bool:
-    """Take what the table in play has brought; False where its hands are not over."""
+    """Write the result of the table in play to the sheet; False if its hands are not over."""
     number = sheet[TABLE_ON]
     if number == NOBODY or not is_played(sheet, game):
         return False
@@ -91,7 +91,7 @@ def end_table(sheet: bytearray, game: "Game") -> bool:
 
 
 def _is_call(s: bytearray) -> bool:
-    """Did a hand end because somebody went out? Not where all others had to leave (DEA-1)."""
+    """Did the hand end because somebody went out? Not if all others had to leave (DEA-1)."""
     for seat in range(s[PLAYERS]):
         if _went_out(s, seat):
             return True
@@ -103,10 +103,10 @@ def _went_out(s: bytearray, seat: int) -> bool:
 
 
 def _take_seat(sheet: bytearray, s: bytearray, number: int, seat: int) -> None:
-    """Take what one seat of a game has brought the person who sits there."""
+    """Write the result of one seat of a game to the record of its person."""
     player = s[PLAYER_AT + seat]
     at = record(sheet, person_at(sheet, number, player))
-    # Where sides score together, what a hand left a person with is that person's own (SOC-3).
+    # In a social or team match a person counts only what is left in the own hand (SOC-3).
     points = HAND_POINTS if keeps_pace(sheet) else SCORES
     set_word(sheet, at + POINTS, word(s, points + 2 * seat))
     sheet[at + HANDS_WON] = 0 if has_loser(s) else s[S_HANDS_WON + player]

@@ -1,4 +1,4 @@
-"""This module says by which rules the tables of a match play: the usual ones, or others."""
+"""This module names the usual rules of each match format, and checks others."""
 
 # set-up: whole file
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from engine.ruleset import RuleSet
 
 NAMES = ("rotation", "social", "team", "plain")  # of the formats
-# A save holds so much, with the 32 bytes before a state (ui/match_bytes.py); a test holds it
-# against the journal.
+# Bytes of a save for the state and the sheet, beside the 32 before them (ui/match_bytes.py); a test
+# compares this with the journal.
 ROOM = const(4040)
 _ROTATION_HANDS = const(4)
 
@@ -25,7 +25,7 @@ def hands_of(match_format: int) -> int:
 
 
 def rules_for(match_format: int) -> "tuple[str, dict[str, str]]":
-    """Return the name and the changed options of the rules that a format is usually played by."""
+    """Return the name and the changed options of a format's usual rules."""
     name = NAMES[match_format]
     if match_format == ROTATION:
         name = "partners"
@@ -37,7 +37,7 @@ def rules_for(match_format: int) -> "tuple[str, dict[str, str]]":
 def check_rules(sheet: bytearray, rules: "RuleSet") -> None:
     """Raise ValueError, in one line, unless a sheet's tables can be played by these rules.
 
-    And unless the largest of them fits a save, with the sheet.
+    The largest table must also fit into a save, together with the sheet.
     """
     flat = rules.flat
     name = NAMES[sheet[FORMAT]]

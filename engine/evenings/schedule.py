@@ -1,15 +1,15 @@
 """This module makes rotations: every player is every other's partner once (PAR-2, PAR-3).
 
 For 4, 8, … 32 players there are as many rounds as a player has partners. In each, partners sit
-opposite, at seats 0 and 2, 1 and 3. In the first round all sit in order. Think of all but one of
-them as standing in a ring: from round to round the one keeps its seat, and each other player
-takes the seat of the one that stands a place behind. Where they stand is all that is stored. The
-rings below were found by search, so that in all rounds together
+opposite, at seats 0 and 2, 1 and 3. In the first round all sit in order. One player keeps that seat
+in all rounds. The others stand in a ring, and from round to round each takes the seat of the player
+one place behind. Only the places in the ring are stored. The rings below were found by search, so
+that in all rounds together
 
 - every two players are partners exactly once, and
 - every two players are opponents exactly twice.
 
-Rounds after the last begin anew.
+After the last round the first one follows again.
 """
 
 from engine.const import const
@@ -18,8 +18,8 @@ FEWEST = const(4)
 MOST = const(32)
 _TABLE = const(4)  # players at a table
 
-# Where each player stands in the ring, by number of players; the highest number is the one who
-# does not.
+# For each number of players: by player, the place in the ring; the highest number marks the player
+# who keeps the seat.
 # fmt: off
 _RINGS = (
     b"\x03\x01\x00\x02",
@@ -59,7 +59,7 @@ def partner_of(players: int, number: int, person: int) -> int:
 
 
 def _steps_on(players: int, person: int, steps: int) -> int:
-    """Return who sits some steps on from a player in the ring; who has the last place stays."""
+    """Return the player some steps further in the ring; the player who keeps the seat stays."""
     ring = players - 1
     row = _RINGS[players // _TABLE - 1]
     stands = row[person]

@@ -1,13 +1,13 @@
 """This module lays out the sheet of a match over several tables, byte by byte.
 
-    HEAD bytes      as below
-    A_TABLE each    of the tables: WAITING, SCOUTED or DONE; the side that goes on, and back
-    1 each          of the places, table by table and seat by seat: the person who sits there
-    A_PERSON each   of the persons, as below
+    HEAD bytes            the match, as below
+    A_TABLE per table     WAITING, SCOUTED or DONE; the side that goes on; the side that goes back
+    1 per place           the person who sits there, table by table and seat by seat
+    A_PERSON per person   as below
 
-At a table sit *sides*: single persons, or teams whose members sit apart from each other, seats
-0, n, 2n … of n sides. A person is a number; those of a team follow each other. A two-byte
-number lies low byte first, a total has three. What is asked here changes nothing.
+At a table sit *sides*: single persons, or teams whose members sit apart: of n sides, those of side
+k have the seats k, k + n, k + 2n … Persons are numbers; the members of a team have consecutive
+ones. Numbers of two or three bytes lie low byte first. No function here changes the sheet.
 """
 
 from engine.const import const
@@ -27,16 +27,16 @@ MAX_AT_TABLE = const(10)
 FORMAT = const(0)
 PERSONS = const(1)
 TABLES = const(2)
-SIDE_SIZE = const(3)  # persons of a side
+SIDE_SIZE = const(3)  # persons in a side
 SIDES = const(4)  # at all tables
 ROUNDS = const(5)  # to be played
 ROUND = const(6)  # how many are over
 TABLE_ON = const(7)  # the table in play, NOBODY: none
-TURNS = const(8)  # two bytes: a hand of this round ended in so many turns; 0: none yet
-HANDS = const(10)  # that a table plays in a round
+TURNS = const(8)  # two bytes: turns of this round's quickest hand; 0: none has ended yet
+HANDS = const(10)  # hands that a table plays in a round
 SEED = const(12)  # four bytes
 LOTS = const(16)  # a word of engine/state/generator.py: cards drawn for ties
-TABLE_SEED = const(20)  # the same: what the table in play was begun with
+TABLE_SEED = const(20)  # such a word: the seed of the table in play
 ALLOWED = const(24)  # two bytes: turns that the hand in play can have
 HEAD = const(26)
 
@@ -58,7 +58,7 @@ POINTS = const(9)  # two bytes, of this round
 HANDS_WON = const(11)
 UNOS_CALLED = const(12)
 FLAGS = const(13)
-DRAWN = const(14)  # the card drawn for a tie, NO_CARD: none; of a team, its first member's
+DRAWN = const(14)  # the card drawn for a tie, NO_CARD: none; a team's is its first member's
 
 # FLAGS
 IS_BOT = const(1)
@@ -84,7 +84,7 @@ def places(sheet: bytearray) -> int:
 
 
 def sides_at(sheet: bytearray, number: int) -> int:
-    """Return how many sides sit at a table: the first tables have one more, where they differ."""
+    """Return how many sides sit at a table; if the tables differ, the first ones have one more."""
     tables = sheet[TABLES]
     return sheet[SIDES] // tables + (number < sheet[SIDES] % tables)
 
@@ -95,7 +95,7 @@ def seats_at(sheet: bytearray, number: int) -> int:
 
 
 def first_place(sheet: bytearray, number: int) -> int:
-    """Return the place of seat 0 of a table; with number TABLES, how many places there are."""
+    """Return the place of a table's seat 0; for number TABLES, how many places there are."""
     tables = sheet[TABLES]
     more = sheet[SIDES] % tables
     sides = sheet[SIDES] // tables * number + (number if number < more else more)
@@ -131,7 +131,7 @@ def table_of(sheet: bytearray, person: int) -> int:
 
 
 def seat_in(sheet: bytearray, person: int) -> int:
-    """Return the seat that a person has at its table in this round."""
+    """Return a person's seat at its table in this round."""
     return place_of(sheet, person) - first_place(sheet, table_of(sheet, person))
 
 
@@ -148,7 +148,7 @@ def is_bot(sheet: bytearray, person: int) -> bool:
 
 
 def has_people(sheet: bytearray, number: int) -> bool:
-    """Does a person, no bot, sit at a table in this round?"""
+    """Does anybody but bots sit at a table in this round?"""
     for seat in range(seats_at(sheet, number)):
         if not is_bot(sheet, person_at(sheet, number, seat)):
             return True

@@ -1,8 +1,8 @@
-"""This module tells who leads, and who wins what after the last round (PAR-2, PAR-3, SOC-3).
+"""This module finds out who leads, and who wins what after the last round (PAR-2, PAR-3, SOC-3).
 
-A *category* is one way to win. A rotation has one, the highest total; a social or team match
-has UNOS, ROCKS, HIGHEST and LOWEST, for persons, and in a team match for whole teams as well.
-Who ties shares.
+A *category* is one way to win. A rotation has one, the highest total. A social or team match has
+UNOS, ROCKS, HIGHEST and LOWEST, for persons, and in a team match for whole teams, too. Those who
+tie win together.
 """
 
 from engine.const import const
@@ -33,7 +33,7 @@ CATEGORIES = const(5)
 
 
 def team_of(sheet: bytearray, person: int) -> int:
-    """Return the number of a person's team; in other matches everybody is one alone."""
+    """Return the number of a person's team; without teams each person is a team of one."""
     return person // sheet[SIDE_SIZE]
 
 
@@ -65,9 +65,9 @@ def team_value(sheet: bytearray, category: int, team: int) -> int:
 
 
 def standings_into(sheet: bytearray, category: int, teams: bool, out: bytearray) -> int:
-    """Write all persons (or teams) by their place in a category, best first; return how many.
+    """Write all persons (or teams) in the order of a category, best first; return how many.
 
-    Who ties stands in order of number.
+    Those who tie stand in the order of their numbers.
     """
     count = sheet[SIDES] if teams else sheet[PERSONS]
     for number in range(count):
@@ -83,7 +83,7 @@ def standings_into(sheet: bytearray, category: int, teams: bool, out: bytearray)
 def winners_into(sheet: bytearray, category: int, teams: bool, out: bytearray) -> int:
     """Write the persons (or teams) that win a category, by number; return how many.
 
-    Nobody wins with no Uno called, never having been out, or no hand won.
+    Nobody wins UNOS, ROCKS or WON with a value of 0.
     """
     best = best_of(sheet, category, teams)
     winners = 0

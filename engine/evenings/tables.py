@@ -1,16 +1,16 @@
-"""This module goes through the tables of a round: it begins each and takes its result (SOC-1).
+"""This module goes through the tables of a round: it says which is next, and begins it (SOC-1).
 
-One device plays one table after the other. In a rotation that changes nothing. In a social or
-team match all tables stop when anyone anywhere goes out, so the tables keep one pace: a turn at
-one is a turn at each, and a hand that has had as many turns as the quickest one stops there,
-everybody counting what they hold. Hence the order:
+One device plays one table after the other. In a rotation that changes nothing. In a social or team
+match all tables stop when anybody at any table goes out. So the tables keep pace: a turn at one
+counts as a turn at each, and a hand that has had as many turns as the quickest one stops, and all
+count what they hold. Hence the order:
 
-1. Tables of bots alone are *scouted*: played once to find out in how many turns a hand ends.
-2. Tables with persons are played, and stop at that turn, or end sooner and set it anew.
-3. Tables of bots are played again, the same cards and choices, and stop where the round did.
+1. Tables of bots alone are *scouted*: played once to find out after how many turns a hand ends.
+2. Tables with persons are played; they stop at that turn, or end sooner and set a lower limit.
+3. Tables of bots are played again, with the same cards and choices, and stop where the round did.
 
-So with one table of persons the round is exact. With several, who plays first is not stopped
-by who is quicker later: nobody's hand is taken back. Results that players say (entering.py)
+With one table of persons the round is exact. With several, a table that was played before is not
+stopped by a quicker one played later: no hand is taken back. Results that players enter (entry.py)
 come from tables that stopped by themselves; `stop_table` stops the one in play for them.
 """
 
@@ -69,7 +69,7 @@ def tables_left(sheet: bytearray) -> int:
 
 
 def next_table(sheet: bytearray) -> int:
-    """Return the table that is best played next, NOBODY when the round is over."""
+    """Return the table to play next, NOBODY when the round is over."""
     if keeps_pace(sheet):
         for number in range(sheet[TABLES]):
             if is_to_scout(sheet, number):
@@ -85,16 +85,16 @@ def next_table(sheet: bytearray) -> int:
 
 
 def is_to_scout(sheet: bytearray, number: int) -> bool:
-    """Would playing a table now only find out how long the round lasts?"""
+    """Is a table still to be scouted?"""
     if not keeps_pace(sheet) or status_of(sheet, number) != WAITING:
         return False
     return not has_people(sheet, number)
 
 
 def begin_table(sheet: bytearray, game: "Game", rules: "RuleSet", number: int) -> None:
-    """Begin a table of this round on a game: its persons are the players, by seat.
+    """Begin a table of this round on a game; the person at seat n is player n.
 
-    Raises ValueError where the rules or the game cannot seat them (`begin.check_rules`).
+    Raises ValueError if the rules or the game cannot seat them (`rules.check_rules`).
     """
     game.start(rules, seats_at(sheet, number), new_table_seed(sheet, number))
     sheet[TABLE_ON] = number
@@ -108,12 +108,12 @@ def begin_table(sheet: bytearray, game: "Game", rules: "RuleSet", number: int) -
 
 
 def _limit_turns(sheet: bytearray, s: bytearray) -> None:
-    """Let the hand that was just dealt have no more turns than the quickest of the round had."""
+    """Limit the turns of the hand just dealt to those of the round's quickest hand."""
     limit = word(s, LIMIT)
     usual = limit if limit else 100 * s[PLAYERS]
     turns = word(sheet, TURNS)
     if not turns or turns > usual:
         turns = usual
     set_word(sheet, ALLOWED, turns)
-    # A first Draw Two falls in nobody's turn: the count has one more for it.
+    # A first Draw Two is drawn in nobody's turn, so the count may have one more for it.
     set_word(s, TURNS_LEFT, turns + word(s, TURNS_LEFT) - usual)

@@ -1,8 +1,7 @@
-"""This module finds the sides of a table with the fewest and the most points, and ties (SOC-2).
+"""This module finds the sides of a table with the fewest and the most points (SOC-2).
 
-A tie is settled by cards: each of those tied draws one, and the lower points count as fewer;
-whose cards tie again draw again. Where all sides of a table have the same points, one drawing
-settles both.
+Cards settle ties: each tied side draws one, whose points decide, and sides whose cards tie draw
+again. If all sides of a table have the same points, one drawing settles both ends.
 """
 
 from engine.evenings.chance import draw_card
@@ -24,7 +23,7 @@ from engine.state.seats import word
 
 
 def settle(sheet: bytearray, number: int) -> None:
-    """Note the sides of a table that go on and back; cards are drawn where sides tie."""
+    """Write to the sheet which sides of a table go on and back, drawing cards for ties."""
     sides = sides_at(sheet, number)
     everybody = (1 << sides) - 1
     fewest = _extreme(sheet, number, everybody, False, False)
@@ -49,7 +48,7 @@ def settle(sheet: bytearray, number: int) -> None:
 
 
 def points_of(sheet: bytearray, number: int, side: int) -> int:
-    """Return what a side of a table has in this round, all its members together."""
+    """Return the points of a table's side in this round, all its members together."""
     sides = sides_at(sheet, number)
     points = 0
     for member in range(sheet[SIDE_SIZE]):
@@ -59,7 +58,10 @@ def points_of(sheet: bytearray, number: int, side: int) -> int:
 
 
 def _only(sheet: bytearray, number: int, tied: int, highest: bool) -> int:
-    """Let tied sides draw until one has the lowest, or highest, card; return that side."""
+    """Let sides that still tie draw again until one is left, and return it.
+
+    highest: the highest card decides, else the lowest.
+    """
     while tied & tied - 1:
         _forget_draws(sheet, number, tied)
         _draw(sheet, number, tied)
@@ -71,7 +73,10 @@ def _only(sheet: bytearray, number: int, tied: int, highest: bool) -> int:
 
 
 def _extreme(sheet: bytearray, number: int, among: int, highest: bool, by_card: bool) -> int:
-    """Return the sides of a set that have the fewest (or most) points, in hand or by card."""
+    """Return the sides among some that have the fewest (or most) points, bit n for side n.
+
+    by_card: the points of their drawn cards count, else those of the round.
+    """
     best = -1
     found = 0
     for side in range(sides_at(sheet, number)):
@@ -90,7 +95,7 @@ def _extreme(sheet: bytearray, number: int, among: int, highest: bool, by_card: 
 
 
 def _draw(sheet: bytearray, number: int, sides: int) -> None:
-    """Let those sides of a set draw a card that have none."""
+    """Let each of some sides that has no card draw one; sides: bit n for side n."""
     for side in range(sides_at(sheet, number)):
         at = _drawn_at(sheet, number, side)
         if sides & 1 << side and sheet[at] == NO_CARD:

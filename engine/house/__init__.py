@@ -1,11 +1,17 @@
-"""This package holds what every table with house rules adds to the turn on one discard pile.
+"""This package holds what house rules add to the turn on one discard pile.
 
-The turn is that of engine/turn; where a rule set has house rules (engine.state.options.FLAVOR) it
-asks these modules, too, and they ask those of engine/rules, one for each rule.
+If a rule set has house rules (engine.state.options.FLAVOR), the turn of engine/turn calls these
+modules, and they call those of engine/rules, one for each rule.
 
-    reckoned.py numbers that are reckoned with: by age, two for one; where cards act, too
-    unseen.py   cards that their player has not looked at yet; where cards act, too
-    legal.py    what cards are worth, and what the seat on turn can do
-    effects.py  a card is laid, and what that sets off, in CORE-11's order
-    view.py     what a view shows besides
+    legal.py       what the seat on turn can do, and what cards count as
+    effects.py     laying a card, and what that sets off, in CORE-11's order
+    view.py        what a view shows besides
+
+Parts that only some options need:
+
+    downs.py       laying cards face down
+    jumps.py       laying cards out of turn
+    taken_back.py  taking a called cheat back
+    reckoned.py    sums and products: by age, one card for two; also where cards act
+    unseen.py      cards that their player has not looked at yet; also where cards act
 """

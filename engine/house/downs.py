@@ -1,12 +1,12 @@
-"""This module lays cards face down on one discard pile that lies open (TWD-1).
+"""This module lays cards face down, beside the discard pile that lies open (TWD-1).
 
-Who calls that a cheat is engine/rules/face_down.py; where cards act engine/two_piles/house/downs.py
-lays them.
+engine/rules/face_down.py asks who calls them cheats. Where cards act,
+engine/two_piles/house/downs.py lays them.
 """
 
-from engine.house.legal import KINDS_HELD, is_barred, wanted_on
+from engine.house.legal import KINDS_HELD, wanted_on, why_barred
 from engine.rules.face_down import why_not_down
-from engine.state.cards import BLANK, FACE, NO_CARD, meant
+from engine.state.cards import BLANK, FACE, NO_CARD, counts_as
 from engine.state.choices import BLUFF, CARD_SHIFT, DOWN, OK, ON_PILE_2, PLAY, WITH_UNO
 from engine.state.hands import ANY_WILD, MATCH, find_card
 from engine.state.layout import (
@@ -29,8 +29,8 @@ from engine.state.layout import (
 from engine.state.options import DIRTY, NO_EARLY_DRAWS, NO_WILD_FINISH
 from engine.state.seats import add_to, in_set
 from engine.state.slots import slots
-from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
-from engine.turn.legal import dressed
+from engine.turn.flow import begin_turn, end_hand, end_turn, go_out, is_decided
+from engine.turn.legal import check_details
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 
 
 def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card face down and ask who calls that a cheat, or return why not."""
+    """Lay a card face down and ask who calls it a cheat, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - 1
-    reason = why_not_down(s, kind, find_card(g, s, seat, kind)) or is_barred(s, kind, left)
-    reason = reason or dressed(choice & ~(DOWN | ON_PILE_2), kind, left)
+    reason = why_not_down(s, kind, find_card(g, s, seat, kind)) or why_barred(s, kind, left)
+    reason = reason or check_details(choice & ~(DOWN | ON_PILE_2), kind, left)
     if reason:
         return reason
-    s[GUILTY] = not MATCH[meant(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
+    s[GUILTY] = not MATCH[counts_as(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD)
     if s[DIRTY]:
-        slots.note_cheat(s, seat, choice)
+        slots.keep_table_before(s, seat, choice)
     if s[UNTIL_TURN]:
         begin_turn(s)
     take_out(g, s, seat, kind)
     s[PHASE] = TO_PLAY
-    s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
+    s[WITHOUT_PLAY] = 1  # the next turn cannot hit anybody on the pile that lies open (DIR-2)
     add_to(s, HAD_TURN, seat)
     slots.put_down(g, s, seat, kind, choice & WITH_UNO)
     return OK
@@ -71,12 +71,12 @@ def take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Write the cards that can be laid face down, what matches first (TWD-1).
+    """Add the cards that can be laid face down to n choices, those that match first (TWD-1).
 
-    The hand was looked at; KINDS_HELD then has those alone that do not match.
+    Call `look_at` before. Overwrites KINDS_HELD with the kinds that do not match.
     """
     if s[DRAFT_SIZE]:
-        return n  # it goes down alone
+        return n  # a card is laid face down alone, not on cards put aside
     wanted = wanted_on(g, s)
     is_strict = s[NO_EARLY_DRAWS] or s[NO_WILD_FINISH]
     left = s[COUNTS + seat] - 1
@@ -85,9 +85,9 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
     for kind in KINDS_HELD:
         if kind == NO_CARD:
             break
-        if drawn != NO_CARD and kind != drawn or (is_strict and is_barred(s, kind, left)):
+        if drawn != NO_CARD and kind != drawn or (is_strict and why_barred(s, kind, left)):
             continue
-        if MATCH[kind if FACE[kind] != BLANK else meant(s, kind)] & wanted:
+        if MATCH[kind if FACE[kind] != BLANK else counts_as(s, kind)] & wanted:
             out[n] = PLAY | kind << CARD_SHIFT | DOWN
             n += 1
         else:
@@ -100,7 +100,7 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
 
 
 def end_claim(g: "Game", s: bytearray, actor: int) -> None:
-    """Whoever holds nothing is out, the player first, then callers in order of play."""
+    """Take seats that hold nothing out, the card's player first, and end the hand or the turn."""
     seat = actor
     for _ in range(s[PLAYERS]):
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):
@@ -109,7 +109,7 @@ def end_claim(g: "Game", s: bytearray, actor: int) -> None:
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)
     else:
-        pass_on(g, s, 0)
+        end_turn(g, s, 0)
 
 
 def join() -> None:  # set-up

@@ -1,14 +1,14 @@
 """This module lays cards with house rules, and carries out what they set off in CORE-11's order.
 
-It settles doubles and free plays, exact hits and sums to ask for, and lays what was put aside
-below the last card. Then comes the row of stages of engine/turn/lay.py, with what the options of
-house rules ask for.
+It settles doubles and free plays, exact hits and sums to ask for, and lays the cards put aside
+below the last one. Then the play goes through stages as in engine/turn/lay.py; the row at the end
+has those that house rules need.
 """
 
 from engine.const import const
 from engine.house.legal import effect_of, fits
 from engine.public import can_be_jumped_on
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR, meant
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, WILD_FOUR, counts_as
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
 from engine.state.hands import find_card
 from engine.state.layout import (
@@ -23,10 +23,10 @@ from engine.state.layout import (
     DRAFT_SIZE,
     DRAWS_FOUR,
     EFFECTS,
-    EXTRA,
     FIRST,
     FIRST_LAYER,
     FREE,
+    FREE_PLAY,
     HAD_TURN,
     JUMPABLE,
     NOBODY,
@@ -71,10 +71,10 @@ from engine.state.options import (
 from engine.state.seats import add_to, next_seat
 from engine.state.slots import slots
 from engine.state.windows import pop
-from engine.turn.flow import is_decided, pass_on
+from engine.turn.flow import end_turn, is_decided
 from engine.turn.lay import (
-    ask_next_seat,
-    call_color,
+    ask_color,
+    ask_payer,
     end_play,
     lay_card,
     open_color,
@@ -92,18 +92,18 @@ _ANY_CHALLENGES = const(2)  # challenge=any
 
 
 def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> None:
-    """Lay what a seat has put aside and the card of its choice on top, and carry it out.
+    """Lay the cards that a seat put aside and the card of its choice on top, and carry it out.
 
-    at: where that card lies.
+    at: the offset of that card.
     """
     if s[DIRTY]:
-        slots.note_cheat(s, seat, choice)
+        slots.keep_table_before(s, seat, choice)
     card = choice >> CARD_SHIFT & 255
-    kind = card if FACE[card] != BLANK else meant(s, card)
+    kind = card if FACE[card] != BLANK else counts_as(s, card)
     aside = s[DRAFT_SIZE]
     times = aside + 1 if aside and s[SETS] & SAME_RANK and _is_of_rank(s, kind) else 1
     if s[SORRY]:
-        slots.note_draw_cards(s, seat, kind, times)
+        slots.count_draw_cards(s, seat, kind, times)
     hit = _settle_number(g, s, seat, kind, choice) if kind < FIRST_SYMBOL_KIND else NOBODY
     if aside:
         _lay_aside(g, s, seat)
@@ -117,7 +117,7 @@ def lay_by_house(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> No
 
 
 def _lay_aside(g: "Game", s: bytearray, seat: int) -> None:
-    """Lay what a seat has put aside, in that order."""
+    """Lay the cards that a seat put aside, in that order."""
     for i in range(s[DRAFT_SIZE]):
         below = s[DRAFT + i]
         s[DRAFT + i] = 0
@@ -128,44 +128,47 @@ def _lay_aside(g: "Game", s: bytearray, seat: int) -> None:
 
 
 def _is_of_rank(s: bytearray, kind: int) -> bool:
-    """Are the cards put aside of the same rank as the last one, but of other colors (STA-1)?"""
-    first = meant(s, s[DRAFT])
+    """Are the cards put aside of the last one's rank, but of other colors (STA-1)?"""
+    first = counts_as(s, s[DRAFT])
     return FACE[first] == FACE[kind] and first != kind
 
 
 def _settle_number(g: "Game", s: bytearray, seat: int, kind: int, choice: int) -> int:
-    """Settle a free play and a sum to ask for; return who pays for an exact number, or NOBODY."""
+    """Settle the free play and the quiz of a number card; return who pays for it, or NOBODY.
+
+    A player pays if the card is the exact number again (DIR-2).
+    """
     before = s[TOP_CARD]
     is_jump = choice & VERB_MASK == JUMP
     is_double = kind == before and not is_jump and not s[DRAFT_SIZE]
     if s[DRAFT_SIZE]:
-        is_double = meant(s, s[DRAFT]) == kind and fits(g, s, kind)
-    s[EXTRA] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
+        is_double = counts_as(s, s[DRAFT]) == kind and fits(g, s, kind)
+    s[FREE_PLAY] = 1 if (is_double and s[SETS] & DOUBLES) or (is_jump and s[FREE_TURN]) else 0
     if s[QUIZ + seat] and before < FIRST_SYMBOL_KIND:
         s[QUIZ_NUMBERS] = FACE[before] << 4 | FACE[kind]
     return slots.who_is_hit(s, kind, 0) if s[EXACT_HITS] and not is_jump else NOBODY
 
 
 def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
-    """Before anything else happens, a sum is asked for (DIC-2) and a color called."""
+    """Ask for a sum (DIC-2), and for the color unless it is called late (CRO-3)."""
     numbers = s[QUIZ_NUMBERS]
     if numbers:
         s[QUIZ_NUMBERS] = 0
-        slots.ask_for_sum(g, s, s[at + ACTOR], numbers)
-    return call_color(g, s, at) if not s[COLOR_LATE] or not s[at + AMOUNT] else False
+        slots.ask_for_sum(s, s[at + ACTOR], numbers)
+    return ask_color(g, s, at) if not s[COLOR_LATE] or not s[at + AMOUNT] else False
 
 
 def _hit(g: "Game", s: bytearray, at: int) -> bool:
-    """The player before draws the number of a card that is laid exactly again (DIR-2)."""
+    """Let the player before draw the number of an exact card (DIR-2)."""
     if s[at + PILE] != NOBODY:
         slots.hit_player(s, s[at + ACTOR], s[at + PILE], s[at + CARD], 0)
     return False
 
 
 def _act_on_hands(g: "Game", s: bytearray, at: int) -> bool:
-    """Let a card swap hands, or act as the extra cards do; several of a rank each (STA-1)."""
+    """Let a card swap hands, or act as extra cards do; again for each more of its rank (STA-1)."""
     effect = effect_of(s, s[at + CARD])
-    if effect >= SWAPS_HANDS and s[COUNTS + s[at + ACTOR]]:  # a last card has none
+    if effect >= SWAPS_HANDS and s[COUNTS + s[at + ACTOR]]:  # a last card does nothing
         if effect < SHUFFLES_HANDS:
             slots.open_swap(g, s, s[at + ACTOR], effect, 1)
         else:
@@ -177,15 +180,15 @@ def _act_on_hands(g: "Game", s: bytearray, at: int) -> bool:
 
 
 def _offer_call(g: "Game", s: bytearray, at: int) -> bool:
-    """Offer to call a cheat, or a wild unless its hand is empty (CORE-13) or it was turned up."""
+    """Offer to call a cheat or a wild; not a last card (CORE-13), nor one that was turned up."""
     seat = s[at + ACTOR]
     effect = s[EFFECTS + FACE[s[at + CARD]]]
     if s[DIRTY] and s[BEFORE]:
         slots.open_cheat(s, at)
     elif s[TOP_BY] != s[PLAYER_AT + seat] or (s[DIRTY] and effect == DRAWS_FOUR):
-        return False  # a Wild Draw Four was called above, or cannot be (SEV-3)
+        return False  # turned up; or with `dirty` a Wild Draw Four is called above or not at all
     elif s[CHALLENGES] != _ANY_CHALLENGES:
-        return ask_next_seat(g, s, at)
+        return ask_payer(g, s, at)
     elif s[COUNTS + seat] and (effect == CALLS_COLOR or effect == DRAWS_FOUR):
         if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
             slots.open_bluff(s, seat, s[at + CARD], 0)
@@ -193,16 +196,17 @@ def _offer_call(g: "Game", s: bytearray, at: int) -> bool:
 
 
 def _offer_stack(g: "Game", s: bytearray, at: int) -> bool:
-    """Ask who would draw whether it adds a card (CORE-14)."""
+    """Ask the seat that would draw whether it adds a card (CORE-14)."""
     if s[at + AMOUNT] and can_stack(s) and (s[LAST_STACKS] or not is_decided(s)):
         slots.open_stack(s, at)
     return False
 
 
 def can_stack(s: bytearray) -> bool:
-    """May a card be added to the draw card on top? Each is a turn, while there is one left.
+    """May a draw card be added to the one on top?
 
-    Cards that come back by penalties could else be added for ever (CORE-16).
+    Each addition counts as a turn and needs one left: cards that come back as penalties could be
+    added for ever otherwise (CORE-16).
     """
     if not s[STACK] or (s[TURNS_LEFT] < 2 and not s[TURNS_LEFT + 1]):
         return False
@@ -210,7 +214,7 @@ def can_stack(s: bytearray) -> bool:
 
 
 def _owe_unseen(g: "Game", s: bytearray, at: int) -> bool:
-    """Let who pays draw; before a late color is called it does not look (CRO-3)."""
+    """Let the seat that pays draw, unseen until a late color is called (CRO-3)."""
     if s[COLOR_LATE] and FACE[s[at + CARD]] == WILD_FOUR and not is_decided(s):
         s[UNSEEN_BY] = s[at + TARGET]
         s[UNSEEN_FROM] = s[COUNTS + s[at + TARGET]] + 1
@@ -218,7 +222,7 @@ def _owe_unseen(g: "Game", s: bytearray, at: int) -> bool:
 
 
 def _call_late(g: "Game", s: bytearray, at: int) -> bool:
-    """Who laid the first card of a stack, else who laid the card, calls the color (CRO-3)."""
+    """Let the seat that laid the stack's first card, or this card, call a late color (CRO-3)."""
     first = s[FIRST_LAYER]
     s[FIRST_LAYER] = 0
     open_color(s, first - 1 if first else s[at + ACTOR])
@@ -229,14 +233,14 @@ def _end_play(g: "Game", s: bytearray, at: int) -> bool:
     """End the turn, or the hand, or go on with a free play if there is one (DBL-2)."""
     seat = s[at + ACTOR]
     if is_decided(s):
-        s[UNSEEN_FROM] = s[EXTRA] = 0
+        s[UNSEEN_FROM] = s[FREE_PLAY] = 0
         return end_play(g, s, at)
     skips = s[at + SKIPS]
     skipped = seat
     for _ in range(skips):
         skipped = next_seat(s, skipped)
         add_to(s, HAD_TURN, skipped)
-    # Who would jump was asked before (CORE-12), but where a verdict spared who would draw.
+    # All were asked to jump while the stack waited (CORE-12), unless a verdict ended it.
     is_asked = s[at + AMOUNT] and skips and can_stack(s)
     pop(s)
     _go_on(g, s, seat, skips, not is_asked)
@@ -244,22 +248,22 @@ def _end_play(g: "Game", s: bytearray, at: int) -> bool:
 
 
 def _go_on(g: "Game", s: bytearray, seat: int, skips: int, may_jump: bool) -> None:
-    """Let others jump on the top card, and go on with a free play or the next turn."""
+    """Begin a free play or the next turn, in which others may jump on the top card."""
     if may_jump and can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
-    extra = s[EXTRA]
-    s[UNSEEN_FROM] = s[EXTRA] = 0
+    extra = s[FREE_PLAY]
+    s[UNSEEN_FROM] = s[FREE_PLAY] = 0
     if extra and s[COUNTS + seat] and can_play(g, s, seat, False):
         s[PHASE] = FREE
         s[FIRST] = seat
     else:
-        pass_on(g, s, skips)
+        end_turn(g, s, skips)
 
 
 def end_number(g: "Game", s: bytearray, seat: int, card: int, hit: int) -> None:
-    """End the turn of a seat that laid a card without an effect on others.
+    """End the turn of a seat that laid a card whose face has no effect.
 
-    Where somebody pays for it, or is asked, and for blanks, its record is opened as for all others.
+    If somebody pays for it or is asked about it, and for blanks, open its record all the same.
     """
     if hit != NOBODY or s[QUIZ_NUMBERS] or s[BEFORE] or card >= FIRST_SYMBOL_KIND:
         open_played(s, seat, card, 1, hit)

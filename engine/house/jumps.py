@@ -1,7 +1,7 @@
 """This module lays cards out of turn on one discard pile.
 
-Who may, and what, is told by engine/rules/jump.py. Where cards act they are laid by
-engine/two_piles/house/jumps.py.
+engine/rules/jump.py says who may lay what. Where cards act, engine/two_piles/house/jumps.py lays
+them.
 """
 
 from engine.house.effects import lay_by_house
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_add(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card to the stack that waits?"""
-    return slots.can_stack_one(g, s, seat, kind)
+    return slots.can_stack_one(s, seat, kind)
 
 
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:

@@ -1,12 +1,12 @@
-"""This module adds and multiplies cards, on one pile and on two: by age, and one card for two.
+"""This module adds and multiplies number cards: by age, and one card for two. Both turns use it.
 
-Who is young enough lays what adds up to the number in play, or multiplies to it (CRO-6); one card
-may be the sum or difference of the two top ones (ROA-2). Who asks what a seat can put aside counts
-the numbers in its hand first, into NUMBERS_HELD.
+Young players may lay numbers that add up to the number in play, or multiply to it (CRO-6). One card
+may be laid that is the sum or difference of the two top ones (ROA-2). Callers of `can_make` count
+the numbers of the hand in NUMBERS_HELD first.
 """
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, meant
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, counts_as
 from engine.state.layout import AGES, DISCARD_SIZE, DISCARDS, DRAFT, DRAFT_SIZE, TOP_CARD
 from engine.state.slots import slots
 
@@ -23,16 +23,16 @@ _NUMBERS = const(1023 << 4)
 _MOST_ASIDE = const(7)
 _NEVER = const(99)
 
-# By number, how many cards it takes at least to make it; _NEVER: none do.
+# By number: the fewest cards that make it; _NEVER: none do.
 _FEWEST = bytearray(10)
-# How many cards of each number the hand being looked at has, besides those put aside.
+# By number: how many cards the hand has besides those put aside.
 NUMBERS_HELD = bytearray(10)
 
 
 def wanted_for_two(g: "Game", s: bytearray, pile: int) -> int:
-    """Return the bits of hands.MATCH of the numbers that go on two top discards (ROA-2).
+    """Return the bits of hands.MATCH of the numbers that two for one lets on pile 0 or 1 (ROA-2).
 
-    Those are numbers of one color, on pile 0 or 1; it takes their sum or difference.
+    They are the sum and the difference of the two top cards, if these are numbers of one color.
     """
     size = s[DISCARD_SIZE + pile]
     top = s[TOP_CARD + pile]
@@ -40,7 +40,7 @@ def wanted_for_two(g: "Game", s: bytearray, pile: int) -> int:
         return 0
     below = s[g.zones[DISCARDS + pile] + size - 2]
     if FACE[below] == BLANK:
-        below = meant(s, below)
+        below = counts_as(s, below)
     if below >= FIRST_SYMBOL_KIND or (top ^ below) & 3:
         return 0
     a = FACE[top]
@@ -48,27 +48,27 @@ def wanted_for_two(g: "Game", s: bytearray, pile: int) -> int:
     return (_ZERO << a + b | _ZERO << abs(a - b)) & _NUMBERS
 
 
-def reckons(s: bytearray, seat: int) -> bool:
-    """Is a seat young enough to lay what adds up, or multiplies (CRO-6)?"""
+def may_reckon(s: bytearray, seat: int) -> bool:
+    """Is a seat's player young enough to lay sums or products (CRO-6)?"""
     return 0 < s[AGES + seat] <= _MULTIPLIES_UP_TO
 
 
-def result(s: bytearray, seat: int, number: int) -> int:
-    """Return the sum, or product, of what is put aside and a number: who is up to 9 adds."""
+def total_with(s: bytearray, seat: int, number: int) -> int:
+    """Return the sum (up to the age of 9) or product of a number and the cards put aside."""
     adds = s[AGES + seat] <= _ADDS_UP_TO
     for i in range(s[DRAFT_SIZE]):
-        other = FACE[meant(s, s[DRAFT + i])]
+        other = FACE[counts_as(s, s[DRAFT + i])]
         number = number + other if adds else number * other
     return number
 
 
 def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool:
-    """Do the cards put aside, a number and some of NUMBERS_HELD make the wanted number?
+    """Do the cards put aside, the number `mine` and one or more of NUMBERS_HELD make `wanted`?
 
-    must: a number that has to be among them, no longer counted in NUMBERS_HELD; -1: none.
+    must: a number that has to be among them and is not counted in NUMBERS_HELD; -1: none.
     """
     adds = s[AGES + seat] <= _ADDS_UP_TO
-    start = result(s, seat, mine)
+    start = total_with(s, seat, mine)
     room = _MOST_ASIDE - s[DRAFT_SIZE]  # for cards besides these; the last is laid with them
     if must >= 0:
         start = start + must if adds else start * must
@@ -79,7 +79,7 @@ def can_make(s: bytearray, seat: int, mine: int, must: int, wanted: int) -> bool
 
 
 def _fewest(start: int, wanted: int, adds: bool) -> int:
-    """Return how many of NUMBERS_HELD, one at least, bring start to wanted; _NEVER: none do."""
+    """Return the fewest of NUMBERS_HELD, at least one, that bring start to wanted, or _NEVER."""
     if start == wanted and (start or adds):
         return 1 if NUMBERS_HELD[0 if adds else 1] else _NEVER
     if not (wanted or adds):
@@ -103,7 +103,7 @@ def _holds_any() -> bool:
 
 
 def _go_on_with(number: int, adds: bool) -> None:
-    """Note in _FEWEST what one more card makes; the largest first, so that it counts once."""
+    """Update _FEWEST with one more card; from the largest number down, so that it counts once."""
     for have in range(9 - number if adds else 9 // number, -1 if adds else 0, -1):
         made = have + number if adds else have * number
         if _FEWEST[have] + 1 < _FEWEST[made]:

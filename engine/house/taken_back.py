@@ -1,13 +1,13 @@
-"""This module keeps how a table is before a card that may be called, on one pile (SEV-3).
+"""This module keeps the table before a possible cheat, and takes a called card back (SEV-3).
 
-It lies in BEFORE, written when the card is laid, until nobody can call it; a card that is called is
-taken back. Where cards act that is engine/two_piles/house/cheats.py.
+It writes the table to BEFORE when such a card is laid on one pile. engine/two_piles/house/cheats.py
+does the same where cards act.
 """
 
 from engine.const import const
 from engine.rules.call_out import ask_others
-from engine.rules.cheats import is_callable
-from engine.state.cards import meant, uncolored
+from engine.rules.cheats import may_be_cheat
+from engine.state.cards import counts_as, uncolored
 from engine.state.choices import CARD_SHIFT, DOWN
 from engine.state.events import TAKEN_BACK, note
 from engine.state.layout import (
@@ -20,7 +20,7 @@ from engine.state.layout import (
     COUNTS,
     DISCARD_SIZE,
     DRAFT_SIZE,
-    EXTRA,
+    FREE_PLAY,
     HAD_TURN,
     JUMPABLE,
     NOBODY,
@@ -38,7 +38,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.seats import in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
 from engine.state.windows import CHEATED, PLAYED, pop, push
 from engine.turn.flow import count_turn, end_hand
@@ -48,7 +48,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-# Bytes from BEFORE on; the first is not 0 while what was laid last can be called.
+# Bytes from BEFORE on; the first is not 0 until the others are asked whether they call the card.
 _TURN = const(1)
 _PHASE = const(2)
 _BY = const(3)
@@ -59,11 +59,11 @@ _WITHOUT_PLAY = const(2)
 _JUMPABLE = const(4)
 
 
-def note_cheat(s: bytearray, seat: int, choice: int) -> None:
-    """A seat is about to lay: keep how the table is, if that may be called."""
+def keep_table_before(s: bytearray, seat: int, choice: int) -> None:
+    """Keep the table in BEFORE if the card that a seat is about to lay may be called."""
     kind = choice >> CARD_SHIFT & 255
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
-    s[BEFORE] = not choice & DOWN and is_callable(s, kind, left, seat != s[TURN])
+    s[BEFORE] = not choice & DOWN and may_be_cheat(s, kind, left, seat != s[TURN])
     if s[BEFORE]:
         s[BEFORE + _TURN] = s[TURN]
         s[BEFORE + _PHASE] = s[PHASE]
@@ -75,37 +75,37 @@ def note_cheat(s: bytearray, seat: int, choice: int) -> None:
 
 
 def open_cheat(s: bytearray, played: int) -> None:
-    """Ask every other player whether a play was a cheat."""
+    """Ask all others whether they call a play a cheat; played: its PLAYED record."""
     s[BEFORE] = 0
     at = ask_others(s, CHEATED, s[played + ACTOR])
     s[at + CARD] = s[played + CARD]
 
 
 def take_back(g: "Game", s: bytearray, actor: int, card: int) -> bool:
-    """A called card goes back into the hand, and the table is as before; False: it was over."""
+    """Put a called card back into the hand and the table as before; False: this ended the hand."""
     pop(s)  # what the card would have set off
     size = s[DISCARD_SIZE] - 1
     own = uncolored(s[g.discards + size])
     s[g.discards + size] = 0
     s[DISCARD_SIZE] = size
-    s[TOP_CARD] = meant(s, s[g.discards + size - 1])
+    s[TOP_CARD] = counts_as(s, s[g.discards + size - 1])
     s[TOP_BY] = s[BEFORE + _BY]
     s[g.hands[actor] + s[COUNTS + actor]] = own
     s[COUNTS + actor] += 1
     if s[COUNTS + actor] == 2:
-        take_from(s, CALLED, actor)
-        take_from(s, UNCALLED, actor)
+        remove_from(s, CALLED, actor)
+        remove_from(s, UNCALLED, actor)
     note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
     flags = s[BEFORE + _FLAGS]
     s[TURN] = s[BEFORE + _TURN]
     s[PHASE] = s[BEFORE + _PHASE]
-    s[EXTRA] = s[QUIZ_NUMBERS] = 0
+    s[FREE_PLAY] = s[QUIZ_NUMBERS] = 0
     s[WITHOUT_PLAY] = flags & _WITHOUT_PLAY
     s[JUMPABLE] = 1 if flags & _JUMPABLE else 0
     if s[JUMPABLE]:
         s[UNTIL_TURN] = 1
     if not flags & _HAD_TURN:
-        take_from(s, HAD_TURN, actor)
+        remove_from(s, HAD_TURN, actor)
     if s[BEFORE + _CARRIED]:
         _open_stack_again(s)
     way = count_turn(s)
@@ -115,7 +115,7 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int) -> bool:
 
 
 def _open_stack_again(s: bytearray) -> None:
-    """The card was added to a stack, which waits again for who would draw it."""
+    """Open the stack again that the card was added to: it waits for the seat that would draw."""
     at = push(s, PLAYED)
     s[PHASE] = TO_PLAY
     s[at + ACTOR] = s[TURN]
@@ -128,6 +128,6 @@ def _open_stack_again(s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    slots.note_cheat = note_cheat
+    slots.keep_table_before = keep_table_before
     slots.open_cheat = open_cheat
     slots.take_back = take_back

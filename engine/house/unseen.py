@@ -1,9 +1,9 @@
-"""This module knows which cards their own player has not looked at, on one pile and on two.
+"""This module knows which cards their own player has not looked at yet. Both turns use it.
 
-With `no_wait` nobody looks before it is asked for the first time (DBL-10), with `color_late` who
-draws for a Wild Draw Four not before its color is called (CRO-3). Where cards act that is kept in
-the record that waits for the color (COLORING, with STAGE 1): SKIPS draws, AMOUNT - 1 is how many of
-its cards it has seen.
+With `no_wait` a seat looks at its cards when it is first asked (DBL-10). With `color_late` a seat
+that draws for a Wild Draw Four looks when the color has been called (CRO-3): UNSEEN_BY and
+UNSEEN_FROM keep that on one pile. Where cards act, the record that waits for the color does
+(COLORING with STAGE 1): SKIPS is the seat that draws, and AMOUNT - 1 how many cards it has seen.
 """
 
 from engine.public import shown_of
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def seen_of(s: bytearray, seat: int) -> int:
-    """Return how many of its cards, the hand's first, a seat has looked at."""
+    """Return how many of its cards a seat has looked at: these are the first of its hand."""
     if s[NO_WAIT] and not _has_looked(s, seat):
         return 0
     if s[FLAVOR] != CARDS_ACT:
@@ -64,9 +64,9 @@ def _has_looked(s: bytearray, seat: int) -> bool:
 
 
 def late_color(s: bytearray) -> int:
-    """Return the record of a Wild Draw Four whose color is called after the draw; 0: there is none.
+    """Return the COLORING record of a color that is called after the draw; 0: there is none.
 
-    Where cards act.
+    Only where cards act.
     """
     if s[COLOR_LATE]:
         for i in range(s[DEPTH]):
@@ -77,7 +77,7 @@ def late_color(s: bytearray) -> int:
 
 
 def draw_unseen(s: bytearray, seat: int) -> None:
-    """Note from which card on a seat may not look, as it draws before a late color is called."""
+    """Note that a seat may not look at what it draws now, if a late color waits to be called."""
     at = late_color(s)
     if at and not s[at + AMOUNT]:
         s[at + SKIPS] = seat
@@ -85,7 +85,7 @@ def draw_unseen(s: bytearray, seat: int) -> None:
 
 
 def hide_unseen(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """Hide in a view each card that its own player has not looked at, unless it lies face up."""
+    """Hide each card in a view that its own player has not looked at, unless it lies face up."""
     if seat == NOBODY:
         return
     base = g.hands[seat]

@@ -11,7 +11,7 @@ from engine.state.layout import (
 )
 from engine.state.options import NO_WAIT, PEEK
 from engine.state.slots import slots
-from engine.view import show
+from engine.view import show_hands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def show_house(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """Add the own cards put aside, and all hands that are seen; hide what was not looked at."""
+    """Add to a view the own cards put aside and the hands shown; hide cards not looked at."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         is_own = seat == seat_of_draft(s)
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
     if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
-        show(g, s, seat, view)
+        show_hands(g, s, seat, view)
     if s[NO_WAIT] or s[UNSEEN_FROM]:
         slots.hide_unseen(g, s, seat, view)
 

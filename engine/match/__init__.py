@@ -3,15 +3,14 @@
     opening.py     a match begins: its table, its seeds, who deals first
     hand.py        a hand begins: the deck, the shuffle, who deals and who starts
     first_card.py  the deal and the first card on one discard pile
-    score.py       what a hand was worth, and whether that ends the match
+    score.py       the score of a hand, and the end of a match at the target
 
-Parts, each where an option asks for it (engine/parts.py):
+Parts that only some options need (engine/parts.py):
 
     partners.py    sides instead of players: who won, and what they score (partners)
     ending.py      other ends of a match: a number of hands, averages, sitting out, tables
-    unshuffled.py  the cards of the next hand are not shuffled (reshuffle=0)
+    unshuffled.py  the next hand's cards are cut, not shuffled (reshuffle=0)
     trail.py       discards cover tables, and the next hand starts on the last one
 
-What is always there calls a part by its name in engine/state/slots.py, and only where it has asked
-the option before.
+The other modules call these parts through engine/state/slots.py, after checking the option.
 """

@@ -1,13 +1,13 @@
-"""This module ends matches otherwise than by the first side at a target (OFF-11).
+"""This module ends matches in other ways than by the first side at a target (OFF-11).
 
-    at_target=sits_out, scoring=own   who is at the target plays no more; the last one under
-                                      it wins the match (CHA-1, CRO-2)
-    hands=N                           it ends with the Nth hand, whatever the points
-    tables=N                          it ends when so many tables are covered (TAB-1)
+    at_target=sits_out, scoring=own   a seat at the target plays no more; the last one under it
+                                      wins the match (CHA-1, CRO-2)
+    hands=N                           the match ends with the Nth hand, whatever the points
+    tables=N                          the match ends when N tables are covered (TAB-1)
     scoring=average                   points divided by hands won decide (SEV-4)
 
-Who then leads has won: the lowest total with `scoring=low` or `own`, the most hands won with
-`scoring=none`, else the most points. Equal ones win together. Nobody wins where hands are only
+The leader wins: the lowest total with `scoring=low` or `own`, the most hands won with
+`scoring=none`, else the most points. Equal leaders win together. Nobody wins where hands are only
 lost (COW-5).
 """
 
@@ -62,10 +62,9 @@ def _is_target_reached(s: bytearray) -> bool:
 
 
 def _sit_out(s: bytearray) -> None:
-    """Who is at the target plays no more; the last one under it wins the match.
+    """Let seats at the target sit out; the last seat, or side, under it wins the match.
 
-    When the last ones reach it together, the lowest of their totals wins; a side that is left
-    under it has won.
+    If the last ones reach it together, the lowest of their totals wins.
     """
     before = s[SITTING_OUT] | s[SITTING_OUT + 1] << 8
     left = -1
@@ -82,9 +81,9 @@ def _sit_out(s: bytearray) -> None:
 
 
 def _let_win(s: bytearray, out: int) -> None:
-    """End the match; who leads of all but a set of seats, bit n for seat n, has won.
+    """End the match; the leaders of all seats that are not in `out` win, bit n for seat n.
 
-    Where hands are lost and nothing is scored nobody does (COW-5).
+    Nobody wins where hands are lost and nothing is scored (COW-5).
     """
     s[STATUS] = MATCH_ENDED
     if has_loser(s) and s[SCORING] == NO_POINTS:
@@ -115,7 +114,7 @@ def _is_behind(s: bytearray, seat: int, other: int) -> bool:
     if scoring != AVERAGE:
         return points < others
     if not others_won:
-        return False  # an average of 0, as whoever has won no hand
+        return False  # the other's average is 0
     return points * others_won < others * won if won else others > 0
 
 

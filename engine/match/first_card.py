@@ -1,11 +1,11 @@
-"""This module begins a hand on one discard pile: the deal and the first card (CORE-1, OFF-2).
+"""This module begins a hand on one discard pile: it deals and turns the first card (CORE-1, OFF-2).
 
-What house rules say of the first card stands here, too (CRO-1, DBL-1, POW-4).
+House rules about the first card stand here, too (CRO-1, DBL-1, POW-4).
 """
 
 from engine.const import const
-from engine.game import play_on_one_pile
-from engine.match.hand import BEGINS_HAND, GOES_UNDER, begins_on, deal_cards, shuffle_all
+from engine.game import load_turn
+from engine.match.hand import BEGINS_HAND, GOES_UNDER, deal_cards, judge_first_card, shuffle_all
 from engine.public import can_be_jumped_on
 from engine.state.cards import (
     DRAW_TWO,
@@ -18,7 +18,7 @@ from engine.state.cards import (
     SWAP,
     WILD,
     WILD_FOUR,
-    meant,
+    counts_as,
 )
 from engine.state.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
 from engine.state.layout import (
@@ -38,6 +38,7 @@ from engine.state.layout import (
     RIGHT,
     STAGE,
     STARTER,
+    SWAPS_HANDS,
     TO_PLAY,
     TOP_BY,
     TOP_CARD,
@@ -76,7 +77,7 @@ _DRAW_STACKS = const(1)  # first_draw=stack
 
 
 def begin_on_one_pile(g: "Game", s: bytearray) -> None:
-    """Deal one card at a time from the dealer's left, turn the first one and let it act."""
+    """Deal one card at a time from the dealer's left, turn the first card and let it act."""
     if s[DECK] == DICE and not s[AS_LISTED]:
         slots.roll_all(g, s)
     deal_cards(g, s)
@@ -84,10 +85,10 @@ def begin_on_one_pile(g: "Game", s: bytearray) -> None:
 
 
 def _turn_first_card(g: "Game", s: bytearray) -> None:
-    """Turn cards until one may begin; the others go back, or lie under it (CRO-1)."""
+    """Turn cards until the hand may begin on one; others go back, or stay under it (CRO-1)."""
     while True:
         card = s[g.draws + s[PILE_SIZE] - 1]
-        way = begins_on(s, card)
+        way = judge_first_card(s, card)
         if way == BEGINS_HAND:
             break
         if way == GOES_UNDER:
@@ -107,14 +108,14 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         s[PILE_SIZE + DISCARDS + 1] = 1
     if can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
-    _begin_with(g, s, FACE[meant(s, card)])
+    _begin_with(g, s, FACE[counts_as(s, card)])
 
 
 def _discard(g: "Game", s: bytearray, card: int) -> None:
     s[PILE_SIZE] -= 1
     s[g.discards + s[DISCARD_SIZE]] = card
     s[DISCARD_SIZE] += 1
-    s[TOP_CARD] = meant(s, card)
+    s[TOP_CARD] = counts_as(s, card)
     s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
 
 
@@ -133,14 +134,14 @@ def _begin_with(g: "Game", s: bytearray, face: int) -> None:
     if face == DRAW_TWO or face == WILD_FOUR:
         _begin_drawing(g, s, first, face)
     elif face == SWAP:
-        slots.open_first_swap(s, first)
+        slots.open_swap(g, s, first, SWAPS_HANDS, 1)  # CUS-1
         open_calling(s, first)
     elif face >= WILD:
         open_calling(s, first)
 
 
 def _begin_reversed(s: bytearray) -> int:
-    """A first Reverse: who starts depends on `first_reverse`; with two, the dealer."""
+    """Turn the direction for a first Reverse; return who starts: with two players the dealer."""
     if s[LEFT_IN] == 2:
         return s[DEALER]
     set_direction(s, RIGHT)
@@ -151,7 +152,10 @@ def _begin_reversed(s: bytearray) -> int:
 
 
 def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
-    """A first draw card: drawn at once, or a stack on the seat that would start (DBL-1)."""
+    """Let the seat that would start draw for a first draw card, at once or as a stack (DBL-1).
+
+    The seat before it counts as the one that laid the card.
+    """
     card = s[TOP_CARD]
     if face == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:
         s[TOP_CARD] = s[g.discards + s[DISCARD_SIZE] - 1] = card & ~7 | GREEN
@@ -160,14 +164,14 @@ def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
     while next_seat(s, before) != first or before == first:
         before = (before + 1) % s[PLAYERS]
     s[TURN] = before
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # what ends now is nobody's turn
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # the turn that ends now is nobody's
     _open_first_play(s, before, first, card, s[FIRST_DRAW] != _DRAW_STACKS and face == DRAW_TWO)
 
 
 def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: bool) -> None:
-    """Let a draw card that was turned first act on the seat that starts, as if laid before it.
+    """Let a first draw card act on seat `first`, as if seat `before` had laid it.
 
-    at_once: it is drawn, and nobody may add to it (OFF-2, DBL-1). Who starts calls a wild's color.
+    at_once: nobody may add to it (OFF-2, DBL-1). `first` calls the color of a wild.
     """
     at = open_played(s, before, card, 1, NOBODY)
     s[at + STAGE] = STAGE_OWED if at_once else STAGE_STACK
@@ -177,4 +181,4 @@ def _open_first_play(s: bytearray, before: int, first: int, card: int, at_once: 
 
 def join() -> None:  # set-up
     slots.begin_on_one_pile = begin_on_one_pile
-    play_on_one_pile()
+    load_turn()

@@ -70,7 +70,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-# What `begins_on` says of a first card.
+# What `judge_first_card` returns.
 BEGINS_HAND = const(0)
 GOES_BACK = const(1)
 GOES_UNDER = const(2)
@@ -80,7 +80,7 @@ _ZEROS = bytearray(PER_MATCH)
 
 
 def cards_each(s: bytearray) -> int:
-    """Return how many cards are dealt to each (CRO-1)."""
+    """Return how many cards each player is dealt (CRO-1)."""
     if s[MANY_CARDS] and s[PLAYERS] >= SEVERAL_PLAYERS:
         return s[MANY_CARDS]
     return s[CARDS_DEALT]
@@ -98,8 +98,8 @@ def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
     s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
 
 
-def clear(g: "Game", s: bytearray) -> None:
-    """Make the table ready for a hand: nobody out, nothing called, nothing under way."""
+def clear_table(s: bytearray) -> None:
+    """Reset all that belongs to a hand, and begin the next one's number and limit of turns."""
     wipe(s, 0, PER_MATCH)
     wipe(s, WINDOWS, PER_HAND)
     wipe(s, GUILTY, ZONES)
@@ -121,18 +121,18 @@ def clear(g: "Game", s: bytearray) -> None:
 
 
 def wipe(s: bytearray, start: int, end: int) -> None:
-    """Write zeros from start to end, which are PER_MATCH bytes or more."""
+    """Write zeros from start to end; there must be PER_MATCH bytes or more."""
     while start < end - PER_MATCH:
         s[start : start + PER_MATCH] = _ZEROS
         start += PER_MATCH
     s[end - PER_MATCH : end] = _ZEROS
 
 
-def take_up(g: "Game", s: bytearray) -> None:
-    """Put all cards into draw pile 1 for the next hand, and settle who deals it.
+def prepare_next(g: "Game", s: bytearray) -> None:
+    """Gather all cards in draw pile 1 for the next hand, reset the table, and settle who deals.
 
-    The deal moves one seat left (CORE-1), over seats that sit out. Where there is a pepper,
-    its holder deals (GRD-39), where a hand has a loser, the loser (COW-5).
+    The deal moves one seat left (CORE-1), past seats that sit out. With a pepper shaker its holder
+    deals (GRD-39); after a hand with a loser the loser does (COW-5).
     """
     pepper = s[PEPPER]
     loser = s[LOSER]
@@ -141,7 +141,7 @@ def take_up(g: "Game", s: bytearray) -> None:
     if s[TABLES] or s[START]:
         slots.keep_trail(g, s)
     count = slots.gather_and_cut(g, s) if s[RESHUFFLE] else gather(g, s)
-    clear(g, s)
+    clear_table(s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
     if s[EFFECTS + 2] == CALLS_PEPPER:
@@ -150,22 +150,22 @@ def take_up(g: "Game", s: bytearray) -> None:
         s[DEALER] = loser
     else:
         s[DEALER] = next_seat(s, s[DEALER])
-    if in_set(s, OUT, s[DEALER]):  # who would deal sits out
+    if in_set(s, OUT, s[DEALER]):  # the dealer sits out
         s[DEALER] = next_seat(s, s[DEALER])
 
 
 def gather(g: "Game", s: bytearray, first: int = 0) -> int:
-    """Put all cards back into draw pile 1, as they lie; return how many they are.
+    """Move all cards to draw pile 1 in the order in which they lie; return how many there are.
 
-    first: the seat whose hand is taken up before the others', which follow in order.
+    first: the seat whose hand comes first; the others follow in order.
     """
     size = s[PILE_SIZE]
     for pile in range(1, HANDS):
-        size = _take_up(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
+        size = _collect(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
         s[PILE_SIZE + pile] = 0
     for i in range(first, first + s[PLAYERS]):
         seat = i % s[PLAYERS]
-        size = _take_up(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
+        size = _collect(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
         s[COUNTS + seat] = 0
     for zone in range(1, len(g.zones)):
         at = g.zones[zone]
@@ -174,7 +174,7 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
     return size
 
 
-def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
+def _collect(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
     to = draws + size
     for at in range(base, base + count):
         kind = s[at] & KIND_MASK
@@ -184,26 +184,26 @@ def _take_up(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
 
 
 def shuffle_all(g: "Game", s: bytearray) -> None:
-    """Shuffle draw pile 1, to the bottom."""
+    """Shuffle the whole draw pile 1."""
     s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], 0)
 
 
 def shuffle_for_deal(g: "Game", s: bytearray) -> None:
-    """Shuffle draw pile 1 as deep as `deal` takes from it, and a little deeper."""
+    """Shuffle as many cards of draw pile 1 as the deal needs, and a few more."""
     rest = s[PILE_SIZE] - s[PLAYERS] * cards_each(s) - 8
     s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], max(rest, 0))
 
 
 def next_hand(g: "Game", s: bytearray) -> None:
-    """Take up all cards, shuffle them where the options let that be, and deal."""
-    take_up(g, s)
+    """Gather all cards, shuffle them unless `reshuffle` forbids it, and deal."""
+    prepare_next(g, s)
     if not s[RESHUFFLE]:
         shuffle_for_deal(g, s)
     deal(g, s)
 
 
 def deal(g: "Game", s: bytearray) -> None:
-    """Deal draw pile 1 as it lies and let the hand begin, with as many piles as it has."""
+    """Deal draw pile 1 in its present order and begin the hand, by the turn of its flavor."""
     s[PEPPER] = s[DEALER]
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
@@ -215,8 +215,8 @@ def deal(g: "Game", s: bytearray) -> None:
         slots.begin_on_one_pile(g, s)
 
 
-def begins_on(s: bytearray, card: int) -> int:
-    """Return whether a hand begins on a card, or why not: GOES_BACK, GOES_UNDER (OFF-2, CRO-1)."""
+def judge_first_card(s: bytearray, card: int) -> int:
+    """Return what becomes of a turned card: BEGINS_HAND, GOES_BACK or GOES_UNDER (OFF-2, CRO-1)."""
     if card < FIRST_WILD_KIND:
         return BEGINS_HAND
     if s[FIRST_WILD] == WILD_LEFT_UNDER:
@@ -226,7 +226,7 @@ def begins_on(s: bytearray, card: int) -> int:
 
 
 def deal_cards(g: "Game", s: bytearray) -> None:
-    """Deal one card at a time from the dealer's left to every seat that is in the hand."""
+    """Deal one card at a time, from the dealer's left, to every seat that is in the hand."""
     each = cards_each(s)
     players = s[LEFT_IN]
     top = g.draws + s[PILE_SIZE]
@@ -244,7 +244,7 @@ def deal_cards(g: "Game", s: bytearray) -> None:
 
 
 def starter(s: bytearray) -> int:
-    """Return who starts: the dealer's left, or the youngest who gave an age (CORE-1)."""
+    """Return who starts: the dealer's left, or with first=youngest the youngest (CORE-1)."""
     seat = next_seat(s, s[DEALER])
     if s[FIRST_PLAYER] == YOUNGEST:
         for i in range(s[PLAYERS]):

@@ -1,6 +1,6 @@
-"""This module begins a match: its memory, table and seeds, and who deals first (CORE-1)."""
+"""This module begins a match: it allocates the game, sets the table and finds the first dealer."""
 
-from engine.match.hand import clear, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
+from engine.match.hand import clear_table, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
 from engine.state.cards import FACE, POINTS
 from engine.state.events import DREW_FOR_DEAL, note
 from engine.state.layout import (
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up
-    """Take all memory of a game; see `Game.__init__`."""
+    """Allocate all memory of a game; see `Game.__init__`."""
     if not 2 <= seats <= MAX_SEATS or not 16 <= cards <= 255:
         raise ValueError("a game has 2 to 10 seats and 16 to 255 cards")
     g.seats = seats
@@ -75,7 +75,7 @@ def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int
     for color in range(4):
         s[SEAT_OF_COLOR + color] = color
     seed_all(s, seed)
-    clear(g, s)
+    clear_table(s)
     for at in g.zones:
         s[at : at + g.capacity] = g.blank
     put_deck(g, s, rules.deck)
@@ -93,7 +93,7 @@ def begin(g: "Game", s: bytearray, dealer: int, entropy: bytes) -> None:
 
 
 def draw_for_deal(g: "Game", s: bytearray) -> None:
-    """Settle the first dealer: each draws a card, the dearest deals, ties draw again (CORE-1)."""
+    """Let each player draw a card: the highest points deal, ties draw again (CORE-1)."""
     tied = (1 << s[PLAYERS]) - 1
     top = g.zones[DRAW_PILES] + s[PILE_SIZE] - 1
     while tied & tied - 1:

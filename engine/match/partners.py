@@ -1,8 +1,8 @@
-"""This module knows sides: partners who sit opposite, or teams (PAR-1, SOC-1).
+"""This module scores by sides: partners who sit opposite, or teams (PAR-1, SOC-1).
 
-A side's players win a hand together. With `scoring=winner` it takes the points of all others,
-not those of the partner; else each of its players is charged with what all of them hold. So a
-side's score shows at each of its seats. A player without a team is a side alone.
+The players of a side win a hand together. With `scoring=winner` they take the points of the other
+sides; else each of them is charged with what the whole side holds. So each seat of a side has the
+side's score. A player without a team is a side alone.
 """
 
 from engine.state.layout import (
@@ -21,7 +21,7 @@ from engine.state.slots import slots
 
 
 def is_same_side(s: bytearray, seat: int, other: int) -> bool:
-    """Do two seats' players belong together? Each does to itself."""
+    """Are the players of two seats on one side? A seat is on its own side."""
     team = s[TEAM + s[PLAYER_AT + seat]]
     return seat == other or (team > 0 and team == s[TEAM + s[PLAYER_AT + other]])
 
@@ -36,7 +36,7 @@ def points_of_side(s: bytearray, seat: int) -> int:
 
 
 def let_side_win(s: bytearray) -> None:
-    """Let whole sides win. A hand that was blocked the side with the fewest (CORE-4)."""
+    """Let whole sides win the hand; a blocked hand goes to the side with fewest points (CORE-4)."""
     if s[WAY_OVER] != BY_LAST_CARD:
         s[WINNERS] = s[WINNERS + 1] = 0
         best = _fewest(s)
@@ -50,9 +50,9 @@ def let_side_win(s: bytearray) -> None:
 
 
 def _fewest(s: bytearray) -> int:
-    """Return a seat of the side that alone holds the fewest points, else NOBODY.
+    """Return a seat of the side that holds the fewest points, NOBODY if sides tie.
 
-    Of sides that are still in the hand, with all that their players hold or had noted.
+    Only sides that are still in the hand count, with the points of all their players.
     """
     best = NOBODY
     is_tie = False

@@ -1,7 +1,6 @@
-"""This module scores a hand, adds it to the match, and ends that where it is over.
+"""This module scores a hand, adds the points to the match, and ends the match when it is over.
 
-CORE-4, CORE-15, OFF-11. Matches that are scored by sides, or that end otherwise, are in
-engine/match.
+CORE-4, CORE-15, OFF-11. partners.py scores sides; ending.py knows the other ends of a match.
 """
 
 from engine.public import has_loser
@@ -54,13 +53,13 @@ if TYPE_CHECKING:
 
 
 def points_of(s: bytearray, card: int) -> int:
-    """Return the points of a card, as they are agreed for a blank (OFF-12)."""
+    """Return the points of a card; `blank_points` says those of a blank (OFF-12)."""
     face = FACE[card & KIND_MASK]
     return POINTS[face] if face != BLANK else s[BLANK_POINTS]
 
 
 def score(g: "Game", s: bytearray) -> None:
-    """A hand is over: count what is held, settle who won, score, and end the match if it is due."""
+    """Count what all hold at a hand's end, settle who won, score, and end a match that is over."""
     s[STATUS] = HAND_ENDED
     total = _count_hands(g, s)
     if s[END] == LAST_LEFT:
@@ -103,14 +102,14 @@ def _count_hands(g: "Game", s: bytearray) -> int:
 
 
 def _settle_block(s: bytearray) -> None:
-    """CORE-4: fewest points win and a tie wins nothing."""
+    """Let the fewest points win a blocked hand; a tie wins nothing (CORE-4)."""
     winner = _alone_with(s, False)
     if winner != NOBODY:
         add_to(s, WINNERS, winner)
 
 
 def _alone_with(s: bytearray, most: bool) -> int:
-    """Return the seat still in that alone holds the most (or fewest) points, else NOBODY."""
+    """Return the seat with the most (or fewest) points of those still in; NOBODY on a tie."""
     best = -1
     seat_of_best = NOBODY
     for seat in range(s[PLAYERS]):
@@ -126,9 +125,9 @@ def _alone_with(s: bytearray, most: bool) -> int:
 
 
 def _settle_loser(s: bytearray) -> None:
-    """COW-5: the last one left has lost; of several (CORE-4) who has the most points, if one has.
+    """Let the last seat left lose the hand; of several (CORE-4) the one with the most points.
 
-    Nobody has won, but where the first one out takes points.
+    Nobody wins it, unless the first seat out takes points (COW-5).
     """
     s[LOSER] = _alone_with(s, True)
     if has_loser(s):
@@ -139,7 +138,7 @@ def _settle_loser(s: bytearray) -> None:
 
 
 def score_hand(s: bytearray, total: int) -> None:
-    """Add a hand to the match and end the match if it is due; total: points held by all."""
+    """Add a hand to the match, and end the match if it is over; total: points held by all."""
     if s[PARTNERS]:
         slots.let_side_win(s)
     scoring = s[SCORING]
@@ -161,7 +160,7 @@ def score_hand(s: bytearray, total: int) -> None:
 
 
 def _score_seat(s: bytearray, seat: int, is_winner: int, total: int) -> None:
-    """Add to a seat's score what the hand brings it."""
+    """Add a hand's points to a seat's score."""
     scoring = s[SCORING]
     if scoring == NO_POINTS:
         return
@@ -179,13 +178,13 @@ def _score_seat(s: bytearray, seat: int, is_winner: int, total: int) -> None:
 
 
 def _count(s: bytearray, at: int) -> None:
-    """Add one to a byte that stops at its highest."""
+    """Add one to a byte of the state, up to 255."""
     if s[at] < 255:
         s[at] += 1
 
 
 def _end_at_target(s: bytearray, scoring: int) -> None:
-    """The first at the target ends the match: the highest wins, or the lowest (OFF-11)."""
+    """End the match once a seat is at the target; the highest, or lowest, total wins (OFF-11)."""
     target = word(s, TARGET)
     is_over = False
     best = -1

@@ -1,18 +1,17 @@
-"""This module lays a trail of discards over tables; hands go on from one another (TAB-1).
+"""This module counts the discards that cover tables, and starts hands on the last discard (TAB-1).
 
-Each discard is laid so that only its number shows; so many cover a table. A reshuffle or a new
-hand takes cards away to play with, and the trail is as long as before: TRAIL counts those, and
-the cards of the discard pile come on top. Where a hand goes on (`start=last_discard`) its first
-card is the last of the hand before: already counted, without effect, in the color it had.
+TABLE_CARDS discards cover a table, whichever hand they come from. A reshuffle or a new hand takes
+discards away to play with, but the trail on the tables keeps its length: TRAIL counts the cards
+taken away, and those of the discard pile are added. With start=last_discard a hand begins on the
+last discard of the hand before, which is counted already, has no effect and keeps its color.
 
-With the turn in which the last table is covered the hand ends as one that is blocked (CORE-4),
-and the match with it.
+When a turn covers the last table, the hand ends like a blocked one (CORE-4), and the match with it.
 """
 
 from engine.const import const
 from engine.match.hand import deal_cards
 from engine.public import can_be_jumped_on
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR, meant
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_COLOR, counts_as
 from engine.state.events import FIRST_CARD, note
 from engine.state.layout import (
     DEALER,
@@ -44,23 +43,13 @@ if TYPE_CHECKING:
 _KEPT_BIT = const(128)
 
 
-def length(s: bytearray) -> int:
-    """Return how many discards lie on the tables."""
-    return word(s, TRAIL) + s[DISCARD_SIZE]
-
-
-def count_covered(s: bytearray) -> int:
-    """Return how many tables are covered."""
-    return min(length(s) // s[TABLE_CARDS], s[TABLES])
-
-
 def are_tables_covered(s: bytearray) -> bool:
     """Is every table covered?"""
     return word(s, TRAIL) + s[DISCARD_SIZE] >= s[TABLES] * s[TABLE_CARDS]
 
 
 def keep_trail(g: "Game", s: bytearray) -> None:
-    """Before the cards are taken up: they stay counted, and the last discard stays where it is."""
+    """Count the discards before they are gathered, and keep the last one for the next hand."""
     size = s[DISCARD_SIZE]
     if s[START]:
         size -= 1
@@ -72,17 +61,17 @@ def keep_trail(g: "Game", s: bytearray) -> None:
 
 
 def lengthen_trail(s: bytearray, count: int) -> None:
-    """Count discards that are taken away: the trail does not shorten (TAB-1)."""
+    """Count discards that are taken away, so that the trail does not shorten (TAB-1)."""
     set_word(s, TRAIL, min(word(s, TRAIL) + count, 65535))
 
 
 def start_on_last(g: "Game", s: bytearray) -> None:
-    """Deal, and begin on the card that was kept; a wild without a color is called first."""
+    """Deal, and begin on the kept card; the starter first calls the color of a colorless wild."""
     deal_cards(g, s)
     card = s[KEPT] & KIND_MASK
     s[KEPT] = 0
     s[g.discards] = s[FIRST_KIND] = card
-    s[TOP_CARD] = meant(s, card)
+    s[TOP_CARD] = counts_as(s, card)
     s[DISCARD_SIZE] = 1
     note(s, FIRST_CARD, s[DEALER], 0, card)
     if s[FLAVOR] == HOUSE:

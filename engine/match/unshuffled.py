@@ -1,7 +1,7 @@
-"""This module deals without a shuffle: it takes the cards up as they lie, and cuts (DBL-9).
+"""This module gathers the cards as they lie and cuts them, instead of a shuffle (DBL-9).
 
-Draw piles first, upon them the discards, upon those the hands from the dealer's left; then the
-last dealer lifts a part of the pack off at a random place and puts it at the bottom.
+From the bottom up come the draw piles, the discards, and the hands from the dealer's left. Then the
+last dealer lifts the pack at a random place and puts the upper part at the bottom.
 """
 
 from engine.match.hand import gather
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def gather_and_cut(g: "Game", s: bytearray) -> int:
-    """Take up all cards and cut them; return how many they are."""
-    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)  # how they lay all the time
+    """Gather all cards in draw pile 1 and cut them; return how many there are."""
+    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)  # settle the order of the rest first
     count = gather(g, s, s[DEALER] + 1)
     _cut(s, g.draws, count, 1 + below(s, count - 1))
     return count

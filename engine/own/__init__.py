@@ -1,4 +1,7 @@
-"""Players make rule sets of a ready one here: `engine.own.mixed`, and its tables.
+"""This package changes the options of ready rule sets into mixes of the players' own (OWN-1).
 
-codes.py is what that needs; words.py and lines.py are for menus, said.py puts them together.
+mixed.py   changing options, and finding contradictions
+codes.py   the options as tables of bytes, for mixed.py
+words.py   names and values of the options, for menus
+lines.py   a line about each option, and reasons of contradictions, for menus
 """

@@ -1,17 +1,18 @@
-"""Options of a ready rule set are changed here, as bytes: what players mix for themselves.
+"""This module changes the options of a ready rule set, as bytes: the mixes that players make.
 
     rules = ready(number)             the bytes of a ready rule set
-    put(rules, i, value)              option i, in the order of the menus, gets a value
-    why = against(rules, most)        which options contradict each other; `reason(why)` tells
+    put(rules, i, value)              gives option i, in the order of the menus, a value
+    why = against(rules, most)        a contradiction, or -1; `reason(why)` puts it into words
     changes_of(rules, number)         what differs from the ready one: CHANGE bytes for each option
     rule_set(number, rules)           -> a RuleSet of these bytes
-    rule_set_with(number, changes)    -> a RuleSet to be played
+    rule_set_with(number, changes)    -> a RuleSet with the modules that play it loaded
 
-The bytes are what each face sets off and the options, as in a state from layout.EFFECTS on. A
-change is (code, value, value's high byte); a code is the place of its byte there; the value of an
-effect is the place of its word. So a mix is kept by a few bytes, and needs no name of any option.
+The bytes are the effects of the faces and the options, as in a state from layout.EFFECTS on. A
+*code* is the place of an option's byte there. A change is three bytes: code, value, and high byte
+of the value; the value of an effect is the index of its word. So a mix is saved in a few bytes,
+without the name of any option.
 
-Tables: engine/own/codes.py; for menus words.py and lines.py there.
+engine/own/codes.py has the tables.
 """
 
 # set-up: whole file
@@ -37,12 +38,12 @@ from engine.state.options import CARDS_ACT, FLAVOR, HOUSE, PLAIN
 CHANGE = const(3)
 _OPTIONS = const(24)  # codes of options begin here; before them are those of effects
 _WAYS = const(8)  # words of an effect, at most
-_RULE = const(9)  # bytes of what contradicts itself
-_OTHER = const(4)  # of them: where the other option begins
-_REASON = const(8)
-_ASKS = const(4)  # bytes of values that ask for a turn
-_NUMBER = const(0x800000)  # in a set of values: 0 and any other number
-_SEATS = const(4)  # bytes of values for a number of players of their own
+_RULE = const(9)  # bytes of a row in AGAINST: two sets of values, and a reason
+_OTHER = const(4)  # in a row: the set of values of the other option
+_REASON = const(8)  # in a row
+_SET = const(4)  # bytes of a set of values: an option's code, and a bit for each value
+_NUMBER = const(0x800000)  # in a set of values: bit 0 is 0, bit 1 any other number
+_SEATS = const(4)  # bytes of a row in PLAYERS_FOR
 
 
 def ready(number: int) -> bytearray:
@@ -51,7 +52,7 @@ def ready(number: int) -> bytearray:
 
 
 def _way(code: int, effect: int) -> int:
-    """Return the place of the word that an effect of a face stands for."""
+    """Return the index of the word that stands for an effect of a face."""
     at = code * _WAYS
     way = 0
     while ACTING[at + way] != effect:
@@ -60,13 +61,13 @@ def _way(code: int, effect: int) -> int:
 
 
 def by_code(rules: bytearray, code: int) -> int:
-    """Return the value of the option of a code, its low byte where it has two."""
+    """Return the value of the option with a code; the low byte of an option with two."""
     value = rules[code]
     return value if code >= _OPTIONS else _way(code, value)
 
 
 def put_by_code(rules: bytearray, code: int, value: int) -> None:
-    """Give the option of a code a value."""
+    """Give the option with a code a value."""
     if code < _OPTIONS:
         value = ACTING[code * _WAYS + value]
     rules[code] = value
@@ -88,7 +89,7 @@ def highest(i: int) -> int:
 
 
 def value_of(rules: bytearray, i: int) -> int:
-    """Return the value of option i: the place of its word, or a number."""
+    """Return the value of option i: the index of its word, or a number."""
     value = by_code(rules, CODES[i])
     return value | rules[CODES[i] + 1] << 8 if is_wide(i) else value
 
@@ -101,9 +102,10 @@ def put(rules: bytearray, i: int, value: int) -> None:
 
 
 def against(rules: bytearray, most: int) -> int:
-    """Return which options cannot stand together, and why: see `this_of`; -1: none.
+    """Return a contradiction as one number, which `this_of` … `reason_of` take apart; -1: none.
 
-    most: how many players the ready rule set is for, at most.
+    It is between two options, or between an option and the number of players. Values that bring
+    other values along do so first. most: the most players of the ready rule set.
     """
     _bring_along(rules)
     for at in range(0, len(AGAINST), _RULE):
@@ -119,40 +121,40 @@ def against(rules: bytearray, most: int) -> int:
 
 
 def _has_other(at: int) -> bool:
-    """Do two options contradict each other at a place of AGAINST, or one its players?"""
+    """Is a row of AGAINST about two options? Else it is about one and the number of players."""
     return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
 
 
-def _asks(rules: bytearray, sets: bytes) -> bool:
-    """Has an option one of some values?"""
-    for at in range(0, len(sets), _ASKS):
+def _has_any(rules: bytearray, sets: bytes) -> bool:
+    """Does any option have a value in its set of values?"""
+    for at in range(0, len(sets), _SET):
         if _is_in(rules, sets, at):
             return True
     return False
 
 
 def this_of(why: int) -> int:
-    """Return the code of the first option that `against` found."""
+    """Return the code of the first option of a contradiction."""
     return why & 255
 
 
 def other_of(why: int) -> int:
-    """Return the code of the other option; -1: there is none, too few can play."""
+    """Return the code of the other option; -1: there is none, as too few can play."""
     return -1 if why >> 24 else why >> 8 & 255
 
 
 def players_of(why: int) -> int:
-    """Return how many players an option that `against` found is for; 0: it is about two options."""
+    """Return how many players the option needs; 0: the contradiction is between two options."""
     return why >> 24
 
 
 def reason_of(why: int) -> int:
-    """Return the place of the reason in lines.REASONS."""
+    """Return the index of the reason in lines.REASONS."""
     return why >> 16 & 255
 
 
 def place_of(code: int) -> int:
-    """Return the place in the menus of the option of a code."""
+    """Return the place in the menus of the option with a code."""
     i = 0
     while CODES[i] != code:
         i += 1
@@ -160,7 +162,7 @@ def place_of(code: int) -> int:
 
 
 def _is_in(rules: bytearray, sets: bytes, at: int) -> bool:
-    """Is the value of an option in the set of values that stands at a place?"""
+    """Is the value of an option in the set of values that begins at a place?"""
     values = sets[at + 1] | sets[at + 2] << 8 | sets[at + 3] << 16
     value = by_code(rules, sets[at])
     if values & _NUMBER:
@@ -169,7 +171,7 @@ def _is_in(rules: bytearray, sets: bytes, at: int) -> bool:
 
 
 def _bring_along(rules: bytearray) -> None:
-    """Let some values bring others along."""
+    """Give options the values that values of other options bring along."""
     at = 0
     while at < len(BRINGS):
         if by_code(rules, BRINGS[at]) == BRINGS[at + 1]:
@@ -189,7 +191,7 @@ def changes_of(rules: bytearray, number: int) -> bytes:
 
 
 def with_changes(number: int, changes: bytes) -> bytearray:
-    """Return the bytes of a ready rule set with changes; unknown ones are left out."""
+    """Return the bytes of a ready rule set with changes; unknown changes are left out."""
     rules = ready(number)
     for at in range(0, len(changes) - 2, CHANGE):
         i = CODES.find(bytes((changes[at],)))
@@ -200,7 +202,7 @@ def with_changes(number: int, changes: bytes) -> bytearray:
 
 
 def is_known(changes: bytes) -> bool:
-    """Are all of these options and values ours? A later version may have had more."""
+    """Does this version know all of these options and values? A later one may have more."""
     for at in range(0, len(changes), CHANGE):
         i = CODES.find(bytes((changes[at],)))
         value = changes[at + 1] | changes[at + 2] << 8 if at + 2 < len(changes) else -1
@@ -210,12 +212,12 @@ def is_known(changes: bytes) -> bool:
 
 
 def fewest(number: int, rules: bytearray) -> int:
-    """Return how many players these rules need."""
+    """Return the fewest players of these rules."""
     return _seats(number, rules)[0]
 
 
 def most(number: int, rules: bytearray) -> int:
-    """Return how many players can play by these rules, with the deck that they have."""
+    """Return the most players of these rules, given their deck."""
     return rule_set(number, rules).most()
 
 
@@ -227,11 +229,11 @@ def _seats(number: int, rules: bytearray) -> tuple[int, int]:
 
 
 def rule_set_with(number: int, changes: bytes) -> "RuleSet":
-    """Return a ready rule set with changes, and load what plays it."""
-    from engine.parts import bring
+    """Return a ready rule set with changes, and load the modules that play it."""
+    from engine.parts import load_parts
 
     own = rules_of(number, changes)
-    bring(own.whole())
+    load_parts(own.whole())
     return own
 
 
@@ -248,7 +250,7 @@ def rules_of(number: int, changes: bytes) -> "RuleSet":
 
 
 def reason(why: int) -> bytes:
-    """Return what `against` found, and why.
+    """Return a contradiction in words.
 
     b"must play and drawn: Who must play cannot keep a drawn card"
     """
@@ -263,18 +265,18 @@ def reason(why: int) -> bytes:
 
 
 def rule_set(number: int, rules: bytearray) -> "RuleSet":
-    """Return a RuleSet of these bytes, called as the ready one that they were made of.
+    """Return a RuleSet of these bytes, with the name and number of the ready one.
 
-    Filled in is what follows from the options: which turn plays, and that a 9 does what a 6 does.
+    Sets what follows from the options: the flavor, and the effect of a 9, which is that of a 6.
     """
     from engine.ruleset import RuleSet
     from engine.rulesets.decks import deck_of
 
     rules[9] = rules[6]  # GRD-33
     flavor = PLAIN
-    if _asks(rules, ACTS_VALUES):
+    if _has_any(rules, ACTS_VALUES):
         flavor = CARDS_ACT
-    elif _asks(rules, HOUSE_VALUES):
+    elif _has_any(rules, HOUSE_VALUES):
         flavor = HOUSE
     rules[FLAVOR - EFFECTS] = flavor
     flat = bytes(rules[_OPTIONS:])

@@ -1,14 +1,15 @@
-"""This package looks through a match that was saved before anybody plays on.
+"""This package checks a saved match before anybody plays on.
 
-    sound.py         could it be a match: its rules, its cards, and whether who is asked can answer
-    bounds.py        each byte within its bounds, and what is counted by seat
+    playable.py      the whole check: could a state have been reached by playing?
+    bounds.py        each byte within its bounds, and counts by seat
     piles.py         the cards of all piles and hands
-    open_windows.py  the windows that are open
-    rights.py        who can be caught, and what a turn hands on
+    open_windows.py  the open windows
+    rights.py        who can be caught, and what lasts from turn to turn
     events.py        the ring of events
     evening.py       the sheet of a match over several tables
 
-These are loaded before what plays the match, and forgotten again. Once that is there, another asks:
+A board loads these before the modules that play the match, and unloads them again. One check needs
+the modules that play:
 
-    choices.py       has everybody who is asked a choice?
+    choices.py       settling the game changes nothing, and every seat that is asked has a choice
 """

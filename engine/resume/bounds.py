@@ -1,6 +1,6 @@
-"""This module holds each byte of a saved state to its bounds, and counts by seat to their sum.
+"""This module checks that each byte of a saved state is within its bounds, and that counts add up.
 
-The bounds are those that keep play from looking for a seat, a card or a place that is not there.
+Within these bounds play never looks for a seat, a card or a place that is not there.
 """
 
 # set-up: whole file
@@ -76,19 +76,19 @@ from engine.state.seats import word
 from engine.state.windows import PALMING
 
 _PAST_KINDS = const(120)
-# A turn has fewer: after fifty none is offered (engine/two_piles/away.py), but those that were
-# offered before can still be given.
+# A turn has fewer sets: none is offered after fifty (engine/two_piles/away.py), but those offered
+# before can still be given.
 _MOST_SETS = const(150)
-_MOST_POINTS = const(2 * 255 * 50)  # noted and counted: fifty for each card
+_MOST_POINTS = const(2 * 255 * 50)  # of NOTED and HAND_POINTS together: fifty for each card
 
-# Bounds of a byte: below so much, or one of these.
+# The bound of a byte is a number that it is below, or one of these.
 EITHER = const(255)
 SEAT = const(201)
 SEAT_OR_NOBODY = const(202)
-A_KIND = const(203)  # a card as it may lie somewhere
+A_KIND = const(203)  # a kind of card; a wild with or without a called color
 KIND_OR_NONE = const(204)
 
-# Where a byte lies, how many such bytes, and the bound.
+# The offset of a byte, how many such bytes follow, and their bound.
 _ALWAYS = (
     (TURN, 1, SEAT),
     (PHASE, 1, 4),
@@ -157,7 +157,7 @@ def are_in_bounds(s: "bytearray") -> bool:
     for at in _SETS_OF_SEATS:
         if word(s, at) >> s[PLAYERS]:
             return False
-    # A hand that begins on the last discard may ask something before that lies there.
+    # Only where cards act can a seat be asked before the kept discard lies on its pile.
     if s[KEPT] and not (flavor == CARDS_ACT and is_kind(s[KEPT] & KIND_MASK)):
         return False
     for seat in range(s[PLAYERS]):
@@ -167,7 +167,7 @@ def are_in_bounds(s: "bytearray") -> bool:
 
 
 def is_in(s: "bytearray", value: int, bound: int) -> bool:
-    """Is a byte below a bound, or what the bound stands for?"""
+    """Is the value of a byte within a bound?"""
     if bound == EITHER or (value == NOBODY and bound in (SEAT_OR_NOBODY, KIND_OR_NONE)):
         return True
     if bound in (SEAT, SEAT_OR_NOBODY):
@@ -178,14 +178,14 @@ def is_in(s: "bytearray", value: int, bound: int) -> bool:
 
 
 def is_kind(value: int) -> bool:
-    """Is there such a card, with a color that it may have been called?"""
+    """Is a value a kind of card, a wild with or without a called color?"""
     if value < FIRST_WILD_KIND:
         return FACE[value] <= BLANK
     return value < _PAST_KINDS and value & 7 <= NO_COLOR
 
 
 def are_seats_right(s: "bytearray") -> bool:
-    """Does everybody have a seat, and does what is counted by seat add up?"""
+    """Does every player have one seat, and do the counts by seat add up?"""
     players = s[PLAYERS]
     seen = out = 0
     for seat in range(players):

@@ -1,6 +1,6 @@
-"""This module asks of a match that was saved what only the rules that play it can tell.
+"""This module checks of a saved match what only the modules that play it can tell.
 
-It imports nothing else of the package: what plays the match is in memory already.
+It imports nothing else of this package, since a board has those modules in memory by then.
 """
 
 # set-up: whole file
@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def has_choices(g: "Game", out: list[int]) -> bool:
-    """Does the newest window ask whom it would ask anew, and has everybody asked a choice?
+def settles_as_saved(g: "Game", out: list[int]) -> bool:
+    """Settle a loaded game once more; return whether that changed nothing and all asked can answer.
 
-    A game is saved when it is settled: settling it once more changes nothing but damage.
+    A game is saved when it is settled, so settling a sound one changes nothing. Every seat that is
+    asked must have a choice. out: room for MAX_CHOICES choices.
     """
     s = g.state
     at = s[TOP] + KIND

@@ -1,9 +1,9 @@
-"""This module looks through the saved sheet of a match over several tables.
+"""This module checks the saved sheet of a match over several tables.
 
-    is_evening_sound(sheet, rules)      could it be one, played by these rules?
-    is_table_sound(sheet, rules, s)     and is this state its table in play?
+    is_evening_sound(sheet, rules)      could it be the sheet of a match by these rules?
+    is_table_sound(sheet, rules, s)     is the state s the table in play of that sheet?
 
-Whoever reads a sheet from a save asks before anybody is seated by it (`ui.evening`).
+`ui.evening` calls both before it seats anybody by a saved sheet.
 """
 
 # set-up: whole file
@@ -90,7 +90,7 @@ def is_evening_sound(sheet: bytearray, rules: "RuleSet") -> bool:
 
 
 def _is_whole(sheet: bytearray) -> bool:
-    """Is a sheet as long as it says, and does anybody sit there?"""
+    """Is a sheet as long as its numbers of tables and persons say?"""
     if len(sheet) < HEAD:
         return False
     persons = sheet[PERSONS]
@@ -101,7 +101,7 @@ def _is_whole(sheet: bytearray) -> bool:
 
 
 def _are_places_right(sheet: bytearray) -> bool:
-    """Has everybody one place, the members of a team in their order?"""
+    """Does every person have one place, and do the members of teams sit in order?"""
     at = places(sheet)
     size = sheet[SIDE_SIZE]
     seen = bytearray(sheet[PERSONS])
@@ -122,7 +122,7 @@ def _are_places_right(sheet: bytearray) -> bool:
 
 
 def _are_tables_right(sheet: bytearray) -> bool:
-    """Is each table as far as it can be?"""
+    """Is the status of each table possible?"""
     if sheet[TABLE_ON] != NOBODY and sheet[TABLE_ON] >= sheet[TABLES]:
         return False
     for number in range(sheet[TABLES]):
@@ -141,7 +141,7 @@ def _are_tables_right(sheet: bytearray) -> bool:
 
 
 def _are_persons_right(sheet: bytearray) -> bool:
-    """Can a round bring each person the totals and the card that the sheet has?"""
+    """Are each person's flags, totals and drawn card possible?"""
     for person in range(sheet[PERSONS]):
         at = record(sheet, person)
         drawn = sheet[at + DRAWN]
@@ -155,7 +155,7 @@ def _are_persons_right(sheet: bytearray) -> bool:
 
 
 def _are_totals_possible(sheet: bytearray, at: int) -> bool:
-    """Can the rounds that are over have brought a person so much? at: of the person's record."""
+    """Are a person's totals possible after the rounds that are over? at: the person's record."""
     rounds = sheet[ROUND]
     if sheet[at + TOTAL + 2] > rounds or word(sheet, at + WON) > rounds * sheet[HANDS]:
         return False

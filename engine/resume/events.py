@@ -1,4 +1,4 @@
-"""This module looks through the saved ring of events, which screens put into words."""
+"""This module checks the saved ring of events, so that screens can put each into words."""
 
 # set-up: whole file
 
@@ -34,7 +34,7 @@ from engine.state.events import (
 )
 from engine.state.layout import EVENT_CARD, EVENT_KIND, EVENT_OTHER, EVENT_SEAT, EVENTS_KEPT
 
-# Whose `other` is a seat; with COLOR_CALLED it is a color, else a number.
+# Events whose EVENT_OTHER is a seat. That of COLOR_CALLED is a color, of all others a number.
 _OF_TWO = bytes(
     (
         CAUGHT,
@@ -64,7 +64,7 @@ _COLORS = const(5)
 
 
 def are_events_right(s: "bytearray") -> bool:
-    """Is each event one that can be told, of seats at this table and of cards?"""
+    """Is each event of a known kind, with seats of this table and kinds of cards?"""
     for number in range(EVENTS_KEPT):
         at = event_at(number)
         kind = s[at + EVENT_KIND]

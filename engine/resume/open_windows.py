@@ -1,6 +1,6 @@
-"""This module holds the open windows of a saved state to what each kind of them can be.
+"""This module checks the open windows of a saved state, by their kinds.
 
-Kinds: engine/state/windows.py. What opens one must be of the rules that are played.
+A part that opens such a window must be one of the rules that are played.
 """
 
 # set-up: whole file
@@ -67,8 +67,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-# Of each kind of window: what opens it, STAGE is below, TARGET, CARD, and 1 where seats in ASKED
-# are asked. ACTOR is a seat in all of them.
+# For each kind of window, in the order of engine/state/windows.py: the part that opens it, the
+# bounds of STAGE, TARGET and CARD, and 1 if it may ask the seats in ASKED. ACTOR is always a seat.
 # fmt: off
 _WINDOWS: "tuple[Any, ...]" = (
     "turn.turn", 1, 1, 1, 0,  # NO_WINDOW is no record
@@ -102,17 +102,17 @@ _WINDOWS: "tuple[Any, ...]" = (
 _COLUMNS = const(5)
 _FOUR = const(4)  # cards that a Wild Draw Four costs at least
 _ASKS = const(3)  # the stage of a play at which a Wild Draw Four can be challenged
-_HIGHEST_BITS = const(7)  # of what is still to be given (engine/two_piles/away.py)
-# Those that count down what is still to be done: at least one thing is.
+_HIGHEST_BITS = const(7)  # high byte of the cards still to be given (engine/two_piles/away.py)
+# Windows whose AMOUNT counts down what is left to do: while one is the newest it is not 0.
 _COUNT_DOWN = (OWED, FORCED, NAMING, GIVING, TAKING, SWAPPING)
-# Those that let TARGET draw, which is in the hand, or palms cards when it is over.
+# Windows that let TARGET draw: a seat that is in the hand, unless the hand is over (PALMING).
 _LET_DRAW = (OWED, FORCED)
-# Those that open others, and never ask anybody themselves.
+# Windows that only open others: none of them is the newest when a seat is asked.
 _NEVER_ASK = (ACTS, ROUND, SETTING_UP, PLAYED)
 
 
 def are_windows_right(s: "bytearray", parts: "Sequence[str]") -> bool:
-    """Is each open window one of these rules, with seats and cards in it?"""
+    """Is each open window one that these rules open, with possible fields?"""
     depth = s[DEPTH]
     if depth > MAX_WINDOWS or s[TOP] != depth * WINDOW_SIZE:
         return False
@@ -172,11 +172,11 @@ def _is_window_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
 
 
 def _are_asked_right(s: "bytearray", at: int, asks_seats: int) -> bool:
-    """Are those in ASKED at the table, and can one of them answer? Else all wait for ever."""
+    """Are the seats in ASKED at the table, and can one of them answer? Else all wait for ever."""
     asked = word(s, at + ASKED)
     if asked >> s[PLAYERS] or (asked and not asks_seats):
         return False
-    if s[at + KIND] == COLORING:  # who laid the Wild is asked, too, and nobody is struck off
+    if s[at + KIND] == COLORING:  # the Wild's player is always asked, and no seat leaves ASKED
         return asked >> s[at + ACTOR] & 1 > 0
     if not asked or s[at + KIND] == PALMING:  # that asks when the hand is over
         return True
@@ -184,7 +184,7 @@ def _are_asked_right(s: "bytearray", at: int, asks_seats: int) -> bool:
 
 
 def _is_claim_right(s: "bytearray", at: int) -> bool:
-    """Are those who have called it in the hand, and does who is to put a card away hold one?"""
+    """Are the callers in the hand, and does the seat that must put a card away hold one?"""
     callers = word(s, at + AMOUNT)
     if callers >> s[PLAYERS] or callers & word(s, OUT):
         return False
@@ -195,17 +195,17 @@ def _is_claim_right(s: "bytearray", at: int) -> bool:
 
 
 def _is_table_before_right(before: int, players: int) -> bool:
-    """Was a seat on turn, and a pile, or none, to jump on (engine/two_piles/house/cheats.py)?"""
+    """Are the seat and the pile possible that engine/two_piles/house/cheats.py kept?"""
     return before & 15 < players and before >> 6 < 3
 
 
 def end_of_secrets(s: "bytearray") -> int:
-    """Return where what the windows keep secret ends: with `dirty` who has palmed lies there."""
+    """Return the end of the windows' secrets; with `dirty` the last two bytes are PALMED."""
     return ZONES if s[FLAVOR] == CARDS_ACT and not s[DIRTY] else PALMED
 
 
 def _is_secret_right(s: "bytearray", at: int) -> bool:
-    """Does a record keep a secret only if it is about a card that was gained, or about gifts?"""
+    """Do only the records GAINED and GIFTS have a secret, and is that of GIFTS possible?"""
     start = SECRETS + (at // WINDOW_SIZE - 1) * SECRET_SIZE
     end = min(start + SECRET_SIZE, end_of_secrets(s))
     if s[at + KIND] == GIFTS:
@@ -216,7 +216,7 @@ def _is_secret_right(s: "bytearray", at: int) -> bool:
 
 
 def _is_forced_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
-    """Was the card meant for somebody, if its player pays, and is a pile gone if it says so?"""
+    """Is a FORCED record possible: the seats that it asks, its STAGE (two_piles/forced_draw.py)?"""
     if word(s, at + ASKED) and "engine.two_piles.house.jumps" not in parts:
         return False  # nobody may add to a draw
     meant = s[at + STAGE] >> 4

@@ -1,10 +1,10 @@
-"""This module holds the cards of a saved state to its deck, and piles and hands to their sizes."""
+"""This module checks that the cards of a saved state are its deck, and lie where sizes say."""
 
 # set-up: whole file
 
 from engine.const import const
 from engine.resume.bounds import is_kind
-from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, meant, uncolored
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, KINDS, counts_as, uncolored
 from engine.state.layout import (
     ASIDE_SIZE,
     BOTH_OPEN,
@@ -39,7 +39,10 @@ _NUMBERS_ON = const(9)  # the highest face of a number
 
 
 def are_cards_right(s: "bytearray", cards: int, deck: bytes) -> bool:
-    """Are the cards of all piles and hands the deck, and the top ones those of their piles?"""
+    """Do all piles and hands make the deck, and are tops and the rest of each zone right?
+
+    cards: in play; deck: the cards of one deck.
+    """
     count = len(deck)
     held = bytearray(KINDS)
     for zone in range(HANDS + s[PLAYERS]):
@@ -51,7 +54,7 @@ def are_cards_right(s: "bytearray", cards: int, deck: bytes) -> bool:
     most = cards if s[SORRY] else 0  # CRO-7
     if s[ASIDE_SIZE] > most or not _count(s, end - s[ASIDE_SIZE], end, 0, held):
         return False
-    if s[KEPT]:  # it waits to be the first discard, and lies nowhere
+    if s[KEPT]:  # the kept discard lies in no pile until it is the first discard
         held[_as_counted(s, uncolored(s[KEPT] & KIND_MASK))] += 1
     for kind in deck:
         at = _as_counted(s, kind)
@@ -64,12 +67,12 @@ def are_cards_right(s: "bytearray", cards: int, deck: bytes) -> bool:
 
 
 def _count(s: "bytearray", start: int, end: int, zone: int, held: bytearray) -> bool:
-    """Add the cards from one place to another to those that are held; False: one is none."""
+    """Count the cards from start to end in `held`, by kind; False: one is not a possible card."""
     for at in range(start, end):
         kind = s[at]
         if zone >= HANDS and s[FLAVOR] == CARDS_ACT:
             kind &= KIND_MASK
-            face = FACE[meant(s, kind)]
+            face = FACE[counts_as(s, kind)]
             is_open = s[FACE_UP_CARDS] and kind < FIRST_WILD_KIND and 7 <= face <= _NUMBERS_ON
             if (s[at] > KIND_MASK) != is_open:  # GRD-30
                 return False
@@ -83,14 +86,14 @@ def _count(s: "bytearray", start: int, end: int, zone: int, held: bytearray) -> 
 
 
 def _as_counted(s: "bytearray", kind: int) -> int:
-    """A card, or the die that it is, however that lies."""
+    """Return the kind of a card without its called color; of a die, its color and sort."""
     if s[DECK] != DICE:
         return kind
     return kind & 3 if FACE[kind] <= _NUMBERS_ON else kind & 3 | 4
 
 
 def _are_tops_right(s: "bytearray", cards: int) -> bool:
-    """Does the table say of each discard pile what lies on top?"""
+    """Does TOP_CARD say what lies on top of each discard pile?"""
     for pile in range(2):
         size = s[PILE_SIZE + DISCARDS + pile]
         if pile and (s[FLAVOR] != CARDS_ACT or s[PILES] == FACE_DOWN):
@@ -98,16 +101,16 @@ def _are_tops_right(s: "bytearray", cards: int) -> bool:
         if not size and s[FLAVOR] != CARDS_ACT:
             return False
         top = s[ZONES + (DISCARDS + pile) * cards + size - 1] if size else 0
-        if s[TOP_CARD + pile] != (meant(s, top) if is_kind(top) else top):
+        if s[TOP_CARD + pile] != (counts_as(s, top) if is_kind(top) else top):
             return False
     return True
 
 
 def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
-    """Is nothing left behind hands, nor behind piles where cards act, but who laid or owns them?
+    """Are the bytes behind hands, and where cards act behind piles, zero or players?
 
-    At the far end of a discard pile's zone: who laid the cards of the other pile; of a draw pile's:
-    cards that were set aside, and who did (CRO-7).
+    The far end of a discard pile's zone has the players who laid the other pile's cards; the far
+    ends of the draw piles' zones have the cards set aside and their players (CRO-7).
     """
     aside = s[ASIDE_SIZE]
     if not _are_players(s, ZONES + cards - aside, ZONES + cards):

@@ -1,19 +1,19 @@
-"""A saved match is looked through here: could it have been played to where it is?
+"""This module checks a saved match: could its state have been reached by playing?
 
-    is_playable(s, cards)      s: a state with room for so many cards in each pile and hand
+    is_playable(s, cards)      s: a state; cards: the bytes of each of its zones
 
-Bytes whose checksum is right may still be no game. The options must be those of a rule set and of
-what its players may change, the cards of all piles and hands its deck, and every seat, set of
-seats, card, window and number within its bounds. What a board resumes is looked at once, in the
-menus, and this is forgotten again. What only the rules that play it can tell (does whoever is asked
-have a choice?) is asked when they are loaded (`engine.resume.choices`).
+Bytes whose checksum is right may still be no game. The options must be those of a rule set, with
+changes that the menus allow; the cards of all piles and hands must be its deck; and every seat, set
+of seats, card, window and number must be within its bounds. A board checks a match once, in the
+menus, and then unloads this package. `engine.resume.choices` checks the rest when the modules that
+play the match are loaded.
 """
 
 # set-up: whole file
 
 from engine.own import mixed
 from engine.own.codes import CODES
-from engine.parts import wanted
+from engine.parts import parts_for
 from engine.resume.bounds import are_in_bounds, are_seats_right
 from engine.resume.events import are_events_right
 from engine.resume.open_windows import are_windows_right
@@ -61,7 +61,7 @@ def is_playable(s: "bytearray", cards: int) -> bool:
         are_in_bounds(s)
         and are_seats_right(s)
         and are_cards_right(s, cards, rules.deck)
-        and are_windows_right(s, wanted(rules.whole()))
+        and are_windows_right(s, parts_for(rules.whole()))
         and _is_draft_held(s, cards)
         and _is_drawn_held(s, cards)
         and are_rights_possible(s)
@@ -71,7 +71,7 @@ def is_playable(s: "bytearray", cards: int) -> bool:
 
 
 def _rules_of(s: "bytearray") -> "RuleSet | None":
-    """The rules that a state is played by, if the menus could have made them; else None."""
+    """Return the rules of a state; None if the menus could not have made them."""
     whole = bytearray(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
     number = s[RULE_SET]
     if number >= len(UP_TO):
@@ -93,7 +93,7 @@ def _rules_of(s: "bytearray") -> "RuleSet | None":
 
 
 def _is_draft_held(s: "bytearray", cards: int) -> bool:
-    """Are cards that were put aside for a set held by who may lay one, and others besides?"""
+    """Does the seat that put cards aside hold them, and at least one more?"""
     size = s[DRAFT_SIZE]
     if any(s[DRAFT + size : SECRETS]):
         return False
@@ -101,7 +101,7 @@ def _is_draft_held(s: "bytearray", cards: int) -> bool:
         return True
     window = s[s[TOP] + KIND]
     if window not in (0, ON_TURN, STACKING):
-        # On one pile it is looked at when what is owed first has been drawn.
+        # On one pile the cards may stay aside while the seat draws what it owes.
         return s[FLAVOR] != CARDS_ACT
     seat = s[s[TOP] + TARGET] if window == STACKING else s[TURN]
     start = ZONES + (HANDS + seat) * cards

@@ -1,4 +1,4 @@
-"""This module holds rights, and what a turn hands on, to what the saved table shows."""
+"""This module checks standing rights, and what lasts from turn to turn, in a saved state."""
 
 # set-up: whole file
 
@@ -13,8 +13,8 @@ from engine.state.layout import (
     COUNTS,
     DEPTH,
     DISCOVERED,
-    EXTRA,
     FIRST_LAYER,
+    FREE_PLAY,
     IN_PLAY,
     JUMPABLE,
     KIND,
@@ -41,9 +41,9 @@ from engine.state.windows import ACTS, NAMING, PALMING, PLAYED, ROUND, is_turn
 
 
 def are_rights_possible(s: "bytearray") -> bool:
-    """Can a table come to these rights?
+    """Are the standing rights possible?
 
-    Only who has one card can be caught, and a right that ends with the turn is noted to end.
+    Only a seat with one card can be caught. UNTIL_TURN is set while a right will end with the turn.
     """
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
     if word(s, CALLED) & can_be_caught:
@@ -66,17 +66,17 @@ def are_rights_possible(s: "bytearray") -> bool:
 
 
 def _pile(s: "bytearray") -> int:
-    """The discard pile, 0 or 1, that can be jumped on."""
+    """Return the discard pile, 0 or 1, that can be jumped on."""
     return s[JUMPABLE] - 1 if s[FLAVOR] == CARDS_ACT else 0
 
 
 def is_nothing_left_over(s: "bytearray") -> bool:
-    """Is nothing handed on where nothing is open, and does no closed window keep a secret?"""
+    """Are all bytes clear that only open windows use, secrets included?"""
     if s[STATUS] != IN_PLAY:
         return True
     if any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end_of_secrets(s)]):
         return False
-    if is_turn(s) and (s[PHASE] == ACTED or s[FIRST_LAYER] or s[EXTRA]):
+    if is_turn(s) and (s[PHASE] == ACTED or s[FIRST_LAYER] or s[FREE_PLAY]):
         return False
     if s[PASSES] >= s[LEFT_IN] and not _is_open(s, PALMING):
         return False
@@ -86,16 +86,16 @@ def is_nothing_left_over(s: "bytearray") -> bool:
         if s[CARRIED] and not _is_open(s, ACTS):
             return False
         at = _is_open(s, ROUND) or _is_open(s, NAMING)
-        if at:  # nobody draws for a card of one's own
+        if at:  # nobody draws for a card of their own
             return not s[TALLY + s[at + ACTOR]]
         return not any(s[TALLY : TALLY + MAX_SEATS])
     if s[CARRIED]:
         return False
-    return _is_open(s, PLAYED) > 0 or not s[EXTRA]
+    return _is_open(s, PLAYED) > 0 or not s[FREE_PLAY]
 
 
 def _is_open(s: "bytearray", kind: int) -> int:
-    """Where the oldest open window of a kind is; 0: none is."""
+    """Return the oldest open window of a kind; 0: there is none."""
     for at in range(WINDOW_SIZE, (s[DEPTH] + 1) * WINDOW_SIZE, WINDOW_SIZE):
         if s[at + KIND] == kind:
             return at

@@ -1,7 +1,7 @@
-"""This module lets a seat put cards aside, one by one, for a set that it lays with the last one.
+"""This module lets a seat put cards aside, one by one, for a set; playing the last card lays it.
 
-What is put aside (DRAFT) nobody else sees. Which cards make a set is told by sets.py (equal ones)
-and sums.py (numbers that make the one in play).
+Nobody else sees the cards put aside (DRAFT). sets.py knows which equal cards make a set, sums.py
+which numbers make the one in play.
 """
 
 from engine.const import const
@@ -13,7 +13,7 @@ from engine.house.legal import (
     is_aside,
     look_at,
     put_aside,
-    take_back,
+    take_back_last,
     wanted_on,
 )
 from engine.state.cards import BLANK, FACE, NO_CARD
@@ -43,18 +43,18 @@ _ANYTHING = const(-1)  # every bit of MATCH
 
 
 def can_put_in_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card of the hand that was looked at be put aside, so that some set can be laid?"""
+    """Can a card be put aside so that some set can still be laid? Call `look_at` before."""
     if s[DRAFT_SIZE] >= _MOST_ASIDE or not HELD[kind]:
         return False
-    if s[SETS] & _OF_EQUALS and slots.joins_set(g, s, seat, kind):
+    if s[SETS] & _OF_EQUALS and slots.joins_set(g, s, kind):
         return True
-    return s[SETS] & _OF_NUMBERS > 0 and slots.joins_sum(g, s, seat, kind)
+    return s[SETS] & _OF_NUMBERS > 0 and slots.joins_sum(s, seat, kind)
 
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Add the cards that can be put aside to n choices, and to take the last one back.
+    """Add ADD for each card that can be put aside, and REMOVE, to n choices; return how many then.
 
-    Where some were put aside the hand was looked at.
+    If cards are aside already, call `look_at` before.
     """
     if not s[DRAFT_SIZE]:
         if not _may_have_any(g, s, seat):
@@ -62,7 +62,7 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
         look_at(g, s, seat)
     wanted = _ANYTHING
     if not s[DRAFT_SIZE] and not s[SETS] & _OF_NUMBERS:
-        wanted = wanted_on(g, s)  # of equal ones the first matches
+        wanted = wanted_on(g, s)  # the first of equal cards must match
     for kind in KINDS_HELD:
         if kind == NO_CARD:
             break
@@ -91,21 +91,21 @@ def has_set(g: "Game", s: bytearray, seat: int) -> bool:
 
 
 def _may_have_any(g: "Game", s: bytearray, seat: int) -> bool:
-    """May a seat have a set, nothing being put aside? It is cheap to ask, and mostly not so."""
+    """May a seat hold a set? A cheap test for when nothing is put aside, and mostly False."""
     if s[SETS] & _OF_EQUALS and slots.may_have_equals(g, s, seat):
         return True
     return s[SETS] & _OF_NUMBERS > 0 and slots.may_make_sums(g, s, seat)
 
 
 def complete_set(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Return OK if a card is the last one of the set that is put aside, or why it is not.
+    """Return OK if a card completes the set that is put aside, or why it does not.
 
-    The hand was looked at.
+    Call `look_at` before.
     """
     if not HELD[kind]:
         return NOT_IN_HAND
-    is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and slots.is_set(g, s, seat, kind)
-    if not is_set and not (s[SETS] & _OF_NUMBERS and slots.is_sum(g, s, seat, kind)):
+    is_set = s[SETS] & _OF_EQUALS and fits(g, s, s[DRAFT]) and slots.is_set(s, kind)
+    if not is_set and not (s[SETS] & _OF_NUMBERS and slots.is_sum(s, seat, kind)):
         return DOES_NOT_FIT
     if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
         return ONLY_DRAWN
@@ -116,7 +116,7 @@ def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Put a card aside for a set, or take the last one back; or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if choice & VERB_MASK != ADD:
-        return take_back(s, kind)
+        return take_back_last(s, kind)
     if not has_free(g, s, seat, kind):
         return NOT_IN_HAND
     if not can_put_in_set(g, s, seat, kind):

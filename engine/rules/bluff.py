@@ -1,10 +1,10 @@
-"""Any player may call the bluff of a wild that was laid (DBL-6).
+"""This module lets any player call the bluff of a wild that was laid (DBL-6).
 
-A record BLUFFED lies on the PLAYED one of its card, or where cards act on the FORCED one that a
-Wild Draw Four has, and asks all others in turn; the first to call closes it. It opens for every
-such card, honest or not. Guilty: its player draws, and the next one takes a normal turn. Not
-guilty: the caller draws, the whole sum of a stack, instead of the next player; who calls wrongly as
-the next player loses the turn, too.
+A record BLUFFED lies on the card's PLAYED record; where cards act, on the FORCED record of a Wild
+Draw Four. It asks all others in turn and closes with the first call. It opens for every such card,
+honest or not. Guilty: the card's player draws, and the next player takes a normal turn. Not guilty:
+the caller draws instead of the next player, on a stack the whole sum; a caller who is the next
+player loses the turn, too.
 """
 
 from engine.const import const
@@ -26,7 +26,7 @@ from engine.state.layout import (
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.state.seats import next_seat
 from engine.state.slots import slots
-from engine.state.windows import BLUFFED, FORCED, PLAYED, pop, use
+from engine.state.windows import BLUFFED, FORCED, PLAYED, define_window, pop
 from engine.turn.challenge import accuse
 
 TYPE_CHECKING = False
@@ -39,7 +39,7 @@ _SETTLED = const(4)  # two_piles.carry.SETTLED
 
 
 def open_bluff(s: bytearray, actor: int, card: int, pile: int) -> None:
-    """Ask every other player whether the wild that a seat laid on a pile, 0 or 1, was a bluff."""
+    """Ask all others whether they call the wild that a seat laid on a pile, 0 or 1, a bluff."""
     at = ask_others(s, BLUFFED, actor)
     s[at + CARD] = card
     s[at + PILE] = pile
@@ -65,7 +65,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _judge_bluff(s: bytearray, played: int, caller: int, accused: int) -> None:
-    """Change who pays, how much and who loses the turn in the record of the play."""
+    """Change in the record of a play who pays, how much, and who loses the turn."""
     s[played + STAGE] = _DRAWN_NOW
     if s[GUILTY]:
         s[played + TARGET] = accused
@@ -79,7 +79,7 @@ def _judge_bluff(s: bytearray, played: int, caller: int, accused: int) -> None:
 
 
 def _judge_four(s: bytearray, forced: int, caller: int, accused: int) -> None:
-    """The same where cards act: whose turn it costs follows from who draws (forced_draw.py)."""
+    """Change who draws, and how much, where cards act; forced_draw.py settles the turn."""
     s[forced + STAGE] |= _SETTLED
     s[forced + ACTOR] = caller if s[GUILTY] else accused
     s[forced + TARGET] = accused if s[GUILTY] else caller
@@ -90,7 +90,7 @@ def _judge_four(s: bytearray, forced: int, caller: int, accused: int) -> None:
 
 
 def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -> None:
-    """The same of a Wild, for which nobody would have drawn."""
+    """Let the loser draw for a plain Wild, which made nobody draw by itself."""
     if s[GUILTY]:
         slots.open_forced(s, caller, accused, s[GUILTY_DRAWS], card)
     else:
@@ -109,5 +109,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(BLUFFED, calls_into, _answer, _resume)
+    define_window(BLUFFED, calls_into, _answer, _resume)
     slots.open_bluff = open_bluff

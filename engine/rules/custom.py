@@ -1,7 +1,7 @@
-"""This module plays the extra cards: hands shuffled, dares, charades, other effects (CUS).
+"""This module plays the extra cards: shuffled hands, dares, charades and other effects (CUS).
 
-A record DARED asks TARGET whether the dare was done (CARD 0), or ACTOR who guessed the charade
-(CARD 1). Whoever is left without a card is out, the first clockwise from the player (CORE-13).
+A record DARED asks TARGET whether it did the dare (CARD 0), or ACTOR who guessed the charade
+(CARD 1). Players left without a card are out, clockwise from the player of the card (CORE-13).
 """
 
 from engine.const import const
@@ -48,9 +48,9 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.options import BLANKS, CARDS_ACT, DARE_DRAWS, FLAVOR
-from engine.state.seats import in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
-from engine.state.windows import DARED, ask_target, pop, push, use
+from engine.state.windows import DARED, ask_target, define_window, pop, push
 from engine.turn.flow import go_out, hide_hands
 from engine.turn.uno import owe_call
 
@@ -60,14 +60,14 @@ if TYPE_CHECKING:
 
 _TWO = const(2)
 _WHOLE_HAND = const(255)  # two_piles.away.DEALT
-# From the values of BLANKS above lost cards: to the faces of C1 and C2, and to house effects, which
-# are values of their own (layout.EFFECTS).
+# Values of BLANKS above those of lost cards: 14 and 15 plus _CUSTOM are the faces of C1 and C2;
+# those from _FIRST_OWN on are house effects of their own, in the order of layout.EFFECTS.
 _CUSTOM = const(6)
 _FIRST_OWN = const(16)
 
 
 def effect_of_blank(s: bytearray, kind: int) -> int:
-    """Return what a blank sets off that stands for no lost card (OFF-12)."""
+    """Return the effect of a blank that stands for no lost card (OFF-12)."""
     carried = s[BLANKS + (kind & 3)]
     return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
 
@@ -76,10 +76,10 @@ def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
     """Carry out a house effect on one pile; played: the record of its play."""
     seat = s[played + ACTOR]
     if effect == OTHERS_DRAW:
-        other = _before(s, seat)
-        while other != seat:  # the last one first, so that the next seat draws first
+        other = _seat_before(s, seat)
+        while other != seat:  # the newest window comes first, so the next seat's is opened last
             slots.open_owed(s, other, other, _TWO, NO_CARD)
-            other = _before(s, other)
+            other = _seat_before(s, other)
     elif effect == OTHERS_SKIP:
         s[played + SKIPS] = s[LEFT_IN] - 1
     else:
@@ -87,7 +87,10 @@ def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
 
 
 def act_on_others(g: "Game", s: bytearray, seat: int, pile: int, effect: int) -> None:
-    """Shuffle hands, let others discard or open a window, for a card that a seat laid on a pile."""
+    """Shuffle hands, let others discard, or open the window of a dare or charade.
+
+    seat: who laid the card on a pile, 0 or 1.
+    """
     if effect == SHUFFLES_HANDS:
         _shuffle_hands(g, s, seat)
     elif effect == OTHERS_DISCARD:
@@ -103,8 +106,8 @@ def act_on_others(g: "Game", s: bytearray, seat: int, pile: int, effect: int) ->
         s[at + PILE] = pile
 
 
-def _before(s: bytearray, seat: int) -> int:
-    """Return the seat from which play comes to a seat."""
+def _seat_before(s: bytearray, seat: int) -> int:
+    """Return the seat that is before a seat in the direction of play."""
     other = next_seat(s, seat)
     while next_seat(s, other) != seat:
         other = next_seat(s, other)
@@ -112,9 +115,9 @@ def _before(s: bytearray, seat: int) -> int:
 
 
 def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
-    """Gather all hands, shuffle, deal out one by one from the player's left (CUS-2).
+    """Gather all hands, shuffle them, and deal them out one by one from the player's left (CUS-2).
 
-    They are gathered in the free end of draw pile 1's zone, which has room for every card.
+    The cards are gathered at the free end of draw pile 1's zone, which has room for every card.
     """
     end = g.draws + g.capacity - s[ASIDE_SIZE]
     total = 0
@@ -125,8 +128,8 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
             s[end - total] = s[at]
             s[at] = 0
         s[COUNTS + other] = 0
-        take_from(s, CALLED, other)
-        take_from(s, UNCALLED, other)
+        remove_from(s, CALLED, other)
+        remove_from(s, UNCALLED, other)
     shuffle(s, end - total, total, 0)
     other = seat
     for i in range(total):
@@ -141,22 +144,25 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
     for other in range(s[PLAYERS]):
         _owe_uno(s, other)
         if s[FLAVOR] == CARDS_ACT and not in_set(s, OUT, other):
-            slots.open_gained(g, s, other, _WHOLE_HAND)
+            slots.open_gained(s, other, _WHOLE_HAND)
     _settle_out(s, seat)
 
 
 def _owe_uno(s: bytearray, seat: int) -> None:
-    """Who was brought to one card owes the call (CUS-5)."""
-    take_from(s, DISCOVERED, seat)
+    """Let a seat owe the Uno call if an effect left it one card (CUS-5)."""
+    remove_from(s, DISCOVERED, seat)
     if s[COUNTS + seat] == 1:
         owe_call(s, seat)
     else:
-        take_from(s, UNCALLED, seat)
-        take_from(s, CALLED, seat)
+        remove_from(s, UNCALLED, seat)
+        remove_from(s, CALLED, seat)
 
 
 def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> None:
-    """Put all wilds of a seat (FIRST_WILD_KIND), or its cards of a color, under the top card."""
+    """Put all cards of a color, or all wilds, of a seat under the top card of a pile.
+
+    what: the color, or FIRST_WILD_KIND for wilds.
+    """
     base = g.hands[seat]
     i = 0
     before = s[COUNTS + seat]
@@ -177,7 +183,7 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
 
 
 def _put_under_top(g: "Game", s: bytearray, kind: int, pile: int, seat: int) -> None:
-    """Put a card of a seat under the top one of a discard pile, and where cards act, who it was."""
+    """Put a card under the top one of a discard pile; where cards act, note there who laid it."""
     size = s[DISCARD_SIZE + pile]
     at = g.zones[DISCARDS + pile] + size
     s[at] = s[at - 1]
@@ -190,9 +196,9 @@ def _put_under_top(g: "Game", s: bytearray, kind: int, pile: int, seat: int) -> 
 
 
 def _settle_out(s: bytearray, seat: int) -> None:
-    """Whoever holds nothing is out, the first clockwise from the player before the others.
+    """Take all seats that hold nothing out of the hand, clockwise from the card's player on.
 
-    Where cards act that is settled when the turn ends (GRD-37).
+    Where cards act the end of the turn settles that (GRD-37).
     """
     if s[FLAVOR] == CARDS_ACT:
         return
@@ -249,7 +255,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _let_draw(s: bytearray, actor: int, seat: int, amount: int, pile: int) -> None:
-    """Let a seat draw for the card that an actor has laid on a pile; it loses no turn."""
+    """Let a seat draw for the card that the actor laid on a pile, without losing a turn."""
     if s[FLAVOR] == CARDS_ACT:
         slots.open_forced(s, actor, seat, amount, s[TOP_CARD + pile])
         s[s[TOP] + PILE] = pile
@@ -260,5 +266,5 @@ def _let_draw(s: bytearray, actor: int, seat: int, amount: int, pile: int) -> No
 def join() -> None:  # set-up
     slots.act_on_others = act_on_others
     slots.effect_of_blank = effect_of_blank
-    use(DARED, _choices, _answer, ask_target)
+    define_window(DARED, _choices, _answer, ask_target)
     slots.act_as_extra = act_as_extra

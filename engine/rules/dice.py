@@ -1,9 +1,8 @@
-"""This module rolls dice in place of cards: a die is rolled when it is drawn (DIC-1).
+"""This module plays with dice instead of cards; drawing a die rolls it (DIC-1).
 
-A die is a card of its color. Its sort is what lies on all its sides: numbers 1 to 6, or Skip,
-Reverse and Draw Two twice each. The pool is draw pile 1. Nobody sees how a die in it lies, so
-each is rolled on its way into the pool, which comes to the same as rolling it on the way out,
-and goes to a place of it by chance.
+A die is a card of its color. There are two sorts: its sides show the numbers 1 to 6, or Skip,
+Reverse and Draw Two twice each. The pool is draw pile 1. Nobody sees a die in the pool, so each is
+rolled when it goes into the pool, to a random place, instead of when it is drawn.
 """
 
 from engine.const import const
@@ -22,17 +21,17 @@ _ACTIONS = const(3)
 
 
 def sort_of(kind: int) -> int:
-    """Return which die this is, however it lies: its 1, or its Skip."""
+    """Return the sort of a die, whichever side it shows, as the kind of its 1 or its Skip."""
     return kind & 3 | (4 if FACE[kind] <= _NINE else SKIP << 2)
 
 
 def can_show(kind: int) -> bool:
-    """Is there a die that can lie so: a number from 1 to 6, Skip, Reverse or Draw Two?"""
+    """Can a die show this kind: a number from 1 to 6, Skip, Reverse or Draw Two?"""
     return 1 <= FACE[kind] <= _SIDES or SKIP <= FACE[kind] < SKIP + _ACTIONS
 
 
 def _roll(s: bytearray, kind: int) -> int:
-    """Roll a die; return the kind that it shows now."""
+    """Roll a die of this sort; return the kind that it shows."""
     if FACE[kind] <= _NINE:
         return kind & 3 | 1 + below(s, _SIDES) << 2
     return kind & 3 | SKIP + below(s, _ACTIONS) << 2
@@ -45,7 +44,7 @@ def roll_all(g: "Game", s: bytearray) -> None:
 
 
 def take_die(g: "Game", s: bytearray, pile: int) -> None:
-    """The die on a pile is about to be covered: it goes back into the pool, to any place of it."""
+    """Put the die on top of a pile, about to be covered, back into the pool at a random place."""
     size = s[DISCARD_SIZE + pile]
     if not size:
         return
@@ -57,7 +56,7 @@ def take_die(g: "Game", s: bytearray, pile: int) -> None:
     s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = 0  # who laid it
     size = s[PILE_SIZE]
     place = below(s, size + 1)
-    if place < s[UNSETTLED]:  # below this the order is not drawn yet: any place is the same
+    if place < s[UNSETTLED]:  # the order below is not drawn yet, so any place there will do
         place = s[UNSETTLED]
         s[UNSETTLED] += 1
     for at in range(g.draws + size, g.draws + place, -1):

@@ -1,6 +1,6 @@
-"""This module lets the exact number card hit the player before, who draws that number (DIR-2).
+"""This module lets an exact number card hit the player before, who draws that number (DIR-2).
 
-WITHOUT_PLAY has a bit for each discard pile: its top card was not laid by the turn before.
+WITHOUT_PLAY has a bit for each discard pile: the turn before did not lay its top card.
 """
 
 from engine.state.cards import FACE, FIRST_SYMBOL_KIND
@@ -19,14 +19,14 @@ from engine.state.slots import slots
 
 
 def who_is_hit(s: bytearray, kind: int, pile: int) -> int:
-    """Return the player whom a card hits that is about to be laid on a pile, or NOBODY."""
+    """Return the player who is hit if this card is laid on a pile, or NOBODY."""
     if kind != s[TOP_CARD + pile] or kind >= FIRST_SYMBOL_KIND or s[WITHOUT_PLAY] >> pile & 1:
         return NOBODY
     return s[TOP_BY + pile]
 
 
 def settle_exact(s: bytearray, seat: int, kind: int, pile: int, hit: int) -> None:
-    """A seat has laid a card where cards act: whom it hits draws, unless it was the last one."""
+    """Let the player who is hit draw for a card laid where cards act, unless it was a last card."""
     s[WITHOUT_PLAY] = 2 - pile
     if hit != NOBODY and s[COUNTS + seat]:
         hit_player(s, seat, hit, kind, pile)
@@ -43,7 +43,7 @@ def hit_player(s: bytearray, seat: int, player: int, card: int, pile: int) -> No
         slots.open_forced(s, seat, other, FACE[card], card)
         s[s[TOP] + PILE] = pile
     else:
-        slots.open_owed(s, other, other, FACE[card], card)  # its turn does not begin
+        slots.open_owed(s, other, other, FACE[card], card)  # drawing does not begin its turn
 
 
 def join() -> None:  # set-up

@@ -1,10 +1,10 @@
-"""This module lets cards be laid face down, and others call them cheats (TWD-1, TWD-2).
+"""This module lets others call a card that was laid face down a cheat (TWD-1, TWD-2).
 
-A record CLAIMED asks all others in turn; a call leaves it open to those not yet asked. AMOUNT
-and SKIPS are the set of callers. Then all pay, one seat after the other (STAGE): who must
-puts a card of choice under the draw pile (_PUTS), who must draws four (_DRAWS). Whether the
-card is a cheat is GUILTY, which nobody sees until somebody calls. What can be laid down, and how
-the turn ends, is the turn's own: engine/house/downs.py, engine/two_piles/house/downs.py.
+A record CLAIMED asks all others in turn (_ASKS); a call leaves it open to those not yet asked.
+AMOUNT and SKIPS are the set of callers. Then seat after seat pays: first one side puts a card of
+choice under the draw pile (_PUTS), then the other side draws four (_DRAWS). GUILTY says whether the
+card is a cheat; nobody sees that until somebody calls. What can be laid face down, and how the turn
+ends, stands in engine/house/downs.py and engine/two_piles/house/downs.py.
 """
 
 from engine.const import const
@@ -62,16 +62,16 @@ from engine.state.layout import (
     UNSETTLED,
 )
 from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.seats import add_to, in_set, next_seat, take_from, word
+from engine.state.seats import add_to, in_set, next_seat, remove_from, word
 from engine.state.slots import slots
-from engine.state.windows import CLAIMED, pop, use
+from engine.state.windows import CLAIMED, define_window, pop
 from engine.turn.uno import come_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_NO_SEAT = const(15)  # a choice that names none
+_NO_SEAT = const(15)  # in a choice: no seat is named
 _PRICE = const(4)  # cards that a cheat, or a wrong call, draws
 
 # STAGE
@@ -81,9 +81,9 @@ _DRAWS = const(2)
 
 
 def why_not_down(s: bytearray, kind: int, place: int) -> int:
-    """Return why a card may not be laid face down; after drawing the drawn one may (CORE-5).
+    """Return OK, or why a card may not be laid face down; after drawing only the drawn one may.
 
-    place: where it lies in the hand, less than 0: nowhere.
+    place: where it lies in the hand; below 0: it is not there.
     """
     if s[DRAFT_SIZE]:
         return NOT_NOW  # it goes down alone
@@ -93,9 +93,9 @@ def why_not_down(s: bytearray, kind: int, place: int) -> int:
 
 
 def put_down(g: "Game", s: bytearray, seat: int, kind: int, uno: int) -> None:
-    """Put a card that was taken out of a hand on the pile that lies face down; ask who calls it.
+    """Put a card that was taken out of a hand on the face-down pile, and ask who calls it.
 
-    uno: not 0 if it was laid with the call.
+    uno: not 0 if it was laid with the Uno call.
     """
     size = s[PILE_SIZE + DISCARDS + 1]
     s[g.zones[DISCARDS + 1] + size] = kind
@@ -155,12 +155,12 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _ask_those_after(s: bytearray, at: int, seat: int) -> None:
-    """A seat has answered: those before it in order of play are passed."""
+    """Remove the seat that answered, and those before it in order of play, from ASKED."""
     other = next_seat(s, s[at + ACTOR])
     while other != seat:
-        take_from(s, at + ASKED, other)
+        remove_from(s, at + ASKED, other)
         other = next_seat(s, other)
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
 
 
 def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
@@ -175,8 +175,8 @@ def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
     if s[COUNTS + seat] == 1:
         come_to_one(s, seat, 0)
     elif not s[COUNTS + seat]:
-        take_from(s, UNCALLED, seat)
-        take_from(s, CALLED, seat)
+        remove_from(s, UNCALLED, seat)
+        remove_from(s, CALLED, seat)
     s[at + TARGET] = NOBODY
     return OK
 
@@ -189,7 +189,7 @@ def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def _let_pay(s: bytearray, at: int, seat: int) -> None:
-    """Let a seat draw: a caller because of who laid it, that one because of the first caller."""
+    """Let a seat draw: a caller because of the card's player, who draws because of a caller."""
     actor = s[at + ACTOR]
     if seat == actor:
         actor = next_seat(s, seat)
@@ -199,7 +199,7 @@ def _let_pay(s: bytearray, at: int, seat: int) -> None:
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    """Ask who has not been asked; then let all pay, one after the other; then end the turn."""
+    """Ask the seats that were not asked yet; then let seat after seat pay; then end the turn."""
     at = s[TOP]
     if s[at + STAGE] == _ASKS:
         if ask_next(s):
@@ -234,10 +234,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def _next_payer(s: bytearray, at: int) -> int:
-    """Return the next seat that puts a card away, or draws, in order from the player on.
+    """Return the next seat that pays in this stage, in order from the card's player on, or NOBODY.
 
-    CARD counts the seats that were looked at. Callers put cards away for a cheat and draw for
-    none; for its player it is the other way round.
+    CARD counts the seats already passed. If the card was a cheat, callers put cards away and its
+    player draws; if not, its player puts one away and the callers draw.
     """
     seat = s[at + ACTOR]
     for _ in range(s[at + CARD]):
@@ -253,5 +253,5 @@ def _next_payer(s: bytearray, at: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(CLAIMED, _choices, _answer, _resume)
+    define_window(CLAIMED, _choices, _answer, _resume)
     slots.put_down = put_down

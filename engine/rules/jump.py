@@ -1,16 +1,16 @@
-"""This module lets cards be laid out of turn: an exact one, a cut, an addition (CORE-12).
+"""This module lets seats lay cards out of turn: the exact card, a cut, a card on a stack (CORE-12).
 
-It is a standing right, like catching an uncalled Uno: from the moment that the top card has
-done what it does until the player on turn plays or draws (JUMPABLE), or while a draw stack
-waits. Play goes on from the jumper, so whoever was skipped no longer is. How a card is laid then is
-the turn's own: engine/house/jumps.py, engine/two_piles/house/jumps.py.
+It is a standing right, like catching an uncalled Uno. It lasts from the moment that the top card
+has acted until the player on turn plays or draws (JUMPABLE), or while a draw stack waits. Play goes
+on from the jumper, so an unserved Skip lapses. engine/house/jumps.py and
+engine/two_piles/house/jumps.py lay the card.
 
-Who says to jump and lays nothing after all (JUMP_IN_VAIN) draws what `false_claim` asks for.
+A seat that claims a jump and lays nothing (JUMP_IN_VAIN) draws `false_claim` cards.
 """
 
 from engine.const import const
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, meant
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, counts_as
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -66,19 +66,19 @@ from engine.state.windows import (
     STACKING,
     is_turn,
 )
-from engine.turn.flow import bars, end_last_chance
-from engine.turn.legal import dressed
+from engine.turn.flow import bar_reason, end_last_chance
+from engine.turn.legal import check_details
 from engine.turn.uno import forget_draft
 
-_BLANKS = const(52)  # BLANK * 4: kinds from here on may be something else than they look
+_BLANKS = const(52)  # BLANK * 4: kinds from here on may count as another kind
 
-# What a turn does with a jump: slots.house_jumps, acting_jumps.
+# Places in slots.house_jumps and acting_jumps: how each turn takes a jump.
 _CAN_ADD = const(0)
 _ADD = const(1)
 _LAY = const(2)
 _BEGUN = const(1)  # two_piles.forced_draw.BEGUN
 
-# What `only_jump` looks for: a machine finds bytes in bytes, and no number.
+# What `only_jump` looks for: MicroPython's `find` takes bytes, not an int.
 _WANTED = bytearray(1)
 
 TYPE_CHECKING = False
@@ -94,27 +94,27 @@ def _pile(s: bytearray) -> int:
 
 
 def _is_waiting(s: bytearray) -> bool:
-    """Does a draw wait for whoever adds to it?"""
+    """Does a draw stack wait for seats to add to it?"""
     at = s[TOP]
     kind = s[at + KIND]
     return kind == STACKING or (kind == FORCED and word(s, at + ASKED) > 0)
 
 
-def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _can_jump(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
     if _is_waiting(s):
-        return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](g, s, seat, kind)
+        return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](s, seat, kind)
     phase = s[PHASE]
     if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
-    effect = s[EFFECTS + FACE[meant(s, kind)]]
+    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
-    return bars(s, kind, draws, s[COUNTS + seat] - 1) == OK
+    return bar_reason(s, kind, draws, s[COUNTS + seat] - 1) == OK
 
 
 def _ways(s: bytearray) -> "tuple[Any, ...]":
-    """Return the functions that take a jump on one pile, or where cards act."""
+    """Return the functions of the turn in play that take a jump."""
     return slots.acting_jumps if s[FLAVOR] == CARDS_ACT else slots.house_jumps
 
 
@@ -132,21 +132,21 @@ def _may_claim(s: bytearray, seat: int) -> bool:
 
 
 def _is_exact(s: bytearray, kind: int) -> bool:
-    """Is a card the exact one on top, or does a cheat pass it off for that?"""
+    """Is a card the same as the top one, or one that a cheat passes off as that (SEV-3)?"""
     pile = _pile(s)
     if not can_be_jumped_on(s, pile):
         return False
     top = s[TOP_CARD + pile]
-    kind = meant(s, kind)
+    kind = counts_as(s, kind)
     if kind < FIRST_WILD_KIND:
         return kind == top or _is_cheat(s, kind)
     return FACE[kind] == FACE[top]
 
 
 def only_jump(g: "Game", s: bytearray) -> int:
-    """Return the kind that alone can be jumped in with, NO_CARD where others may, too.
+    """Return the only kind that a seat can jump in with; NO_CARD: several; -1: nobody holds it.
 
-    -1: nobody holds it. Hands lie side by side; what is free in them is 0.
+    One `find` searches all hands: they lie side by side, and their free bytes are 0.
     """
     kind = _exact_kind(s)
     if kind == NO_CARD or s[FACE_UP_CARDS]:
@@ -157,7 +157,7 @@ def only_jump(g: "Game", s: bytearray) -> int:
 
 
 def _exact_kind(s: bytearray) -> int:
-    """Return the kind that alone can be jumped in with, NO_CARD where others may, too."""
+    """Return the only kind that a seat can jump in with; NO_CARD: there are several."""
     top = s[TOP_CARD + _pile(s)]
     if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
         return NO_CARD
@@ -171,9 +171,9 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
     top = s[TOP_CARD + _pile(s)]
     exact = _exact_kind(s)
     if exact != NO_CARD and not _holds(g, s, seat, exact):
-        return n  # so it is mostly
+        return n  # the common case
     is_more = s[DIRTY] or (s[STACK_BY] and _is_waiting(s))
-    low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # what else may be the exact one
+    low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # other kinds that may count as top
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
     base = g.hands[seat]
@@ -182,7 +182,7 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
         if kind != top and not low <= kind < high:
             if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[DIRTY]):
                 continue
-        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
+        if _can_jump(s, seat, kind) and not _is_offered(out, first, n, kind):
             out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
             n += 1
     if s[FALSE_CLAIM]:
@@ -199,7 +199,7 @@ def _holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
-    """Is a card of this kind among the choices from the first to the Nth?"""
+    """Is a card of this kind among the choices from place first to n - 1?"""
     for i in range(first, n):
         if out[i] >> CARD_SHIFT & 255 == kind:
             return True
@@ -214,9 +214,9 @@ def _is_cheat(s: bytearray, kind: int) -> bool:
 def offer_known_jumps(
     g: "Game", s: bytearray, seat: int, out: list[int], n: int, exact: int
 ) -> int:
-    """The same to a seat that has looked at its cards, and can know what to jump with (DBL-10).
+    """Do as `offer_jumps`, but only for a seat that has looked at its cards (DBL-10).
 
-    exact: what `only_jump` returns, which is the same for all seats.
+    exact: what `only_jump` returns; the caller asks it once for all seats.
     """
     if exact != NO_CARD and (exact < 0 or not _holds(g, s, seat, exact)):
         return n
@@ -227,26 +227,26 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card out of turn, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
-        return _withdraw(g, s, seat, choice)
+        return _withdraw(s, seat, choice)
     if seat >= s[PLAYERS] or kind >= KINDS or not _holds(g, s, seat, kind):
         return NOT_IN_HAND
     if not _may_claim(s, seat):
         return NOT_NOW
-    if not _can_jump(g, s, seat, kind):
+    if not _can_jump(s, seat, kind):
         return DOES_NOT_FIT
-    # It goes alone, on the pile that goes without saying; what is put aside is another's.
-    reason: int = dressed(choice, kind, s[COUNTS + seat] - 1)
+    # A jump lays one card, on the only pile possible; cards put aside are another seat's.
+    reason: int = check_details(choice, kind, s[COUNTS + seat] - 1)
     if reason:
         return reason
     ways = _ways(s)
     note(s, JUMPED, seat, s[TURN], kind)
     if s[DRAFT_SIZE]:
-        forget_draft(s)  # of who was about to lay a set
+        forget_draft(s)  # of the seat that was about to lay a set
     if _is_waiting(s):
         reason = ways[_ADD](g, s, seat, choice)
         return reason
     is_cheat = _is_cheat(s, kind)
-    if s[PHASE] == FREE:  # whoever has played has had a turn, and loses the rest of it (CORE-16)
+    if s[PHASE] == FREE:  # the seat on turn has played: that was its turn (CORE-16)
         set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
@@ -256,15 +256,18 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _pass_over(s: bytearray, seat: int) -> None:
-    """Those between lose the turn (DBL-2, CRO-5); nobody, if it is who laid the top card."""
+    """Note that the seats between lose their turn (DBL-2, CRO-5).
+
+    None do if the jumper laid the top card itself.
+    """
     other = s[TURN] if s[TOP_BY + _pile(s)] != s[PLAYER_AT + seat] else seat
     while other != seat:
         add_to(s, HAD_TURN, other)
         other = next_seat(s, other)
 
 
-def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Draw for a jump that was claimed in vain, or return why not."""
+def _withdraw(s: bytearray, seat: int, choice: int) -> int:
+    """Let a seat draw that claimed a jump in vain, or return why not."""
     if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
         return NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
@@ -272,7 +275,7 @@ def _withdraw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if s[DRAFT_SIZE]:
             forget_draft(s)  # what is drawn may change piles and hands
         slots.open_forced(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
-        s[s[TOP] + STAGE] = _BEGUN  # nobody else has caused it: it is not sent back
+        s[s[TOP] + STAGE] = _BEGUN  # no other seat caused the draw, so it cannot be sent back
     else:
         slots.open_owed(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
     return OK

@@ -1,4 +1,4 @@
-"""Who cannot play is out of the hand at once, without drawing (DEA-1)."""
+"""This module takes a seat that cannot play out of the hand at once, without drawing (DEA-1)."""
 
 from engine.match.score import points_of
 from engine.state.cards import KIND_MASK, NO_CARD
@@ -19,7 +19,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     WINNERS,
 )
-from engine.state.seats import add_to, next_seat, set_word, take_from
+from engine.state.seats import add_to, next_seat, remove_from, set_word
 from engine.state.slots import slots
 from engine.turn.flow import begin_turn, end_hand
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
-    """Put the cards of a seat under the draw pile, note its points, and let the last one win.
+    """Put a seat's cards under the draw pile, note its points, and let the last seat left win.
 
-    The turn that calls this ends, unless the hand does.
+    The caller ends the turn, unless this ended the hand (LEFT_IN is 1).
     """
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -50,9 +50,9 @@ def leave_hand(g: "Game", s: bytearray, seat: int) -> None:
     s[COUNTS + seat] = 0
     set_word(s, NOTED + 2 * seat, points)
     note(s, LEFT_HAND, seat, s[LEFT_IN] - 1, NO_CARD)
-    take_from(s, UNCALLED, seat)
-    take_from(s, CALLED, seat)
-    take_from(s, DISCOVERED, seat)
+    remove_from(s, UNCALLED, seat)
+    remove_from(s, CALLED, seat)
+    remove_from(s, DISCOVERED, seat)
     add_to(s, OUT, seat)
     s[LEFT_IN] -= 1
     s[SEATED] -= 1

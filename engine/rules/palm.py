@@ -1,11 +1,12 @@
-"""A Wild Draw Four palmed at the end of the hand is not counted, unless somebody calls (SEV-3).
+"""This module lets seats palm a Wild Draw Four, so that it is not scored (SEV-3).
 
-A record PALMING comes before the scores. First everybody who holds cards is asked in turn
-(_HIDES): to palm, which nobody else sees, or not. Then all are asked (_CALLS) whether somebody
-has palmed one; the first to call closes it. Those who have (PALMED, hidden) count it after all
-and draw two; if there is none, the caller draws two. If nobody calls they admit it, and it is not
-counted. SKIPS is how the hand ended. Where cards act nothing is sent back or given away any more:
-AMOUNT says that for sets (SETS_GIVEN), the stage of who draws for Wilds.
+A record PALMING first asks in turn every seat that holds cards (_HIDES) whether it palms one, which
+nobody else sees. Then it asks all (_CALLS) whether somebody palmed one, and closes with the first
+call. If somebody did (PALMED, hidden), those count their card after all and draw two; if nobody
+did, the caller draws two. If nobody calls, they admit it, and the card does not count.
+
+SKIPS says how the hand ended. Where cards act no draw is sent back and no set given away any more:
+AMOUNT, which is SETS_GIVEN there, bars sets, and the stage BEGUN of a draw bars Wilds.
 """
 
 from engine.const import const
@@ -33,9 +34,9 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.options import CARDS_ACT, FLAVOR, NO_POINTS, SCORING
-from engine.state.seats import add_to, in_set, set_word, take_from, word
+from engine.state.seats import add_to, in_set, remove_from, set_word, word
 from engine.state.slots import slots
-from engine.state.windows import PALMING, pop, push, use
+from engine.state.windows import PALMING, define_window, pop, push
 from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
@@ -45,15 +46,15 @@ if TYPE_CHECKING:
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)
 _BEGUN = const(1)  # two_piles.forced_draw.BEGUN
-_NO_MORE_SETS = const(50)  # two_piles.away: so many were given away
+_NO_MORE_SETS = const(50)  # two_piles.away: no set is offered after this many
 
 # STAGE
 _HIDES = const(0)
 _CALLS = const(1)
 
 
-def open_palming(g: "Game", s: bytearray, way: int) -> int:
-    """The hand has ended in some way: ask before the scores. 0: there is nothing to ask."""
+def open_palming(s: bytearray, way: int) -> int:
+    """Ask who palms before a hand that ended in some way is scored; 0: there is nothing to ask."""
     if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
         return 0
     held = 0
@@ -76,7 +77,7 @@ def open_palming(g: "Game", s: bytearray, way: int) -> int:
 
 
 def _first(s: bytearray, at: int) -> int:
-    """Return who is asked first: in order of play from the seat after the last one on turn."""
+    """Return the first seat in ASKED, in order of play from the seat after the last one on turn."""
     seat = (s[at + ACTOR] + s[STEP]) % s[PLAYERS]
     while not in_set(s, at + ASKED, seat):
         seat = (seat + s[STEP]) % s[PLAYERS]
@@ -117,12 +118,12 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         add_to(s, PALMED, seat)
     elif verb != PASS:
         return NOT_NOW
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
     return OK
 
 
 def _judge_palmed(s: bytearray, caller: int) -> None:
-    """Tell all who has palmed; they draw two, or else the caller does."""
+    """Tell everybody who palmed; those seats draw two, or the caller if there are none."""
     note(s, CHALLENGED, caller, NOBODY, WILD_FOUR_KIND)
     if not word(s, PALMED):
         note(s, INNOCENT_FOUND, caller, NOBODY, NO_CARD)
@@ -135,7 +136,7 @@ def _judge_palmed(s: bytearray, caller: int) -> None:
 
 
 def _owe(s: bytearray, caller: int, seat: int) -> None:
-    """Let a seat draw the price."""
+    """Let a seat draw the price; no Wild sends it back."""
     if s[FLAVOR] == CARDS_ACT:
         slots.open_forced(s, caller, seat, _PRICE, NO_CARD)
         s[s[TOP] + STAGE] = _BEGUN
@@ -166,6 +167,6 @@ def points_palmed(s: bytearray, seat: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(PALMING, _choices, _answer, _resume)
+    define_window(PALMING, _choices, _answer, _resume)
     slots.open_palming = open_palming
     slots.points_palmed = points_palmed

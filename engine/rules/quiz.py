@@ -1,9 +1,7 @@
-"""Who lays a number on a number says what the two make together (DIC-2).
+"""This module asks a player who lays a number on a number for their sum or product (DIC-2).
 
-With two discard piles, too: engine/two_piles imports nothing of this, and asks in `slots`.
-
-A record ASKED_SUM asks TARGET; AMOUNT is the right answer. A wrong one is asked once more, with
-the right one shown (QUIZZED tells it); then play goes on.
+A record ASKED_SUM asks TARGET; AMOUNT is the right answer. After a wrong answer the right one is
+shown (event QUIZZED) and the seat is asked once more; then play goes on.
 """
 
 from engine.const import const
@@ -21,7 +19,7 @@ from engine.state.layout import (
     TOP,
 )
 from engine.state.slots import slots
-from engine.state.windows import ASKED_SUM, ask_target, pop, push, use
+from engine.state.windows import ASKED_SUM, ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,12 +27,12 @@ if TYPE_CHECKING:
 
 _TRIES = const(2)
 _MOST = const(255)
-_NUMBERS = const(40)  # kinds of number cards, those below it
-_SAMPLES = const(4)  # answers that are listed: the right one among its neighbors
+_NUMBERS = const(40)  # kinds below this are number cards
+_SAMPLES = const(4)  # answers that are listed: the right one and its neighbors
 
 
-def ask_for_sum(g: "Game", s: bytearray, seat: int, numbers: int) -> None:
-    """Ask a seat for the sum, or the product, of two numbers of 4 bits each."""
+def ask_for_sum(s: bytearray, seat: int, numbers: int) -> None:
+    """Ask a seat for the sum, or its player's product, of two numbers of 4 bits each."""
     a = numbers >> 4
     b = numbers & 15
     at = push(s, ASKED_SUM)
@@ -42,10 +40,10 @@ def ask_for_sum(g: "Game", s: bytearray, seat: int, numbers: int) -> None:
     s[at + AMOUNT] = a * b if s[QUIZ + s[PLAYER_AT + seat]] == MULTIPLIES else a + b
 
 
-def ask_what_they_make(g: "Game", s: bytearray, seat: int, below: int, kind: int) -> None:
-    """Ask a seat for what a card and the one below it make, if both are numbers."""
+def ask_what_they_make(s: bytearray, seat: int, below: int, kind: int) -> None:
+    """Ask a seat for the result of a card and the one below it, if both are numbers."""
     if below < _NUMBERS and kind < _NUMBERS:
-        ask_for_sum(g, s, seat, FACE[below] << 4 | FACE[kind])
+        ask_for_sum(s, seat, FACE[below] << 4 | FACE[kind])
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -77,6 +75,6 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(ASKED_SUM, _choices, _answer, ask_target)
+    define_window(ASKED_SUM, _choices, _answer, ask_target)
     slots.ask_for_sum = ask_for_sum
     slots.ask_what_they_make = ask_what_they_make

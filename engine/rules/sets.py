@@ -1,12 +1,12 @@
-"""This module lays equal cards together: doubles, or several of a rank (DBL-4, STA-1).
+"""This module knows which equal cards make a set: doubles, or several of a rank (DBL-4, STA-1).
 
-They are put aside one by one (DRAFT) and laid with the last one. Only what can become a set
-is offered, so nobody is led into a dead end.
+A seat puts them aside one by one (DRAFT) and lays them with the last one. Only cards that can still
+become a set are offered, so nobody ends in a dead end.
 """
 
 from engine.const import const
-from engine.house.legal import HELD, fits, held_like, is_aside, is_barred, wanted_on
-from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, meant
+from engine.house.legal import HELD, fits, held_like, is_aside, wanted_on, why_barred
+from engine.state.cards import FACE, FIRST_SYMBOL_KIND, FIRST_WILD_KIND, counts_as
 from engine.state.hands import MATCH
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE
 from engine.state.options import DOUBLES, SAME_RANK, SETS
@@ -16,19 +16,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_BLANKS = const(52)  # BLANK * 4: kinds, one of each color
+_BLANKS = const(52)  # BLANK * 4: the blanks' kinds, one of each color, begin here
 _ANYTHING = const(-1)  # every bit of MATCH
 
 
-def is_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def is_set(s: bytearray, kind: int) -> bool:
     """Do the cards put aside and this last one make a set?"""
-    first = meant(s, s[DRAFT])
-    kind = meant(s, kind)
+    first = counts_as(s, s[DRAFT])
+    kind = counts_as(s, kind)
     if kind == first:
         return (
             s[SETS] & DOUBLES > 0
             and kind < FIRST_SYMBOL_KIND
-            and meant(s, s[DRAFT + _last(s)]) == kind
+            and counts_as(s, s[DRAFT + _last(s)]) == kind
         )
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
@@ -42,7 +42,7 @@ def _last(s: bytearray) -> int:
 
 def _are_equal(s: bytearray) -> bool:
     """Were several equal cards put aside?"""
-    return s[DRAFT_SIZE] > 1 and meant(s, s[DRAFT]) == meant(s, s[DRAFT + _last(s)])
+    return s[DRAFT_SIZE] > 1 and counts_as(s, s[DRAFT]) == counts_as(s, s[DRAFT + _last(s)])
 
 
 def _has_color(s: bytearray, kind: int) -> bool:
@@ -53,7 +53,7 @@ def _has_color(s: bytearray, kind: int) -> bool:
 
 
 def may_have_equals(g: "Game", s: bytearray, seat: int) -> bool:
-    """May some cards of a hand be of a rank, or equal and fit? False: none are."""
+    """May a hand have cards of one rank, or equal cards that fit? False: it has none."""
     wanted = _ANYTHING if s[SETS] & SAME_RANK else wanted_on(g, s)
     seen = 0  # a bit for each face
     base = g.hands[seat]
@@ -70,11 +70,11 @@ def may_have_equals(g: "Game", s: bytearray, seat: int) -> bool:
     return False
 
 
-def joins_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card be put aside, so that some set with it can be laid? The hand was looked at."""
+def joins_set(g: "Game", s: bytearray, kind: int) -> bool:
+    """Can a card be put aside so that some set of equals can be laid? Call `look_at` before."""
     is_double = s[SETS] & DOUBLES and _goes_with_equal(s, kind)
     if not is_double:
-        if not s[SETS] & SAME_RANK or not goes_with(g, s, seat, kind):
+        if not s[SETS] & SAME_RANK or not goes_with(s, kind):
             return False
         if not _drawn_can_join(s, kind):
             return False
@@ -82,47 +82,49 @@ def joins_set(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def _goes_with_equal(s: bytearray, kind: int) -> bool:
-    """Does a number go on equal ones put aside, and is another left to go on it (DBL-4)?"""
+    """Is a number equal to those put aside, and is another equal one left for the set (DBL-4)?"""
     if HELD[kind] < 2 and not HELD[_BLANKS | kind & 3]:
-        return False  # so it is mostly
-    like = meant(s, kind)
+        return False  # the common case
+    like = counts_as(s, kind)
     if held_like(s, like) < 2 or like >= FIRST_SYMBOL_KIND:
         return False
-    if s[PHASE] == DREW and like != meant(s, s[DRAWN]):
+    if s[PHASE] == DREW and like != counts_as(s, s[DRAWN]):
         return False  # CORE-5
-    return not s[DRAFT_SIZE] or (like == meant(s, s[DRAFT]) == meant(s, s[DRAFT + _last(s)]))
+    if not s[DRAFT_SIZE]:
+        return True
+    return like == counts_as(s, s[DRAFT]) == counts_as(s, s[DRAFT + _last(s)])
 
 
 def _drawn_can_join(s: bytearray, kind: int) -> bool:
-    """After drawing, a set must contain the drawn card (CORE-5)."""
+    """Can a set with this card still contain the drawn card, as it must (CORE-5)?"""
     drawn = s[DRAWN]
     if s[PHASE] != DREW or kind == drawn or is_aside(s, drawn):
         return True
-    drawn = meant(s, drawn)
-    kind = meant(s, kind)
+    drawn = counts_as(s, drawn)
+    kind = counts_as(s, kind)
     if drawn >= FIRST_WILD_KIND or FACE[drawn] != FACE[kind] or not (drawn ^ kind) & 3:
         return False
     return not _has_color(s, drawn)
 
 
-def goes_with(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Does a card go on those put aside, and is another left to go on it (STA-1)?
+def goes_with(s: bytearray, kind: int) -> bool:
+    """Is a card of the rank of those put aside, and is another one left for the set (STA-1)?
 
-    The hand was looked at.
+    Call `look_at` before.
     """
     if kind >= FIRST_WILD_KIND:
         return False
-    like = meant(s, kind)
-    if not _is_rank_left(s, like) or is_barred(s, kind, 1):
+    like = counts_as(s, kind)
+    if not _is_rank_left(s, like) or why_barred(s, kind, 1):
         return False
     if not s[DRAFT_SIZE]:
         return True
-    is_of_rank = FACE[like] == FACE[meant(s, s[DRAFT])] and not _has_color(s, like)
+    is_of_rank = FACE[like] == FACE[counts_as(s, s[DRAFT])] and not _has_color(s, like)
     return is_of_rank and not _are_equal(s)
 
 
 def _is_rank_left(s: bytearray, kind: int) -> bool:
-    """Is a card of the same rank there, of a color that none has that was put aside?"""
+    """Does the hand have a card of the same rank in a color that no card put aside has?"""
     first = kind & ~3
     for other in range(first, first + 4):
         if HELD[other] or HELD[_BLANKS | other & 3]:

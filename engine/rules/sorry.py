@@ -1,10 +1,10 @@
-"""Who said "sorry" for a draw card sets two cards aside, unseen (CRO-7).
+"""This module makes a player who said "sorry" for a draw card set two cards aside, unseen (CRO-7).
 
-What is said at the table no device hears: anybody may report it until the hand ends, once for
-each draw card laid. So no choice is listed for it; SORRIES, by player, tells how many reports are
-left. The cards lie at the far end of draw pile 2's zone, last byte first, and whose each is at the
-far end of draw pile 1's; there is room for them, since all piles together are never more than the
-deck. They count for that player when the hand is over.
+No device hears what is said at the table, so any other player reports it: until the hand ends, once
+for each draw card laid. No choice is listed for a report; SORRIES, by player, says how many are
+left. The cards set aside lie at the far end of draw pile 2's zone, last byte first, and the player
+of each at the far end of draw pile 1's zone. There is room: all piles together never have more
+cards than the deck. They count for that player when the hand is over.
 """
 
 from engine.match.score import points_of
@@ -24,15 +24,15 @@ from engine.state.layout import (
 )
 from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.slots import slots
-from engine.turn.piles import can_draw, make_ready
+from engine.turn.piles import can_draw, settle_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def note_draw_cards(s: bytearray, seat: int, kind: int, times: int) -> None:
-    """A seat lays so many cards of a kind: for each draw card it may say "sorry"."""
+def count_draw_cards(s: bytearray, seat: int, kind: int, times: int) -> None:
+    """Count draw cards that a seat lays, for each of which a "sorry" may be reported."""
     effect = s[EFFECTS + FACE[kind]]
     if effect == DRAWS_TWO or effect == DRAWS_FOUR:
         at = SORRIES + 2 * s[PLAYER_AT + seat]
@@ -40,7 +40,7 @@ def note_draw_cards(s: bytearray, seat: int, kind: int, times: int) -> None:
 
 
 def report_sorry(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """A seat reports that another said "sorry", or return why it cannot."""
+    """Let a seat report that another said "sorry", or return why it cannot."""
     said = choice >> SEAT_SHIFT & 15
     if seat >= s[PLAYERS] or said >= s[PLAYERS] or said == seat:
         return NO_SUCH_PLAYER
@@ -56,14 +56,14 @@ def report_sorry(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _next_card(g: "Game", s: bytearray, seat: int) -> int:
-    """Take the next card of a draw pile; NO_CARD: there is none."""
+    """Take the next card off a draw pile; NO_CARD: there is none."""
     if s[FLAVOR] == CARDS_ACT:
         return slots.next_card(g, s, seat, 0)
     if not can_draw(s):
         return NO_CARD
     size = s[PILE_SIZE]
     if size <= s[UNSETTLED]:
-        size = make_ready(g, s, seat)
+        size = settle_top(g, s, seat)
     s[PILE_SIZE] = size - 1
     return s[g.draws + size - 1]
 
@@ -89,9 +89,9 @@ def points_aside(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def take_aside_up(g: "Game", s: bytearray) -> None:
-    """Put the cards set aside on draw pile 1, for the next hand: the newest first.
+    """Put the cards set aside on draw pile 1 for the next hand.
 
-    So no card is put where an owner is still to be cleared.
+    The newest come first: so no card lands on an owner's byte before that is cleared.
     """
     for i in range(s[ASIDE_SIZE], 0, -1):
         s[g.draws + g.capacity - i] = 0
@@ -103,7 +103,7 @@ def take_aside_up(g: "Game", s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    slots.note_draw_cards = note_draw_cards
+    slots.count_draw_cards = count_draw_cards
     slots.report_sorry = report_sorry
     slots.points_aside = points_aside
     slots.take_aside_up = take_aside_up

@@ -1,14 +1,14 @@
-"""This module lays numbers that make the one in play: pairs, and sums and products by age.
+"""This module knows which numbers make the one in play: pairs, and sums and products by age.
 
-Pairs of one color are laid for their sum or difference (ROA-1); who is young enough lays what
-adds up, or multiplies (CRO-6; engine/house/reckoned.py). Cards are put aside one by one (DRAFT),
-and only what can become a set is offered.
+A pair of one color makes its sum or difference (ROA-1). Young players may lay numbers that add up
+to the one in play, or multiply to it (CRO-6; engine/house/reckoned.py). Cards are put aside one by
+one (DRAFT), and only those that can still become a set are offered.
 """
 
 from engine.const import const
 from engine.house.legal import HELD, held_like, is_aside
-from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
-from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, meant
+from engine.house.reckoned import NUMBERS_HELD, can_make, may_reckon, total_with
+from engine.state.cards import BLANK, FACE, FIRST_SYMBOL_KIND, counts_as
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, TOP_CARD
 from engine.state.options import BY_AGE, SETS, SUM_OR_DIFFERENCE
 from engine.state.slots import slots
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 _NINE = const(9)
 
-# The numbers that were seen of a hand, a bit for each, by color.
+# By color: a bit for each number of a hand that was seen so far.
 _SEEN = [0, 0, 0, 0]
 
 
-def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def is_sum(s: bytearray, seat: int, kind: int) -> bool:
     """Do the cards put aside and this last one make the number in play?"""
     top = s[TOP_CARD]
-    kind = meant(s, kind)
-    first = meant(s, s[DRAFT])
+    kind = counts_as(s, kind)
+    first = counts_as(s, s[DRAFT])
     if kind >= FIRST_SYMBOL_KIND or top >= FIRST_SYMBOL_KIND or first >= FIRST_SYMBOL_KIND:
         return False
-    if _reckons(s, seat) and result(s, seat, FACE[kind]) == FACE[top]:
+    if _may_reckon(s, seat) and total_with(s, seat, FACE[kind]) == FACE[top]:
         return True
     if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] != 1 or (kind ^ first) & 3:
         return False
@@ -40,10 +40,10 @@ def is_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def may_make_sums(g: "Game", s: bytearray, seat: int) -> bool:
-    """May some numbers of a hand make the one in play? False: none do."""
+    """May numbers of a hand make the one in play? False: none do."""
     if s[TOP_CARD] >= FIRST_SYMBOL_KIND:
         return False
-    if _reckons(s, seat):
+    if _may_reckon(s, seat):
         return True
     if not s[SETS] & SUM_OR_DIFFERENCE:
         return False
@@ -63,14 +63,14 @@ def may_make_sums(g: "Game", s: bytearray, seat: int) -> bool:
     return False
 
 
-def _reckons(s: bytearray, seat: int) -> bool:
-    """May a seat lay what adds up, or multiplies (CRO-6)?"""
-    return s[SETS] & BY_AGE > 0 and reckons(s, seat)
+def _may_reckon(s: bytearray, seat: int) -> bool:
+    """May a seat lay sums or products by its age (CRO-6)?"""
+    return s[SETS] & BY_AGE > 0 and may_reckon(s, seat)
 
 
-def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card be put aside, so that some set with it can be laid? The hand was looked at."""
-    like = kind if FACE[kind] != BLANK else meant(s, kind)
+def joins_sum(s: bytearray, seat: int, kind: int) -> bool:
+    """Can a card be put aside so that some set of numbers can be laid? Call `look_at` before."""
+    like = kind if FACE[kind] != BLANK else counts_as(s, kind)
     top = s[TOP_CARD]
     if like >= FIRST_SYMBOL_KIND or top >= FIRST_SYMBOL_KIND:
         return False
@@ -82,30 +82,30 @@ def joins_sum(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
             if HELD[more * 4 + color] or HELD[less * 4 + color] or HELD[BLANK * 4 + color]:
                 if _is_partner(s, kind, like, more) or _is_partner(s, kind, like, less):
                     return True
-    elif meant(s, s[DRAFT]) >= FIRST_SYMBOL_KIND:
+    elif counts_as(s, s[DRAFT]) >= FIRST_SYMBOL_KIND:
         return False
-    return _reckons(s, seat) and _can_add_by_age(g, s, seat, kind)
+    return _may_reckon(s, seat) and _can_add_by_age(s, seat, kind)
 
 
 def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
-    """Is another card of a color there with a number, to be laid with this one (ROA-1)?"""
+    """Does the hand have another card of this color, with a number, to make a pair (ROA-1)?"""
     other = number * 4 + (kind & 3)
     if number > _NINE or held_like(s, other) <= (other == like):
         return False
-    return s[PHASE] != DREW or kind == s[DRAWN] or other == meant(s, s[DRAWN])
+    return s[PHASE] != DREW or kind == s[DRAWN] or other == counts_as(s, s[DRAWN])
 
 
-def _can_add_by_age(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can what is put aside, this card and one or more others make the number in play (CRO-6)?"""
+def _can_add_by_age(s: bytearray, seat: int, kind: int) -> bool:
+    """Can this card, those put aside and one or more others make the number in play (CRO-6)?"""
     for number in range(10):
         NUMBERS_HELD[number] = 0
         for color in range(4):
             NUMBERS_HELD[number] += held_like(s, number * 4 + color)
-    mine = FACE[meant(s, kind)]
+    mine = FACE[counts_as(s, kind)]
     NUMBERS_HELD[mine] -= 1
     must = -1
     if s[PHASE] == DREW and kind != s[DRAWN] and not is_aside(s, s[DRAWN]):
-        drawn = meant(s, s[DRAWN])
+        drawn = counts_as(s, s[DRAWN])
         if drawn >= FIRST_SYMBOL_KIND:
             return False
         must = FACE[drawn]

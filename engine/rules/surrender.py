@@ -1,4 +1,4 @@
-"""Who is on turn with few points may give the hand to another player (SEV-5)."""
+"""This module lets a seat on turn that holds few points give the hand to another player (SEV-5)."""
 
 from engine.const import const
 from engine.match.score import points_of
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _MOST_TO_SURRENDER = const(10)  # points
-_NO_SEAT = const(15)  # engine.verbs.NO_SEAT: a choice that names none
+_NO_SEAT = const(15)  # engine.verbs.NO_SEAT: the choice names no seat
 
 
 def _points_held(g: "Game", s: bytearray, seat: int) -> int:
@@ -43,7 +43,7 @@ def _points_held(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def list_surrenders(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Write whom the hand can be given to (SEV-5)."""
+    """Add the seats that the hand can be given to, to n choices; return how many there are then."""
     if _points_held(g, s, seat) <= _MOST_TO_SURRENDER:
         for other in range(s[PLAYERS]):
             if other != seat and not in_set(s, OUT, other):
@@ -53,14 +53,14 @@ def list_surrenders(g: "Game", s: bytearray, seat: int, out: list[int], n: int) 
 
 
 def surrender_hand(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Give the hand to another player, who scores as if gone out (SEV-5)."""
+    """Give the hand to another player, who scores as if out first (SEV-5); or return why not."""
     other = choice >> SEAT_SHIFT & 15
     if choice != SURRENDER | other << SEAT_SHIFT:
         return NO_SUCH_PLAYER
     if s[PHASE] != TO_PLAY:
         return NOT_NOW
     if other == _NO_SEAT and s[LEFT_IN] == 2:
-        other = next_seat(s, seat)  # there is nobody else
+        other = next_seat(s, seat)  # with two players it need not be named
     if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
         return NO_SUCH_PLAYER
     if _points_held(g, s, seat) > _MOST_TO_SURRENDER:

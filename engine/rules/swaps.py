@@ -1,6 +1,6 @@
-"""This module changes the owners of hands: it swaps two, or passes all on (SEV-1, DIR-1).
+"""This module lets hands change their owners: two are swapped, or all passed on (SEV-1, DIR-1).
 
-A record SWAPPING asks ACTOR AMOUNT times whom to swap with; CARD is 1 where it may also decline.
+A record SWAPPING asks ACTOR, AMOUNT times, whom it swaps with; CARD is 1 if it may decline.
 """
 
 from engine.const import const
@@ -23,9 +23,9 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.seats import in_set, next_seat, take_from
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
-from engine.state.windows import SWAPPING, pop, push, use
+from engine.state.windows import SWAPPING, define_window, pop, push
 from engine.turn.flow import hide_hands
 from engine.turn.uno import owe_call
 
@@ -40,7 +40,10 @@ _WHOLE_HAND = const(255)  # two_piles.away.DEALT
 
 
 def open_swap(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
-    """Pass all hands on so many times, then ask a seat whom to swap with; or one of the two."""
+    """Pass all hands on, or ask a seat whom it swaps with, or both, as an effect says.
+
+    times: how often.
+    """
     if effect & _PASS_BIT:
         for _ in range(times):
             _pass_all(g, s, seat)
@@ -49,13 +52,6 @@ def open_swap(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> No
         s[at + ACTOR] = seat
         s[at + AMOUNT] = times
         s[at + CARD] = effect != SWAPS_HANDS
-
-
-def open_first_swap(s: bytearray, seat: int) -> None:
-    """Ask who starts whom to swap with: the first card was a Swap (CUS-1)."""
-    at = push(s, SWAPPING)
-    s[at + ACTOR] = seat
-    s[at + AMOUNT] = 1
 
 
 def _can_name(s: bytearray, seat: int, other: int) -> bool:
@@ -94,8 +90,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     _settle_uno(s, seat, a)
     _settle_uno(s, other, b)
     if s[FLAVOR] == CARDS_ACT:
-        slots.open_gained(g, s, other, _WHOLE_HAND)
-        slots.open_gained(g, s, seat, _WHOLE_HAND)
+        slots.open_gained(s, other, _WHOLE_HAND)
+        slots.open_gained(s, seat, _WHOLE_HAND)
     return OK
 
 
@@ -111,13 +107,13 @@ def _swap(g: "Game", s: bytearray, a: int, b: int) -> None:
 
 
 def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
-    """All hands go on to the next seat in the direction of play (SEV-1, DIR-1).
+    """Pass every hand to the next seat in the direction of play (SEV-1, DIR-1).
 
-    Exchanging neighbors from the last seat back to the first one moves each hand on by one.
+    Exchanging the hands of neighbors, from the last seat back to the first, moves each on by one.
     """
-    at = _before(s, seat)
+    at = _seat_before(s, seat)
     while at != seat:
-        behind = _before(s, at)
+        behind = _seat_before(s, at)
         _swap(g, s, at, behind)
         at = behind
     note(s, HANDS_PASSED, seat, s[DIRECTION], NO_CARD)
@@ -125,11 +121,11 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
             if s[FLAVOR] == CARDS_ACT:
-                slots.open_gained(g, s, other, _WHOLE_HAND)
+                slots.open_gained(s, other, _WHOLE_HAND)
 
 
-def _before(s: bytearray, seat: int) -> int:
-    """Return the seat from which play comes to a seat."""
+def _seat_before(s: bytearray, seat: int) -> int:
+    """Return the seat that is before a seat in the direction of play."""
     other = next_seat(s, seat)
     while next_seat(s, other) != seat:
         other = next_seat(s, other)
@@ -137,18 +133,21 @@ def _before(s: bytearray, seat: int) -> int:
 
 
 def _settle_uno(s: bytearray, seat: int, before: int) -> None:
-    """Who is brought to one card owes the call; who no longer holds one owes nothing (CUS-5)."""
+    """Let a seat owe the Uno call if the swap left it one card, and nothing otherwise (CUS-5).
+
+    before: how many cards it held before.
+    """
     left = s[COUNTS + seat]
     if left != 1:
-        take_from(s, UNCALLED, seat)
-        take_from(s, CALLED, seat)
-        take_from(s, DISCOVERED, seat)
+        remove_from(s, UNCALLED, seat)
+        remove_from(s, CALLED, seat)
+        remove_from(s, DISCOVERED, seat)
     elif before != 1:
         owe_call(s, seat)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    """Ask, while there is a hand to swap and somebody to swap it with."""
+    """Ask ACTOR while swaps are left and it holds a card."""
     at = s[TOP]
     if s[at + AMOUNT] and s[COUNTS + s[at + ACTOR]]:
         s[FIRST] = s[at + ACTOR]
@@ -158,6 +157,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(SWAPPING, _choices, _answer, _resume)
+    define_window(SWAPPING, _choices, _answer, _resume)
     slots.open_swap = open_swap
-    slots.open_first_swap = open_first_swap

@@ -1,16 +1,19 @@
-"""This package has the rule sets as data, and loads one.
+"""This package has the rule sets as data, and loads them.
 
-They are written down in the files of this package's folders, which are never imported, and kept
-ready-made, as the bytes that a game takes, in ready.py. What options make of them is told by
-mixing.py.
+The files in its folders describe the rule sets and are never imported by a game; `python -m sim
+index` turns them into the bytes of ready.py. mixing.py changes options of a rule set.
 
-    classics/  quick/ and wild  for_two/  big evenings/
+    classics/, quick/, for_two/, evenings/     a file for each rule set
+    index.py      names, lines and numbers of players
+    ready.py      the rule sets as bytes; flat.py reads them
+    decks.py      the decks
+    mixing.py     rule sets with options changed, given as text
 """
 
 # set-up: whole file
 
 from engine.const import const
-from engine.parts import bring
+from engine.parts import load_parts
 from engine.ruleset import RuleSet
 from engine.rulesets.decks import deck_of
 from engine.rulesets.flat import whole
@@ -20,9 +23,9 @@ _OPTIONS = const(24)  # bytes of effects, before those of options
 
 
 def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
-    """Return `rules_of` a name, ready to be played: what plays it is there, too."""
+    """Return `rules_of` a name, with the modules that play it loaded."""
     rules = rules_of(name, changes)
-    bring(rules.whole())
+    load_parts(rules.whole())
     return rules
 
 

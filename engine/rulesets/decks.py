@@ -1,4 +1,4 @@
-"""This module makes the decks: RULES.md, "Cards", POW-1 and DIC-1."""
+"""This module makes the decks (RULES.md, "Cards"; POW-1, DIC-1)."""
 
 # set-up: whole file
 
@@ -23,14 +23,17 @@ from engine.state.layout import OPTIONS
 from engine.state.options import BLANKS, CANS, CUSTOM_CARDS, DECK, DICE, EXTRA_CARD
 
 _POWER = const(2)  # deck=power
-_NUMBER_DICE = const(5)  # of a color in a can, besides one with actions
+_NUMBER_DICE = const(5)  # number dice of each color in a can, beside one with actions
 _SIX = const(6)
 _FACES = const(13)  # faces of colored cards that may be lost
 _EXTRA_SWAP = const(1)  # extra=swap
 
 
 def deck_of(flat: bytes) -> bytes:
-    """Return the cards of one deck, as a rule set's flat options have it."""
+    """Return the cards of one deck, as a rule set's flat options ask for it.
+
+    Raises ValueError, in one line, for blanks that the deck cannot have (OFF-12).
+    """
     if flat[DECK - OPTIONS] == DICE:
         if any(flat[BLANKS - OPTIONS : BLANKS - OPTIONS + COLORS]):
             raise ValueError("a blank is a card: take it or deck=dice back")
@@ -52,12 +55,12 @@ def deck_of(flat: bytes) -> bytes:
 
 
 def _wild(face: int) -> int:
-    """Return the kind of a wild card as it is in a deck; see `engine.state.cards.wild_kind`."""
+    """Return the kind of a wild card in a deck; see `engine.state.cards.wild_kind`."""
     return FIRST_WILD_KIND + (face - WILD) * 8 + NO_COLOR
 
 
 def _put_blanks_in(cards: list[int], flat: bytes) -> None:
-    """Put the blanks in, and what they stand for out (OFF-12).
+    """Put the blanks into a deck, and take the lost cards that they stand for out (OFF-12).
 
     Raises ValueError, in one line, for a lost card that the deck does not have.
     """
@@ -73,7 +76,7 @@ def _put_blanks_in(cards: list[int], flat: bytes) -> None:
 
 
 def _dice(cans: int) -> bytes:
-    """Return the dice of some cans, each as it happens to lie there (DIC-1)."""
+    """Return the dice of some cans, not rolled yet (DIC-1)."""
     dice: list[int] = []
     for color in range(COLORS):
         for face in range(1, _NUMBER_DICE + 1):

@@ -1,4 +1,4 @@
-"""This module has ready rule sets as bytes, which is all that menus need.
+"""This module makes the bytes of a ready rule set, which are all that menus need.
 
 rules = whole(number)     by its place in the index
 """
@@ -9,7 +9,7 @@ from engine.rulesets.ready import BASE, CHANGES
 
 
 def whole(number: int) -> bytearray:
-    """Return what each face sets off, then the options, as in a state from layout.EFFECTS on.
+    """Return the effects, then the options, as they lie in a state from layout.EFFECTS on.
 
     number: a rule set's place in the index.
     """

@@ -1,7 +1,7 @@
 """This module changes options of a rule set by name, for scenarios and command lines.
 
-Names and words become the bytes that a board's menus use, and `engine.own.mixed` says what
-contradicts itself. A board whose players mix rules in its menus needs nothing of this.
+It turns names and words into the bytes that a board's menus use, and `engine.own.mixed` finds
+contradictions. The menus of a board work on the bytes and do not need this module.
 """
 
 # set-up: whole file
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 
 def rules_of(number: int, changes: "dict[str, str]") -> "RuleSet":
-    """Return the rule set of a place in the index with some options changed, given as text.
+    """Return the rule set with a number in the index, with some options changed, given as text.
 
-    Raises ValueError, in one line that says what would be right, for an option or a value
-    that there is not, and for options that contradict each other.
+    Raises ValueError, in one line that says what would be right, for an unknown option or value,
+    and for options that contradict each other.
     """
     rules = ready(number)
     for option in changes:
@@ -55,7 +55,7 @@ def text_of(rules: bytearray, i: int) -> str:
 
 
 def put(rules: bytearray, option: str, value: str) -> None:
-    """Give an option a value. Raises ValueError where there is no such option or value."""
+    """Give an option a value. Raises ValueError for an unknown option or value."""
     if option not in NAMES:
         raise ValueError(f"no option '{option}'; there are: {', '.join(sorted(NAMES))}")
     i = NAMES.index(option)
@@ -63,7 +63,7 @@ def put(rules: bytearray, option: str, value: str) -> None:
 
 
 def _place(i: int, value: str) -> int:
-    """Return the place of a word among those of option i; several may stand in any order."""
+    """Return the index of a value among the words of option i; joined words may have any order."""
     words = WORDS[i]
     parts = sorted(value.split("+"))
     for place in range(len(words)):
@@ -78,7 +78,7 @@ def _place(i: int, value: str) -> int:
 
 
 def _number(i: int, value: str) -> int:
-    """Return the number that a text is, if option i may be that."""
+    """Return the number in a text. Raises ValueError unless option i can have it."""
     # 1 to 5 digits, of the ten that `int` and a board know
     if 0 < len(value) < 6 and not value.strip("0123456789"):
         number = int(value)
@@ -88,9 +88,9 @@ def _number(i: int, value: str) -> int:
 
 
 def refuse_contradictions(rules: bytearray, most: int) -> None:
-    """Raise ValueError where two options cannot stand together, or too few can play.
+    """Raise ValueError if two options contradict each other, or too few players can play.
 
-    most: how many players the rule set is for, at most.
+    most: the most players of the rule set.
     """
     why = against(rules, most)
     if why < 0:
@@ -104,6 +104,6 @@ def refuse_contradictions(rules: bytearray, most: int) -> None:
 
 
 def _option_of(rules: bytearray, code: int) -> str:
-    """Return the option of a code with its value."""
+    """Return the option with a code, and its value, as text."""
     i = place_of(code)
     return f"{NAMES[i]}={text_of(rules, i)}"

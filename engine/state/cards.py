@@ -1,10 +1,11 @@
-"""A card is one byte; this module says what can be looked up about it.
+"""This module encodes a card as one byte, and holds tables about cards.
 
-A colored card is `face * 4 + color` (0 to 55); a wild is `64 + (face - 16) * 8 + color`,
-where the color is the one called, or NO_COLOR. Bit 7 (FACE_UP) is set while a card lies
-face up before a player. The *kind* of a card is its byte without that bit.
+A colored card is `face * 4 + color` (0 to 55). A wild is `64 + (face - 16) * 8 + color`; its color
+is the one called, or NO_COLOR. Bit 7 (FACE_UP) is set while a card lies face up before a player.
+The *kind* of a card is its byte without that bit.
 
-Tables are indexed by kind, 0 to 127; POINTS by face. Kinds that no card has are harmless zeros.
+FACE is indexed by kind, 0 to 127, and POINTS by face. For kinds that no card has, FACE holds some
+face all the same, so that a lookup never fails.
 """
 
 from engine.const import const
@@ -20,7 +21,7 @@ COLORS = const(4)
 SKIP = const(10)
 REVERSE = const(11)
 DRAW_TWO = const(12)
-BLANK = const(13)  # what it carries: options.BLANKS
+BLANK = const(13)  # options.BLANKS says what each color's blank stands for
 WILD = const(16)
 WILD_FOUR = const(17)
 SWAP = const(18)
@@ -28,7 +29,7 @@ SHUFFLE = const(19)
 CUSTOM = const(20)  # and two more
 FACES = const(24)
 
-FIRST_SYMBOL_KIND = const(40)  # below it lie the numbers
+FIRST_SYMBOL_KIND = const(40)  # lower kinds are number cards
 FIRST_WILD_KIND = const(64)
 WILD_KIND = const(68)  # a Wild in hand, as `wild_kind` makes it
 WILD_FOUR_KIND = const(76)
@@ -37,7 +38,7 @@ KIND_MASK = const(127)
 FACE_UP = const(128)
 NO_CARD = const(255)
 
-_LOST = const(13)  # the highest of BLANKS that is a face plus one
+_LOST = const(13)  # values of BLANKS from 1 to this are a lost card's face plus one
 
 
 def colored(face: int, color: int) -> int:
@@ -51,12 +52,12 @@ def wild_kind(face: int, color: int = NO_COLOR) -> int:
 
 
 def color_on(kind: int) -> int:
-    """Return the color of a kind, the one called for a wild, or NO_COLOR."""
+    """Return the color of a kind; for a wild the color called, or NO_COLOR."""
     return kind & 3 if kind < FIRST_WILD_KIND else kind & 7
 
 
-def meant(s: bytearray, kind: int) -> int:
-    """Return the kind that a card counts as: a blank may stand for a lost card (OFF-12)."""
+def counts_as(s: bytearray, kind: int) -> int:
+    """Return the kind that a kind counts as: a blank may stand for a lost card (OFF-12)."""
     if FACE[kind] != BLANK:
         return kind
     carried = s[BLANKS + (kind & 3)]
@@ -64,11 +65,11 @@ def meant(s: bytearray, kind: int) -> int:
 
 
 def uncolored(kind: int) -> int:
-    """Return a kind as it is in a deck: a wild without the color it was called."""
+    """Return a kind as it is in a deck: a wild loses its called color."""
     return kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR
 
 
-# A board keeps a function for good, what a list is made with only while it is made.
+# Comprehensions instead of functions: a board would keep the functions in memory.
 FACE = bytes([k >> 2 if k < 64 else min((k >> 3) + 8, FACES - 1) for k in range(KINDS)])
 # Points of RULES.md, "Cards", by face. A Blank is worth 20 unless agreed (OFF-12).
 POINTS = bytes(

@@ -1,27 +1,28 @@
-"""This module names what a seat can choose, and why a choice is refused: small ints.
+"""This module names what a seat can choose, and why a choice is refused: both are small ints.
 
-A choice is a verb with its operands packed into 27 bits:
+A choice packs a verb and its operands into 27 bits:
 
-    bits 0-4   verb (those of rules that no window answers yet: engine/verbs.py)
+    bits 0-4   the verb
     bits 5-8   WITH_UNO, DOWN, ON_PILE_2, SHOWN
-    bit  9     BLUFF: the seat's own knowledge that a play can be challenged; ignored
-               when it comes back
-    bits 10-11 where a DRAW takes from: FROM_D1, FROM_D2, FROM_P1, FROM_P2
-    bits 12-19 card byte, or a number (ANSWER, TAKE_UNSEEN); of a RUN its lowest number in
-               bits 12-15, and in bits 16-19 which card of it the Wild is, from 1; 0: none;
-               of a DARE bit 12: it was done, bits 13-17: what it costs if not, 0: as the
-               option has it
-    bits 20-22 color called, plus one; 0: none called
-    bits 23-26 seat named; 15: none
+    bit  9     BLUFF: tells the seat alone that a play could be challenged; `choose` ignores it
+    bits 10-11 the pile that a DRAW takes from: draw pile 1 (0), FROM_D2, FROM_P1, FROM_P2
+    bits 12-19 a kind of card, or a number (ANSWER, TAKE_UNSEEN)
+    bits 20-22 the color called, plus one; 0: none
+    bits 23-26 the seat named; 15: none
 
-What is one bit lies low: in a board's code a number below 48 takes one byte, below 8192 three.
+    RUN        bits 12-15: its lowest number; bits 16-19: which of its cards the Wild is, from 1;
+               0: it has no Wild
+    RAINBOW    bits 12-19: its face; bits 20-22: the color that the Wild stands for, plus one; 0:
+               it has no Wild
+    DARE       bit 12: it was done; bits 13-17: the cards to draw if not; 0: as many as `dare` says
 
-`Game.choices_into` lists plays without color and without WITH_UNO; whoever chooses may
-add both (`called`, WITH_UNO). So it is with BACKFIRE, and with the Uno call of RECOVER and GIVE.
+Single bits lie low: in a board's code a number below 48 takes one byte, below 8192 three.
 
-A set of cards is laid by an ADD for each but the last and a PLAY of the last, in the order
-in which they lie, bottom up; REMOVE takes the last added one back. RAINBOW names a face as
-its card, RUN a color and the lowest number; `lacks` says what a Wild stands for in them.
+`Game.choices_into` lists plays without a called color and without WITH_UNO; whoever chooses may add
+both (`with_color`, WITH_UNO). The same holds for BACKFIRE, and for WITH_UNO in RECOVER and GIVE.
+
+A set is laid by an ADD for each card but the last and a PLAY of the last, bottom card first; REMOVE
+takes back the card that was added last.
 """
 
 from engine.const import const
@@ -69,14 +70,15 @@ WILD_SHIFT = const(16)
 COLOR_SHIFT = const(20)
 SEAT_SHIFT = const(23)
 
-JUMP_IN_VAIN = const(255 << 12 | 11)  # a JUMP of NO_CARD: claimed, and nothing laid after all
+JUMP_IN_VAIN = const(255 << 12 | 11)  # a JUMP of NO_CARD: the seat claimed a jump and lays nothing
 
-# A buffer of this many ints holds the choices of any seat. On one pile without house rules one
-# for each card of the deck and FEW_CHOICES more are enough: DRAW or PASS, CALL_UNO, CATCH of nine.
+# A buffer of this many ints holds the choices of any seat.
 MAX_CHOICES = const(256)
+# On one pile without house rules a seat has at most one choice for each card of the deck and this
+# many more: DRAW or PASS, CALL_UNO, CATCH of nine others.
 FEW_CHOICES = const(11)
-# Where cards act, up to four players with at most so many cards less FEW_CHOICES have no more:
-# each of 63 kinds to give to each of three others, or each card of a hand to take.
+# Where cards act, this is enough for up to four players with at most FOUR_CHOICES - FEW_CHOICES
+# cards: each of 63 kinds given to each of three others, or each card of a hand taken.
 FOUR_CHOICES = const(203)
 
 OK = const(0)
@@ -128,7 +130,7 @@ def card_of(choice: int) -> int:
 
 
 def color_of(choice: int) -> int:
-    """Return the color that a choice calls, -1 if none."""
+    """Return the color that a choice calls; -1: none."""
     return (choice >> COLOR_SHIFT & 7) - 1
 
 

@@ -1,10 +1,9 @@
-"""This module names what happens for everybody to see, and keeps the newest EVENTS_KEPT of it.
+"""This module names the events that everybody sees, and keeps the newest EVENTS_KEPT in a ring.
 
-An event is four bytes: EVENT_KIND, one of those below, EVENT_SEAT, whose it is, EVENT_OTHER, a
-second seat or a number, as the kind says, and EVENT_CARD, a kind of card that all may see, or
-NO_CARD. EVENT_COUNT counts events modulo 256; `event_at(number)` of engine/public.py tells where
-one lies. Screens animate events, logs print them, and the recap since a seat's last turn is read
-from them.
+An event is four bytes: EVENT_KIND (one of those below), EVENT_SEAT (whose it is), EVENT_OTHER (a
+second seat or a number, depending on the kind), and EVENT_CARD (a kind of card that all may see, or
+NO_CARD). EVENT_COUNT counts events modulo 256; `event_at` of engine/public.py finds one. Screens
+animate events, logs print them, and the recap of what happened since a seat's last turn reads them.
 """
 
 from engine.const import const
@@ -13,7 +12,7 @@ from engine.state.layout import EVENT_COUNT, EVENT_MASK, EVENTS
 LAID = const(1)  # seat laid card (other: cards left in its hand)
 DREW_CARD = const(2)  # seat drew a card of its own accord
 DREW_OWED = const(3)  # seat drew a card that it owed (other: how many are still owed)
-PASSED = const(4)  # seat let the turn go
+PASSED = const(4)  # seat passed, or kept the drawn card
 SKIPPED = const(5)  # seat lost its turn
 TURNED = const(6)  # the direction turned (other: the new one), by seat
 COLOR_CALLED = const(7)  # seat called a color (other)
@@ -22,11 +21,11 @@ CAUGHT = const(9)  # seat caught other with an uncalled Uno
 CHALLENGED = const(10)  # seat challenged other; card: the Wild Draw Four
 GUILTY_FOUND = const(11)  # other was guilty; seat challenged
 INNOCENT_FOUND = const(12)  # other was innocent; seat challenged
-RESHUFFLED = const(13)  # the discards became the draw pile; seat had to draw (other: pile)
+RESHUFFLED = const(13)  # the discards became the draw pile, since seat had to draw (other: 1)
 WENT_OUT = const(14)  # seat laid its last card (other: its place, from 1)
 FIRST_CARD = const(15)  # card turned by the dealer (seat)
 CARD_RETURNED = const(16)  # a first card went back into the pile (OFF-2)
-HAND_OVER = const(17)  # seat won the hand, NOBODY where none did; other: WAY_OVER
+HAND_OVER = const(17)  # seat won the hand, NOBODY if nobody did; other: WAY_OVER
 MATCH_OVER = const(18)  # seat won the match
 DEALT = const(19)  # seat deals; other: cards each
 DREW_FOR_DEAL = const(20)  # seat drew card to settle who deals (CORE-1)
@@ -35,33 +34,33 @@ GAVE = const(22)  # seat gave other a card (card: where all could see it)
 TOOK = const(23)  # seat took a card of other's (card: where all could see it)
 SHOWED = const(24)  # seat showed its hand to other
 REFUSED = const(25)  # seat refused what other gave; card: it was shown on its way
-BACKFIRED = const(26)  # seat laid a Wild (card) so that other draws instead
-RECOVERED = const(27)  # seat laid a Reverse (card) on other's
+BACKFIRED = const(26)  # seat laid a Wild (card), so other draws instead
+RECOVERED = const(27)  # seat laid a Reverse (card) on the one of other
 GIVES_AWAY = const(28)  # seat has a Rainbow (other 0) or a Run (other 1)
-LAID_OPEN = const(29)  # seat drew card, which lies face up before other now
+LAID_OPEN = const(29)  # seat drew card, which now lies face up before other
 SWAPPED = const(30)  # the players of seat and other changed places
 SALT_TO = const(31)  # seat took the salt
-PEPPER_TO = const(32)  # seat got the pepper, other is on turn for it
+PEPPER_TO = const(32)  # seat got the pepper; other, who had it, is on turn
 TURNED_UP = const(33)  # seat turned card onto a discard pile (other: 1 or 2)
 LIFTED = const(34)  # seat drew card from the top of a discard pile (other: 1 or 2)
-WALKED = const(35)  # seat laid both a Six and a Nine: once around the table (GRD-33)
+WALKED = const(35)  # seat laid both a Six and a Nine, and walks around the table (GRD-33)
 SHOWN_GIFT = const(36)  # seat showed card on its way to other
-JUMPED = const(37)  # seat laid card out of turn, other being on turn
+JUMPED = const(37)  # seat laid card out of turn (NO_CARD: in vain); other was on turn
 HANDS_SWAPPED = const(38)  # seat and other exchanged their hands
-HANDS_PASSED = const(39)  # all hands went on (other: the direction), by seat
+HANDS_PASSED = const(39)  # seat made all hands go to the next seat (other: the direction)
 LAID_DOWN = const(41)  # seat laid a card face down (other: cards left in its hand)
 PUT_UNDER = const(42)  # seat put a card under the draw pile
-HANDS_SHUFFLED = const(43)  # all hands were shuffled and dealt out again, by seat
+HANDS_SHUFFLED = const(43)  # seat shuffled all hands and dealt them out again
 THREW_AWAY = const(44)  # seat put card under the top one (other: cards left in its hand)
-DARE_DONE = const(45)  # seat did the dare (other 1) or draws instead (other 0)
+DARE_DONE = const(45)  # seat did the dare (other: 1) or draws instead (other: 0)
 GUESSED = const(46)  # seat guessed the charade of other
 QUIZZED = const(47)  # seat gave an answer (other: the right one)
 SURRENDERED = const(48)  # seat gave the hand to other
-SAID_SORRY = const(49)  # seat said it and sets two cards aside, as other reported
-TAKEN_BACK = const(50)  # seat takes card back, a cheat (other: cards in its hand then)
-ADMITTED = const(51)  # seat admits card, a cheat that nobody called (other 1: palmed, SEV-3)
+SAID_SORRY = const(49)  # other reported that seat said "sorry"; seat sets two cards aside
+TAKEN_BACK = const(50)  # seat takes card back, a called cheat (other: cards in its hand then)
+ADMITTED = const(51)  # seat admits card, a cheat that nobody called (other: 1 if palmed, SEV-3)
 LOST_HAND = const(52)  # seat lost the hand, which nobody won (COW-5)
-LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats left in)
+LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats still in)
 
 
 def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:

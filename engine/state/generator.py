@@ -1,13 +1,13 @@
-"""This module draws random numbers, the same on every machine, from words in the state.
+"""This module shuffles with random numbers from words in the state, the same on every machine.
 
-The shuffler is four multiply-with-carry generators (G. Marsaglia) side by side, their low
-halves combined two and two. Each has one word x below A * 2**16 - 1 and steps to
-A * (x % 2**16) + x // 2**16, which never passes 2**30: a small int on every board. For each
-A both A * 2**16 - 1 and A * 2**15 - 1 are prime (a test shows it), so a word comes back to
-itself after A * 2**15 - 1 steps and the four together hold close to 120 bits.
+The shuffler is four multiply-with-carry generators (G. Marsaglia) side by side, whose low halves
+are combined in pairs. Each is one word x below A * 2**16 - 1 and steps to
+A * (x % 2**16) + x // 2**16, which stays below 2**30: a small int on every board. For each A both
+A * 2**16 - 1 and A * 2**15 - 1 are prime (a test shows it), so a word returns to its value after
+A * 2**15 - 1 steps, and the four together hold close to 120 bits.
 
-The roller, for bots, is a single such word of its own (`Game.roll`): what bots roll moves no
-card. Words lie in the state as four bytes, low byte first. engine/state/numbers.py seeds them.
+Bots have a generator of their own, one such word (`Game.roll`), so their numbers change no shuffle.
+Words lie in the state as four bytes, low byte first. engine/state/numbers.py seeds them.
 """
 
 from engine.const import const
@@ -36,12 +36,12 @@ def store(s: bytearray, at: int, word: int) -> None:
 def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
     """Shuffle count bytes (up to 255) of the state from offset first, from the last one down.
 
-    It stops when at most `least` bytes at the beginning are left, whose order is not drawn
-    yet, and returns how many those are; going on with them later makes the same shuffle.
+    Stop once at most `least` bytes at the beginning have no order yet, and return how many have
+    none. Shuffling those later gives the same order as shuffling all at once.
 
-    Every order is equally likely, given that the shuffler's 16-bit numbers are. One step of
-    the four words gives two such numbers, each of two words; a number makes two exchanges
-    of Durstenfeld's shuffle, and is dropped where it would favor one.
+    If the shuffler's 16-bit numbers are uniform, every order is equally likely. One step of the
+    four words gives two such numbers, from two words each; a number makes two exchanges of
+    Durstenfeld's shuffle, and is dropped if it would favor some of them.
     """
     w = load(s, SHUFFLER)
     x = load(s, SHUFFLER + 4)
@@ -63,7 +63,7 @@ def shuffle(s: bytearray, first: int, count: int, least: int) -> int:
             drawn &= 0xFFFF
             pairs = n * (n - 1)
             left = drawn % pairs
-            if drawn - left <= 65536 - pairs:  # settle the last two
+            if drawn - left <= 65536 - pairs:  # unbiased: settle the last two bytes
                 last -= 1
                 i = first + left % n
                 s[i], s[last] = s[last], s[i]

@@ -1,12 +1,12 @@
 """This module says where everything lies in a game's `state`, byte by byte.
 
-    0 … PUBLIC-1       what everybody at the table knows (a view begins with a copy)
-    PUBLIC … ZONES-1   what somebody does not know: generators, guilt, drafts, gifts
+    0 … PUBLIC-1       what everybody at the table knows (a view begins with a copy of it)
+    PUBLIC … ZONES-1   what not everybody knows: generators, guilt, cards put aside, gifts
     ZONES …            piles, then hands: one zone of `capacity` bytes each
 
-Zones, in this order: draw pile 1, draw pile 2, discard pile 1, discard pile 2, then the
-hand of seat 0, 1, … The last card of a pile is its top. A two-byte number lies low byte
-first; a set of seats is two bytes, bit n for seat n.
+The zones are draw pile 1, draw pile 2, discard pile 1, discard pile 2, then the hands of seats 0,
+1, … The last card of a pile is its top. A two-byte number lies low byte first; a set of seats is
+two bytes, bit n for seat n.
 """
 
 from engine.const import const
@@ -14,88 +14,89 @@ from engine.const import const
 MAX_SEATS = const(10)
 NOBODY = const(255)
 
-# What is used most lies in the first 48 bytes: a number below 48 takes one byte of a board's code,
-# one above 63 takes three. With COUNTS at 0 nothing is added to a seat at all.
+# What is used most lies in the first 48 bytes: in a board's code a number below 48 takes one byte,
+# and one above 63 takes three. With COUNTS at 0 a seat is its own offset.
 COUNTS = const(0)  # cards in hand, by seat
-TOP = const(10)  # `at` of the newest record; 0: there is none
-DEPTH = const(11)
+TOP = const(10)  # `at` of the newest window; 0: none is open
+DEPTH = const(11)  # open windows
 FIRST = const(12)  # the seat that is asked first (CORE-11); NOBODY: the hand is over
-PHASE = const(13)  # of the turn: TO_PLAY, DREW
+PHASE = const(13)  # of the turn: TO_PLAY, DREW, ACTED or FREE
 TURN = const(14)  # the seat on turn
 STATUS = const(15)
 DIRECTION = const(16)
-STEP = const(17)  # seats to go on by: 1, or PLAYERS - 1 when DIRECTION is RIGHT
+STEP = const(17)  # added to a seat modulo PLAYERS: 1, or PLAYERS - 1 when DIRECTION is RIGHT
 TOP_CARD = const(18)  # of discard pile 1, with the color called; 19: of pile 2
 PILE_SIZE = const(20)  # cards in draw pile 1, 2, discard pile 1, 2
-LEFT_IN = const(24)  # seats that are not out
-UNTIL_TURN = const(25)  # not 0: UNCALLED, SHOWN_TO or PASSES is set and ends with the turn
+LEFT_IN = const(24)  # how many seats are not out
+UNTIL_TURN = const(25)  # not 0: something is set that ends when the next turn begins
 SHOWN_TO = const(26)  # the seat that is shown hands (OFF-8, GRD-29), NOBODY: none is shown
 JUMPABLE = const(27)  # the pile, 1 or 2, whose top card may be jumped on (DBL-2, CORE-12), or 0
 UNCALLED = const(28)  # seats whose Uno can be caught (OFF-9)
 OUT = const(30)  # seats out of the hand
 DISCOVERED = const(32)  # seats brought to one card by others, Uno not called (GRD-36)
 TURNS_LEFT = const(34)  # two bytes (CORE-16)
-ACTIVE = const(36)  # the seat that what now acts is played by (GRD-2, GRD-12, GRD-27)
-NEXT = const(37)  # the seat that is on turn when this one has ended
-CALLED = const(39)  # seats that called Uno for the card they hold
+ACTIVE = const(36)  # the seat that plays the card that acts now (GRD-2, GRD-12, GRD-27)
+NEXT = const(37)  # the seat that is on turn after this turn, where cards act
+CALLED = const(39)  # seats that called Uno for the one card that they hold
 TOP_BY = const(41)  # the player who laid the top card of discard pile 1; 42: of pile 2
 PASSES = const(43)  # passes in a row with nothing to draw (CORE-4)
-CLOSED = const(44)  # the discard pile, 1 or 2, that is to be formed again (GRD-12); 0: none
-QUIZ_NUMBERS = const(45)  # two numbers, 4 bits each, that a seat is to add; 0: none
-# From here to WINDOWS the bytes are a match's: they stay when a hand begins.
+CLOSED = const(44)  # the discard pile, 1 or 2, that must be formed again (GRD-12); 0: none
+QUIZ_NUMBERS = const(45)  # two numbers, 4 bits each, that a seat will be asked about; 0: none
+# The bytes from here to WINDOWS belong to the match: a new hand leaves them as they are.
 PER_MATCH = const(46)
 PLAYERS = const(46)
 EVENT_COUNT = const(47)  # events so far, modulo 256
 
-# The window stack (engine/state/windows.py): DEPTH records of WINDOW_SIZE bytes, oldest first. A
-# record is named by `at`, its place from 1 on times WINDOW_SIZE, which fits one byte (TOP); its
-# fields lie at `at` + KIND and so on. With no window open `at` is 0, and so is the kind that is
-# found there: byte 38 belongs to nobody.
+# The window stack (engine/state/windows.py): DEPTH records of WINDOW_SIZE bytes, oldest first. The
+# nth record is named by `at` = n * WINDOW_SIZE, which fits into one byte (TOP); its fields lie at
+# `at` + KIND and so on. With no window open `at` is 0, and the kind read there is 0, too: byte 38
+# is always 0.
 WINDOWS = const(48)
 WINDOW_SIZE = const(10)
 MAX_WINDOWS = const(24)
-# Fields of a record, to be added to `at`; the first is WINDOWS - WINDOW_SIZE.
+# Fields of a record, to be added to `at`; KIND is WINDOWS - WINDOW_SIZE.
 KIND = const(38)
 STAGE = const(39)
 ACTOR = const(40)
 TARGET = const(41)
 AMOUNT = const(42)
 SKIPS = const(43)
-ASKED = const(44)  # two bytes: seats still to be asked
+ASKED = const(44)  # the set of seats that are still to be asked
 CARD = const(46)
 PILE = const(47)  # the discard pile, 0 or 1
-# With two discard piles the oldest record is the turn's; its AMOUNT: Rainbows and Runs given away.
+# Where cards act the oldest record is the turn's. Its AMOUNT counts Rainbows and Runs given away;
+# its PILE is where the turn's last card was laid or turned up, 1 or 2; 0: nowhere yet.
 SETS_GIVEN = const(52)
-# And its PILE: where a card was laid or turned up last in the turn, 1 or 2; 0: nowhere yet.
 LAID_ON = const(57)
 
 WINNERS = const(288)  # seats that won the hand; none on a tie
-LOSER = const(290)  # of the hand, where it has one, else NOBODY
-STARTER = const(291)  # who started the hand (CORE-1)
+LOSER = const(290)  # the seat that lost the hand, where one does (COW-5), else NOBODY
+STARTER = const(291)  # the seat that starts the hand (CORE-1)
 GAINED = const(292)  # two bytes: points that the hand's winner took
 WAY_OVER = const(294)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT, BY_STOP
 CARDS_IN_PLAY = const(295)  # cards in the deck
 HAND_POINTS = const(296)  # points held when the hand ended, two bytes by seat
-# Until then, in the low byte of each, by player: draw cards laid, "sorry" not reported (CRO-7).
+# During the hand, by player in the low byte of each: draw cards laid for which "sorry" was not
+# reported (CRO-7).
 SORRIES = const(296)
-SHOWN_COUNTS = const(316)  # by seat: so many cards, the hand's first, are shown to SHOWN_TO
-SALT = const(326)  # the seat that has the shaker, or NOBODY; PEPPER the same
-PEPPER = const(327)
-OPENING = const(328)  # how far the hand's opening has come: FIRST_ACTS …
-BEFORE = const(328)  # with house rules: the table before a play that may be called (SEV-3)
-SET_SIZE = const(329)  # cards of the play that is being carried out
-SET_CARDS = const(330)  # those, eight at most, bottom up
-UNSEEN_BY = const(334)  # with house rules: who may not look yet at what it drew (CRO-3)
-UNSEEN_FROM = const(335)  # from which card of its hand on, plus one; 0: it has seen all
-SET_TIMES = const(338)  # how many of its kind act with each of them (GRD-8)
-TALLY = const(346)  # cards that each seat has still to draw for one card (GRD-16)
-CLOSED_BY = const(356)  # the seat that took its last card
-CARRIED = const(357)  # cards to be drawn that a card added to a stack takes over
-EXTRA = const(358)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
-WITHOUT_PLAY = const(359)  # a bit for each pile: not laid by the turn before (DIR-2)
+SHOWN_COUNTS = const(316)  # by seat: how many cards, the hand's first, are shown to SHOWN_TO
+SALT = const(326)  # the seat that has the salt shaker, or NOBODY
+PEPPER = const(327)  # the seat that has the pepper shaker
+OPENING = const(328)  # where cards act: how far the hand's opening has come: FIRST_ACTS …
+BEFORE = const(328)  # with house rules: six bytes, the table before a possible cheat (SEV-3)
+SET_SIZE = const(329)  # where cards act: cards of the play that is being carried out
+SET_CARDS = const(330)  # those cards, eight at most, bottom up
+UNSEEN_BY = const(334)  # with house rules: the seat that may not look yet at what it drew (CRO-3)
+UNSEEN_FROM = const(335)  # the first card of its hand that it has not seen, plus one; 0: none
+SET_TIMES = const(338)  # how often each card in SET_CARDS acts (GRD-8)
+TALLY = const(346)  # by seat: cards that it still has to draw for one card (GRD-16)
+CLOSED_BY = const(356)  # the seat that took the last card of the pile CLOSED
+CARRIED = const(357)  # cards to draw that pass from a stack to the card added to it
+FREE_PLAY = const(358)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
+WITHOUT_PLAY = const(359)  # a bit for each pile: the turn before did not lay its top card (DIR-2)
 FIRST_LAYER = const(360)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
-NOTED = const(361)  # points of who had to leave the hand, two bytes by seat (DEA-1)
-# All before this is cleared when a hand begins, but what lies from PER_MATCH to WINDOWS.
+NOTED = const(361)  # points of seats that had to leave the hand, two bytes by seat (DEA-1)
+# A new hand clears all bytes before this one, except those from PER_MATCH to WINDOWS.
 PER_HAND = const(381)
 
 DEALER = const(381)
@@ -103,16 +104,16 @@ RULE_SET = const(382)  # engine/rulesets/index.py's number
 HAND_NUMBER = const(383)  # 1 for the first hand of a match; 255: that one or a later one
 MATCH_WINNERS = const(384)
 SEATED = const(387)  # seats that were dealt cards for this hand
-FIRST_KIND = const(388)  # the card that this hand began with
+FIRST_KIND = const(388)  # the card that this hand began on
 SCORER = const(389)  # the seat that keeps score (GRD-39), NOBODY: not settled
 SCORES = const(390)  # points in the match, two bytes by seat
-AGES = const(410)  # years, by seat; 0: not said
+AGES = const(410)  # by seat, in years; 0: not given
 SITTING_OUT = const(420)  # seats that reached the target and play no more (CRO-2)
-PLAYER_AT = const(422)  # the player who sits at each seat (GRD-33)
-SEAT_OF_COLOR = const(432)  # the seat that each color calls (GRD-26)
-QUIZ = const(436)  # by seat: NO_QUIZ, ADDS or MULTIPLIES (DIC-2)
-RIGHT_ANSWERS = const(446)  # by seat, in the match
-# What a laid face does: by face, as the options have it.
+PLAYER_AT = const(422)  # by seat: the player who sits there (GRD-33)
+SEAT_OF_COLOR = const(432)  # by color: the seat that its Two calls (GRD-26)
+QUIZ = const(436)  # by player: NO_QUIZ, ADDS or MULTIPLIES (DIC-2)
+RIGHT_ANSWERS = const(446)  # by player, in the match
+# By face: what it does when it is laid, as the options have it.
 EFFECTS = const(456)
 OPTIONS = const(480)
 OPTIONS_SIZE = const(72)
@@ -122,43 +123,40 @@ EVENTS_END = const(808)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
 EVENT_MASK = const(63)  # of an event's number: its place in the ring
-# Fields of an event (engine/state/events.py), to be added to where it lies.
+# Fields of an event (engine/state/events.py), to be added to its offset.
 EVENT_KIND = const(0)
 EVENT_SEAT = const(1)
 EVENT_OTHER = const(2)
 EVENT_CARD = const(3)
-# Of a match of many hands, by player (engine/match/score.py): hands won, or lost where hands have
-# a loser and no winner (COW-5), and Unos called.
+# By player, in the match: hands won, or lost where hands have a loser and no winner (COW-5).
 HANDS_WON = const(808)
-UNOS = const(818)
-# By player: the team it belongs to, plus one; 0: none (PAR-1).
-TEAM = const(828)
-# Discards of the match that lie under those of the pile: of hands before, and before
-# reshuffles; two bytes (TAB-1). Only where tables are covered.
+UNOS = const(818)  # by player: Unos called in the match
+TEAM = const(828)  # by player: the number of the team, from 1; 0: none (PAR-1)
+# Where discards cover tables: how many of the match were taken off the pile, two bytes (TAB-1).
 TRAIL = const(838)
 KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
-HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5); two bytes
+HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5)
 ASIDE_SIZE = const(843)  # cards set aside in the hand (CRO-7)
 TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
-# Seats that can be caught until the turn in play is over, where the table plays so (OFF-9).
+# With uno_until=taken: seats that can be caught only until the present turn is over (OFF-9).
 LAST_CHANCE = const(848)
-# Unos caught in the hand, by player: 4 bits each, the first player's low in the first byte.
+# By player: Unos caught in the hand, 4 bits each; an even player's are the low ones of a byte.
 CATCHES = const(850)
 # The bytes from 846 on that have no name are spare, and 386.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)
 ROLLER = const(872)  # the bots' generator: one such word
-GUILTY = const(876)  # the last Wild Draw Four was laid with its color in hand (OFF-7)
-DRAWN = const(877)  # the card drawn on this turn, while PHASE is DREW; NO_CARD: passed on
-UNSETTLED = const(878)  # cards at the bottom of draw pile 1 whose order is not drawn yet
-AS_LISTED = const(879)  # not 0: hands are not shuffled before a card is taken (a set table)
-DRAFT_SIZE = const(880)  # cards that the seat on turn has put aside for a set
-DRAFT = const(881)  # those, kinds, seven at most
-# What a window's seat alone knows, SECRET_SIZE bytes for each of the oldest 16 records.
+GUILTY = const(876)  # not 0: a call of what was laid last would find a bluff or a cheat (OFF-7)
+DRAWN = const(877)  # while PHASE is DREW: the card drawn; NO_CARD: it went to a neighbor
+UNSETTLED = const(878)  # cards at the bottom of draw pile 1 that are not shuffled yet
+AS_LISTED = const(879)  # not 0: a scenario's table, where dice are not rolled nor hands shuffled
+DRAFT_SIZE = const(880)  # cards that a seat has put aside for a set
+DRAFT = const(881)  # the kinds of those cards, seven at most
+# What only the seat of a window knows: SECRET_SIZE bytes for each of the oldest 16 records.
 SECRETS = const(888)
 SECRET_SIZE = const(3)
-PALMED = const(934)  # seats that hide a Wild Draw Four at the end (SEV-3): two bytes
+PALMED = const(934)  # seats that hide a Wild Draw Four at the end (SEV-3)
 ZONES = const(936)
 
 DRAW_PILES = const(0)
@@ -175,7 +173,7 @@ NOT_STARTED = const(3)
 # PHASE
 TO_PLAY = const(0)
 DREW = const(1)
-ACTED = const(2)  # what was laid is being carried out; then the turn ends (two piles)
+ACTED = const(2)  # where cards act: the play is being carried out; then the turn ends
 FREE = const(3)  # a free play: it must be used (DBL-2)
 
 # OPENING of a hand with two discard piles (GRD-2, GRD-3)
@@ -188,7 +186,7 @@ NO_QUIZ = const(0)
 ADDS = const(1)
 MULTIPLIES = const(2)
 
-# DIRECTION, "left" is clockwise: the next higher seat (CORE-1)
+# DIRECTION: "left" is clockwise, to the next higher seat (CORE-1)
 LEFT = const(0)
 RIGHT = const(1)
 
@@ -196,7 +194,7 @@ RIGHT = const(1)
 BY_LAST_CARD = const(0)
 BY_BLOCK = const(1)
 BY_LIMIT = const(2)  # of turns (CORE-16)
-BY_STOP = const(3)  # all tables are covered (TAB-1), or somebody went out at another one (SOC-1)
+BY_STOP = const(3)  # all tables are covered (TAB-1), or somebody went out at another table (SOC-1)
 
 # EFFECTS: what a face sets off when it is laid
 NOTHING = const(0)
@@ -210,7 +208,7 @@ CALLS_SEAT = const(7)
 GETS_THREES = const(8)
 SWAPS_SEATS = const(9)
 GETS_SALT = const(10)
-ACTS_ALONE = const(11)  # effects above it cumulate (GRD-8)
+ACTS_ALONE = const(11)  # no effect, but a bound: numbers with a higher one cumulate (GRD-8)
 ALL_DRAW = const(12)
 NAMED_DRAWS = const(13)
 TAKES_CARD = const(14)
@@ -218,7 +216,7 @@ NAMED_GIVES = const(15)
 SWAPS_HANDS = const(16)
 MAY_SWAP_HANDS = const(17)
 PASSES_HANDS = const(18)
-# Several of them: a bit each for may swap, pass and all draw, above SWAPS_HANDS.
+# SWAPS_HANDS plus several bits combines effects: 1 may swap, 2 pass, 4 all draw.
 ALL_DRAW_BIT = const(4)
 SHUFFLES_HANDS = const(24)
 DARES = const(25)
@@ -229,9 +227,9 @@ CHARADE = const(29)
 
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
 VIEW_SEAT = const(856)  # whose view this is
-VIEW_DRAWN = const(857)  # the card just drawn, NO_CARD: none
-VIEW_FACE_UP = const(858)  # face-up cards of all hands, listed at the view's end
-VIEW_DRAFT = const(859)  # own cards put aside for a set: how many, then those, kinds
-VIEW_DRAFT_SIZE = const(8)
-VIEW_SHOWN_COUNT = const(867)  # cards of the hands that this seat is shown
-VIEW_HAND = const(868)  # own hand, COUNTS[seat] cards; then at + capacity the hands shown
+VIEW_DRAWN = const(857)  # the card just drawn; NO_CARD: none
+VIEW_FACE_UP = const(858)  # how many face-up cards are listed at the view's end
+VIEW_DRAFT = const(859)  # how many own cards are put aside for a set, then their kinds
+VIEW_DRAFT_SIZE = const(8)  # bytes of that
+VIEW_SHOWN_COUNT = const(867)  # how many cards of other hands this seat is shown
+VIEW_HAND = const(868)  # the own hand, COUNTS[seat] cards; `capacity` bytes on, the hands shown

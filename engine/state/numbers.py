@@ -1,4 +1,4 @@
-"""This module seeds the words of engine/state/generator.py, and draws a number below another."""
+"""This module seeds the words of engine/state/generator.py, and draws a number below a limit."""
 
 from engine.state.generator import A0, A1, ROLL, load, store
 from engine.state.layout import ROLLER, SHUFFLER
@@ -7,7 +7,7 @@ from engine.state.layout import ROLLER, SHUFFLER
 def seed(s: bytearray, at: int, number: int, salt: int) -> None:
     """Set the word at an offset from a number (0 to 2**30 - 1) and a salt, never to a fixed point.
 
-    The number is stirred by the roller's own step, so that near seeds part at once.
+    Steps of the bots' generator mix the number first, so similar seeds give unrelated words.
     """
     x = 1 + (number & 0xFFFF) + (salt << 18)
     for i in range(12):
@@ -26,7 +26,7 @@ def seed_all(s: bytearray, number: int) -> None:
 
 
 def stir(s: bytearray, entropy: bytes) -> None:
-    """Mix up to 16 bytes from outside into the shuffler, four into each word; none: no change."""
+    """Mix up to 16 bytes of entropy into the shuffler, four into each word; b"" changes nothing."""
     for i in range(len(entropy)):
         s[SHUFFLER + i] ^= entropy[i]
     if len(entropy):
@@ -36,7 +36,7 @@ def stir(s: bytearray, entropy: bytes) -> None:
 
 
 def below(s: bytearray, n: int) -> int:
-    """Return a number below n (1 to 256) from the shuffler, each as likely as the others."""
+    """Return a uniform number below n (1 to 256) from the shuffler."""
     while True:
         w = load(s, SHUFFLER)
         x = load(s, SHUFFLER + 4)

@@ -1,22 +1,20 @@
-"""An option of a rule set is a byte of the state: where it lies, and what it means, is said here.
+"""This module says where each option of a rule set lies in the state, and what its values mean.
 
-It is one byte from layout.OPTIONS (480) on; what takes numbers above 255 has two. An option of
-words holds the place of its value among them, an option of a number the number itself. Constants
-of options are made by `python -m sim index` from sim/options; a test fails when they are stale.
+An option is one byte from layout.OPTIONS (480) on, or two if its numbers pass 255. An option whose
+values are words holds the index of the word, an option that is a number the number itself.
+`python -m sim index` makes the constants of options from sim/options; a test fails when they are
+stale.
 """
 
 from engine.const import const
 
-FLAVOR = const(522)  # no option: which of the turns is played, PLAIN, CARDS_ACT or HOUSE
-# Flavors: the turn of the base game; that of engine/two_piles, on two discard piles or one, where
-# cards act and others interrupt; and house rules on one pile.
-PLAIN = const(0)
-CARDS_ACT = const(1)
-HOUSE = const(2)
+FLAVOR = const(522)  # not an option: which turn the options ask for
+PLAIN = const(0)  # the turn of the base game (engine/turn)
+CARDS_ACT = const(1)  # cards act and others interrupt, on one pile or two (engine/two_piles)
+HOUSE = const(2)  # house rules on one pile (engine/turn with engine/house)
 
-# From so many players on `many_cards` are dealt, and from so many `decks=auto` is two.
-SEVERAL_PLAYERS = const(5)
-MANY_PLAYERS = const(7)
+SEVERAL_PLAYERS = const(5)  # from this many players on `many_cards` are dealt
+MANY_PLAYERS = const(7)  # from this many players on `decks=auto` means two decks
 
 # Made by `python -m sim index` from sim/options, down to the end.
 # Where each option lies.

@@ -1,9 +1,9 @@
-"""The types of a game as the parts of the engine see it: memory, and no way to play it."""
+"""This stub types a game as the engine's rules see it: its memory, without the methods to play."""
 
 from typing import Any, Protocol
 
 class Game(Protocol):
-    """What `engine.game.Game` owns, by the names that are told there."""
+    """The attributes of `engine.game.Game`, which describes them."""
 
     seats: int
     capacity: int

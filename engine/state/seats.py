@@ -1,4 +1,4 @@
-"""This module goes round the table: who is next, who is still in, sets of seats."""
+"""This module finds the next seat, and handles sets of seats and two-byte numbers in the state."""
 
 from engine.state.layout import DIRECTION, LEFT_IN, OUT, PLAYERS, STEP
 
@@ -13,13 +13,13 @@ def add_to(s: bytearray, at: int, seat: int) -> None:
     s[at + (seat >> 3)] |= 1 << (seat & 7)
 
 
-def take_from(s: bytearray, at: int, seat: int) -> None:
+def remove_from(s: bytearray, at: int, seat: int) -> None:
     """Take a seat out of the set at an offset."""
     s[at + (seat >> 3)] &= ~(1 << (seat & 7))
 
 
 def next_seat(s: bytearray, seat: int) -> int:
-    """Return the seat after a seat in the direction of play that is not out of the hand."""
+    """Return the next seat in the direction of play that is not out of the hand."""
     players = s[PLAYERS]
     seat = (seat + s[STEP]) % players
     if s[LEFT_IN] != players:
@@ -29,7 +29,7 @@ def next_seat(s: bytearray, seat: int) -> int:
 
 
 def set_direction(s: bytearray, direction: int) -> None:
-    """Let play go on to the LEFT or to the RIGHT."""
+    """Set the direction of play: LEFT or RIGHT."""
     s[DIRECTION] = direction
     s[STEP] = s[PLAYERS] - 1 if direction else 1
 

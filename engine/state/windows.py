@@ -1,22 +1,22 @@
-"""This module keeps the window stack: what interrupts the turn, and what lies under it.
+"""This module keeps the stack of windows: records of what interrupts the turn.
 
-A window is a record of WINDOW_SIZE bytes. The newest one alone matters: its kind says who
-may do what in it (`CHOICES`), what an answer does (`ANSWERS`), and what happens when
-nobody has been asked yet or everything above it is done (`RESUMES`). With none open the kind is
-NO_WINDOW: the seat on turn is asked (engine/turn/turn.py); with two discard piles the turn is
-itself the oldest window (engine/two_piles/turn.py).
+A window is a record of WINDOW_SIZE bytes. Only the newest one is active. Its kind selects three
+functions: `CHOICES` lists what a seat may do, `ANSWERS` carries out what it chose, and `RESUMES`
+goes on when the window is new or everything above it is done. With no window open the kind is
+NO_WINDOW, and the seat on turn is asked (engine/turn/turn.py). Where cards act the turn itself is
+the oldest window (engine/two_piles/turn.py).
 
     choices(g, s, seat, out) -> int       writes the seat's choices, returns how many
     answer(g, s, seat, choice) -> int     OK, or the reason; a refusal changes nothing
-    resume(g, s) -> bool                  True: FIRST has been set and is asked now;
-                                          False: this window is done, or opened another
+    resume(g, s) -> bool                  True: it has set FIRST, which is asked now;
+                                          False: the window is done, or has opened another
 
-The first two are called for seats alone that are asked (`Game.asked`): those in ASKED of the
-record, else FIRST. STACKING alone sees to that itself. A kind that never asks has neither.
+`Game` calls the first two only for seats that are asked: those in ASKED of the record, else FIRST.
+STACKING is the exception and checks the seat itself. A kind that never asks has neither.
 
-A card opens a window and never calls a rule; whatever is done pops its own record, and
-`Game.choose` resumes what lay under it until somebody is asked. So nothing recurses, and
-an interrupt inside an interrupt costs a record, not a stack frame.
+A card opens a window instead of calling a rule; a window that is done pops its own record, and
+`Game.settle` resumes the one below until somebody is asked. So nothing recurses, and an interrupt
+inside an interrupt costs a record, not a stack frame.
 """
 
 from engine.const import const
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     Resume = Callable[[Game, bytearray], bool]
     Offer = Callable[[Game, bytearray, int, list[int], int], int]
 
-# Kinds of windows. With none open that of the newest is 0 (engine/state/layout.py).
+# Kinds of windows. With none open the newest kind reads as 0 (engine/state/layout.py).
 NO_WINDOW = const(0)  # the seat on turn is asked, on one discard pile
 OWED = const(1)
 CALLING = const(2)
 CHALLENGED = const(3)
-# Those of two discard piles and cards that act (engine/two_piles).
+# Where cards act (engine/two_piles).
 ON_TURN = const(4)
 ACTS = const(5)
 FORCED = const(6)
@@ -52,8 +52,8 @@ GAINED = const(13)
 GIFTS = const(14)
 COLORING = const(15)
 SETTING_UP = const(16)
-# What a laid card sets off (engine/turn/lay.py), and the windows of house rules (engine/house).
-PLAYED = const(17)
+PLAYED = const(17)  # what a laid card sets off, on one pile (engine/turn/lay.py)
+# House rules (engine/rules).
 STACKING = const(18)
 SWAPPING = const(19)
 BLUFFED = const(20)
@@ -63,18 +63,18 @@ ASKED_SUM = const(23)
 CHEATED = const(24)
 PALMING = const(25)
 
-# By kind, as far as parts that are joined serve any (engine/parts.py).
+# Indexed by kind; parts that are joined fill them in (engine/parts.py).
 CHOICES: "list[Choices]" = []
 ANSWERS: "list[Answer]" = []
 RESUMES: "list[Resume]" = []
 
-_CLOSED = bytearray(WINDOW_SIZE)  # CPython writes it four times as fast as bytes
+_CLOSED = bytearray(WINDOW_SIZE)  # CPython copies from a bytearray four times as fast as from bytes
 
 
-def use(
+def define_window(
     kind: int, choices: "Choices | None", answer: "Answer | None", resume: "Resume | None"
 ) -> None:  # set-up
-    """Name the three functions of a kind of window; None: one that never asks, or resumes."""
+    """Set the three functions of a kind of window; None for those that it never needs."""
     for functions in (CHOICES, ANSWERS, RESUMES):
         functions.extend([None] * (kind + 1 - len(functions)))  # type: ignore[list-item]
     CHOICES[kind] = choices  # type: ignore[assignment]
@@ -83,21 +83,20 @@ def use(
 
 
 def ask_target(g: "Game", s: bytearray) -> bool:
-    """Ask the TARGET of the newest window: how those resume that ask one seat one question."""
+    """Resume a window that asks one seat one question: ask its TARGET."""
     s[FIRST] = s[s[TOP] + TARGET]
     return True
 
 
 def is_turn(s: bytearray) -> bool:
-    """Is it the seat on turn that is asked, and no window open?"""
+    """Is no window open but the turn's own, so that the seat on turn is asked?"""
     return not s[DEPTH] or s[s[TOP] + KIND] == ON_TURN
 
 
 def push(s: bytearray, kind: int) -> int:
     """Open a window with all its fields zero; return its `at` (engine/state/layout.py).
 
-    Raises RuntimeError when the stack is full, which is a fault of the engine: the rules
-    bound the depth.
+    Raises RuntimeError when the stack is full: a fault of the engine, whose rules bound the depth.
     """
     depth = s[DEPTH] + 1
     if depth > MAX_WINDOWS:
@@ -110,7 +109,7 @@ def push(s: bytearray, kind: int) -> int:
 
 
 def pop(s: bytearray) -> None:
-    """Close the newest window; its bytes are cleared, so equal tables are equal bytes."""
+    """Close the newest window and clear its bytes, so that equal tables have equal states."""
     at = s[TOP]
     s[at + KIND : at + WINDOWS] = _CLOSED
     s[DEPTH] -= 1

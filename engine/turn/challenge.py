@@ -1,8 +1,8 @@
 """This module lets the seat that must draw challenge a Wild Draw Four (OFF-8).
 
-The window lies on the PLAYED record of its card, or on the FORCED one where there are two
-discard piles, and changes who pays there, how much, and who loses the turn. It opens for
-every such card: whether the card was laid rightly is told by nothing but a challenge.
+The window lies on the card's PLAYED record, or on its FORCED record where cards act. The verdict
+changes in that record who pays, how much, and who loses the turn. The window opens for every such
+card, so only a challenge shows whether the card was laid honestly.
 """
 
 from engine.const import const
@@ -36,13 +36,13 @@ from engine.state.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.state.windows import CHALLENGED as CHALLENGE_WINDOW
-from engine.state.windows import PLAYED, ask_target, pop, push, use
+from engine.state.windows import PLAYED, ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_DRAWN_NOW = const(5)  # effects.STAGE_OWED
+_DRAWN_NOW = const(5)  # turn.lay.STAGE_OWED
 _SETTLED = const(4)  # two_piles.carry.SETTLED
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 
@@ -50,7 +50,7 @@ _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 def offer_challenge(s: bytearray, actor: int, target: int, card: int) -> None:
     """Ask the target whether it challenges the actor's Wild Draw Four, unless it was a last card.
 
-    No other card is challenged (OFF-8, CORE-13).
+    Does nothing for other cards, or where the options allow no such challenge (OFF-8, CORE-13).
     """
     if (
         s[EFFECTS + FACE[card]] == DRAWS_FOUR
@@ -83,7 +83,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
-    """Let the loser pay."""
+    """Find out whether the accused bluffed, and let the loser pay."""
     accuse(s, seat, accused, card)
     laid = s[TOP]
     if s[laid + KIND] == PLAYED:
@@ -100,9 +100,9 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
 
 
 def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
-    """A seat calls the bluff of another, in the newest window: it alone is shown that hand.
+    """Show the accused seat's hand to the seat that called its bluff, and close the newest window.
 
-    All are told what came of it.
+    Events tell everybody the verdict.
     """
     note(s, CHALLENGED, seat, accused, card)
     note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, seat, accused, card)
@@ -115,4 +115,4 @@ def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
 
 
 def join() -> None:  # set-up
-    use(CHALLENGE_WINDOW, _choices, _answer, ask_target)
+    define_window(CHALLENGE_WINDOW, _choices, _answer, ask_target)

@@ -1,7 +1,7 @@
-"""This module asks for the color of a wild that was laid, or turned first, without one.
+"""This module asks for the color of a wild that was laid, or turned up first, without one.
 
-The record's PILE says which discard pile it lies on; who is asked where there are two is told by
-engine/two_piles/color.py.
+PILE of the record says on which discard pile the wild lies. Where cards act,
+engine/two_piles/color.py decides who is asked.
 """
 
 from engine.state.cards import COLORS, NO_CARD, NO_COLOR
@@ -15,7 +15,7 @@ from engine.state.choices import (
 )
 from engine.state.events import COLOR_CALLED, note
 from engine.state.layout import DISCARD_SIZE, DISCARDS, PILE, TARGET, TOP, TOP_CARD
-from engine.state.windows import CALLING, ask_target, pop, push, use
+from engine.state.windows import CALLING, ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ def open_calling(s: bytearray, seat: int) -> None:
 
 
 def colors_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write the colors that can be called."""
+    """Write the four colors that can be called; return 4."""
     for color in range(COLORS):
         out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
     return COLORS
 
 
 def answer_color(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Give the wild on top of the pile the color that a seat calls, or return why not."""
+    """Give the wild on top the color that a seat calls, or return why not."""
     if choice & VERB_MASK != CALL_COLOR:
         return NOT_NOW
     color = (choice >> COLOR_SHIFT & 7) - 1
@@ -51,4 +51,4 @@ def answer_color(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(CALLING, colors_into, answer_color, ask_target)
+    define_window(CALLING, colors_into, answer_color, ask_target)

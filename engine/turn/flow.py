@@ -1,6 +1,6 @@
-"""This module leads from turn to turn: what begins with one, the limit, how a hand ends.
+"""This module begins and ends turns, counts them, and ends the hand.
 
-CORE-1, CORE-4, CORE-6, CORE-13. What a hand was worth is told by engine/match/score.py.
+CORE-1, CORE-4, CORE-6, CORE-13. engine/match/score.py scores the hand.
 """
 
 from engine.match.score import score
@@ -56,11 +56,14 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def pass_on(g: "Game", s: bytearray, skips: int) -> None:
-    """End the turn, pass over some seats (OFF-3) and put the next on turn; CORE-16 holds."""
+def end_turn(g: "Game", s: bytearray, skips: int) -> None:
+    """End the turn, skip some seats (OFF-3) and put the next one on turn.
+
+    If this was the last turn that the hand may have, the hand ends instead (CORE-16).
+    """
     left = s[TURNS_LEFT]
     if left > 1 and not s[TABLES]:
-        s[TURNS_LEFT] = left - 1  # `count_turn`, without the call: so it is on most turns
+        s[TURNS_LEFT] = left - 1  # what `count_turn` does on most turns, without the call
     else:
         way = count_turn(s)
         if way:
@@ -78,16 +81,16 @@ def pass_on(g: "Game", s: bytearray, skips: int) -> None:
 
 
 def is_decided(s: bytearray) -> bool:
-    """Has somebody laid the card that ends the hand (CORE-13)?"""
+    """Are enough seats out to end the hand (CORE-13, COW-5)?"""
     if s[END] == LAST_LEFT:
         return s[LEFT_IN] < 2
     return s[LEFT_IN] < s[SEATED]
 
 
 def count_turn(s: bytearray) -> int:
-    """Count a turn; return how the hand ends with it (of layout.WAY_OVER), 0: it goes on.
+    """Count a turn; return 0, or how the hand ends with it: BY_LIMIT or BY_STOP.
 
-    No turn is left (CORE-16), or no table to lay cards on (TAB-1).
+    BY_LIMIT: no turn is left (CORE-16); BY_STOP: all tables are covered (TAB-1).
     """
     if s[TABLES] and slots.are_tables_covered(s):
         return BY_STOP
@@ -103,10 +106,10 @@ def count_turn(s: bytearray) -> int:
     return 0 if high else BY_LIMIT
 
 
-def bars(s: bytearray, kind: int, draws: bool, left: int) -> int:
-    """Return why a card may not be laid now though it fits; OK: it may.
+def bar_reason(s: bytearray, kind: int, draws: bool, left: int) -> int:
+    """Return OK, or why a card that fits may not be laid now (CRO-5, DBL-10).
 
-    draws: does it make somebody draw? left: how many cards its seat then has.
+    draws: it makes somebody draw. left: how many cards its seat has after it.
     """
     if draws and s[NO_EARLY_DRAWS] and word(s, HAD_TURN) | word(s, OUT) != (1 << s[PLAYERS]) - 1:
         return NOT_YET  # CRO-5
@@ -114,7 +117,7 @@ def bars(s: bytearray, kind: int, draws: bool, left: int) -> int:
 
 
 def begin_turn(s: bytearray) -> None:
-    """A seat plays or draws of its own accord: what lasted until then is over.
+    """End all that lasts until the next player plays or draws (OFF-9, CORE-4, CORE-12).
 
     Call it only while UNTIL_TURN is set; else there is nothing to end.
     """
@@ -128,14 +131,14 @@ def begin_turn(s: bytearray) -> None:
 
 
 def hide_hands(s: bytearray) -> None:
-    """Nobody is shown a hand any longer."""
+    """Stop showing hands to anybody."""
     s[SHOWN_TO] = NOBODY
     for seat in range(s[PLAYERS]):
         s[SHOWN_COUNTS + seat] = 0
 
 
 def _begin_catching(s: bytearray) -> None:
-    """Who was brought to one card by others was safe until now (GRD-36)."""
+    """Let seats be caught that others brought to one card, who were safe until now (GRD-36)."""
     for at in range(2):
         s[UNCALLED + at] |= s[DISCOVERED + at]
         s[UNTIL_TURN] |= s[UNCALLED + at]
@@ -144,7 +147,7 @@ def _begin_catching(s: bytearray) -> None:
 
 
 def end_catching(s: bytearray) -> None:
-    """The next player began the turn: catching ends here, or with that turn (OFF-9)."""
+    """End catching as the next player begins the turn; `uno_until` may let it last (OFF-9)."""
     if s[UNO_UNTIL] == UNTIL_TAKEN:
         _begin_catching(s)
     elif not s[UNO_UNTIL]:
@@ -153,9 +156,9 @@ def end_catching(s: bytearray) -> None:
 
 
 def pass_in_block(s: bytearray, seat: int) -> None:
-    """Pass with nothing to draw: that begins a turn, too (OFF-9).
+    """Let a seat pass with nothing to draw, which begins its turn, too (OFF-9).
 
-    When all have done so in a row the hand ends (CORE-4), which the turn sees to.
+    The caller ends the hand when all have passed in a row (CORE-4).
     """
     end_catching(s)
     note(s, PASSED, seat, 0, NO_CARD)
@@ -164,7 +167,7 @@ def pass_in_block(s: bytearray, seat: int) -> None:
 
 
 def end_last_chance(s: bytearray) -> None:
-    """A turn is over: with `uno_until=taken` who came to one card before it is safe (OFF-9)."""
+    """End catching of the seats in LAST_CHANCE with the turn: uno_until=taken (OFF-9)."""
     for at in range(2):
         s[UNCALLED + at] &= ~s[LAST_CHANCE + at]
         s[DISCOVERED + at] &= ~s[LAST_CHANCE + at]
@@ -172,10 +175,13 @@ def end_last_chance(s: bytearray) -> None:
 
 
 def go_out(s: bytearray, seat: int, card: int) -> None:
-    """A seat holds nothing (CORE-13); the first to do so wins. card: its last one, or NO_CARD."""
+    """Take a seat that holds nothing out of the hand; the first one out wins (CORE-13).
+
+    card: its last card, or NO_CARD.
+    """
     bit = 1 << (seat & 7)
     s[OUT + (seat >> 3)] |= bit
-    s[UNCALLED + (seat >> 3)] &= ~bit  # who is out can no longer be caught (CRO-8)
+    s[UNCALLED + (seat >> 3)] &= ~bit  # a seat that is out cannot be caught (CRO-8)
     s[LEFT_IN] -= 1
     place = s[SEATED] - s[LEFT_IN]
     if place == 1:
@@ -186,8 +192,8 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
-    """End the hand and score it; way: of layout.WAY_OVER."""
-    if s[DIRTY] and slots.open_palming(g, s, way):
+    """End the hand and score it; way: BY_LAST_CARD … BY_STOP (engine/state/layout.py)."""
+    if s[DIRTY] and slots.open_palming(s, way):
         return
     for i in range(s[DEPTH] * WINDOW_SIZE):
         s[WINDOWS + i] = 0

@@ -1,19 +1,26 @@
 """This module lays a card and carries out what it sets off, stage by stage, in CORE-11's order.
 
-A number ends the turn at once. What asks somebody, or makes somebody draw, is a record PLAYED:
-ACTOR laid, CARD is the top one, PILE who pays for an exact one (DIR-2), ASKED how many more of its
-rank act on hands (STA-1); TARGET pays AMOUNT cards, what was carried over from a stack among them,
-and SKIPS seats lose the turn. STAGE says how far the order has come. Each stage opens the windows
-that belong to it and lets them change those fields.
+A number card ends the turn at once. A play that asks somebody, or makes somebody draw, is a record
+PLAYED:
+
+    ACTOR    the seat that laid the cards
+    CARD     the top one of them
+    TARGET   the seat that pays
+    AMOUNT   how many cards it draws, with those carried over from a stack
+    SKIPS    how many seats lose the turn
+    STAGE    the next stage of the play
+    PILE     the player who pays for an exact card (DIR-2), or NOBODY
+    ASKED    how many more cards of its rank act on hands (STA-1)
+
+Each stage opens the windows that belong to it, and these may change the fields.
 
     stage(g, s, at) -> bool     at: the record; True: the play is over
 
-A game without house rules goes through the row of stages below, one with them through that of
-engine/house/effects.py.
+The stages of a game without house rules stand below, those with them in engine/house/effects.py.
 """
 
 from engine.const import const
-from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR, meant
+from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, WILD_FOUR, counts_as
 from engine.state.choices import COLOR_SHIFT, WITH_UNO
 from engine.state.events import LAID, TURNED, note
 from engine.state.layout import (
@@ -58,11 +65,11 @@ from engine.state.layout import (
 from engine.state.options import COLOR_LATE, FLAVOR
 from engine.state.seats import add_to, next_seat, set_direction
 from engine.state.slots import slots
-from engine.state.windows import PLAYED, pop, push, use
+from engine.state.windows import PLAYED, define_window, pop, push
 from engine.turn.challenge import offer_challenge
 from engine.turn.color import open_calling
-from engine.turn.flow import begin_turn, end_hand, go_out, is_decided, pass_on
-from engine.turn.legal import DRESSED
+from engine.turn.flow import begin_turn, end_hand, end_turn, go_out, is_decided
+from engine.turn.legal import DETAILS
 from engine.turn.owed_draw import open_owed
 from engine.turn.uno import come_to_one
 
@@ -70,7 +77,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-# Places in a row of stages at which a play may go on.
+# Values of STAGE at which a play may be entered.
 STAGE_STACK = const(4)
 STAGE_OWED = const(5)
 
@@ -78,17 +85,17 @@ STAGE_OWED = const(5)
 def lay_card(
     g: "Game", s: bytearray, seat: int, at: int, choice: int, times: int, hit: int
 ) -> None:
-    """Lay the card at a place of a seat's hand, in the color of its choice, and carry it out.
+    """Lay the card at an offset in a hand, in the color that its choice calls, and carry it out.
 
     times: how often it acts; hit: the player who pays for an exact card (DIR-2), or NOBODY.
     """
     if s[UNTIL_TURN]:
         begin_turn(s)
     card = s[at]
-    if choice & DRESSED:
+    if choice & DETAILS:
         color = choice >> COLOR_SHIFT & 7
         if color and not (s[COLOR_LATE] and FACE[card] == WILD_FOUR):
-            card = card & ~7 | color - 1  # else it is called when the cards are drawn (CRO-3)
+            card = card & ~7 | color - 1  # a late color is called after the draw (CRO-3)
     card = put_on_top(g, s, seat, at, card)
     s[PHASE] = TO_PLAY
     left = s[COUNTS + seat]
@@ -99,13 +106,13 @@ def lay_card(
     elif s[FLAVOR]:
         slots.end_number(g, s, seat, card, hit)
     else:
-        pass_on(g, s, 0)
+        end_turn(g, s, 0)
 
 
 def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
-    """Put the card at a place of a seat's hand on the discard pile, as the one that it is now.
+    """Move the card at an offset in a seat's hand to the discard pile; return what it counts as.
 
-    Return what it counts as there.
+    laid: its kind on the pile, which for a wild has the color called.
     """
     left = s[COUNTS + seat] - 1
     last = g.hands[seat] + left
@@ -116,10 +123,10 @@ def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
     s[g.discards + pile] = laid
     s[DISCARD_SIZE] = pile + 1
     if FACE[laid] == BLANK:
-        laid = meant(s, laid)
+        laid = counts_as(s, laid)
     s[TOP_CARD] = laid
     s[TOP_BY] = s[PLAYER_AT + seat]
-    event = s[EVENT_COUNT]  # events.note, without the call: this is done every turn
+    event = s[EVENT_COUNT]  # what `note` does, without the call: this runs every turn
     at = EVENTS + (event & EVENT_MASK) * 4
     s[at] = LAID
     s[at + 1] = seat
@@ -130,10 +137,10 @@ def put_on_top(g: "Game", s: bytearray, seat: int, at: int, laid: int) -> int:
 
 
 def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: int) -> None:
-    """End the hand or the turn, or open the record of the play on top and go through its stages."""
+    """End the hand or the turn, or open the record of the play and go through its stages."""
     effect = s[EFFECTS + FACE[card]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
-    if not s[COUNTS + seat] and not s[BEFORE]:  # who may be called is not out yet
+    if not s[COUNTS + seat] and not s[BEFORE]:  # a seat that may be called is not out yet
         go_out(s, seat, s[TOP_CARD])
         if is_decided(s) and not ((draws and s[LEFT_IN]) or s[QUIZ_NUMBERS]):
             end_hand(g, s, BY_LAST_CARD)
@@ -143,14 +150,14 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
         carry_on(g, s)
     else:
         skips = skips_for(s, seat, effect, 1)
-        pass_on(g, s, skips)
+        end_turn(g, s, skips)
 
 
 def open_played(s: bytearray, seat: int, card: int, times: int, hit: int) -> int:
-    """Open the record of a card that a seat laid, with what is due if nobody objects.
+    """Open the PLAYED record of a card that a seat laid, with what happens if nobody objects.
 
     times: how often it acts; hit: the player who pays for an exact card (DIR-2), or NOBODY.
-    Return its place.
+    Return the record.
     """
     effect = s[EFFECTS + FACE[card]]
     at = push(s, PLAYED)
@@ -176,7 +183,7 @@ def skips_for(s: bytearray, seat: int, effect: int, times: int) -> int:
         return min(times, s[LEFT_IN] - 1 if s[COUNTS + seat] else s[LEFT_IN])
     if effect == TURNS_DIRECTION:
         if s[LEFT_IN] == 2:
-            # Several upon a last card cancel, for whoever is out is not on turn again (STA-1).
+            # A seat that is out has no further turn: two Reverses as its last cards cancel (STA-1).
             return 1 if s[COUNTS + seat] else times & 1
         if times & 1:
             set_direction(s, s[DIRECTION] ^ 1)
@@ -185,16 +192,16 @@ def skips_for(s: bytearray, seat: int, effect: int, times: int) -> int:
 
 
 def end_without_play(g: "Game", s: bytearray, seat: int) -> None:
-    """End a turn in which nothing was laid."""
+    """End a turn in which the seat laid nothing."""
     if s[FLAVOR]:
         s[WITHOUT_PLAY] = 1
         s[JUMPABLE] = 0
         add_to(s, HAD_TURN, seat)
-    pass_on(g, s, 0)
+    end_turn(g, s, 0)
 
 
 def carry_on(g: "Game", s: bytearray) -> bool:
-    """Go on with the stages of a play until one opens a window, or the turn is over."""
+    """Run the stages of a play until one opens a window, or the play is over; return False."""
     at = s[TOP]
     depth = s[DEPTH]
     stages = slots.house_stages if s[FLAVOR] else _STAGES
@@ -206,8 +213,8 @@ def carry_on(g: "Game", s: bytearray) -> bool:
     return False
 
 
-def call_color(g: "Game", s: bytearray, at: int) -> bool:
-    """Let who laid a wild call its color, if that was not done yet (CORE-2)."""
+def ask_color(g: "Game", s: bytearray, at: int) -> bool:
+    """Let the seat that laid a wild call its color, if it has none yet (CORE-2)."""
     open_color(s, s[at + ACTOR])
     return False
 
@@ -219,15 +226,15 @@ def open_color(s: bytearray, seat: int) -> None:
         open_calling(s, seat)
 
 
-def ask_next_seat(g: "Game", s: bytearray, at: int) -> bool:
-    """Let who pays challenge a Wild Draw Four."""
+def ask_payer(g: "Game", s: bytearray, at: int) -> bool:
+    """Let the seat that pays challenge a Wild Draw Four."""
     offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
     return False
 
 
 def owe_cards(g: "Game", s: bytearray, at: int) -> bool:
-    """Let who pays draw."""
-    # Who draws and loses no turn does not begin one: an Uno can still be caught (OFF-9).
+    """Let the seat that pays draw."""
+    # A seat that loses no turn by its draw does not begin one: an Uno can still be caught (OFF-9).
     actor = s[at + ACTOR] if s[at + SKIPS] else s[at + TARGET]
     open_owed(s, actor, s[at + TARGET], s[at + AMOUNT], s[at + CARD])
     return False
@@ -240,26 +247,26 @@ def end_play(g: "Game", s: bytearray, at: int) -> bool:
     if is_decided(s):
         end_hand(g, s, BY_LAST_CARD)
     else:
-        pass_on(g, s, skips)
+        end_turn(g, s, skips)
     return True
 
 
-def none(g: "Game", s: bytearray, at: int) -> bool:
+def do_nothing(g: "Game", s: bytearray, at: int) -> bool:
     """Do nothing at a stage."""
     return False
 
 
 _STAGES = (
-    call_color,
-    none,  # hits
-    none,  # hands
-    ask_next_seat,
-    none,  # stacks
+    ask_color,
+    do_nothing,  # hits
+    do_nothing,  # hands
+    ask_payer,
+    do_nothing,  # stacks
     owe_cards,
-    none,  # late colors
+    do_nothing,  # late colors
     end_play,
 )
 
 
 def join() -> None:  # set-up
-    use(PLAYED, None, None, carry_on)
+    define_window(PLAYED, None, None, carry_on)

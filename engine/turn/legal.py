@@ -1,10 +1,10 @@
-"""This module tells what the seat on turn can do: what it can lay, whether it must, may it draw.
+"""This module finds out what the seat on turn can do: lay cards, draw, keep, and what it must do.
 
-A card goes when it matches the top one and nothing bars it (CORE-2). After drawing only the
-drawn card can be laid (CORE-5). Whether it fits is the seat's own knowledge, so keeping it is a
-choice (PASS) even when nothing else is possible.
+A card can be laid if it matches the top one and no option bars it (CORE-2). After drawing, only the
+drawn card can be laid (CORE-5). Only the seat itself knows whether that card fits, so it chooses to
+keep it (PASS) even when nothing else is possible.
 
-House rules (`FLAVOR`) let more be laid, or less; what they add is asked of their own parts.
+House rules (`FLAVOR`) let a seat lay more or less; their parts decide that (engine/house).
 """
 
 from engine.const import const
@@ -57,13 +57,16 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _ELSEWHERE = const(7 << 6 | 3 << 10)  # DOWN | ON_PILE_2 | SHOWN | 3 << FROM_SHIFT
-# Bits of a choice that say more of a play than its card.
-DRESSED = const(15 << 5 | 3 << 10 | 7 << 20)
+# Bits of a choice that say more about a play than its verb and card.
+DETAILS = const(15 << 5 | 3 << 10 | 7 << 20)
 _NO_CHALLENGES = const(1)  # challenge=none
 
 
-def dressed(choice: int, card: int, left: int) -> int:
-    """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
+def check_details(choice: int, card: int, left: int) -> int:
+    """Return OK, or why the pile, the color or the Uno call of a play is wrong.
+
+    card: what is laid; left: how many cards its seat has after it.
+    """
     if choice & _ELSEWHERE:
         return NO_SUCH_PILE
     if choice & WITH_UNO and left != 1:
@@ -75,7 +78,7 @@ def dressed(choice: int, card: int, left: int) -> int:
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Could the seat be called for laying this wild (OFF-7, DIR-3, DBL-6)?"""
+    """Would a seat be found guilty if it laid this wild and was called (OFF-7, DIR-3, DBL-6)?"""
     is_judged = s[CHALLENGES] != _NO_CHALLENGES
     if kind == WILD_FOUR_KIND and (is_judged or s[DIRTY]):
         legal = s[WILD_FOUR_LEGAL]
@@ -90,7 +93,7 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
-    """Does a seat hold something that it can lay without bluffing; singly: a card alone?"""
+    """Can a seat lay something without bluffing? singly: single cards count, sets do not."""
     if s[FLAVOR]:
         return slots.can_play_by_house(g, s, seat, singly)
     wanted = MATCH[s[TOP_CARD]] | ANY_WILD
@@ -104,29 +107,29 @@ def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
 
 
 def must_play(g: "Game", s: bytearray, seat: int) -> bool:
-    """Does a seat that must play if it can hold a card that goes, sums by age aside (CRO-4)?"""
+    """Can a seat play, so that `must_play` binds it? Sums by age do not bind (CRO-4)."""
     return can_play(g, s, seat, s[SETS] & BY_AGE > 0)
 
 
-def is_barred_from_drawing(g: "Game", s: bytearray, seat: int) -> bool:
-    """May a seat not draw of its own accord, because it must play (CORE-5, POW-3)?"""
+def must_play_first(g: "Game", s: bytearray, seat: int) -> bool:
+    """Must a seat play, so that it may not draw of its own accord (CORE-5, POW-3)?"""
     if s[FLAVOR] and slots.must_play_any(g, s, seat):
         return can_play(g, s, seat, False)
     return s[FORCE_PLAY] != 0 and must_play(g, s, seat)
 
 
 def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
-    """Has a seat that draws until it can play drawn nothing that it must play yet (ROA-3)?"""
+    """Must a seat draw once more, since it draws until it can play and cannot yet (ROA-3)?"""
     return may_draw_on(s) and not must_play(g, s, seat)
 
 
 def may_draw_on(s: bytearray) -> bool:
-    """May who has drawn, and has nothing that it must play, draw again (ROA-3)?"""
+    """May a seat that has drawn, and need not play, draw again (ROA-3)?"""
     return s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s)
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write what the seat on turn can do: honest plays, bluffs, then to draw or to pass."""
+    """Write what the seat on turn can do: honest plays, bluffs, then drawing or passing."""
     if seat != s[TURN]:
         return 0
     if s[FLAVOR]:
@@ -148,7 +151,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
                 out[n] = card << CARD_SHIFT | PLAY
                 n += 1
     if not drew and s[PILE_SIZE] and not s[FORCE_PLAY] and not fours:
-        out[n] = DRAW  # `rest_into`, without the call: so it is on most turns
+        out[n] = DRAW  # what `draw_or_pass_into` does on most turns, without the call
         return n + 1
     must = n
     if fours:
@@ -159,11 +162,14 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT | bluff
             n += 1
             fours -= 1
-    return rest_into(s, out, n, must)
+    return draw_or_pass_into(s, out, n, must)
 
 
-def rest_into(s: bytearray, out: list[int], n: int, must: int) -> int:
-    """Add drawing, or keeping the drawn card, to n choices; must: not 0 if a card can be played."""
+def draw_or_pass_into(s: bytearray, out: list[int], n: int, must: int) -> int:
+    """Add DRAW or PASS to n choices, unless the seat must play.
+
+    must: how many of the choices are plays that `must_play` counts.
+    """
     if s[PHASE] == DREW:
         if must and (s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE):
             return n

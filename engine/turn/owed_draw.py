@@ -1,7 +1,7 @@
 """This module lets a seat draw what it owes, one choice for each card (OFF-5, OFF-7, OFF-9).
 
-The window's TARGET draws AMOUNT cards; CARD is the card that brought it, NO_CARD for the
-penalty of an uncalled Uno. It ends when all are drawn or nothing is left to draw (CORE-3).
+TARGET of the window draws AMOUNT cards. CARD is the card that caused the draw, NO_CARD for a
+penalty. The window closes when all are drawn, or when nothing is left to draw (CORE-3).
 """
 
 from engine.state.cards import NO_CARD
@@ -21,7 +21,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.slots import slots
-from engine.state.windows import OWED, pop, push, use
+from engine.state.windows import OWED, define_window, pop, push
 from engine.turn.flow import end_catching
 from engine.turn.piles import can_draw
 
@@ -31,7 +31,11 @@ if TYPE_CHECKING:
 
 
 def open_owed(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
-    """Let a target draw an amount because of a card of the actor, or of its penalty."""
+    """Let the target draw an amount, none if 0, because of a card of the actor.
+
+    card: NO_CARD for a penalty. If target and actor differ, drawing for a card begins the target's
+    turn (OFF-9).
+    """
     if amount:
         at = push(s, OWED)
         s[at + ACTOR] = actor
@@ -73,5 +77,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(OWED, _choices, _answer, _resume)
+    define_window(OWED, _choices, _answer, _resume)
     slots.open_owed = open_owed

@@ -1,10 +1,10 @@
-"""This module knows one draw and one discard pile, and makes a new draw pile.
+"""This module handles the draw pile of the turn on one discard pile, and reshuffles the discards.
 
-A pile is a zone of the state with its size in PILE_SIZE; its last byte is its top.
+A pile is a zone of the state with its size in PILE_SIZE; its last card is its top.
 """
 
 from engine.const import const
-from engine.state.cards import uncolored
+from engine.state.cards import NO_CARD, uncolored
 from engine.state.events import RESHUFFLED, note
 from engine.state.generator import shuffle
 from engine.state.layout import DISCARDS, PILE_SIZE, UNSETTLED
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_AHEAD = const(16)  # cards whose order is drawn at a time: a whole pile takes a board 10 ms
+_AHEAD = const(16)  # cards that are shuffled at a time: a whole pile takes a board 10 ms
 
 
 def can_draw(s: bytearray) -> bool:
@@ -23,10 +23,10 @@ def can_draw(s: bytearray) -> bool:
     return s[PILE_SIZE] > 0 or s[PILE_SIZE + DISCARDS] > 1 or s[PILE_SIZE + DISCARDS + 1] > 1
 
 
-def make_ready(g: "Game", s: bytearray, seat: int) -> int:
-    """See to it that the top card of draw pile 1 is settled; return how many cards it has.
+def settle_top(g: "Game", s: bytearray, seat: int) -> int:
+    """Make sure that the top card of draw pile 1 is shuffled; return how many cards the pile has.
 
-    seat: who has to draw, and so to reshuffle an empty pile.
+    seat: who has to draw, and so reshuffles an empty pile.
     """
     if not s[PILE_SIZE]:
         reshuffle(g, s, seat)
@@ -36,7 +36,7 @@ def make_ready(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
-    """Turn all discards but the top cards into the draw pile, wilds colorless (CORE-3, TWD-1)."""
+    """Move all discards but the top cards to the draw pile, wilds without color (CORE-3, TWD-1)."""
     count = 0
     for pile in range(DISCARDS, DISCARDS + 2):
         spare = s[PILE_SIZE + pile] - 1
@@ -50,4 +50,4 @@ def reshuffle(g: "Game", s: bytearray, seat: int) -> None:
     if s[TABLES]:
         slots.lengthen_trail(s, count)
     s[PILE_SIZE] = s[UNSETTLED] = count
-    note(s, RESHUFFLED, seat, 1, 255)
+    note(s, RESHUFFLED, seat, 1, NO_CARD)

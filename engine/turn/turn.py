@@ -1,8 +1,8 @@
 """This module plays the turn on one pile: play, or draw and then play or keep (CORE-5).
 
-The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, then DREW once it
-has drawn of its own accord, or FREE for a free play that house rules give. What a play sets off
-is carried out by lay.py and effects.py; what can be laid is told by legal.py.
+The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, DREW once the seat
+has drawn of its own accord, or FREE for a free play that house rules give. legal.py finds out what
+can be laid, and lay.py carries out what a play sets off.
 """
 
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
@@ -56,18 +56,18 @@ from engine.state.options import (
     UNTIL_PLAYABLE,
 )
 from engine.state.slots import slots
-from engine.state.windows import NO_WINDOW, use
-from engine.turn.flow import begin_turn, end_hand, pass_in_block, pass_on
+from engine.state.windows import NO_WINDOW, define_window
+from engine.turn.flow import begin_turn, end_hand, end_turn, pass_in_block
 from engine.turn.lay import end_without_play, lay_card
 from engine.turn.legal import (
-    DRESSED,
+    DETAILS,
     can_play,
+    check_details,
     choices_into,
     draws_on,
-    dressed,
-    is_barred_from_drawing,
     is_bluff,
     must_play,
+    must_play_first,
 )
 from engine.turn.piles import can_draw
 
@@ -77,7 +77,7 @@ if TYPE_CHECKING:
 
 
 def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card of the seat on turn, on what it put aside for a set, or return why not."""
+    """Lay a card, on top of those that the seat put aside for a set; or return why not."""
     if choice & DOWN and s[PILES] == FACE_DOWN:
         return slots.lay_down(g, s, seat, choice)
     card = choice >> CARD_SHIFT & 255
@@ -87,13 +87,13 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[PHASE] == DREW and card != s[DRAWN] and not s[DRAFT_SIZE]:
         return ONLY_DRAWN
     if s[FLAVOR]:
-        reason = slots.goes_by_house(g, s, seat, card)
+        reason = slots.why_not_by_house(g, s, seat, card)
         if reason:
             return reason
     elif not MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
         return DOES_NOT_FIT
-    if choice & DRESSED:
-        reason = dressed(choice, card, s[COUNTS + seat] - 1 - s[DRAFT_SIZE])
+    if choice & DETAILS:
+        reason = check_details(choice, card, s[COUNTS + seat] - 1 - s[DRAFT_SIZE])
         if reason:
             return reason
     s[GUILTY] = card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card)
@@ -105,7 +105,7 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Draw a card of one's own accord, or the next one until one can be played; or say why not."""
+    """Draw a card by choice, or one more until the seat can play; or return why not."""
     if s[DRAFT_SIZE] or (s[PHASE] and (s[PHASE] == FREE or not draws_on(g, s, seat))):
         return NOT_NOW
     if choice != DRAW:
@@ -114,7 +114,7 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     if not s[PILE_SIZE] and not can_draw(s):
         return NOTHING_TO_DRAW
-    if not s[PHASE] and is_barred_from_drawing(g, s, seat):
+    if not s[PHASE] and must_play_first(g, s, seat):
         return MUST_PLAY
     if s[UNTIL_TURN]:
         begin_turn(s)
@@ -126,10 +126,10 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Keep the drawn card; or pass with nothing to draw (CORE-3); or leave the hand (DEA-1).
+def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
+    """Keep the drawn card, pass with nothing to draw (CORE-3), or leave the hand (DEA-1).
 
-    A free play lapses when nothing fits any longer (DBL-2).
+    A free play lapses if nothing fits (DBL-2). Return OK, or why the seat must play or draw.
     """
     if s[DRAFT_SIZE]:
         return NOT_NOW
@@ -137,7 +137,7 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if can_play(g, s, seat, False):
             return MUST_PLAY
         note(s, PASSED, seat, 0, NO_CARD)
-        pass_on(g, s, 0)
+        end_turn(g, s, 0)
         return OK
     if s[PHASE] == DREW:
         if s[DRAW_WAY] or s[DRAWN_CARD]:  # else it may be kept
@@ -158,7 +158,7 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return OK
     if can_draw(s):
         return MUST_DRAW
-    if is_barred_from_drawing(g, s, seat):
+    if must_play_first(g, s, seat):
         return MUST_PLAY
     pass_in_block(s, seat)
     if s[PASSES] >= s[LEFT_IN]:
@@ -169,7 +169,10 @@ def keep_drawn(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Do what house rules add to the turn, or return why not; `Game.choose` finds the rest."""
+    """Do what house rules add to the turn, or return why not.
+
+    `Game.choose` itself calls the functions above.
+    """
     verb = choice & VERB_MASK
     if (verb == ADD or verb == REMOVE) and s[SETS]:
         return slots.put_in_set(g, s, seat, choice)
@@ -179,4 +182,4 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(NO_WINDOW, choices_into, _answer, None)
+    define_window(NO_WINDOW, choices_into, _answer, None)

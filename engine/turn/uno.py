@@ -1,8 +1,8 @@
-"""This module calls Uno late, and catches who did not: rights, no windows (OFF-9).
+"""This module lets seats call Uno late, and catch seats that did not call (OFF-9).
 
-UNCALLED holds the seats that came to one card without the call. It is emptied when the
-next player begins the turn, or has ended it (engine/turn/flow.py), and loses a seat that calls,
-gains a card or is caught. Until then these rights can be used between any two choices.
+These are standing rights, not windows: they can be used between any two choices. UNCALLED holds
+the seats that came to one card without the call. A seat leaves it by calling, gaining a card or
+being caught; all leave it when the next player begins the turn, or ends it (engine/turn/flow.py).
 """
 
 from engine.const import const
@@ -36,20 +36,20 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import CARDS_ACT, DISCOVERED_UNO, FLAVOR, UNO_PENALTY
-from engine.state.seats import add_to, in_set, take_from
+from engine.state.seats import add_to, in_set, remove_from
 from engine.state.slots import slots
 
-# Windows that may be open when somebody is caught; the others must have room.
+# The most windows that may be open when somebody is caught: what happens then needs the rest.
 _ROOM = const(19)
 
 
 def has_rights(s: bytearray) -> int:
-    """Has anybody something to call or to catch? Not 0 if so."""
+    """Can any seat call Uno late, or be caught? Not 0 if so."""
     return s[UNCALLED] or s[UNCALLED + 1] or s[DISCOVERED] or s[DISCOVERED + 1]
 
 
 def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Add what a seat may call or catch to n choices; return how many there are then."""
+    """Add a seat's late call and whom it can catch to n choices; return how many there are then."""
     if in_set(s, UNCALLED, seat) or in_set(s, DISCOVERED, seat):
         out[n] = CALL_UNO
         n += 1
@@ -74,7 +74,7 @@ def use_right(s: bytearray, seat: int, choice: int) -> int:
 
 
 def say_uno(s: bytearray, seat: int) -> None:
-    """A seat calls Uno for the card it holds; its player is counted (SOC-3)."""
+    """Let a seat call Uno for the card that it holds, and count the call for its player (SOC-3)."""
     add_to(s, CALLED, seat)
     at = UNOS + s[PLAYER_AT + seat]
     if s[at] < 255:
@@ -83,7 +83,7 @@ def say_uno(s: bytearray, seat: int) -> None:
 
 
 def come_to_one(s: bytearray, seat: int, uno: int) -> None:
-    """A seat has one card left; uno: not 0 if it called it (OFF-9)."""
+    """Settle the Uno of a seat that has one card left; uno: not 0 if it called (OFF-9)."""
     if uno:
         say_uno(s, seat)
     else:
@@ -91,32 +91,32 @@ def come_to_one(s: bytearray, seat: int, uno: int) -> None:
 
 
 def owe_call(s: bytearray, seat: int) -> None:
-    """A seat came to one card on this turn without the call, and can be caught (OFF-9, CUS-5)."""
+    """Let a seat be caught that came to one card without the call (OFF-9, CUS-5)."""
     add_to(s, UNCALLED, seat)
-    take_from(s, LAST_CHANCE, seat)
+    remove_from(s, LAST_CHANCE, seat)
     s[UNTIL_TURN] = 1
 
 
 def _call_late(s: bytearray, seat: int) -> int:
-    """A seat calls its Uno before anybody caught it: it is safe."""
+    """Let a seat call its Uno before anybody catches it, which makes it safe."""
     if not in_set(s, UNCALLED, seat) and not in_set(s, DISCOVERED, seat):
         return NO_UNO
-    take_from(s, UNCALLED, seat)
-    take_from(s, DISCOVERED, seat)
+    remove_from(s, UNCALLED, seat)
+    remove_from(s, DISCOVERED, seat)
     say_uno(s, seat)
     return OK
 
 
 def _catch(s: bytearray, seat: int, choice: int) -> int:
-    """A seat catches another's uncalled Uno: that one draws the penalty at once."""
+    """Let a seat catch another's uncalled Uno, which costs the other the penalty at once."""
     other = choice >> SEAT_SHIFT & 15
     if other == seat or other >= s[PLAYERS] or not in_set(s, UNCALLED, other):
         return NOT_CATCHABLE
     if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
         return NOT_CATCHABLE
     price = s[DISCOVERED_UNO] if in_set(s, DISCOVERED, other) else s[UNO_PENALTY]
-    take_from(s, UNCALLED, other)
-    take_from(s, DISCOVERED, other)
+    remove_from(s, UNCALLED, other)
+    remove_from(s, DISCOVERED, other)
     note(s, CAUGHT, seat, other, NO_CARD)
     _count_catch(s, s[PLAYER_AT + seat])
     if s[DRAFT_SIZE]:
@@ -127,7 +127,7 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
 
 
 def _count_catch(s: bytearray, player: int) -> None:
-    """Count one for a player, up to 15."""
+    """Count an Uno that a player caught, up to 15."""
     at = CATCHES + (player >> 1)
     unit = 16 if player & 1 else 1
     if s[at] // unit & 15 < 15:
@@ -135,6 +135,6 @@ def _count_catch(s: bytearray, player: int) -> None:
 
 
 def forget_draft(s: bytearray) -> None:
-    """A set that was begun is begun anew: what is drawn now may change piles and hands."""
+    """Forget the cards put aside for a set: what happens next may change the hand or the pile."""
     for at in range(DRAFT_SIZE, SECRETS):
         s[at] = 0

@@ -1,28 +1,29 @@
-"""This package plays on two discard piles, where cards act and others interrupt (RULES.md, GRD).
+"""This package plays the turn where cards act and others interrupt (RULES.md, GRD).
 
-engine/parts.py joins these modules where the options ask for them, and the one-pile turn knows
-nothing of them.
+There are two discard piles, or one. engine/parts.py joins these modules if the options ask for
+them; the turn on one pile (engine/turn) does not know them.
 
-    piles.py        two piles of each sort: laying, lifting, drawing, making them anew
-    hands.py        cards that come to a hand and leave it, and what Uno makes of that
-    sets.py         cards that are put aside for a set, and which numbers add up
-    play.py         what the seat on turn can do, and a play that is laid
+    piles.py        the draw and discard piles: laying, lifting, drawing, reshuffling
+    hands.py        cards that come to a hand and leave it, and what that does to its Uno
+    sets.py         putting cards aside for a set, and which numbers add up
+    play.py         what the seat on turn can lay, and laying it
     turn.py         the turn, and its end
-    carry.py        what was laid or turned up acts, card by card; a Reverse upon a Reverse
+    carry.py        cards that were laid or turned up act; a Reverse upon a Reverse
     forced_draw.py  forced draws, and the Wild that sends one back
-    take.py         One and Four: others are named
-    gifts.py        Three and Five
-    color.py        a color that anybody may call
-    away.py         Rainbows and Runs
-    away_words.py   the same in words, for notation
+    take.py         One and Four: naming others, taking cards
+    gifts.py        Three and Five: giving cards
+    color.py        calling the color of a wild, which anybody may do
+    away.py         giving away Rainbows and Runs
+    away_words.py   Rainbows and Runs in words, for notation
     places.py       two players change places
     deal.py         the deal and the first card
 
-Where house rules ask for it:
+Parts that only some options need:
 
     equals.py       sets of equal cards, and pairs
-    duties.py       who must play or draw on, and has to wait
+    duties.py       when a seat must play, draw on or wait
     stack.py        draw cards on draw cards
     extra.py        extra cards, and blanks with an effect
-    first_card.py   a first card that goes back, or under
+    first_card.py   first cards that go back or under, or are kept from the hand before
+    house/          cheats, cards face down and jumps
 """

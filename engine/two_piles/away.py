@@ -1,20 +1,20 @@
-"""This module lets a seat give a Rainbow or Run away that a card completed (GRD-20 to 23).
+"""This module lets a seat give away a Rainbow or Run that a gained card completes (GRD-20 to 23).
 
-GAINED opens above whatever gave the card, whether or not the seat can use it: that it has
-gained one is all that the table knows. ACTOR gained the kind in its secret; DEALT: a dealt
-hand counts whole, MOVED: some face-up card (the seat was changed). It is at once or never:
-the card must be the only one of its kind, else the set was there before.
+A record GAINED asks ACTOR, which gained a card, whether it gives a set away. It opens for every
+gained card, useful or not, since the table knows only that the seat gained one. Its secret is the
+kind gained, DEALT for a whole dealt hand, or MOVED for a seat with face-up cards that a player
+moved to. A set is given at once or never: the gained card must be the only one of its kind in hand,
+else the set was there before.
 
-GIFTS gives the set away card by card, unseen; each gift may open the next GAINED. ACTOR
-gives; STAGE is _RAINBOW or _RUN, TARGET whom the gifts went to, _NONE, or _SEVERAL. Its secret
-is the face, or the color and the lowest number, then two bytes with the bits of what is still
-to be given, _WILD_BIT among them.
+A record GIFTS gives the set away card by card, unseen; each gift may open the next GAINED. ACTOR
+gives; STAGE is _RAINBOW or _RUN; TARGET is the seat that all gifts went to so far, _NONE or
+_SEVERAL. Its secret is one byte with the face, or the lowest number and the color, then two bytes
+with a bit for each card that is still to be given, _WILD_BIT among them.
 
-A record's secret lies apart from it (layout.SECRETS): the table sees all that a record says.
+Everybody sees the fields of a record, so its secret lies apart from it (layout.SECRETS).
 
-Each record of gifts under another still has a card to give, so cards bound their number; at
-the latest they end where the stack keeps its last records for what must happen (_ROOM). Nor do
-gifts go round for ever (CORE-16): after _MOST_SETS in a turn, no set is offered in it any more.
+The stack cannot overflow: no set is offered once _ROOM records are open. Nor do gifts go round for
+ever (CORE-16): no set is offered after _MOST_SETS in a turn.
 """
 
 from engine.const import const
@@ -26,7 +26,7 @@ from engine.state.cards import (
     KIND_MASK,
     NO_CARD,
     WILD_KIND,
-    meant,
+    counts_as,
 )
 from engine.state.choices import (
     CARD_SHIFT,
@@ -70,8 +70,8 @@ from engine.state.layout import (
 from engine.state.options import RAINBOW as WITH_RAINBOW
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
-from engine.state.windows import GAINED, GIFTS, pop, push, use
-from engine.two_piles.hands import HELD, find, gain, is_other, let_go, look_at, lose
+from engine.state.windows import GAINED, GIFTS, define_window, pop, push
+from engine.two_piles.hands import HELD, find, gain, is_other, look_at, lose, settle_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,48 +85,48 @@ _WILD_BIT = const(1 << 10)
 _NONE = const(255)
 _SEVERAL = const(254)
 _FACES = const(8191)  # a bit for each of 0 to 9, Skip, Reverse, Draw Two
-_FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
+_FIRST_OPEN = const(28)  # the kinds of 7, 8 and 9
 _LAST_OPEN = const(39)
 _NUMBERS = const(1023)  # a bit for each
 _NAMED = const(0x7FF01F)  # bits of a choice: verb, card, color
-_ROOM = const(14)  # records that may be open when a set is offered
-_MOST_SETS = const(50)  # in a turn
+_ROOM = const(14)  # no set is offered while this many records are open
+_MOST_SETS = const(50)  # no set is offered in a turn after this many
 
 
-def open_gained(g: "Game", s: bytearray, seat: int, kind: int) -> None:
-    """Let a seat that has gained a card of a kind give a set away, if it likes.
+def open_gained(s: bytearray, seat: int, kind: int) -> None:
+    """Ask a seat that has gained a card whether it gives a set away, if it holds enough cards.
 
-    kind: also DEALT (GRD-1), or MOVED for a player who came to a seat with face-up cards.
+    kind: of the card; or DEALT (GRD-1), or MOVED for a player who moved to this seat (GRD-33).
     """
     held = s[COUNTS + seat]
     if s[WITH_RAINBOW] and s[LEFT_IN] > 2 and s[DEPTH] < _ROOM and s[SETS_GIVEN] < _MOST_SETS:
         if held >= COLORS or held >= s[LEFT_IN]:
             at = push(s, GAINED)
             s[at + ACTOR] = seat
-            s[_secret(at)] = kind if kind >= MOVED else meant(s, kind)
+            s[_secret(at)] = kind if kind >= MOVED else counts_as(s, kind)
 
 
 def _secret(at: int) -> int:
-    """Return where the secret of a record lies."""
+    """Return the offset of a record's secret."""
     return SECRETS - SECRET_SIZE + at // WINDOW_SIZE * SECRET_SIZE
 
 
 def _close(s: bytearray) -> None:
-    """Close the newest window and forget its secret."""
+    """Close the newest window and clear its secret."""
     at = _secret(s[TOP])
     s[at] = s[at + 1] = s[at + 2] = 0
     pop(s)
 
 
 def _is_new(g: "Game", s: bytearray, seat: int, gained: int) -> bool:
-    """Look at a seat's hand: did it not have such a card before?"""
+    """Look at a seat's hand: is the gained card the only one of its kind?"""
     return look_at(g, s, seat, gained) == 1 or gained >= MOVED
 
 
 def _sets_from(s: bytearray, stage: int, color: int) -> int:
-    """Return as bits the sets that the hand that was looked at has, with a Wild for one card.
+    """Return the sets that a hand holds, with a Wild for one card or without it, as bits.
 
-    They stand for the faces of Rainbows, or for the lowest numbers of Runs of a color.
+    Bit n is the Rainbow of face n, or the Run of a color from number n on. Call `look_at` before.
     """
     if stage == _RAINBOW:
         red, green, blue, yellow = HELD
@@ -137,7 +137,7 @@ def _sets_from(s: bytearray, stage: int, color: int) -> int:
         left = s[LEFT_IN]
         held = HELD[color]
         if not held & (held >> 1 | held >> 2) and left > 2:
-            return 0  # no two stand together in a run, and so it is mostly
+            return 0  # no two cards of a Run stand together: the common case
         whole = lacks_one = -1
         for _ in range(left):
             lacks_one = lacks_one & held | whole
@@ -148,7 +148,7 @@ def _sets_from(s: bytearray, stage: int, color: int) -> int:
 
 
 def _set_of(s: bytearray, gained: int, stage: int, first: int, color: int) -> int:
-    """Return the choice to give a set away that the hand has, 0 where no gained card completes it.
+    """Return the choice to give away a set of the hand; 0: the gained card is not in it.
 
     first: the face of a Rainbow, or the lowest number of a Run of a color.
     """
@@ -241,7 +241,7 @@ def _gained_resume(g: "Game", s: bytearray) -> bool:
 
 
 def _kind_of(g: "Game", s: bytearray, at: int, bit: int) -> int:
-    """Return the kind of card held that a bit of a GIFTS record stands for; NO_CARD: it is gone."""
+    """Return the kind in ACTOR's hand that a bit of a GIFTS record stands for; NO_CARD: none."""
     card = s[_secret(at)]
     if bit == 10:
         kind = WILD_KIND
@@ -252,7 +252,7 @@ def _kind_of(g: "Game", s: bytearray, at: int, bit: int) -> int:
     blank = BLANK * 4 | kind & 3
     if find(g, s, s[at + ACTOR], kind) >= 0:
         return kind
-    if kind < blank and meant(s, blank) == kind and find(g, s, s[at + ACTOR], blank) >= 0:
+    if kind < blank and counts_as(s, blank) == kind and find(g, s, s[at + ACTOR], blank) >= 0:
         return blank
     return NO_CARD
 
@@ -272,7 +272,7 @@ def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _is_too_one_sided(s: bytearray, at: int, bits: int, other: int) -> bool:
-    """Would the last gift go where all others went (GRD-20)?"""
+    """Would the last gift go to the seat that got all others (GRD-20)?"""
     return not bits & bits - 1 and s[at + TARGET] == other
 
 
@@ -307,20 +307,20 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) -> None:
-    """Let a seat give the card at place i of its hand to another; uno: it called Uno before."""
+    """Let a seat give the card at place i of its hand to another; uno: not 0 if it called Uno."""
     card = lose(g, s, seat, i)
     if s[PHASE] == DREW and seat == s[TURN] and card == s[DRAWN]:
         s[DRAWN] = NO_CARD
     if not card & FACE_UP:
-        s[SHOWN_COUNTS + seat] = 0  # who was shown the hand does not see which card goes
-    let_go(s, seat, uno)
+        s[SHOWN_COUNTS + seat] = 0  # a seat that was shown the hand must not see which card goes
+    settle_uno(s, seat, uno)
     gain(g, s, other, card)
     note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
-    open_gained(g, s, other, card & KIND_MASK)
+    open_gained(s, other, card & KIND_MASK)
 
 
 def _gifts_resume(g: "Game", s: bytearray) -> bool:
-    """Ask for the next gift; what has left the hand in between need not be given."""
+    """Ask for the next gift; a card that has left the hand meanwhile need not be given."""
     at = s[TOP]
     bits = word(s, _secret(at) + 1)
     for bit in range(11):
@@ -336,5 +336,5 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
 
 def join() -> None:  # set-up
     slots.open_gained = open_gained
-    use(GAINED, _gained_choices, _gained_answer, _gained_resume)
-    use(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)
+    define_window(GAINED, _gained_choices, _gained_answer, _gained_resume)
+    define_window(GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)

@@ -1,10 +1,10 @@
-"""This module tells Rainbows and Runs in words that name each of their cards.
+"""This module converts between the choice of a Rainbow or Run and the list of its cards.
 
-    packed = rainbow_of(cards)     packed = run_of(cards)      kinds in any order, a Wild as W
-    rainbow_cards(packed)          run_cards(packed, length)   the kinds again, in their order
+    packed = rainbow_of(cards)     packed = run_of(cards)      kinds in any order
+    rainbow_cards(packed)          run_cards(packed, length)   the kinds again, in order
 
-A packed Run says where it begins and which place its Wild takes, not how long it is: that is
-as many cards as there are players (GRD-21). `length` tells; 0: nobody knows.
+A packed Run holds its lowest number and the place of its Wild, but not its length, which is the
+number of players (GRD-21). length: that number; 0: not known.
 """
 
 # set-up: whole file
@@ -36,13 +36,13 @@ def run(color: int, lowest: int, lacks: int) -> int:
     return RUN | lowest << CARD_SHIFT | place | (color + 1) << COLOR_SHIFT
 
 
-# Choices that are always refused: what cards that are no such set stand for.
+# Choices that the game always refuses, for cards that are no such set.
 NO_RAINBOW = rainbow(255, -1)
 NO_RUN = RUN
 
 
 def _colored(cards: list[int]) -> list[int]:
-    """Return the colored cards of a set; none where there are more wilds than one W."""
+    """Return the colored cards of a set; none if it has more wilds than a single Wild."""
     colored = [kind for kind in cards if kind < FIRST_WILD_KIND]
     wilds = len(cards) - len(colored)
     return colored if not wilds or (wilds == 1 and wild_kind(WILD) in cards) else []
@@ -65,7 +65,7 @@ def rainbow_of(cards: list[int]) -> int:
 def run_of(cards: list[int]) -> int:
     """Return the choice to give these cards away as a Run; NO_RUN if they are none.
 
-    A Wild that can stand at either end stands where it is written: first, or else last.
+    A Wild that could stand at either end stands first if it is listed first, else last.
     """
     colored = _colored(cards)
     faces = sorted([FACE[kind] for kind in colored])
@@ -91,7 +91,7 @@ def run_of(cards: list[int]) -> int:
 
 
 def other_run(packed: int, length: int) -> int:
-    """Return the choice of the same cards with the Wild at a Run's other end; 0: there is none."""
+    """Return the choice of a Run with its Wild moved to the other end; 0: that is not possible."""
     lowest = card_of(packed) & 15
     place = (packed >> WILD_SHIFT & 15) - 1
     if place == 0 and lowest + length <= _HIGHEST:
@@ -109,7 +109,7 @@ def rainbow_cards(packed: int) -> list[int]:
 
 
 def run_cards(packed: int, length: int = 0) -> list[int]:
-    """Return the cards of a Run, the lowest first; of an unknown length no more than it must be."""
+    """Return the cards of a Run, lowest first; if the length is not known, as few as possible."""
     lowest = card_of(packed) & 15
     place = (packed >> WILD_SHIFT & 15) - 1
     length = min(max(length, place + 1, _SHORTEST), _LONGEST - lowest)

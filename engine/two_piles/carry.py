@@ -1,15 +1,15 @@
-"""This module lets what was laid act card by card, bottom up, as if each were played alone (GRD-5).
+"""This module lets laid cards act one by one, bottom up, as if each were played alone (GRD-5).
 
-SET_CARDS and SET_TIMES say what there is to act and how often, settled when the cards were
-laid. A record ACTS keeps how far it has come (STAGE), on which pile (PILE), and whether the
-card was turned up, not laid (SKIPS). Before the last card acts the record is closed, so a
-card that is turned up because of it lies no deeper than the one before.
+SET_CARDS are the cards and SET_TIMES how often each acts; both are settled when the cards are laid.
+A record ACTS holds the next card to act (STAGE), the pile (PILE), and 1 if the card was turned up
+and not laid (SKIPS). The record is closed before its last card acts, so cards that are turned up
+because of each other do not pile up on the stack.
 
-ACTIVE is the seat that plays the card that acts: a Two hands it on for the cards above it
-(GRD-27), and a player who changes places takes it along (GRD-33).
+ACTIVE is the seat that plays the acting card. A Two passes it to the seat that it calls, for the
+cards above it (GRD-27); a player who changes places takes it along (GRD-33).
 
-A record RECOVERING: TARGET, who would have been next, may lay a Reverse on the one of ACTOR,
-on PILE (GRD-18). The direction is turned already; SKIPS is 1 where it is not, with two players.
+A record RECOVERING asks TARGET, who would have been next, whether it lays a Reverse on the one that
+ACTOR laid on PILE (GRD-18). The direction is turned already; with two players it is not (SKIPS 1).
 """
 
 from engine.const import const
@@ -21,7 +21,7 @@ from engine.state.cards import (
     NO_CARD,
     NO_COLOR,
     REVERSE,
-    meant,
+    counts_as,
 )
 from engine.state.choices import (
     CARD_SHIFT,
@@ -91,11 +91,11 @@ from engine.state.options import (
 from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
-from engine.state.windows import ACTS, RECOVERING, ask_target, pop, push, use
+from engine.state.windows import ACTS, RECOVERING, ask_target, define_window, pop, push
 from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import lay, times, turn_up
+from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.piles import count_times, lay, turn_up
 from engine.two_piles.places import swap_seats
 from engine.two_piles.take import open_on_others
 
@@ -110,7 +110,7 @@ MEANT = const(16)
 
 
 def begin_acting(s: bytearray, pile: int, count: int, turned: int) -> None:
-    """Let the count cards in SET_CARDS act, which lie on a pile; turned: 1 if turned up."""
+    """Let the first `count` cards in SET_CARDS act, which lie on a pile; turned: 1 if turned up."""
     s[SET_SIZE] = count
     at = push(s, ACTS)
     s[at + PILE] = pile
@@ -118,7 +118,7 @@ def begin_acting(s: bytearray, pile: int, count: int, turned: int) -> None:
 
 
 def form_again(g: "Game", s: bytearray) -> bool:
-    """Turn a card onto the discard pile that is closed (GRD-12); False if there is none."""
+    """Turn a card onto the discard pile that is closed (GRD-12); False if there is no card."""
     pile = s[CLOSED] - 1
     seat = s[CLOSED_BY]
     kind = turn_up(g, s, seat, pile)
@@ -135,8 +135,8 @@ def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None
     s[LAID_ON] = pile + 1
     if s[EXACT_HITS]:
         s[WITHOUT_PLAY] |= 1 + pile
-    s[SET_CARDS] = meant(s, kind)
-    s[SET_TIMES] = times(g, s, pile)
+    s[SET_CARDS] = counts_as(s, kind)
+    s[SET_TIMES] = count_times(g, s, pile)
     begin_acting(s, pile, 1, 1)
 
 
@@ -150,12 +150,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
         pop(s)
     if not s[SET_TIMES + i]:
         return False
-    _act_once(g, s, s[SET_CARDS + i], s[SET_TIMES + i], pile, turned)
+    _act(g, s, s[SET_CARDS + i], s[SET_TIMES + i], pile, turned)
     return False
 
 
-def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
-    """Let one card act `times` times; see two_piles/piles.py's `times`."""
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+    """Let one card act; times: what `count_times` of piles.py returned for it."""
     effect = s[EFFECTS + FACE[card]]
     if effect < DRAWS_TWO:
         if effect == SKIPS_NEXT:
@@ -165,7 +165,7 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
         elif FACE[card] == BLANK:
             slots.act_extra(g, s, card, pile, turned)
     elif effect <= DRAWS_FOUR:
-        _act_wild_or_draw(g, s, card, effect, times, pile, turned)
+        _act_wild_or_draw(s, card, effect, times, pile, turned)
     elif effect == CALLS_PEPPER or effect == CALLS_SEAT:
         _call_to_turn(s, effect, card)
     elif effect == GETS_SALT:
@@ -177,7 +177,7 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
         open_on_others(s, effect, card, times, pile)
     elif card >= FIRST_WILD_KIND:
         slots.act_extra(g, s, card, pile, turned)
-    else:  # hands; all others draw first (CORE-11)
+    else:  # zero or seven act on hands; with zero=…+draw the others draw before that
         if effect & ALL_DRAW_BIT:
             open_on_others(s, ALL_DRAW, card, times, pile)
         if s[COUNTS + s[ACTIVE]]:  # a last card does nothing else (CORE-13)
@@ -185,7 +185,7 @@ def _act_once(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
 
 
 def skip(s: bytearray, times: int) -> None:
-    """Skip one for each adjacent Skip, never more than all the others (GRD-9)."""
+    """Skip so many seats after the active one, never more than all the others (GRD-9)."""
     seat = next_seat(s, s[ACTIVE])
     for _ in range(min(times, s[LEFT_IN] - 1)):
         note(s, SKIPPED, seat, 0, NO_CARD)
@@ -194,9 +194,12 @@ def skip(s: bytearray, times: int) -> None:
 
 
 def _act_wild_or_draw(
-    g: "Game", s: bytearray, card: int, effect: int, times: int, pile: int, turned: int
+    s: bytearray, card: int, effect: int, times: int, pile: int, turned: int
 ) -> None:
-    """The color first, then the challenge, then the draw: the last one to be asked lies deepest."""
+    """Open the windows of a Draw Two, Wild or Wild Draw Four: the draw, the challenge, the color.
+
+    The newest is asked first: the color, then the challenge, then the draw (CORE-11).
+    """
     seat = s[ACTIVE]
     calls = card >= FIRST_WILD_KIND and card & 7 == NO_COLOR
     if effect != CALLS_COLOR:
@@ -206,7 +209,7 @@ def _act_wild_or_draw(
             return  # nobody is left to draw (DBL-8)
         if calls and s[COLOR_LATE] and not turned:
             calls = False
-            if not slots.late_color(s):  # else who laid the first one calls it (CRO-3)
+            if not slots.late_color(s):  # on a stack the first card's player calls it (CRO-3)
                 open_coloring(s, seat, pile, 1)
                 s[s[TOP] + STAGE] = 1
         s[NEXT] = target
@@ -216,7 +219,7 @@ def _act_wild_or_draw(
         s[at + PILE] = pile
         s[at + STAGE] = (target + 1) * MEANT
         if turned and effect == DRAWS_TWO and not s[FIRST_DRAW]:
-            s[at + STAGE] |= SETTLED  # it is drawn at once (OFF-2, DBL-1)
+            s[at + STAGE] |= SETTLED  # nobody may add to it (OFF-2, DBL-1)
         elif s[STACK] and s[STACK] != CUMULATE and s[STACK_BY] | s[JUMP]:
             slots.let_all_add(s)
         if not turned:
@@ -228,7 +231,7 @@ def _act_wild_or_draw(
 
 
 def _offer_call(s: bytearray, seat: int, card: int, effect: int, pile: int) -> None:
-    """Offer to call a wild, unless its hand is empty (CORE-13) or it was called as a cheat."""
+    """Offer to call a wild, not a last card (CORE-13), nor one that `dirty` asked about."""
     if s[DIRTY] and effect == DRAWS_FOUR:
         return
     if s[CHALLENGES] != _ANY_CHALLENGES:
@@ -239,10 +242,10 @@ def _offer_call(s: bytearray, seat: int, card: int, effect: int, pile: int) -> N
 
 
 def _call_to_turn(s: bytearray, effect: int, card: int) -> None:
-    """A Two calls the holder of the pepper, or the player of its color, to the turn (GRD-26)."""
+    """Let a Two call the holder of the pepper, or the player of its color, to the turn (GRD-26)."""
     called = s[SEAT_OF_COLOR + (card & 3)] if effect == CALLS_SEAT else s[PEPPER]
     if in_set(s, OUT, called):
-        called = next_seat(s, called)  # of a player who sits out (CHA-1)
+        called = next_seat(s, called)  # the player called sits out (CHA-1)
     if effect == CALLS_PEPPER:
         s[PEPPER] = s[ACTIVE]
         note(s, PEPPER_TO, s[ACTIVE], called, NO_CARD)
@@ -250,7 +253,7 @@ def _call_to_turn(s: bytearray, effect: int, card: int) -> None:
 
 
 def _reverse(s: bytearray, seat: int, pile: int) -> None:
-    """Turn the direction for a Reverse of a seat, or with two skip; then offer the recovery."""
+    """Turn the direction for a seat's Reverse, with two players skip, and offer to recover it."""
     before = next_seat(s, seat)
     is_two = s[LEFT_IN] == 2
     if is_two:
@@ -277,7 +280,7 @@ def _recover_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     base = g.hands[seat]
     for i in range(s[COUNTS + seat]):
         kind = s[base + i] & KIND_MASK
-        if FACE[meant(s, kind)] == REVERSE and find(g, s, seat, kind) == i:
+        if FACE[counts_as(s, kind)] == REVERSE and find(g, s, seat, kind) == i:
             out[n] = RECOVER | kind << CARD_SHIFT
             n += 1
     out[n] = PASS
@@ -296,7 +299,7 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     i = find(g, s, seat, kind)
     if i < 0:
         return NOT_IN_HAND
-    if FACE[meant(s, kind)] != REVERSE:
+    if FACE[counts_as(s, kind)] != REVERSE:
         return DOES_NOT_FIT
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO
@@ -306,7 +309,7 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pop(s)
     lose(g, s, seat, i)
     lay(g, s, pile, kind, seat)
-    let_go(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & WITH_UNO)
     note(s, RECOVERED, seat, other, kind)
     if not is_two:
         _turn(s, seat)
@@ -315,5 +318,5 @@ def _recover_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def join() -> None:  # set-up
-    use(ACTS, None, None, _resume)
-    use(RECOVERING, _recover_choices, _recover_answer, ask_target)
+    define_window(ACTS, None, None, _resume)
+    define_window(RECOVERING, _recover_choices, _recover_answer, ask_target)

@@ -1,7 +1,7 @@
-"""This module asks for the color of a Wild: its player, or else whoever calls first (GRD-19).
+"""This module asks for the color of a wild: the first color that anybody calls holds (GRD-19).
 
-Who turned a card up calls for it alone (GRD-2), and so does who laid a Wild Draw Four. The
-record closes by itself when the Wild has been covered by another in the meantime.
+Only the player of a Wild Draw Four may call its color, and only the one who turned a wild up
+(GRD-2). The record closes by itself once another card covers the wild.
 """
 
 from engine.state.cards import FIRST_WILD_KIND, NO_COLOR
@@ -17,7 +17,7 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.seats import add_to, in_set
-from engine.state.windows import COLORING, pop, push, use
+from engine.state.windows import COLORING, define_window, pop, push
 from engine.turn.color import answer_color, colors_into
 
 TYPE_CHECKING = False
@@ -36,7 +36,7 @@ def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    """Ask all, its player last; or close, where the card is no longer on top without a color."""
+    """Ask the next seat, the wild's player last; close if the top card has a color by now."""
     at = s[TOP]
     top = s[TOP_CARD + s[at + PILE]]
     if top < FIRST_WILD_KIND or top & 7 != NO_COLOR:
@@ -46,9 +46,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def ask_first(s: bytearray) -> bool:
-    """Ask the first seat in ASKED of a record, in order of play from ACTOR on (CORE-11).
+    """Ask the first seat in ASKED of the newest record, in order of play after ACTOR (CORE-11).
 
-    It may be out: who went out with a Wild calls its color all the same.
+    The seat may be out: a player whose last card was a Wild still calls its color.
     """
     at = s[TOP]
     step = s[STEP]
@@ -60,4 +60,4 @@ def ask_first(s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(COLORING, colors_into, answer_color, _resume)
+    define_window(COLORING, colors_into, answer_color, _resume)

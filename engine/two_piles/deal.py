@@ -1,7 +1,7 @@
-"""This module begins a hand on two discard piles: the deal, the split, and the first card.
+"""This module begins a hand where cards act: it deals, splits the draw pile, turns the first card.
 
-GRD-1, GRD-2. A record SETTING_UP lies on the turn's: TARGET counts the seats that were asked what
-the deal has completed, then the first card is turned.
+GRD-1, GRD-2. A record SETTING_UP lies on the turn's record. TARGET counts the seats that were asked
+about sets that the deal completed; after the last one the first card is turned.
 """
 
 from engine.const import const
@@ -27,7 +27,7 @@ from engine.state.layout import (
 from engine.state.options import DECK, DICE, FACE_DOWN, FIRST_FOUR, FIRST_WILD, NO_WAIT, PILES
 from engine.state.seats import in_set
 from engine.state.slots import slots
-from engine.state.windows import ON_TURN, SETTING_UP, pop, push, use
+from engine.state.windows import ON_TURN, SETTING_UP, define_window, pop, push
 from engine.two_piles.away import DEALT, open_gained
 from engine.two_piles.carry import act_turned
 from engine.two_piles.piles import next_card, receive, split, turn_up
@@ -55,20 +55,20 @@ def begin_on_two_piles(g: "Game", s: bytearray) -> None:
                 s[PILE_SIZE] = size
                 receive(g, s, seat, s[g.draws + size])
                 s[g.draws + size] = 0
-    if not s[PILE_SIZE + 1]:  # a scenario may have split them as it names them
+    if not s[PILE_SIZE + 1]:  # a scenario may have split the draw pile itself
         split(g, s)
 
 
 def _set_up(g: "Game", s: bytearray) -> bool:
-    """Ask the next seat what it was dealt; after the last one the first card acts."""
+    """Ask the next seat about sets that it was dealt; after the last seat turn the first card."""
     at = s[TOP]
     asked = s[at + TARGET]
     dealer = s[DEALER]
     if asked < s[PLAYERS]:
         s[at + TARGET] = asked + 1
         seat = (dealer + 1 + asked) % s[PLAYERS]
-        if not in_set(s, OUT, seat) and not s[NO_WAIT]:  # nobody looks yet (DBL-10)
-            open_gained(g, s, seat, DEALT)
+        if not in_set(s, OUT, seat) and not s[NO_WAIT]:  # with no_wait nobody looks yet (DBL-10)
+            open_gained(s, seat, DEALT)
         return False
     pop(s)
     s[TURN] = dealer
@@ -89,4 +89,4 @@ def _set_up(g: "Game", s: bytearray) -> bool:
 def join() -> None:  # set-up
     slots.begin_on_two_piles = begin_on_two_piles
     slots.next_card = next_card
-    use(SETTING_UP, None, None, _set_up)
+    define_window(SETTING_UP, None, None, _set_up)

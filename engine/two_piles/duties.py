@@ -1,7 +1,8 @@
-"""This module knows what options demand of who is on turn: to play, to draw on, to wait (CRO-5).
+"""This module knows what options demand of the seat on turn: to play, to draw on, or to wait.
 
-Who can play may have to (CORE-5), a Wild Draw Four may have to be laid (POW-3), and who draws until
-it can play draws on and then plays (ROA-3).
+A seat that can play may have to (CORE-5), also because it holds a Wild Draw Four (POW-3). A seat
+that draws until it can play draws on, and then must play (ROA-3). Draw cards wait until every seat
+has had a turn (CRO-5).
 """
 
 from engine.state.cards import KIND_MASK, NO_CARD, WILD_FOUR_KIND
@@ -10,10 +11,10 @@ from engine.state.layout import (
     COUNTS,
     DRAWN,
     DREW,
-    EXTRA,
     FIRST,
     FIRST_ACTS,
     FREE,
+    FREE_PLAY,
     HAD_TURN,
     NEXT,
     OPENING,
@@ -38,7 +39,7 @@ from engine.state.seats import add_to, next_seat
 from engine.state.slots import slots
 from engine.two_piles.hands import find
 from engine.two_piles.piles import can_draw, draws_into
-from engine.two_piles.play import goes, is_bluff
+from engine.two_piles.play import is_bluff, why_not_on_pile
 from engine.two_piles.sets import can_add
 
 TYPE_CHECKING = False
@@ -46,10 +47,13 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def list_duties(
+def list_draw_or_pass(
     g: "Game", s: bytearray, seat: int, out: list[int], n: int, plays: int, sets: int
 ) -> int:
-    """Add what can be done without a play to n choices, the first of them plays, then sets."""
+    """Add drawing or passing to n choices, unless the seat must play; return how many then.
+
+    plays, sets: how many of the choices lay a card, and how many put one aside; they come first.
+    """
     honest = plays
     while honest and out[honest - 1] & BLUFF:
         honest -= 1
@@ -70,36 +74,36 @@ def list_duties(
 
 
 def _must_reckon(s: bytearray) -> bool:
-    """Is a set what can be played? Where numbers are laid by age nobody need see it (CRO-4)."""
+    """Do sets count as something that a seat can play? Sums by age bind nobody (CRO-4)."""
     return s[DRAW_WAY] == NO_DRAWING or not s[SETS] & BY_AGE
 
 
 def _must_play(g: "Game", s: bytearray, seat: int) -> bool:
-    """Must a seat play what it can; with a Wild Draw Four in hand it may have to (POW-3)?"""
+    """Must a seat play if it can (CORE-5, DEA-1, POW-3)?"""
     return s[FORCE_PLAY] > 0 or s[DRAW_WAY] == NO_DRAWING or holds_forced(g, s, seat)
 
 
 def holds_forced(g: "Game", s: bytearray, seat: int) -> bool:
-    """Does a seat hold a Wild Draw Four, where that must be laid rather than draw (POW-3)?"""
+    """Does a seat hold a Wild Draw Four that keeps it from drawing (POW-3)?"""
     return s[WILD_FOUR_LEGAL] == ONLY_FORCED and find(g, s, seat, WILD_FOUR_KIND) >= 0
 
 
-def bars_draw(g: "Game", s: bytearray, seat: int) -> int:
-    """Return why a seat may not draw of its own accord: it must play, or leave (DEA-1); or OK."""
+def why_not_draw(g: "Game", s: bytearray, seat: int) -> int:
+    """Return OK, or why a seat may not draw by choice: it must play, or leave the hand (DEA-1)."""
     if _must_play(g, s, seat) and can_play(g, s, seat):
         return MUST_PLAY
     return NOT_NOW if s[DRAW_WAY] == NO_DRAWING else OK
 
 
 def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
-    """Has a seat that draws until it can play drawn nothing that it can lay yet (ROA-3)?"""
+    """Must a seat draw once more, since it draws until it can play and cannot yet (ROA-3)?"""
     if s[DRAW_WAY] != UNTIL_PLAYABLE or s[PHASE] != DREW:
         return False
     return can_draw(g, s) and not can_play(g, s, seat)
 
 
-def bars_pass(g: "Game", s: bytearray, seat: int) -> int:
-    """Return why a seat may not pass, or keep what it drew; OK: it may."""
+def why_not_pass(g: "Game", s: bytearray, seat: int) -> int:
+    """Return OK, or why a seat may not pass, or keep the drawn card."""
     if s[PHASE] != DREW:
         must = s[PHASE] == FREE or _must_play(g, s, seat)
         return MUST_PLAY if must and can_play(g, s, seat) else OK
@@ -110,12 +114,12 @@ def bars_pass(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def can_play(g: "Game", s: bytearray, seat: int) -> bool:
-    """Does a seat hold something that it can lay without bluffing, alone or in a set?"""
+    """Can a seat lay something without bluffing, alone or in a set?"""
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         for pile in range(2):
-            if goes(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
+            if why_not_on_pile(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
                 return True
         if s[SETS] and _must_reckon(s) and can_add(g, s, seat, kind):
             return True
@@ -123,23 +127,23 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
 
 
 def has_free_play(g: "Game", s: bytearray) -> bool:
-    """Go on with a free play, if a card fits; else it lapses (DBL-2, DBL-4)."""
+    """Begin the free play of the seat on turn; False: nothing fits, so it lapses (DBL-2, DBL-4)."""
     seat = s[TURN]
-    s[EXTRA] = 0
+    s[FREE_PLAY] = 0
     s[PHASE] = FREE
     s[DRAWN] = NO_CARD
     s[FIRST] = seat
     return s[COUNTS + seat] > 0 and can_play(g, s, seat)
 
 
-def note_turns(s: bytearray) -> None:
-    """Who was on turn has had it, and those between it and the next one lose theirs (CRO-5)."""
+def mark_turns_had(s: bytearray) -> None:
+    """Mark that the seat on turn had its turn, and that those up to NEXT lost theirs (CRO-5)."""
     seat = s[TURN]
     if s[OPENING] != FIRST_ACTS:
         add_to(s, HAD_TURN, seat)
     elif s[STARTER] != next_seat(s, seat):
         return  # the youngest starts
-    for _ in range(s[PLAYERS]):  # either of the two may be out by now (COW-5)
+    for _ in range(s[PLAYERS]):  # NEXT and TURN may both be out by now (COW-5)
         seat = next_seat(s, seat)
         if seat == s[NEXT] or seat == s[TURN]:
             break
@@ -147,9 +151,9 @@ def note_turns(s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    slots.list_duties = list_duties
-    slots.bars_draw = bars_draw
+    slots.list_draw_or_pass = list_draw_or_pass
+    slots.why_not_draw = why_not_draw
     slots.draws_on = draws_on
-    slots.bars_pass = bars_pass
-    slots.note_turns = note_turns
+    slots.why_not_pass = why_not_pass
+    slots.mark_turns_had = mark_turns_had
     slots.has_free_play = has_free_play

@@ -1,20 +1,19 @@
-"""This module lays sets in which not every card acts as if played singly: equal cards, pairs.
+"""This module knows sets in which not every card acts as if played singly: equal cards and pairs.
 
-Equal numbers are laid as a double, which gives a free play (DBL-4), one rank in several colors
-(STA-1), two numbers as a pair that has the number in play as its sum or difference (ROA-1), and
-numbers that make it by the age of who lays them (CRO-6). Put aside and laid they are as other sets
-(engine/two_piles/sets.py).
+These are doubles of equal numbers, which give a free play (DBL-4), one rank in several colors
+(STA-1), pairs whose sum or difference is the number in play (ROA-1), and numbers that make it by
+their player's age (CRO-6). engine/two_piles/sets.py puts them aside and lays them.
 """
 
-from engine.house.reckoned import NUMBERS_HELD, can_make, reckons, result
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
+from engine.house.reckoned import NUMBERS_HELD, can_make, may_reckon, total_with
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
 from engine.state.layout import (
     COUNTS,
     DRAFT,
     DRAFT_SIZE,
     DRAWS_TWO,
     EFFECTS,
-    EXTRA,
+    FREE_PLAY,
     SET_TIMES,
     SKIPS_NEXT,
     TURN,
@@ -30,9 +29,9 @@ from engine.state.options import (
     SUMS,
 )
 from engine.state.slots import slots
-from engine.turn.flow import bars
+from engine.turn.flow import bar_reason
 from engine.two_piles.hands import look_at
-from engine.two_piles.piles import draws, fits
+from engine.two_piles.piles import fits, is_draw_effect
 from engine.two_piles.sets import NUMBERS, drawn_due, holds_more, number_on, sum_aside
 
 TYPE_CHECKING = False
@@ -41,13 +40,13 @@ if TYPE_CHECKING:
 
 
 def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
-    """Do the cards put aside make a set of equals with this one, which goes on a pile?"""
-    first = meant(s, s[DRAFT])
-    kind = meant(s, kind)
+    """Do the cards put aside and this one make such a set, which can be laid on a pile?"""
+    first = counts_as(s, s[DRAFT])
+    kind = counts_as(s, kind)
     if fits(g, s, first, pile) and (_is_double(s, kind) or _is_of_rank(s, kind)):
         return True
-    if s[SETS] & BY_AGE and kind < NUMBERS and first < NUMBERS and reckons(s, s[TURN]):
-        if result(s, s[TURN], kind >> 2) == number_on(s, pile):
+    if s[SETS] & BY_AGE and kind < NUMBERS and first < NUMBERS and may_reckon(s, s[TURN]):
+        if total_with(s, s[TURN], kind >> 2) == number_on(s, pile):
             return True
     if s[DRAFT_SIZE] != 1 or kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3:
         return False
@@ -59,7 +58,7 @@ def _is_double(s: bytearray, kind: int) -> bool:
     if not s[SETS] & DOUBLES or kind >= NUMBERS:
         return False
     for i in range(s[DRAFT_SIZE]):
-        if meant(s, s[DRAFT + i]) != kind:
+        if counts_as(s, s[DRAFT + i]) != kind:
             return False
     return True
 
@@ -69,7 +68,7 @@ def _is_of_rank(s: bytearray, kind: int) -> bool:
     if not s[SETS] & SAME_RANK or kind >= FIRST_WILD_KIND:
         return False
     for i in range(s[DRAFT_SIZE]):
-        aside = meant(s, s[DRAFT + i])
+        aside = counts_as(s, s[DRAFT + i])
         if aside == kind or aside >> 2 != kind >> 2:
             return False
     return s[DRAFT_SIZE] < 2 or (s[DRAFT] ^ s[DRAFT + 1]) & 3 > 0
@@ -82,13 +81,13 @@ def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
 
 
 def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
-    """Add to `joining` the faces, by color, that can be put aside for a set of equals."""
-    by_age = s[SETS] & BY_AGE and reckons(s, seat) and _count_numbers(g, s, seat)
+    """Add to `joining`, by color, a bit for each face that can be put aside for such a set."""
+    by_age = s[SETS] & BY_AGE and may_reckon(s, seat) and _count_numbers(g, s, seat)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         held = s[at] & KIND_MASK
         if held < FIRST_WILD_KIND and holds_more(g, s, seat, held) > 0:
-            kind = meant(s, held)
+            kind = counts_as(s, held)
             if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind, held):
                 joining[kind & 3] |= 1 << (kind >> 2)
             elif by_age and kind < NUMBERS and _can_reckon(s, seat, kind, held):
@@ -96,17 +95,17 @@ def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
 
 
 def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Is another card left that makes a double with this one, or goes on it as one of its rank?"""
-    first = meant(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
+    """Does the hand have another card that makes a double, or a set of one rank, with this one?"""
+    first = counts_as(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
     if not (fits(g, s, first, 0) or fits(g, s, first, 1)):
         return False
-    if bars(s, kind, draws(s[EFFECTS + FACE[kind]]), 1):
+    if bar_reason(s, kind, is_draw_effect(s[EFFECTS + FACE[kind]]), 1):
         return False  # CRO-5
     due = drawn_due(s)
     if due < 0:
         due = kind
     elif due != NO_CARD:
-        due = meant(s, due)
+        due = counts_as(s, due)
     if _is_double(s, kind) and due == kind and look_at(g, s, seat, kind) - s[DRAFT_SIZE] > 1:
         return True
     if not _is_of_rank(s, kind) or due >> 2 != kind >> 2:
@@ -119,12 +118,15 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 
 def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bool:
-    """Is another number of its color left that makes a pair with this one? held: as it is."""
+    """Does the hand have a number that makes a pair with this one?
+
+    kind: what the card counts as; held: its own kind.
+    """
     if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] or kind >= NUMBERS:
         return False
     due = drawn_due(s)
     for other in range(kind & 3, NUMBERS, 4):
-        if due >= 0 and held != due and (due == NO_CARD or other != meant(s, due)):
+        if due >= 0 and held != due and (due == NO_CARD or other != counts_as(s, due)):
             continue
         if look_at(g, s, seat, other) > (other == kind):
             for pile in range(2):
@@ -134,32 +136,32 @@ def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bo
 
 
 def _count_numbers(g: "Game", s: bytearray, seat: int) -> bool:
-    """Count the numbers of a hand that can go on what was put aside; False: symbols lie there."""
-    if s[DRAFT_SIZE] and meant(s, s[DRAFT]) >= NUMBERS:
+    """Count in NUMBERS_HELD the numbers not put aside; False: a symbol was put aside."""
+    if s[DRAFT_SIZE] and counts_as(s, s[DRAFT]) >= NUMBERS:
         return False
     for number in range(10):
         NUMBERS_HELD[number] = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = meant(s, s[at] & KIND_MASK)
+        kind = counts_as(s, s[at] & KIND_MASK)
         if kind < NUMBERS:
             NUMBERS_HELD[kind >> 2] += 1
     for i in range(s[DRAFT_SIZE]):
-        NUMBERS_HELD[meant(s, s[DRAFT + i]) >> 2] -= 1
+        NUMBERS_HELD[counts_as(s, s[DRAFT + i]) >> 2] -= 1
     return True
 
 
 def _can_reckon(s: bytearray, seat: int, kind: int, held: int) -> bool:
-    """Can what is put aside, this number and others make the number in play (CRO-6)?
+    """Can this number, those put aside and others make the number in play (CRO-6)?
 
-    held: the card as it is.
+    kind: what the card counts as; held: its own kind.
     """
     due = drawn_due(s)
     must = -1
     if due >= 0 and due != held:
-        if due == NO_CARD or meant(s, due) >= NUMBERS:
+        if due == NO_CARD or counts_as(s, due) >= NUMBERS:
             return False
-        must = meant(s, due) >> 2
+        must = counts_as(s, due) >> 2
     NUMBERS_HELD[kind >> 2] -= 1
     if must >= 0:
         NUMBERS_HELD[must] -= 1
@@ -174,13 +176,14 @@ def _can_reckon(s: bytearray, seat: int, kind: int, held: int) -> bool:
 
 
 def settle_equals(s: bytearray, kind: int, below: int, goes_first: bool) -> None:
-    """Which cards of a play act, and does it give a free one?
+    """Settle how often each card of a play acts (SET_TIMES), and whether it gives a free play.
 
-    It lies on the card below, on which its first one goes alone, or not.
+    kind: the top card of the play; below: the card that it lies on.
+    goes_first: its first card could have been laid there alone.
     """
     count = s[DRAFT_SIZE]
-    equal = meant(s, s[DRAFT]) if count else below
-    s[EXTRA] = goes_first and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
+    equal = counts_as(s, s[DRAFT]) if count else below
+    s[FREE_PLAY] = goes_first and kind == equal and kind < NUMBERS and s[SETS] & DOUBLES
     if count and goes_first and _is_of_rank(s, kind):
         _count_rank(s, kind, count)
     elif not (s[SETS] & SUMS and below < NUMBERS and sum_aside(s) + FACE[kind] == below >> 2):
@@ -189,7 +192,7 @@ def settle_equals(s: bytearray, kind: int, below: int, goes_first: bool) -> None
 
 
 def _count_rank(s: bytearray, kind: int, count: int) -> None:
-    """Of several Skips each skips one more, of several Draw Twos the last has all (STA-1)."""
+    """Let each of several Skips skip one more, and the last of several Draw Twos do all (STA-1)."""
     if s[STACK] == CUMULATE:
         return
     effect = s[EFFECTS + FACE[kind]]

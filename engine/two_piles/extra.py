@@ -1,8 +1,8 @@
 """This module lets extra cards, and blanks with an effect of their own, act where cards act (CUS).
 
-Who plays a wild calls its color first, and alone: the record of the card is opened once more below
-that question. A last card is a plain Wild (CUS-3), and so is one that was turned up, but for Swap
-Hands: it acts as if who turned it up had played it (GRD-2).
+The color of a wild is called first, by its player alone: the card's record is opened once more
+below that question. A last card is a plain Wild (CUS-3). So is a card that was turned up, except
+Swap Hands, which acts as if the seat that turned it up had played it (GRD-2).
 """
 
 from engine.const import const

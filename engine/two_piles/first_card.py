@@ -1,10 +1,10 @@
-"""This module begins a hand where cards act on no card that the options keep from beginning one.
+"""This module finds the first card where options say which cards a hand may begin on.
 
-A wild may go back, or lie under the first card (OFF-2), a Wild Draw Four be green (POW-4), or the
-hand begin on the last discard of the one before (TAB-1).
+A wild may go back, or lie under the first card (OFF-2); a Wild Draw Four may be green (POW-4); or
+the hand begins on the last discard of the hand before (TAB-1).
 """
 
-from engine.match.hand import BEGINS_HAND, GOES_BACK, GOES_UNDER, begins_on
+from engine.match.hand import BEGINS_HAND, GOES_BACK, GOES_UNDER, judge_first_card
 from engine.state.cards import FACE, FIRST_WILD_KIND, GREEN, KIND_MASK, NO_COLOR, WILD_FOUR
 from engine.state.events import CARD_RETURNED, FIRST_CARD, note
 from engine.state.generator import shuffle
@@ -42,11 +42,11 @@ def go_on_with_kept(g: "Game", s: bytearray) -> None:
 
 
 def turn_first_card(g: "Game", s: bytearray) -> None:
-    """Turn cards until one may begin, which acts; the others go back, or lie under it (OFF-2)."""
+    """Turn cards until the hand may begin on one, which acts; others go back, or under it."""
     dealer = s[DEALER]
     while s[PILE_SIZE]:
         card = s[g.draws + s[PILE_SIZE] - 1]
-        way = begins_on(s, card)
+        way = judge_first_card(s, card)
         if way == BEGINS_HAND or (way == GOES_BACK and not _has_beginning(g, s)):
             break
         note(s, CARD_RETURNED, dealer, way == GOES_UNDER, card)
@@ -64,7 +64,7 @@ def turn_first_card(g: "Game", s: bytearray) -> None:
 def _has_beginning(g: "Game", s: bytearray) -> bool:
     """Does draw pile 1 hold a card that a hand may begin on?"""
     for at in range(g.draws, g.draws + s[PILE_SIZE]):
-        if begins_on(s, s[at]) == BEGINS_HAND:
+        if judge_first_card(s, s[at]) == BEGINS_HAND:
             return True
     return False
 

@@ -1,14 +1,18 @@
-"""This module lets cards be drawn that are owed, and a Wild send a draw back (GRD-15 to 17).
+"""This module lets seats draw what they owe, and send a draw back with a Wild (GRD-15 to 17).
 
-A record FORCED: TARGET draws AMOUNT cards because of ACTOR, for CARD on PILE; NO_CARD is the
-price of an uncalled Uno. STAGE holds BEGUN once a card was drawn, _CLOSED once that took the
-last card of a discard pile, and, times MEANT, one more than the seat that a draw card was
-meant for: it alone can lose its turn, and who draws for it may use the opposite pile (GRD-11, 12).
-Where draw cards stack, it may lay one more on it (stack.py); not on one that was challenged or
-turned up first, which has the bit SETTLED in its STAGE.
-A backfire swaps ACTOR and TARGET of the same record, so one upon another needs no depth.
+A record FORCED makes TARGET draw AMOUNT cards because of ACTOR, for CARD on PILE; CARD is NO_CARD
+for the price of an uncalled Uno. STAGE combines
 
-A record ROUND: what TALLY says is drawn seat by seat, in order of play from ACTOR on.
+    BEGUN      a card was drawn
+    _CLOSED    that card was the last of a discard pile
+    SETTLED    nobody may add a draw card: it was challenged, or turned up as the first card
+    MEANT * n  a draw card was meant for seat n - 1: only that seat can lose its turn, and whoever
+               draws may use the opposite discard pile (GRD-11, GRD-12)
+
+Where draw cards stack, the seat that it is meant for may lay one more (stack.py). A backfire swaps
+ACTOR and TARGET of the record, so one backfire upon another does not deepen the stack.
+
+A record ROUND lets the seats draw what TALLY says, one after the other in order of play from ACTOR.
 """
 
 from engine.const import const
@@ -61,12 +65,12 @@ from engine.state.options import BACKFIRE as WITH_BACKFIRE
 from engine.state.options import COLOR_LATE, CUMULATE, NO_WILD_FINISH, STACK
 from engine.state.seats import next_seat, word
 from engine.state.slots import slots
-from engine.state.windows import FORCED, ROUND, pop, push, use
+from engine.state.windows import FORCED, ROUND, define_window, pop, push
 from engine.turn.flow import end_catching
 from engine.two_piles.carry import MEANT, form_again
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import can_draw, draw, draws_from, draws_into, is_open, lay
+from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.piles import can_draw, draw, draws_into, is_open, lay, why_not_draw_from
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,9 +82,9 @@ _CLOSED = const(2)
 
 
 def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -> None:
-    """Let a target draw because of a card, or the price of its uncalled Uno: on top if any is owed.
+    """Open a FORCED record if amount is not 0; card: NO_CARD for the price of an uncalled Uno.
 
-    On which pile the card lies, and whose turn it costs, is written there by who asks for it.
+    The caller writes PILE, and in STAGE the seat that a draw card is meant for.
     """
     if amount:
         at = push(s, FORCED)
@@ -91,7 +95,7 @@ def open_forced(s: bytearray, actor: int, target: int, amount: int, card: int) -
 
 
 def _opposite(s: bytearray, at: int) -> int:
-    """Return the discard pile, 0 or 1, that may be drawn from besides (GRD-11); -1: none."""
+    """Return the discard pile, 0 or 1, that may be drawn from, too (GRD-11); -1: none."""
     pile = 1 - s[at + PILE]
     return pile if s[at + STAGE] >= MEANT and is_open(s, pile) else -1
 
@@ -103,7 +107,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if is_waiting and seat != s[at + TARGET]:
         out[0] = PASS
         return 1
-    if not _bars_backfire(g, s, at, seat):
+    if not _why_not_backfire(g, s, at, seat):
         for pile in range(2):
             if _takes_wild(s, at, pile):
                 out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
@@ -124,12 +128,12 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _stacks(s: bytearray) -> bool:
-    """May a draw card be added to one (stack.py)?"""
+    """Do the options let draw cards be added (stack.py)?"""
     return s[STACK] != CUMULATE and s[STACK] > 0
 
 
-def _bars_backfire(g: "Game", s: bytearray, at: int, seat: int) -> int:
-    """Return why a seat may not lay a Wild instead of drawing; OK: it may."""
+def _why_not_backfire(g: "Game", s: bytearray, at: int, seat: int) -> int:
+    """Return OK, or why a seat may not lay a Wild instead of drawing."""
     if not s[WITH_BACKFIRE] or s[at + STAGE] & BEGUN:
         return NOT_NOW
     if find(g, s, seat, WILD_KIND) < 0:
@@ -138,7 +142,7 @@ def _bars_backfire(g: "Game", s: bytearray, at: int, seat: int) -> int:
 
 
 def _takes_wild(s: bytearray, at: int, pile: int) -> bool:
-    """Can a Wild be laid on a pile to send this draw back?"""
+    """May the Wild that sends this draw back be laid on a pile?"""
     if not is_open(s, pile):
         return False
     return s[at + CARD] == NO_CARD or pile == s[at + PILE]
@@ -174,7 +178,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
-    """Draw one of the cards that are owed."""
+    """Draw one of the cards that are owed, or return why not."""
     source = choice >> FROM_SHIFT & 3
     if choice & ~VERB_MASK & ~(3 << FROM_SHIFT):
         return NO_SUCH_PILE
@@ -182,11 +186,11 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
         if _opposite(s, at) != source - DISCARDS:
             return NO_SUCH_PILE
     else:
-        reason = draws_from(g, s, source)
+        reason = why_not_draw_from(g, s, source)
         if reason:
             return reason
     if s[UNTIL_TURN] and s[at + STAGE] // MEANT == seat + 1:
-        end_catching(s)  # its turn, which it loses, begins (OFF-9)
+        end_catching(s)  # the draw begins the turn that the seat loses (OFF-9)
     left = s[at + AMOUNT] - 1
     s[at + AMOUNT] = left
     if s[COLOR_LATE]:
@@ -203,12 +207,12 @@ def _draw_forced(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> in
 
 def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     """Lay a Wild: who caused the draw must draw instead (GRD-15)."""
-    reason = _bars_backfire(g, s, at, seat)
+    reason = _why_not_backfire(g, s, at, seat)
     if reason:
         return reason
     pile = 1 if choice & ON_PILE_2 else 0
     if s[at + CARD] != NO_CARD and not pile:
-        pile = s[at + PILE]  # it goes without saying
+        pile = s[at + PILE]  # the only pile possible need not be named
     if not _takes_wild(s, at, pile):
         return NO_SUCH_PILE
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
@@ -225,7 +229,7 @@ def _backfire(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
     if seat == s[TURN] and s[DRAWN] == WILD_KIND:
         s[DRAWN] = NO_CARD
     lay(g, s, pile, card, seat)
-    let_go(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & WITH_UNO)
     note(s, BACKFIRED, seat, other, card)
     if not color:
         open_coloring(s, seat, pile, 0)
@@ -237,7 +241,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     at = s[TOP]
     seat = s[at + TARGET]
     stage = s[at + STAGE]
-    if seat == s[at + ACTOR] and stage >= MEANT:  # a draw card: its player is guilty
+    if seat == s[at + ACTOR] and stage >= MEANT:  # the draw card's player was found guilty
         s[at + ACTOR] = stage // MEANT - 1
     if word(s, at + ASKED) and slots.ask_adders(s):
         return True
@@ -254,7 +258,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def _round_resume(g: "Game", s: bytearray) -> bool:
-    """Let the next seat that has something to draw begin with it."""
+    """Let the next seat in order of play that has cards to draw in TALLY draw them."""
     at = s[TOP]
     actor = s[at + ACTOR]
     seat = next_seat(s, actor)
@@ -271,6 +275,6 @@ def _round_resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(FORCED, _choices, _answer, _resume)
+    define_window(FORCED, _choices, _answer, _resume)
     slots.open_forced = open_forced
-    use(ROUND, None, None, _round_resume)
+    define_window(ROUND, None, None, _round_resume)

@@ -1,14 +1,16 @@
-"""This module lets cards be given: Threes for a Three, any card for a Five (GRD-28, 31, 32).
+"""This module lets seats give cards: Threes for a Three, any card for a Five (GRD-28, 31, 32).
 
-A record OFFERING: the seats in ASKED may give ACTOR cards of the face CARD. AMOUNT has a bit
-for each color that TARGET - 1, the last one to do so, has shown on its way.
-A record GIVING: ACTOR names a donor AMOUNT times, one after the other; TARGET gives. A card
-shown on its way (CARD) may be refused by the one it goes to (SKIPS); then another is given.
-PILE is 1 while such a card is on its way with the Uno call.
+A record OFFERING asks the seats in ASKED whether they give ACTOR cards of the face CARD. A card
+shown on its way stays with its donor: TARGET - 1 is the last seat that showed one, and AMOUNT has a
+bit for each color that it showed.
+
+A record GIVING lets ACTOR name a donor (TARGET) AMOUNT times; the donor gives a card. If the donor
+shows the card (CARD) on its way, the seat that it goes to (SKIPS) may refuse it; then the donor
+gives another. PILE is 1 while a shown card is on its way with the Uno call.
 """
 
 from engine.const import const
-from engine.state.cards import FACE, FACE_UP, KIND_MASK, meant
+from engine.state.cards import FACE, FACE_UP, KIND_MASK, counts_as
 from engine.state.choices import (
     ANOTHER_CARD,
     CARD_SHIFT,
@@ -41,8 +43,8 @@ from engine.state.layout import (
     TARGET,
     TOP,
 )
-from engine.state.seats import take_from, word
-from engine.state.windows import GIVING, OFFERING, pop, use
+from engine.state.seats import remove_from, word
+from engine.state.windows import GIVING, OFFERING, define_window, pop
 from engine.two_piles.away import hand_over
 from engine.two_piles.color import ask_first
 from engine.two_piles.hands import count_of, does_any_other_hold, find, is_other, look_at
@@ -52,8 +54,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_MOST = const(240)  # choices that are listed
-_NOBODY_SAID = const(15)  # in a choice: no seat is named
+_MOST = const(240)  # choices that are listed at most
+_NO_SEAT = const(15)  # in a choice: no seat is named
 
 # STAGE of GIVING
 _NAMING = const(0)
@@ -68,7 +70,7 @@ def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int
     base = g.hands[seat]
     for i in range(s[COUNTS + seat]):
         kind = s[base + i] & KIND_MASK
-        if FACE[meant(s, kind)] != s[at + CARD] or find(g, s, seat, kind) != i:
+        if FACE[counts_as(s, kind)] != s[at + CARD] or find(g, s, seat, kind) != i:
             continue
         if not _stays(g, s, at, seat, kind):
             out[n] = GIVE | kind << CARD_SHIFT | s[at + ACTOR] << SEAT_SHIFT
@@ -78,17 +80,17 @@ def _offering_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int
 
 
 def _stays(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
-    """Was this card of the seat shown on its way, so that it stays (GRD-28)?"""
+    """Did the seat show this card on its way, so that it stays (GRD-28)?"""
     if s[at + TARGET] != seat + 1 or not s[at + AMOUNT] & 1 << (kind & 3):
         return False
-    return look_at(g, s, seat, meant(s, kind)) < 2
+    return look_at(g, s, seat, counts_as(s, kind)) < 2
 
 
 def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = s[TOP]
     verb = choice & VERB_MASK
     if verb == PASS:
-        take_from(s, at + ASKED, seat)
+        remove_from(s, at + ASKED, seat)
         return OK
     if verb != GIVE:
         return NOT_NOW
@@ -96,11 +98,11 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     i = find(g, s, seat, kind)
     if i < 0:
         return NOT_IN_HAND
-    if FACE[meant(s, kind)] != s[at + CARD]:
+    if FACE[counts_as(s, kind)] != s[at + CARD]:
         return DOES_NOT_FIT
     actor = s[at + ACTOR]
     other = choice >> SEAT_SHIFT & 15
-    if other != actor and other != _NOBODY_SAID:
+    if other != actor and other != _NO_SEAT:
         return NO_SUCH_PLAYER
     if choice & WITH_UNO and s[COUNTS + seat] != 2:
         return NO_UNO
@@ -114,7 +116,7 @@ def _offering_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         note(s, SHOWN_GIFT, seat, actor, kind)
         return OK
     if s[COUNTS + seat] == 1:
-        take_from(s, at + ASKED, seat)
+        remove_from(s, at + ASKED, seat)
     hand_over(g, s, seat, actor, i, choice & WITH_UNO)
     return OK
 
@@ -165,7 +167,7 @@ def _is_refused(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> bool:
 
 
 def _may_get(s: bytearray, at: int, other: int) -> bool:
-    """Who refused a card gets the other one that is given instead (GRD-32, [000])."""
+    """May this seat get the card? After a refusal only the one that refused may (GRD-32, [000])."""
     return s[at + STAGE] != _GIVES_ANOTHER or other == s[at + SKIPS]
 
 
@@ -196,7 +198,7 @@ def _take_or_refuse(g: "Game", s: bytearray, at: int, verb: int) -> int:
 
 
 def _give_card(g: "Game", s: bytearray, at: int, seat: int, choice: int) -> int:
-    """Give a card to any other player; shown, it may be refused (GRD-32)."""
+    """Give a card to any other player, or show it first, so that it may be refused (GRD-32)."""
     kind = choice >> CARD_SHIFT & 255
     i = find(g, s, seat, kind)
     if i < 0:
@@ -230,7 +232,7 @@ def _deliver(g: "Game", s: bytearray, at: int, donor: int, other: int, i: int, u
 
 
 def _look_again(g: "Game", s: bytearray, at: int) -> None:
-    """A donor who in the meantime sent a draw back, or gave a set away, may hold less."""
+    """Adapt the record to a donor that lost cards meanwhile, by a backfire or by giving a set."""
     donor = s[at + TARGET]
     kind = s[at + CARD]
     if not s[COUNTS + donor]:
@@ -240,7 +242,7 @@ def _look_again(g: "Game", s: bytearray, at: int) -> None:
         s[at + STAGE] = _GIVES
         s[at + PILE] = 0
     elif s[at + STAGE] == _GIVES_ANOTHER and s[COUNTS + donor] == 1:
-        s[at + STAGE] = _GIVES  # GRD-32: not if there is no other
+        s[at + STAGE] = _GIVES  # it holds no other card to give (GRD-32)
 
 
 def _giving_resume(g: "Game", s: bytearray) -> bool:
@@ -257,5 +259,5 @@ def _giving_resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(OFFERING, _offering_choices, _offering_answer, _offering_resume)
-    use(GIVING, _giving_choices, _giving_answer, _giving_resume)
+    define_window(OFFERING, _offering_choices, _offering_answer, _offering_resume)
+    define_window(GIVING, _giving_choices, _giving_answer, _giving_resume)

@@ -1,12 +1,12 @@
-"""This module lets cards come to a hand and leave it, and knows what that does to its Uno.
+"""This module puts cards into hands and takes them out, and settles the Uno call (GRD-35, GRD-36).
 
-GRD-35, GRD-36. A hand keeps its order: the first SHOWN_COUNTS cards are those that another seat was
-shown. What a view shows of the hands besides (engine/view.py) stands at the end.
+A hand keeps its order here: its first SHOWN_COUNTS cards are those that another seat was shown. The
+end of the module adds to a view (engine/view.py) what a seat may know where cards act.
 """
 
 from engine.const import const
 from engine.match.score import points_of
-from engine.state.cards import BLANK, FACE_UP, KIND_MASK, WILD_FOUR_KIND, meant
+from engine.state.cards import BLANK, FACE_UP, KIND_MASK, WILD_FOUR_KIND, counts_as
 from engine.state.layout import (
     CALLED,
     COUNTS,
@@ -31,7 +31,7 @@ from engine.state.options import COLOR_LATE, DIRTY, NO_WAIT, PEEK
 from engine.state.seats import add_to, in_set
 from engine.state.slots import slots
 from engine.turn.uno import come_to_one
-from engine.view import show
+from engine.view import show_hands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,16 +41,16 @@ _SEVEN = const(7)
 _NINE = const(9)
 _BLANKS = const(52)  # the first kind of a blank
 
-# What `find` looks for: a machine finds bytes in bytes, and no number.
+# What `find` looks for: MicroPython's `find` takes bytes, not an int.
 _WANTED = bytearray(1)
 
-# The hand that was looked at last, a bit for each kind: of a kind, 1 << (kind >> 2) in the number
-# of its two lowest bits, which are the color of a colored one. A wild in hand has none called.
+# The kinds of the hand that `look_at` saw last: bit kind >> 2 of HELD[kind & 3]. For a colored card
+# kind & 3 is its color, and kind >> 2 its face.
 HELD = [0, 0, 0, 0]
 
 
 def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
-    """Put a card at the end of a hand; who had come to one card no longer has."""
+    """Put a card at the end of a hand; a seat that had one card has no Uno to call any more."""
     size = s[COUNTS + seat]
     s[g.hands[seat] + size] = card
     s[COUNTS + seat] = size + 1
@@ -59,7 +59,7 @@ def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
 
 
 def lose(g: "Game", s: bytearray, seat: int, i: int) -> int:
-    """Take the card at place i out of a hand; return it, the bit FACE_UP included."""
+    """Take the card at place i out of a hand; return it, with the bit FACE_UP."""
     base = g.hands[seat]
     last = base + s[COUNTS + seat] - 1
     card = s[base + i]
@@ -73,14 +73,14 @@ def lose(g: "Game", s: bytearray, seat: int, i: int) -> int:
 
 
 def look_at(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Note in HELD what kinds a hand counts as; return how many of its cards count as one kind."""
+    """Write to HELD the kinds that a hand's cards count as; return how many count as one kind."""
     held = HELD
     held[0] = held[1] = held[2] = held[3] = count = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         other = s[at] & KIND_MASK
         if other >= _BLANKS:
-            other = meant(s, other)
+            other = counts_as(s, other)
         held[other & 3] |= 1 << (other >> 2)
         if other == kind:
             count += 1
@@ -114,7 +114,7 @@ def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 
 def forget_uno(s: bytearray, seat: int) -> None:
-    """A seat does not hold a single card, or no longer: nothing is to be called or caught."""
+    """Clear what a seat has to call or can be caught for: it does not hold exactly one card."""
     at = seat >> 3
     others = ~(1 << (seat & 7))
     s[UNCALLED + at] &= others
@@ -122,8 +122,8 @@ def forget_uno(s: bytearray, seat: int) -> None:
     s[DISCOVERED + at] &= others
 
 
-def let_go(s: bytearray, seat: int, uno: int) -> None:
-    """A seat has laid or given a card; uno: not 0 if it called Uno before (GRD-35)."""
+def settle_uno(s: bytearray, seat: int, uno: int) -> None:
+    """Settle the Uno of a seat that laid or gave a card; uno: not 0 if it called (GRD-35)."""
     left = s[COUNTS + seat]
     if left == 1:
         come_to_one(s, seat, uno)
@@ -132,7 +132,7 @@ def let_go(s: bytearray, seat: int, uno: int) -> None:
 
 
 def discover(s: bytearray, seat: int) -> None:
-    """Others have taken cards of a seat: with one left it may call, safe for now (GRD-36)."""
+    """Settle the Uno of a seat that others took cards from: with one left it may call (GRD-36)."""
     left = s[COUNTS + seat]
     if left != 1:
         forget_uno(s, seat)
@@ -142,7 +142,7 @@ def discover(s: bytearray, seat: int) -> None:
 
 
 def neighbor(s: bytearray, seat: int, step: int) -> int:
-    """Return the seat beside one: step 1 to the left (clockwise), -1 to the right (CORE-1)."""
+    """Return the neighbor that is in the hand: step 1 on the left (clockwise), -1 on the right."""
     players = s[PLAYERS]
     seat = (seat + players + step) % players
     if s[LEFT_IN] != players:
@@ -165,9 +165,9 @@ def does_any_other_hold(s: bytearray, seat: int) -> bool:
 
 
 def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
-    """Return what the salt is worth: the two dearest cards that a seat holds (GRD-38).
+    """Return the points of the two dearest cards of a seat, which the salt does not count (GRD-38).
 
-    One that it palmed is not among them (SEV-3).
+    A card that it palmed is not among them (SEV-3).
     """
     dearest = second = 0
     palmed = in_set(s, PALMED, seat) if s[DIRTY] else 0
@@ -185,18 +185,18 @@ def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
-    """Add to a view the own cards put aside and the hands that are shown."""
+    """Add to a view the own cards put aside and the hands shown; hide cards not looked at."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         for i in range(VIEW_DRAFT_SIZE):
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
     if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
-        show(g, s, seat, view)
+        show_hands(g, s, seat, view)
     if s[NO_WAIT] | s[COLOR_LATE]:
         slots.hide_unseen(g, s, seat, view)
 
 
 def list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:
-    """List at the end of a view what lies face up."""
+    """List the face-up cards of all hands at the end of a view."""
     at = VIEW_HAND + 2 * g.capacity
     before = at + 2 * view[VIEW_FACE_UP]
     for seat in range(s[PLAYERS]):

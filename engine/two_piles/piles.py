@@ -1,7 +1,7 @@
-"""This module knows two draw piles and two discard piles: to lay, lift, draw, and make them anew.
+"""This module lays on, lifts from, draws from and reshuffles two draw piles and two discard piles.
 
-Who laid a card lies at the far end of the other discard pile's zone, last byte first; both
-piles together have no more cards than one zone has bytes, so there is always room for it.
+The player who laid a card is kept at the far end of the *other* discard pile's zone, last byte
+first. Both piles together never have more cards than one zone has bytes, so there is room.
 """
 
 from engine.const import const
@@ -12,7 +12,7 @@ from engine.state.cards import (
     NO_CARD,
     NO_COLOR,
     color_on,
-    meant,
+    counts_as,
     uncolored,
 )
 from engine.state.choices import DRAW, FROM_D2, NO_SUCH_PILE, NOTHING_TO_DRAW, OK, PASS
@@ -60,18 +60,18 @@ _SIX_AND_NINE = const(15)
 
 
 def is_open(s: bytearray, pile: int) -> int:
-    """Does a discard pile, 0 or 1, lie there to be laid on? Not 0 if so."""
+    """Can cards be laid face up on a discard pile, 0 or 1? Not 0 if so."""
     if pile and s[PILES] == FACE_DOWN:
         return 0
     return s[DISCARD_SIZE + pile]
 
 
 def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
-    """Does a single card go on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
+    """Does a single card fit on a discard pile, 0 or 1 (GRD-4)? On a wild by its color (CORE-2)."""
     if not is_open(s, pile):
         return False
     top = s[TOP_CARD + pile]
-    kind = meant(s, kind)
+    kind = counts_as(s, kind)
     if kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2:
         return True
     return s[TWO_FOR_ONE] > 0 and slots.wanted_for_two(g, s, pile) >> (kind >> 2) + 4 & 1 > 0
@@ -82,20 +82,21 @@ def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     if s[DECK] == DICE:
         slots.take_die(g, s, pile)
     if s[JUMPABLE] == pile + 1:
-        s[JUMPABLE] = 0  # what could be jumped on is covered, by a backfire or a recovery
+        s[JUMPABLE] = 0  # a backfire or a recovery covers the card that could be jumped on
     size = s[DISCARD_SIZE + pile]
     player = s[PLAYER_AT + seat]
     s[g.zones[DISCARDS + pile] + size] = card
     s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = player
     s[DISCARD_SIZE + pile] = size + 1
-    s[TOP_CARD + pile] = meant(s, card)
+    s[TOP_CARD + pile] = counts_as(s, card)
     s[TOP_BY + pile] = player
 
 
 def lift(g: "Game", s: bytearray, pile: int) -> int:
-    """Take the top card off a discard pile; return its kind, without the color called.
+    """Take the top card off a discard pile; return its kind, without a called color.
 
-    A wild that was covered before anybody called its color has that of what covered it.
+    If the card below is a wild that was covered before its color was called, it takes the color of
+    the card lifted.
     """
     if s[JUMPABLE] == pile + 1:
         s[JUMPABLE] = 0
@@ -112,16 +113,17 @@ def lift(g: "Game", s: bytearray, pile: int) -> int:
     if top >= FIRST_WILD_KIND and top & 7 == NO_COLOR:
         top = top & ~7 | (kind & 3 if kind < FIRST_WILD_KIND else kind & 7)
         s[base + size - 1] = top
-    s[TOP_CARD + pile] = meant(s, top)
+    s[TOP_CARD + pile] = counts_as(s, top)
     s[TOP_BY + pile] = s[by - size]
     return uncolored(kind)
 
 
-def times(g: "Game", s: bytearray, pile: int) -> int:
+def count_times(g: "Game", s: bytearray, pile: int) -> int:
     """Return how often the top card of a discard pile acts (GRD-8).
 
-    It is the number of its kind on top, for draw cards the cards to draw; for a Six on a
-    Nine, or the other way round, one more than the player who laid the card below.
+    For most cards that is the number of equal ones on top, for draw cards the number of cards to
+    draw. For a Six on a Nine, or a Nine on a Six, it is one more than the player who laid the card
+    below, else 0.
     """
     top = s[TOP_CARD + pile]
     effect = s[EFFECTS + FACE[top]]
@@ -142,7 +144,7 @@ def _swaps_with(g: "Game", s: bytearray, pile: int) -> int:
     if size < 2:
         return 0
     at = g.zones[DISCARDS + pile] + size
-    below = meant(s, s[at - 2])
+    below = counts_as(s, s[at - 2])
     if below >= FIRST_WILD_KIND or FACE[below] + FACE[s[TOP_CARD + pile]] != _SIX_AND_NINE:
         return 0
     return s[g.zones[DISCARDS + 1 - pile] + g.capacity + 1 - size] + 1
@@ -154,45 +156,46 @@ def _run_on_top(g: "Game", s: bytearray, pile: int) -> int:
     at = g.zones[DISCARDS + pile] + size
     face = FACE[s[TOP_CARD + pile]]
     effect = s[EFFECTS + face]
-    cumulates = effect == SKIPS_NEXT or draws(effect) or (effect > ACTS_ALONE and face < _SEVEN)
+    does_draw = is_draw_effect(effect)
+    cumulates = effect == SKIPS_NEXT or does_draw or (effect > ACTS_ALONE and face < _SEVEN)
     if s[STACK] != CUMULATE or not cumulates:
         return 1
     count = 1
     while count < size:
-        below = FACE[meant(s, s[at - 1 - count])]
-        if below != face and not (draws(effect) and draws(s[EFFECTS + below])):
+        below = FACE[counts_as(s, s[at - 1 - count])]
+        if below != face and not (does_draw and is_draw_effect(s[EFFECTS + below])):
             break
         count += 1
     return count
 
 
-def draws(effect: int) -> bool:
-    """Does what sets this off make the next player draw?"""
+def is_draw_effect(effect: int) -> bool:
+    """Does a card with this effect make the next player draw?"""
     return effect == DRAWS_TWO or effect == DRAWS_FOUR
 
 
 def _spare(g: "Game", s: bytearray, pile: int) -> int:
-    """Return how many cards of a discard pile a new draw pile may take (GRD-13)."""
+    """Return how many cards of a discard pile may go into a new draw pile (GRD-13)."""
     size = s[DISCARD_SIZE + pile]
     if size < 2 or is_open(s, pile):
         return size - _run_on_top(g, s, pile) if size > 1 else 0
-    return size - 1  # it lies face down
+    return size - 1  # the face-down pile
 
 
 def can_draw(g: "Game", s: bytearray) -> bool:
-    """Is there a card in the draw piles, or would making them anew bring one?"""
+    """Is there a card in the draw piles, or would a reshuffle bring one?"""
     return bool(s[PILE_SIZE] or s[PILE_SIZE + 1] or _spare(g, s, 0) or _spare(g, s, 1))
 
 
-def draws_from(g: "Game", s: bytearray, pile: int) -> int:
-    """Return why draw pile 0 or 1 cannot be drawn from; OK: it can."""
+def why_not_draw_from(g: "Game", s: bytearray, pile: int) -> int:
+    """Return OK, or why draw pile 0 or 1 cannot be drawn from."""
     if not can_draw(g, s):
         return NOTHING_TO_DRAW
     return OK if s[PILE_SIZE + pile] or not (pile or s[PILE_SIZE + 1]) else NO_SUCH_PILE
 
 
 def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
-    """Write what a seat can draw from, or PASS where nothing is left; return how many then."""
+    """Add DRAW for each draw pile, or PASS if nothing is left, to n choices."""
     if not can_draw(g, s):
         out[n] = PASS
         return n + 1
@@ -205,8 +208,8 @@ def draws_into(g: "Game", s: bytearray, out: list[int], n: int) -> int:
     return n
 
 
-def _respread(g: "Game", s: bytearray, seat: int) -> None:
-    """Both draw piles are gone: shuffle the discards but what stays, and split them again."""
+def _reshuffle(g: "Game", s: bytearray, seat: int) -> None:
+    """Shuffle the discards, except those that stay, into a new draw pile and split it (GRD-13)."""
     count = _take_spare(g, s, 0, 0)
     count = _take_spare(g, s, 1, count)
     if count:
@@ -219,7 +222,7 @@ def _respread(g: "Game", s: bytearray, seat: int) -> None:
 
 
 def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
-    """Move what may go of a discard pile behind count cards of draw pile 1; how many then."""
+    """Move a discard pile's spare cards onto draw pile 1, which has count; return its new count."""
     spare = _spare(g, s, pile)
     if not spare:
         return count
@@ -237,9 +240,9 @@ def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
 
 
 def split(g: "Game", s: bytearray) -> None:
-    """Split draw pile 1 in two: the upper half stays pile 1, the larger where they differ.
+    """Split draw pile 1: the upper half, the larger if they differ, stays pile 1 (GRD-1).
 
-    With one discard pile there is one draw pile, too; dice have one pool.
+    With one discard pile there is one draw pile, and dice have one pool.
     """
     if s[PILES] != TWO_PILES or s[DECK] == DICE:
         return
@@ -261,9 +264,9 @@ def split(g: "Game", s: bytearray) -> None:
 
 
 def next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
-    """Take the top card of a draw pile, 0 or 1, or of the other where that one is gone."""
+    """Take the top card of draw pile 0 or 1, of the other if that one is empty; NO_CARD: none."""
     if not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
-        _respread(g, s, seat)
+        _reshuffle(g, s, seat)
     if not s[PILE_SIZE + pile]:
         pile = 1 - pile
     size = s[PILE_SIZE + pile]
@@ -277,9 +280,10 @@ def next_card(g: "Game", s: bytearray, seat: int, pile: int) -> int:
 
 
 def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
-    """Let a seat draw from draw pile 0 or 1 or discard pile 2 or 3; return its kind.
+    """Let a seat draw; source: draw pile 0 or 1, or the discard piles as 2 or 3.
 
-    NO_CARD: it was passed on to a neighbor (GRD-30). The caller asked whether there is one.
+    Return the kind drawn, or NO_CARD if the card went to a neighbor (GRD-30). The caller has made
+    sure that there is a card.
     """
     if source < DISCARDS:
         kind = next_card(g, s, seat, source)
@@ -287,14 +291,14 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
         kind = lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
-    if not s[COLOR_LATE] or not slots.late_color(s):  # who may not look gives nothing away
-        open_gained(g, s, holder, kind)
+    if not s[COLOR_LATE] or not slots.late_color(s):  # a seat that may not look yet gives no set
+        open_gained(s, holder, kind)
     return kind if holder == seat else NO_CARD
 
 
 def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Give a seat a card that it draws, or is dealt; return the seat where it lies (GRD-30)."""
-    face = FACE[meant(s, kind)]
+    """Give a seat a card that it draws or is dealt; return the seat that holds it then (GRD-30)."""
+    face = FACE[counts_as(s, kind)]
     if not s[FACE_UP_CARDS] or kind >= FIRST_WILD_KIND or not _SEVEN <= face <= _NINE:
         gain(g, s, seat, kind)
         return seat

@@ -1,7 +1,7 @@
-"""This module lets two players change places, with all that is theirs (GRD-33).
+"""This module lets two players change places (GRD-33).
 
-What lies face up stays with the seat, and so does the scorekeeper's job; unseen cards,
-totals, shakers, calls and the player's own color go along.
+Unseen cards, totals, shakers, Uno calls and the player's own color move with the player. Face-up
+cards and the scorekeeper's job stay with the seat.
 """
 
 from engine.const import const
@@ -37,7 +37,10 @@ _COLORS = const(4)
 
 
 def swap_seats(g: "Game", s: bytearray, times: int) -> None:
-    """A Six on a Nine, or a Nine on a Six: who laid the two change places (GRD-33)."""
+    """Let the players of a Six on a Nine, or a Nine on a Six, change places (GRD-33).
+
+    times: one more than the player who laid the lower card; 0: no such pair was laid.
+    """
     if not times:
         return
     seat = s[ACTIVE]
@@ -52,7 +55,7 @@ def swap_seats(g: "Game", s: bytearray, times: int) -> None:
 
 
 def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
-    """Let the players of two seats change places; the active one stays it."""
+    """Let the players of two seats change places; the active player stays active."""
     _swap_unseen(g, s, a, b)
     _swap_bytes(s, SCORES + 2 * a, SCORES + 2 * b)
     _swap_bytes(s, SCORES + 2 * a + 1, SCORES + 2 * b + 1)
@@ -71,8 +74,8 @@ def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     note(s, SWAPPED, a, b, NO_CARD)
     discover(s, a)
     discover(s, b)
-    open_gained(g, s, b, MOVED)
-    open_gained(g, s, a, MOVED)
+    open_gained(s, b, MOVED)
+    open_gained(s, a, MOVED)
 
 
 def _swap_bytes(s: bytearray, at: int, other: int) -> None:
@@ -86,7 +89,7 @@ def _swap_in_set(s: bytearray, at: int, a: int, b: int) -> None:
 
 
 def _move(s: bytearray, at: int, a: int, b: int) -> None:
-    """Let a byte that holds one of two seats hold the other."""
+    """If a byte holds one of two seats, let it hold the other."""
     if s[at] == a:
         s[at] = b
     elif s[at] == b:
@@ -102,7 +105,7 @@ def _next_unseen(g: "Game", s: bytearray, seat: int, i: int) -> int:
 
 
 def _swap_unseen(g: "Game", s: bytearray, a: int, b: int) -> None:
-    """Exchange unseen cards one for one, then move what one hand has more."""
+    """Exchange unseen cards one for one, then move the rest of the longer hand."""
     i = _next_unseen(g, s, a, 0)
     j = _next_unseen(g, s, b, 0)
     while i < s[COUNTS + a] and j < s[COUNTS + b]:

@@ -1,7 +1,7 @@
-"""This module tells what the seat on turn can do on two discard piles, and lays what it plays.
+"""This module finds out what the seat on turn can do where cards act, and lays its plays.
 
-A play is laid on one's turn, or on a draw card that one would have to draw for (COL-1); whoever
-lays it is on turn from then on.
+A seat plays on its turn, out of turn, or on a draw card that it would have to draw for (COL-1);
+from then on it is on turn.
 """
 
 from engine.const import const
@@ -12,7 +12,7 @@ from engine.state.cards import (
     NO_COLOR,
     WILD_FOUR_KIND,
     WILD_KIND,
-    meant,
+    counts_as,
 )
 from engine.state.choices import (
     BLUFF,
@@ -86,11 +86,11 @@ from engine.state.options import (
 )
 from engine.state.seats import next_seat
 from engine.state.slots import slots
-from engine.turn.flow import bars, begin_turn
+from engine.turn.flow import bar_reason, begin_turn
 from engine.turn.uno import forget_draft
 from engine.two_piles.carry import begin_acting
-from engine.two_piles.hands import find, let_go, lose
-from engine.two_piles.piles import draws, draws_into, fits, is_open, lay, times
+from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.piles import count_times, draws_into, fits, is_draw_effect, is_open, lay
 from engine.two_piles.sets import EQUALS, completes, holds_more, list_sets
 
 TYPE_CHECKING = False
@@ -98,16 +98,20 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _NO_CHALLENGES = const(1)  # challenge=none
-# Bits of a color, and of a face from the first one on.
+# What a card can match by, as bits: the colors, and from _FACES on the faces.
 _COLORS = const(15)
 _FACES = const(16)
 _BLANKS = const(52)  # the first kind of a blank
-# By color: such bits of the faces that are listed.
+# By color: bit n for a card of face n that is listed already.
 _LISTED = [0, 0, 0, 0]
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Honest plays, bluffs, cards to put aside, then drawing or keeping what was drawn."""
+    """Write what the seat on turn can do; return how many choices there are.
+
+    Honest plays come first, then bluffs, cards to put aside, cards face down, drawing or passing,
+    and giving up the hand.
+    """
     if s[DRAFT_SIZE]:
         return _with_set_into(g, s, seat, out)
     plays = _plays_into(g, s, seat, out)
@@ -116,12 +120,12 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[PILES] == FACE_DOWN:
         n = slots.list_downs_acting(g, s, seat, out, n)
     if s[PHASE] == FREE:
-        if slots.bars_pass(g, s, seat):
+        if slots.why_not_pass(g, s, seat):
             return n
-        out[n] = PASS  # what fitted went with the covered cards into a new draw pile
+        out[n] = PASS  # the free play lapses: a reshuffle took the card that it fitted by
         return n + 1
     if has_duties(s):
-        n = slots.list_duties(g, s, seat, out, n, plays, sets)
+        n = slots.list_draw_or_pass(g, s, seat, out, n, plays, sets)
     elif s[PHASE] != DREW:
         n = draws_into(g, s, out, n)
     else:
@@ -133,36 +137,36 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def has_duties(s: bytearray) -> bool:
-    """Do options say that who is on turn may have to play, or draw on (duties.py)?"""
+    """Do options demand that the seat on turn plays, or draws on (duties.py)?"""
     if s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[WILD_FOUR_LEGAL] == ONLY_FORCED:
         return True
     return s[FORCE_PLAY] | s[DRAW_WAY] > 0
 
 
 def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write single cards that go, one of each kind; the Wild Draw Four, then bluffs, last."""
+    """Write the single cards that can be laid, each kind once, bluffs last; return how many."""
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
     if s[PHASE] == DREW:
         drawn = find(g, s, seat, s[DRAWN])
         if drawn < 0:
-            return 0  # it was passed on
+            return 0  # the card went to a neighbor (GRD-30)
         at += drawn
         end = at + 1
     first = _wanted_with_two(g, s, 0)
     second = _wanted_with_two(g, s, 1)
-    both = first | second
     may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
     listed = _LISTED
     listed[0] = listed[1] = listed[2] = listed[3] = 0
-    n = wild = four = 0
+    n = wild_bluffs = has_four = 0
     for i in range(at, end):
         kind = s[i] & KIND_MASK
-        if may_bar and is_barred(s, seat, kind):
+        if may_bar and why_barred(s, seat, kind):
             continue
         if kind < FIRST_WILD_KIND:
-            bits = 1 << (kind & 3) | _FACES << ((kind if kind < _BLANKS else meant(s, kind)) >> 2)
-            if bits & both and not listed[kind & 3] >> (kind >> 2) & 1:
+            face = (kind if kind < _BLANKS else counts_as(s, kind)) >> 2
+            bits = 1 << (kind & 3) | _FACES << face
+            if bits & (first | second) and not listed[kind & 3] >> (kind >> 2) & 1:
                 listed[kind & 3] |= 1 << (kind >> 2)
                 if bits & first:
                     out[n] = PLAY | kind << CARD_SHIFT
@@ -171,23 +175,22 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
                     out[n] = PLAY | kind << CARD_SHIFT | ON_PILE_2
                     n += 1
         elif kind == WILD_FOUR_KIND:
-            four = 1
+            has_four = 1
         elif find(g, s, seat, kind) == i - g.hands[seat]:
             if is_bluff(g, s, seat, kind):
-                wild = 1
+                wild_bluffs = 1
             else:
                 n = _wild_into(s, out, n, PLAY | kind << CARD_SHIFT)
-    if four:
-        four += is_bluff(g, s, seat, WILD_FOUR_KIND)
-    if four == 1:
+    four_bluffs = has_four and is_bluff(g, s, seat, WILD_FOUR_KIND)
+    if has_four and not four_bluffs:
         n = _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT)
-    if wild:
+    if wild_bluffs:
         n = _wild_into(s, out, n, PLAY | WILD_KIND << CARD_SHIFT | BLUFF)
-    return _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT | BLUFF) if four > 1 else n
+    return _wild_into(s, out, n, PLAY | WILD_FOUR_KIND << CARD_SHIFT | BLUFF) if four_bluffs else n
 
 
 def _wanted(s: bytearray, pile: int) -> int:
-    """Return as bits which color and which face go on a discard pile (GRD-4, CORE-2)."""
+    """Return the color and the face that fit on a discard pile, as bits (GRD-4, CORE-2)."""
     top = s[TOP_CARD + pile]
     if not is_open(s, pile):
         return 0
@@ -197,7 +200,7 @@ def _wanted(s: bytearray, pile: int) -> int:
 
 
 def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
-    """Return the same, and the numbers that make two for one (ROA-2)."""
+    """Return the bits of `_wanted`, and those of the numbers that make two for one (ROA-2)."""
     wanted = _wanted(s, pile)
     if s[TWO_FOR_ONE] and is_open(s, pile):
         wanted |= slots.wanted_for_two(g, s, pile)
@@ -214,7 +217,7 @@ def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
 
 
 def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Lay a set with one more card, put one more aside, or take the last one back."""
+    """Write what a seat that has put cards aside can do: lay the set, go on with it, take back."""
     base = g.hands[seat]
     n = 0
     for i in range(s[COUNTS + seat]):
@@ -222,7 +225,7 @@ def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if (kind ^ s[DRAFT]) & 3 and not s[SETS] & EQUALS:
             continue  # of another color
         for pile in range(2):
-            if goes(g, s, seat, kind, pile) == OK and find(g, s, seat, kind) == i:
+            if why_not_on_pile(g, s, seat, kind, pile) == OK and find(g, s, seat, kind) == i:
                 out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
     n = list_sets(g, s, seat, out, n)
@@ -231,7 +234,7 @@ def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Would this card of a seat be guilty if it were challenged (GRD-7, DBL-6)?"""
+    """Would a seat be found guilty if it laid this card and was called (GRD-7, DBL-6)?"""
     if kind == WILD_FOUR_KIND and (s[CHALLENGES] != _NO_CHALLENGES or s[DIRTY]):
         legal = s[WILD_FOUR_LEGAL]
     elif kind == WILD_KIND and s[CHALLENGES] != _NO_CHALLENGES:
@@ -243,15 +246,15 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         wanted &= _COLORS
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        other = meant(s, s[at] & KIND_MASK)
+        other = counts_as(s, s[at] & KIND_MASK)
         if other < FIRST_WILD_KIND:
             if wanted & (1 << (other & 3) | _FACES << (other >> 2)):
                 return True
     return False
 
 
-def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
-    """Return OK if a card that is held goes on a pile, last of a set or alone; or why not."""
+def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
+    """Return OK, or why a seat cannot lay its card on a pile, alone or as the last of a set."""
     if not is_open(s, pile):
         return NO_SUCH_PILE
     if s[DRAFT_SIZE]:
@@ -262,16 +265,17 @@ def goes(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
         return ONLY_DRAWN
     else:
         does = fits(g, s, kind, pile)
-    return is_barred(s, seat, kind) if does else DOES_NOT_FIT
+    return why_barred(s, seat, kind) if does else DOES_NOT_FIT
 
 
-def is_barred(s: bytearray, seat: int, kind: int) -> int:
-    """Return why a card of a seat may not be laid now though it fits; OK: it may."""
-    return bars(s, kind, draws(s[EFFECTS + FACE[meant(s, kind)]]), s[COUNTS + seat] - 1)
+def why_barred(s: bytearray, seat: int, kind: int) -> int:
+    """Return OK, or why a seat may not lay a card now although it fits."""
+    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
+    return bar_reason(s, kind, is_draw_effect(effect), s[COUNTS + seat] - 1)
 
 
-def dressed(s: bytearray, seat: int, choice: int) -> int:
-    """Return why a pile, color or the Uno call of a play is wrong; OK: they are right."""
+def check_details(s: bytearray, seat: int, choice: int) -> int:
+    """Return OK, or why the pile, the color or the Uno call of a play is wrong."""
     if choice & (DOWN | SHOWN):
         return NO_SUCH_PILE
     if choice & WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
@@ -285,10 +289,10 @@ def dressed(s: bytearray, seat: int, choice: int) -> int:
 def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
     kind = laid = choice >> CARD_SHIFT & 255
-    card = meant(s, kind)
+    card = counts_as(s, kind)
     if kind >= FIRST_WILD_KIND:
         s[GUILTY] = is_bluff(g, s, seat, kind)
-        is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called when all is drawn (CRO-3)
+        is_late = s[COLOR_LATE] and kind == WILD_FOUR_KIND  # called after the draw (CRO-3)
         laid = kind if is_late else in_color(choice)
     before = slots.table_before(s) if s[DIRTY] else 0
     if s[UNTIL_TURN]:
@@ -310,30 +314,33 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
         slots.settle_equals(s, card, below, goes_first)
     if count:
         forget_draft(s)
-    let_go(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & WITH_UNO)
     begin_acting(s, pile, count + 1, 0)
     if s[DIRTY]:
         slots.ask_cheat(s, seat, choice, pile, before)
     if s[EXACT_HITS]:
         slots.settle_exact(s, seat, card, pile, hit)
     if s[QUIZ + s[PLAYER_AT + seat]]:
-        slots.ask_what_they_make(g, s, seat, below, card)
+        slots.ask_what_they_make(s, seat, below, card)
 
 
 def in_color(choice: int) -> int:
-    """Return the card of a choice that lays a wild, in the color that it calls, if any."""
+    """Return the wild that a choice lays, in the color that it calls, if any."""
     card = choice >> CARD_SHIFT & 255
     color = choice >> COLOR_SHIFT & 7
     return card & ~7 | color - 1 if color else card
 
 
 def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, kind: int, laid: int, i: int) -> None:
-    """Lay a card of a kind as the one that it is now, a wild's color called."""
+    """Lay one card of a play, and note in place i of SET_CARDS and SET_TIMES how it acts.
+
+    kind: the card in hand; laid: the same on the pile, a wild in its called color.
+    """
     lose(g, s, seat, find(g, s, seat, kind))
     lay(g, s, pile, laid, seat)
     card = s[TOP_CARD + pile]
     if s[SORRY]:
-        slots.note_draw_cards(s, seat, card, 1)
+        slots.count_draw_cards(s, seat, card, 1)
     s[SET_CARDS + i] = card
-    s[SET_TIMES + i] = times(g, s, pile)
+    s[SET_TIMES + i] = count_times(g, s, pile)
     note(s, LAID, seat, s[COUNTS + seat], laid)

@@ -1,12 +1,12 @@
-"""This module puts cards aside for a set: numbers of a color that add up to that in play (GRD-5).
+"""This module puts cards aside for a set: numbers of one color that add up to the top one (GRD-5).
 
-A set is put aside card by card (DRAFT) and laid with its last one. What can be put aside is
-what can still become a set, so nobody is led into a dead end. Sets of equal cards, and pairs, are
-told by equals.py where the options ask for them.
+A seat puts a set aside card by card (DRAFT) and lays it with the last one. Only cards that can
+still become a set can be put aside, so nobody ends in a dead end. equals.py knows sets of equal
+cards, and pairs, where the options ask for them.
 """
 
 from engine.const import const
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -37,23 +37,24 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 EQUALS = const(15)  # bits of SETS: double, same_rank, sum_or_difference, by_age
-NUMBERS = const(40)  # kinds of number cards, those below it
+NUMBERS = const(40)  # kinds below this are number cards
 _BLANKS = const(52)  # the first kind of a blank
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _NOTHING = const(-1)
 _BITS = const(1023)  # of numbers
 
-# How many cards of each number the hand being looked at has besides those put aside, by kind.
+# By kind: how many number cards the hand has besides those put aside.
 _HELD = bytearray(NUMBERS)
 _NONE = bytearray(NUMBERS)
-# By color, as bits: what some or none of the numbers held add up to, and the faces to put aside.
+# By color, as sets of bits: the sums of any numbers held, the numbers held, and the faces that can
+# be put aside.
 _MADE = [0, 0, 0, 0]
 _NUMBERS = [0, 0, 0, 0]
 _JOINING = [0, 0, 0, 0]
 
 
 def number_on(s: bytearray, pile: int) -> int:
-    """Return the number on top of a discard pile, -1 if there is none or no pile."""
+    """Return the number on top of a discard pile; -1: there is none, or no pile."""
     top = s[TOP_CARD + pile]
     return top >> 2 if top < NUMBERS and is_open(s, pile) else _NOTHING
 
@@ -62,7 +63,7 @@ def sum_aside(s: bytearray) -> int:
     """Return the sum of the cards that were put aside."""
     total = 0
     for i in range(s[DRAFT_SIZE]):
-        total += FACE[meant(s, s[DRAFT + i])]
+        total += FACE[counts_as(s, s[DRAFT + i])]
     return total
 
 
@@ -81,21 +82,24 @@ def holds_more(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 
 def drawn_due(s: bytearray) -> int:
-    """Return the drawn card, or NO_CARD, that the set must still contain (GRD-6); -1: none."""
+    """Return the drawn card if the set must still get it (GRD-6); -1: it need not.
+
+    NO_CARD: the drawn card went to a neighbor, so no set can be laid.
+    """
     if s[PHASE] != DREW or count_aside(s, s[DRAWN]):
         return _NOTHING
     return s[DRAWN]
 
 
 def completes(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
-    """Does the set that was put aside go on a pile when this card is laid last?"""
+    """Do the cards put aside and this one make a set that can be laid on a pile?"""
     due = drawn_due(s)
     if due >= 0 and due != kind:
         return False
     if s[SETS] & EQUALS and slots.completes_equals(g, s, kind, pile):
         return True
-    first = meant(s, s[DRAFT])
-    kind = meant(s, kind)
+    first = counts_as(s, s[DRAFT])
+    kind = counts_as(s, kind)
     if kind >= NUMBERS or first >= NUMBERS or (first ^ kind) & 3 or not s[SETS] & SUMS:
         return False
     return sum_aside(s) + (kind >> 2) == number_on(s, pile)
@@ -118,21 +122,21 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
 
 
 def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a colored card of a hand be put aside, so that some set with it can be laid?"""
+    """Can a card of a hand be put aside so that some set with it can be laid?"""
     _find_joining(g, s, seat)
     return _joins(s, kind)
 
 
 def _joins(s: bytearray, kind: int) -> bool:
-    """Can a card be put aside, as was found out? What equals a drawn one waits for that."""
-    if kind >= FIRST_WILD_KIND or not _JOINING[kind & 3] >> (meant(s, kind) >> 2) & 1:
+    """Can a card be put aside, as _JOINING says? One that equals the drawn card waits for it."""
+    if kind >= FIRST_WILD_KIND or not _JOINING[kind & 3] >> (counts_as(s, kind) >> 2) & 1:
         return False
     due = drawn_due(s)
-    return due < 0 or due == kind or due == NO_CARD or meant(s, due) != meant(s, kind)
+    return due < 0 or due == kind or due == NO_CARD or counts_as(s, due) != counts_as(s, kind)
 
 
 def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Put a card aside for a set, or take the one that was put aside last back."""
+    """Put a card aside for a set, or take the last one back; or return why not."""
     kind = choice >> CARD_SHIFT & 255
     size = s[DRAFT_SIZE]
     if choice & VERB_MASK == REMOVE:
@@ -151,7 +155,7 @@ def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _find_joining(g: "Game", s: bytearray, seat: int) -> None:
-    """Find out what a seat can put aside, so that some set with it can be laid: into _JOINING."""
+    """Write to _JOINING the faces that a seat can put aside so that some set can be laid."""
     for color in range(COLORS):
         _JOINING[color] = 0
     if s[DRAFT_SIZE] < _MOST:
@@ -162,11 +166,11 @@ def _find_joining(g: "Game", s: bytearray, seat: int) -> None:
 
 
 def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
-    """Find the numbers that make a sum with those put aside and others."""
+    """Add to _JOINING the numbers that make a sum with those put aside and others."""
     due = drawn_due(s)
     if due >= 0 and due != NO_CARD:
-        due = meant(s, due)
-    first = meant(s, s[DRAFT]) if s[DRAFT_SIZE] else due  # of its color alone
+        due = counts_as(s, due)
+    first = counts_as(s, s[DRAFT]) if s[DRAFT_SIZE] else due  # the set has its color
     if first >= NUMBERS or due >= NUMBERS or (due >= 0 and (due ^ first) & 3):
         return
     aside = sum_aside(s)
@@ -185,9 +189,9 @@ def _find_sums(g: "Game", s: bytearray, seat: int) -> None:
 
 
 def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int, most: int) -> bool:
-    """Do two or more cards of one color make one of two numbers? Mostly they do not.
+    """Do two or more cards of one color add up to one of two numbers? The common case is no.
 
-    A number below 0 is none; most: the larger of the two.
+    A number below 0 does not count; most: the larger of the two.
     """
     most = 4 * most + 4
     numbers = _NUMBERS
@@ -198,7 +202,7 @@ def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int, most:
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if kind >= _BLANKS:
-            kind = meant(s, kind)
+            kind = counts_as(s, kind)
         if kind < most:
             color = kind & 3
             sums[color] |= (sums[color] | numbers[color]) << (kind >> 2) & _BITS
@@ -208,32 +212,32 @@ def _may_make(g: "Game", s: bytearray, seat: int, number: int, other: int, most:
 
 
 def _count_held(g: "Game", s: bytearray, seat: int, most: int) -> None:
-    """Count the numbers up to the most that a seat holds besides those put aside, and add up."""
+    """Count a seat's numbers up to `most` not put aside in _HELD; write their sums to _MADE."""
     _HELD[:] = _NONE
     for color in range(COLORS):
         _MADE[color] = 1
     most = 4 * most + 4
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = meant(s, s[at] & KIND_MASK)
+        kind = counts_as(s, s[at] & KIND_MASK)
         if kind < most:
             _HELD[kind] += 1
             _MADE[kind & 3] |= _MADE[kind & 3] << (kind >> 2) & _BITS
     for i in range(s[DRAFT_SIZE]):
-        kind = meant(s, s[DRAFT + i])
+        kind = counts_as(s, s[DRAFT + i])
         if kind < most:
             _HELD[kind] -= 1
 
 
 def _join(color: int, rest: int, due: int) -> None:
-    """Let the numbers of a color join that make a rest with one or more others."""
+    """Add to _JOINING the numbers of a color that make a rest with one or more others."""
     for kind in range(color, 4 * rest + 4, 4):
         if _HELD[kind] and _can_fill(kind, rest - (kind >> 2), due):
             _JOINING[color] |= 1 << (kind >> 2)
 
 
 def _can_fill(kind: int, rest: int, due: int) -> bool:
-    """Do one or more others of the cards in _HELD, a due one among them, add up to a rest?"""
+    """Do one or more other cards in _HELD add up to a rest? due: a kind that must be among them."""
     _HELD[kind] -= 1
     if due >= 0 and due != kind:
         does = _HELD[due] > 0 and rest >= due >> 2
@@ -251,7 +255,7 @@ def _can_fill(kind: int, rest: int, due: int) -> bool:
 
 
 def _sums(color: int, most: int) -> int:
-    """Return as bits which numbers, up to the most, some of a color in _HELD, or none, make."""
+    """Return the sums that cards of a color in _HELD, or none, make up to `most`, as bits."""
     sums = 1
     for number in range(1, most + 1):
         held = _HELD[4 * number + color]

@@ -1,10 +1,10 @@
-"""This module lets a draw card be laid on the one that a seat would have to draw for (COL-1).
+"""This module lets a seat lay a draw card on the one that it would have to draw for (COL-1).
 
-Who adds to it is then the player of a draw card itself, and the sum goes on (CORE-14, STA-2).
+That is a play like any other; the next seat must draw the sum, or add in turn (CORE-14, STA-2).
 """
 
 from engine.const import const
-from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, meant
+from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
@@ -43,8 +43,8 @@ from engine.two_piles.carry import MEANT, SETTLED
 from engine.two_piles.duties import holds_forced
 from engine.two_piles.forced_draw import BEGUN
 from engine.two_piles.hands import find
-from engine.two_piles.piles import draws
-from engine.two_piles.play import dressed, is_barred, is_bluff, lay_play
+from engine.two_piles.piles import is_draw_effect
+from engine.two_piles.play import check_details, is_bluff, lay_play, why_barred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ _ANY_ON_ANY = const(2)  # stack=any
 
 
 def is_stackable(s: bytearray, at: int) -> bool:
-    """May whom a draw was meant for add to it, rather than draw?"""
+    """May the seat that a draw is meant for add to it instead? at: the draw's FORCED record."""
     if s[at + STAGE] & (BEGUN | SETTLED):
         return False
     if s[at + TARGET] != s[at + STAGE] // MEANT - 1 or word(s, TURNS_LEFT) < 2:
@@ -64,22 +64,24 @@ def is_stackable(s: bytearray, at: int) -> bool:
     actor = s[at + ACTOR]
     if s[COUNTS + actor] or s[LAST_STACKS]:
         return True
-    # A last card that ends the hand is drawn for. Its player is out where a cheat was taken back.
+    # Nobody adds to a last card that ends the hand. Its player may be out since a cheat was undone.
     return s[END] == LAST_LEFT and s[LEFT_IN] > (1 if in_set(s, OUT, actor) else 2)
 
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
-    """Does a card add up with the draw card on top of its pile (COL-1, STA-2)?"""
-    effect = s[EFFECTS + FACE[meant(s, kind)]]
+    """Is a card a draw card that `stack` lets on the one on top (COL-1, STA-2)?"""
+    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
     below = s[EFFECTS + FACE[s[TOP_CARD + s[at + PILE]]]]
     if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
         return False
-    return draws(effect) and (effect == below or (s[STACK] == _ANY_ON_ANY and draws(below)))
+    if not is_draw_effect(effect):
+        return False
+    return effect == below or (s[STACK] == _ANY_ON_ANY and is_draw_effect(below))
 
 
-def can_add_one(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a seat add a card that it holds, in turn or out?"""
-    return _adds_up(s, s[TOP], kind) and not is_barred(s, seat, kind)
+def can_add_one(s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card that it holds, in turn or out of turn?"""
+    return _adds_up(s, s[TOP], kind) and not why_barred(s, seat, kind)
 
 
 def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -90,7 +92,7 @@ def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
         return n
     for i in range(s[COUNTS + seat]):
         kind = s[base + i] & KIND_MASK
-        if _adds_up(s, at, kind) and find(g, s, seat, kind) == i and not is_barred(s, seat, kind):
+        if _adds_up(s, at, kind) and find(g, s, seat, kind) == i and not why_barred(s, seat, kind):
             out[n] = PLAY | kind << CARD_SHIFT | s[at + PILE] * ON_PILE_2
             if is_bluff(g, s, seat, kind):
                 out[n] |= BLUFF
@@ -104,7 +106,7 @@ def must_add(g: "Game", s: bytearray, seat: int) -> bool:
     top = s[TOP_CARD + s[at + PILE]]
     if not is_stackable(s, at) or FACE[top] != WILD_FOUR or not holds_forced(g, s, seat):
         return False
-    return is_barred(s, seat, WILD_FOUR_KIND) == OK  # not as its last card (DBL-10)
+    return why_barred(s, seat, WILD_FOUR_KIND) == OK  # not as its last card (DBL-10)
 
 
 def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -120,17 +122,17 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return NO_SUCH_PILE
     if not _adds_up(s, at, kind):
         return DOES_NOT_FIT
-    reason = is_barred(s, seat, kind) or dressed(s, seat, choice)
+    reason = why_barred(s, seat, kind) or check_details(s, seat, choice)
     if reason:
         return reason
     s[CARRIED] = s[at + AMOUNT]
     add_to(s, HAD_TURN, s[TURN])
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # that was its turn (CORE-16)
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # the seat before has had its turn (CORE-16)
     if s[UNO_UNTIL]:
         end_last_chance(s)
     actor = s[at + ACTOR]
     if not s[COUNTS + actor] and not in_set(s, OUT, actor):
-        go_out(s, actor, NO_CARD)  # what comes round does not fall on it (COW-5, DBL-8)
+        go_out(s, actor, NO_CARD)  # so that the stack cannot come round to it (COW-5, DBL-8)
     pop(s)
     lay_play(g, s, seat, choice, pile)
     return OK

@@ -1,12 +1,13 @@
-"""This module lets others be named: who draws for a One, and gives cards up to a Four.
+"""This module lets a seat name others: those who draw for a One, and whom a Four takes cards from.
 
-A record NAMING: ACTOR names, once for each adjacent One, AMOUNT names are still to be said; TALLY
-counts them, and all is drawn when the last was said (GRD-16, GRD-25): it goes on as a ROUND.
+A record NAMING lets ACTOR name a player AMOUNT times, once for each adjacent One. TALLY counts the
+names; after the last one the record goes on as a ROUND, which lets all of them draw (GRD-16,
+GRD-25).
 
-A record TAKING: ACTOR takes AMOUNT cards, one for each adjacent Four (GRD-29). Before each the
-seats in ASKED may show their hand (_SHOWS), then a player who holds cards is named (_NAMES,
-TARGET), then the card is taken (_TAKES): one that lies face up, or the Nth of the others, which are
-shuffled before unless the actor was shown them.
+A record TAKING lets ACTOR take AMOUNT cards, one for each adjacent Four (GRD-29). Before each card
+the seats in ASKED may show their hands (_SHOWS); then ACTOR names a player who holds cards (_NAMES,
+TARGET) and takes a card (_TAKES): a face-up one, or the Nth of the others. Those are shuffled first
+unless ACTOR was shown them.
 """
 
 from engine.const import const
@@ -52,8 +53,8 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import PEEK
-from engine.state.seats import add_to, take_from, word
-from engine.state.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, pop, push, use
+from engine.state.seats import add_to, remove_from, word
+from engine.state.windows import GIVING, NAMING, OFFERING, ROUND, TAKING, define_window, pop, push
 from engine.two_piles.away import open_gained
 from engine.two_piles.color import ask_first
 from engine.two_piles.hands import discover, does_any_other_hold, find, gain, is_other, lose
@@ -69,7 +70,7 @@ _TAKES = const(3)
 
 
 def open_on_others(s: bytearray, effect: int, card: int, times: int, pile: int) -> None:
-    """Open the window of a Zero, One, Three, Four or Five (GRD-16, GRD-25, GRD-28 to 32)."""
+    """Open the window of a Zero, One, Three, Four or Five (GRD-24, GRD-25, GRD-28 to 32)."""
     kind = NAMING
     if effect == ALL_DRAW:
         kind = ROUND
@@ -109,7 +110,7 @@ def names_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def can_name(s: bytearray, seat: int, other: int) -> bool:
-    """Can a seat name this player? Who shall give a card, or lose one, must hold one."""
+    """Can a seat name this player? For a Four or Five the player must hold a card."""
     return is_other(s, seat, other) and (s[COUNTS + other] > 0 or s[s[TOP] + KIND] == NAMING)
 
 
@@ -136,7 +137,7 @@ def _naming_resume(g: "Game", s: bytearray) -> bool:
 
 
 def name_target(s: bytearray, at: int, seat: int, choice: int, stage: int) -> int:
-    """Let a seat name the TARGET of a record, whose next stage follows; OK, or why not."""
+    """Let a seat name the TARGET of a record, which goes on at a stage; or return why not."""
     if choice & VERB_MASK != NAME:
         return NOT_NOW
     other = choice >> SEAT_SHIFT & 15
@@ -166,7 +167,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _takes_into(g: "Game", s: bytearray, seat: int, target: int, out: list[int]) -> int:
-    """Write the face-up cards, and each unseen one; a single one where all look alike."""
+    """Write the target's face-up cards, and its unseen ones: the first if they all look alike."""
     base = g.hands[target]
     n = unseen = 0
     for at in range(base, base + s[COUNTS + target]):
@@ -196,10 +197,10 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _show_hand(s: bytearray, at: int, seat: int, verb: int) -> int:
-    """A seat shows the actor its hand, or does not."""
+    """Show the actor a seat's hand if it chose SHOW."""
     if verb != SHOW and verb != PASS:
         return NOT_NOW
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
     if verb == SHOW:
         actor = s[at + ACTOR]
         if s[SHOWN_TO] != actor:
@@ -243,12 +244,12 @@ def _take_card(g: "Game", s: bytearray, at: int, seat: int, verb: int, named: in
     discover(s, target)
     gain(g, s, seat, card)
     note(s, TOOK, seat, target, card & KIND_MASK if card & FACE_UP else NO_CARD)
-    open_gained(g, s, seat, card & KIND_MASK)
+    open_gained(s, seat, card & KIND_MASK)
     return OK
 
 
 def _place_of(g: "Game", s: bytearray, seat: int, number: int) -> int:
-    """Return the place of the Nth unseen card of a hand, from 1; -1: there are not so many."""
+    """Return the place of the Nth unseen card of a hand, counted from 1; -1: there is none."""
     base = g.hands[seat]
     for i in range(s[COUNTS + seat]):
         if not s[base + i] & FACE_UP:
@@ -278,7 +279,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
             return ask_first(s)
         s[at + STAGE] = _NAMES
     if s[at + STAGE] == _TAKES and not s[COUNTS + s[at + TARGET]]:
-        s[at + STAGE] = _NAMES  # the last card went to send a draw back
+        s[at + STAGE] = _NAMES  # the target sent a draw back with its last card
     if s[at + STAGE] == _NAMES and not does_any_other_hold(s, actor):
         pop(s)
         return False
@@ -287,5 +288,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def join() -> None:  # set-up
-    use(NAMING, names_into, _naming_answer, _naming_resume)
-    use(TAKING, _choices, _answer, _resume)
+    define_window(NAMING, names_into, _naming_answer, _naming_resume)
+    define_window(TAKING, _choices, _answer, _resume)

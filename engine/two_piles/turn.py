@@ -1,11 +1,11 @@
-"""This module plays the turn on two discard piles: play a card or a set, or draw one; and ends it.
+"""This module plays and ends the turn where cards act: a seat plays a card or a set, or draws.
 
-It is a window that is always the oldest (ON_TURN). PHASE is TO_PLAY, DREW once a card was
-drawn, ACTED while what was laid is carried out above it; then NEXT is on turn, or the hand
-is over (GRD-37).
+The turn is a window, always the oldest (ON_TURN). PHASE is TO_PLAY, DREW once a card was drawn,
+FREE for a free play, or ACTED while windows above carry out the play; then NEXT is on turn, or the
+hand is over (GRD-37).
 """
 
-from engine.state.cards import FACE, NO_CARD, REVERSE, meant
+from engine.state.cards import FACE, NO_CARD, REVERSE, counts_as
 from engine.state.choices import (
     ADD,
     CARD_SHIFT,
@@ -39,12 +39,12 @@ from engine.state.layout import (
     DRAFT_SIZE,
     DRAWN,
     DREW,
-    EXTRA,
     FIRST,
     FIRST_ACTS,
     FIRST_KIND,
     FIRST_TURN,
     FREE,
+    FREE_PLAY,
     JUMPABLE,
     LAID_ON,
     LEFT_IN,
@@ -83,7 +83,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.slots import slots
-from engine.state.windows import ON_TURN, use
+from engine.state.windows import ON_TURN, define_window
 from engine.turn.flow import (
     begin_turn,
     count_turn,
@@ -95,8 +95,14 @@ from engine.turn.flow import (
 )
 from engine.two_piles.carry import form_again
 from engine.two_piles.hands import find
-from engine.two_piles.piles import can_draw, draw, draws_from
-from engine.two_piles.play import choices_into, dressed, goes, has_duties, lay_play
+from engine.two_piles.piles import can_draw, draw, why_not_draw_from
+from engine.two_piles.play import (
+    check_details,
+    choices_into,
+    has_duties,
+    lay_play,
+    why_not_on_pile,
+)
 from engine.two_piles.sets import put_in_set
 
 TYPE_CHECKING = False
@@ -122,30 +128,30 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _play_cards(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card, or the set that was put aside and this card on top (GRD-4, GRD-5)."""
+    """Lay a card, on top of those put aside for a set (GRD-4, GRD-5), or return why not."""
     if choice & DOWN and s[PILES] == FACE_DOWN:
         return slots.lay_down_acting(g, s, seat, choice)
     kind = choice >> CARD_SHIFT & 255
     pile = 1 if choice & ON_PILE_2 else 0
     if find(g, s, seat, kind) < 0:
         return NOT_IN_HAND
-    reason = goes(g, s, seat, kind, pile) or dressed(s, seat, choice)
+    reason = why_not_on_pile(g, s, seat, kind, pile) or check_details(s, seat, choice)
     if not reason:
         lay_play(g, s, seat, choice, pile)
     return reason
 
 
 def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Draw a card of one's own accord, from either draw pile (GRD-6)."""
+    """Draw a card by choice, from either draw pile (GRD-6), or return why not."""
     bound = has_duties(s)
     if s[PHASE] != TO_PLAY and not (bound and slots.draws_on(g, s, seat)):
         return NOT_NOW
     if choice & ~(VERB_MASK | FROM_D2):
         return NO_SUCH_PILE
     source = choice >> FROM_SHIFT & 1
-    reason = draws_from(g, s, source)
+    reason = why_not_draw_from(g, s, source)
     if not reason and bound and s[PHASE] == TO_PLAY:
-        reason = slots.bars_draw(g, s, seat)
+        reason = slots.why_not_draw(g, s, seat)
     if reason:
         return reason
     if s[UNTIL_TURN]:
@@ -160,16 +166,16 @@ def _draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
-    """Keep the drawn card; or pass, with nothing to draw (CORE-3).
+    """Keep the drawn card, pass with nothing to draw (CORE-3), or leave the hand (DEA-1).
 
-    A free play lapses when nothing fits any longer (DBL-2).
+    A free play lapses if nothing fits (DBL-2). Return OK, or why the seat must play or draw.
     """
     if s[PHASE] == FREE:
         return _let_lapse(g, s, seat)
     leaves = s[PHASE] != DREW and s[DRAW_WAY] == NO_DRAWING
     if s[PHASE] != DREW and not leaves and can_draw(g, s):
         return MUST_DRAW
-    reason = slots.bars_pass(g, s, seat) if has_duties(s) else OK
+    reason = slots.why_not_pass(g, s, seat) if has_duties(s) else OK
     if reason:
         return reason
     if s[PHASE] == DREW:
@@ -184,8 +190,8 @@ def _keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def _let_lapse(g: "Game", s: bytearray, seat: int) -> int:
-    """Go on as after the play that gave a free one; or say that something still fits."""
-    reason = slots.bars_pass(g, s, seat)
+    """Let a free play lapse, or return why the seat must play."""
+    reason = slots.why_not_pass(g, s, seat)
     if not reason:
         note(s, PASSED, seat, 0, NO_CARD)
         s[PHASE] = ACTED
@@ -201,14 +207,14 @@ def _end_without_play(s: bytearray, seat: int) -> None:
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    """Ask the seat on turn; or, when all has been carried out, end the turn."""
+    """Ask the seat on turn; or, once its play is carried out, end the turn."""
     if s[PHASE] != ACTED:
         if s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] and _has_ended(g, s):
-            return False  # the price of an Uno, sent back with a last card (GRD-15)
+            return False  # a seat sent the price of an Uno back with its last card (GRD-15)
         if not in_set(s, OUT, s[TURN]):
             s[FIRST] = s[TURN]
             return True
-        s[NEXT] = s[TURN]  # the same, where play goes on (COW-5)
+        s[NEXT] = s[TURN]  # the same where play goes on without that seat (COW-5)
     elif _has_ended(g, s):
         return False
     if s[OPENING] == FIRST_TURN:
@@ -220,18 +226,18 @@ def _resume(g: "Game", s: bytearray) -> bool:
         return False
     if s[LAID_ON] and s[JUMP]:
         slots.let_jump(s)
-    if s[EXTRA] and slots.has_free_play(g, s):
+    if s[FREE_PLAY] and slots.has_free_play(g, s):
         return True
     if s[NO_EARLY_DRAWS] | s[NO_WAIT]:
-        slots.note_turns(s)
+        slots.mark_turns_had(s)
     return _begin_next(g, s)
 
 
 def _begin_next(g: "Game", s: bytearray) -> bool:
-    """Put NEXT on turn, or who comes after it where it is out (COW-5); False: the hand is over."""
+    """Put NEXT on turn, or the seat after it if it is out (COW-5); False: the hand is over."""
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
-        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[meant(s, s[FIRST_KIND])] == REVERSE:
+        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[counts_as(s, s[FIRST_KIND])] == REVERSE:
             s[NEXT] = s[DEALER]
     else:
         way = count_turn(s)
@@ -249,7 +255,7 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
 
 
 def _has_ended(g: "Game", s: bytearray) -> bool:
-    """Let go out who holds nothing; end the hand if that decides it, or all passed (GRD-37)."""
+    """Take seats without cards out; end the hand if that decides it, or if all passed (GRD-37)."""
     if s.find(_NO_CARDS, COUNTS, COUNTS + s[PLAYERS]) >= 0:
         _let_go_out(s)
     if is_decided(s):
@@ -262,9 +268,9 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
 
 
 def _let_go_out(s: bytearray) -> None:
-    """Let go out who holds nothing, in order from the seat on turn on.
+    """Take the seats that hold nothing out of the hand, in order from the seat on turn.
 
-    They have won together (GRD-38), unless somebody was out before (DBL-8).
+    They win together (GRD-38), unless somebody was out before (DBL-8).
     """
     players = s[PLAYERS]
     is_won = s[END] == LAST_LEFT or s[LEFT_IN] < s[SEATED]
@@ -277,4 +283,4 @@ def _let_go_out(s: bytearray) -> None:
 
 
 def join() -> None:  # set-up
-    use(ON_TURN, choices_into, _answer, _resume)
+    define_window(ON_TURN, choices_into, _answer, _resume)

@@ -1,7 +1,7 @@
 """Adafruit Feather ESP32-S3 Reverse TFT: 240x135, three buttons beside the screen.
 
-D0, the boot button, is low when pressed, D1 and D2 high, so there are two scanners: the
-order of a press of D0 and one of the others within one frame may be lost. No speaker.
+D0, the boot button, is low when pressed, D1 and D2 are high, so there are two scanners: if D0 and
+another button are pressed within one frame, their order may be lost. No speaker.
 Not tried on hardware: the polarity of D0, and the battery gauge.
 """
 

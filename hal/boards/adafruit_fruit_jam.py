@@ -1,8 +1,8 @@
 """Adafruit Fruit Jam: RP2350B, a monitor on its video socket, three buttons.
 
-The display is `supervisor.runtime.display`, there when a monitor was found at the start;
-it cannot be dimmed. Saved games go to the drive /saves if there is one. No battery, no
-sound (its converter needs a driver of its own), and no USB keyboards or gamepads yet.
+The display is `supervisor.runtime.display`, which exists if a monitor was found at the start; it
+cannot be dimmed. Saved games go to the drive /saves if there is one. It has no battery; sound (its
+converter needs a driver of its own), USB keyboards and gamepads are not supported.
 Not tried on hardware.
 """
 
@@ -30,7 +30,7 @@ class FruitJamBoard(WiredBoard):
             self.storage = "/saves"
 
     def brightness(self, percent: int) -> None:
-        """A monitor has its own."""
+        """Do nothing: a monitor has its own control."""
 
 
 def open_board() -> FruitJamBoard:

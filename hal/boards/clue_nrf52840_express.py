@@ -1,7 +1,7 @@
-"""Adafruit CLUE: nRF52840, 240x240, the two buttons A and B and nothing else to press.
+"""Adafruit CLUE: nRF52840, 240x240, only two buttons: A and B.
 
-Not tried on hardware: sound (the pin is driven by pulses, not by the audio module, which
-would cost memory). The battery cannot be read.
+Not tried on hardware: sound (by pulses, since the audio module would cost memory). The battery
+cannot be read.
 """
 
 from hal.buttons import A, B

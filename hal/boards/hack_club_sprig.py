@@ -1,6 +1,6 @@
-"""Hack Club Sprig: RP2040, 160x128, a pad at the left (W A S D), one at the right (I J K L).
+"""Hack Club Sprig: RP2040, 160x128, a left pad (W A S D) and a right pad (I J K L).
 
-The right pad is A (right), B (down), SELECT (left) and START (up). Sound, by I2S, is not
+The right pad is A (right), B (down), SELECT (left) and START (up). Its sound, by I2S, is not
 used. Not tried on hardware.
 """
 

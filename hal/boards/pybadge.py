@@ -1,9 +1,8 @@
 """Adafruit PyBadge, PyBadge Airlift and EdgeBadge: SAMD51, 160x128, eight buttons in a
 shift register, five NeoPixels, a speaker behind a DAC.
 
-`BadgeBoard` serves the PyGamer as well. The battery stands behind a divider by two on A6.
-Not tried on hardware; how many pixels an EdgeBadge has is not known here, and data for
-pixels that are not there does no harm.
+`BadgeBoard` serves the PyGamer as well. The battery is on A6 behind a divider by two.
+Not tried on hardware. An EdgeBadge may have fewer pixels; data for missing ones does no harm.
 """
 
 # A type checker cannot know the pins of one board; tests/hal compares them with its list.
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class BadgeBoard(Board):
-    """key_bits: what the keys of the register mean, from the first. more: other sources."""
+    """key_bits: the logical buttons of the register's keys, in order. more: other sources."""
 
     def __init__(self, key_bits: bytes, more: "tuple[Source, ...]" = ()) -> None:
         keys = keypad.ShiftRegisterKeys(

@@ -1,9 +1,9 @@
-"""This module is the desktop simulator, seen as one more board.
+"""This module makes the desktop simulator one more board.
 
-It is written against the CircuitPython modules that the simulator puts in place
-(`board`, `keypad`, `supervisor`), so the code that runs here is the code that runs on
-a handheld. Only `pause` knows more: it hands the time to the simulator, which looks at
-the keyboard, shows the picture and, when it plays a key script, moves the clock.
+It uses the CircuitPython modules that the simulator puts in place (`board`, `keypad`,
+`supervisor`), so the same code runs here and on a handheld. Only `pause` differs: it hands control
+to the simulator, which reads the keyboard, shows the picture and, during a key script, moves the
+clock.
 """
 
 # A type checker cannot know the pins of one board.
@@ -19,21 +19,21 @@ from hal.scanner import Scanner
 
 
 class DeskSpeaker:
-    """Whoever looks at the simulator's screen hears it, too, if they can."""
+    """The simulator's sound, where its viewer can play any."""
 
     def __init__(self) -> None:
         self._percent = 100
 
     def tone(self, frequency_hz: int, ms: int, now: int) -> None:
-        """Sound a tone, in place of the one that sounds."""
+        """Start a tone in place of the current one."""
         board.TONE(frequency_hz, ms, self._percent)
 
     def volume(self, percent: int) -> None:
-        """Let the next tones be so loud."""
+        """Set the volume of the next tones."""
         self._percent = percent
 
     def poll(self, now: int) -> None:
-        """A tone ends by itself."""
+        """Do nothing: a tone ends by itself."""
 
 
 class DeskLights:
@@ -47,7 +47,7 @@ class DeskLights:
 
 
 class SimulatorBoard(Board):
-    """A pad with eight buttons, or only A and B when the simulator is told so."""
+    """All eight buttons, or only A and B if the simulator was started so."""
 
     def __init__(self, display: "busdisplay.BusDisplay") -> None:
         if hasattr(board, "BUTTON_UP"):
@@ -71,11 +71,11 @@ class SimulatorBoard(Board):
         self.files = board.STORAGE or "."
 
     def pause(self, ms: int) -> None:
-        """Let the simulator have the time; it may end the program here (SystemExit)."""
+        """Hand control to the simulator, which may end the program here (SystemExit)."""
         board.WAIT(ms)
 
     def sync(self) -> None:
-        """A computer keeps what a program wrote, also when that is killed."""
+        """Do nothing: a computer keeps what a program wrote, even if the program is killed."""
 
 
 def open_board() -> Board:

@@ -7,26 +7,26 @@
     page = page_for(length)                           # once; the payload in it from HEADER on
     reason = journal.save_page(MATCH, page, length, rules)   # after every choice that counts
 
-- `create` makes the file, on a fresh drive, before play; `open_on` does so where there is none, and
-  opens it. `open_journal` always returns a journal;
-  `journal.barred` says SAVED or why nothing can be kept, and then every `save` returns that.
-- A kind has its own slots: MATCH, SETTINGS, STATISTICS. At the start the newest good save of each
-  is looked for; one cut short is passed over for the one before it.
-- A drive that fails while the file is read at the start bars it, too (READ_FAILED): the game is
-  played without saves, and what lies in the file is left alone.
+- `create` makes the file on a fresh drive, before play. `open_on` makes it if there is none, and
+  opens it. `open_journal` always returns a journal: `journal.barred` is SAVED, or the reason that
+  every `save` returns because nothing can be saved.
+- A kind has its own slots: MATCH, SETTINGS, STATISTICS. Opening finds the newest good save of each;
+  a save that a power cut left incomplete is skipped for the one before it.
+- If the drive fails while the file is read, `barred` is READ_FAILED: the game is played without
+  saves, and the file is left alone.
 - `state(kind)`: OK, EMPTY, TORN (nothing readable left), OTHER_VERSION, OTHER_BOARD, OTHER_RULES.
-  Somebody else's save is kept: `save` returns HELD until the player gives it up by `clear(kind)`,
-  which is also how a match that is over leaves nothing to resume: a save of length 0.
-- `save_page` is one `write` of whole blocks and one `sync()`. It takes nothing from the heap unless
-  the drive fails: the payload lies in a page (`page_for(length)`, from HEADER on) that the caller
-  keeps, and the journal writes its frame around it. `save` makes such a page for a moment. They
-  never raise OSError: they return SAVED, or a reason that `journal.words` tells.
-- What reads the file (`journal.file`, `journal.reading`) is imported when it is needed. A board
-  forgets it afterwards.
+  A save of another version, board or rules is foreign, and kept: `save` returns HELD until the
+  player gives it up by `clear(kind)`. `clear` writes a save of length 0, also after a match ends.
+- `save_page` does one `write` of whole blocks and one `sync()`. It allocates nothing unless the
+  drive fails: the payload is in a page (`page_for(length)`, from HEADER on) that the caller keeps,
+  and the journal writes its frame around it. `save` allocates such a page. Neither raises OSError:
+  they return SAVED, or a reason that `journal.words` puts into words.
+- The modules that read the file (`journal.file`, `journal.reading`) are imported when needed. A
+  board forgets them afterwards.
 - The file stays open. Never `flush` or `close` it in play: that writes the drive's directory, and
-  a cut there can cost the drive.
+  a power cut at that moment can destroy the drive's file system.
 
-How it lies in the file: `journal.layout`; a save byte by byte: `journal.record`.
+`journal.layout` shows where slots are in the file, `journal.record` the bytes of a save.
 """
 
 from micropython import const

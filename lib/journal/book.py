@@ -20,14 +20,14 @@ _ERASED = const(0xFF)
 
 
 def page_for(length: int) -> bytearray:
-    """A page for a payload of a length, which goes to HEADER."""
+    """Make a page for a payload of `length` bytes, which starts at HEADER."""
     return bytearray((length + FRAME + BLOCK - 1) // BLOCK * BLOCK)
 
 
 class Journal:
-    """See `journal`. `file` is open for reading and, where `barred` is SAVED, for writing.
+    """See `journal`. `file` is open for reading and, if `barred` is SAVED, for writing.
 
-    rings: by kind. Whoever can read what somebody else saved sets its ring's `state` to OK.
+    rings: by kind. A caller that understands a foreign save sets its ring's `state` to OK.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Journal:
         from journal.reading import rings_of
         from journal.record import header_of
 
-        self.barred = barred  # SAVED, or the reason why no save can be kept
+        self.barred = barred  # SAVED, or the reason why nothing can be saved
         self._file = file
         self._sync = sync
         self._header = header_of(version, board)
@@ -56,16 +56,16 @@ class Journal:
             self.rings = rings_of(None, kinds, version, board, rule_sets)
 
     def state(self, kind: int) -> int:
-        """What the newest save of a kind was at the start: OK, EMPTY, TORN, OTHER_…"""
+        """Return what the newest save of a kind was at the start: OK, EMPTY, TORN, OTHER_…"""
         return self.rings[kind].state
 
     def length(self, kind: int) -> int:
-        """The length of its payload, somebody else's included; 0 if there is none to be read."""
+        """Return the length of its payload, of a foreign save too; 0 if none can be read."""
         ring = self.rings[kind]
         return ring.length if ring.found >= 0 else 0
 
     def newest(self, kind: int) -> "Record | None":
-        """All that is known of it, read anew; None if there is none, or it was written over."""
+        """Read its header from the file; None if there is none or it has been written over."""
         from journal.reading import record_in
 
         ring = self.rings[kind]
@@ -77,13 +77,14 @@ class Journal:
             return None
 
     def damaged(self, kind: int) -> int:
-        """How many slots of a kind held something unreadable at the start; one after a cut."""
-        return self.rings[kind].spoilt
+        """Return how many slots of a kind were unreadable at the start; a power cut leaves one."""
+        return self.rings[kind].damaged
 
     def read_into(self, kind: int, target: "bytearray | memoryview") -> int:
-        """Copies the payload of `newest(kind)` to the start of target; its length, -1: unreadable.
+        """Copy the payload of `newest(kind)` to the start of target; return its length, or -1.
 
-        Takes from the heap. What `save_page` has saved since is not found: it is for the start.
+        -1: it cannot be read. This allocates, and does not find what `save_page` has written since
+        the start.
         """
         from journal.reading import payload_into
 
@@ -96,13 +97,13 @@ class Journal:
             return -1
 
     def text(self, reason: int) -> str:
-        """A line for what `save` returned; the words are not kept in memory."""
+        """Return a line for a reason that `save` returned. The words do not stay in memory."""
         from journal.words import reason_text
 
         return reason_text(reason)
 
-    def is_there(self, kind: int) -> bool:
-        """Reads the newest save of a kind back from the drive; takes from the heap: for a check."""
+    def is_readable(self, kind: int) -> bool:
+        """Can the newest save of a kind be read back from the drive? This allocates."""
         from journal.reading import record_in
 
         ring = self.rings[kind]
@@ -114,10 +115,10 @@ class Journal:
             return False
 
     def save(self, kind: int, payload: "bytearray | bytes", length: int, rules: int) -> int:
-        """Saves the first `length` bytes of payload; SAVED or the reason why it is not.
+        """Save the first `length` bytes of payload; return SAVED or a reason. Allocates a page.
 
-        Takes a page from the heap for a moment; `save_page` does not. What it has saved is the
-        newest that can be read.
+        Unlike a save by `save_page`, this one can then be read by `newest` and `read_into`.
+        rules: tag of the rule set, 0: none.
         """
         page = page_for(length)
         page[HEADER : HEADER + length] = payload[:length]
@@ -129,7 +130,7 @@ class Journal:
         return reason
 
     def save_page(self, kind: int, page: bytearray, length: int, rules: int) -> int:  # per frame
-        """Saves a page that `page_for(length)` made, filling in all but the payload."""
+        """Fill in the frame of a page that `page_for(length)` made, and save it."""
         ring = self.rings[kind]
         if self.barred != SAVED:
             return self.barred
@@ -141,9 +142,9 @@ class Journal:
         return ring.write(self._file, page, self._sync)  # type: ignore[arg-type]
 
     def clear(self, kind: int) -> int:
-        """What was saved is over, or the player gives a kept one up: saves an empty payload.
+        """Save an empty payload: the match is over, or the player gave a foreign save up.
 
-        The save given up is still there until its slot's turn comes.
+        The bytes of the old save stay in the file until its slot is used again.
         """
         ring = self.rings[kind]
         before = ring.state
@@ -151,7 +152,7 @@ class Journal:
         reason = self.save(kind, b"", 0, 0)
         if reason == SAVED:
             ring.found = -1
-            ring.spoilt = 0
+            ring.damaged = 0
         else:
             ring.state = before
         return reason
@@ -159,7 +160,7 @@ class Journal:
     def _fill(
         self, page: bytearray, kind: int, length: int, rules: int, sequence: int
     ) -> None:  # per frame
-        """Makes a save of a page."""
+        """Write header, checksum and padding around the payload of a page."""
         page[:HEADER] = self._header
         page[5] = kind
         put_word(page, 6, length)

@@ -1,9 +1,9 @@
 """This module computes CRC-32 (reflected, polynomial EDB88320) in two parts, of 8 bits and of 24.
 
-`binascii.crc32` tells the same number, but one of more than 30 bits lies on a board's heap, and a
-save in play takes nothing from it. So what writes uses this, what reads at the start uses that.
-A byte's remainder is looked up in two steps, its low four bits and its high four: tables of 16
-entries for each, where whole bytes would take eight times the memory and save a third of the time.
+`binascii.crc32` computes the same, but allocates a number of more than 30 bits, and a save in play
+must allocate nothing. So writing uses this module, and reading at the start uses `binascii`.
+A byte is looked up as two halves of four bits, in a table of 16 entries each. A table for whole
+bytes would take eight times the memory and save a third of the time.
 """
 
 from array import array
@@ -16,7 +16,7 @@ _STEP = const(16)
 
 
 def _table_into(low_table: bytearray, high_table: "array[int]") -> None:
-    """Fills both parts of the tables: remainders of 0 to 15, then of their sixteenfold."""
+    """Fill both parts of the tables: remainders of 0 to 15, then of 16 times 0 to 15."""
     for entry in range(2 * _STEP):
         low = entry if entry < _STEP else (entry - _STEP) * _STEP
         high = 0
@@ -34,11 +34,11 @@ def _table_into(low_table: bytearray, high_table: "array[int]") -> None:
 _low_table = bytearray(2 * _STEP)
 _high_table = array("I", bytes(8 * _STEP))
 _table_into(_low_table, _high_table)
-del _table_into  # a board keeps what is not deleted
+del _table_into  # a board would keep its bytecode in memory
 
 
 def crc_into(buffer: "bytearray", end: int) -> None:  # per frame
-    """Writes the CRC of the first `end` bytes behind them, in four, low byte first."""
+    """Write the CRC of the first `end` bytes into the four bytes behind them, low byte first."""
     low_table = _low_table
     high_table = _high_table
     low = 0xFF
@@ -55,6 +55,6 @@ def crc_into(buffer: "bytearray", end: int) -> None:  # per frame
 
 
 def put_word(buffer: bytearray, at: int, value: int) -> None:  # per frame
-    """Writes 16 bits, low byte first."""
+    """Write 16 bits, low byte first."""
     buffer[at] = value & 0xFF
     buffer[at + 1] = (value >> 8) & 0xFF

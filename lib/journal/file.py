@@ -1,7 +1,7 @@
-"""This module makes and opens the journal's file, which touches the drive's own tables.
+"""This module makes and opens the journal's file, which writes the drive's own tables.
 
-Only here is a file made or opened, never in play: all other writes go into blocks that are there
-already, so that the drive's one table of files and its directory are never written.
+No other module makes or opens a file, and this one never in play. All other writes go into blocks
+that the file already has, so the drive's allocation table and directory are not written.
 """
 
 import binascii
@@ -33,20 +33,21 @@ _CHUNK = const(4096)
 _NO_SPACE = const(28)
 FILE = "wildhand.sav"
 
-# The app's own. A change makes another file.
+# The app's kinds: match, settings, statistics. A file made with other kinds has a wrong size.
 KINDS = ((8, 8), (8, 1), (4, 2))
 
 
 def tag(text: str) -> int:
-    """A number of 16 bits for a name: a board's id, a rule set with its options."""
+    """Return a number of 16 bits for a name, such as a board's id."""
     crc = binascii.crc32(text.encode())
     return (crc ^ (crc >> 16)) & 0xFFFF
 
 
 def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:
-    """Makes an empty file: SAVED, NO_ROOM, EXISTS, READ_ONLY or WRITE_FAILED. Before play only.
+    """Make an empty file: SAVED, NO_ROOM, EXISTS, READ_ONLY or WRITE_FAILED. Before play only.
 
-    On a drive that is not fresh its clusters may lie apart; then a cut can reach other files.
+    On a drive that is not fresh its clusters may not be contiguous; then a power cut can damage
+    other files.
     """
     size = file_size(kinds)
     try:
@@ -64,7 +65,7 @@ def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:
         _fill(file, size)
         sync()
     except OSError:
-        _take_back(path)
+        _remove_half(path)
         return WRITE_FAILED
     return SAVED
 
@@ -77,7 +78,7 @@ def open_journal(
     board: int,
     rule_sets: "Container[int] | None" = None,
 ) -> Journal:
-    """The journal in this file: always one, that says itself what it cannot do (`barred`)."""
+    """Open the journal in this file. There always is one; `barred` says if it cannot save."""
     barred = SAVED
     try:
         file = _open(path, "r+b")
@@ -103,9 +104,9 @@ def open_on(
     board: int,
     rule_sets: "Container[int] | None" = None,
 ) -> Journal:
-    """The journal of a drive; its file is made where there is none. Before play only.
+    """Open the journal of a drive; make its file if there is none. Before play only.
 
-    `barred` says then why none could be made, such as NO_ROOM.
+    If the file cannot be made, `barred` says why, such as NO_ROOM.
     """
     path = directory.rstrip("/") + "/" + FILE
     made = create(path, kinds, sync)
@@ -120,10 +121,10 @@ def _open(path: str, mode: str) -> "BinaryIO":
 
 
 def _fill(file: "BinaryIO", size: int) -> None:
-    """Makes the file as long as it will be, then erases what in it is not erased.
+    """Give the file its full size, then erase every part of it that is not erased.
 
-    Its last block is written first: the drive gives the clusters up to there as they are. Those of
-    a fresh drive are erased, so that nothing more is written; a sector would take 45 ms.
+    The last block is written first: the drive then allocates all clusters before it, without
+    writing them. On a fresh drive they are erased already, which saves 45 ms for each sector.
     """
     erased = memoryview(b"\xff" * _CHUNK)
     found = memoryview(bytearray(_CHUNK))
@@ -137,13 +138,13 @@ def _fill(file: "BinaryIO", size: int) -> None:
                 file.seek(start)
                 file.write(erased[:count])
         if file.seek(0, 2) != size:
-            raise OSError(_NO_SPACE)  # a seek goes as far as there is room, and says nothing
+            raise OSError(_NO_SPACE)  # a seek on a full drive stops early without an error
     finally:
         file.close()
 
 
-def _take_back(path: str) -> None:
-    """Half a file would be taken for a damaged one."""
+def _remove_half(path: str) -> None:
+    """Remove a file that was made in part: it would be reported as damaged."""
     try:
         os.remove(path)
     except OSError:
@@ -151,10 +152,10 @@ def _take_back(path: str) -> None:
 
 
 def _has_room(path: str, size: int) -> bool:
-    """Whether the drive has the bytes, and two clusters to spare."""
+    """Does the drive have room for the bytes, and two clusters to spare?"""
     slash = path.rfind("/")
     try:
         status = os.statvfs(path[:slash] if slash > 0 else "/" if slash == 0 else ".")
     except (AttributeError, OSError):
-        return True  # not to be had here; a write that fails is told, too
+        return True  # unknown; if there is none, the write fails and is reported
     return status[0] * (status[4] - 2) >= size

@@ -1,22 +1,21 @@
-"""This module says where the slots lie in the file: two banks a kind, with a guard around each.
+"""This module says where the slots are in the file: each kind has two banks, with guards between.
 
     guard | kind 0: bank, guard, bank, guard | kind 1: bank, guard, bank, guard | …
 
 A block is 512 bytes, the least that a drive writes. But flash is erased in sectors of 4 KB or 8 KB
-that begin anywhere in this file, so a cut while one block is written can lose the fifteen blocks
-before or behind it. Hence the guard: that many blocks that hold nothing, and one more. A write in
-one bank then reaches neither the other bank nor another kind nor another file. The one more lets
-every bank begin at a multiple of 4 KB, so a slot begins with a cluster of the drive: a board that
-writes its flash back for each cluster erases one sector for a save that fits one.
+that may begin at any block of this file, so a power cut during the write of one block can lose the
+fifteen blocks before or after it. A guard is sixteen unused blocks, so a write in one bank harms
+neither the other bank nor another kind nor another file. Fifteen would be enough for that; with
+sixteen every bank begins at a multiple of 4 KB, and every slot of 8 blocks at a cluster: a board
+that writes its flash back for each cluster erases one sector for a save that fits in one.
 `kinds` is ((slots in a bank, blocks in a slot), …), as many kinds as the app needs.
-Needed at the start alone.
+Only the start needs this module.
 """
 
 from micropython import const
 
 BLOCK = const(512)
 GUARD = const(8192)  # the largest erase sector
-MOST_BLOCKS = const(8)  # of a slot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def start_of(kinds: "Kinds", kind: int) -> int:
-    """Where the first bank of a kind begins. The second lies behind it and a guard."""
+    """Return where the first bank of a kind begins. A guard and the second bank follow it."""
     start = GUARD
     for number in range(kind):
         start += 2 * _bank_and_guard(kinds, number)
@@ -34,7 +33,7 @@ def start_of(kinds: "Kinds", kind: int) -> int:
 
 
 def file_size(kinds: "Kinds") -> int:
-    """Bytes of a whole file."""
+    """Return the size of the whole file in bytes."""
     return start_of(kinds, len(kinds))
 
 

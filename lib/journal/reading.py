@@ -1,13 +1,13 @@
-"""This module looks for saves in the file: at the start, and when one is wanted back.
+"""This module finds and reads saves: at the start, and when a caller wants one back.
 
-Takes from the heap, a block of the file at a time. Imported for that by `journal.book`; whoever
-asked for something forgets it.
+It allocates one block of the file at a time. `journal.book` imports it when needed, and a board
+forgets it afterwards.
 """
 
 import binascii
 
 from journal.layout import BLOCK, GUARD, start_of
-from journal.reasons import OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
+from journal.reasons import EMPTY, OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
 from journal.record import HEADER, Record, end_of, is_erased
 from journal.ring import Ring
 
@@ -26,7 +26,7 @@ def rings_of(
     board: int,
     rule_sets: "Container[int] | None",
 ) -> list[Ring]:
-    """What is known of each kind after a look at every slot."""
+    """Read every slot of the file; return the ring of each kind."""
     rings = []
     block = memoryview(bytearray(BLOCK))
     for kind in range(len(kinds)):
@@ -34,19 +34,19 @@ def rings_of(
         ring = Ring(start_of(kinds, kind), GUARD, slots, blocks)
         rings.append(ring)
         if file is not None:
-            newest = _read(ring, kind, file, block)
+            newest = _find_newest(ring, kind, file, block)
             if newest is not None:
-                ring.state = _whose(newest, version, board, rule_sets)
-            elif ring.spoilt:
+                ring.state = _state_of(newest, version, board, rule_sets)
+            elif ring.damaged:
                 ring.state = TORN
     return rings
 
 
-def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record | None:
-    """Looks at every slot of a kind; the newest good save."""
+def _find_newest(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record | None:
+    """Read every slot of a kind into its ring; return the newest good save, None without one."""
     best = None
     for index in range(len(ring.sequences)):
-        is_there = _get(file, ring, index, block)
+        is_there = _read_first_block(file, ring, index, block)
         if is_there and is_erased(block):
             continue
         record = Record(index, block)
@@ -55,7 +55,7 @@ def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record 
             if best is None or record.sequence > best.sequence:
                 best = record
         else:
-            ring.spoilt += 1
+            ring.damaged += 1
     if best is not None:
         ring.good = ring.found = best.slot
         ring.last = best.sequence
@@ -63,21 +63,22 @@ def _read(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> Record 
     return best
 
 
-def _get(file: "BinaryIO", ring: Ring, index: int, block: memoryview) -> bool:
-    """Reads the first block of a slot; False if the file ends before it."""
+def _read_first_block(file: "BinaryIO", ring: Ring, index: int, block: memoryview) -> bool:
+    """Read the first block of a slot; return False if the file ends before it."""
     file.seek(ring.offset_of(index))
-    return _more(file, block)
+    return _read_block(file, block)
 
 
-def _more(file: "BinaryIO", block: memoryview) -> bool:
-    """Reads the next block."""
+def _read_block(file: "BinaryIO", block: memoryview) -> bool:
+    """Read the next block of the file; return False if the file ends before it."""
     return file.readinto(block) == BLOCK  # type: ignore[attr-defined,no-any-return]
 
 
 def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
-    """Whether a slot holds a save of this kind, complete and unharmed.
+    """Does a slot hold a complete and undamaged save of this kind?
 
-    block: its first; the blocks after it are read into the same.
+    block: the slot's first block; the next ones are read into the same buffer. size: of the slot,
+    in bytes.
     """
     end = end_of(block, kind, size)
     if not end:
@@ -86,13 +87,13 @@ def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
     while end > BLOCK:
         crc = binascii.crc32(block, crc)
         end -= BLOCK
-        if not _more(file, block):
+        if not _read_block(file, block):
             return False
     crc = binascii.crc32(block[:end], crc)
     for _ in range(4):
         if end == BLOCK:
             end = 0
-            if not _more(file, block):
+            if not _read_block(file, block):
                 return False
         if block[end] != crc & 0xFF:
             return False
@@ -101,8 +102,10 @@ def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
     return True
 
 
-def _whose(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
-    """Tells whose save this is."""
+def _state_of(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
+    """Return the state of a kind by its newest good save. An empty save is never foreign."""
+    if not record.length:
+        return EMPTY
     if record.version != version:
         return OTHER_VERSION
     if record.board != board:
@@ -113,9 +116,9 @@ def _whose(record: Record, version: int, board: int, rule_sets: "Container[int] 
 
 
 def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | None:
-    """The save in a slot, None if there is no good one."""
+    """Return the save in a slot, None if there is no good one."""
     block = memoryview(bytearray(BLOCK))
-    if not _get(file, ring, index, block):
+    if not _read_first_block(file, ring, index, block):
         return None
     record = Record(index, block)
     record.state = ring.state
@@ -123,15 +126,15 @@ def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | N
 
 
 def payload_into(file: "BinaryIO", ring: Ring, kind: int, target: "bytearray | memoryview") -> int:
-    """Copies what was found; its length, -1: unreadable."""
+    """Copy the payload of the save that was found; return its length, -1: it cannot be read."""
     if record_in(file, ring, kind, ring.found) is None:
         return -1
     block = memoryview(bytearray(BLOCK))
-    _get(file, ring, ring.found, block)
+    _read_first_block(file, ring, ring.found, block)
     start = HEADER
     for at in range(ring.length):
         if start == BLOCK:
-            _more(file, block)
+            _read_block(file, block)
             start = 0
         target[at] = block[start]
         start += 1

@@ -1,4 +1,4 @@
-"""This module lists why something was not saved, and what a kind of save has come to."""
+"""This module numbers the reasons why a save failed, and the states of a kind."""
 
 from micropython import const
 
@@ -14,10 +14,10 @@ NO_ROOM = const(8)
 EXISTS = const(9)
 READ_FAILED = const(10)
 
-# What a kind, or a record, is.
+# The state of a kind, or of a record.
 OK = const(0)
-EMPTY = const(1)  # nothing was ever saved here
-TORN = const(2)  # something was, and cannot be read
-OTHER_VERSION = const(3)  # from here on somebody else's
+EMPTY = const(1)  # nothing was ever saved here, or it was cleared
+TORN = const(2)  # no save of it can be read
+OTHER_VERSION = const(3)  # this and the next ones: a foreign save, which is held
 OTHER_BOARD = const(4)
 OTHER_RULES = const(5)

@@ -1,4 +1,4 @@
-"""This module frames one save. The frame is the same for ever; `version` tells what the payload is.
+"""This module frames one save. The frame never changes; `version` says what the payload is.
 
     offset  size  what
          0     4  magic, b"WHsv"
@@ -11,12 +11,12 @@
         16     2  tag of the board
         18     2  0
         20     …  payload
-    20 + length 4 CRC-32 of all that stands before it
+    20 + length 4 CRC-32 of everything before it
     then 0xFF up to a multiple of 512
 
 All numbers have their low byte first. A page is a buffer of whole blocks with the payload in its
-place; the journal fills in the rest. What reads saves, at the start, stands here, and is forgotten
-then; what writes them in `journal.book`.
+place; the journal fills in the rest. The functions here serve reading, and a board forgets them
+after the start; `journal.book` writes saves.
 """
 
 from micropython import const
@@ -26,14 +26,15 @@ from journal.reasons import OK
 HEADER = const(20)
 FRAME = const(24)  # bytes of a save that are not payload
 LAST_SEQUENCE = const(0x3FFFFFFF)
-# No drive lives to see so many saves: a save that says so is damaged, and none could be newer.
+# No drive lasts for so many saves. A save with such a number is damaged, and must not count as the
+# newest.
 FIRST_DAMAGED = const(0x3FF00000)
 _MAGIC = b"WHsv"
 _ERASED = b"\xff" * 20
 
 
 class Record:
-    """What stands in the header of a good save, and the slot that it lies in."""
+    """The header of a good save, and the number of its slot."""
 
     def __init__(self, slot: int, header: "bytearray | memoryview") -> None:
         self.state = OK
@@ -47,12 +48,15 @@ class Record:
 
 
 def is_erased(slot: "memoryview") -> bool:
-    """Whether nothing was ever written here."""
+    """Was nothing ever written to this slot?"""
     return bytes(slot[:HEADER]) == _ERASED
 
 
 def end_of(header: "memoryview", kind: int, size: int) -> int:
-    """Where the checksum of a save of this kind stands in its slot of so many bytes; 0: of none."""
+    """Return where the checksum of a save is in its slot; 0: the header is not of a good save.
+
+    size: of the slot, in bytes.
+    """
     if bytes(header[:4]) != _MAGIC or header[4] != 1 or header[5] != kind:
         return 0
     end = HEADER + _word(header, 6)
@@ -64,7 +68,7 @@ def end_of(header: "memoryview", kind: int, size: int) -> int:
 
 
 def header_of(version: int, board: int) -> bytearray:
-    """What the headers of all saves of this app have in common."""
+    """Make the header that all saves of this app share; kind, length and so on are still 0."""
     header = bytearray(HEADER)
     header[:4] = _MAGIC
     header[4] = 1

@@ -1,8 +1,8 @@
-"""This module writes the saves of one kind: two banks of slots, in turn.
+"""This module writes the saves of one kind into two banks of slots, alternating between them.
 
-A save goes into the bank that does NOT hold the newest good one, there into the slot whose save is
-oldest or torn. So whatever a cut does to the slot and to all around it in the same bank, the
-newest good save lies out of its reach; see `journal.layout`.
+A save goes into the bank that does NOT hold the newest good one, into the slot there whose save is
+oldest or torn. A power cut can damage that slot and its neighbors in the same bank, but not the
+newest good save; see `journal.layout`.
 """
 
 from journal.layout import BLOCK
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Ring:
-    """What is known of the slots of a kind; `journal.reading` fills it in at the start.
+    """The slots of a kind; `journal.reading` fills it in at the start.
 
-    `state`: what the newest save is; `found`: the slot that it was found in, -1: none, or written
-    over since; `length`: its payload's. `spoilt` counts slots that hold no good save.
+    `state`: of the newest save that can be read; `found`: its slot, -1: none, or written over
+    since; `length`: of its payload. `damaged` counts slots whose save cannot be read.
     """
 
     def __init__(self, start: int, guard: int, slots: int, blocks: int) -> None:
@@ -28,19 +28,19 @@ class Ring:
         self.size = blocks * BLOCK
         self.sequences = [0] * (2 * slots)  # 0: nothing good in that slot
         self.good = -1  # the slot of the newest good save
-        self.last = 0  # the highest sequence that was ever tried
+        self.last = 0  # the highest sequence number used so far
         self.state = EMPTY
         self.found = -1
         self.length = 0
-        self.spoilt = 0
+        self.damaged = 0
 
     def offset_of(self, slot: int) -> int:  # per frame
-        """Where a slot begins in the file: those of the first bank, then the second's."""
+        """Return where a slot begins in the file. The first bank has the lower numbers."""
         guard = self._guard if slot >= len(self.sequences) >> 1 else 0
         return self._start + slot * self.size + guard
 
     def next_slot(self) -> int:  # per frame
-        """The slot that the next save goes into."""
+        """Return the slot that the next save goes into."""
         bank = len(self.sequences) >> 1
         first = 0 if self.good >= bank else bank
         best = first
@@ -50,7 +50,7 @@ class Ring:
         return best
 
     def next_sequence(self) -> int:  # per frame
-        """The number of the next save; none is used twice, also not after a failure."""
+        """Return the number of the next save; none is used twice, even after a failure."""
         if self.last < LAST_SEQUENCE:
             self.last += 1
         return self.last
@@ -58,9 +58,9 @@ class Ring:
     def write(
         self, file: "BinaryIO", page: bytearray, sync: "Callable[[], None]"
     ) -> int:  # per frame
-        """One write, one sync; the page has the number that was taken last."""
+        """Write a page that has the number from `next_sequence`: one write, one sync."""
         slot = self.next_slot()
-        self.sequences[slot] = 0  # what was there is gone
+        self.sequences[slot] = 0  # its old save is lost from here on
         if slot == self.found:
             self.found = -1
         try:

@@ -1,16 +1,8 @@
-"""This module tells the player the state of a kind and the reason of a refusal, a line for each.
+"""This module has a line of text for each reason of a failed save.
 
-Imported when something is to be told, not before: a board has better use for the memory.
+It is imported only when the player must be told, to save memory.
 """
 
-_STATES = (
-    "Saved game found.",
-    "Nothing saved yet.",
-    "The saved game is damaged.",
-    "Saved by another version of Wildhand: kept.",
-    "Saved on another board: kept.",
-    "Saved under rules not known here: kept.",
-)
 _REASONS = (
     "Saved.",
     "Not saved: no save file on this drive.",
@@ -26,11 +18,6 @@ _REASONS = (
 )
 
 
-def state_text(state: int) -> str:
-    """A line for `journal.state(kind)`."""
-    return _STATES[state]
-
-
 def reason_text(reason: int) -> str:
-    """A line for what `save`, `clear` or `create` returned."""
+    """Return a line for a reason that `save`, `clear` or `create` returned."""
     return _REASONS[reason]

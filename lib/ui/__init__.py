@@ -1,14 +1,14 @@
-"""This package is the game on the screen: text, cards, pages, and the app that walks through them.
+"""This package shows the game: text, cards, pages, and the app that goes from screen to screen.
 
 Start at `ui.app`. Everything is drawn on a canvas of at least 120 by 120 pixels
-(`ui.draw.geometry`), which larger displays show doubled. Text that changes in play is tiles over
-one font sheet (`ui.draw.text`), cards are tiles over others (`ui.draw.card_tiles`); functions
-marked `# per frame` run between two screens and allocate nothing.
+(`ui.draw.geometry`), which larger displays show doubled. Text that changes in play is tiles of a
+font sheet (`ui.draw.text`), cards are tiles of others (`ui.draw.card_tiles`). Functions marked
+`# per frame` run while a screen is shown, and allocate nothing.
 
-    draw/       pixels: font, text, sheets, pages, where everything goes
-    table/      what the tables of all rules have in common: hand, seats, questions, words
+    draw/       pixels: font, text, sheets, pages, layout
+    table/      what the tables of all rules share: hand, seats, questions, words
     plain/      the table of one pile without house rules; acts/, house/: the others
-    screens/    menus, cover, score, log, help; the table of all screens
-    own_rules/  rule sets of the players' own
+    screens/    menus, cover, score, log, help; the list of all screens
+    own_rules/  rule sets that the players make
     evening/    a match over several tables
 """

@@ -1,16 +1,17 @@
-"""The app shows one screen at a time, and this module says what one step of it does.
+"""This module runs the app, which shows one screen at a time, frame by frame.
 
-    App(board).run()                    from the title
+    App(board).run()                    begin at the title
     App(board, start=(rules, people, bots, seed, options, level))
-                                        a match at once; what is None is left to chance
+                                        begin a match at once; None: the default, or a random seed
 
-Screens are those of `ui.screens`. `go(name)` asks for one, and it is opened when the screen that
-asks has returned: opening may change the act of the memory (`ui.memory`), and nothing that still
-runs can be forgotten. `page` is what the screen is drawn on (`ui.draw.pages`).
+`ui.screens` lists the screens. `go(name)` asks for one; it is opened after the screen that asks has
+returned, because opening it may change the act of the memory (`ui.memory`), which forgets modules,
+and no running module may be forgotten. `page` is the page that the screen is drawn on
+(`ui.draw.pages`).
 
-A frame saves before it shows: what was chosen in it is kept (`ui.saves`) before anybody sees
-what came of it. An error in a frame leads to a screen that tells where, and from there back
-to the match as it was saved last.
+A frame saves before it shows: a choice is saved (`ui.saves`) before anybody sees its result. An
+error in a frame leads to a screen that says where it happened, and from there back to the match as
+it was last saved.
 """
 
 import gc
@@ -24,15 +25,15 @@ from ui.draw.text import CHANGED
 from ui.keys import Keys
 from ui.memory import (
     FOR_A_MATCH,
-    FOR_EFFECTS,
     FOR_GOOD,
-    FOR_SCREENS,
-    FOR_TIPS,
     IS_BOARD,
+    ROOM_FOR_EFFECTS,
+    ROOM_FOR_SCREENS,
+    ROOM_FOR_TIPS,
     change_act,
-    is_roomy,
+    has_room,
     join,
-    settle,
+    keep_loaded,
 )
 from ui.rest import Rest
 from ui.saves import Saves
@@ -63,24 +64,24 @@ if TYPE_CHECKING:
     from ui.table.effects import Effects
     from ui.types import Screen, Sometimes, Start
 
-settle(FOR_GOOD)  # what opens a board or its saves is imported after this, and not kept
+keep_loaded(FOR_GOOD)  # modules that only open the board and its saves are imported later
 _FRAME_MS = const(5)
 
 
 class App:
-    """board: a hal board; book: the journal on its drive; None: nothing is kept there.
+    """board: a hal board; book: the journal on its drive, None: nothing is saved there.
 
-    `finished`: a hand that only bots played is over and scored.
+    `is_finished`: the score of a hand that only bots played is shown, or their final sheet.
     """
 
     match: "Sometimes[Match]"
-    plan: "Sometimes[Plan]"  # of the match that is to begin
-    evening: "Sometimes[Evening]"  # a match over several tables, if it is one (ui.evening)
-    error: "Sometimes[Exception]"  # what the screen of failures tells about
-    begins: "Sometimes[Callable[[App], None]]"  # what is to follow a match that may end
-    effects: "Sometimes[Effects]"  # where there is room for them
+    plan: "Sometimes[Plan]"  # of the match that is about to begin
+    evening: "Sometimes[Evening]"  # the match over several tables, if there is one (ui.evening)
+    error: "Sometimes[Exception]"  # that the screen "failure" shows
+    after_end: "Sometimes[Callable[[App], None]]"  # called when the player agrees to end the match
+    effects: "Sometimes[Effects]"  # if there is room for them
     screen: "Sometimes[Screen]"
-    page: "Any"  # what it is drawn on: each screen knows which of `pages`
+    page: "Any"  # of `pages`, as the screen's row in ui.screens says
     _screens: "dict[str, Screen]"  # of this act, by name
 
     def __init__(
@@ -89,74 +90,74 @@ class App:
         self.board = board
         self.keys = Keys(board.buttons, board.poll())
         self.now = board.ticks_ms()
-        self.finished = False
-        self.resumes = ""  # where the menu leads back to; empty: no match is on
+        self.is_finished = False
+        self.resume_screen = ""  # that the menu leads back to; empty: no match is on
         self.setup = Setup()
         self.match = None
         self.plan = None
-        self.is_beginning = False  # its first picture stands, its other screens are to be made
-        self._is_resumed = False  # what begins is saved already
+        self.is_beginning = False  # a match shows its first picture; its other screens are not made
+        self._is_saved_already = False  # the match that begins
         self.evening = None
-        self.seed: int | None = None  # of the first match, if it was given
-        self.pointed = NO_CARD  # under the cursor as the menu was called
-        self.next_holder = 0  # the seat that the device is being handed to
+        self.seed: int | None = None  # of the first match, if one was given
+        self.pointed_card = NO_CARD  # under the cursor when the menu was opened
+        self.next_holder = 0  # the seat that gets the device
         self.log_leads_to = "menu"
-        self.telling = ("", "", "")  # what a notice tells: title, words, where it leads to
+        self.notice = ("", "", "")  # title, words, and the screen that it leads to
         self.error = None
-        self.begins = self.effects = None
-        self.begins_on = ""  # the screen that this was asked on
-        self.wanted = ""  # the screen that is to be opened
-        self.shown = ""  # the one that is shown
+        self.after_end = self.effects = None
+        self.asked_on = ""  # the screen that asked whether the match may end
+        self.wanted = ""  # the screen to open next; empty: none
+        self.shown = ""  # the screen that is shown
         self.screen = None
         self.page = None
         self._act = MENUS
-        self.has_pause = False  # in play, what is shown over the table is there, too
+        self.has_pause_screens = False  # the screens of PAUSE are in memory during play
         self._screens = {}
         self.pages = Pages(board.display, Sheets())
         self.saves = Saves(book)
         self.rest = Rest(self)
-        from ui.opening import open_app
+        from ui.startup import start_up
 
-        open_app(self, start)
+        start_up(self, start)
 
     def tell(self, title: str, words: str, leads_to: str) -> None:
-        """Tell the player something, then go to a screen."""
-        self.telling = (title, words, leads_to)
+        """Show the player a notice, then the screen `leads_to`."""
+        self.notice = (title, words, leads_to)
         self.go("notice")
 
     def hand_over(self, seat: int) -> None:
-        """Let the device go to another seat's player."""
+        """Ask for the device to be passed to a seat's player."""
         self.next_holder = seat
         self.go("cover")
 
     def begin(self, plan: "Plan") -> None:
-        """Begin a match, as soon as the screen that asks for it has returned."""
+        """Begin a planned match after the running screen has returned."""
         self.plan = plan
         self.go("table")
 
     def go(self, name: str) -> None:
-        """Show another screen, as soon as the one that asks for it has returned."""
-        if name == "title" or name == "rules":  # what was on is resumed from the title
+        """Show another screen after the running one has returned."""
+        if name == "title" or name == "rules":  # a match that was on is resumed from its save
             self.match = self.evening = None
-            self.resumes = ""
+            self.resume_screen = ""
         elif name in ("table", "cover", "score"):
-            self.resumes = name
+            self.resume_screen = name
         if name != "help":
             is_over_table = name == "menu" and self.shown == "table"
-            self.pointed = self.page.hand.pointed() if is_over_table else NO_CARD
+            self.pointed_card = self.page.hand.pointed() if is_over_table else NO_CARD
         self.wanted = name
 
-    def open_more(self) -> None:
-        """Do the next piece of opening the screen that is wanted: another act, or the screen."""
+    def open_next(self) -> None:
+        """Do one step towards the wanted screen: change the act, begin the match, or open it."""
         act = act_of(self.wanted)
-        if act == PAUSE and self.has_pause:
+        if act == PAUSE and self.has_pause_screens:
             act = PLAY
         if act != ANY and act != self._act:
             self._leave_act(act)
         else:
             try:
                 if self.plan:
-                    self._deal()
+                    self._begin_match()
                 else:
                     self._open()
             except MemoryError:
@@ -165,7 +166,7 @@ class App:
                 self._tell_no_room()
 
     def _leave_act(self, act: int) -> None:
-        """Let all go that another act does without."""
+        """Free everything that the new act does not need."""
         is_within = self.match is not None and act in (PLAY, PAUSE)
         if not is_within:
             self.match = None
@@ -176,86 +177,86 @@ class App:
         self._screens = {}
         self._act = act
         change_act(FOR_A_MATCH if is_within else FOR_GOOD)
-        if is_within and act == PLAY:  # as when it began: in play nothing is imported
-            self.is_beginning = self._is_resumed = True
+        if is_within and act == PLAY:  # make all screens again now: in play nothing is imported
+            self.is_beginning = self._is_saved_already = True
 
-    def _deal(self) -> None:
-        """Begin the planned match: import what plays it; its first screen is opened next."""
+    def _begin_match(self) -> None:
+        """Begin or resume the planned match: import its modules, and ask for its first screen."""
         plan = self.plan
         self.plan = None
         self.is_beginning = True
-        self._is_resumed = plan.rules is None
+        self._is_saved_already = plan.rules is None
         for name in plan.modules:
             __import__(name)
         for name in plan.modules:
             join(name)
         __import__(MATCHES[plan.kind])
-        settle(FOR_A_MATCH)
+        keep_loaded(FOR_A_MATCH)
         from ui.match_start import start
 
         start(self, plan)
-        if self.match is None:  # what was saved is no match
+        if self.match is None:  # the save cannot be played on
             self.is_beginning = False
             self._leave_act(MENUS)
             return
-        plan = None  # with it the rule set goes, and the module that this is of
-        change_act(FOR_A_MATCH)  # it has begun
+        plan = None  # else it would keep the rule set and its module in memory
+        change_act(FOR_A_MATCH)  # frees the modules that only the beginning needed
 
-    def make_more(self) -> None:
-        """Make the other screens of a match, while its first picture stands."""
+    def make_match_screens(self) -> None:
+        """Make the other screens of a match while its first picture is shown."""
         try:
             self._make_screens((PLAY,))
-            self.has_pause = is_roomy(FOR_SCREENS)
-            if self.has_pause:
+            self.has_pause_screens = has_room(ROOM_FOR_SCREENS)
+            if self.has_pause_screens:
                 self._make_screens((PAUSE, ANY))
-            if self.setup.switches & TIPS and is_roomy(FOR_TIPS):
-                from ui.hint import bring
+            if self.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
+                from ui.hint import offer_tips
 
-                bring(self)
+                offer_tips(self)
             self.is_beginning = False
             self.page = self.screen.page
-            CHANGED[0] = 0  # nothing of what was made is seen
+            CHANGED[0] = 0  # making screens changes nothing on the display
         except MemoryError:
             self._tell_no_room()
 
     def _make_screens(self, acts: "tuple[int, ...]") -> None:
-        """Make those of some acts; and let a match move and sound, where there is room for it."""
+        """Make the screens of some acts, and then the effects if there is room for them."""
         for name in SCREENS:
             if act_of(name) in acts and (name != "cover" or self.match.is_shared):
                 self._screen_of(name)
-        if self.effects is None and is_roomy(FOR_EFFECTS):
+        if self.effects is None and has_room(ROOM_FOR_EFFECTS):
             try:
                 from ui.table.effects import Effects
 
                 self.effects = Effects(self)
             except MemoryError:
-                pass  # in pieces that are too small: the match does without
+                pass  # the heap is fragmented: the match is played without effects
 
     def _tell_no_room(self) -> None:
-        """A match does not fit this board's memory: leave it, and tell so."""
+        """Leave a match that does not fit this board's memory, and say so."""
         self.evening = None
         self.is_beginning = False
         self._leave_act(MENUS)
-        if not self._is_resumed:
+        if not self._is_saved_already:
             self.saves.forget_match()
-        self.resumes = ""
+        self.resume_screen = ""
         from ui.screens.notice import tell_no_room
 
         tell_no_room(self)
 
     def _open(self) -> None:
-        """Show the screen that is wanted."""
+        """Show the wanted screen."""
         name = self.wanted
-        self.wanted = ""  # unless it leads on at once
+        self.wanted = ""  # now: `enter` may ask for another screen
         self.shown = name
         self.screen = self._screen_of(name)
         self.page = self.screen.page
         self.screen.enter()
-        if IS_BOARD and not self.is_beginning:  # it is collected when its first picture stands
+        if IS_BOARD and not self.is_beginning:  # `has_room` collects when a match begins
             gc.collect()  # now, so that nobody waits for it in play
 
     def _screen_of(self, name: str) -> "Screen":
-        """The screen of a name; each is made once in an act."""
+        """Return the screen with a name, made at its first use in an act."""
         if name not in self._screens:
             made = screen_class(name, self.match.kind if self.match else 0)
             page = page_of(name)
@@ -267,24 +268,24 @@ class App:
         return self._screens[name]
 
     def show_page(self) -> None:
-        """Turn to the page of the screen."""
+        """Show the page of the current screen."""
         self.pages.show(page_of(self.shown))
 
     def step(self) -> bool:  # per frame
-        """One frame: what the player wants, what is due, and the display. True: go on."""
+        """Play one frame and refresh the display. Return True: go on."""
         while self.wanted:
-            self.open_more()
+            self.open_next()
         if self.is_beginning:
             self.refresh()
-            self.make_more()  # before the first key is looked at
+            self.make_match_screens()  # before the first key is read
         self.play_frame()
         while self.wanted:
-            self.open_more()
+            self.open_next()
         self.refresh()
         return True
 
     def play_frame(self) -> None:  # per frame
-        """What the player wants, and what is due, until another screen is asked for."""
+        """Do what the player wants and what is due, until a screen asks for another one."""
         self.now = self.board.ticks_ms()
         event = self.board.poll()
         while event:
@@ -302,7 +303,7 @@ class App:
             self.rest.tick(self.now)
 
     def refresh(self) -> None:  # per frame
-        """Keep what was chosen, then let the display show what has changed."""
+        """Save the match if it has changed, then refresh the display if the picture has."""
         match = self.match
         if match is not None and match.is_unsaved:
             self.saves.keep(match)
@@ -313,7 +314,7 @@ class App:
             self.board.display.refresh()
 
     def run(self) -> None:
-        """Step for ever; after an error go on from the last save."""
+        """Play frames for ever; after an error show the screen "failure"."""
         while True:
             try:
                 while self.step():
@@ -321,14 +322,14 @@ class App:
                 return
             except Exception as error:
                 if self.shown == "failure":
-                    raise  # code.py starts the game anew
+                    raise  # ends code.py, which CircuitPython then starts again
                 self.fail(error)
 
     def fail(self, error: Exception) -> None:
-        """Show what went wrong. The match is let go: only what was saved can be trusted."""
+        """Show what went wrong. The match is dropped: only its save can be trusted."""
         self.match = self.plan = None
         self.is_beginning = False
-        self._screens = {}  # nor are the screens as they were
-        self.resumes = ""
+        self._screens = {}  # they cannot be trusted, either
+        self.resume_screen = ""
         self.error = error
         self.go("failure")

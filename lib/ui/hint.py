@@ -1,7 +1,7 @@
-"""This module gives a tip: what a bot would choose in the holder's place, from the holder's view.
+"""This module gives tips: what a bot would choose in the holder's place.
 
-It knows what the holder does, and nothing else; the game and its generators stay as they are. It
-is there where the settings ask for it, and a board has room (`ui.app`).
+A tip uses the holder's view and nothing else; the game and its generators do not change. The module
+is loaded if the settings ask for tips and there is room (`ui.app`).
 """
 
 from micropython import const
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from ui.table.hand import HandStrip
     from ui.table.offers import Offers
 
-_ROLL = const(127)  # in place of chance: the same table has the same tip
+_ROLL = const(127)  # in place of a random number: the same table always gives the same tip
 _COLOR = 7 << COLOR_SHIFT
-# What is made with a card of the hand (ui.table.offers).
+# The verbs of choices that name a card of the hand (ui.table.offers).
 _WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
-_BESIDES = WITH_UNO | BLUFF | SHOWN  # what is said with a choice
+_FLAGS = WITH_UNO | BLUFF | SHOWN
 
 
 def _roll() -> int:
@@ -47,20 +47,21 @@ def _roll() -> int:
 
 
 class Hint:
-    """level: of the match's bots (engine.bots.levels); a tip is as good as the normal one's.
+    """level: of the match's bots (engine.bots.levels). A tip is at least a normal bot's choice.
 
-    card: the place in the strip of the card that was advised last; NOBODY: something else was.
+    choice: the advice given last. card: the place of its card in the hand's strip, NOBODY: it has
+    none.
     """
 
     def __init__(self, level: int) -> None:
         self._decide = decide_of(max(level, NORMAL))
-        self.choice = 0  # that was advised last
+        self.choice = 0
         self.card = NOBODY
 
     def ask(self, match: "Match", hand: "HandStrip", lying_open: int) -> int:  # per frame
-        """Find what a bot would choose of the holder's choices; return its verb.
+        """Find what a bot would choose among the holder's choices; return its verb.
 
-        lying_open: how many cards in the strip do, of another hand that one is taken from.
+        lying_open: the number of face-up cards when the strip shows a hand to take a card from.
         """
         match.list_choices()
         self.choice = self._decide(match.view, match.choices, match.count, _roll)
@@ -74,13 +75,13 @@ class Hint:
         return verb
 
     def color(self) -> int:  # per frame
-        """The color that was advised with a wild."""
+        """Return the color to call with the wild that was advised."""
         return max((self.choice >> COLOR_SHIFT & 7) - 1, 0)
 
     def place_in(self, offers: "Offers", pending: int) -> int:  # per frame
-        """The place in a row of what was advised, 0 if it is not there.
+        """Return the place of the advice in a row of offers, 0 if it is not there.
 
-        pending: the choice that waits for its color, which the row has; 0: the row has choices.
+        pending: the choice that needs a color, if the row offers colors; 0: it offers choices.
         """
         for i in range(offers.count):
             item = offers.items[i]
@@ -88,12 +89,12 @@ class Hint:
                 item = pending | item & _COLOR
             else:
                 item |= self.choice & _COLOR
-            if (item ^ self.choice) & ~_BESIDES == 0:
+            if (item ^ self.choice) & ~_FLAGS == 0:
                 return i
         return 0
 
     def tell(self, text: "Text") -> None:  # per frame
-        """Write it: the card, in words; anything else is where the cursor is."""
+        """Write the tip: a card in words, or "this" for the row under the cursor."""
         text.start(0)
         text.word(b"UNO! " if self.choice & WITH_UNO else b"Try ")
         if self.card != NOBODY and self.choice & VERB_MASK != TAKE_UNSEEN:
@@ -106,10 +107,10 @@ class Hint:
         text.end()
 
 
-def bring(app: "App") -> None:
-    """Let persons ask for tips in the match that is on."""
+def offer_tips(app: "App") -> None:
+    """Let the persons in the current match ask for tips."""
     match = app.match
     if match.persons:
         match.hint = Hint(match.level)
         if app.shown == "table":
-            app.screen.enter()  # its row has one more
+            app.screen.enter()  # to show the row with "Tip" in it

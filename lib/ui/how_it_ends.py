@@ -1,7 +1,7 @@
-"""This module says in words how a hand ends by rules.
+"""This module says in words how a hand ends, and whether points end the match.
 
     how_it_ends(rules)     b"Who first has no cards wins the points of all other hands"
-    ends_by_points(rules)  does who has the points end the match?
+    ends_by_points(rules)  True: the match ends when somebody reaches the target
 
 rules: bytes of `engine.own.mixed`.
 """
@@ -26,7 +26,7 @@ from engine.state.options import (
 
 
 def ends_by_points(rules: bytearray) -> bool:
-    """Does who has the points end the match?"""
+    """Does the match end when somebody reaches the target (OFF-11)?"""
     if rules[MATCH_HANDS - EFFECTS] or rules[TABLES - EFFECTS]:
         return False
     return rules[SCORING - EFFECTS] != NO_POINTS

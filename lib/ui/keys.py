@@ -1,8 +1,8 @@
-"""This module says what the buttons mean: a pad with all of them, or two buttons alone.
+"""This module says what the buttons mean, on a board with a pad or with two buttons.
 
-With a pad the arrows move, A chooses, B goes back, START opens the menu, SELECT calls
-Uno. With two buttons A chooses and B moves to the next; B held is back, or the menu where
-there is nothing to go back to. A board in between has what it has.
+With a pad the arrows move, A chooses, B goes back, START opens the menu, SELECT calls Uno.
+With two buttons A chooses, B moves to the next row, and B held goes back, or opens the menu where
+there is nothing to go back to. Other boards: each button that exists has its meaning.
 """
 
 from micropython import const
@@ -29,29 +29,30 @@ BACK = const(6)
 MENU = const(7)
 UNO = const(8)
 
-# By the place of a button's bit: UP, DOWN, LEFT, RIGHT, A, B, START, SELECT.
-_MEANT = bytes((HIGHER, LOWER, PREVIOUS, NEXT, CHOOSE, BACK, MENU, UNO))
+# By the number of a button's bit: UP, DOWN, LEFT, RIGHT, A, B, START, SELECT.
+_WISHES = bytes((HIGHER, LOWER, PREVIOUS, NEXT, CHOOSE, BACK, MENU, UNO))
 
 
 class Keys:
-    """Turns events of the board into what the player wants; `has_pad` tells how.
+    """Turns events of the board (`hal.buttons`) into wishes of the player.
 
-    first: the event that was there already as the app began; `is_b_held`: B was pressed then, and
-    nothing else happened to a button since. `held`: the button that is held for long, 0: none.
+    first: the board's first event. `is_b_held`: that was B pressed, and no button was pressed or
+    released since. `held`: the button that is being held for long, 0: none. `event`: the last one.
     """
 
     def __init__(self, buttons: int, first: int) -> None:
         self.has_pad = buttons & LEFT != 0 and buttons & RIGHT != 0
-        self.event = 0  # the last one
+        self.event = 0
         self.buttons = buttons
         self.has_menu = buttons & START != 0
         self.is_b_held = first == B
         self.held = 0
 
     def moved(self, at: int, wish: int, count: int) -> int:  # per frame
-        """The place, of `count` places, to which a wish moves the cursor from `at`.
+        """Return the place, of `count`, to which a wish moves the cursor from `at`.
 
-        A pad stops at either end, and B goes back to the first; two buttons go round.
+        With a pad the cursor stops at either end, and B moves it to the first place; with two
+        buttons it wraps around.
         """
         if wish == NEXT or wish == LOWER:
             at += 1
@@ -62,7 +63,7 @@ class Keys:
         return min(max(at, 0), count - 1) if self.has_pad else at % count
 
     def wish(self, event: int) -> int:  # per frame
-        """What an event asks for, or NOTHING."""
+        """Return what the player wants by an event, or NOTHING."""
         self.event = event
         kind = event & KIND_MASK
         button = event & BUTTON_MASK
@@ -80,4 +81,4 @@ class Keys:
         while button > 1:
             button >>= 1
             i += 1
-        return _MEANT[i]
+        return _WISHES[i]

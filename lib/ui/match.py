@@ -1,8 +1,8 @@
-"""This module is a match as the app sees it: the game, its table, and who holds the device.
+"""This module holds a match as the app sees it: the game, its table, and who has the device.
 
-`holder` is the seat whose view the screens are drawn from: the only person's, or with
-several people the seat that was last handed the device; NOBODY before that, and when only
-bots play. Screens read `view` and never the game's state.
+`holder` is the seat whose view the screens show: the only person's, or with several persons the
+seat that got the device last; NOBODY before that, and when only bots play. Screens read `view` and
+never the game's state.
 """
 
 from engine.bots.levels import NORMAL
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """people: a byte for each player, who plays (ui.match_bytes); cards: in the deck.
+    """people: a byte for each player: who plays (ui.match_bytes); cards: in the deck.
 
-    flavor: of the rules that it is played by (engine.state.options.FLAVOR); kind: its place in
-    ui.screens.MATCHES. level: of its bots, which who makes it seats (ui.match_start). claimer: the
-    seat that plays out of turn (ui.house.match). hint: what gives the holder tips, if anything.
+    flavor: of its rules (engine.state.options.FLAVOR); kind: its place in ui.screens.MATCHES.
+    level: of its bots, which ui.match_start seats. claimer: the seat that claims to play out of
+    turn (ui.house.match). hint: gives the holder tips, None: no tips.
     """
 
     flavor = 0
@@ -48,20 +48,20 @@ class Match:
     def __init__(self, people: bytes, cards: int) -> None:
         self.people = bytearray(people)
         self.persons = sum(people)
-        self.is_shared = self.persons > 1  # the device, by persons who must not see all
+        self.is_shared = self.persons > 1  # persons pass the device, and hide their hands
         self.game = Game(len(people), cards)
         self.table = Table(self.game, self.most_choices(cards))
-        # The table's own: bots fill both anew, so `let_bot` looks afterwards.
+        # Shared with the table: bots overwrite both, so `let_bot` calls `look` afterwards.
         self.view = self.table.view
         self.choices = self.table.choices
         self.count = 0  # of choices
-        self.seen = bytearray(MAX_SEATS)  # EVENT_COUNT after each player's last own choice
+        self.seen = bytearray(MAX_SEATS)  # by player: EVENT_COUNT after their last choice
         self.holder = NOBODY
-        self.called = NOBODY  # the seat that calls Uno with the next card it lets go
+        self.called = NOBODY  # the seat that will call Uno with its next card
         self.is_unsaved = False  # a choice was made since the last save
 
     def most_choices(self, cards: int) -> int:
-        """How many choices a seat can have at once."""
+        """Return the most choices that a seat can have at once."""
         return cards + FEW_CHOICES
 
     def next_hand(self) -> None:
@@ -71,7 +71,7 @@ class Match:
         self.is_unsaved = self.persons > 0
 
     def forget_past(self) -> None:
-        """A hand begins: nothing has happened since anybody's turn."""
+        """Begin every player's recap at this moment: a hand begins."""
         self.look()
         for seat in range(MAX_SEATS):
             self.seen[seat] = self.view[EVENT_COUNT]
@@ -90,7 +90,7 @@ class Match:
         self.count = self.game.choices_into(self.holder, self.choices)
 
     def only_passes(self) -> bool:  # per frame
-        """Can the holder do nothing but pass, beside what can be done at any time?"""
+        """Is passing all that the holder can do, apart from calling Uno and catching?"""
         self.list_choices()
         for i in range(self.count):
             verb = self.choices[i] & VERB_MASK
@@ -99,7 +99,7 @@ class Match:
         return True
 
     def choose(self, choice: int) -> int:  # per frame
-        """Let the holder choose; OK or the reason that it was refused for."""
+        """Let the holder choose; return OK, or the reason for a refusal."""
         reason = self.game.choose(self.holder, choice)
         if reason == OK:
             self.table.rights_due = True
@@ -109,24 +109,24 @@ class Match:
         return reason
 
     def let_bot(self) -> bool:  # per frame
-        """Let one bot choose; False if it is a person's turn, or over."""
+        """Let one bot choose; return False if a person is asked or the hand is over."""
         made = self.table.play_bots(1) == 1
         self.look()
         return made
 
     def stepped(self) -> None:  # per frame
-        """Something happened that the holder did not do."""
+        """Note that the game changed without a choice of the holder."""
         self.is_unsaved = self.persons > 0
         self.look()
 
     def call_late(self) -> int:  # per frame
-        """The holder calls Uno after its card is down."""
+        """Call Uno for the holder, whose card is laid already."""
         return self.choose(CALL_UNO)
 
     def catch(self) -> int:  # per frame
-        """The holder catches whoever has not called Uno."""
+        """Let the holder catch the first other seat that has not called Uno."""
         view = self.view
-        caught = self.holder  # nobody: refused
+        caught = self.holder  # if there is none; the game refuses that
         for seat in range(view[PLAYERS]):
             if seat != self.holder and in_set(view, UNCALLED, seat):
                 caught = seat
@@ -134,7 +134,7 @@ class Match:
         return self.choose(CATCH | caught << SEAT_SHIFT)
 
     def is_next_person(self) -> bool:  # per frame
-        """Is it another person who is asked next, without anything that happens by itself?"""
+        """Is another person asked next, with nothing to happen by itself before?"""
         view = self.view
         seat = view[FIRST]
         if view[STATUS] != IN_PLAY or seat == self.holder or window_kind(view) == OWED:
@@ -142,5 +142,5 @@ class Match:
         return self.people[player_of(view, seat)] == PERSON
 
     def held(self) -> int:  # per frame
-        """How many cards the holder has."""
+        """Return how many cards the holder has."""
         return cards_of(self.view, self.holder) if self.holder != NOBODY else 0

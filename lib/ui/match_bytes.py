@@ -1,19 +1,19 @@
-"""This module writes a match as bytes; `ui.plans` tells whether one can be made of such again.
+"""This module writes a match as bytes. `ui.planning` checks them before a match is resumed.
 
-They are a head of HEAD bytes, then the state; where the match is one of several tables, their sheet
-behind that (ui/evening/__init__.py).
+The bytes are a head of HEAD bytes, then the game's state, then for a match over several tables its
+sheet (ui/evening/__init__.py).
 
     0   2, the layout of this head          4   the seat that held the device, or NOBODY
     1   players                             5   1: bots may still use rights (engine/table.py)
-    2   cards that a pile or hand can hold  8   what each seat has seen of the events, 10 bytes
+    2   cards that a pile or hand can hold  8   `Match.seen`, 10 bytes
     3   the seat that claims to play out   18   who plays, by player, 10 bytes: 0 is a bot;
-        of turn (ui/house/match.py), or         and 16 times the place of its name, from 1
-        NOBODY                                  (ui/people.py), 0: it has none
+        of turn (ui/house/match.py), or         plus 16 times the number of their name, from 1
+        NOBODY                                  (ui/people.py), 0: no name
     6, 7, 28, 29   of the sheet
    30   the bots' level (engine/bots/levels.py), counted from the normal one, modulo 4
 
-The state holds all else: the rules, the score, the shuffle and the bots' generator. It fits
-only a game made for as many players and cards.
+The state holds everything else: the rules, the score, the shuffle and the bots' generator. It fits
+only a game made for the same numbers of players and cards.
 """
 
 from micropython import const
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
     from ui.match import Match
 
-# Who plays for a player; a person's number is odd.
+# Who plays for a player. 0 is a bot; the numbers of a person are odd.
 PERSON = const(1)
-GAVE_UP = const(3)  # a bot plays the hand to its end for a person (ui.screens.bots)
-AWAY = const(5)  # a bot plays until the person is back
+GAVE_UP = const(3)  # a bot finishes the hand for a person (ui.screens.bots)
+AWAY = const(5)  # a bot plays until the person comes back
 
 HEAD = const(32)
 LAYOUT = const(2)
@@ -42,24 +42,27 @@ RIGHTS_AT = const(5)
 LEVEL_AT = const(30)
 SEEN_AT = const(8)
 PEOPLE_AT = const(18)
-TAIL_AT = const(6)  # of a match over several tables: ui/evening/__init__.py
+TAIL_AT = const(6)  # this and the next two: ui/evening/__init__.py
 CHANGES_AT = const(28)
 RULES_AT = const(29)
 
 
-def write_head(match: "Match", seats: "Sequence[int]", buffer: memoryview) -> None:
-    """Write what does not change in a match; seats: the place of each player's name, from 1."""
+def write_head(match: "Match", name_numbers: "Sequence[int]", buffer: memoryview) -> None:
+    """Write the bytes that do not change during a match.
+
+    name_numbers: by player, the number of their name, from 1; 0: no name.
+    """
     people = match.people
     buffer[0] = LAYOUT
     buffer[PLAYERS_AT] = len(people)
     buffer[CARDS_AT] = match.game.capacity
-    buffer[LEVEL_AT] = match.level - NORMAL & 3
+    buffer[LEVEL_AT] = (match.level - NORMAL) & 3
     for player in range(len(people)):
-        buffer[PEOPLE_AT + player] = people[player] | seats[player] << 4
+        buffer[PEOPLE_AT + player] = people[player] | name_numbers[player] << 4
 
 
 def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
-    """Write what changes."""
+    """Write the bytes that change with every choice."""
     buffer[CLAIMER_AT] = match.claimer
     buffer[HOLDER_AT] = match.holder
     buffer[RIGHTS_AT] = match.table.rights_due
@@ -69,5 +72,5 @@ def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
 
 
 def tail_of(buffer: memoryview) -> int:
-    """How many bytes behind the state tell of several tables (`ui.evening`)."""
+    """Return how many bytes behind the state belong to a match over several tables, 0: none."""
     return buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8

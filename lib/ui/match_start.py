@@ -1,8 +1,8 @@
-"""This module begins a planned match.
+"""This module begins or resumes the match that `ui.planning` planned.
 
-    start(app, plan)    plan: of `ui.plans`
+    start(app, plan)
 
-What plays it and the class of the match are loaded already (`ui.app`).
+The parts that play it and the module of its class are loaded already (`ui.app`).
 """
 
 import sys
@@ -22,7 +22,7 @@ from engine.state.layout import (
     TEAM,
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
-from ui.draw.geometry import share_out
+from ui.draw.geometry import share_height
 from ui.match_bytes import (
     CARDS_AT,
     CLAIMER_AT,
@@ -40,7 +40,7 @@ from ui.plan import kind_of
 from ui.screens import MATCHES
 
 _TEAMS = const(2)  # partners=teams
-_ROWS = const(3)  # of actions at most, where they are a list: not at the plain table
+_ROWS = const(3)  # of actions at most; the plain table has one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,36 +51,36 @@ if TYPE_CHECKING:
 
 
 def start(app: "App", plan: "Plan") -> None:
-    """Begin or resume the match; what is wanted next is its table, or the cover before it."""
+    """Begin or resume the match, and ask for its first screen: the table or the cover."""
     if plan.rules is None:
         _resume(app)
     else:
         _begin(app, plan, plan.rules)
     if app.match is not None:
-        app.match.game.opening = None  # a board forgets it with this module
-        share_out(app.pages.geometry, _ROWS if app.match.kind else 1)
+        app.match.game.opening = None  # lets a board forget that module
+        share_height(app.pages.geometry, _ROWS if app.match.kind else 1)
         app.rest.tell_trouble()
 
 
 def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
-    """Begin the match; where a person is next and nobody may be before it, with its cover."""
+    """Begin the match; with the cover if a person is asked first and nobody may play before."""
     if plan.table != NOBODY:
         from ui.evening.tables import sit_down
 
         sit_down(app, rules, plan.table, make_match)
     else:
         app.match = deal_match(rules, plan)
-        if app.match.persons:  # a show of bots alone is not kept
-            app.saves.begin(app.match, plan.seats)
+        if app.match.persons:  # a match among bots alone is not saved
+            app.saves.begin(app.match, plan.name_numbers)
     match = app.match
     if match.is_next_person() and not match.view[JUMPABLE]:
         app.hand_over(match.view[FIRST])
 
 
 def make_match(kind: int, people: bytes, cards: int, level: int) -> "Match":
-    """Make a match with its bots; nothing is dealt. See `Match`.
+    """Make a match with its bots, before anything is dealt. See `Match` for the parameters.
 
-    A level's module is loaded here, and the table's bots alone keep it.
+    This loads the module of the bots' level; only the table's bots refer to it.
     """
     decide = decide_of(level)
     match: Match = sys.modules[MATCHES[kind]].Match(people, cards)
@@ -93,7 +93,7 @@ def make_match(kind: int, people: bytes, cards: int, level: int) -> "Match":
 
 
 def deal_match(rules: "RuleSet", plan: "Plan") -> "Match":
-    """Make a planned match and deal its first hand; what plays it is loaded (engine.parts)."""
+    """Make a planned match and deal its first hand. Its parts are loaded (engine.parts)."""
     people = plan.people
     match = make_match(
         kind_of(rules.whole(), EFFECTS), people, rules.deck_size(len(people)), plan.level
@@ -109,26 +109,29 @@ def deal_match(rules: "RuleSet", plan: "Plan") -> "Match":
 
 
 def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
-    """Tell ages; which sums are asked of whom, and teams, where the rules ask for them."""
+    """Write each seat's age; its sums and team too, if the rules ask for them.
+
+    own: bytes of `ui.own_rules.mixes`.
+    """
     for seat in range(players):
         s[AGES + seat] = own[seat]
-        said = own[SUMS + seat]
-        if s[QUIZ_WAY] and said & 15:
-            s[QUIZ + seat] = (said & 15) - 1
+        sums = own[SUMS + seat] & 15
+        if s[QUIZ_WAY] and sums:
+            s[QUIZ + seat] = sums - 1
         if s[PARTNERS] == _TEAMS:
-            from ui.own_rules.mixes import team
+            from ui.own_rules.mixes import team_of
 
-            s[TEAM + seat] = team(own, seat)
+            s[TEAM + seat] = team_of(own, seat)
 
 
 def _resume(app: "App") -> None:
-    """Go on with the match that was saved last; of several persons one is handed the device."""
-    from engine.resume.choices import has_choices
+    """Resume the match that was saved last; with several persons, by its cover."""
+    from engine.resume.choices import settles_as_saved
 
     kept = app.saves.bytes
     match = _match_of_save(kept)
-    if not has_choices(match.game, match.choices):
-        from ui.plans import tell_damaged
+    if not settles_as_saved(match.game, match.choices):
+        from ui.planning import tell_damaged
 
         tell_damaged(app)
         return
@@ -146,9 +149,9 @@ def _resume(app: "App") -> None:
 
 
 def _match_of_save(kept: memoryview) -> "Match":
-    """Make the match that a save holds (`ui.match_bytes`); nobody holds the device yet."""
+    """Make the match of a save (`ui.match_bytes`). Nobody holds the device yet."""
     people = bytes([one & 1 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
-    level = NORMAL + kept[LEVEL_AT] & 3
+    level = (NORMAL + kept[LEVEL_AT]) & 3
     match = make_match(kind_of(kept[HEAD:], 0), people, kept[CARDS_AT], level)
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
@@ -163,9 +166,9 @@ def _match_of_save(kept: memoryview) -> "Match":
 
 
 def _holder_of(kept: memoryview, match: "Match") -> int:
-    """Whom to hand the device to: who claims or is asked, else who had it, else the first.
+    """Return the seat that gets the device: that claims or is asked, else its last holder.
 
-    NOBODY: a bot plays for each of them.
+    If a bot plays for both, it is the seat of the first person who plays; NOBODY: none does.
     """
     people = match.people
     player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]

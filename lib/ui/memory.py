@@ -1,12 +1,12 @@
-"""This module gives each act of the app the memory that it needs: the menus, and a match.
+"""This module frees memory between the acts of the app: the menus, and a match.
 
-A board has no room for both. `settle(level)` notes what is loaded: that stays as long as the level
-does, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
-imports what it needs. Memory is changed nowhere else.
+A board has no room for both. `keep_loaded(level)` lets the modules that are loaded now stay for a
+level, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
+imports what it needs. Nothing else frees modules.
 
-A match takes the screens along that come up over its table, such as the menu or the score. Where
-that leaves too little room (`is_roomy`), they are an act of their own (`ui.screens.PAUSE`), for
-which the table is let go.
+A match also loads the screens that open over its table, such as the menu and the score. Where they
+would leave too little memory (`has_room`), they form an act of their own (`ui.screens.PAUSE`), for
+which the table is freed.
 """
 
 import gc
@@ -16,23 +16,23 @@ from micropython import const
 
 FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
-# Bytes that are to be free at a table before more is loaded with it.
-FOR_SCREENS = const(47 * 1024)  # they take 31 KB, and 16 are to be free in play
-FOR_TIPS = const(6 * 1024)  # of ui.hint, which takes 2
-FOR_EFFECTS = const(13 * 1024)  # of ui.table.effects, which take 8
+# Bytes that must be free at a table before more is loaded with it.
+ROOM_FOR_SCREENS = const(47 * 1024)  # the screens take 31 KB, and play needs 16 KB free
+ROOM_FOR_TIPS = const(6 * 1024)  # ui.hint takes 2 KB
+ROOM_FOR_EFFECTS = const(13 * 1024)  # ui.table.effects takes 8 KB
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
-_staying: "list[list[str]]" = [[], []]  # names of modules, by level
+_kept: "list[list[str]]" = [[], []]  # names of modules, by level
 
 
-def settle(level: int) -> None:
-    """Let all modules that are loaded now stay for a level."""
-    _staying[level] = list(sys.modules)
+def keep_loaded(level: int) -> None:
+    """Keep all modules that are loaded now for a level."""
+    _kept[level] = list(sys.modules)
 
 
-def is_roomy(need: int) -> bool:
-    """Is there room for more than the table of the match that has just begun? need: in bytes."""
+def has_room(need: int) -> bool:
+    """Are `need` bytes free? Always True on a computer."""
     if not IS_BOARD:
         return True
     gc.collect()
@@ -40,17 +40,17 @@ def is_roomy(need: int) -> bool:
 
 
 def change_act(level: int) -> None:
-    """Forget every module that does not stay. Nothing that is called by one may be running."""
+    """Forget every module that is not kept for a level. No function of theirs may be running."""
     if IS_BOARD:
-        # A list of the names has no room in a full heap; a board's dict may lose some meanwhile.
+        # A full heap has no room for a list of the names; a board's dict allows deletion meanwhile.
         for name in sys.modules:
-            if name not in _staying[level]:
+            if name not in _kept[level]:
                 _forget(name)
         gc.collect()
 
 
 def join(part: str) -> None:
-    """Let a part of the rules that is loaded say what it serves (engine.parts), and forget how."""
+    """Call `join` of a loaded part of the rules (engine.parts), which a board then forgets."""
     module = sys.modules[part]
     module.join()
     if IS_BOARD:
@@ -58,7 +58,7 @@ def join(part: str) -> None:
 
 
 def _forget(name: str) -> None:
-    """Forget a module; the package that it is of, too."""
+    """Forget a module, and the attribute of its package that refers to it."""
     del sys.modules[name]
     dot = name.rfind(".")
     package = sys.modules.get(name[:dot])

@@ -1,19 +1,19 @@
-"""This module keeps who plays on this device: names, and what they have played, in one save.
+"""This module keeps the names of who plays on this device, and their statistics, in one save.
 
      0  2, this layout                       8  the hand that was counted last: its number, and
      2  hands, 4 matches, 6 matches that        three bytes made of the game's state
-        a person won                        12  MOST names: how many letters, those
-    then for each who has played and each rule set RECORD bytes:
-     0  place of the name, from 1; 0: no one's     6  points held when hands ended, three bytes
+        a person won                        12  MOST_NAMES names: how many letters, then those
+    then a record of RECORD bytes for each name and each rule set that was played:
+     0  number of the name, from 1; 0: no name     6  points held when hands ended, three bytes
      1  rule set, or OTHERS                        9  most turns of a hand
      2  hands       4  of them won                11  Unos caught
 
-Numbers have their low byte first, two bytes where nothing is said. Layout 1 was the first eight
-bytes. Like the settings this tells its layout itself, so it outlives an update.
+Numbers are two bytes if nothing else is said, low byte first. Layout 1 was the first eight bytes.
+Like the settings, these bytes begin with their own layout, so they outlive an update.
 
-A hand is counted once, though power goes between this and the next hand's first save: who comes
-back to its score is known by the bytes from 8 on. Where there is no room for one more record, the
-rule sets that somebody played least are counted together, as OTHERS.
+A hand is counted once, even if the power fails before the next hand is saved and its score is shown
+again: the bytes from 8 on identify it. If there is no room for one more record, the rule sets that
+somebody played least are counted together, as OTHERS.
 """
 
 from micropython import const
@@ -36,6 +36,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import in_set, set_word, word
 from journal import STATISTICS
+from journal.reasons import OK, OTHER_RULES
 from ui.match_bytes import AWAY, PEOPLE_AT, PERSON
 
 TYPE_CHECKING = False
@@ -43,11 +44,11 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.saves import Saves
 
-MOST = const(10)  # names
-LONGEST = const(10)  # letters of one
-HANDS = const(2)
-MATCHES = const(4)
-WON = const(6)
+MOST_NAMES = const(10)
+LONGEST_NAME = const(10)  # letters
+ALL_HANDS_AT = const(2)
+ALL_MATCHES_AT = const(4)
+PEOPLE_WON_AT = const(6)
 OTHERS = const(255)
 RECORD = const(13)
 # In a record.
@@ -62,186 +63,191 @@ _COUNTED = const(1)  # the layout before
 _OLD_SIZE = const(8)
 _STAMP = const(8)
 _NAMES = const(12)
-_ROOM = const(1000)  # bytes that the journal keeps
-_ALL = const(65535)
+_ROOM = const(1000)  # bytes that fit the journal's slot
+_WORD_MAX = const(65535)
 
 
-def records(saves: "Saves") -> bytearray:
-    """All names and records, from the drive, or new ones where it has none."""
-    if saves.people is not None:
-        return saves.people
-    some = saves.read(STATISTICS)
-    if some and len(some) == _OLD_SIZE and some[0] == _COUNTED:
-        some[0] = _LAYOUT
-        some += bytes(_NAMES - _OLD_SIZE + MOST)
-    is_ours = not some or is_whole(some)
+def read_statistics(saves: "Saves") -> bytearray:
+    """Return all names and records: from the drive, or empty ones if it has none."""
+    if saves.statistics is not None:
+        return saves.statistics
+    stats = saves.read(STATISTICS)
+    if stats and len(stats) == _OLD_SIZE and stats[0] == _COUNTED:
+        stats[0] = _LAYOUT
+        stats += bytes(_NAMES - _OLD_SIZE + MOST_NAMES)
+    is_ours = not stats or is_whole(stats)
     if saves.book is not None:
-        saves.take(STATISTICS, is_ours)
-    if some and is_ours:
-        return some
-    some = bytearray(_NAMES + MOST)
-    some[0] = _LAYOUT
-    return some
+        hold_unless(is_ours, saves, STATISTICS)
+    if stats and is_ours:
+        return stats
+    stats = bytearray(_NAMES + MOST_NAMES)
+    stats[0] = _LAYOUT
+    return stats
 
 
-def keep(saves: "Saves", some: bytearray) -> None:
-    """Write it to the drive; where that cannot be, it is kept until the device is off."""
-    saves.people = None if saves.write(STATISTICS, some) else some
+def hold_unless(is_ours: bool, saves: "Saves", kind: int) -> None:
+    """Hold settings or statistics that are not read here, so that none are written over them."""
+    saves.book.rings[kind].state = OK if is_ours else OTHER_RULES
 
 
-def is_whole(some: bytearray) -> bool:
+def write_statistics(saves: "Saves", stats: bytearray) -> None:
+    """Write them to the drive; if that fails, keep them in memory until the device is off."""
+    saves.statistics = None if saves.write(STATISTICS, stats) else stats
+
+
+def is_whole(stats: bytearray) -> bool:
     """Are these bytes what this module writes?"""
-    if len(some) < _NAMES + MOST or some[0] != _LAYOUT:
+    if len(stats) < _NAMES + MOST_NAMES or stats[0] != _LAYOUT:
         return False
     at = _NAMES
-    for _ in range(MOST):
-        if at >= len(some) or some[at] > LONGEST:
+    for _ in range(MOST_NAMES):
+        if at >= len(stats) or stats[at] > LONGEST_NAME:
             return False
-        at += 1 + some[at]
-    return at <= len(some) and (len(some) - at) % RECORD == 0
+        at += 1 + stats[at]
+    return at <= len(stats) and (len(stats) - at) % RECORD == 0
 
 
-def names_of(some: bytearray) -> "list[bytes]":
-    """The names by place; empty: there is none."""
+def names_of(stats: bytearray) -> "list[bytes]":
+    """Return the names by place; empty: the place has none."""
     names = []
     at = _NAMES
-    for _ in range(MOST):
-        names.append(bytes(some[at + 1 : at + 1 + some[at]]))
-        at += 1 + some[at]
+    for _ in range(MOST_NAMES):
+        names.append(bytes(stats[at + 1 : at + 1 + stats[at]]))
+        at += 1 + stats[at]
     return names
 
 
 def rename(saves: "Saves", place: int, name: bytes) -> None:
-    """Give a place another name; without one what was played under it is forgotten, too."""
-    some = records(saves)
+    """Give a place another name. An empty name deletes its records, too."""
+    stats = read_statistics(saves)
     at = _NAMES
     for _ in range(place):
-        at += 1 + some[at]
-    some = some[:at] + bytes((len(name),)) + name + some[at + 1 + some[at] :]
+        at += 1 + stats[at]
+    stats = stats[:at] + bytes((len(name),)) + name + stats[at + 1 + stats[at] :]
     if not name:
-        at = records_at(some)
-        while at < len(some):
-            if some[at] == place + 1:
-                some = some[:at] + some[at + RECORD :]
+        at = records_at(stats)
+        while at < len(stats):
+            if stats[at] == place + 1:
+                stats = stats[:at] + stats[at + RECORD :]
             else:
                 at += RECORD
-    _make_room(some, 0)
-    keep(saves, some)
+    _make_room(stats, 0)
+    write_statistics(saves, stats)
 
 
-def records_at(some: bytearray) -> int:
-    """Where the first record lies."""
+def records_at(stats: bytearray) -> int:
+    """Return where the first record begins."""
     at = _NAMES
-    for _ in range(MOST):
-        at += 1 + some[at]
+    for _ in range(MOST_NAMES):
+        at += 1 + stats[at]
     return at
 
 
-def record_of(some: bytearray, who: int, rules: int) -> int:
-    """Where a record lies; 0: there is none. who: the place of a name, from 1."""
-    for at in range(records_at(some), len(some), RECORD):
-        if some[at] == who and some[at + _RULES] == rules:
+def record_of(stats: bytearray, who: int, rules: int) -> int:
+    """Return where a record begins, 0: there is none. who: the number of a name, from 1."""
+    for at in range(records_at(stats), len(stats), RECORD):
+        if stats[at] == who and stats[at + _RULES] == rules:
             return at
     return 0
 
 
-def _record_for(some: bytearray, who: int, rules: int) -> int:
-    """Where a record lies, made if need be."""
-    at = record_of(some, who, rules)
+def _record_for(stats: bytearray, who: int, rules: int) -> int:
+    """Return where a record begins, made if there is none."""
+    at = record_of(stats, who, rules)
     if at:
         return at
-    _make_room(some, RECORD)
-    some += bytes((who, rules)) + bytes(RECORD - 2)
-    return len(some) - RECORD
+    _make_room(stats, RECORD)
+    stats += bytes((who, rules)) + bytes(RECORD - 2)
+    return len(stats) - RECORD
 
 
-def _make_room(some: bytearray, more: int) -> None:
-    """Join the records with the fewest hands until so many bytes more have room."""
-    while len(some) + more > _ROOM:
+def _make_room(stats: bytearray, more: int) -> None:
+    """Merge the records with the fewest hands into OTHERS until there is room for `more` bytes."""
+    while len(stats) + more > _ROOM:
         least = 0
-        for at in range(records_at(some), len(some), RECORD):
-            is_less = not least or word(some, at + HANDS_AT) < word(some, least + HANDS_AT)
-            if some[at + _RULES] != OTHERS and is_less:
+        for at in range(records_at(stats), len(stats), RECORD):
+            is_less = not least or word(stats, at + HANDS_AT) < word(stats, least + HANDS_AT)
+            if stats[at + _RULES] != OTHERS and is_less:
                 least = at
-        others = record_of(some, some[least], OTHERS)
+        others = record_of(stats, stats[least], OTHERS)
         if not others:
-            some[least + _RULES] = OTHERS
+            stats[least + _RULES] = OTHERS
             continue
-        _join(some, others, least)
-        some[least:] = some[least + RECORD :]
+        _merge(stats, others, least)
+        stats[least:] = stats[least + RECORD :]
 
 
-def _join(some: bytearray, to: int, at: int) -> None:
-    """Add a record to another one."""
+def _merge(stats: bytearray, to: int, at: int) -> None:
+    """Add the record at `at` to the one at `to`."""
     for field in (HANDS_AT, WON_AT, CAUGHT_AT):
-        _add(some, to + field, word(some, at + field))
-    _add_points(some, to, points_of(some, at))
-    if word(some, at + TURNS_AT) > word(some, to + TURNS_AT):
-        set_word(some, to + TURNS_AT, word(some, at + TURNS_AT))
+        _add(stats, to + field, word(stats, at + field))
+    _add_points(stats, to, points_of(stats, at))
+    if word(stats, at + TURNS_AT) > word(stats, to + TURNS_AT):
+        set_word(stats, to + TURNS_AT, word(stats, at + TURNS_AT))
 
 
-def points_of(some: bytearray, at: int) -> int:
-    """The points that were held when the hands of a record ended."""
-    return word(some, at + POINTS_AT) | some[at + POINTS_AT + 2] << 16
+def points_of(stats: bytearray, at: int) -> int:
+    """Return the points that were held when the hands of a record ended."""
+    return word(stats, at + POINTS_AT) | stats[at + POINTS_AT + 2] << 16
 
 
-def _add_points(some: bytearray, at: int, points: int) -> None:
-    points += points_of(some, at)
-    set_word(some, at + POINTS_AT, points & _ALL)
-    some[at + POINTS_AT + 2] = min(points >> 16, 255)
+def _add_points(stats: bytearray, at: int, points: int) -> None:
+    points += points_of(stats, at)
+    set_word(stats, at + POINTS_AT, points & _WORD_MAX)
+    stats[at + POINTS_AT + 2] = min(points >> 16, 255)
 
 
-def _add(some: bytearray, at: int, more: int) -> None:
-    set_word(some, at, min(word(some, at) + more, _ALL))
+def _add(stats: bytearray, at: int, more: int) -> None:
+    set_word(stats, at, min(word(stats, at) + more, _WORD_MAX))
 
 
-def count(saves: "Saves", match: "Match", is_part: bool) -> None:
-    """Count a hand that is over, and the match if it was the last one.
+def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
+    """Count a hand that is over, and its match if that is over, too.
 
-    is_part: it was one of several tables, and is no match of its own.
+    is_part: this was one table of several, so it is not a match of its own.
     """
     if not match.persons:
         return
-    some = records(saves)
+    stats = read_statistics(saves)
     stamp = _stamp_of(match.game.state)
-    if some[_STAMP:_NAMES] == stamp:
+    if stats[_STAMP:_NAMES] == stamp:
         return
-    some[_STAMP:_NAMES] = stamp
+    stats[_STAMP:_NAMES] = stamp
     view = match.view
     is_won = False
     for seat in range(len(match.people)):
         player = player_of(view, seat)
         who = match.people[player]
         if who and who != AWAY and not in_set(view, SITTING_OUT, seat):
-            place = saves.bytes[PEOPLE_AT + player] >> 4
-            _count_seat(some, view, seat, place, who == PERSON)
+            name_number = saves.bytes[PEOPLE_AT + player] >> 4
+            _count_seat(stats, view, seat, name_number, who == PERSON)
         if who == PERSON and in_set(view, MATCH_WINNERS, seat):
             is_won = True
-    _add(some, HANDS, 1)
+    _add(stats, ALL_HANDS_AT, 1)
     if view[STATUS] == MATCH_ENDED and not is_part:
-        _add(some, MATCHES, 1)
-        _add(some, WON, 1 if is_won else 0)
-    keep(saves, some)
+        _add(stats, ALL_MATCHES_AT, 1)
+        _add(stats, PEOPLE_WON_AT, 1 if is_won else 0)
+    write_statistics(saves, stats)
 
 
-def _count_seat(some: bytearray, view: bytearray, seat: int, who: int, can_win: bool) -> None:
-    """Count a hand for who sits there; who: the place of a name, from 1.
+def _count_seat(stats: bytearray, view: bytearray, seat: int, who: int, can_win: bool) -> None:
+    """Count a hand for the person at a seat. who: the number of their name, from 1; 0: no name.
 
-    can_win: it was not given up, to be played to its end by a bot.
+    can_win: False if they gave the hand up and a bot finished it.
     """
-    at = _record_for(some, who, view[RULE_SET])
-    _add(some, at + HANDS_AT, 1)
-    _add(some, at + WON_AT, 1 if can_win and in_set(view, WINNERS, seat) else 0)
-    _add_points(some, at, word(view, HAND_POINTS + 2 * seat))
+    at = _record_for(stats, who, view[RULE_SET])
+    _add(stats, at + HANDS_AT, 1)
+    _add(stats, at + WON_AT, 1 if can_win and in_set(view, WINNERS, seat) else 0)
+    _add_points(stats, at, word(view, HAND_POINTS + 2 * seat))
     turns = word(view, TURN_LIMIT) - word(view, TURNS_LEFT)
-    turns += view[WAY_OVER] == BY_LAST_CARD  # it ends a hand before its turn is counted down
-    set_word(some, at + TURNS_AT, max(turns, word(some, at + TURNS_AT)))
+    turns += view[WAY_OVER] == BY_LAST_CARD  # the hand ends before this turn is counted down
+    set_word(stats, at + TURNS_AT, max(turns, word(stats, at + TURNS_AT)))
     player = player_of(view, seat)
-    _add(some, at + CAUGHT_AT, view[CATCHES + (player >> 1)] >> 4 * (player & 1) & 15)
+    _add(stats, at + CAUGHT_AT, view[CATCHES + (player >> 1)] >> 4 * (player & 1) & 15)
 
 
 def _stamp_of(s: bytearray) -> bytes:
-    """Bytes that tell a hand that is over from all others."""
+    """Return four bytes that identify a hand that is over."""
     sum_of_all = 0
     for byte in s:
         sum_of_all = sum_of_all * 31 + byte & 0xFFFFFF

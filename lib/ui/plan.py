@@ -1,9 +1,9 @@
-"""This module is the plan of a match that is to begin, which passes from the menus to the match."""
+"""This module has the plan of a match, which the menus make and the beginning of the match uses."""
 
 from micropython import const
 
 from engine.bots.levels import NORMAL
-from engine.state.layout import EFFECTS
+from engine.state.layout import EFFECTS, NOBODY
 from engine.state.options import (
     CARDS_ACT,
     CHALLENGES,
@@ -26,16 +26,17 @@ _ANY_CHALLENGES = const(2)  # challenge=any
 
 
 class Plan:
-    """A match that is to begin (`ui.plans` makes it, `ui.match_start` carries it out).
+    """A match that is about to begin. `ui.planning` makes it, `ui.match_start` carries it out.
 
     modules: the names of the parts that play it (engine.parts)
     whole: its rules, as in a state from layout.EFFECTS on; kind: its place in
         ui.screens.MATCHES
-    rules: of `engine.ruleset`; None: the match is resumed as it was saved
-    people: 1 for a person, 0 for a bot, by seat; seats: the place of each one's name, from 1
-    level: of the bots (engine.bots.levels); own: ages, sums and teams, bytes of
-        `ui.own_rules.mixes`
-    table: of the evening that is on; NOBODY: a match at one table
+    rules: of `engine.ruleset`; None: the match is resumed from its save
+    people: by seat, 1 for a person, 0 for a bot
+    name_numbers: by seat, the number of a person's name, from 1; 0: no name
+    level: of the bots (engine.bots.levels)
+    own: ages, sums and teams, bytes of `ui.own_rules.mixes`
+    table: the table of an evening; NOBODY: the match has one table
     """
 
     def __init__(self, modules: "list[str]", whole: "bytes | bytearray") -> None:
@@ -45,16 +46,16 @@ class Plan:
         self.rules: RuleSet | None = None
         self.people = b""
         self.level = NORMAL
-        self.seats = b""
+        self.name_numbers = b""
         self.own: bytes | bytearray = b""
         self.seed = 0
-        self.table = 255
+        self.table = NOBODY
 
 
 def kind_of(rules: "Sequence[int]", start: int) -> int:
-    """The place of what plays rules: their flavor, or cards that act with others calling.
+    """Return the place of rules in ui.screens.MATCHES: their flavor, or one more kind.
 
-    start: where the first of their bytes lies in a state.
+    That kind has cards that act, and house rules. start: the offset of `rules[0]` in a state.
     """
     flavor = rules[FLAVOR - start]
     if flavor == CARDS_ACT:

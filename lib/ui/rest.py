@@ -1,9 +1,8 @@
-"""This module looks after the device beside the game: it dims, the battery runs low, a save fails.
+"""This module dims an idle screen, and warns of a low battery and of saves that fail.
 
-After a minute without a touch the screen dims, and the hand hides where others play who must not
-see it. The press that wakes the screen does nothing else. What is to be told waits for a moment in
-which nobody is about to press something. Bots that play alone are a show: it goes on, and stays
-bright.
+After a minute without a press the screen dims; if several persons share the device, the cover hides
+the hand. The press that wakes the screen does nothing else. Warnings wait for a moment in which
+nobody is about to press a button. A match among bots alone goes on and stays bright.
 """
 
 from micropython import const
@@ -22,19 +21,19 @@ _VERY_LOW = const(5)
 
 
 class Rest:
-    """app: the ui.app.App that it watches."""
+    """See the module. app: the ui.app.App that it watches."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
         self._touched = app.now
-        self._asked = app.now
-        self._warned = 100  # the level of charge that was told last
-        self._percent = 0  # to be told; 0: nothing
-        self.is_told = False  # that a save failed
+        self._measured = app.now
+        self._warned = 100  # the level of the last warning, _LOW or _VERY_LOW; 100: none
+        self._percent = 0  # the charge to warn of; 0: nothing
+        self.is_told = False  # the player knows that the match is not saved
         self.is_dimmed = False
 
     def is_woken(self, now: int) -> bool:  # per frame
-        """A button was pressed: True if that only woke the screen."""
+        """Note a press; return True if it only woke the screen."""
         self._touched = now
         if not self.is_dimmed:
             return False
@@ -43,7 +42,7 @@ class Rest:
         return True
 
     def tick(self, now: int) -> None:  # per frame
-        """Once a frame."""
+        """Do what is due, once a frame."""
         match = self._app.match
         if match is not None and not match.persons:
             self._touched = now
@@ -52,18 +51,18 @@ class Rest:
             self.is_dimmed = True
             self._app.board.brightness(max(self._app.setup.brightness // 5, 4))
             self._hide()
-        if is_due(now, self._asked + _BATTERY_MS):
-            self._asked = now
-            self._weigh(self._app.board.battery())
+        if is_due(now, self._measured + _BATTERY_MS):
+            self._measured = now
+            self._check_charge(self._app.board.battery())
         if self._percent and self._is_quiet():
             self._tell_charge()
         elif self._app.saves.trouble and not self.is_told and match is not None:
             if self._is_quiet():
                 self.tell_trouble()
 
-    def _weigh(self, percent: int) -> None:  # per frame
-        """Warn when the charge is low, and once more when it is very low."""
-        if percent <= 0:  # not known; or there is no cell, for one so empty was warned of before
+    def _check_charge(self, percent: int) -> None:  # per frame
+        """Prepare a warning when the charge is low, and another one when it is very low."""
+        if percent <= 0:  # unknown, or no cell: an empty one had its warnings before
             return
         level = _VERY_LOW if percent <= _VERY_LOW else _LOW if percent <= _LOW else 100
         if level < self._warned:
@@ -71,20 +70,21 @@ class Rest:
             self._percent = percent
 
     def _hide(self) -> None:  # per frame
-        """Let the hand-over come up in place of the hand, or of what leads back to it."""
+        """Show the cover in place of the hand, or when a screen over the table leads back to it."""
         app = self._app
         match = app.match
-        if match is None or not match.is_shared or match.holder == NOBODY or app.resumes != "table":
+        is_hand_shown = app.resume_screen == "table"
+        if match is None or not match.is_shared or match.holder == NOBODY or not is_hand_shown:
             return
         app.next_holder = match.holder
         match.hand_to(NOBODY)
         if app.shown == "table" or app.shown == "log":
             app.go("cover")
         else:
-            app.resumes = "cover"
+            app.resume_screen = "cover"
 
     def _is_quiet(self) -> bool:  # per frame
-        """Is nobody about to press something that matters?"""
+        """Is this a screen, or a mode of the table, in which a press by mistake does no harm?"""
         app = self._app
         if app.wanted:
             return False
@@ -93,7 +93,7 @@ class Rest:
         return app.shown == "cover" or app.shown == "score" or app.shown == "title"
 
     def tell_trouble(self) -> None:
-        """Tell, once, that the match is not saved."""
+        """Say, once, that the match is not saved."""
         app = self._app
         if app.saves.trouble and not self.is_told and app.match.persons:
             self.is_told = True

@@ -1,6 +1,6 @@
-"""This module names types that no class of the app stands for; only tools read it.
+"""This module defines types that are not classes of the app, for mypy and for readers.
 
-It is a stub, imported below `if TYPE_CHECKING:` alone: no drive has it.
+It is a stub, imported only below `if TYPE_CHECKING:`; no drive has it.
 """
 
 from typing import Any, Generic, Protocol, TypeVar
@@ -12,62 +12,62 @@ from ui.app import App
 from ui.house.match import Match as HouseMatch
 from ui.house.table import HouseHand, HousePage
 
-# What a match is begun with at once: rules, people, bots, seed, options; of several tables more
-# (ui.evening.start).
+# A match that the command line asks for: rules, people, bots, seed, options, level; over several
+# tables see ui.evening.start.
 Start = tuple[Any, ...]
 
 T = TypeVar("T", covariant=True)
 
 class Sometimes(Generic[T]):
-    """An attribute that is None at times: who reads it knows when it is there, or asks.
+    """An attribute that is None at times, read where it is known to be set or after a check.
 
-    What is read is `T | Any`: all that is done with it is checked as for a T, and asking whether it
-    is None is no dead code.
+    Reading gives `T | Any`: mypy checks each use as of a T, and does not call a comparison with
+    None dead code.
     """
 
     def __get__(self, owner: object, kind: Any = None) -> T | Any: ...
     def __set__(self, owner: object, value: T | None) -> None: ...
 
 class Screen(Protocol):
-    """What the app shows, one at a time (`ui.screens`)."""
+    """A screen (`ui.screens`). The app shows one at a time."""
 
-    page: Any  # what it is drawn on
+    page: Any  # that it is drawn on
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
 
     def wish(self, wish: int) -> None:
         """Do what the player wants (`ui.keys`)."""
 
     def tick(self, now: int) -> None:
-        """Do what is due; once a frame."""
+        """Do what is due at the time now (ticks); called once a frame."""
 
 class Mode(Protocol):
-    """What a table's screen is in: the holder is asked something, or watches."""
+    """A mode of a table's screen: the holder is asked something, or watches."""
 
     def enter(self) -> None:
-        """Begin, or come back."""
+        """Begin, or come back from another screen."""
 
     def wish(self, wish: int) -> None:
         """Do what the player wants (`ui.keys`)."""
 
 class ActsApp(App):
-    """The app while the match that is on has cards that act."""
+    """The app during a match with cards that act."""
 
     match: Sometimes[ActsMatch]
 
 class HouseApp(App):
-    """The app while the match that is on has house rules."""
+    """The app during a match with house rules."""
 
     match: Sometimes[HouseMatch]
 
 class ActsHouseApp(ActsApp, HouseApp):
-    """The app while both are so."""
+    """The app during a match with both."""
 
     match: Sometimes[ActsHouseMatch]
 
 AnyActsMatch = ActsMatch | ActsHouseMatch
-# Where all windows are asked in one way (`ui.table.screen`).
+# Of the tables that ask all windows in one way (`ui.table.screen`).
 AskingApp = ActsApp | HouseApp
 AskingMatch = ActsMatch | HouseMatch
 AskingPage = ActsPage | HousePage

@@ -128,7 +128,7 @@ def _open_to(view: bytearray, choices: list[int], n: int) -> list[int]:
         return []
     seat = hard.look(view)
     plays = [c for c in dict.fromkeys(choices[:n]) if c & VERB_MASK == PLAY]
-    found = [hard.dressed(view, choice) for choice in plays]
+    found = [hard.with_calls(view, choice) for choice in plays]
     last = choices[n - 1]
     if last & VERB_MASK == PASS or all(card_of(c) >= FIRST_WILD_KIND for c in plays):
         found.append(last)

@@ -146,7 +146,7 @@ class Visit:
 
         Nothing moves on it, so that it rests when the device does.
         """
-        self.twin.app.has_pause = False
+        self.twin.app.has_pause_screens = False
         self.twin.app.setup.speed = 0
 
     def _follow(self) -> None:

@@ -26,7 +26,7 @@ from engine.evenings.standings import CATEGORIES, standings_into
 from engine.evenings.tables import next_table
 from engine.game import Game
 from engine.own.mixed import changes_of
-from engine.parts import bring
+from engine.parts import load_parts
 from engine.rulesets import RuleSet
 from engine.state.choices import OK
 from engine.state.layout import (
@@ -171,7 +171,7 @@ class _Device:
 
     def _begin_evening(self, chance: random.Random) -> str:
         """Begin an evening whose bots have played their tables; the next may be in play."""
-        from ui.evening import Evening, keep
+        from ui.evening import Evening, save_sheet
         from ui.evening.tables import sit_down
         from ui.match_start import make_match
 
@@ -190,7 +190,7 @@ class _Device:
         if chance.random() < _IN_PLAY:
             sit_down(self.app, rules, next_table(sheet), make_match)
         else:
-            keep(self.app)
+            save_sheet(self.app)
         return f"{name}, {sheet[PERSONS]} persons, seed {seed}"
 
     # Starts.
@@ -206,10 +206,10 @@ class _Device:
             return "told" if is_anew else as_told(content, kept)
         if not self.app.saves.has_match():
             raise Violation("there is nothing to resume, and nobody is told")
-        from ui.plans import resume
+        from ui.planning import resume
 
         resume(self.app)
-        payload = bytes(self.app.saves.bytes) if self.app.saves.is_on else b""
+        payload = bytes(self.app.saves.bytes) if self.app.saves.is_in_memory else b""
         if self.app.wanted == "notice":
             return "told" if is_anew else as_told(content, kept)
         if not is_anew:
@@ -245,7 +245,7 @@ def _play_evening(evening: Any) -> None:
 
     sheet = bytearray(evening.sheet)
     leave_table(sheet)
-    rules = rules_of(evening.number, evening.changes)
+    rules = rules_of(evening.rule_set, evening.changes)
     table = Table(Game(10, 108))
     table.bots = [decide] * len(table.bots)
     for _ in range(2):
@@ -267,7 +267,7 @@ def _bring(rules: RuleSet) -> None:
     from ui.plan import kind_of
     from ui.screens import MATCHES
 
-    bring(rules.whole())
+    load_parts(rules.whole())
     import_module(MATCHES[kind_of(rules.whole(), EFFECTS)])
 
 

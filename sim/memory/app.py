@@ -78,7 +78,7 @@ class Figures:
 def survey(setup: Setup, frames: int = MANY) -> Figures:
     """Play a hand of two persons in the heap; if there is no room, in a large one.
 
-    The app then keeps no more than in a small heap (`ui.memory.is_roomy`).
+    The app then keeps no more than in a small heap (`ui.memory.has_room`).
 
     frames: at most; 200 are enough for the first table.
     """

@@ -5,7 +5,7 @@
 It imports file by file as a board does, stripped and with constants folded as on a drive.
 """
 
-from engine.parts import wanted
+from engine.parts import parts_for
 from engine.rulesets import load
 from sim.errors import UsageError
 from sim.scenario.command import in_order
@@ -59,7 +59,7 @@ def measure(rules: str) -> dict[str, int]:
 def _modules_of(rules: str) -> list[str]:
     """Return the modules that a rule set's options ask for."""
     try:
-        return wanted(load(rules).whole())
+        return parts_for(load(rules).whole())
     except ValueError as error:
         raise UsageError(f"memory: {error}") from error
 

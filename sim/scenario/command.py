@@ -142,7 +142,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
 
 
 def _board_modules(flavors: Iterable[int]) -> list[str]:
-    """Return the modules to load one by one; `engine.ruleset.bring` would nest their loading."""
+    """Return the modules to load one by one; `engine.parts.load_parts` would nest their loading."""
     modules = ["engine.rulesets", "engine.rulesets.mixing"]
     turns = (
         ["turn.turn", "match.first_card"],

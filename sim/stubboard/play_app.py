@@ -182,7 +182,7 @@ class Run:
         """Let the app open what it wants, a piece in each step; then go on."""
         if self.app.wanted:
             vm.then(lambda: self.open(go_on))  # first: afterwards the heap may be full
-            self.app.open_more()
+            self.app.open_next()
         else:
             go_on()
 
@@ -211,7 +211,7 @@ class Run:
         self.open(lambda: vm.then(self.begin))
 
     def begin(self):
-        from ui.plans import plan_setup
+        from ui.planning import plan_setup
 
         setup = self.app.setup
         setup.rules = self.rules
@@ -223,7 +223,7 @@ class Run:
 
     def leave_menus(self):
         """Unload the menus."""
-        self.app.open_more()
+        self.app.open_next()
         vm.then(self.list_imports)
 
     def list_imports(self):
@@ -249,7 +249,7 @@ class Run:
 
     def make_more(self):
         """Make the other screens of the match, as the app does during its first picture."""
-        self.app.make_more()
+        self.app.make_match_screens()
         self.check_room()
         self.opened()
 

@@ -15,7 +15,7 @@ import pytest
 from engine import verbs
 from engine.state import choices as ch
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
-from engine.turn.legal import DRESSED
+from engine.turn.legal import DETAILS
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/ui/**/*.py")])
@@ -150,7 +150,7 @@ def test_each_number_in_a_mask_is_known() -> None:
 
 def test_what_a_play_says_besides_its_card_is_known() -> None:
     elsewhere = ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT
-    assert elsewhere | ch.WITH_UNO | 7 << ch.COLOR_SHIFT == DRESSED
+    assert elsewhere | ch.WITH_UNO | 7 << ch.COLOR_SHIFT == DETAILS
 
 
 @pytest.mark.parametrize("name", sorted(NOBODY_NAMED))

@@ -324,4 +324,4 @@ def test_a_drive_that_fails_later_has_no_match_to_give(path: Path) -> None:
     assert read(book, 0) == MATCHES[-1]
     file.reads = 0
     assert read(book, 0) is None and book.newest(0) is None
-    assert not book.is_there(0)
+    assert not book.is_readable(0)

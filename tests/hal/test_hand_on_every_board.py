@@ -23,7 +23,7 @@ def press_by_chance(rig, app, frames):
             work(name)
             rig.clock.sleep(40)
             app.step()
-        if app.resumes == "score":
+        if app.resume_screen == "score":
             return pressed
     raise AssertionError(f"no score after {frames} presses")
 

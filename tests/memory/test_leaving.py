@@ -10,7 +10,7 @@ import ui.memory
 def no_room(*_):
     raise MemoryError
 
-ui.memory.settle(ui.memory.FOR_GOOD)
+ui.memory.keep_loaded(ui.memory.FOR_GOOD)
 for number in range(100):
     sys.modules["game.m%d" % number] = sys
 ui.memory.list = no_room

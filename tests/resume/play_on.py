@@ -49,7 +49,7 @@ def begin_or_resume(player):
         tell("resumed", crc32(bytes(app.match.game.state)))
     else:
         tell("began")
-        from ui.plans import plan_start
+        from ui.planning import plan_start
 
         plan_start(app, START)
         player.frames()

@@ -82,7 +82,7 @@ def test_what_holds(name: str, run: Run) -> None:
 FAILING = [
     (PLAIN + "expect turn 1", "9: X: expected turn 1, found seat 0 is on turn"),
     (PLAIN + "0 play g3", "9: X: expected 0 play g3, found refused, the card does not fit"),
-    (PLAIN + "1 draw", "found refused, it is not this seat that is asked; seat 0 is on turn"),
+    (PLAIN + "1 draw", "found refused, this seat is not asked; seat 0 is on turn"),
     (PLAIN + "reject 0 play r1", "9: X: expected reject 0 play r1, found it was accepted"),
     (FOUR + "reject 2 play b7", "expected reject 2 play b7, found it was accepted"),
     (FOUR + "expect no offer 2 play b7", "expected no offer 2 play b7, found it can be chosen"),

@@ -144,7 +144,7 @@ FAILING = [
     (TABLE + "0 pass", "found refused, there are cards to draw; seat 0 is on turn"),
     (TABLE + "reject 0 draw from d2", "expected reject 0 draw from d2, found it was accepted"),
     (TABLE + "0 recover gR", "found refused, this cannot be chosen now"),
-    (TABLE.replace("r9", "b8") + "0 play b6\n0 pass", "found refused, it is not this seat"),
+    (TABLE.replace("r9", "b8") + "0 play b6\n0 pass", "found refused, this seat is not asked"),
     (DEALT + "expect top 2 = r1", "expected top 2 = r1, found no card"),
     (DEALT + "expect color 2 = r", "expected color 2 = r, found there is no card"),
     (f"{HEAD}hand 0: r4 r1 r6\ndiscard 1: r9\n--\n0 play r4\n1 draw", "seat 0 must name a player"),

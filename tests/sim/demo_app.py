@@ -24,7 +24,7 @@ class App:
             raise ValueError(f"unknown rule set {rules!r}: official or classic")
         self.steps = 0
         self.are_bots_alone = bool(bots) and not people
-        self.finished = False
+        self.is_finished = False
         palette = displayio.Palette(2)
         palette[0] = 0x204060
         palette[1] = 0xFFC000
@@ -48,9 +48,9 @@ class App:
                 self.square.x += 8 * (bool(event & 8) - bool(event & 4))
                 self.square.y += 8 * (bool(event & 2) - bool(event & 1))
             event = self.board.poll()
-        if self.are_bots_alone and not self.finished:
+        if self.are_bots_alone and not self.is_finished:
             self.square.x = self.steps
-            self.finished = self.steps == STEPS_OF_BOTS
+            self.is_finished = self.steps == STEPS_OF_BOTS
         self.board.display.refresh()
         return True
 

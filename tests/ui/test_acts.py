@@ -91,7 +91,7 @@ def open_board(open_app, monkeypatch):
 
     monkeypatch.setattr(memory, "IS_BOARD", True)
     monkeypatch.setattr(memory, "sys", SimpleNamespace(modules=_Modules()))
-    monkeypatch.setattr(memory, "is_roomy", lambda need: True)
+    monkeypatch.setattr(memory, "has_room", lambda need: True)
     # Nobody looks; garbage is the computer's affair.
     monkeypatch.setattr(MemoryDisplay, "refresh", lambda *_, **__: True)
     monkeypatch.setattr(gc, "collect", lambda: 0)
@@ -166,7 +166,7 @@ def test_within_a_match_nothing_is_imported_and_nothing_forgotten(open_board, ru
 def test_a_whole_match_needs_no_more_and_leaves_the_menus_as_they_were(open_board, rules, options):
     player, guard = open_board()
     menus = _ours()
-    from ui.plans import plan_start
+    from ui.planning import plan_start
 
     plan_start(player.app, _start(rules, 1, options))
     player.frames()
@@ -206,7 +206,7 @@ def test_a_match_knows_nothing_of_the_self_check(open_board):
     player.press("B", "B")
     assert player.app.shown == "title"
     assert not any(name.startswith("adafruit_displayio_layout") for name in sys.modules)
-    from ui.plans import plan_start
+    from ui.planning import plan_start
 
     plan_start(player.app, _start("official", 1))
     player.frames()
@@ -231,8 +231,8 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     """What comes up over the table is then an act of its own, and the match goes on after it."""
     player, guard = open_board(storage=drive)
     guard.app = None  # there is more to import
-    monkeypatch.setattr(sys.modules["ui.app"], "is_roomy", lambda need: False)
-    from ui.plans import plan_start
+    monkeypatch.setattr(sys.modules["ui.app"], "has_room", lambda need: False)
+    from ui.planning import plan_start
 
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("turn", "ask"))

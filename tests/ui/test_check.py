@@ -151,3 +151,25 @@ def test_another_button_beside_it_leads_nowhere(open_app):
     player = open_app(held=("B", "DOWN"))
     player.frames(60)
     assert player.screen == "title"
+
+
+def test_a_drive_that_fails_is_told_with_the_journals_reason(open_app, tmp_path):
+    from journal.reasons import WRITE_FAILED
+
+    player = open_app(storage=str(tmp_path), held=("B",))
+    book = player.app.saves.book
+    real = book._file
+
+    class Worn:
+        def seek(self, *at):
+            return real.seek(*at)
+
+        def write(self, blocks):
+            raise OSError
+
+        def readinto(self, slot):
+            return real.readinto(slot)
+
+    book._file = Worn()
+    player.frames(60)
+    assert f"Saving: FAILS, reason {WRITE_FAILED}" in player.app.screen._lines

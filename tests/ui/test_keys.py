@@ -49,6 +49,55 @@ def test_the_line_follows_the_cursor_at_every_size(open_app, size):
     assert _line(player).startswith("A catch")
 
 
+@pytest.mark.parametrize("size", (*_SIZES, (480, 320)))
+def test_while_others_play_the_line_tells_of_the_menu_at_every_size(open_app, size):
+    for rules in ("official", "double-down", "grand"):
+        player = open_app(size, start=(rules, 1, 3, 1, None))
+        player.until(lambda player=player: player.mode == "watch")
+        line = _line(player)
+        assert line.startswith("A go") and "ST menu" in line and "SEL UNO" in line
+
+
+def _latest(player):
+    """What the table tells its holder, or the newest event."""
+    text = player.app.page.latest
+    return "".join(chr(text.grid[i] + 32) for i in range(text.columns)).strip()
+
+
+def test_a_card_that_cannot_be_played_says_why(open_app):
+    player = _table(open_app, [card(1, RED), card(2, BLUE)])
+    player.press("RIGHT", "A")
+    assert _latest(player) == "Same color or number"
+    player.press("UP", "DOWN", "LEFT")
+    assert _line(player).startswith("A play")
+
+
+def test_uno_is_called_with_two_cards_left_and_no_sooner(open_app):
+    player = _table(open_app, [card(1, RED), card(2, BLUE), card(4, BLUE)])
+    player.press("SELECT")
+    assert _latest(player) == "Say it at two cards"
+    assert player.app.match.called != 0
+    player = open_app((128, 128), start=("double-down", 1, 3, 1, {"sets": "none"}))
+    hand = [card(1, RED), card(2, BLUE), card(4, BLUE)]
+    for count in (3, 2):
+        player.set_house([hand[:count], OTHERS, OTHERS, OTHERS], card(9, RED))
+        player.press("SELECT")
+        assert (player.app.match.called == 0) == (count == 2)
+
+
+def test_who_must_play_is_told_so_where_the_answers_are(open_app):
+    """Not before: what was laid last would give way to it on a small display."""
+    player = open_app((128, 128), start=("double-down", 1, 3, 1, None))
+    player.set_house([[card(1, RED), card(2, BLUE)], OTHERS, OTHERS, OTHERS], card(9, RED))
+    tones = []
+    player.app.board.tone = lambda hz, ms: tones.append(hz)
+    assert _latest(player) == "" and _line(player).startswith("A play B more")
+    player.press("B")
+    assert _latest(player) == "You must play"
+    player.press("DOWN", "DOWN")
+    assert _latest(player) == "" and not tones
+
+
 @pytest.mark.parametrize("size", _SIZES)
 def test_the_line_with_two_buttons(open_app, size):
     player = _table(open_app, [card(1, RED), card(2, BLUE)], size, TWO)
@@ -88,7 +137,7 @@ def test_core_10_among_several_a_drawn_card_waits_for_a_key_whatever_it_is(open_
 @pytest.mark.parametrize("is_roomy", (True, False))
 def test_a_called_uno_stays_called_whatever_is_opened(open_app, is_roomy):
     player = _table(open_app, [card(1, RED), card(2, YELLOW)])
-    player.app.has_pause = is_roomy
+    player.app.has_pause_screens = is_roomy
     player.press("SELECT")
     for row in range(3):  # back, cards and rules, what happened
         player.press("START", *["DOWN"] * row, "A")
@@ -136,7 +185,7 @@ def test_before_a_running_match_is_replaced_it_is_asked(open_app):
     assert bytes(player.state) == before
     player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
     assert player.app.match is not None and bytes(player.state) != before
-    assert player.app.begins is None
+    assert player.app.after_end is None
 
 
 def test_a_title_ends_where_it_ends_on_a_pad(open_app):

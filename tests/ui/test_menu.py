@@ -26,13 +26,13 @@ def open_menu(player):
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_a_match_is_begun_anew_as_it_was_begun(open_app, drive, buttons, is_roomy):
     player = open_app(start=START, storage=drive, buttons=buttons)
-    player.app.has_pause = is_roomy
+    player.app.has_pause_screens = is_roomy
     player.state[AGES + 1] = 9
     player.app.match.is_unsaved = True
     player.frames()
     before = bytes(player.state)
     open_menu(player)
-    choose(player, "Play it again")
+    choose(player, "Start over")
     assert player.screen == "end"
     choose(player, "Yes")
     assert player.screen in ("house", "cover")
@@ -44,22 +44,22 @@ def test_a_match_is_begun_anew_as_it_was_begun(open_app, drive, buttons, is_room
     assert player.state[RULE_SET] == before[RULE_SET]
     assert player.state[AGES : AGES + 4] == before[AGES : AGES + 4]
     assert player.app.match.table.bots[:4] == [None] + [decide_of(HARD)] * 3
-    assert player.app.begins is None
+    assert player.app.after_end is None
 
 
 def test_who_plays_it_again_keeps_the_name(open_app, drive):
     player = open_app(storage=drive)
     seat_all(player, names=("Anna", "Ben"))
-    player.app.setup.seats[0] = player.app.setup.seats[1] = 0  # of the next match that is set up
+    player.app.setup.name_numbers[:2] = bytes(2)  # of the next match that is set up
     player.until(lambda: player.screen == "cover")
     open_menu(player)
-    choose(player, "Play it again")
+    choose(player, "Start over")
     choose(player, "Yes")
     player.until(lambda: player.screen == "cover")
     assert told_to(player) in ("Hold A: I am Anna", "Hold A: I am Ben")
 
 
-@pytest.mark.parametrize("row", ("Play it again", "End the match"))
+@pytest.mark.parametrize("row", ("Start over", "End the match"))
 def test_no_leads_back_to_the_menu(open_app, row):
     player = open_app(start=("official", 1, 3, 5, None))
     before = bytes(player.state)
@@ -90,7 +90,7 @@ def test_bots_that_play_alone_have_nothing_to_end(open_app):
     player = open_app(start=("official", 0, 3, 5, None))
     open_menu(player)
     assert "Go on later" in lines(player)
-    assert not {"Play it again", "End the match"} & set(lines(player))
+    assert not {"Start over", "End the match"} & set(lines(player))
 
 
 def test_a_match_over_several_tables_can_be_ended_and_is_not_begun_anew(open_app, drive):
@@ -101,7 +101,7 @@ def test_a_match_over_several_tables_can_be_ended_and_is_not_begun_anew(open_app
     player.until(lambda: player.screen == "cover")
     player.frames(40)
     open_menu(player)
-    assert "Play it again" not in lines(player)
+    assert "Start over" not in lines(player)
     assert "All tables stop" in lines(player)
     choose(player, "End the match")
     choose(player, "Yes")

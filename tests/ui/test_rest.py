@@ -85,7 +85,7 @@ def test_a_low_battery_is_told_twice_and_not_in_the_middle_of_a_turn(open_app):
         for _ in range(50):
             player.frames(1)
             if player.screen == "notice" != screen:
-                told.append(player.app.telling)
+                told.append(player.app.notice)
                 player.frames(60)
                 player.press("A")
                 assert player.screen != "notice"

@@ -6,7 +6,7 @@ import pytest
 
 import journal
 from engine.state.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS, TURN
-from sim.board.desk import TWO
+from sim.board.desk import PAD, TWO
 from ui import match_bytes, saves
 from ui.saves import VERSION
 
@@ -97,7 +97,7 @@ def test_a_save_comes_before_the_picture(open_app, drive, monkeypatch):
         seen.append(match is None or _saved(drive)[match_bytes.HEAD :] == bytes(match.game.state))
 
     monkeypatch.setattr(player.app.board.display, "refresh", refresh)
-    player.press(*["A"] * 20)
+    player.press(*["A"] * 30)
     assert len(seen) > 10
     assert all(seen)
 
@@ -176,12 +176,12 @@ def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     assert _saved(drive) == b""
     player.press("DOWN", "DOWN", "A")
     assert player.screen == "settings"
-    from ui.people import records
+    from ui.people import read_statistics
 
-    numbers = records(player.app.saves)
+    numbers = read_statistics(player.app.saves)
     assert numbers[2] >= 1 and numbers[4] == 1, "hands and matches are counted"
     again = open_app(storage=drive)
-    assert records(again.app.saves) == numbers
+    assert read_statistics(again.app.saves) == numbers
 
 
 def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):
@@ -197,7 +197,7 @@ def test_a_torn_save_is_told_and_replaced(open_app, drive):
     tear(drive)
     player = open_app(storage=drive)
     assert player.screen == "notice"
-    assert player.app.telling[0] == "Damaged save"
+    assert player.app.notice[0] == "Damaged save"
     player.frames(60)
     player.press("A")
     assert player.screen == "title"
@@ -212,7 +212,7 @@ def _is_told_as_damaged(open_app, drive):
     player = open_app(storage=drive)
     player.press("A")
     assert player.screen == "notice"
-    assert player.app.telling[0] == "Damaged save"
+    assert player.app.notice[0] == "Damaged save"
     assert player.app.match is None
     player.frames(60)
     player.press("A")
@@ -255,7 +255,7 @@ def test_a_save_that_is_no_game_is_told_and_kept_aside(open_app, drive, tmp_path
 
 def test_a_save_in_which_nobody_can_go_on_is_told(open_app, drive, monkeypatch):
     open_app(start=START, storage=drive).press("A")
-    monkeypatch.setattr("engine.resume.choices.has_choices", lambda game, out: False)
+    monkeypatch.setattr("engine.resume.choices.settles_as_saved", lambda game, out: False)
     _is_told_as_damaged(open_app, drive)
 
 
@@ -296,7 +296,7 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     assert player.screen == "title"
     player.press("A", "A", "A")
     assert player.screen == "notice", "it says that the match is not kept"
-    assert "will not be kept" in player.app.telling[1]
+    assert "will not be kept" in player.app.notice[1]
     player.frames(60)
     player.press("A")
     assert player.screen == "table"
@@ -325,7 +325,7 @@ def test_no_drive_is_told_once(open_app):
     player = open_app()
     player.press("A", "A", "A")
     assert player.screen == "notice"
-    assert "will not be kept" in player.app.telling[1]
+    assert "will not be kept" in player.app.notice[1]
     player.frames(60)
     player.press("A")
     assert player.screen == "table"
@@ -352,6 +352,46 @@ def test_a_drive_that_fails_in_play_is_told_once_and_play_goes_on(open_app, driv
     player.press(*["A"] * 12)
     assert player.screen != "notice"
     assert bytes(player.state) != before
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO))
+def test_a_notice_longer_than_the_display_can_be_read_to_its_end(open_app, drive, buttons):
+    """A torn match and settings of a later version are told at once."""
+    _write(drive, bytearray(1500))
+    tear(drive)
+    later = bytes((99, 1, 2, 3)) + bytes(40)
+    assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
+    player = open_app((240, 240), storage=drive, buttons=buttons)
+    assert player.screen == "notice"
+    screen = player.app.screen
+    assert screen.count > player.app.page.room
+    seen = []
+    write = screen.write
+    screen.write = lambda text, i: (seen.append(i), write(text, i))
+    player.press("DOWN" if buttons == PAD else "B", *["DOWN"] * 3 if buttons == PAD else [])
+    assert max(seen) == screen.count - 1
+    player.frames(60)
+    player.press("A")
+    assert player.screen == "title"
+
+
+@pytest.mark.parametrize("payload", (None, bytes((99, 1, 2, 3)) + bytes(40)))
+def test_rows_of_the_settings_that_set_nothing_change_nothing(open_app, drive, payload):
+    """Back is such a row; so are the numbers, where held settings can be given up below them."""
+    open_app(storage=drive)
+    if payload:
+        book = _book(drive)
+        assert book.save(journal.SETTINGS, payload, len(payload), 0) == journal.SAVED
+    player = open_app(storage=drive)
+    player.app.go("settings")
+    player.frames()
+    for _ in range(player.app.screen.choosable):
+        if player.app.screen.cursor >= 6:
+            player.press("RIGHT", "LEFT", "RIGHT")
+        player.press("DOWN")
+    assert player.app.setup.switches == 0
+    player.press("B")
+    assert player.screen == "title"
 
 
 def test_settings_are_kept(open_app, drive):
@@ -393,3 +433,14 @@ def _step(player):
     if player.screen not in ("score",):
         player.press("A")
     return player.screen
+
+
+@pytest.mark.parametrize("version", (VERSION - 1, VERSION + 1))
+def test_a_match_that_was_over_before_an_update_holds_nothing_back(open_app, drive, version):
+    _write(drive, bytearray(1500), version)
+    assert _book(drive, version).clear(journal.MATCH) == journal.SAVED
+    player = open_app(storage=drive)
+    assert player.screen == "title"
+    player.press("A", "A", "A")
+    assert player.screen == "table"
+    assert _saved(drive)[:2] == bytes((match_bytes.LAYOUT, 4))

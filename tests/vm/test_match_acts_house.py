@@ -28,7 +28,7 @@ load_acts("plain", "random")
 
 def _play(players, options):
     """Play a match by grand's rules with some options, with each bot."""
-    from engine.parts import bring
+    from engine.parts import load_parts
     from engine.rulesets.decks import deck_of
     from engine.state.layout import OPTIONS
     from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
@@ -39,7 +39,7 @@ def _play(players, options):
         flat[place - OPTIONS] = options[place]
     match.rules.flat = bytes(flat)
     match.rules.deck = deck_of(match.rules.flat)
-    bring(match.rules.whole())
+    load_parts(match.rules.whole())
     assert free_of_heap(match.run) == MATCH_ENDED
     for seat in range(players):
         match.table.bots[seat] = decide_of("random")

@@ -20,7 +20,7 @@ load("engine.match.unshuffled", "engine.match.trail")
 
 def _play(players, hands, options):
     """Play two matches by official rules with some options, one with each bot."""
-    from engine.parts import bring
+    from engine.parts import load_parts
     from engine.state.layout import OPTIONS
     from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
 
@@ -29,7 +29,7 @@ def _play(players, hands, options):
     for place in options:
         flat[place - OPTIONS] = options[place]
     match.rules.flat = bytes(flat)
-    bring(match.rules.whole())
+    load_parts(match.rules.whole())
     assert free_of_heap(match.run) == MATCH_ENDED
     assert match.hands >= hands, match.hands
     for seat in range(players):

@@ -40,12 +40,12 @@ class Evening:
         from engine.evenings.sheet import ROUND
         from engine.evenings.standings import HIGHEST, standings_into, winners_into
         from engine.game import Game
-        from engine.parts import bring
+        from engine.parts import load_parts
         from engine.table import Table
 
         name, changes = round_rules.rules_for(match_format)
         self.rules = _rules_of(name, int(changes["hands"]))
-        bring(self.rules.whole())
+        load_parts(self.rules.whole())
         self.sheet = begin.new(match_format, persons, tables, rounds, 5, bytes(persons))
         round_rules.check_rules(self.sheet, self.rules)
         self.start = bytes(self.sheet)

@@ -1,5 +1,6 @@
-"""This package plays house rules out of turn where cards act; engine/rules has what is shared.
+"""This package lets house rules that either turn plays (engine/rules) act where cards act.
 
-cheats.py   a card that may be called, and how it is taken back
-jumps.py    a card that is laid out of turn
+cheats.py   calling a card as a cheat, and taking it back
+downs.py    laying cards face down
+jumps.py    laying cards out of turn
 """

@@ -1,14 +1,14 @@
-"""This module lets a card be called as a cheat where cards act, and takes it back (SEV-3).
+"""This module asks about possible cheats where cards act, and takes a called one back (SEV-3).
 
-A record CHEATED (engine/rules/cheats.py) lies on the ACTS one of its card, so that nothing has
-happened yet when it is called but the color and a sum. AMOUNT keeps how the table was before: who
-was on turn, and, times 16 and 64, PHASE and JUMPABLE; SKIPS keeps WITHOUT_PLAY.
+A record CHEATED (engine/rules/cheats.py) lies on the ACTS record of its card. So when the card is
+called, only its color was called and a sum was asked for. AMOUNT keeps the table before it: the
+seat on turn, plus 16 * PHASE, plus 64 * JUMPABLE; SKIPS keeps WITHOUT_PLAY.
 """
 
 from engine.const import const
 from engine.rules.call_out import ask_others
-from engine.rules.cheats import is_callable
-from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR, meant
+from engine.rules.cheats import may_be_cheat
+from engine.state.cards import FACE, FACE_UP, NO_COLOR, WILD_FOUR, counts_as
 from engine.state.choices import CARD_SHIFT
 from engine.state.events import TAKEN_BACK, note
 from engine.state.layout import (
@@ -17,7 +17,7 @@ from engine.state.layout import (
     CARD,
     CARRIED,
     COUNTS,
-    EXTRA,
+    FREE_PLAY,
     JUMPABLE,
     NEXT,
     PHASE,
@@ -44,7 +44,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_FIRST_OPEN = const(28)  # kinds of 7, 8 and 9
+_FIRST_OPEN = const(28)  # the kinds of 7, 8 and 9
 _LAST_OPEN = const(39)
 _PHASE = const(16)
 _JUMPABLE = const(64)
@@ -52,15 +52,18 @@ _WITHOUT_PLAY = const(256)
 
 
 def table_before(s: bytearray) -> int:
-    """Return how the table is before a play, for AMOUNT and, times 256, for SKIPS."""
+    """Return the table before a play: what AMOUNT keeps, plus 256 times what SKIPS keeps."""
     of_turn = s[TURN] | s[PHASE] * _PHASE | s[JUMPABLE] * _JUMPABLE
     return of_turn | s[WITHOUT_PLAY] * _WITHOUT_PLAY
 
 
 def ask_cheat(s: bytearray, seat: int, choice: int, pile: int, before: int) -> None:
-    """Ask all others whether what a seat has just laid on a pile is a cheat, if it may be one."""
+    """Ask all others whether they call what a seat has just laid on a pile, if it may be a cheat.
+
+    before: what `table_before` returned before the card was laid.
+    """
     kind = choice >> CARD_SHIFT & 255
-    if not is_callable(s, kind, s[COUNTS + seat], seat != before % _PHASE):
+    if not may_be_cheat(s, kind, s[COUNTS + seat], seat != before % _PHASE):
         return
     card = s[TOP_CARD + pile]
     at = ask_others(s, CHEATED, seat)
@@ -73,11 +76,11 @@ def ask_cheat(s: bytearray, seat: int, choice: int, pile: int, before: int) -> N
 
 
 def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before: int) -> bool:
-    """A called card goes back into the hand, and the table is as before; False: it was over."""
+    """Put a called card back into the hand and the table as before; False: this ended the hand."""
     pop(s)  # what the card would have set off
     own = lift(g, s, pile)
-    if s[FACE_UP_CARDS] and _FIRST_OPEN <= meant(s, own) <= _LAST_OPEN:
-        own |= FACE_UP  # as it was: all in a hand do (GRD-30)
+    if s[FACE_UP_CARDS] and _FIRST_OPEN <= counts_as(s, own) <= _LAST_OPEN:
+        own |= FACE_UP  # as it lay before it was played (GRD-30)
     gain(g, s, actor, own)
     note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
     s[TURN] = before % _PHASE
@@ -86,7 +89,7 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before:
     s[WITHOUT_PLAY] = before // _WITHOUT_PLAY
     if s[JUMPABLE]:
         s[UNTIL_TURN] = 1
-    s[EXTRA] = 0
+    s[FREE_PLAY] = 0
     if s[CARRIED]:
         _open_stack_again(s, pile)
     way = count_turn(s)
@@ -96,7 +99,7 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before:
 
 
 def _open_stack_again(s: bytearray, pile: int) -> None:
-    """The card was added to a stack, which waits again for who would draw it."""
+    """Open the stack again that the card was added to: it waits for the seat that would draw."""
     seat = s[TURN]
     target = s[NEXT] = next_seat(s, seat)
     at = push(s, FORCED)

@@ -1,11 +1,11 @@
 """This module lays cards face down where cards act, beside the one pile that lies open (TWD-1).
 
-Who calls that a cheat is engine/rules/face_down.py. A card that lies face down does nothing, and
-nothing is laid on it but another.
+engine/rules/face_down.py asks who calls them cheats. A face-down card does nothing, and only
+another face-down card is laid on it.
 """
 
 from engine.rules.face_down import why_not_down
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on, meant
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, color_on, counts_as
 from engine.state.choices import BLUFF, CARD_SHIFT, DOWN, OK, ON_PILE_2, PLAY, WITH_UNO
 from engine.state.layout import (
     ACTED,
@@ -34,7 +34,7 @@ from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.turn.flow import begin_turn
 from engine.two_piles.hands import find, forget_uno, lose
-from engine.two_piles.play import dressed, is_barred
+from engine.two_piles.play import check_details, why_barred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def begin_downs(g: "Game", s: bytearray) -> None:
-    """A card lies face down from the beginning."""
+    """Put the first card on the face-down pile."""
     if s[PILE_SIZE]:
         s[PILE_SIZE] -= 1
         at = g.draws + s[PILE_SIZE]
@@ -54,16 +54,16 @@ def begin_downs(g: "Game", s: bytearray) -> None:
 
 
 def _matches(s: bytearray, kind: int) -> bool:
-    """Is a card none that could be called a cheat?"""
+    """Does a card match the face-up top, so that laying it face down is no cheat?"""
     top = s[TOP_CARD]
-    kind = meant(s, kind)
+    kind = counts_as(s, kind)
     return kind >= FIRST_WILD_KIND or kind & 3 == color_on(top) or kind >> 2 == top >> 2
 
 
 def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Add what can be laid face down to n choices, what matches first; return how many then."""
+    """Add the cards that can be laid face down to n choices, those that match first."""
     if s[DRAFT_SIZE]:
-        return n  # it goes down alone
+        return n  # a card is laid face down alone, not on cards put aside
     base = g.hands[seat]
     for is_cheat in (False, True):
         for i in range(s[COUNTS + seat]):
@@ -72,17 +72,17 @@ def list_downs(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> in
                 continue
             if s[PHASE] == DREW and kind != s[DRAWN]:
                 continue
-            if not is_barred(s, seat, kind):
+            if not why_barred(s, seat, kind):
                 out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
                 n += 1
     return n
 
 
 def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card face down and ask who calls that a cheat, or return why not."""
+    """Lay a card face down and ask who calls it a cheat, or return why not."""
     kind = choice >> CARD_SHIFT & 255
-    reason = why_not_down(s, kind, find(g, s, seat, kind)) or is_barred(s, seat, kind)
-    reason = reason or dressed(s, seat, choice & ~(DOWN | ON_PILE_2))
+    reason = why_not_down(s, kind, find(g, s, seat, kind)) or why_barred(s, seat, kind)
+    reason = reason or check_details(s, seat, choice & ~(DOWN | ON_PILE_2))
     if reason:
         return reason
     s[GUILTY] = not _matches(s, kind)
@@ -90,7 +90,7 @@ def lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         begin_turn(s)
     s[PHASE] = ACTED
     s[PASSES] = s[LAID_ON] = 0
-    s[WITHOUT_PLAY] = 1  # nobody is the next to play on the pile that lies open (DIR-2)
+    s[WITHOUT_PLAY] = 1  # the next turn cannot hit anybody on the pile that lies open (DIR-2)
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
     take_out(g, s, seat, kind)

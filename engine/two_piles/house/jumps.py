@@ -1,18 +1,19 @@
-"""This module lays cards out of turn where cards act; who may, and what, is engine/rules/jump.py.
+"""This module lays cards out of turn where cards act; engine/rules/jump.py says who may lay what.
 
-JUMPABLE is 1 or 2: on which discard pile. A turn's end lets the card be jumped on that was laid or
-turned up last in it (LAID_ON). Where a draw card is added to others, and anybody may, all are asked
-that stand in ASKED of its FORCED record, who laid the last card last (DBL-3, CORE-11).
+JUMPABLE is the discard pile, 1 or 2, that may be jumped on. When a turn ends, that is the pile
+where its last card was laid or turned up (LAID_ON). Where anybody may add to a draw stack, all
+seats in ASKED of its FORCED record are asked, and last the seat that laid the last card (DBL-3,
+CORE-11).
 """
 
 from engine.public import can_be_jumped_on
-from engine.state.cards import FIRST_SYMBOL_KIND, meant
+from engine.state.cards import FIRST_SYMBOL_KIND, counts_as
 from engine.state.choices import CARD_SHIFT, ON_PILE_2
 from engine.state.layout import (
     ASKED,
     DISCARD_SIZE,
-    EXTRA,
     FIRST,
+    FREE_PLAY,
     GUILTY,
     JUMPABLE,
     LAID_ON,
@@ -26,7 +27,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import FREE_TURN, STACK_BY
-from engine.state.seats import in_set, next_seat, set_word, take_from, word
+from engine.state.seats import in_set, next_seat, remove_from, set_word, word
 from engine.state.slots import slots
 from engine.two_piles.carry import SETTLED
 from engine.two_piles.play import lay_play
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def let_jump(s: bytearray) -> None:
-    """A turn is over: what was laid last in it may be jumped on, if another card is the same."""
+    """Let the turn's last card be jumped on, if `jump` allows that for such a card."""
     pile = s[LAID_ON] - 1
     s[LAID_ON] = 0
     if s[DISCARD_SIZE + pile] and can_be_jumped_on(s, pile):
@@ -46,14 +47,14 @@ def let_jump(s: bytearray) -> None:
 
 
 def let_all_add(s: bytearray) -> None:
-    """A draw waits in the newest record: where anybody may add to it, all are to be asked."""
+    """Let all seats be asked whether they add to the draw of the newest record, if anybody may."""
     at = s[TOP]
     if s[STACK_BY] or can_be_jumped_on(s, s[at + PILE]):
         set_word(s, at + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
 
 
 def ask_adders(s: bytearray) -> bool:
-    """Ask the next of those that may add; False: nobody is left, and what is owed is drawn."""
+    """Ask the next seat that may add; False: none is left, and the draw begins."""
     at = s[TOP]
     is_covered = not (s[STACK_BY] or can_be_jumped_on(s, s[at + PILE]))  # by a backfire
     if is_covered or not slots.is_stackable(s, at):
@@ -70,21 +71,21 @@ def ask_adders(s: bytearray) -> bool:
 
 
 def decline(s: bytearray, seat: int) -> None:
-    """A seat adds nothing; when all have declined nobody can, nor jump on what is drawn for."""
+    """Note that a seat adds nothing; when all have declined, nobody can add or jump any more."""
     at = s[TOP]
-    take_from(s, at + ASKED, seat)
+    remove_from(s, at + ASKED, seat)
     if not word(s, at + ASKED):
         s[at + STAGE] |= SETTLED
         s[JUMPABLE] = s[LAID_ON] = 0
 
 
-def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a seat add a card to the draw that waits?"""
-    return slots.can_add_one(g, s, seat, kind)
+def _can_add(s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card to the draw stack that waits?"""
+    return slots.can_add_one(s, seat, kind)
 
 
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Add a card to the draw that waits, or return why not."""
+    """Add a card to the draw stack that waits, or return why not."""
     return slots.add_to_draw(g, s, seat, choice | s[s[TOP] + PILE] * ON_PILE_2)
 
 
@@ -93,7 +94,7 @@ def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> Non
     s[GUILTY] = is_cheat
     s[SETS_GIVEN] = 0
     lay_play(g, s, seat, choice, s[JUMPABLE] - 1)
-    s[EXTRA] = s[FREE_TURN] and meant(s, choice >> CARD_SHIFT & 255) < FIRST_SYMBOL_KIND
+    s[FREE_PLAY] = s[FREE_TURN] and counts_as(s, choice >> CARD_SHIFT & 255) < FIRST_SYMBOL_KIND
 
 
 def join() -> None:  # set-up

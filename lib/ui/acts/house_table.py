@@ -26,7 +26,7 @@ class Screen(HouseScreen, table.Screen):
             question = QuestionMode(self, app.page)
         HouseScreen.__init__(self, app, house.ask_mode(self, app), question)
 
-    def is_let_be(self, seat: int) -> bool:  # per frame
+    def is_holder_done(self, seat: int) -> bool:  # per frame
         """Has the holder been asked already? What a family table passes over, `ask` does."""
         return self.app.match.is_past_stack(seat)
 

@@ -28,7 +28,7 @@ _PROMPTS = {
 }
 # The same windows at their next stage.
 _HIDDEN = b"Is one hidden?"  # PALMING
-_UNDER = b"One under the pile:"  # CLAIMED
+_UNDER = b"Put which one under?"  # CLAIMED
 _ADD = b"Add, or draw %?"  # FORCED that anybody may add to
 _FREE = b"A free play!"
 

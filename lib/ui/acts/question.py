@@ -40,16 +40,16 @@ _WHOLE = const(255)  # a GAINED record of a whole hand
 
 # By kind of window: what is asked, what the table says to that if it is no, and a seat.
 _QUESTIONS = {
-    FORCED: b"# draws %",
-    OFFERING: b"Threes for @?",
+    FORCED: b"# must draw %",
+    OFFERING: b"A Three for @?",
     GIVING: b"#: take $?",
-    TAKING: b"Show @ a hand?",
-    RECOVERING: b"#: a Reverse?",
+    TAKING: b"Who shows @ cards?",
+    RECOVERING: b"#: lay a Reverse?",
     GAINED: b"@: Rainbow or Run?",
 }
 _DEALT = b"Rainbows or Runs?"  # GAINED by the deal
 _NOES = {
-    FORCED: b"Draw unseen",
+    FORCED: b"Just draw",
     OFFERING: b"Nobody",
     GIVING: b"Take it",
     TAKING: b"Nobody",
@@ -57,7 +57,7 @@ _NOES = {
     GAINED: b"No",
 }
 _DEEDS = {
-    FORCED: b"@ takes over",
+    FORCED: b"@ looks first",
     OFFERING: b"@ gives",
     GIVING: b"Refuse it",
     TAKING: b"@ shows",
@@ -73,7 +73,7 @@ class QuestionMode(question.QuestionMode):
     _screen: "Screen"
 
     def ask_other(self, seat: int) -> None:  # per frame
-        """A person is asked who does not hold the device."""
+        """Ask a person who does not hold the device, or carry out what they answered."""
         app = self._screen.app
         match = app.match
         view = match.view
@@ -114,7 +114,7 @@ class QuestionMode(question.QuestionMode):
         self._screen.stepped(before)
 
     def _draw_unseen(self, seat: int, kind: int) -> None:  # per frame
-        """Draw the next card for who does not look, from wherever there is one; or let one be."""
+        """Draw the next card for a player who does not look, or pass on what it would set off."""
         match = self._screen.app.match
         view = match.view
         if kind == GAINED:
@@ -125,7 +125,7 @@ class QuestionMode(question.QuestionMode):
             _answer(match, seat, PASS)
 
     def is_asked_with(self, seat: int, other: int) -> bool:  # per frame
-        """When the table is asked what a seat is, does it concern another seat, too?"""
+        """Does the question to a seat concern another seat, too?"""
         match = self._screen.app.match
         view = match.view
         at = view[TOP]
@@ -134,7 +134,7 @@ class QuestionMode(question.QuestionMode):
         return other == seat or _is_dealt(view)
 
     def write_question(self, text: "Text", view: bytearray) -> None:  # per frame
-        """What the table is asked in the newest window."""
+        """Write what the newest window asks the table."""
         at = view[TOP]
         kind = view[at + KIND]
         words = _DEALT if kind == GAINED and _is_dealt(view) else _QUESTIONS[kind]
@@ -144,7 +144,7 @@ class QuestionMode(question.QuestionMode):
     def write_reply(  # per frame
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
-        """What a seat may say to that; NOBODY: that nobody does."""
+        """Write what a seat may answer; NOBODY: that nobody does it."""
         kind = window_kind(view)
         if seat != NOBODY:
             fill(text, view, _DEEDS[kind], seat, seat, 0, 0)
@@ -153,7 +153,7 @@ class QuestionMode(question.QuestionMode):
 
 
 def _answer(match: "Match", seat: int, choice: int) -> int:  # per frame
-    """Let a person answer what needs no look at its hand, wherever the device is."""
+    """Answer for a person who need not look at the hand, wherever the device is."""
     reason = match.game.choose(seat, choice)
     match.table.rights_due = True
     match.stepped()
@@ -161,7 +161,7 @@ def _answer(match: "Match", seat: int, choice: int) -> int:  # per frame
 
 
 def _needs(view: bytearray) -> bool:  # per frame
-    """Must the table be asked before the person who is asked first answers?"""
+    """Does the newest window have to be put to the whole table first?"""
     kind = window_kind(view)
     if kind == FORCED:
         return not window_stage(view) & _BEGUN
@@ -173,7 +173,7 @@ def _needs(view: bytearray) -> bool:  # per frame
 
 
 def _draws_on(view: bytearray, seat: int) -> bool:  # per frame
-    """Has this seat drawn some of the cards that it must draw, and is it about the others?"""
+    """Has a seat drawn some of the cards it owes, and is it about to draw the others?"""
     at = view[TOP]
     if view[at + KIND] == GAINED:
         at -= WINDOW_SIZE
@@ -183,6 +183,6 @@ def _draws_on(view: bytearray, seat: int) -> bool:  # per frame
 
 
 def _is_dealt(view: bytearray) -> bool:  # per frame
-    """Is it asked what the deal has completed?"""
+    """Does the window offer a Rainbow or Run that was dealt?"""
     at = view[TOP]
     return view[at - WINDOW_SIZE + KIND] == SETTING_UP and view[at + CARD] == _WHOLE

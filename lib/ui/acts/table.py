@@ -1,12 +1,12 @@
 """This screen plays where cards act, on two piles; see `ui.table.screen` for its modes.
 
-Who holds the device and can do nothing but let a gained card be is not asked. Where several persons
-play, `ui.acts.question` knows what others are asked.
+A holder whose only answer to a gained card would be "no" is not asked. Where several persons play,
+`ui.acts.question` asks the others.
 
-In the middle of the page stand at the left, in letters, the two draw piles, the direction, and who
-has the salt and the pepper; right of it the discard piles, each card doubled, beside it its color
-as a shape (that of a wild is the one called) and its number, 1 or 2. A closed pile shows no card.
-Where there is one pile of each sort the second is not there.
+At the left of the page's middle stand, in letters, the sizes of both draw piles, the direction, and
+who has the salt and the pepper. Right of that lie the discard piles: the top card doubled, beside
+it its color as a shape (for a wild the color that was called) and the pile's number, 1 or 2. A
+closed pile shows no card. With one pile of each kind there is no second.
 """
 
 import displayio
@@ -231,7 +231,7 @@ class Screen(AskingScreen):
         super().__init__(app, turn, question)
 
     def ask(self) -> None:  # per frame
-        """Ask the holder, unless there is nothing that it could do with a card it has gained."""
+        """Ask the holder, but not about a gained card that nothing can be done with."""
         match = self.app.match
         view = match.view
         while self.is_asked():

@@ -1,4 +1,4 @@
-"""This module puts into words what happens where cards act, what is asked there, and the answers.
+"""This module has the words for events, questions and answers where cards act.
 
 Twenty letters at most, answers eighteen. Windows are those of engine/two_piles; for the
 gaps in words see `ui.table.words`.
@@ -90,23 +90,23 @@ _ADDS_UP_TO = const(9)  # years, by age
 OWN_DEEDS = {
     events.RESHUFFLED: b"Discards reshuffled",
     events.CARD_RETURNED: b"$ set aside",
-    events.NAMED: b"@ named #",
+    events.NAMED: b"@ chose #",
     events.GAVE: b"@ to #: $",
     events.TOOK: b"@ took $",
     events.SHOWED: b"@ showed # cards",
     events.REFUSED: b"@ refused it",
     events.BACKFIRED: b"@ backfired on #",
-    events.RECOVERED: b"@ recovered",
+    events.RECOVERED: b"@ turned it back",
     events.GIVES_AWAY: b"@: a Rainbow!",
-    events.LAID_OPEN: b"@: $ to #",
-    events.SWAPPED: b"@, # swap places",
+    events.LAID_OPEN: b"@ to #: $",
+    events.SWAPPED: b"@ & # swap seats",
     events.SALT_TO: b"@ took the salt",
-    events.PEPPER_TO: b"@: pepper, # now",
+    events.PEPPER_TO: b"The pepper calls #",
     events.TURNED_UP: b"Turned: $",
     events.LIFTED: b"@ took $",
     events.WALKED: b"@ walked around",
-    events.SHOWN_GIFT: b"@ gift: $",
-    events.HANDS_SWAPPED: b"@, # swap hands",
+    events.SHOWN_GIFT: b"@ showed $",
+    events.HANDS_SWAPPED: b"@ & # swap hands",
     events.HANDS_PASSED: b"All hands move on",
     events.QUIZZED: b"@: it is %",
 }
@@ -115,7 +115,7 @@ _OPEN_BEFORE_SELF = b"@ drew $"  # LAID_OPEN, before who drew it
 
 
 def seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
-    """Where the player sits now who sat on a seat when the event at a place came about."""
+    """Return where the player sits now who sat on `seat` when an event happened."""
     end = event_at(view[EVENT_COUNT])  # where the next event will lie
     while True:
         if view[at + EVENT_KIND] == events.SWAPPED:
@@ -149,11 +149,11 @@ def tell(text: "Text", view: bytearray, at: int, drawn: int) -> None:  # per fra
 
 _PROMPTS = {
     CHALLENGED: b"Challenge @?",
-    ON_TURN: b"Set: %",
-    FORCED: b"You draw %",
+    ON_TURN: b"Your set: % cards",
+    FORCED: b"You must draw %",
     NAMING: b"Who draws a card?",
     SWAPPING: b"Swap with whom?",
-    OFFERING: b"Threes for @?",
+    OFFERING: b"Give @ a Three?",
     GIVING: b"Who must give?",
     TAKING: b"Show @ your hand?",
     RECOVERING: b"Lay a Reverse, too?",
@@ -162,10 +162,9 @@ _PROMPTS = {
     COLORING: b"Which color?",
     ASKED_SUM: b"What do they make?",  # DIC-2
 }
-_OTHER_DRAWS = b"# draws %"  # FORCED of another seat
-_SUM = b"Sum %"  # ON_TURN, with numbers
-_PRODUCT = b"Now %"
-_OF = b", need %"
+_OTHER_DRAWS = b"# must draw %"  # FORCED of another seat
+_SUM = b"Set: %"  # ON_TURN, with numbers
+_OF = b", make %"
 _OR = b" or %"
 # By stage of the window.
 _GIVING = (_PROMPTS[GIVING], b"Give any card", b"Take $?", b"Give another card")
@@ -175,7 +174,7 @@ _ANSWERS = {
     PLAY: b"Lay on pile %",
     DRAW: b"Draw from pile %",
     CALL_COLOR: b"Call ",
-    NAME: b"Name #",
+    NAME: b"#",
     GIVE: b"Give to #",
     REFUSE: b"Refuse it",
     SHOW: b"Show my hand",
@@ -186,16 +185,16 @@ _ANSWERS = {
     RAINBOW: b"Rainbow $",
     RUN: b"Run from $",
     ANSWER: b"%",
-    ADD: b"Into a set",
-    REMOVE: b"Undo $",
+    ADD: b"Add to a set",
+    REMOVE: b"Return $",
     UNO: b"UNO!",
     TIP: b"Tip",
-    LOOK: b"Look around",
+    LOOK: b"Others' cards",
     BACK: b"Go back",
-    SHOW_IT: b"Show it first",
+    SHOW_IT: b"Show it to all",
     CARDS_OF: b"Cards of #",
     GO_ON: b"Go on",
-    SEEN: b"That was the hand",
+    SEEN: b"Their hand: go on",
 }
 _ON_ONE_PILE = {PLAY: b"Lay it", DRAW: b"Draw", BACKFIRE: b"Backfire"}
 _LIFT = b"Take $"  # DRAW from a discard pile
@@ -206,7 +205,7 @@ _PASSES = {
     CHALLENGED: b"Do not challenge",
     ON_TURN: b"Pass",
     FORCED: b"Nothing to draw",
-    OFFERING: b"No more",
+    OFFERING: b"No",
     GIVING: b"Take it",
     TAKING: b"Do not show",
     RECOVERING: b"No",
@@ -239,7 +238,7 @@ def _prompt(view: bytearray) -> bytes:  # per frame
     if kind == TAKING:
         return _TAKING[window_stage(view)]
     if kind == ON_TURN and view[SETS] & _OF_NUMBERS:
-        return _PRODUCT if _multiplies(view) else _SUM
+        return _SUM
     if kind == FORCED and window_target(view) != view[VIEW_SEAT]:
         return _OTHER_DRAWS  # whose hand the holder has just seen
     return _PROMPTS.get(kind, b"")

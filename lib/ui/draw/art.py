@@ -1,7 +1,7 @@
-"""This module reads what is drawn with from the drive: the sheets of pixels; it makes palettes.
+"""This module reads the sheets of pixels from the drive, and makes the palettes.
 
-`sim.art` draws the sheets when a drive is made; they lie in the folder `art`, beside the modules.
-A board forgets this module when they are read.
+`sim.art` draws the sheets when a drive is made; they are in the folder `art`, beside the modules.
+A board forgets this module once they are read.
 """
 
 import sys
@@ -24,7 +24,8 @@ _INK = const(0xF0F0E8)
 _SOFT = const(0x90A8B4)
 _GOLD = const(0xFFD850)
 
-# By the values of pixels (ui.draw.card_tiles): ink, the colors, dark, white, a back, its lines.
+# By the value of a pixel (ui.draw.card_tiles): ink, the colors, dark, white, a card's back, its
+# lines.
 _INK_OF_CARDS = const(0x0C0C14)
 _BRIGHT = (
     _INK_OF_CARDS,
@@ -48,11 +49,11 @@ _DIM = (
     0x5C4890,
     0xB0A0E0,
 )
-_WHITE = const(6)  # in these
+_WHITE = const(6)  # its place in these
 
 
-def bring(sheets: "Sheets") -> None:
-    """Read the sheets, and make the palettes."""
+def load_sheets(sheets: "Sheets") -> None:
+    """Read the sheets and make the palettes. ImportError: a sheet is missing."""
     sheets.letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
     sheets.cards = displayio.Bitmap(
         SHEET_COLUMNS * CARD_WIDTH, SHEET_ROWS * HALF_HEIGHT, PIXEL_VALUES
@@ -69,19 +70,19 @@ def bring(sheets: "Sheets") -> None:
 
 
 def fill_cards(cards: displayio.Bitmap, are_dice: bool) -> None:
-    """Read the sheet of cards, or that in which dice take the place of faces."""
+    """Read the sheet of cards, or the one that shows dice in place of faces."""
     _fill("dice" if are_dice else "cards", cards, 4)
 
 
 def read(name: str, width: int, height: int, bits: int) -> displayio.Bitmap:
-    """A sheet, of so many bits a pixel."""
+    """Read a sheet of `bits` bits a pixel."""
     bitmap = displayio.Bitmap(width, height, 1 << bits)
     _fill(name, bitmap, bits)
     return bitmap
 
 
 def _fill(name: str, bitmap: displayio.Bitmap, bits: int) -> None:
-    """Read a sheet from its file. ImportError where that is missing or cut short."""
+    """Read a sheet from its file. ImportError: it is missing or too short."""
     with open_made(name + ".bin") as file:
         try:
             bitmaptools.readinto(bitmap, file, bits)
@@ -90,7 +91,7 @@ def _fill(name: str, bitmap: displayio.Bitmap, bits: int) -> None:
 
 
 def open_made(name: str) -> "typing.BinaryIO":
-    """Open a file of the folder `art`, which lies where modules are looked for."""
+    """Open a file of the folder `art` on the import path. ImportError: it is missing."""
     for folder in sys.path:
         try:
             return open(folder + "/art/" + name, "rb")
@@ -102,6 +103,7 @@ def open_made(name: str) -> "typing.BinaryIO":
 def _of_cards(
     colors: "tuple[int, ...]", around: int, edge: int, yellow_edge: int
 ) -> displayio.Palette:
+    """Make a palette of cards; the parameters are the colors that differ under the cursor."""
     return _palette((around,) + colors + (edge, yellow_edge))
 
 

@@ -1,4 +1,4 @@
-"""This module has the page of the title and the cover: large words, four cards, rows of text."""
+"""This module makes the page of the title and the cover: large words, four cards, rows of text."""
 
 import displayio
 from micropython import const
@@ -22,10 +22,10 @@ _SMALL_TITLE = const(14)  # the height of the first line
 class BigPage:
     """`group` is the page, `body` its rows, `last` the line of hints.
 
-    tallest: rows of letters that have room for what is large.
+    tallest: the height of the place for large words, in rows of letters.
     """
 
-    _shown: "displayio.Group | None"  # of large things
+    _shown: "displayio.Group | None"  # in the place for large words
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group()
@@ -59,17 +59,17 @@ class BigPage:
         self.group.append(self._row)
 
     def scale_of(self, words: str) -> int:
-        """How many times as large as letters are words can be as the large line."""
+        """Return the largest scale at which words fit as the large line."""
         return min((self._width - 8) // (len(words) * CELL_WIDTH), self.tallest)
 
     def title(self, small: str, large: str) -> None:
         """Set both lines of the title."""
         self._small.write(small, 1)
         self._large.write(large, self.scale_of(large))
-        self.bring(self._large.group)
+        self.show_large(self._large.group)
 
-    def bring(self, layer: "displayio.Group | None") -> None:
-        """Let a layer be what is large; None: let go of what is."""
+    def show_large(self, layer: "displayio.Group | None") -> None:
+        """Put a layer in the place for large words; None: leave it empty."""
         if self._shown is not None:
             self._place.pop()
         if layer is not None:
@@ -77,7 +77,7 @@ class BigPage:
         self._shown = layer
 
     def cards(self, cards: bytes, are_large: bool = True) -> None:
-        """Show four cards, as large as there is room for, or as letters are."""
+        """Show four cards, as large as they fit, or at the scale of letters."""
         unit = scale = self._scale
         wide = self._width * unit
         if are_large:
@@ -93,9 +93,9 @@ class BigPage:
             show_card(self._cards[i], cards[i])
 
     def turn(self, count: int) -> None:  # per frame
-        """Let so many of four cards that lie face down show their color below.
+        """Show the color below on the first `count` of four face-down cards, each in another color.
 
-        That is a fourth of what four cards are that turn as a whole, and large.
+        Turning the lower halves alone redraws half as many pixels as whole cards would.
         """
         for i in range(COLORS):
             tile = bottom_of(colored(BLANK, i), 0) if i < count else BACK_BOTTOM

@@ -1,8 +1,9 @@
-"""This module says which tiles of the sheet show a card: its top half, and its bottom half.
+"""This module says which tiles of the sheet show a card: one for its top half, one for its bottom.
 
 A top half is a face on its color, a bottom half the color's shape: red a circle, green a
 triangle, blue a square, yellow a diamond. Colored cards come first, in the order of their kinds;
-`sim.art.cards` draws them all. A bottom half may have a sign: the card lies open, or was put aside.
+`sim.art.cards` draws all tiles. A sign on the bottom half says that the card lies open, or was put
+aside.
 """
 
 from micropython import const
@@ -15,11 +16,11 @@ SHEET_COLUMNS = const(10)
 SHEET_ROWS = const(10)
 
 NOTHING = const(0)
-TOPS = const(1)  # of colored cards, from there on by kind
-WILD_TOPS = const(57)  # by face
-CALLED_TOPS = const(64)  # the same when a color was called, which the bottom half shows
+TOPS = const(1)  # of colored cards, by kind
+WILD_TOPS = const(57)  # of wilds, by face
+CALLED_TOPS = const(64)  # of wilds whose color was called, by face
 BACK_TOP = const(71)
-BOTTOMS = const(72)  # by color, then the same of wilds by the color called, and by none
+BOTTOMS = const(72)  # of colored cards, by color; then of wilds, by the called color, then by none
 BACK_BOTTOM = const(99)
 
 # Signs, as `bottom_of` takes them.
@@ -28,8 +29,8 @@ ASIDE = const(2)
 SIGNS = const(3)
 BOTTOMS_OF_A_SIGN = const(9)
 
-# The values of pixels: what they are around a card, on it, and in its border, which is drawn in
-# gold together with what is around it when the cursor is on the card.
+# The values of pixels around a card, on it, and in its border. The cursor turns the border and the
+# pixels around it gold.
 AROUND = const(0)
 INK = const(1)
 COLOR_PIXELS = const(2)
@@ -38,13 +39,13 @@ WHITE = const(7)
 BACK = const(8)
 BACK_LINE = const(9)
 EDGE = const(10)
-YELLOW_EDGE = const(11)  # a yellow card needs a line between it and gold
+YELLOW_EDGE = const(11)  # a line that sets a yellow card off from gold
 PIXEL_VALUES = const(16)
 
 SHAPE_SIZE = const(12)  # of the shapes beside the top card, in pixels
 
-# Other players' hands as fans (ui.table.around): edges of cards side by side, then the rest of the
-# last one; each in so many heights.
+# Tiles of other players' hands, shown as fans (ui.table.around): the edges of cards, then the
+# middle and the end of the last card; each at FAN_LEVELS heights.
 FAN_TILE_WIDTH = const(4)
 FAN_HEIGHT = const(16)
 FAN_LEVELS = const(3)
@@ -53,14 +54,14 @@ FAN_MIDDLES = const(4)
 FAN_ENDS = const(7)
 FAN_TILES = const(10)
 
-# What the Blank of each color shows: the face that it carries plus one; 0: nothing.
+# By color, the face that the Blank of the color shows plus one; 0: none.
 BLANKS = bytearray(4)
 
 _BLANK = const(13)
 
 
 def top_of(card: int) -> int:  # per frame
-    """The tile of a card's top half; NO_CARD is a card that nobody may see."""
+    """Return the tile of a card's top half; NO_CARD: a card from behind."""
     if card == NO_CARD:
         return BACK_TOP
     card &= 127
@@ -73,7 +74,7 @@ def top_of(card: int) -> int:  # per frame
 
 
 def bottom_of(card: int, sign: int) -> int:  # per frame
-    """The tile of a card's bottom half, with a sign or none (0); a back has none."""
+    """Return the tile of a card's bottom half, with a sign or none (0). A back has no sign."""
     if card == NO_CARD:
         return BACK_BOTTOM
     card &= 127

@@ -1,8 +1,8 @@
 """This module lists the letters: their codes, and the size of their cells.
 
-A letter is five pixels by eight in a cell of six by nine. Tile `code - FIRST` of the sheet
-(`sim.art.letters`) is a letter, tile `code - FIRST + GLYPHS` the same, inverted. The codes after
-`~` are signs: see the names below.
+A letter is five by eight pixels in a cell of six by nine. Tile `code - FIRST` of the sheet
+(`sim.art.letters`) is a letter, tile `code - FIRST + GLYPHS` the same inverted. The codes after
+`~` are the signs named below.
 """
 
 from micropython import const
@@ -11,8 +11,26 @@ CELL_WIDTH = const(6)
 CELL_HEIGHT = const(9)
 FIRST = const(32)
 GLYPHS = const(110)
-SHEET_WIDTH = const(120)  # of the sheet, in pixels: twenty letters
-SHEET_HEIGHT = const(99)  # all of them, and all inverted
+SHEET_WIDTH = const(120)  # in pixels: twenty letters
+SHEET_HEIGHT = const(99)  # eleven rows of letters, for all of them and all inverted
+
+# Codes that screens write one by one.
+SPACE = const(32)
+ASTERISK = const(42)
+PLUS = const(43)
+DASH = const(45)
+DOT = const(46)
+SLASH = const(47)
+ZERO = const(48)
+COLON = const(58)
+QUESTION_MARK = const(63)
+CAPITAL_A = const(65)
+CAPITAL_P = const(80)
+CAPITAL_U = const(85)
+UNDERSCORE = const(95)
+SMALL_A = const(97)
+SMALL_X = const(120)
+SMALL_Z = const(122)
 
 SALT_SHAKER = const(127)
 CIRCLE = const(128)  # the shapes of red, green, blue and yellow, in this order

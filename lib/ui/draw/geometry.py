@@ -1,13 +1,13 @@
-"""This module says where everything goes, by the size of the display.
+"""This module computes the layout of the screens from the size of the display.
 
-The canvas is the display itself, or half of it in each direction, shown doubled, if that
-leaves at least 120 by 120 pixels: so a letter is as easy to read on every board. From top
-to bottom: the seats, the piles, the latest events, the actions, the hand, and a line that
-tells what the buttons do. A wide canvas has the events at the right of the piles; a low one
-has room for the latest alone. Where actions are a list, its rows come before older events; a
-doubled canvas of 120 pixels has room for one: it lacks four of the nine that a second one takes.
-Cards of a hand overlap on a doubled canvas, so that more are seen.
-On a large display `ui.table.around` lays out what is above the actions, and that in its own pixels.
+The canvas has the display's pixels, or half as many in each direction, shown doubled, if that
+leaves at least 120 by 120: so letters can be read on every board. From top to bottom it shows
+the seats, the piles, the latest events, the actions, the hand, and a line of hints for the buttons.
+A wide canvas shows the events to the right of the piles; a low one has room for only the latest.
+Rows of actions take precedence over older events. A canvas of 120 pixels has one row of actions:
+it lacks four of the nine pixels for a second one.
+Cards of a hand overlap on a doubled canvas, so that more of them fit.
+On a large display `ui.table.around` lays out everything above the actions, in single pixels.
 """
 
 from micropython import const
@@ -16,21 +16,21 @@ from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 
 CARD_WIDTH = const(16)
 CARD_HEIGHT = const(22)
-MARK_HEIGHT = const(4)  # pixels over the hand, for marks over playable cards
+MARK_HEIGHT = const(4)  # pixels above the hand, for marks over playable cards
 
 _SMALLEST = const(120)
-_LARGE_WIDTH = const(320)  # of a display that ui.table.around is for
+_LARGE_WIDTH = const(320)  # the least size of a display that uses ui.table.around
 _LARGE_HEIGHT = const(240)
-_OVERLAPPING = const(13)  # pixels from card to card: all of a face is seen
+_OVERLAPPING = const(13)  # pixels from card to card; the whole face stays visible
 _WIDE = const(220)
 _PILES_HEIGHT = const(44)
 _PILES_WIDTH = const(120)
 
 
 class Geometry:
-    """The layout of one display; all in pixels of the canvas.
+    """The layout of one display, in pixels of the canvas.
 
-    It is worked out by functions: a board keeps those of a class as long as what is made of it.
+    It has no methods: a board can forget functions, but keeps the methods of a living object.
     """
 
     width: int
@@ -55,8 +55,8 @@ class Geometry:
     events_y: int
 
 
-def laid_out(width: int, height: int) -> "Geometry":
-    """Work out the layout of a display. ValueError: it is too small."""
+def geometry_for(width: int, height: int) -> "Geometry":
+    """Compute the layout of a display. ValueError: it is too small."""
     if width < _SMALLEST or height < _SMALLEST:
         raise ValueError("the display must have at least 120 by 120 pixels")
     g = Geometry()
@@ -68,18 +68,19 @@ def laid_out(width: int, height: int) -> "Geometry":
     g.height = height // scale
     g.columns = g.width // CELL_WIDTH
     g.left = (g.width - g.columns * CELL_WIDTH) // 2
-    # As many cards as fit, seven at least; whole ones leave room for an arrow on either side.
+    # As many cards as fit, at least seven. Cards that do not overlap leave room for an arrow on
+    # either side.
     room = g.width - CARD_WIDTH - (0 if is_doubled else 8)
     g.cards = room // g.pitch + 1
     g.hand_x = (room % g.pitch + g.width - CARD_WIDTH - room) // 2
-    share_out(g, 1)
+    share_height(g, 1)
     return g
 
 
-def share_out(g: "Geometry", most: int) -> None:
-    """Share out the height, from both ends; what is left over becomes gaps.
+def share_height(g: "Geometry", most: int) -> None:
+    """Distribute the height from both ends; the rest becomes gaps.
 
-    most: rows of actions, if there is room for them beside the latest event.
+    most: the most rows of actions. There are fewer if there is no room for them and one event.
     """
     hand = CARD_HEIGHT + MARK_HEIGHT
     is_wide = g.width >= _WIDE

@@ -1,4 +1,4 @@
-"""This module has the page of every list and text: a heading, rows of letters, a line of hints."""
+"""This module makes the page of lists and texts: a heading, rows of letters, a line of hints."""
 
 import displayio
 from micropython import const
@@ -17,9 +17,10 @@ _FOOT_ROWS = const(4)
 
 
 class ListPage:
-    """`group` is the page, `rows` how many there are, `room` how many of them the list has now.
+    """`group` is the page, `rows` counts all rows, `room` those that the list may use now.
 
-    foot: the rows above the last, for a text under the list (ui.draw.paragraphs).
+    body, foot, last: the rows from top to bottom. A text below a list goes into the foot
+    (ui.draw.paragraphs), the hint into the last row.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
@@ -50,7 +51,7 @@ class ListPage:
         self._heading.write(words, 2 if is_large else 1)
 
     def start(self, row: int, column: int = 0, columns: int = 0) -> "Text":  # per frame
-        """Write next into some columns of a row (0: all the rest of it), with what is returned."""
+        """Begin to write into columns of a row (0: up to its end); return its text."""
         text = self.body
         if row >= text.rows:
             row -= text.rows
@@ -62,7 +63,7 @@ class ListPage:
         return text
 
     def fit(self, count: int) -> None:  # per frame
-        """Make room for a list of so many rows."""
+        """Make room for a list of `count` rows: one that fills the page replaces the hint."""
         is_full = count == self.rows
         colors = self._sheets.ink if is_full else self._sheets.soft
         self.room = self.rows if is_full else self.rows - 1
@@ -73,7 +74,7 @@ class ListPage:
                 self.hint(self._hint)
 
     def hint(self, words: bytes) -> None:  # per frame
-        """Tell what the buttons do, where the last row is free."""
+        """Write what the buttons do, if the last row is free."""
         self._hint = words
         if self.room < self.rows:
             self.last.start(0)

@@ -1,8 +1,8 @@
 """This module keeps the pages that screens are drawn on: a large title, a list, a match's table.
 
-A page is made when an act of the memory (`ui.memory`) needs it first, and goes with it, and so does
-the module that makes it. Turning to another is one refresh of the whole display, in which each
-pixel is sent once: that costs less than to redraw all that was hidden and all that is shown.
+A page and its module are loaded when an act of the memory (`ui.memory`) first needs them, and freed
+with the act. Changing the page refreshes the whole display once, which sends each pixel once; that
+is less than redrawing everything hidden and everything shown.
 """
 
 from ui.draw.text import CHANGED
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
 
 
 class Pages:
-    """display: the board's. `geometry` and `sheets` are what everything is drawn with.
+    """display: the board's. `geometry` and `sheets` are shared by all pages.
 
-    pages: by BIG, LIST and TABLE of `ui.screens`; None: it is not made in this act of the memory.
+    pages: by BIG, LIST and TABLE of `ui.screens`; None: not made in this act of the memory.
     """
 
     pages: "list[Any]"
 
     def __init__(self, display: "busdisplay.BusDisplay", sheets: "Sheets") -> None:
-        from ui.draw.geometry import laid_out
+        from ui.draw.geometry import geometry_for
 
-        self.geometry = laid_out(display.width, display.height)
+        self.geometry = geometry_for(display.width, display.height)
         self.sheets = sheets
         self.pages = [None, None, None]
         self._display = display
 
     def clear(self) -> None:
-        """Another act begins: let all pages go."""
+        """Free all pages: another act begins."""
         self._display.root_group = None  # type: ignore[assignment]
         for number in range(len(self.pages)):
             self.pages[number] = None
 
     def page(self, number: int) -> "Any":
-        """A page; each is made once in an act. That of a table is put there by who makes it."""
+        """Return a page, made at its first use in an act. The app puts the page of a table here."""
         if self.pages[number] is None:
             if number == BIG:
                 from ui.draw.big_page import BigPage
@@ -53,8 +53,8 @@ class Pages:
         return self.pages[number]
 
     def show(self, number: int) -> None:
-        """Turn to a page."""
-        # What was not on the display before is sent as a whole (displayio's full refresh).
+        """Show a page."""
+        # displayio refreshes the whole display for a group that it did not show before.
         self._display.root_group = None  # type: ignore[assignment]
         self._display.root_group = self.pages[number].group
         CHANGED[0] = 1

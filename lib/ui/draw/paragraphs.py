@@ -1,14 +1,16 @@
-"""This module breaks texts between words into rows.
+"""This module breaks texts into rows, between words.
 
     wrapped(TEXT, columns)     its lines, as a list
 
-    foot.begin(below)          write into so many rows below a list, the first of them empty
-    foot.words(TEXT)           words of a text; a row that is full goes on in the next
-    foot.end()                 blank what is left down to the last row of the list
+    foot.begin(below)          begin in the rows below a list, `below` of them, the first one empty
+    foot.words(TEXT)           write words; a full row continues in the next one
+    foot.end()                 blank the rest of the rows
     foot.tell(below, TEXT)     all three, for a whole text
 
-The foot takes nothing from the heap: it is written anew with every move of the cursor.
+The foot allocates nothing, since every move of the cursor rewrites it.
 """
+
+from ui.draw.font import SPACE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def wrapped(words: bytes, columns: int) -> "list[bytes]":
-    """The lines of a text, at most so many letters each; a longer word is cut."""
+    """Return the lines of a text, each of at most `columns` letters; a longer word is cut."""
     lines = []
     line = b""
     for word in words.split():
@@ -35,7 +37,7 @@ def wrapped(words: bytes, columns: int) -> "list[bytes]":
 
 
 class Foot:
-    """page: the ui.draw.list_page.ListPage that it stands on, or what else has a `foot`."""
+    """The text below a list. page: a ListPage, or another object with a `foot`."""
 
     def __init__(self, page: "ListPage | Closer") -> None:
         self._text = page.foot
@@ -48,7 +50,7 @@ class Foot:
         self.end()
 
     def begin(self, below: int) -> None:  # per frame
-        """Leave a row empty, and write from the next one on."""
+        """Begin below an empty row; blank the rows above."""
         text = self._text
         self._row = text.rows + 1 - below
         for row in range(self._row):
@@ -59,10 +61,10 @@ class Foot:
     def _start(self) -> None:  # per frame
         if self._row < self._text.rows:
             self._text.start(self._row)
-            self._text.letter(32)
+            self._text.letter(SPACE)
 
-    def words(self, text: bytes, last: int = 32) -> None:  # per frame
-        """Write the words of a text, and a sign, such as a colon, behind the last."""
+    def words(self, text: bytes, last: int = SPACE) -> None:  # per frame
+        """Write the words of a text. last: a sign after them, such as a colon; SPACE: none."""
         body = self._text
         at = 0
         end = len(text)
@@ -70,7 +72,7 @@ class Foot:
             stop = text.find(b" ", at)
             if stop < 0:
                 stop = end
-            if stop - at + (stop == end and last != 32) > body.room():
+            if stop - at + (stop == end and last != SPACE) > body.room():
                 body.end()
                 self._row += 1
                 self._start()
@@ -78,16 +80,16 @@ class Foot:
                 body.letter(text[at])
                 at += 1
             at += 1
-            if at > end and last != 32:
+            if at > end and last != SPACE:
                 body.letter(last)
-            body.letter(32)
+            body.letter(SPACE)
 
     def number(self, value: int) -> None:  # per frame
         """Write a number."""
         self._text.number(value)
 
     def end(self) -> None:  # per frame
-        """Blank what is left."""
+        """Blank the rest of the rows."""
         while self._row < self._text.rows:
             self._text.end()
             self._row += 1

@@ -1,6 +1,6 @@
-"""This module has what everything is drawn with: sheets of pixels and palettes (`ui.draw.art`).
+"""This module makes text and cards from the sheets of pixels and palettes that all pages share.
 
-All text is opaque, on black.
+`ui.draw.art` loads them. All text is opaque, on black.
 """
 
 import displayio
@@ -14,8 +14,8 @@ from ui.draw.text import Text, set_tile
 class Sheets:
     """Bitmaps and palettes that all pages share.
 
-    bright, dim: of cards that can be played, and that cannot; `chosen` and `dim_chosen` are of the
-    card under the cursor. ink, soft, gold: of text.
+    bright, dim: palettes of cards that can be played, and that cannot; `chosen` and `dim_chosen`:
+    the same for the card under the cursor. ink, soft, gold: palettes of text.
     """
 
     letters: displayio.Bitmap
@@ -30,13 +30,13 @@ class Sheets:
     gold: displayio.Palette
 
     def __init__(self) -> None:
-        from ui.draw.art import bring
+        from ui.draw.art import load_sheets
 
-        bring(self)
+        load_sheets(self)
         self._are_dice = False
 
     def deal(self, are_dice: bool) -> None:
-        """Let the cards be those of most decks, or dice."""
+        """Use the sheet of cards, or of dice."""
         if self._are_dice != are_dice:
             self._are_dice = are_dice
             from ui.draw.art import fill_cards
@@ -44,25 +44,25 @@ class Sheets:
             fill_cards(self.cards, are_dice)
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
-        """A block of text."""
+        """Make a block of text."""
         return Text(self.letters, palette, columns, rows, x, y)
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
-        """A place for a card: its top half is tile 0, its bottom half tile 1."""
+        """Make a place for a card: its top half is tile 0, its bottom half tile 1."""
         return grid_of(self.cards, self.bright, 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
 
     def back(self, x: int, y: int) -> displayio.TileGrid:
-        """A card from behind."""
+        """Make a place that shows a card from behind."""
         card = self.card(x, y)
         show_card(card, NO_CARD)
         return card
 
     def shape(self, x: int, y: int) -> displayio.TileGrid:
-        """The shape of a color, which is its tile."""
+        """Make a place for the shape of a color. The color is the number of the tile."""
         return grid_of(self.shapes, self.bright, 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
 
     def marks_over(self, columns: int, pitch: int, x: int, y: int) -> displayio.TileGrid:
-        """Marks over so many cards, so far apart: 1 where there is one."""
+        """Make a row of marks, one over each of `columns` cards; tile 1 is a mark, 0 none."""
         marks = displayio.Bitmap(2 * pitch, MARK_HEIGHT, 2)
         for i in range(pitch + 4, pitch + 12):
             marks[i, 1] = marks[i, 2] = 1
@@ -79,7 +79,7 @@ def grid_of(
     x: int,
     y: int,
 ) -> displayio.TileGrid:
-    """Make a grid of a sheet's tiles; width, height: of a tile in pixels."""
+    """Make a grid of a sheet's tiles. width, height: of a tile, in pixels."""
     return displayio.TileGrid(
         sheet,
         pixel_shader=palette,
@@ -93,6 +93,6 @@ def grid_of(
 
 
 def show_card(place: displayio.TileGrid, card: int) -> None:  # per frame
-    """Show a card where `Sheets.card` made a place for one."""
+    """Show a card in a place that `Sheets.card` made."""
     set_tile(place, 0, top_of(card))
     set_tile(place, 1, bottom_of(card, 0))

@@ -1,53 +1,53 @@
-"""This module writes text that changes in play: rows of tiles over the font sheet.
+"""This module writes text as rows of tiles from the font sheet.
 
-    text.start(row)            write from the left edge of a row
-    text.word(b"drew ")        letters, cut off at the right edge
-    text.number(12)            digits
-    text.end()                 blanks up to the right edge
+    text.start(row)            begin at the left edge of a row
+    text.word(b"drew ")        write letters, cut off at the right edge
+    text.number(12)            write digits
+    text.end()                 write blanks up to the right edge
 
-A tile is touched only if its letter differs, so what stays the same is not redrawn.
-`CHANGED[0]` is set to 1 whenever anything on the screen was changed; the app refreshes
-the display then, and only then. `CHANGED[1]` is set where it tells that a choice was refused, which
-is sounded (`ui.table.sound`). A Heading is a line of letters of any size, in the middle.
+A tile is written only if its letter differs, so unchanged text is not redrawn. Whoever changes
+anything on the screen sets `CHANGED[0]` to 1; the app refreshes the display only then.
+`CHANGED[1]` is set when a table says that a choice was refused, which `ui.table.sound` plays.
+A Heading is a centered line of letters of any size.
 """
 
 import displayio
 from micropython import const
 
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
+from ui.draw.font import CAPITAL_P, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE, ZERO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
 
 CHANGED = bytearray(2)
-# What each player of a table is called, P and this: their seat, counted from 1, or at one of
-# several tables their number among all who play.
+# By player, the number in "P1": their seat, counted from 1, or over several tables their number
+# among all persons.
 PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
-# The names of those who have one, by player, else empty; may be shorter than the table.
+# The names by player, empty: none. It may be shorter than the table.
 NAMES: "list[bytes]" = []
-_SHORTEST = const(3)  # letters that a name is cut to
-AWAY = const(-100)  # where what is not shown is: hidden, it would be sent again and again
+_SHORTEST = const(3)  # a name is not cut to fewer letters
+AWAY = const(-100)  # off the screen. A tile grid that is `hidden` would be sent again and again
 
 
 def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
-    """Show a tile, if it is not there already."""
+    """Set a tile, if it differs."""
     if grid[at] != tile:
         grid[at] = tile
         CHANGED[0] = 1
 
 
 def set_x(grid: displayio.TileGrid, x: int) -> None:  # per frame
-    """Let something be where it is not already."""
+    """Move a grid, if its x differs."""
     if grid.x != x:
         grid.x = x
         CHANGED[0] = 1
 
 
 def letters_of(player: int, most: int) -> int:  # per frame
-    """How many letters of a player's name are written where there is room for so many.
+    """Return how many letters of a player's name to write where `most` fit; 0: none.
 
-    0: none. Fewer than fit: the player's number follows, since another name begins alike.
+    If another cut name would look the same, the letters leave room for the player's number.
     """
     if player >= len(NAMES) or most < _SHORTEST:
         return 0
@@ -61,6 +61,7 @@ def letters_of(player: int, most: int) -> int:  # per frame
 
 
 def _are_alike(name: bytes, other: bytes, most: int) -> bool:  # per frame
+    """Do two names begin with the same `most` letters?"""
     for i in range(most):
         if i >= len(other) or name[i] != other[i]:
             return False
@@ -68,7 +69,7 @@ def _are_alike(name: bytes, other: bytes, most: int) -> bool:  # per frame
 
 
 def called(player: int, most: int = 99) -> str:
-    """What a player is called, in so many letters."""
+    """Return what a player is called, in at most `most` letters."""
     count = letters_of(player, most)
     if not count:
         return "P" + str(PERSONS[player])
@@ -105,13 +106,13 @@ class Text:
         self._shift = -FIRST
 
     def start(self, row: int, column: int = 0, columns: int = 0) -> None:  # per frame
-        """Write next into some columns of a row (0: all the rest of it), not inverted."""
+        """Begin to write into columns of a row (0: up to its end), not inverted."""
         self._at = row * self.columns + column
         self._end = self._at + columns if columns else (row + 1) * self.columns
         self._shift = -FIRST
 
     def invert(self, is_inverse: int) -> None:  # per frame
-        """Write inverted from here on, or no longer."""
+        """Write the next letters inverted, or not."""
         self._shift = GLYPHS - FIRST if is_inverse else -FIRST
 
     def letter(self, code: int) -> None:  # per frame
@@ -132,14 +133,15 @@ class Text:
             self.letter(code)
 
     def player(self, player: int, most: int = 0) -> None:  # per frame
-        """Write what a player is called, in so many letters; 0: two of them leave room for a deed.
+        """Write what a player is called, in at most `most` letters.
 
-        Without a name, or where three letters of it have no room, that is P and a number.
+        Without a name, or if three letters of it do not fit, that is P and a number. 0: so short
+        that two players and what one does to the other fit a row.
         """
         most = most or max(self.columns // 2 - 7, _SHORTEST)
         count = letters_of(player, most)
         if not count:
-            self.letter(80)
+            self.letter(CAPITAL_P)
             self.number(PERSONS[player])
             return
         name = NAMES[player]
@@ -154,42 +156,42 @@ class Text:
         while value // unit > 9:
             unit *= 10
         while unit:
-            self.letter(48 + value // unit % 10)
+            self.letter(ZERO + value // unit % 10)
             unit //= 10
 
     def right(self, value: int, columns: int) -> None:  # per frame
-        """Write a number at the right of some columns."""
+        """Write a number, right-aligned in `columns` columns."""
         unit = 10
         while columns > 1:
             if value < unit:
-                self.letter(32)
+                self.letter(SPACE)
             unit *= 10
             columns -= 1
         self.number(value)
 
     def end(self) -> None:  # per frame
-        """Blank what is left of the columns."""
+        """Blank the rest of the columns."""
         while self._at < self._end:
-            self.letter(32)
+            self.letter(SPACE)
 
     def end_inverse(self) -> None:  # per frame
-        """Blank what is left of the columns, no longer inverted."""
+        """Blank the rest of the columns, not inverted."""
         self.invert(0)
         self.end()
 
     def room(self) -> int:  # per frame
-        """How many columns are left."""
+        """Return how many columns are left."""
         return self._end - self._at
 
 
 def write_string(text: "Text", letters: str) -> None:  # per frame
-    """Write a string of letters; a `Text` alone writes bytes."""
+    """Write a string; `Text.word` writes bytes."""
     for one in letters:
         text.letter(ord(one))
 
 
 class Heading:
-    """`group` is what to put on the page; x, y: its middle; width: of the canvas."""
+    """A centered line. `group` goes on the page. x, y: its middle; width: of the canvas."""
 
     def __init__(self, sheets: "Sheets", x: int, y: int, width: int) -> None:
         self.group = displayio.Group()
@@ -199,7 +201,7 @@ class Heading:
         self.group.append(self._text.grid)
 
     def write(self, words: str, scale: int) -> None:
-        """Write words, so many times as large as letters are."""
+        """Write words at a scale."""
         group = self.group
         group.scale = scale
         group.x = self._x - len(words) * CELL_WIDTH * scale // 2

@@ -1,26 +1,26 @@
-"""This package plays a match over several tables; this module is the one that is on, and its bytes.
+"""This package plays a match over several tables. This module holds the current one and saves it.
 
-    app.evening                  None while there is none
-    app.match                    the table that is played by hand; None between tables
-    keep(app)                    between tables: write the sheet
-    begin(app)                   a table begins: make the page for both, and write it
-    read_evening(buffer)             -> the Evening that was written; None: it is not whole
+    app.evening                  the current Evening, or None
+    app.match                    the table that persons play; None between tables
+    save_sheet(app)              between tables: save the sheet
+    save_table(app)              a table begins: save its state and the sheet
+    read_evening(buffer, …)      -> the Evening of a save; None: it is damaged
 
-`ui.evening.tables` seats a table and takes its result; the screens are `ui.evening.round` and
-those that it leads to.
+`ui.evening.tables` begins and ends a table; the screens are `ui.evening.round` and those that it
+leads to.
 
-The sheet lies behind the state of the table in play. Of the head (ui/match_bytes.py) it has bytes
-of its own:
+In a save, sheet and changes follow the state of the table. They use these bytes of the head
+(ui/match_bytes.py):
 
-    6   how long sheet and changes are together, two bytes; 0: a match at one table
-    28  how many changes there are               29  the rule set's place in the index
+    6   the length of sheet and changes, two bytes; 0: a match at one table
+    28  the number of changes                    29  the rule set's place in the index
 
-Between tables there is no state and the head says no players. A table of bots alone is never
-kept: it is played again, with the same cards and choices.
+Between tables a save has no state, and its head says 0 players. A table of bots alone is never
+saved: it is played again, with the same cards and choices.
 """
 
 from engine.evenings.results import leave_table
-from engine.evenings.sheet import PERSONS, is_bot
+from engine.evenings.sheet import FORMAT, PERSONS, PLAIN, ROTATION, is_bot
 from engine.own.mixed import CHANGE
 from ui.match_bytes import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT, write_head
 
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
 
 
 class Evening:
-    """sheet: of engine/evenings/sheet.py.
+    """sheet: of engine/evenings/sheet.py; persons: how many of its players are no bots.
 
-    number: the place of the rule set in the index; changes: bytes of engine/own/mixed.py; persons:
-    how many people play, bots not counted.
+    rule_set: its place in the index; changes: of its options, bytes of engine/own/mixed.py.
     """
 
-    def __init__(self, sheet: bytearray, number: int, changes: bytes, persons: int) -> None:
+    def __init__(self, sheet: bytearray, rule_set: int, changes: bytes, persons: int) -> None:
         self.sheet = sheet
-        self.number = number
+        self.rule_set = rule_set
         self.changes = changes
         self.persons = persons
-        self.is_paced = 0 < sheet[0] < 3  # social and team evenings: all tables stop at once
-        self.table = 0  # that a screen is about
+        # On social and team evenings all tables stop together.
+        self.is_paced = ROTATION < sheet[FORMAT] < PLAIN
+        self.table = 0  # the number of the table that "place" and "entry" show
 
 
-def keep(app: "App") -> None:
-    """Write the sheet; a show of bots alone is not kept."""
+def save_sheet(app: "App") -> None:
+    """Save the sheet, unless only bots play."""
     evening = app.evening
     saves = app.saves
     if not evening.persons:
@@ -55,11 +55,11 @@ def keep(app: "App") -> None:
     saves.make_page(HEAD + len(tail))
     saves.bytes[0] = LAYOUT
     _write_tail(saves.bytes, evening, tail)
-    saves.keep_bytes(evening.number + 1)
+    saves.keep_bytes(evening.rule_set + 1)
 
 
-def begin(app: "App") -> None:
-    """A table begins: make the page for its state and the sheet, and write it."""
+def save_table(app: "App") -> None:
+    """Make the page for a table that begins and the sheet, and save it."""
     evening = app.evening
     match = app.match
     tail = evening.sheet + evening.changes
@@ -74,12 +74,12 @@ def _write_tail(buffer: memoryview, evening: Evening, tail: bytearray) -> None:
     buffer[TAIL_AT] = len(tail) & 255
     buffer[TAIL_AT + 1] = len(tail) >> 8
     buffer[CHANGES_AT] = len(evening.changes) // CHANGE
-    buffer[RULES_AT] = evening.number
+    buffer[RULES_AT] = evening.rule_set
     buffer[len(buffer) - len(tail) :] = tail
 
 
 def read_evening(buffer: memoryview, rule_sets: int) -> "Evening | None":
-    """Make the evening that a buffer holds; None: it is not whole. rule_sets: their number."""
+    """Make the evening of a save, None: it is damaged. rule_sets: how many exist."""
     from engine.own.mixed import is_known, rules_of
     from engine.resume.evening import is_evening_sound, is_table_sound
 

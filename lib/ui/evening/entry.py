@@ -1,9 +1,9 @@
-"""This screen takes the result of a table that was played elsewhere: points, Unos, who went out.
+"""This screen enters the result of a table that was played elsewhere: points, Unos, who went out.
 
-A row of digits for each seat. A takes a row up, then the digit under the cursor is changed with up
-and down and left with the sides; with two buttons A makes it one more and B goes to the next one.
-After the last digit, or with A, what the row says goes on the sheet and is kept. Until the round
-is over all of it can be said anew. What cannot be is told at the foot.
+Each seat has a row of digits, which A opens. With a pad UP and DOWN change the digit under the
+cursor, LEFT and RIGHT move it, and A enters the row on the sheet. With two buttons A increases the
+digit, and B moves on; after the last digit it enters the row. Until the round is over, rows can be
+corrected. The foot says why a row is refused.
 """
 
 from micropython import const
@@ -21,8 +21,9 @@ from engine.evenings.sheet import (
     seats_at,
 )
 from engine.state.seats import word
+from ui.draw.font import CAPITAL_P, CAPITAL_U, DASH, SPACE, ZERO
 from ui.draw.paragraphs import Foot
-from ui.evening import keep
+from ui.evening import save_sheet
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 _BELOW = const(4)  # rows: an empty one, and what is wrong
 _DIGITS = const(7)  # of a row: four of points, two of Unos, one of hands won
-_UNOS = const(4)  # where they begin
+_UNOS = const(4)  # the first digit of the Unos
 _WON = const(6)
 _NO_ROW = const(-1)
 _HELP_PAD = b"arrows change A done"
@@ -40,23 +41,23 @@ _HELP_TWO = b"A one more  B next"
 
 
 class Screen(ListScreen):
-    """Rows: the seats, then the end of it."""
+    """Rows: the seats, then "That is all"."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         evening = self.app.evening
         self._sheet = sheet = evening.sheet
         self._number = evening.table
         self._seats = seats_at(sheet, self._number)
         self._digits = bytearray(_DIGITS)
-        self._row = _NO_ROW  # that is being written
+        self._row = _NO_ROW  # the open row
         self._at = 0  # the digit under the cursor
         self._why = b""
         self._foot = Foot(self.page)
         self.open("Result, table " + str(self._number + 1), self._seats + 1, 0)
 
     def draw(self) -> None:  # per frame
-        """The rows, and at the foot what is wrong."""
+        """Draw the rows, and at the foot what is wrong."""
         super().draw()
         if self.below:
             self._foot.tell(_BELOW, self._why)
@@ -67,7 +68,7 @@ class Screen(ListScreen):
             text.word(b"That is all")
             return
         person = person_at(self._sheet, self._number, i)
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(person + 1)
         text.word(b" " if person > 8 else b"  ")
         if i == self._row:
@@ -77,7 +78,7 @@ class Screen(ListScreen):
         else:
             text.word(b"---- U-- ")
             self._write_won(text)
-            text.letter(45)
+            text.letter(DASH)
 
     def _write_won(self, text: "Text") -> None:  # per frame
         text.word(b"out " if self._sheet[HANDS] == 1 else b"won ")
@@ -87,33 +88,33 @@ class Screen(ListScreen):
         text.right(word(sheet, at + POINTS), 4)
         text.word(b" U")
         text.right(sheet[at + UNOS_CALLED], 2)
-        text.letter(32)
+        text.letter(SPACE)
         self._write_won(text)
         text.number(sheet[at + HANDS_WON])
 
     def _write_digits(self, text: "Text") -> None:  # per frame
-        """The row that is being written: the digit under the cursor stands out."""
+        """Write the open row, with the digit under the cursor inverted."""
         for i in range(_DIGITS):
             if i == _UNOS or i == _WON:
-                text.letter(32)
+                text.letter(SPACE)
                 if i == _UNOS:
-                    text.letter(85)
+                    text.letter(CAPITAL_U)
                 else:
                     self._write_won(text)
             text.invert(i == self._at)
-            text.letter(48 + self._digits[i])
+            text.letter(ZERO + self._digits[i])
             text.invert(0)
 
     def wish(self, wish: int) -> None:  # per frame
-        """Do what the player wants, in a row that is being written or in the list."""
+        """Do what the player wants, in the open row or in the list."""
         if self._row == _NO_ROW:
             super().wish(wish)
         elif wish == BACK or wish == MENU:
-            self._row = _NO_ROW  # as it was
+            self._row = _NO_ROW  # leaves the sheet as it was
             self._tell(b"")
         elif wish == CHOOSE:
             if self.app.keys.has_pad:
-                self._say()
+                self._enter_row()
             else:
                 self._turn(1)
         elif wish == HIGHER or wish == LOWER:
@@ -121,7 +122,7 @@ class Screen(ListScreen):
         elif wish == NEXT or wish == PREVIOUS:
             self._at += 1 if wish == NEXT else -1
             if self._at == _DIGITS and not self.app.keys.has_pad:
-                self._say()
+                self._enter_row()
                 return
             self._at %= _DIGITS
             self.draw()
@@ -132,8 +133,8 @@ class Screen(ListScreen):
         self._digits[self._at] = (self._digits[self._at] + step) % most
         self.draw()
 
-    def _take_up(self, seat: int) -> None:
-        """Begin to write a row, with what is known of it."""
+    def _open_row(self, seat: int) -> None:
+        """Open a seat's row, with its result if the sheet has one."""
         sheet = self._sheet
         at = record(sheet, person_at(sheet, self._number, seat))
         is_in = sheet[at + FLAGS] & IS_IN
@@ -149,8 +150,8 @@ class Screen(ListScreen):
         self._tell(b"")
         self.page.hint(_HELP_PAD if self.app.keys.has_pad else _HELP_TWO)
 
-    def _say(self) -> None:
-        """Write the row on the sheet; what cannot be is told, and the row stays open."""
+    def _enter_row(self) -> None:
+        """Enter the open row on the sheet. If it is refused, say why and leave it open."""
         digits = self._digits
         points = ((digits[0] * 10 + digits[1]) * 10 + digits[2]) * 10 + digits[3]
         unos = digits[_UNOS] * 10 + digits[_UNOS + 1]
@@ -160,14 +161,14 @@ class Screen(ListScreen):
         except ValueError as error:
             self._tell(str(error).encode())
             return
-        keep(self.app)
+        save_sheet(self.app)
         self.cursor = self._next_row()
         self._row = _NO_ROW
         self._tell(b"")
         self.hint()
 
     def _next_row(self) -> int:
-        """The next seat of which nothing is known, else the end."""
+        """Return the next seat without a result, else the last row."""
         sheet = self._sheet
         for i in range(self._seats):
             seat = (self._row + 1 + i) % self._seats
@@ -176,24 +177,24 @@ class Screen(ListScreen):
         return self._seats
 
     def _tell(self, why: bytes) -> None:  # per frame
-        """Tell what is wrong, if anything."""
+        """Show what is wrong at the foot, b"": nothing."""
         self._why = why
         self.below = _BELOW if why else 0
         self.draw()
 
     def choose(self, i: int) -> None:
-        """Take up a row, or end."""
+        """Open a row, or close the table."""
         if i < self._seats:
-            self._take_up(i)
+            self._open_row(i)
             return
         try:
             close(self._sheet, self._number)
         except ValueError as error:
             self._tell(str(error).encode())
             return
-        keep(self.app)
+        save_sheet(self.app)
         self.app.go("round")
 
     def back(self) -> None:
-        """Back to the table; what was said stays."""
+        """Go back to the table; the rows entered stay on the sheet."""
         self.app.go("place")

@@ -1,7 +1,7 @@
 """This screen sets up a match over several tables: format, persons, teams, rounds, rules, bots.
 
-What is chosen lies in `Setup.tables`, so that it is still there when one comes back: the numbers
-below, then 1 for a person, 0 for a bot. What cannot be is told at the foot, in the engine's words.
+The choices are in `Setup.tables`, so that they outlast the screen: the numbers below, then for each
+player 1 for a person, 0 for a bot. The foot says why a match cannot begin.
 """
 
 from micropython import const
@@ -33,7 +33,8 @@ _PEOPLE = const(6)
 
 _BELOW = const(5)  # rows: an empty one, and what is wrong
 _MOST_ROUNDS = const(31)
-# Rows in every format but for the last ones; then the persons.
+_MOST_IN_ROTATION = const(32)  # persons
+# Rows; each format has the first _FIXED of them. Then come the persons.
 _START = const(0)
 _MATCH = const(1)
 _NUMBER = const(2)
@@ -52,11 +53,11 @@ _ROWS = (
     b"Tables: ",
     b"Teams of: ",
 )
-_FIXED = bytes((6, 7, 8, 7))  # such rows, by format
+_FIXED = bytes((6, 7, 8, 7))  # by format
 _TITLES = (b"rotation", b"social", b"team", b"plain")
 _FORMATS = const(4)
 _UNKNOWN = "This mix was made by a later version"
-# By format: persons, tables, rounds to begin with.
+# By format: the usual persons, tables and rounds.
 _USUAL = b"\x04\x01\x03\x0c\x03\x06\x0c\x03\x06\x08\x02\x06"
 
 
@@ -66,7 +67,7 @@ class Screen(ListScreen):
     starts = True
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         setup = self.app.setup
         self._usual = bytes([usual_rules(one) for one in range(_FORMATS)])
         if not setup.tables:
@@ -80,13 +81,13 @@ class Screen(ListScreen):
         self._names = [name.encode() for name in NAMES]
         for mix in range(mixes.count(setup)):
             self._names.append(bytes(mixes.name(setup, mix)))
-        if setup.tables[_RULES] >= len(self._names):  # of a mix that was deleted
+        if setup.tables[_RULES] >= len(self._names):  # the mix was deleted
             setup.tables[_RULES] = self._usual[setup.tables[_FORMAT]]
         self._why = b""
         self.open("Several tables", self._rows(), _START)
 
     def _take_usual(self, match_format: int) -> None:  # per frame
-        """Begin with what is usual in a format."""
+        """Set what is usual in a format."""
         chosen = self._chosen
         chosen[_FORMAT] = match_format
         chosen[_PERSONS] = _USUAL[3 * match_format]
@@ -98,7 +99,7 @@ class Screen(ListScreen):
         return _FIXED[self._chosen[_FORMAT]] + self._chosen[_PERSONS]
 
     def draw(self) -> None:  # per frame
-        """The rows, and at the foot what is wrong."""
+        """Draw the rows, and at the foot what is wrong."""
         super().draw()
         if self.below:
             self._foot.tell(_BELOW, self._why)
@@ -131,7 +132,7 @@ class Screen(ListScreen):
             text.number(chosen[_SIZE])
 
     def _write_rounds(self, text: "Text") -> None:  # per frame
-        """How many rounds, and where one is several hands how many those are."""
+        """Write the number of rounds, and the hands of a round if there are several."""
         chosen = self._chosen
         hands = hands_of(chosen[_FORMAT])
         text.number(chosen[_ROUNDS])
@@ -147,7 +148,7 @@ class Screen(ListScreen):
         return found
 
     def adjust(self, i: int, step: int) -> None:  # per frame
-        """Change what the row is about."""
+        """Change the row's value."""
         chosen = self._chosen
         fixed = _FIXED[chosen[_FORMAT]]
         if i >= fixed:
@@ -168,14 +169,14 @@ class Screen(ListScreen):
                 chosen[_PEOPLE + person] = person < humans
         elif i == _AT_TABLES:
             least = 1 if chosen[_FORMAT] == PLAIN else 2
-            kinds = MAX_TABLES - least + 1
-            chosen[_TABLES] = least + (chosen[_TABLES] - least + step) % kinds
+            numbers = MAX_TABLES - least + 1
+            chosen[_TABLES] = least + (chosen[_TABLES] - least + step) % numbers
         elif i == _TEAMS:
             chosen[_SIZE] = 2 + (chosen[_SIZE] - 2 + step) % (MAX_AT_TABLE // 2 - 1)
         self._tell(b"")
 
     def _adjust_persons(self, step: int) -> None:  # per frame
-        """More or fewer persons: of a rotation by fours, of teams by whole teams."""
+        """Change the number of persons: of a rotation by four, of teams by a team."""
         chosen = self._chosen
         by = 1
         if chosen[_FORMAT] == ROTATION:
@@ -183,29 +184,29 @@ class Screen(ListScreen):
         elif chosen[_FORMAT] == TEAM:
             by = chosen[_SIZE]
         least = by if by > 1 else 2
-        most = MAX_PERSONS // by * by if chosen[_FORMAT] != ROTATION else 32
-        kinds = (most - least) // by + 1
+        most = MAX_PERSONS // by * by if chosen[_FORMAT] != ROTATION else _MOST_IN_ROTATION
+        numbers = (most - least) // by + 1
         at = (max(chosen[_PERSONS], least) - least) // by
-        chosen[_PERSONS] = least + by * ((at + step) % kinds)
+        chosen[_PERSONS] = least + by * ((at + step) % numbers)
         if chosen[_FORMAT] == ROTATION:
             chosen[_ROUNDS] = chosen[_PERSONS] - 1
 
     def _refuse(self, why: str) -> None:
-        """Tell why it cannot begin: here, or where the question came between in a notice."""
+        """Say why the match cannot begin: at the foot, or over another screen in a notice."""
         if self.app.shown == "end":
             self.app.tell("Cannot start", why, "evening")
         else:
             self._tell(why.encode())
 
     def _tell(self, why: bytes) -> None:  # per frame
-        """Tell what is wrong, if anything."""
+        """Show what is wrong at the foot, b"": nothing."""
         self._why = why
         self.below = _BELOW if why else 0
         self.count = self.choosable = self._rows()
         self.draw()
 
     def choose(self, i: int) -> None:
-        """Begin, or change what the row is about."""
+        """Begin, or change the row's value."""
         if i != _START:
             self.adjust(i, 1)
             return
@@ -214,7 +215,7 @@ class Screen(ListScreen):
         ask_first(self.app, sum(people), self._begin)
 
     def _begin(self, app: "App") -> None:
-        """Begin, or tell what is wrong."""
+        """Begin, or say what is wrong."""
         chosen = self._chosen
         match_format = chosen[_FORMAT]
         tables = 0 if match_format == ROTATION else chosen[_TABLES]
@@ -236,5 +237,5 @@ class Screen(ListScreen):
             self._refuse(str(error))
 
     def back(self) -> None:
-        """Back to the rule sets."""
+        """Go back to the rule sets."""
         self.app.go("rules")

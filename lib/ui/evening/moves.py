@@ -1,7 +1,7 @@
-"""This screen tells after a round what it brought, the totals, who moves where, cards for ties.
+"""This screen shows, after a round, its points, the totals, who moves where, and cards for ties.
 
-Rows: a person each, with an arrow for those who go to another table; then those again, with the
-table and the seat that they go to; then the cards that were drawn (SOC-2).
+Rows: each person, with an arrow if they move to another table; the table and seat of each one who
+moves; the cards that were drawn to settle ties (SOC-2).
 """
 
 from micropython import const
@@ -23,7 +23,7 @@ from engine.evenings.standings import total_of
 from engine.state.cards import NO_CARD
 from engine.state.seats import word
 from hal.ticks import since
-from ui.draw.font import MORE_LEFT, MORE_RIGHT
+from ui.draw.font import CAPITAL_P, MORE_LEFT, MORE_RIGHT, SPACE
 from ui.screens.lists import ScrollScreen
 from ui.table.words import write_card
 
@@ -42,7 +42,7 @@ class Screen(ScrollScreen):
     """`_kinds` and `_who`: of each row."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         sheet = self.app.evening.sheet
         self._sheet = sheet
         self._since = self.app.now
@@ -55,7 +55,7 @@ class Screen(ScrollScreen):
         self.open("After round " + str(sheet[ROUND]), len(self._kinds), 0, 0)
 
     def _list(self, kind: int) -> None:
-        """Add a row for everybody of whom there is something of a kind to tell."""
+        """Add the rows of a kind: one for each person that it concerns."""
         sheet = self._sheet
         for person in range(sheet[PERSONS]):
             at = record(sheet, person)
@@ -77,13 +77,13 @@ class Screen(ScrollScreen):
         sheet = self._sheet
         person = self._who[i]
         at = record(sheet, person)
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(person + 1)
         if kind == _PERSON:
             text.word(b" " if person > 8 else b"  ")
             text.right(word(sheet, at + POINTS), 6)
             text.right(total_of(sheet, person), 7)
-            text.letter(32)
+            text.letter(SPACE)
             self._write_arrow(text, sheet[at + FLAGS])
         elif kind == _MOVE:
             self._write_arrow(text, sheet[at + FLAGS])
@@ -102,14 +102,14 @@ class Screen(ScrollScreen):
             text.letter(MORE_LEFT)
 
     def tick(self, now: int) -> None:
-        """Where only bots play it goes on by itself."""
+        """Go on after a while if only bots play."""
         if not self.app.evening.persons and since(now, self._since) >= _SHOW_MS:
             self.choose(0)
 
     def choose(self, i: int) -> None:
-        """To the next round, or to the end."""
+        """Go to the next round, or to the final standings."""
         self.app.go("standings" if is_over(self._sheet) else "round")
 
     def back(self) -> None:
-        """The same."""
+        """Go on."""
         self.choose(0)

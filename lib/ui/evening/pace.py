@@ -1,7 +1,7 @@
-"""This screen shows bots at a table of their own: how many cards each of them holds.
+"""This screen plays the tables of bots, and shows how many cards each bot holds.
 
-They choose a few times in a frame, table after table, until somebody else is to play. Who goes
-back to the round before that stops them; they play the same again later.
+In each frame they make a few choices, table after table, until a table with persons is next. Going
+back stops them; later they play the same table again from its start.
 """
 
 from micropython import const
@@ -12,11 +12,11 @@ from engine.evenings.results import leave_table
 from engine.evenings.sheet import HANDS, TABLE_ON, person_at, seats_at
 from engine.game import Game
 from engine.own import mixed
-from engine.parts import bring
+from engine.parts import load_parts
 from engine.state.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.table import Table
-from ui.draw.font import MORE_RIGHT
-from ui.evening import keep
+from ui.draw.font import CAPITAL_P, MORE_RIGHT, SPACE
+from ui.evening import save_sheet
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -27,15 +27,15 @@ _CHOICES = const(2)  # in a frame
 
 
 class Screen(ListScreen):
-    """Rows: who sits at the table, and their cards."""
+    """Rows: the bots at the table, and how many cards they hold."""
 
     def enter(self) -> None:
-        """Show it, and begin."""
+        """Show the screen, and begin to play."""
         app = self.app
         self._sheet = sheet = app.evening.sheet
         evening = app.evening
-        self._rules = rules = mixed.rules_of(evening.number, evening.changes)
-        bring(rules.whole())
+        self._rules = rules = mixed.rules_of(evening.rule_set, evening.changes)
+        load_parts(rules.whole())
         most = seats_at(sheet, 0)  # no table has more
         self._table = Table(Game(most, rules.deck_size(most)))
         self._state = self._table.game.state
@@ -43,7 +43,7 @@ class Screen(ListScreen):
         self._play()
 
     def _play(self) -> None:
-        """Play a little; back to the round when nobody is left who is a bot among bots."""
+        """Make a few choices; go back to the round when no table of bots is left to play."""
         sheet = self._sheet
         before = sheet[TABLE_ON]
         if not play_on(sheet, self._table, self._rules, decide, _CHOICES):
@@ -51,7 +51,7 @@ class Screen(ListScreen):
             return
         number = sheet[TABLE_ON]
         if number == NOBODY:
-            keep(self.app)  # it has a result
+            save_sheet(self.app)  # the table has a result
         elif number != before or number != self._shown:
             self._shown = number
             self.open("Table " + str(number + 1), 1 + seats_at(sheet, number), 0, 0)
@@ -59,7 +59,7 @@ class Screen(ListScreen):
             self.draw()
 
     def hint(self) -> None:  # per frame
-        """What the buttons do."""
+        """Write what the buttons do."""
         self.page.hint(b"B: back" if self.app.keys.has_pad else b"hold B: back")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
@@ -72,22 +72,22 @@ class Screen(ListScreen):
                 text.number(state[HAND_NUMBER])
             return
         seat = i - 1
-        text.letter(MORE_RIGHT if state[TURN] == seat else 32)
-        text.letter(80)
+        text.letter(MORE_RIGHT if state[TURN] == seat else SPACE)
+        text.letter(CAPITAL_P)
         text.number(person_at(self._sheet, self._shown, seat) + 1)
         text.right(state[COUNTS + seat], 4)
         text.word(b" card" if state[COUNTS + seat] == 1 else b" cards")
 
     def tick(self, now: int) -> None:
-        """A little more."""
+        """Play on."""
         if not self.app.evening.persons:
-            self.app.rest.is_woken(now)  # a show stays bright
+            self.app.rest.is_woken(now)  # keep the screen bright
         self._play()
 
     def choose(self, i: int) -> None:
-        """Nothing to choose."""
+        """Do nothing: there is nothing to choose."""
 
     def back(self) -> None:
-        """Stop here: this table is played again from the start."""
+        """Stop: the bots will play this table again from its start."""
         leave_table(self._sheet)
         self.app.go("round")

@@ -1,7 +1,7 @@
-"""This screen is one table of a round: who sits there, and how its result comes in.
+"""This screen shows one table of a round: who sits there, and the ways to get its result.
 
-Rows: what can be done, then the seats. A table of bots that keeps the pace of one played by hand
-waits for that (engine/evenings/tables.py), so bots play it only when it is its turn.
+Rows: the actions, then the seats. If all tables stop together, bots play theirs in the order of
+engine/evenings/tables.py, and not while a table with persons is next.
 """
 
 from micropython import const
@@ -24,7 +24,7 @@ from engine.evenings.sheet import (
 from engine.evenings.tables import is_to_scout, keeps_pace, next_table
 from engine.state.layout import NOBODY
 from engine.state.seats import word
-from ui.draw.font import BOT, PERSON
+from ui.draw.font import BOT, CAPITAL_A, PERSON
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ class Screen(ListScreen):
     """See the module."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         evening = self.app.evening
         self._sheet = sheet = evening.sheet
         self._number = number = evening.table
@@ -84,7 +84,7 @@ class Screen(ListScreen):
         text.number(person + 1)
         if sheet[SIDE_SIZE] > 1:
             text.word(b" side ")
-            text.letter(65 + seat % sides_at(sheet, self._number))
+            text.letter(CAPITAL_A + seat % sides_at(sheet, self._number))
         at = record(sheet, person)
         if sheet[at + FLAGS] & IS_IN:
             text.word(b": ")
@@ -104,15 +104,15 @@ class Screen(ListScreen):
             app.go("entry")
 
     def _play(self) -> None:
-        """Sit down; before that bots find out how long a round lasts, where that is due."""
+        """Play the table here. If bots must first find out how long the round lasts, let them."""
         following = next_table(self._sheet)
         if following != NOBODY and is_to_scout(self._sheet, following):
             self.app.go("pace")
             return
-        from ui.plans import plan_table
+        from ui.planning import plan_table
 
         plan_table(self.app, self._number)
 
     def back(self) -> None:
-        """Back to the round."""
+        """Go back to the round."""
         self.app.go("round")

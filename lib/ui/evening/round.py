@@ -1,8 +1,7 @@
-"""This screen is the sheet of a round: its tables, how far each is, and what comes next.
+"""This screen shows a round: its tables, the state of each, and what to do next.
 
-Rows: go on, which is whatever is best done next; the tables; who sits where; how all stand; and
-the way out. A table leads to a sheet of its own (`ui.evening.place`). When bots play among
-themselves all of it goes on by itself.
+Rows: what to do next; the tables, each of which leads to `ui.evening.place`; who sits where; how
+all stand; go on later. If only bots play, the screen goes on by itself.
 """
 
 from micropython import const
@@ -39,9 +38,9 @@ class Screen(ListScreen):
     """See the module."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         app = self.app
-        app.resumes = "round"
+        app.resume_screen = "round"
         self._sheet = sheet = app.evening.sheet
         self._since = app.now
         if is_over(sheet):
@@ -104,25 +103,25 @@ class Screen(ListScreen):
         app = self.app
         if not tables_left(self._sheet):
             from engine.evenings.moves import end_round
-            from ui.evening import keep
+            from ui.evening import save_sheet
 
             end_round(self._sheet)
-            keep(app)
+            save_sheet(app)
             app.go("moves")
             return
         number = next_table(self._sheet)
         if has_people(self._sheet, number):
-            from ui.plans import plan_table
+            from ui.planning import plan_table
 
             plan_table(app, number)
         else:
             app.go("pace")
 
     def tick(self, now: int) -> None:
-        """Where only bots play it goes on by itself."""
+        """Go on after a while if only bots play."""
         if not self.app.evening.persons and since(now, self._since) >= _SHOW_MS:
             self._go_on()
 
     def back(self) -> None:
-        """To the title; the match can be resumed there."""
+        """Go to the title; the match can be resumed there."""
         self.app.go("title")

@@ -1,4 +1,4 @@
-"""This screen tells who sits where in this round, and who was moved there."""
+"""This screen shows who sits where in this round, and who moved to their table."""
 
 from engine.evenings.sheet import (
     FLAGS,
@@ -12,7 +12,7 @@ from engine.evenings.sheet import (
     seat_in,
     table_of,
 )
-from ui.draw.font import MORE_LEFT, MORE_RIGHT
+from ui.draw.font import CAPITAL_P, MORE_LEFT, MORE_RIGHT
 from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
@@ -24,14 +24,14 @@ class Screen(ScrollScreen):
     """A row for each person."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         self._sheet = self.app.evening.sheet
         self.open("Who sits where", self._sheet[PERSONS], 0, 0)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
         sheet = self._sheet
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(i + 1)
         text.word(b"  " if i < 9 else b" ")
         text.word(b"table ")
@@ -49,9 +49,9 @@ class Screen(ScrollScreen):
             text.letter(MORE_LEFT)
 
     def choose(self, i: int) -> None:
-        """Back to the round."""
+        """Go back to the round."""
         self.back()
 
     def back(self) -> None:
-        """Back to the round."""
+        """Go back to the round."""
         self.app.go("round")

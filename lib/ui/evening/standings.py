@@ -1,8 +1,8 @@
-"""This screen tells how all stand, between rounds and at the end: the final sheet.
+"""This screen shows the standings between rounds, and the final sheet at the end.
 
-At the end the winners come first: of a rotation who has the most points, of an evening the four
-categories, among the persons and where there are teams among those (SOC-3). Then everybody, the
-best first, with points, Unos, and hands won or how often they went out.
+The final sheet begins with the winners: of a rotation whoever has the most points; of other formats
+the winners of four categories, among persons and then among teams, if there are any (SOC-3). Then
+come all persons, the best first, with points, Unos, and hands won or how often they went out.
 """
 
 from micropython import const
@@ -30,15 +30,16 @@ from engine.evenings.standings import (
     value,
     winners_into,
 )
-from ui.draw.font import STAR
+from ui.draw.font import CAPITAL_P, DASH, PLUS, SPACE, STAR
 from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_CATEGORY = const(0)  # a row: number, 1 for teams
-_NAMES = const(1)  # where they begin in `_winners`, how many
+# Kinds of rows. The comment says what their two numbers mean.
+_CATEGORY = const(0)  # the category; 1: of teams
+_NAMES = const(1)  # the first place in `_winners`; how many
 _TEAM_NAMES = const(2)
 _COLUMNS = const(3)
 _PERSON = const(4)
@@ -58,7 +59,7 @@ class Screen(ScrollScreen):
     """Rows of three bytes: a kind, and two numbers."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         app = self.app
         self._sheet = sheet = app.evening.sheet
         self._is_over = is_over(sheet)
@@ -72,14 +73,14 @@ class Screen(ScrollScreen):
             self._list_all(_TEAM)
             self._add(_EMPTY, 0, 0)
         self._list_all(_PERSON)
-        app.finished = self._is_over and not app.evening.persons
+        app.is_finished = self._is_over and not app.evening.persons
         self.open(title, len(self._list_rows) // _ROW, 0, 0)
 
     def _add(self, kind: int, one: int, other: int) -> None:
         self._list_rows += bytes((kind, one, other))
 
     def _list_winners(self) -> str:
-        """Rows of who wins what; return the title."""
+        """Add rows of who wins what; return the title."""
         sheet = self._sheet
         if sheet[FORMAT] == ROTATION:
             out = bytearray(sheet[PERSONS])
@@ -92,7 +93,7 @@ class Screen(ScrollScreen):
         return "The winners"
 
     def _list_category(self, category: int, teams: bool) -> None:
-        """A category, and those who win it; none that nobody wins."""
+        """Add a category and its winners, if it has any."""
         out = bytearray(self._sheet[PERSONS])
         count = winners_into(self._sheet, category, teams, out)
         if count:
@@ -100,7 +101,7 @@ class Screen(ScrollScreen):
             self._list_names(out, count, teams)
 
     def _list_names(self, out: bytearray, count: int, teams: bool) -> None:
-        """Rows of names, as many in each as fit."""
+        """Add rows of names, with as many names in each as fit."""
         size = self._sheet[SIDE_SIZE] if teams else 1
         fits = max((self.page.body.columns - 2) // (4 * size), 1)
         for i in range(0, count, fits):
@@ -109,7 +110,7 @@ class Screen(ScrollScreen):
             self._winners += out[i : i + more]
 
     def _list_all(self, kind: int) -> None:
-        """Rows of all persons or teams, the best first."""
+        """Add rows of all persons or teams, the best first."""
         sheet = self._sheet
         out = bytearray(sheet[PERSONS])
         is_high = sheet[FORMAT] in (ROTATION, PLAIN)
@@ -143,21 +144,21 @@ class Screen(ScrollScreen):
     def _write_names(self, text: "Text", start: int, count: int, teams: bool) -> None:  # per frame
         text.letter(STAR)
         for i in range(start, start + count):
-            text.letter(32)
+            text.letter(SPACE)
             self._write_team_name(text, self._winners[i], teams)
 
     def _write_team_name(self, text: "Text", one: int, teams: bool) -> None:  # per frame
-        """A person, or the members of a team."""
+        """Write a person, or the members of a team."""
         size = self._sheet[SIDE_SIZE] if teams else 1
         for member in range(size):
             if member:
-                text.letter(43)
-            text.letter(80)
+                text.letter(PLUS)
+            text.letter(CAPITAL_P)
             text.number(one * size + member + 1)
 
     def _write_person(self, text: "Text", person: int) -> None:  # per frame
         sheet = self._sheet
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(person + 1)
         text.word(b" " if person > 8 else b"  ")
         text.right(total_of(sheet, person), 6)
@@ -167,9 +168,9 @@ class Screen(ScrollScreen):
     def _write_team(self, text: "Text", team: int) -> None:  # per frame
         sheet = self._sheet
         size = sheet[SIDE_SIZE]
-        text.letter(80)
+        text.letter(CAPITAL_P)
         text.number(team * size + 1)
-        text.letter(45)
+        text.letter(DASH)
         text.number(team * size + size)
         wide = 5 + (team * size + 1 > 9) + (team * size + size > 9)
         text.right(team_value(sheet, HIGHEST, team), 11 - wide)
@@ -177,16 +178,16 @@ class Screen(ScrollScreen):
         text.right(team_value(sheet, ROCKS, team), 4)
 
     def hint(self) -> None:  # per frame
-        """What A leads to, and that there is more."""
+        """Write what A does, and how to scroll."""
         if self._is_over and self.count <= self.page.room:
             self.page.hint(b"A: back to the title")
         else:
             super().hint()
 
     def choose(self, i: int) -> None:
-        """Back to the round; at the end to the title, and nothing is left to resume."""
+        """Go back to the round; at the end delete the save and go to the title."""
         app = self.app
-        app.finished = False
+        app.is_finished = False
         if not self._is_over:
             app.go("round")
             return
@@ -195,6 +196,6 @@ class Screen(ScrollScreen):
         app.go("title")
 
     def back(self) -> None:
-        """The same as going on; the final sheet stays until A is pressed."""
+        """Go back to the round; the final sheet stays until A is pressed."""
         if not self._is_over:
             self.choose(0)

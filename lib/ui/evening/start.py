@@ -1,11 +1,11 @@
-"""This module begins a match over several tables, and knows the changes that its rules need.
+"""This module begins a match over several tables, with the changes to options that it needs.
 
-    begin(app, …)   from its set-up
+    begin(app, …)   a match that was set up in the menus
     start(app, (rules, people, bots, seed, options, format, tables, rounds, team_size))
-                    from the command line
+                    a match that the command line asks for
 
-rules: a name, None for the usual ones of the format; format: a name of engine/evenings/rules.py.
-The first so many persons are people.
+rules: a name, None: the usual ones of the format; format: a name of engine/evenings/rules.py.
+The people come first, then the bots.
 """
 
 from micropython import const
@@ -20,8 +20,8 @@ from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES
 from engine.state.layout import EFFECTS
 from engine.state.options import MATCH_HANDS, PARTNERS, SCORING
-from ui.evening import Evening, keep
-from ui.plans import leave_evening, next_seed
+from ui.evening import Evening, save_sheet
+from ui.planning import leave_evening, next_seed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ _LOW_WINS = const(1)  # scoring=low
 
 
 def changes_for(match_format: int, changes: bytes) -> bytes:
-    """What the tables of a format need, added to changes of engine/own/mixed.py."""
+    """Return changes (engine/own/mixed.py) plus those that the tables of a format need."""
     found = bytearray()
     wanted = [(MATCH_HANDS - EFFECTS, hands_of(match_format))]
     if match_format == ROTATION:
@@ -48,20 +48,20 @@ def changes_for(match_format: int, changes: bytes) -> bytes:
 
 
 def usual_rules(match_format: int) -> int:
-    """The rule set that a format is usually played by: its place in the index."""
+    """Return the usual rule set of a format: its place in the index."""
     return NAMES.index(rules_for(match_format)[0])
 
 
 def start(app: "App", wanted: "Start") -> None:
-    """Begin a match. Raises ValueError, in one line, for what cannot be."""
+    """Begin a match. Raises ValueError, in one line, if it cannot begin."""
     rules, people, bots, seed, options, name, tables, rounds, size = wanted
     match_format = FORMATS.index(name)
     number = usual_rules(match_format)
     changes = b""
     if rules or options:
-        told = rules_of(rules or NAMES[number], options)
-        number = told.number
-        changes = changes_of(bytearray(told.whole()), number)
+        made = rules_of(rules or NAMES[number], options)
+        number = made.number
+        changes = changes_of(bytearray(made.whole()), number)
     app.seed = seed
     kinds = bytes([1] * people + [0] * bots)
     what = (match_format, tables, rounds, size)
@@ -73,13 +73,14 @@ def begin(
 ) -> None:
     """Begin a match. what: format, tables, rounds, team size, as for `engine.evenings.begin.new`.
 
-    Raises ValueError, in one line, for what cannot be; then nothing has changed.
+    number: the rule set's; changes: of its options, see `Evening`. Raises ValueError, in one line,
+    if the match cannot begin; then nothing has changed.
     """
     match_format, tables, rounds, size = what
     sheet = new(match_format, len(people), tables, rounds, next_seed(app), people, size)
-    # Both are saved behind the state.
+    # sheet and changes must fit a save together
     check_rules(sheet + changes, mixed.rules_of(number, changes))
     leave_evening(app)
     app.evening = Evening(sheet, number, changes, sum(people))
-    keep(app)
+    save_sheet(app)
     app.go("round")

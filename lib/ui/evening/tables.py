@@ -1,10 +1,10 @@
-"""This module plays a table of an evening on this device: it is begun, and left for the sheet.
+"""This module begins and ends a table of an evening that persons play on this device.
 
-    sit_down(app, rules, n)   table n begins: its persons take the device
-    stop(app)                 somebody went out elsewhere: all count what they hold
-    rise(app)                 its hands are over: the result goes on the sheet
+    sit_down(app, rules, n, …)   begin table n
+    stop(app)                    end its hand: somebody went out at another table
+    rise(app)                    leave it after its hands: the result goes on the sheet
 
-Imported when such a table begins or is resumed (`ui.match_start`).
+`ui.match_start` imports it when such a table begins or is resumed.
 """
 
 from engine.bots.levels import NORMAL
@@ -13,8 +13,7 @@ from engine.evenings.sheet import TABLE_ON, people_into, person_at, seats_at
 from engine.evenings.tables import begin_table
 from engine.state.layout import EFFECTS, NOBODY
 from ui.draw.text import PERSONS
-from ui.evening import begin as keep_begun
-from ui.evening import keep
+from ui.evening import save_sheet, save_table
 from ui.plan import kind_of
 
 TYPE_CHECKING = False
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 def sit_down(
     app: "App", rules: "RuleSet", number: int, make: "Callable[[int, bytes, int, int], Match]"
 ) -> None:
-    """Begin a table by rules that are there; make: `make_match` of `ui.match_start`."""
+    """Begin a table. Its rules are loaded; make: `make_match` of `ui.match_start`."""
     evening = app.evening
     sheet = evening.sheet
     people = bytearray(seats_at(sheet, number))
@@ -39,17 +38,17 @@ def sit_down(
         kind_of(rules.whole(), EFFECTS), bytes(people), rules.deck_size(len(people)), NORMAL
     )
     begin_table(sheet, match.game, rules, number)
-    # With more people in the house whoever had the device last may not be at this table.
+    # With several people in the match, whoever had the device last may sit at another table.
     match.is_shared = evening.persons > 1
     match.hand_to(people.find(b"\x01") if evening.persons == 1 else NOBODY)
     match.forget_past()
     app.match = match
-    keep_begun(app)
+    save_table(app)
     call_by_persons(evening)
 
 
 def call_by_persons(evening: "Evening") -> None:
-    """At the table in play everybody is called by the number that they have on the sheet."""
+    """Call everybody at the current table by their number on the sheet."""
     sheet = evening.sheet
     number = sheet[TABLE_ON]
     for seat in range(seats_at(sheet, number)):
@@ -57,16 +56,16 @@ def call_by_persons(evening: "Evening") -> None:
 
 
 def stop(app: "App") -> None:
-    """All tables stop: everybody counts what they hold."""
+    """Stop the hand with the other tables: everybody counts what they hold."""
     stop_table(app.match.game)
     app.match.stepped()
     app.go("score")
 
 
 def rise(app: "App") -> None:
-    """The hands of the table are over: take the result, and show the round's sheet."""
+    """Write the table's result on the sheet, and go back to the round."""
     end_table(app.evening.sheet, app.match.game)
-    keep(app)
+    save_sheet(app)
     for seat in range(len(PERSONS)):
         PERSONS[seat] = seat + 1
     app.match = None

@@ -1,12 +1,12 @@
-"""This module adds to a table what house rules do, on one pile and where cards act.
+"""This module adds to a table what house rules need, on one pile and where cards act.
 
-    HouseOffers    the row: dares, "sorry", withdrawing a claim
-    AskMode        the holder is asked: a dare is read first, once; a card can be laid face down,
-                   and is not raised if it can be laid in no other way
-    HouseScreen    the table: others may play out of turn, or call what was laid
+    HouseOffers    lists more answers: reading a dare, telling of a "sorry", withdrawing a claim
+    AskMode        shows a dare once before it is answered, and lays cards face down; a card that
+                   can only be laid face down is not marked, as that would tell it cannot match
+    HouseScreen    lets others play out of turn, or call a bluff or a cheat
 
-Whoever has claimed to play out of turn chooses a card or withdraws. What another player owes for a
-"sorry" can be told of at any time.
+Whoever has claimed to play out of turn lays a card or withdraws. That another player owes for a
+"sorry" can be told at any time.
 """
 
 from micropython import const
@@ -19,7 +19,6 @@ from engine.state.choices import (
     CATCH,
     DOWN,
     DRAW,
-    MUST_PLAY,
     OK,
     PASS,
     PLAY,
@@ -47,7 +46,7 @@ from ui.draw.card_tiles import BLANKS
 from ui.table import ask
 from ui.table.offers import LOOK, READ_DARE, SORRY_SAID, UNO, WITHDRAW, Offers, goes_down
 from ui.table.screen import AskingScreen
-from ui.table.words import PROMPT, notice_of
+from ui.table.words import PROMPT, YOU_MUST_PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ if TYPE_CHECKING:
 
 # Notices of the table page.
 WHICH_JUMPS = b"Jump in: which card?"
-CALLABLE = b"This can be called!"  # the card under the cursor
+CALLABLE = b"Others can call this"  # the card under the cursor
 # What lets the holder read something before it answers, by kind of window (`ui.house.dares`).
 READS: "dict[int, Callable[[AskingApp], None]]" = {}
 
@@ -110,14 +109,14 @@ class HouseOffers(Offers):
                 self.offer(SORRY | seat << SEAT_SHIFT, False)
 
     def is_marked(self, choice: int) -> int:  # per frame
-        """As there, but for cards that can only be laid face down."""
+        """As `Offers`, except for cards that can only be laid face down."""
         if choice & VERB_MASK == PLAY and choice & DOWN:
             return 0
         return super().is_marked(choice)
 
 
 class AskMode(ask.AskMode):
-    """As there."""
+    """As `ui.table.ask.AskMode`; see the module."""
 
     risk = CALLABLE
     _match: "Sometimes[Match]"
@@ -159,10 +158,11 @@ class AskMode(ask.AskMode):
         elif not is_turn(view) or view[PHASE] == FREE or view[VIEW_DRAFT]:
             self._screen.draw(PROMPT)
         else:
-            self._screen.draw(notice_of(MUST_PLAY) if self._must_play() else b"")
+            is_told = not self._in_hand and self._must_play()
+            self._screen.draw(YOU_MUST_PLAY if is_told else b"")
 
     def _must_play(self) -> bool:  # per frame
-        """Is there nothing else to do on this turn?"""
+        """Is laying a card all that can be done on this turn?"""
         match = self._match
         for i in range(match.count):
             verb = match.choices[i] & VERB_MASK
@@ -198,8 +198,8 @@ class HouseScreen(AskingScreen):
 
     CLAIM      the table is asked, for a moment, who plays out of turn (`ui.house.claim`)
 
-    It comes first: before a card that may be jumped on is answered by anybody, bots included. Owed
-    cards are drawn by themselves.
+    That comes before anybody, bots included, answers the card that may be jumped on. Owed cards are
+    drawn without a key.
     """
 
     app: "HouseApp"
@@ -219,9 +219,10 @@ class HouseScreen(AskingScreen):
         return bool(self.claim and self.claim.is_due())
 
     def is_asked(self) -> bool:  # per frame
-        """Is it the holder who is asked? Not what it owes, and not before others have jumped.
+        """Is the holder asked now?
 
-        And not before all have seen what cheat was admitted.
+        Not while it draws what it owes, not before others had their time to jump in, and not
+        before all have seen a cheat that was admitted.
         """
         match = self.app.match
         view = match.view
@@ -233,16 +234,16 @@ class HouseScreen(AskingScreen):
             return match.claimer == match.holder
         if self.is_claim_due():
             return False
-        return view[FIRST] == match.holder and not self.is_let_be(match.holder)
+        return view[FIRST] == match.holder and not self.is_holder_done(match.holder)
 
     def is_passed_over(self, seat: int) -> bool:  # per frame
-        """As there; or has a seat been asked already, with others that might have added?"""
+        """As there, or a seat that was asked already whether it adds to the stack."""
         return self.app.match.is_past_stack(seat) or super().is_passed_over(seat)
 
-    is_let_be = is_passed_over  # the same of the holder
+    is_holder_done = is_passed_over  # the same of the holder
 
     def tick(self, now: int) -> None:  # per frame
-        """A claim has its time; else as there."""
+        """Close a claim when its time is up; otherwise as there."""
         if self.mode == self.claim:
             if not self.claim.is_looking():
                 self.claim.close()

@@ -1,9 +1,9 @@
 """This mode asks all persons at once, for a moment, who would play out of turn.
 
-It comes up after each card on public facts alone: the card on top may be jumped on, or added to by
-anybody, and there is a person who is not on turn. It looks the same and lasts as long whether
-anyone holds such a card or not, and no hand is shown meanwhile, unless there is only one person.
-Whoever remembers holding the card claims it, takes the device, looks, and lays or withdraws.
+Whether it comes up follows from what everybody knows: the top card may be jumped on, or a stack
+added to, and some person is not on turn. It looks the same and lasts as long whether or not anyone
+holds such a card, and no hand is shown meanwhile, unless there is only one person. Whoever
+remembers holding the card claims it, takes the device, looks, and lays the card or withdraws.
 
 The row lists who may claim. Where several persons sit on the first four seats, a direction of the
 pad claims for each (`PadClaimMode`): left, up, right, down, in the order of the seats.
@@ -42,8 +42,11 @@ if TYPE_CHECKING:
     from ui.house.match import Match
 
 _LASTS_MS = const(2500)
+_ALONE_MS = const(1500)  # to who sees the own hand meanwhile
 _WHO_JUMPS = b"Who jumps in?"
-_WHO_ADDS = b"Who adds to %?"
+_WHO_ADDS = b"Who adds to the +%?"
+_JUMP = b"Jump in?"  # to the only person
+_ADD = b"Jump in, add to +%?"
 
 
 def _newest(view: bytearray) -> int:  # per frame
@@ -58,7 +61,7 @@ def _newest(view: bytearray) -> int:  # per frame
 
 
 def _may_claim(match: "Match", seat: int, is_family: int) -> bool:  # per frame
-    """Might a seat lay a card out of turn, as far as everybody knows; at a family table: can it?"""
+    """May a seat claim: does all that is public allow it; at a family table: does its hand?"""
     view = match.view
     asked = window_target(view) if is_stack_waiting(view) else view[TURN]
     is_out = in_set(view, OUT, seat) != 0 or not cards_of(view, seat)
@@ -88,7 +91,7 @@ class ClaimMode:
         self._until = 0
 
     def is_due(self) -> bool:  # per frame
-        """Must it be asked now? Once for each card that somebody else may answer."""
+        """Must the table be asked now? Once for each card that somebody may jump on or add to."""
         match = self._screen.app.match
         view = match.view
         if not view[JUMPABLE] or match.offered == _newest(view):
@@ -116,7 +119,8 @@ class ClaimMode:
         self.enter()
 
     def _lasts(self) -> None:  # per frame
-        self._until = after(self._screen.app.now, _LASTS_MS)
+        app = self._screen.app
+        self._until = after(app.now, _LASTS_MS if app.match.persons > 1 else _ALONE_MS)
 
     def enter(self) -> None:  # per frame
         """Show it."""
@@ -128,7 +132,10 @@ class ClaimMode:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
         is_stack = is_stack_waiting(match.view)
-        self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+        if match.persons > 1:
+            self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+        else:
+            self._screen.draw(_ADD if is_stack else _JUMP)
         self._draw()
 
     def _draw(self) -> None:  # per frame
@@ -137,18 +144,26 @@ class ClaimMode:
         first = first_row(rows, self._at)
         for i in range(first, first + rows.rows):
             if begin_row(self._page, i, self._count + 1, self._at):
-                choice = JUMP_IN | self._seats[i - 1] << SEAT_SHIFT if i else GO_ON
+                choice = GO_ON
+                if i:
+                    is_alone = app.match.persons == 1
+                    choice = JUMP if is_alone else JUMP_IN | self._seats[i - 1] << SEAT_SHIFT
                 self._page.words.write_answer(rows, app.match.view, choice)
                 rows.end()
-        self._page.tell_keys(app.keys, b"claim" if self._at else b"go on", b"first")
+        if self._at:
+            self._page.tell_keys(app.keys, b"OK", b"back")
+        else:
+            self._page.tell_keys(app.keys, self._page.go_on, self._page.menu)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
         return not is_due(self._screen.app.now, self._until)
 
     def wish(self, wish: int) -> None:  # per frame
-        """Claim, go on, or walk through the row, which takes its time."""
+        """Claim, go on, or move through the row, which begins the time anew."""
         if wish == CHOOSE:
+            if not self._at:
+                self._screen.skip()
             self.close()
         elif wish == MENU:
             self._screen.app.go("menu")
@@ -200,7 +215,7 @@ class PadClaimMode(ClaimMode):
         text.end()
         for i in range(1, text.rows):
             begin_row(self._page, i, 1, NOBODY)
-        self._page.tell_keys(self._screen.app.keys, b"go on", b"")
+        self._page.tell_keys(self._screen.app.keys, self._page.go_on, self._page.menu)
 
     def _place_of(self, seat: int) -> int:  # per frame
         """The place in the row of a seat that may claim, from 1 on; 0: it may not."""

@@ -81,7 +81,7 @@ _BY_AGE = const(8)  # sets=by_age
 _ADDS_UP_TO = const(9)  # years, by age
 
 _PROMPTS = {
-    CALLING: b"Call the color",
+    CALLING: b"Which color?",
     CHALLENGED: b"Draw % or challenge",
     NO_WINDOW: b"A free play!",
     STACKING: b"Add, or draw %?",
@@ -94,12 +94,11 @@ _PROMPTS = {
 # What writes the prompt of a window that has no words here.
 WRITES: "dict[int, Callable[[Text, bytearray], None]]" = {}
 # The same windows at their next stage.
-_UNDER = b"One under the pile:"  # CLAIMED
+_UNDER = b"Put which one under?"  # CLAIMED
 _HIDDEN = b"Is one hidden?"  # PALMING
-_SET = b"In the set: %"
-_SUM = b"Sum %"
-_PRODUCT = b"Now %"
-_OF = b", need %"
+_SET = b"Your set: % cards"
+_SUM = b"Set: %"
+_OF = b", make %"
 
 ANSWERS = {
     PLAY: b"Lay it",
@@ -114,15 +113,15 @@ ANSWERS = {
     SURRENDER: b"Give up to #",
     PALM: b"Hide it",
     SORRY: b"# said sorry",
-    ADD: b"Into a set",
-    REMOVE: b"Undo $",
+    ADD: b"Add to a set",
+    REMOVE: b"Return $",
     UNO: b"UNO!",
     TIP: b"Tip",
-    LOOK: b"Look at a hand",
+    LOOK: b"Others' cards",
     BACK: b"Go back",
     CARDS_OF: b"Cards of #",
     GO_ON: b"Go on",
-    SEEN: b"That was the hand",
+    SEEN: b"Their hand: go on",
     SORRY_SAID: b"Who said sorry?",
     JUMP_IN: b"Jump in: #",
     WITHDRAW: b"Withdraw",
@@ -188,7 +187,7 @@ def _write_set(text: "Text", view: bytearray) -> None:  # per frame
     for i in range(1, count):
         number = FACE[view[VIEW_DRAFT + 1 + i]]
         total = total * number if multiplies else total + number
-    fill(text, view, _PRODUCT if multiplies else _SUM, 0, 0, 0, total)
+    fill(text, view, _SUM, 0, 0, 0, total)
     fill(text, view, _OF, 0, 0, 0, FACE[view[TOP_CARD]])
 
 

@@ -1,8 +1,8 @@
 """This mode asks the table with house rules, in the place of who does not hold the device.
 
-Another person is handed the device only for what needs a look at its hand: the table is asked first
-who calls what was laid, or hidden, and whether who would draw a stack adds to it. It is the same on
-one pile and where cards act; what else is asked there knows `ui.acts.question`.
+A person who does not hold the device gets it only to look at the own hand. Before that the table
+is asked who calls a bluff or a cheat, and whether the player who would draw a stack adds to it.
+This is the same on one pile and where cards act; `ui.acts.question` has what else is asked there.
 """
 
 from micropython import const
@@ -49,7 +49,7 @@ class QuestionMode(question.QuestionMode):
     _screen: "HouseScreen"
 
     def ask_other(self, seat: int) -> None:  # per frame
-        """A person is asked who does not hold the device, or has nothing left to say."""
+        """Ask a person who does not hold the device, or carry out what they answered."""
         match = self._screen.app.match
         view = match.view
         player = 1 << player_of(view, seat)
@@ -73,7 +73,7 @@ class QuestionMode(question.QuestionMode):
             self._screen.app.hand_over(seat)  # it must add to the stack
 
     def is_asked_with(self, seat: int, other: int) -> bool:  # per frame
-        """When the table is asked what a seat is, does it concern another seat, too?"""
+        """Does the question to a seat concern another seat, too?"""
         match = self._screen.app.match
         view = match.view
         if is_stack_waiting(view):
@@ -81,7 +81,7 @@ class QuestionMode(question.QuestionMode):
         return in_set(view, view[TOP] + ASKED, other) != 0 and other != match.holder
 
     def write_question(self, text: "Text", view: bytearray) -> None:  # per frame
-        """What the table is asked in the newest window."""
+        """Write what the newest window asks the table."""
         words = self._page.words
         if is_stack_waiting(view):
             fill(text, view, _ADDS, 0, window_target(view), 0, words.amount_of(view))
@@ -91,7 +91,7 @@ class QuestionMode(question.QuestionMode):
     def write_reply(  # per frame
         self, text: "Text", view: bytearray, seat: int, is_done: bool
     ) -> None:
-        """What a seat may say to a question; NOBODY: that nobody does."""
+        """Write what a seat may answer; NOBODY: that nobody does it."""
         is_stack = is_stack_waiting(view)
         if seat != NOBODY:
             words = _LOOKS if is_stack else _CALLS_IT

@@ -1,8 +1,8 @@
-"""This screen is one rule set of the players' own: played, named, changed, deleted.
+"""This screen shows one mix, a rule set of the players' own, to play, name, change or delete it.
 
-Its options are shown by groups; a group is a list of its own, on the same screen. What is
-changed is kept when it is left. Options that contradict each other are told at once, and
-such a mix is kept, too, but not played.
+Its options are in groups; a group is a list of its own on the same screen. Leaving a group keeps
+its changes. The foot says at once if options contradict each other; such a mix can be kept, but not
+played.
 """
 
 from micropython import const
@@ -12,6 +12,7 @@ from engine.own.mixed import reason
 from engine.own.words import GROUP_SIZES, GROUPS
 from engine.rulesets.index import NAMES, UP_TO
 from journal import SETTINGS
+from ui.draw.font import ASTERISK, SPACE
 from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes, options
 from ui.screens.lists import ListScreen
@@ -25,7 +26,7 @@ _PLAY = const(0)
 _NAME = const(1)
 _BASE = const(2)
 _FIRST_GROUP = const(3)
-_BELOW = const(5)  # rows: an empty one, and what an option is for
+_BELOW = const(5)  # rows: an empty one, and what an option means
 _TOP = const(-1)
 _FULL = "There is no room for so many changes. Take some back, or delete another mix."
 
@@ -34,25 +35,25 @@ class Screen(ListScreen):
     """Rows: play, name, rule set, the groups, delete; or the options of a group."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         setup = self.app.setup
         self._mix = mixes.chosen(setup)
         self._name = mixes.name(setup, self._mix)
         self._base = NAMES[setup.rules].encode()
-        self._some = mixes.changes(setup)  # as made last: another rule set may have some of them
-        self._rules = mixed.with_changes(setup.rules, self._some)
+        self._changes = mixes.changes(setup)  # applied anew when another rule set is chosen
+        self._rules = mixed.with_changes(setup.rules, self._changes)
         self._before = mixed.ready(setup.rules)
         self._changed = bytearray(len(GROUP_SIZES))
         self._foot = Foot(self.page)
         self._show_groups(_BASE if self._is_new() else _PLAY)
 
     def _is_new(self) -> bool:
-        """Was nothing made of it yet?"""
+        """Is this still a new mix: nothing changed, named or chosen?"""
         setup = self.app.setup
         return not setup.rules and not mixes.changes(setup) and self._name[:4] == mixes.NEW
 
     def _show_groups(self, cursor: int) -> None:
-        """Show the groups, with how much is changed in each."""
+        """Show the groups, with the number of changed options in each."""
         self._group = _TOP
         self.starts = True
         i = 0
@@ -77,7 +78,7 @@ class Screen(ListScreen):
         return mixed.value_of(self._rules, i) != mixed.value_of(self._before, i)
 
     def draw(self) -> None:  # per frame
-        """The rows, and at the foot what an option is for, or what is wrong with the mix."""
+        """Draw the rows, and at the foot what an option means, or what is wrong with the mix."""
         super().draw()
         if not self.below:
             return
@@ -93,7 +94,7 @@ class Screen(ListScreen):
         """Write a row."""
         if self._group != _TOP:
             i += self._first_option
-            text.letter(42 if self._is_changed(i) else 32)
+            text.letter(ASTERISK if self._is_changed(i) else SPACE)
             options.write(text, self._rules, i)
         elif i == _PLAY:
             text.word(b"Play")
@@ -121,7 +122,7 @@ class Screen(ListScreen):
             self.app.setup.naming = -1
             self.app.go("name")
         elif i == self.count - 1:
-            mixes.drop(self.app.setup, self._mix)
+            mixes.delete(self.app.setup, self._mix)
             self._leave("own")
         else:
             self._show_options(i - _FIRST_GROUP)
@@ -133,7 +134,7 @@ class Screen(ListScreen):
             self._leave("players")
 
     def adjust(self, i: int, step: int) -> None:
-        """Another value, or another rule set to start from."""
+        """Choose another value, or another rule set to start from."""
         if self._group != _TOP:
             options.step(self._rules, self._first_option + i, step)
             self._why = mixed.against(self._rules, UP_TO[self.app.setup.rules])
@@ -143,32 +144,32 @@ class Screen(ListScreen):
             mixes.put_base(setup, self._mix, (setup.rules + step) % len(NAMES))
             self._base = NAMES[setup.rules].encode()
             self._before = mixed.ready(setup.rules)
-            self._rules = mixed.with_changes(setup.rules, self._some)
+            self._rules = mixed.with_changes(setup.rules, self._changes)
             if self._keep_changes():
                 self._show_groups(_BASE)
             else:
                 self.app.tell("No room", _FULL, "mix")
 
     def back(self) -> None:
-        """From the options to the groups, from there to the other mixes."""
+        """Go from the options to the groups, and from there to the other mixes."""
         setup = self.app.setup
         if self._group == _TOP:
             if self._is_new():
-                mixes.drop(setup, self._mix)  # nothing was made of it
+                mixes.delete(setup, self._mix)
             self._leave("own")
             return
         if self._keep_changes():
-            self._some = mixes.changes(setup)
+            self._changes = mixes.changes(setup)
             self._show_groups(_FIRST_GROUP + self._group)
         else:
             self.app.tell("No room", _FULL, "mix")
 
     def _keep_changes(self) -> bool:
-        """Put what differs from the rule set into the mix; False: there is no room for it."""
+        """Store in the mix what differs from its rule set; return False if there is no room."""
         setup = self.app.setup
         return mixes.put_changes(setup, mixed.changes_of(self._rules, setup.rules))
 
     def _leave(self, to: str) -> None:
-        """Keep it, and go on."""
+        """Save the settings, and go to a screen."""
         self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
         self.app.go(to)

@@ -1,15 +1,15 @@
-"""This screen writes a name, of a rule set or of somebody who plays here, letter by letter.
+"""This screen writes a name, of a mix or of a person, letter by letter.
 
-With a pad the arrows move over the letters, A takes one, B takes the last one back, START is
-done. With two buttons B moves: over the rows, and in a row that A has entered over its
-letters, of which A takes one; B held leads back to the rows, and from there it is done.
+With a pad the arrows move over the letters, A types one, B erases the last one, START ends.
+With two buttons B moves over the rows; A enters a row, in which B moves over the letters and A
+types one. B held leads back to the rows, and from there ends.
 """
 
 from micropython import const
 
 from journal import SETTINGS
 from ui import people
-from ui.draw.font import MORE_RIGHT
+from ui.draw.font import MORE_RIGHT, SMALL_A, SMALL_Z, SPACE, UNDERSCORE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
@@ -24,19 +24,20 @@ _FIRST = const(1)  # of the rows of letters
 _ERASE = const(7)
 _DONE = const(8)
 _WIDE = const(7)
-_IN_ROWS = const(255)  # no letter is chosen, a row is
+_TO_CAPITAL = const(32)  # from the code of a small letter
+_IN_ROWS = const(255)  # in place of a column: the cursor is on a whole row
 
 
 class Screen(ListScreen):
-    """Rows: the name, six of letters, one to take a letter back, one that ends it."""
+    """Rows: the name, six of letters, "Take a letter back", "Done"."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         setup = self.app.setup
         self._name = bytearray(mixes.LONGEST)
         if setup.naming >= 0:
             name = setup.names[setup.naming]
-            self._most = people.LONGEST
+            self._most = people.LONGEST_NAME
         else:
             name = mixes.name(setup, mixes.chosen(setup))
             self._most = mixes.LONGEST
@@ -46,18 +47,18 @@ class Screen(ListScreen):
         self.open("Name", _DONE + 1, _FIRST)
 
     def hint(self) -> None:  # per frame
-        """What the buttons do."""
+        """Write what the buttons do."""
         self.page.hint(b"A take B del ST done" if self.app.keys.has_pad else b"A take  B next")
 
     def draw(self) -> None:  # per frame
-        """The name, the letters, the one under the cursor inverted, or a sign before its row."""
+        """Draw all rows. The letter under the cursor is inverted, or a sign is before its row."""
         page = self.page
         page.fit(self.count)
         for row in range(page.room):
             text = page.start(row)
             is_here = row == self.cursor and (row >= _ERASE or self._column == _IN_ROWS)
             text.invert(is_here)
-            text.letter(MORE_RIGHT if is_here else 32)
+            text.letter(MORE_RIGHT if is_here else SPACE)
             text.invert(0)
             if not row:
                 self._write_name(text)
@@ -70,25 +71,25 @@ class Screen(ListScreen):
     def _write_name(self, text: "Text") -> None:  # per frame
         for i in range(self._length):
             text.letter(self._name[i])
-        text.letter(95)
+        text.letter(UNDERSCORE)
 
     def _write_letters(self, text: "Text", row: int) -> None:  # per frame
         is_here = row == self.cursor
         for column in range(_WIDE):
             text.invert(is_here and column == self._column)
             letter = self._letter(row, column)
-            text.letter(95 if letter == 32 else letter)
+            text.letter(UNDERSCORE if letter == SPACE else letter)
             text.invert(0)
-            text.letter(32)
+            text.letter(SPACE)
 
     def _letter(self, row: int, column: int) -> int:  # per frame
-        """A letter as it would be taken now: a name begins with a capital."""
+        """Return a letter as it would be typed now: each word of a name begins with a capital."""
         letter = _ROWS[row - _FIRST][column]
-        is_first = not self._length or self._name[self._length - 1] == 32
-        return letter - 32 if is_first and 97 <= letter <= 122 else letter
+        is_first = not self._length or self._name[self._length - 1] == SPACE
+        return letter - _TO_CAPITAL if is_first and SMALL_A <= letter <= SMALL_Z else letter
 
     def wish(self, wish: int) -> None:  # per frame
-        """Move, take a letter, take one back, or be done."""
+        """Move, type a letter, erase one, or end."""
         has_pad = self.app.keys.has_pad
         if wish == CHOOSE:
             self._choose_here()
@@ -117,7 +118,7 @@ class Screen(ListScreen):
             self.draw()
         elif self._length < self._most:
             letter = self._letter(self.cursor, self._column)
-            if letter != 32 or self._length:
+            if letter != SPACE or self._length:
                 self._name[self._length] = letter
                 self._length += 1
             if not self.app.keys.has_pad:
@@ -130,26 +131,26 @@ class Screen(ListScreen):
         self.draw()
 
     def back(self) -> None:
-        """Done: an empty name leaves the old one."""
+        """End; an empty name leaves the old one."""
         setup = self.app.setup
         name = bytes(self._name[: self._length]).strip()
         if setup.naming >= 0:
             if name and name not in setup.names:
-                self._call(setup.naming, name)
+                self._rename(setup.naming, name)
             self.app.go("people")
             return
         if name and mixes.rename(setup, mixes.chosen(setup), name):
             self.app.saves.write(SETTINGS, bytes_of(setup))
         self.app.go("mix")
 
-    def _call(self, place: int, name: bytes) -> None:
-        """Call somebody so; who is new sits down where the first person has no name."""
+    def _rename(self, place: int, name: bytes) -> None:
+        """Give a place this name. A new name also goes to the first person without one."""
         setup = self.app.setup
         is_new = not setup.names[place]
         setup.names[place] = name
         people.rename(self.app.saves, place, name)
-        for seat in range(len(setup.seats)):
-            if is_new and setup.people[seat] and not setup.seats[seat]:
-                setup.seats[seat] = place + 1
+        for seat in range(len(setup.name_numbers)):
+            if is_new and setup.people[seat] and not setup.name_numbers[seat]:
+                setup.name_numbers[seat] = place + 1
                 self.app.saves.write(SETTINGS, bytes_of(setup))
                 return

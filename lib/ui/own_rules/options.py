@@ -1,12 +1,12 @@
-"""This module puts options on lists: name and value in a row, the next value, what it is for.
+"""This module shows options in lists, changes their values, and says what they mean.
 
-    write(text, rules, i)      "first wild: goes b..", with dots where a row has no room for all
-    step(rules, i, by)         the next value, round and round
-    first_of(group)            where a group of the menus begins
+    write(text, rules, i)      "first wild: goes b..", cut to the room in a row
+    step(rules, i, by)         set the next value; the last one is followed by the first
+    first_of(group)            -> the first option of a group
     tell(foot, rules, i)       "A Wild as the first card: goes back"
     tell_why(foot, why)        "! must play and drawn - Who must play cannot keep a drawn card"
 
-rules: bytes of `engine.own.mixed`. i: place in its menus. Nothing here takes from the heap.
+rules: bytes of `engine.own.mixed`. i: an option's place in the menus. Nothing here allocates.
 """
 
 from engine.own.lines import LINES, REASONS
@@ -21,13 +21,14 @@ from engine.own.mixed import (
     value_of,
 )
 from engine.own.words import GROUP_SIZES, NAMES, WORDS
+from ui.draw.font import COLON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.paragraphs import Foot
     from ui.draw.text import Text
 
-# Large numbers go in such steps.
+# The values of options that are large numbers.
 _STEPS = (0, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 5000)
 
 
@@ -49,7 +50,7 @@ def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
 
 
 def _write(text: "Text", words: bytes, most: int) -> int:  # per frame
-    """Write so many letters of some words at most; how many more there would have been room for."""
+    """Write at most `most` letters of some words; return how many letters of room are left."""
     for letter in words:
         if not most:
             break
@@ -59,7 +60,7 @@ def _write(text: "Text", words: bytes, most: int) -> int:  # per frame
 
 
 def step(rules: bytearray, i: int, by: int) -> None:  # per frame
-    """Give option i its next value, or the one before."""
+    """Set the next value of option i, or with by=-1 the previous one."""
     least = lowest(i)
     most = highest(i)
     value = value_of(rules, i)
@@ -75,7 +76,7 @@ def step(rules: bytearray, i: int, by: int) -> None:  # per frame
 
 
 def _next_step(value: int, by: int) -> int:  # per frame
-    """The next large number; beyond the last one a number that is too large."""
+    """Return the next or previous of _STEPS; past the ends a number below or above all bounds."""
     at = 0
     while at < len(_STEPS) and _STEPS[at] < value:
         at += 1
@@ -89,7 +90,7 @@ def _next_step(value: int, by: int) -> int:  # per frame
 
 
 def first_of(group: int) -> int:  # per frame
-    """Where a group begins."""
+    """Return the first option of a group."""
     first = 0
     while group:
         group -= 1
@@ -98,8 +99,8 @@ def first_of(group: int) -> int:  # per frame
 
 
 def tell(foot: "Foot", rules: bytearray, i: int) -> None:  # per frame
-    """Tell what an option is for, and its value."""
-    foot.words(LINES[i], 58)
+    """Write what an option means, and its value."""
+    foot.words(LINES[i], COLON)
     value = value_of(rules, i)
     if WORDS[i]:
         foot.words(WORDS[i][value])
@@ -108,7 +109,7 @@ def tell(foot: "Foot", rules: bytearray, i: int) -> None:  # per frame
 
 
 def tell_why(foot: "Foot", why: int) -> None:  # per frame
-    """Tell which options contradict each other, and why: what `mixed.against` found."""
+    """Write which options contradict each other, and why. why: from `mixed.against`."""
     other = other_of(why)
     foot.words(b"!")
     foot.words(NAMES[place_of(this_of(why))])

@@ -1,4 +1,4 @@
-"""This screen lists the rule sets of the players' own, and a new one."""
+"""This screen lists the players' own rule sets (mixes), and makes new ones."""
 
 from micropython import const
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_BELOW = const(4)  # rows: an empty one, and what it is
+_BELOW = const(4)  # rows: an empty one, and what the row under the cursor is
 _OWN = b"Your own, made of "
 _NEW = b"Start from any rule set, switch options, give it a name."
 _UNKNOWN = (
@@ -23,10 +23,10 @@ _NO_ROOM = "There is no room for one more. Delete another one first."
 
 
 class Screen(ListScreen):
-    """Rows: the names, then a new one; at the foot what the chosen one is made of."""
+    """Rows: the names, then a new mix; the foot says what the mix under the cursor is made of."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         setup = self.app.setup
         self._foot = Foot(self.page)
         self._names = []
@@ -40,7 +40,7 @@ class Screen(ListScreen):
         self.open("Your own", len(self._names), max(mixes.chosen(setup), 0))
 
     def draw(self) -> None:  # per frame
-        """The names, and below them what the chosen one is."""
+        """Draw the names, and at the foot what the mix under the cursor is made of."""
         super().draw()
         foot = self._foot
         foot.begin(_BELOW)
@@ -48,11 +48,11 @@ class Screen(ListScreen):
         foot.end()
 
     def write(self, text: "Text", i: int) -> None:  # per frame
-        """A name."""
+        """Write a name."""
         text.word(self._names[i])
 
     def choose(self, i: int) -> None:
-        """Go on to a mix."""
+        """Open a mix, or make one."""
         setup = self.app.setup
         if i < len(self._names) - 1:
             mixes.choose(setup, i)
@@ -66,5 +66,5 @@ class Screen(ListScreen):
             self.app.tell("No room", _NO_ROOM, "own")
 
     def back(self) -> None:
-        """Back to the rule sets."""
+        """Go back to the rule sets."""
         self.app.go("rules")

@@ -1,4 +1,4 @@
-"""This module draws the row of things to do besides laying a card, one of them chosen."""
+"""This module draws the row of actions other than laying a card, with the cursor on one."""
 
 from micropython import const
 
@@ -32,15 +32,15 @@ _WORDS = (  # in that order
     b"Catch",
     b"Go on",
     b"Challenge",
-    b"That was the hand",
+    b"Their hand: go on",
     b"Tip",
 )
 
 
 class Actions:
-    """`text` is what to put on the page. Say what to `offer`, then `show`.
+    """`text` is put on the page. Call `offer`, then `show`.
 
-    offered: as many as `count`; the third is always to catch, the fourth a tip.
+    offered: `count` actions; the third is always to catch, the fourth a tip.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
@@ -51,13 +51,13 @@ class Actions:
         self.offered[3] = TIP
 
     def offer(self, count: int, first: int, second: int) -> None:  # per frame
-        """Offer so many: these two, to catch, a tip."""
+        """Offer `count` actions: these two, then to catch, then a tip."""
         self.count = count
         self.offered[0] = first
         self.offered[1] = second
 
     def show(self, cursor: int) -> None:  # per frame
-        """Write the row; cursor: which one is chosen, NOBODY for none."""
+        """Write the row; cursor: the action it is on, NOBODY for none."""
         text = self.text
         least = _LEAST_WIDE
         wide = self._wide(least)
@@ -83,16 +83,16 @@ class Actions:
         text.end()
 
     def _wide(self, least: int) -> int:  # per frame
-        """How many letters all words have, each counted as so many at least."""
+        """Return how many letters the words have, each counted as `least` at least."""
         wide = 0
         for i in range(self.count):
             wide += max(self._length(i), least)
         return wide
 
     def word(self, i: int) -> bytes:  # per frame
-        """The word of an action."""
+        """Return the word of an action."""
         return _WORDS[self.offered[i]]
 
     def _length(self, i: int) -> int:  # per frame
-        """How many letters the word of an action has."""
+        """Return how many letters the word of an action has."""
         return len(self.word(i))

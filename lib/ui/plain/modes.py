@@ -1,4 +1,4 @@
-"""This module has the modes that are not the turn: watching, a color, a challenge, its proof."""
+"""This module has the modes of the plain table besides the turn: watch, challenge, call a color."""
 
 from micropython import const
 
@@ -42,7 +42,7 @@ class Mode:
         return self.screen.app.match
 
     def show(self, is_own_hand: bool) -> None:  # per frame
-        """Draw the table, the holder's hand without marks, thus dim, and the actions."""
+        """Draw the table, the actions, and the hand: dim, since no card of it can be played."""
         match = self.match()
         page = self.page
         page.piles.offer_colors(False)
@@ -56,10 +56,14 @@ class Mode:
         """Show the cursor, and what the keys do there."""
         actions = self.page.actions
         actions.show(self.cursor)
-        does = actions.word(self.cursor) if actions.count > 1 else b"go on"
-        if len(does) > _SHORT:  # and stands in the row, too: the line changes as little as it can
+        page = self.page
+        is_watching = self == self.screen.watch
+        does = actions.word(self.cursor)
+        if actions.count <= 1 or (is_watching and not self.cursor):
+            does = page.go_on
+        elif len(does) > _SHORT:  # it stands in the row, too: the line changes as little as it can
             does = b"OK"
-        self.page.tell_keys(self.screen.app.keys, does, b"")
+        page.tell_keys(self.screen.app.keys, does, page.menu if is_watching else b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Move among the actions, or do one."""
@@ -85,12 +89,12 @@ class Mode:
 
 
 class WatchMode(Mode):
-    """Others play; calling late and catching are offered whether there is reason or not."""
+    """Others play; a late Uno and catching are always offered, so that the offer tells nothing."""
 
     def enter(self) -> None:  # per frame
-        """Something happened, or will: where others must not see it, a hand is shown from behind.
+        """Show the table; the hand from behind where others may look on.
 
-        With no holder it is that of the seat on turn.
+        Where nobody holds the device it is the hand of the seat on turn.
         """
         match = self.match()
         count = 3 if match.holder != NOBODY else 0
@@ -104,7 +108,7 @@ class WatchMode(Mode):
         self.show(is_open)
 
     def choose(self, i: int) -> None:  # per frame
-        """Go on at once, or use a right; a refused one changes nothing of the pace."""
+        """Go on at once, call Uno late, or catch; a refused choice does not delay the game."""
         if self.match().holder == NOBODY or i == 0:
             self.screen.skip()
         elif i == 1:
@@ -114,13 +118,13 @@ class WatchMode(Mode):
 
 
 class ChallengeMode(Mode):
-    """A Wild Draw Four was laid before the holder, who must draw or challenge.
+    """The player before the holder laid a Wild Draw Four: the holder draws or challenges.
 
-    Who challenges is shown the hand, in place of its own.
+    After a challenge that player's hand is shown in place of the holder's own.
     """
 
     def enter(self) -> None:  # per frame
-        """Ask, drawing being under the cursor."""
+        """Ask, with the cursor on drawing."""
         view = self.match().view
         at = view[TOP]
         self.cursor = 0
@@ -130,7 +134,7 @@ class ChallengeMode(Mode):
         self.show(True)
 
     def choose(self, i: int) -> None:  # per frame
-        """Draw, or challenge and be shown the hand; or catch, which settles neither."""
+        """Draw, challenge and look at the hand, or catch, which leaves the question open."""
         match = self.match()
         if self.page.actions.count == 1:  # the hand was seen
             self.screen.chosen()
@@ -154,7 +158,7 @@ class ChallengeMode(Mode):
 
 
 class ColorMode(Mode):
-    """Four colors; `pending` is the play that waits for one, 0 if the card lies already."""
+    """Four colors to call; `pending`: the play that needs one, 0 if the card lies already."""
 
     def __init__(self, screen: "Screen") -> None:
         super().__init__(screen)

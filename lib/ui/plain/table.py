@@ -8,19 +8,19 @@ The screen is in one of these modes:
     COLOR      the holder calls a color, for the wild it is about to lay or a first card
     CHALLENGE  the holder may challenge a Wild Draw Four, and is then shown the hand
 
-What the holder may do is asked of the match only in modes that public facts lead to, and
-Uno, late call and catch are offered whether there is reason or not: nothing is told.
+Which mode comes up follows from what everybody knows, and calling Uno, late or not, and catching
+are offered whether or not there is reason to: so no picture tells anything about hidden cards.
 """
 
 from micropython import const
 
 from engine.public import window_kind
 from engine.state.choices import DRAW
-from engine.state.layout import FIRST, IN_PLAY, NOBODY, STATUS
+from engine.state.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.windows import CALLING, CHALLENGED
 from engine.turn.owed_draw import is_owed
 from hal.ticks import after, is_due
-from ui.keys import MENU
+from ui.keys import CHOOSE, MENU
 from ui.plain.actions import Actions
 from ui.plain.modes import ChallengeMode, ColorMode, WatchMode
 from ui.plain.piles import Piles
@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     from ui.types import Mode
 
 _STEP_MS = const(800)  # for a bot's choice to be seen
-_CARD_MS = const(300)  # for each card that is owed
+_CARD_MS = const(300)  # for each card that is owed, and before the holder's own turn
+_HASTE_MS = const(500)  # after A has skipped something, in which A chooses nothing
 _END_MS = const(1600)  # before the score
 
 
@@ -75,9 +76,10 @@ class Screen:
         self.challenge = ChallengeMode(self)
         self.mode = self.watch
         self._due = 0
+        self._calm = app.now  # when A is heard again after it has skipped
 
     def enter(self) -> None:
-        """Show the table; go on where it was left, or where the device was taken."""
+        """Show the table, and go on from the state of the match."""
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
@@ -93,7 +95,7 @@ class Screen:
         self.mode.enter()
 
     def chosen(self) -> None:  # per frame
-        """Something was settled: let it be seen, or ask what comes next.
+        """A choice was made: ask what comes next, or show it for a while.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """
@@ -128,15 +130,16 @@ class Screen:
             self._due = after(self.app.now, _STEP_MS)
 
     def wish(self, wish: int) -> None:  # per frame
-        """Let the mode do what the player wants; menu and Uno are the same in all."""
+        """Open the menu, or hand a key to the mode, unless it is an A that only hurried others."""
         if wish == MENU and self.mode != self.color:
             self.app.go("menu")
-        else:
+        elif wish != CHOOSE or self.mode == self.watch or is_due(self.app.now, self._calm):
             self.mode.wish(wish)
 
     def skip(self) -> None:  # per frame
         """Go on at once."""
         self._due = self.app.now
+        self._calm = after(self.app.now, _HASTE_MS)
 
     def tick(self, now: int) -> None:  # per frame
         """While watching, or where nothing is left to choose, go on when it is due."""
@@ -173,5 +176,7 @@ class Screen:
         match = self.app.match
         match.stepped()
         self.notice = b""
-        ms = _CARD_MS if is_owed(match.view) else _STEP_MS
-        self.go_on(ms if match.game.state[STATUS] == IN_PLAY else _END_MS)
+        view = match.view
+        is_mine = view[FIRST] == match.holder and not view[DEPTH]
+        ms = _CARD_MS if is_mine or is_owed(view) else _STEP_MS
+        self.go_on(ms if view[STATUS] == IN_PLAY else _END_MS)

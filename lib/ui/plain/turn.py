@@ -37,7 +37,7 @@ from ui.plain.actions import DRAW as DRAW_CARD
 from ui.plain.actions import KEEP, UNO_SAID
 from ui.plain.actions import PASS as PASS_ON
 from ui.plain.actions import UNO as UNO_CALL
-from ui.table.words import HOLDS_COLOR, notice_of
+from ui.table.words import HOLDS_COLOR, TOO_EARLY, notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ _ACTIONS = const(3)  # the next is a tip
 class TurnMode:
     """screen: the table screen.
 
-    passes: a card was drawn that cannot be played, and the turn passes by itself. So it does where
-    one person plays: several could tell from it that the card was of no use (CORE-10).
+    passes: the drawn card cannot be played, so the turn ends by itself. Only where one person
+    plays: among several it would tell the others that the card was of no use (CORE-10).
     """
 
     _match: "Sometimes[Match]"
@@ -113,7 +113,7 @@ class TurnMode:
             self._card = hand.place_of(view[VIEW_DRAWN])
 
     def _draw(self) -> None:  # per frame
-        """Hand and actions, with the cursor, and what the keys do there."""
+        """Draw the hand, the actions and the cursor, and tell what the keys do there."""
         view = self._match.view
         actions = self._page.actions
         first = KEEP
@@ -129,10 +129,10 @@ class TurnMode:
         is_wild_four = FACE[hand.cards[self._card]] == WILD_FOUR
         self._warn(self._is_bluff and self._in_hand and is_wild_four)
         end = actions.word(_END) if self._in_hand else b""  # in the row it is seen
-        self._page.tell_keys(self._screen.app.keys, self._does(), end)
+        self._page.tell_keys(self._screen.app.keys, self._word_for_a(), end)
 
-    def _does(self) -> bytes:  # per frame
-        """What A does where the cursor is."""
+    def _word_for_a(self) -> bytes:  # per frame
+        """Return the word for what A does where the cursor is."""
         if not self._in_hand:
             return self._page.actions.word(self._action)
         if self._page.hand.marks[self._card]:
@@ -140,7 +140,7 @@ class TurnMode:
         return self._page.actions.word(_END) if self._is_useless() else self._page.why
 
     def _is_useless(self) -> bool:  # per frame
-        """Is the card under the cursor the drawn one, and cannot be played?"""
+        """Is the cursor on a drawn card that cannot be played?"""
         view = self._match.view
         hand = self._page.hand
         return (
@@ -150,7 +150,7 @@ class TurnMode:
         )
 
     def _warn(self, is_due: bool) -> None:  # per frame
-        """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
+        """Show or remove the warning that the card under the cursor would be a bluff (OFF-7)."""
         if self._is_warned != is_due:
             self._is_warned = is_due
             if is_due:
@@ -184,7 +184,7 @@ class TurnMode:
             self._action = keys.moved(self._action, wish, self._page.actions.count)
 
     def _walk(self) -> None:  # per frame
-        """With one button: playable cards, actions, other cards, and around."""
+        """Step with two buttons: through playable cards, actions, other cards, and around."""
         hand = self._page.hand
         if not self._in_hand:
             self._action += 1
@@ -213,7 +213,7 @@ class TurnMode:
             self.end()
 
     def _tip(self) -> None:  # per frame
-        """Put the cursor on what is advised, and tell it; a wild's color, too."""
+        """Put the cursor on what a bot would choose, a wild's color included, and say it."""
         hint = self._match.hint
         verb = hint.ask(self._match, self._page.hand, 0)
         self._in_hand = hint.card != NOBODY
@@ -244,16 +244,19 @@ class TurnMode:
             self._answer(match.choose(choice))
 
     def _call(self) -> None:  # per frame
-        """Call Uno: late, for the card laid last, or for the one about to be laid."""
+        """Call Uno for the card about to be laid, or late for the last one."""
         match = self._match
         if in_set(match.view, UNCALLED, match.holder):
             self._answer(match.call_late())
+            return
+        if self._page.hand.count > 2:
+            self._answer(TOO_EARLY)
             return
         match.called = NOBODY if match.called == match.holder else match.holder
         self._draw()
 
     def _answer(self, reason: int) -> None:  # per frame
-        """Go on after an accepted choice, tell why another was refused."""
+        """Go on after a choice that was accepted; tell why it was refused."""
         if reason == OK:
             if self._match.view[PHASE] != DREW:
                 self._match.called = NOBODY

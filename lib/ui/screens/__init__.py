@@ -1,7 +1,7 @@
-"""This table lists every screen: when it can be shown, on which page, and where its module lies.
+"""This module lists every screen: when it can be shown, on which page, and where its module is.
 
-A module of it has a class `Screen(app)` with `enter()`, `wish(wish)` for what the player wants, and
-`tick(now)` once a frame. That of a table names its page, too: `Screen.Page`.
+A screen's module has a class `Screen(app)` with `enter()`, `wish(wish)` for what the player wants,
+and `tick(now)`, called once a frame. The class of a table also names its page: `Screen.Page`.
 """
 
 import sys
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 # The acts of the app's memory (ui.memory).
 MENUS = const(0)
 PLAY = const(1)
-PAUSE = const(2)  # over a table; on a roomy board no act of its own
-BOTS = const(3)  # a match that bots play at a table of their own
-ANY = const(4)  # whichever it is now
+PAUSE = const(2)  # over a table; part of PLAY on a board with room
+BOTS = const(3)  # bots play among themselves
+ANY = const(4)  # the current act
 
 # The pages (ui.draw.pages).
 BIG = const(0)
 LIST = const(1)
 TABLE = const(2)
 
-# Where the modules of screens lie, which have their names; a table's lies with its rules.
+# The packages of screens. A module has its screen's name, but for tables (TABLES).
 _FOLDERS = ("ui.screens.", "ui.own_rules.", "ui.evening.")
 _OWN_RULES = const(1 << 5)
 _EVENING = const(2 << 5)
@@ -50,7 +50,7 @@ SCREENS = {
     "people": MENUS | _ON_LIST,
     "players": MENUS | _ON_LIST,
     "failure": MENUS | _ON_LIST,
-    # A match over several tables, between these.
+    # A match over several tables, while no table is played.
     "evening": MENUS | _ON_LIST | _EVENING,
     "round": MENUS | _ON_LIST | _EVENING,
     "place": MENUS | _ON_LIST | _EVENING,
@@ -66,28 +66,28 @@ SCREENS = {
     "bots": PAUSE | _ON_LIST,
     "log": PAUSE | _ON_LIST,
     "score": PAUSE | _ON_LIST,
-    # Either.
+    # In the menus and in a match.
     "help": ANY | _ON_LIST,
     "notice": ANY | _ON_LIST,
     "end": ANY | _ON_LIST,
 }
-# The match and its table by what is played: see `ui.plan.kind_of`.
+# The modules of the match and its table, by `ui.plan.kind_of`.
 MATCHES = ("ui.match", "ui.acts.match", "ui.house.match", "ui.acts.house_match")
 TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table", "ui.acts.house_table")
 
 
 def act_of(name: str) -> int:
-    """When a screen can be shown."""
+    """Return the act in which a screen is shown."""
     return SCREENS[name] & _ACT
 
 
 def page_of(name: str) -> int:
-    """The page that a screen is drawn on."""
+    """Return the page that a screen is drawn on."""
     return SCREENS[name] >> _PAGE_SHIFT & _PAGE
 
 
 def screen_class(name: str, kind: int) -> "Any":
-    """The class of a screen; kind: of the match that is on. Loads its module."""
+    """Load a screen's module and return its class. kind: of the match (`Match.kind`)."""
     if page_of(name) == TABLE:
         module = TABLES[kind]
     else:

@@ -1,8 +1,8 @@
-"""This screen lets a bot play for a person: until it is changed here, or for one hand, given up.
+"""This screen lets a bot play for a person: for one hand, given up, or until it is changed here.
 
-Who gives a hand up is played by the bot to its end; the score is what it comes to, but no win of
-theirs (`ui.people`). With the next hand they are back. Nobody is shown anything: a seat that is
-taken back is handed the device as ever.
+If a person gives up a hand, a bot finishes it; it is scored, but the person's statistics count no
+win (`ui.people`). They play again in the next hand. Nothing hidden is shown: a person who comes
+back gets the device by the cover, as always.
 """
 
 from micropython import const
@@ -19,47 +19,44 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.text import Text
 
-_BELOW = const(4)  # rows: an empty one, and what the chosen row means
-# In the order in which a row goes through them.
+_BELOW = const(4)  # rows: an empty one, and what the row under the cursor means
+# In the order in which a row steps through them.
 _STATES = bytes((PERSON, GAVE_UP, AWAY))
 _WORDS = (b": plays", b": gave up", b": a bot")
 _ABOUT = (
-    b"A: give the hand up, once more: a bot plays on",
-    b"A bot plays this hand to its end; it is no win",
-    b"A bot plays until it is changed here; not counted",
+    b"A gives up this hand; A twice lets a bot play",
+    b"A bot plays this hand to its end: no win for you",
+    b"A bot plays until you change it here; no win",
 )
 
 
 class Screen(ListScreen):
-    """Rows: back, then each person of the match; at the foot what the chosen one means.
-
-    What may play for a person comes with the screen: so in play nothing is imported for it.
-    """
+    """Rows: back, then each person of the match. The foot explains the row under the cursor."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        decide_of(app.match.level)
+        decide_of(app.match.level)  # imports the bots now: in play nothing is imported
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         people = self.app.match.people
         self._players = bytes([at for at in range(len(people)) if people[at]])
         self._foot = Foot(self.page)
-        self.open("A bot plays on", 1 + len(self._players), 1)
+        self.open("Let a bot play", 1 + len(self._players), 1)
 
     def _state(self, i: int) -> int:  # per frame
-        """The place in _STATES of a row."""
+        """Return the place in _STATES of a row."""
         return self.app.match.people[self._players[i - 1]] >> 1
 
     def draw(self) -> None:  # per frame
-        """The rows, and at the foot what the chosen one means."""
+        """Draw the rows, and the meaning of the one under the cursor."""
         self.below = _BELOW if self.cursor else 0
         super().draw()
         if self.cursor:
             self._foot.tell(_BELOW, _ABOUT[self._state(self.cursor)])
 
     def write(self, text: "Text", i: int) -> None:  # per frame
-        """A person, and who plays for them."""
+        """Write a person, and who plays for them."""
         if not i:
             text.word(b"Back")
             return
@@ -68,14 +65,14 @@ class Screen(ListScreen):
         text.word(words)
 
     def choose(self, i: int) -> None:
-        """Change a row, or back."""
+        """Change a row, or go back."""
         if i:
             self.adjust(i, 1)
         else:
             self.back()
 
     def adjust(self, i: int, step: int) -> None:
-        """Let another one play for a person; a hand that is over cannot be given up."""
+        """Change who plays for a person. A hand that is over cannot be given up."""
         if not i:
             return
         app = self.app
@@ -83,19 +80,20 @@ class Screen(ListScreen):
         if state == 1 and app.match.game.state[STATUS] != IN_PLAY:
             state += step
         let_play(app, self._players[i - 1], _STATES[state % len(_STATES)])
-        if app.resumes == "cover":  # whose it is may have changed
-            app.resumes = "table"
+        if app.resume_screen == "cover":  # it may be for another person now; the table will know
+            app.resume_screen = "table"
         self.draw()
 
     def back(self) -> None:
-        """Back to the menu."""
+        """Go back to the menu."""
         self.app.go("menu")
 
 
 def let_play(app: "App", player: int, state: int) -> None:
-    """Let a person play, or a bot for them. Where several play, whoever is next takes the device.
+    """Let a person play, or a bot for them. state: PERSON, GAVE_UP or AWAY.
 
-    What they said and have not done, such as that they jump in, is forgotten.
+    With several persons nobody holds the device afterwards, and the next one gets it by the cover.
+    What the person announced but has not done yet, such as a jump-in, is forgotten.
     """
     match = app.match
     match.people[player] = state
@@ -116,7 +114,7 @@ def let_play(app: "App", player: int, state: int) -> None:
 
 
 def come_back(app: "App") -> None:
-    """A hand begins: whoever gave the last one up is back."""
+    """Bring back everybody who gave up the last hand: the next one begins."""
     match = app.match
     for player in range(len(match.people)):
         if match.people[player] == GAVE_UP:

@@ -1,12 +1,12 @@
-"""The self-check (B held as the device starts) measures, then wants each button pressed.
+"""This screen is the self-check (B held at the start): it measures, and asks for each button.
 
-What it found stands in `selfcheck.txt` on the drive, where the game may write there, for an
-owner to send. That is an ordinary file, so the power should stay on until it says Done. What only
-an eye can judge comes after that: A fills the display with one color after the other.
+The results also go to `selfcheck.txt` on the drive, if the game may write there, so that an owner
+can send them. That is an ordinary file: the power should stay on until its name is shown. After
+that A fills the display with one color after the other, for the owner's eye.
 
-Each function measures one part and returns a line of text; `-` stands where a computer's Python
-does not tell. Nothing that is saved is harmed: the test of the journal writes the statistics once
-more, as they are, and reads them back.
+Each function measures one thing and returns a line of text; `-` is for what a computer's Python
+does not know. No save is harmed: the test of the journal saves the statistics again, unchanged, and
+reads them back.
 """
 
 import gc
@@ -25,10 +25,11 @@ from engine.table import Table
 from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from journal import STATISTICS
+from journal.reasons import SAVED
 from ui.draw.card_tiles import COLOR_PIXELS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.text import CHANGED, write_string
-from ui.people import records
+from ui.people import read_statistics
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -44,7 +45,7 @@ _BOTS = const(4)
 
 
 def machine(app: "App") -> str:
-    """Version, size of the screen, battery."""
+    """Return CircuitPython's version, the display's size and the battery's charge."""
     version = sys.implementation.version
     display = app.board.display
     numbers = (version[0], version[1], display.width, display.height)
@@ -54,20 +55,20 @@ def machine(app: "App") -> str:
 
 
 def name(app: "App") -> str:
-    """The board's id."""
+    """Return the board's id."""
     from board import board_id
 
     return board_id
 
 
 def heap(app: "App") -> str:
-    """Free heap in bytes."""
+    """Return the free heap in bytes."""
     gc.collect()
     return "Heap free: " + (str(gc.mem_free()) if hasattr(gc, "mem_free") else "-")
 
 
 def block(app: "App") -> str:
-    """The largest block, to 256 bytes."""
+    """Return the size of the largest free block, to 256 bytes."""
     if not hasattr(gc, "mem_free"):
         return "Largest block: -"
     low = 0
@@ -85,7 +86,7 @@ def block(app: "App") -> str:
 
 
 def redraw(app: "App") -> str:
-    """Milliseconds for the whole screen."""
+    """Return the milliseconds that a refresh of the whole display takes."""
     display = app.board.display
     began = app.board.ticks_ms()
     for is_hidden in (True, False):
@@ -96,7 +97,7 @@ def redraw(app: "App") -> str:
 
 
 def turns(app: "App") -> str:
-    """Milliseconds for a turn, of bots by the first rule set."""
+    """Return the milliseconds of one choice of a bot, by the first rule set."""
     rules = load(NAMES[0])
     table = Table(Game(_BOTS, rules.deck_size(_BOTS)))
     for seat in range(_BOTS):
@@ -109,18 +110,20 @@ def turns(app: "App") -> str:
 
 
 def saving(app: "App") -> str:
-    """Does the drive take a save, and give it back?"""
-    if app.board.storage is None:
+    """Say whether a save can be written and read back, and how long that takes."""
+    book = app.saves.book
+    if book is None:
         return "Saving: no drive"
-    numbers = records(app.saves)
+    numbers = read_statistics(app.saves)
     began = app.board.ticks_ms()
-    if app.saves.is_proven(STATISTICS, numbers):
+    reason = book.save(STATISTICS, numbers, len(numbers), 0)
+    if reason == SAVED and book.is_readable(STATISTICS):
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
-    return "Saving: FAILS, reason " + str(app.saves.trouble)
+    return "Saving: FAILS, reason " + str(reason)
 
 
 def space(app: "App") -> str:
-    """Room on the drive."""
+    """Return the free space on the drive."""
     try:
         status = os.statvfs(app.board.storage)  # type: ignore[arg-type]
     except (AttributeError, OSError, TypeError):
@@ -130,15 +133,15 @@ def space(app: "App") -> str:
 
 PARTS = (name, machine, heap, block, redraw, turns, saving, space)
 
-# The colors of cards, then what pixels show that are all on, and all off.
+# The colors of cards, then all pixels on, and all off.
 _COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW", b"WHITE", b"BLACK")
 _ALL_ON = const(0xFFFFFF)
-_LETTERS = const(6)  # of the longest, which is as wide as the display
+_LETTERS = const(6)  # of the longest name, which fills the display's width
 
 
 def make_colors(app: "App") -> "PageLayout":
-    """A page for each color: the whole display has it, but for its name at the upper left."""
-    # Loaded here: the heap is measured without it.
+    """Make a page for each color: it fills the display, with its name at the upper left."""
+    # Imported here, after the heap was measured.
     from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
     display = app.board.display
@@ -152,7 +155,7 @@ def make_colors(app: "App") -> "PageLayout":
         if i < COLORS:
             palette[0] = sheets.bright[COLOR_PIXELS + i]  # type: ignore[assignment]
         else:
-            palette[i - COLORS] = _ALL_ON  # around the name, or the name; the other is black
+            palette[i - COLORS] = _ALL_ON  # WHITE: the background; BLACK: the name
         page = sheets.text(palette, columns, rows, 0, 0)
         page.start(0)
         page.word(_COLORS[i])
@@ -162,19 +165,19 @@ def make_colors(app: "App") -> "PageLayout":
 
 
 _FILE = "selfcheck.txt"
-_PATIENCE_MS = const(10000)  # without a press, then the buttons left are missing
-# In one text: names alone would have to stay as they are wherever they stand.
+_PATIENCE_MS = const(10000)  # without a press; then the remaining buttons are missing
+# In one text: a string that is a name, such as "START", would keep that name long on the drive.
 _NAMES = "UP DOWN LEFT RIGHT A B START SELECT"
 _BITS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
 
 
 class Screen(ListScreen):
-    """Rows: what was found so far, the newest last. Or colors, in place of the list."""
+    """Rows: the results so far, the newest last. In the end colors in place of the list."""
 
     _colors: "Sometimes[PageLayout]"
 
     def enter(self) -> None:
-        """Show it; the measuring begins with the next frame."""
+        """Show the screen; measuring begins with the next frame."""
         self._lines: list[str] = []
         self._pressed = 0
         self._is_done = False
@@ -188,7 +191,7 @@ class Screen(ListScreen):
         self.open("Self-check", len(self._lines), 0, 0)
 
     def hint(self) -> None:  # per frame
-        """What to do now."""
+        """Write what to do now."""
         self.page.hint(self._hint)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
@@ -196,7 +199,7 @@ class Screen(ListScreen):
         write_string(text, self._lines[i])
 
     def tick(self, now: int) -> None:
-        """Measure, a part a frame; then wait for buttons; then write it all down."""
+        """Measure one part in each frame; then ask for buttons; then write the file."""
         parts = PARTS
         if len(self._lines) < len(parts):
             self._lines.append(parts[len(self._lines)](self.app))
@@ -214,11 +217,11 @@ class Screen(ListScreen):
             return
         self._is_done = True
         self._lines.append("Missing:" + missing if missing else "Buttons: all work")
-        self._lines.append(self._write_down())
+        self._lines.append(self._write_file())
         self._show("A colors  B title")
 
     def _missing(self) -> str:
-        """The buttons that this board has and nobody pressed yet."""
+        """Return the names of the board's buttons that nobody pressed yet."""
         names = _NAMES.split(" ")
         missing = ""
         for i in range(len(_BITS)):
@@ -226,7 +229,7 @@ class Screen(ListScreen):
                 missing += " " + names[i]
         return missing
 
-    def _write_down(self) -> str:
+    def _write_file(self) -> str:
         storage = self.app.board.storage
         if storage is None:
             return "Not written: no drive"
@@ -239,7 +242,7 @@ class Screen(ListScreen):
         return "In " + _FILE
 
     def wish(self, wish: int) -> None:
-        """Note the button; when all is done, A shows colors, and any other leads back."""
+        """Note the button; at the end A shows colors, and any other button leads back."""
         event = self.app.keys.event
         if event & KIND_MASK:
             return
@@ -255,7 +258,7 @@ class Screen(ListScreen):
             self.app.go("title")
 
     def _turn(self) -> None:
-        """Show the next color; after the last, the first."""
+        """Show the next color; after the last one, the first."""
         if self._colors is None:
             self._colors = make_colors(self.app)
             self.app.board.display.root_group = self._colors

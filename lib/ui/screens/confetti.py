@@ -1,7 +1,7 @@
-"""This module lets the winner's last card and confetti fall over the score, for a moment.
+"""This module lets the winner's last card and confetti fall over the score for a moment.
 
-The pieces are made with the screen and lie out of sight until `begin(card)`; `tick(now)` lets them
-fall, a step at a time, and `skip()` takes them away. Loaded where a board has room for what moves.
+The pieces are made with the screen and stay out of sight until `begin(now, card)`. `tick(now)` lets
+them fall step by step, and `skip()` removes them. It is loaded on boards with room for effects.
 """
 
 import displayio
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 _PIECES = const(8)
 _STEPS = const(30)
 _STEP_MS = const(60)
-_CARD_STEPS = const(6)  # until the card is where it stays
-_PITCH = const(9)  # pixels from a piece to the next one above it
-_FALL = const(6)  # pixels a step, and up to 2 more
+_CARD_STEPS = const(6)  # until the card has reached its place
+_PITCH = const(9)  # pixels from a piece to the one above it
+_FALL = const(6)  # pixels a step, plus up to 2
 
 
 class Confetti:
-    """app: the ui.app.App whose score it falls over."""
+    """See the module. app: the ui.app.App whose score is shown."""
 
     def __init__(self, app: "App") -> None:
         geometry = app.pages.geometry
@@ -46,19 +46,19 @@ class Confetti:
         self._due = 0
 
     def begin(self, now: int, card: int) -> None:
-        """Let them fall, with the card that was laid last."""
+        """Begin to let them fall, with the card that was laid last."""
         show_card(self._card, card)
         self._left = _STEPS
         self._due = after(now, _STEP_MS)
 
     def skip(self) -> None:  # per frame
-        """Take all of it away."""
+        """Remove them."""
         if self._left:
             self._left = 1
             self._step()
 
     def tick(self, now: int) -> None:  # per frame
-        """Take a step, if one is due."""
+        """Do a step, if one is due."""
         if self._left and is_due(now, self._due):
             self._due = after(now, _STEP_MS)
             self._step()

@@ -1,10 +1,10 @@
-"""This screen is the hand-over: nothing but who is to hold the device.
+"""This screen is the cover, shown while the device is passed on: it only says who gets it.
 
-Keys are not heard at first: those were meant for the table. A is held to show the hand, while one
-card after the other turns; so who mashes keys sees nothing.
+Keys are ignored at first, since they may be meant for the table. The new holder holds A down to see
+their hand, while one card after the other turns; pressing keys at random shows nothing.
 
-Whoever gives the device away may still call Uno for the card laid last. That is asked where
-everybody could know that it was forgotten, and nothing here is drawn from any hand.
+Whoever passes the device on may still call Uno for the card laid last. The cover asks so whenever
+the call is missing, which everybody can know; nothing on it depends on any hand.
 """
 
 from micropython import const
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.big_page import BigPage
 
-_DEAF_MS = const(600)
+_DEAF_MS = const(600)  # keys are ignored for so long
 _BACKS = bytes((NO_CARD,) * COLORS)
-_CARD_MS = const(125)  # until the next card turns: all four have when A is held long
+_CARD_MS = const(125)  # until the next card turns; four take as long as a long press
 
 
 class Screen:
@@ -39,13 +39,13 @@ class Screen:
         self.app = app
         self.page = app.page
         self.seat = NOBODY
-        self._is_new = True  # not seen by anybody yet
+        self._is_new = True  # before its first frame
         self._hears_at = 0
         self._pressed_at = 0
         self._is_pressed = False  # A was pressed on this cover
 
     def enter(self) -> None:
-        """Show it; the view that was shown last is forgotten when the device is taken."""
+        """Show the screen. The match keeps the old holder's view until the device is taken."""
         page = self.page
         self.seat = self.app.next_holder
         self._is_new = True
@@ -65,7 +65,7 @@ class Screen:
         self.app.show_page()
 
     def _tell(self, words: bytes, more: bytes) -> None:  # per frame
-        """Write what who gives the device away said, and a row below."""
+        """Write the old holder's name with some words, and a second row."""
         body = self.page.body
         body.start(0)
         if words:
@@ -80,7 +80,7 @@ class Screen:
         return self.app.match.game.state[PLAYER_AT + seat]
 
     def wish(self, wish: int) -> None:  # per frame
-        """Begin to take the device, or call Uno before giving it away."""
+        """Begin to take the device, open the menu, or call Uno before passing it on."""
         if self._is_new or not is_due(self.app.now, self._hears_at):
             return
         if wish == CHOOSE:
@@ -98,7 +98,7 @@ class Screen:
             self._tell(b": UNO!" if reason == OK else b"", notice_of(reason))
 
     def tick(self, now: int) -> None:  # per frame
-        """Turn the cards while A is held; when it was held long, show the hand."""
+        """Turn the cards while A is held; after a long press show the hand."""
         keys = self.app.keys
         if self._is_new:
             self._is_new = False
@@ -114,14 +114,15 @@ class Screen:
             self.page.turn(0)
 
     def _take(self) -> None:
-        """The seat took the device: tell what happened meanwhile, if the table cannot.
+        """Give the device to the seat; show the log first if the table cannot show all new events.
 
-        On a board that would have to let the table go for it that stands in the menu alone.
+        A board that would have to free the table for the log skips it; the menu leads to it, too.
         """
         app = self.app
         match = app.match
         match.hand_to(self.seat)
-        new = match.view[EVENT_COUNT] - match.seen[player_of(match.view, self.seat)] & 255
+        seen = match.seen[player_of(match.view, self.seat)]
+        new = (match.view[EVENT_COUNT] - seen) & 255
         app.log_leads_to = "table"
         is_more = new > app.pages.geometry.events_rows
-        app.go("log" if is_more and app.has_pause else "table")
+        app.go("log" if is_more and app.has_pause_screens else "table")

@@ -1,6 +1,6 @@
-"""This screen asks whether the match that is kept may end, for another one or for good.
+"""This screen asks whether the saved match may end, for another match or for good.
 
-ask_first(app, persons, begins)   begins(app) begins a match among so many persons
+ask_first(app, persons, begins)   call begins(app), after this question if a match is saved
 """
 
 from ui.draw.paragraphs import wrapped
@@ -18,20 +18,23 @@ _WORDS = b"End the running match? It cannot be resumed then."
 
 
 def ask_first(app: "App", persons: int, begins: "Callable[[App], None]") -> None:
-    """Begin a match, but ask first where one is kept; a show of bots alone leaves that be."""
+    """Call begins(app), which begins a match; ask first if it would replace a saved one.
+
+    persons: how many will play. A match among bots alone replaces no save.
+    """
     if persons and app.saves.has_match():
-        app.begins = begins
-        app.begins_on = app.shown
+        app.after_end = begins
+        app.asked_on = app.shown
         app.go("end")
     else:
         begins(app)
 
 
 class Screen(ListScreen):
-    """Rows: no and yes, an empty one, then the question. No is under the cursor."""
+    """Rows: no and yes, an empty one, then the question. The cursor begins on no."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         self._lines = _ROWS + tuple(wrapped(_WORDS, self.page.body.columns - 1))
         self.open("Running match", len(self._lines), 0, 2)
 
@@ -40,14 +43,14 @@ class Screen(ListScreen):
         text.word(self._lines[i])
 
     def choose(self, i: int) -> None:
-        """Back, or begin the other match."""
+        """Go back; on yes do what was asked for."""
         app = self.app
-        begins = app.begins
+        after_end = app.after_end
         self.back()
         if i:
-            begins(app)
+            after_end(app)
 
     def back(self) -> None:
-        """Back to where it was asked for."""
-        self.app.begins = None  # it may hold what a match has no room for
-        self.app.go(self.app.begins_on)
+        """Go back to the screen that asked."""
+        self.app.after_end = None  # it may refer to a screen that must be freed in a match
+        self.app.go(self.app.asked_on)

@@ -1,6 +1,6 @@
-"""This screen tells that the game itself failed: where, a short code to report, and the way on.
+"""This screen reports an error of the game: where it was, a code to report, and how to go on.
 
-The match is as it was saved last: nothing was written since. The code stands for the kind of
+The match is as it was last saved; nothing has been written since. The code depends on the kind of
 error and its place, so the same fault has the same code on every device with these files.
 """
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def place_of(trace: str) -> str:
-    """FOLDER/FILE:LINE of the innermost line of a traceback; empty if there is none."""
+    """Return FOLDER/FILE:LINE of the innermost frame of a traceback, "" if there is none."""
     at = trace.rfind('File "')
     if at < 0:
         return ""
@@ -27,19 +27,19 @@ def place_of(trace: str) -> str:
 
 
 def _trace(error: Exception) -> str:
-    """A traceback as text; empty where there is none to be had."""
+    """Return a traceback as text, "" where Python has no `traceback`."""
     try:
         import traceback
     except ImportError:
         return ""
-    return "".join(traceback.format_exception(error))  # a list on CPython, a text on boards
+    return "".join(traceback.format_exception(error))  # of a list on CPython, a string on boards
 
 
 class Screen(ListScreen):
     """Rows: what to do, then lines of text. `app.error` is the exception."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         error = self.app.error
         kind = type(error).__name__
         place = place_of(_trace(error))
@@ -56,7 +56,7 @@ class Screen(ListScreen):
         self.app.error = None
 
     def hint(self) -> None:  # per frame
-        """What the buttons lead to."""
+        """Write what A does."""
         self.page.hint(b"A: resume" if self._has_match else b"A: to the title")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
@@ -64,11 +64,11 @@ class Screen(ListScreen):
         text.word(self._lines[i])
 
     def choose(self, i: int) -> None:
-        """Resume at the last save."""
-        from ui.plans import resume
+        """Resume the match at its last save."""
+        from ui.planning import resume
 
         resume(self.app)
 
     def back(self) -> None:
-        """To the title, in case the saved match itself is what fails."""
+        """Go to the title, in case the saved match itself causes the error."""
         self.app.go("title")

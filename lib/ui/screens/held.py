@@ -1,7 +1,7 @@
-"""This screen tells of a saved match that cannot be resumed here, what to do, or gives it up.
+"""This screen says that a saved match cannot be resumed here, and why, and lets it be given up.
 
-It comes up before the title, at every start until the save is resumed where it belongs, or
-given up; a new match can be played meanwhile, and is not kept.
+It is shown before the title at every start, until the match is given up or its owner resumed it.
+New matches can be played meanwhile, but are not saved.
 """
 
 from micropython import const
@@ -29,8 +29,8 @@ class Screen(ListScreen):
     """Rows: keep or give up, an empty one, then the text."""
 
     def enter(self) -> None:
-        """Show it."""
-        words = _WORDS[self.app.saves.found - OTHER_VERSION] + _TAIL
+        """Show the screen."""
+        words = _WORDS[self.app.saves.drive_state - OTHER_VERSION] + _TAIL
         self._lines = wrapped(words, self.page.body.columns - 1)
         self.open("Saved match", _FIRST_LINE + len(self._lines), 0, len(_ROWS))
 
@@ -42,11 +42,11 @@ class Screen(ListScreen):
             text.word(self._lines[i - _FIRST_LINE])
 
     def choose(self, i: int) -> None:
-        """Keep it, or give it up; then the title."""
+        """Keep the save or give it up; then show the title."""
         if i == 1:
-            self.app.saves.give_up()
+            self.app.saves.give_up_held()
         self.app.go("title")
 
     def back(self) -> None:
-        """Keep it."""
+        """Keep the save."""
         self.app.go("title")

@@ -1,9 +1,9 @@
-"""This screen tells how the game is played: first what this match changes, then four pictures.
+"""This screen explains the game: first the rules of this match, then four pages with cards.
 
-What is changed is a list, as many pages as it needs; the others are cards with a few words. Opened
-over a table it begins at one more page, which tells what the card under the cursor does by the
-rules in play. What an option is for stands in a file of the drive: the words of all of them would
-fill a fifth of a board's memory.
+The rules are a list of as many pages as needed; the other pages show cards with a few words. Opened
+over a table, help begins at one more page, which says what the card under the cursor does by these
+rules. The words for options are read from a file of the drive: they would fill a fifth of a board's
+memory.
 """
 
 from micropython import const
@@ -11,8 +11,9 @@ from micropython import const
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import BY_COLOR, DRAW_WAY, NO_DRAWING, TARGET, WILD_FOUR_LEGAL
-from ui.deeds import deed_of, may_add
+from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
+from ui.draw.font import SLASH
 from ui.draw.paragraphs import wrapped
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.text import Text
 
-# The pages after the list, above the cards and below: three lines and two of twenty letters are on
-# every display.
+# The words above and below the cards of a page. Every display has room for three lines above and
+# two below, of twenty letters.
 _ABOVE = (
     b"Lay one that fits: by color, number or sign.",
     b"Skip: the next loses the turn. Reverse: the other way round.",
@@ -46,7 +47,7 @@ _CARDS = (
 )
 _MAY_ADD = b"Or it adds to what is to be drawn."
 _HEAD = const(14)  # pixels of the title
-_SIGN = const(35)  # of a number
+_NUMBER_SIGN = const(35)  # "#": the line is about a number
 
 
 class Screen(ListScreen):
@@ -62,32 +63,32 @@ class Screen(ListScreen):
         )
 
     def enter(self) -> None:
-        """Show it. What turns a page takes nothing from the heap: all words are broken here."""
+        """Show the screen. All texts are wrapped here, so that turning a page allocates nothing."""
         app = self.app
         columns = self.page.body.columns
         self._lines = []
-        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _usual()
-        for words in changes(rules):
+        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _first_rule_set()
+        for words in rule_lines(rules):
             self._lines += wrapped(b"- " + words, columns)
         self._cards = list(_CARDS)
         above = list(_ABOVE)
         below = self._all_below(rules)
-        card = app.pointed
+        card = app.pointed_card
         if card != NO_CARD:
-            self._cards.insert(0, alike(card))
-            above.insert(0, does(app.match.view, card))
+            self._cards.insert(0, in_all_colors(card))
+            above.insert(0, numbered_effect(app.match.view, card))
             below.insert(0, _MAY_ADD if may_add(app.match.view, card) else b"")
         self._words = [wrapped(words, columns) for words in above + below]
         self._lists = (len(self._lines) - 1) // (self.page.rows - 1) + 1
         self._top = self._at = 0
         self._big.title("How to play", " ")
-        self._big.bring(self._above.grid)
+        self._big.show_large(self._above.grid)
         self.open("Played here", len(self._lines) + self.page.rows, 0, 0)
         if card != NO_CARD:
             self._turn_to(self._lists)
 
     def _all_below(self, rules: bytearray) -> "list[bytes]":
-        """The words below the cards, but for those that these rules change."""
+        """Return the words below the cards, without those that do not hold by these rules."""
         return [
             b"" if rules[DRAW_WAY - EFFECTS] == NO_DRAWING else _DRAW,
             _TWO_DRAWN,
@@ -110,7 +111,7 @@ class Screen(ListScreen):
             self.app.pages.show(LIST if is_list else BIG)
 
     def _show(self, picture: int) -> None:  # per frame
-        """Cards, and words above and below."""
+        """Show a page of cards, and the words above and below."""
         self._big.cards(self._cards[picture])
         _write(self._above, self._words[picture])
         _write(self._big.body, self._words[len(self._cards) + picture])
@@ -119,7 +120,7 @@ class Screen(ListScreen):
         return self._lists + len(self._cards)
 
     def hint(self) -> None:  # per frame
-        """What the buttons do, and the number of the page."""
+        """Write what the buttons do, and the number of the page."""
         is_last = self._at == self._pages() - 1
         text = self.page.last if self._at < self._lists else self._big.last
         text.start(0)
@@ -129,7 +130,7 @@ class Screen(ListScreen):
         else:
             text.word(b"B first " if is_last else b"B next ")
         text.number(self._at + 1)
-        text.letter(47)
+        text.letter(SLASH)
         text.number(self._pages())
         text.end()
 
@@ -140,9 +141,9 @@ class Screen(ListScreen):
             text.word(self._lines[i])
 
     def wish(self, wish: int) -> None:  # per frame
-        """Turn the page, as far as the ends, with two buttons round and round; or leave."""
+        """Turn the page, or leave. With two buttons the last page leads to the first."""
         if wish == CHOOSE or wish == BACK or wish == MENU:
-            self.app.go("menu" if self.app.resumes else "title")
+            self.app.go("menu" if self.app.resume_screen else "title")
             return
         step = 0
         if wish == NEXT or wish == LOWER:
@@ -157,7 +158,7 @@ class Screen(ListScreen):
 
 
 def _write(text: "Text", lines: "list[bytes]") -> None:  # per frame
-    """Write lines into a block of text, blank what is left of it."""
+    """Write lines into a block of text, and blank the rest of it."""
     for row in range(text.rows):
         text.start(row)
         if row < len(lines):
@@ -165,8 +166,8 @@ def _write(text: "Text", lines: "list[bytes]") -> None:  # per frame
         text.end()
 
 
-def alike(card: int) -> bytes:
-    """A card in each color; a wild as it is called so."""
+def in_all_colors(card: int) -> bytes:
+    """Return a card in each color; a wild with each color called."""
     if card >= FIRST_WILD_KIND:
         card &= ~7
     else:
@@ -174,45 +175,45 @@ def alike(card: int) -> bytes:
     return bytes([card + color for color in range(COLORS)])
 
 
-def does(view: bytearray, card: int) -> bytes:
-    """What a card does by the rules in play, behind its number if it has one."""
+def numbered_effect(view: bytearray, card: int) -> bytes:
+    """Return what a card does by these rules, after its number if it has one."""
     face = FACE[card]
-    return (str(face).encode() + b": " if face < SKIP else b"") + deed_of(view, card)
+    return (str(face).encode() + b": " if face < SKIP else b"") + effect_words(view, card)
 
 
-def _usual() -> bytearray:
-    """The first rule set, where no match is on."""
+def _first_rule_set() -> bytearray:
+    """Return the first rule set, which help explains when no match is on."""
     from engine.rulesets.flat import whole
 
     return whole(0)
 
 
-def changes(rules: bytearray) -> "list[bytes]":
-    """How a hand ends by rules, and a line for each option that differs from the first rule set.
+def rule_lines(rules: bytearray) -> "list[bytes]":
+    """Return how a hand ends, and a line for each option that differs from the first rule set.
 
     rules: effects and options, as in a state from layout.EFFECTS on.
     """
-    told = [how_it_ends(rules)]
+    lines = [how_it_ends(rules)]
     with open_made("options.txt") as file:
         line = file.readline()
         while line:
-            said = _words_for(rules, line[:-1])
-            if said:
-                told.append(said)
+            words = _words_for(rules, line[:-1])
+            if words:
+                lines.append(words)
             line = file.readline()
-    return told
+    return lines
 
 
 def _words_for(rules: bytearray, line: bytes) -> bytes:
-    """The words of a line of the file (sim.art.options) if it is about these rules, or none."""
+    """Return the words of a line of the file (sim.art.options), b"": not for these rules."""
     place, value, words = line.split(b" ", 2)
     at = int(place)
     if at == TARGET - EFFECTS and not ends_by_points(rules):
         return b""
-    if value[0] != _SIGN:
+    if value[0] != _NUMBER_SIGN:
         return words if rules[at] == int(value) else b""
     usual, words = words.split(b" ", 1)
     number = rules[at] if len(value) == 1 else rules[at] | rules[at + 1] << 8
-    if number == int(usual) and at != TARGET - EFFECTS:  # that is always told
+    if number == int(usual) and at != TARGET - EFFECTS:  # the target is always shown
         return b""
     return words + str(number).encode()

@@ -1,17 +1,16 @@
-"""This module has what all screens that are a list have in common: a cursor over rows.
+"""This module has the base classes of all screens that are a list.
 
-A screen extends ListScreen and has `enter()`, which ends in `open(title, count, cursor)`;
-`write(text, i)`, which writes row i; `choose(i)`; and, if it can, `back()` and
-`adjust(i, step)` for left and right on a pad. Rows from `fixed` on are for reading only. Where it
-`starts` something, START does the first row from any other, and the line at the foot says so.
+A subclass of ListScreen has `enter()`, which ends in `open(title, count, cursor)`;
+`write(text, i)`, which writes row i; `choose(i)`; and optionally `back()`, and `adjust(i, step)`
+for LEFT and RIGHT on a pad. Rows from `choosable` on can only be read. If `starts` is set, START
+chooses the first row from any other, and the hint says so.
 
-A ScrollScreen is a list that is only read: it has no cursor, and is moved as a whole where it is
-longer. It calls `open` with `choosable` 0. Up and down move by a line; with two buttons B turns a
-page. On a pad a list ends where it ends; with two buttons B goes on at its beginning, and the line
-at the foot says so.
+A ScrollScreen is a list that is only read. It has no cursor, and scrolls if it is longer than the
+display; it calls `open` with `choosable` 0. With a pad UP and DOWN scroll by a line; with two
+buttons B turns a page, and after the last one leads to the first, as the hint says.
 """
 
-from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP
+from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP, SPACE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 
 TYPE_CHECKING = False
@@ -30,7 +29,7 @@ class ListScreen:
     """See the module. app: the ui.app.App that it belongs to."""
 
     page: "ListPage"
-    is_moved = False  # as a whole, by a list that is only read
+    is_scrolled = False  # without a cursor
     starts = False
 
     def __init__(self, app: "App") -> None:
@@ -40,7 +39,7 @@ class ListScreen:
         self.cursor = 0
         self.choosable = 0
         self._first = 0
-        self.below = 0  # rows under the list that are written otherwise
+        self.below = 0  # rows under the list, which the subclass writes
 
     def open(self, title: str, count: int, cursor: int, choosable: int = -1) -> None:
         """Show count rows, the first `choosable` of which can be chosen (-1: all)."""
@@ -54,25 +53,25 @@ class ListScreen:
         self.hint()
 
     def hint(self) -> None:  # per frame
-        """What the buttons do."""
+        """Write what the buttons do."""
         words = _HINT_LAST if self.cursor == self.choosable - 1 else _HINT_TWO
         if self.app.keys.has_pad:
             words = _HINT_START if self.cursor and self._can_start() else _HINT_PAD
         self.page.hint(words)
 
     def _can_start(self) -> bool:  # per frame
-        """Is there something to start, and a button for it?"""
+        """Does START choose the first row?"""
         return self.starts and self.app.keys.has_menu
 
     def draw(self) -> None:  # per frame
-        """Write all rows in view, a sign before the cursor's."""
+        """Write all visible rows, with a sign before the one under the cursor."""
         page = self.page
         page.fit(0 if self.below else self.count)
         room = page.room - self.below
         self._scroll(room)
         for row in range(page.room):
             if self.below and row >= page.body.rows:
-                break  # written otherwise
+                break  # the subclass writes the rest
             sign = self._sign_at(row, room)
             text = page.start(row, 0, page.body.columns - 1 if sign else 0)
             i = self._first + row
@@ -87,22 +86,19 @@ class ListScreen:
     def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
         """Begin a row with the cursor, or without."""
         text.invert(is_chosen)
-        text.letter(MORE_RIGHT if is_chosen else 32)
+        text.letter(MORE_RIGHT if is_chosen else SPACE)
         text.invert(0)
 
     def _sign_at(self, row: int, room: int) -> int:  # per frame
-        """The sign at the right edge of a row where a list goes on beyond the screen, or 0.
-
-        A list that is neither chosen from nor moved has none.
-        """
-        if not self.choosable and not self.is_moved:
+        """Return the sign at the right edge of a row, 0: none. It says that the list continues."""
+        if not self.choosable and not self.is_scrolled:
             return 0
         if row == 0 and self._first > 0:
             return MORE_UP
         return MORE_DOWN if row == room - 1 and self._first + room < self.count else 0
 
     def _scroll(self, rows: int) -> None:  # per frame
-        """Where the cursor leaves the screen the list goes on by half of one."""
+        """If the cursor has left the screen, scroll so that it is in the middle."""
         if self.cursor < self._first or self.cursor >= self._first + rows:
             self._first = max(min(self.cursor - rows // 2, self.count - rows), 0)
         elif self._first > 0:
@@ -135,13 +131,13 @@ class ListScreen:
             self.hint()
 
     def tick(self, now: int) -> None:  # per frame
-        """Nothing happens by itself."""
+        """Do nothing by itself."""
 
     def back(self) -> None:
-        """Nowhere to go back to."""
+        """Do nothing: there is no screen to go back to."""
 
     def adjust(self, i: int, step: int) -> None:  # per frame
-        """Left and right move like up and down."""
+        """Move the cursor, as UP and DOWN do."""
         self._move(step)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
@@ -158,12 +154,12 @@ _SHORT = b"A: go on"
 
 
 class ScrollScreen(ListScreen):
-    """See the module. `choose(0)` is what A does."""
+    """See the module. A calls `choose(0)`."""
 
-    is_moved = True
+    is_scrolled = True
 
     def hint(self) -> None:  # per frame
-        """What A does, and that there is more."""
+        """Write what A does, and how to scroll."""
         words = _SHORT
         if self.count > self.page.room:
             words = _TWO_LAST if self._is_last() else _TWO
@@ -176,7 +172,7 @@ class ScrollScreen(ListScreen):
         self.cursor = -1
 
     def wish(self, wish: int) -> None:  # per frame
-        """Go on, or read more."""
+        """Go on, or scroll."""
         if wish == CHOOSE:
             self.choose(0)
         elif wish == BACK or wish == MENU:
@@ -194,11 +190,11 @@ class ScrollScreen(ListScreen):
             self.hint()
 
     def _is_last(self) -> bool:  # per frame
-        """Is this its last page?"""
+        """Is the end of the list shown?"""
         return self._first + self.page.room >= self.count
 
     def _turn(self) -> None:  # per frame
-        """The next page; with two buttons after the last the first."""
+        """Show the next page; with two buttons the first one after the last."""
         if not self._is_last():
             self._first += self.page.room
         elif not self.app.keys.has_pad:

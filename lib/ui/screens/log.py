@@ -1,4 +1,4 @@
-"""This screen tells what happened: since the seat's last turn, or from the menu the newest."""
+"""This screen lists events: those since the holder's last turn, or from the menu the latest."""
 
 from engine.public import player_of
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Screen(ListScreen):
-    """Rows: events, the oldest first; all are open to everybody."""
+    """Rows: events, the oldest first. All of them are public."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -29,10 +29,10 @@ class Screen(ListScreen):
         self._recap = Recap(self.page.rows, tell)
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         match = self.app.match
         view = match.view
-        since = view[EVENT_COUNT] - EVENTS_KEPT & 255
+        since = (view[EVENT_COUNT] - EVENTS_KEPT) & 255
         title = "What happened"
         self._leads_to = self.app.log_leads_to
         if self._leads_to == "table":
@@ -42,7 +42,7 @@ class Screen(ListScreen):
         self.open(title, self._recap.count, 0, 0)
 
     def hint(self) -> None:  # per frame
-        """Any button goes on."""
+        """Write what A does."""
         self.page.hint(b"A: go on")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
@@ -50,9 +50,9 @@ class Screen(ListScreen):
         self._recap.write(text, self.app.match.view, i)
 
     def choose(self, i: int) -> None:
-        """On to the table, or back to the menu."""
+        """Go on."""
         self.back()
 
     def back(self) -> None:
-        """On to the table, or back to the menu."""
+        """Go to the table or back to the menu, as the caller asked."""
         self.app.go(self._leads_to)

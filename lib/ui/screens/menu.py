@@ -16,9 +16,9 @@ _ROWS = (
     b"What happened",
     b"New game",
     b"Go on later",
-    b"Play it again",
+    b"Start over",
     b"End the match",
-    b"A bot plays on",
+    b"Let a bot play",
     b"All tables stop",  # somebody went out at another one (SOC-1)
 )
 _LEADS_TO = ("", "help", "log", "rules", "title")
@@ -30,17 +30,17 @@ _STOP = const(8)
 
 
 class Screen(ListScreen):
-    """Where it was called from is where its first row leads back to."""
+    """Rows: back to the game, then what can be done in this match."""
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         app = self.app
         rows = list(range(_ALWAYS))
         if app.evening:
             rows.append(_END)
             if app.evening.is_paced and app.match.game.state[STATUS] == IN_PLAY:
                 rows.append(_STOP)
-        elif app.match.persons:  # what bots play alone is not kept
+        elif app.match.persons:  # a match among bots alone is not saved
             rows += (_BOT, _AGAIN, _END)
         self._rows = bytes(rows)
         self.open("Menu", len(rows), 0)
@@ -65,28 +65,28 @@ class Screen(ListScreen):
 
             stop(app)
         else:
-            app.begins = _lead_to_another if row == _AGAIN else _end
-            app.begins_on = "menu"
+            app.after_end = _lead_to_another if row == _AGAIN else _end
+            app.asked_on = "menu"
             app.go("end")
 
     def back(self) -> None:
-        """Back to where the menu was called."""
-        self.app.go(self.app.resumes)
+        """Go back to the screen that the menu was opened from."""
+        self.app.go(self.app.resume_screen)
 
 
 def _end(app: "App") -> None:
-    """The match is over, though nobody has won it."""
+    """End the match without a winner."""
     app.saves.forget_match()
     app.go("title")
 
 
 def _lead_to_another(app: "App") -> None:
-    """Let the title begin the same match anew: what plans one is not there in play."""
-    app.begins = _begin_again
+    """Let the title begin the same match again: in play `ui.planning` is not loaded."""
+    app.after_end = _begin_again
     app.go("title")
 
 
 def _begin_again(app: "App") -> None:
-    from ui.plans import plan_again
+    from ui.planning import plan_again
 
     plan_again(app)

@@ -1,6 +1,6 @@
-"""This screen tells the player something once; then the game goes on where it was.
+"""This screen shows a notice, then leads to the screen that the notice names.
 
-Here are the words, too, for what is told beside the game: they are not kept in play.
+The texts of warnings are here, too, so that they are not in memory during play.
 """
 
 from micropython import const
@@ -8,29 +8,25 @@ from micropython import const
 from hal.ticks import since
 from journal.reasons import HELD
 from ui.draw.paragraphs import wrapped
-from ui.screens.lists import ListScreen
+from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.text import Text
 
-_LEAST_MS = const(700)  # a press meant for the screen before does not answer this one
+_LEAST_MS = const(700)  # an earlier press may be meant for the screen before
 
 
-class Screen(ListScreen):
-    """Rows: the lines of `app.telling`, which is (title, words, the screen it leads to)."""
+class Screen(ScrollScreen):
+    """Rows: the lines of `app.notice`, which is (title, words, the screen that it leads to)."""
 
     def enter(self) -> None:
-        """Show it."""
-        title, words, self._leads_to = self.app.telling
+        """Show the screen."""
+        title, words, self._leads_to = self.app.notice
         self._since = self.app.now
         self._lines = wrapped(words.encode(), self.page.body.columns)
         self.open(title, len(self._lines), 0, 0)
-
-    def hint(self) -> None:  # per frame
-        """Any button goes on."""
-        self.page.hint(b"A: go on")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""
@@ -55,7 +51,7 @@ _TAIL = " The game goes on, but this match will not be kept."
 
 
 def tell_trouble(app: "App") -> None:
-    """Tell for what reason of the journal a match is not saved."""
+    """Say why the match is not saved."""
     saves = app.saves
     if saves.book is None:
         words = "No drive to save on: a computer has it, since A was held at the start."
@@ -67,11 +63,11 @@ def tell_trouble(app: "App") -> None:
 
 
 def tell_charge(app: "App", percent: int) -> None:
-    """Tell how low the battery is."""
+    """Warn of a low battery."""
     words = "The battery is low: " + str(percent) + " percent. Charge it soon."
     app.tell("Battery", words, app.shown)
 
 
 def tell_no_room(app: "App") -> None:
-    """Tell that a match does not fit this board's memory."""
+    """Say that a match does not fit this board's memory."""
     app.tell("No room", _NO_ROOM, "title")

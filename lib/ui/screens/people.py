@@ -1,24 +1,24 @@
-"""This screen lists who plays here; behind each name stands what was played under it.
+"""This screen lists the names of who plays on this device; each leads to its statistics.
 
-A rule set's row has a bar of stars: how many of its hands were won. The foot tells the rest.
+The row of a rule set has a bar of stars for the share of hands won; the foot has the numbers.
 """
 
 from micropython import const
 
 from engine.rulesets.index import NAMES
 from engine.state.seats import word
-from ui.draw.font import STAR
+from ui.draw.font import DOT, SPACE, STAR
 from ui.draw.paragraphs import Foot
 from ui.people import (
     CAUGHT_AT,
     HANDS_AT,
-    MOST,
+    MOST_NAMES,
     OTHERS,
     RECORD,
     TURNS_AT,
     WON_AT,
     points_of,
-    records,
+    read_statistics,
     records_at,
     rename,
 )
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.text import Text
 
-_BELOW = const(5)  # rows: four tell of what is under the cursor
-_ALL = const(-2)
-_NOBODY = const(-1)  # in place of a name's place
-_BAR = const(14)  # the column that a bar begins in
+_BELOW = const(5)  # rows: an empty one, and four about the row under the cursor
+_ALL = const(-2)  # in place of a name's place: the list of names
+_NOBODY = const(-1)  # the same: persons without a name
+_BAR = const(14)  # the column in which a bar begins
 _RENAME = const(0)
 _FORGET = const(1)
 _ROWS = (b"Change the name", b"Forget")
@@ -47,7 +47,7 @@ _ABOUT = (
 
 
 class Screen(ListScreen):
-    """Rows: the names, who has none, a new name; or of one of them what can be done, and rules."""
+    """Rows: the names, "Without a name", a new name; or for one name its actions and rule sets."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -56,8 +56,8 @@ class Screen(ListScreen):
         self._places: list[int] = []
 
     def enter(self) -> None:
-        """Show it; from the letters back to whose name was written."""
-        self._kept = records(self.app.saves)
+        """Show the names; or the name that was just written."""
+        self._kept = read_statistics(self.app.saves)
         self.below = _BELOW
         if self._who >= 0 and self.app.setup.names[self._who]:
             self._show(self._who)
@@ -65,10 +65,10 @@ class Screen(ListScreen):
             self._show_all(0)
 
     def _show_all(self, cursor: int) -> None:
-        """Show the names: `_places` has the place of each."""
+        """Show the names. `_places` has the place of each."""
         names = self.app.setup.names
         self._who = _ALL
-        self._places = [place for place in range(MOST) if names[place]]
+        self._places = [place for place in range(MOST_NAMES) if names[place]]
         self._words = [names[place] for place in self._places]
         self._lines = [_ABOUT_NAME] * len(self._places)
         if self._records_of(_NOBODY):
@@ -81,7 +81,7 @@ class Screen(ListScreen):
         self.open("Who plays", len(self._words), cursor)
 
     def _show(self, who: int) -> None:
-        """Show what can be done with a name, and what was played under it."""
+        """Show what can be done with a name, and its statistics by rule set."""
         self._who = who
         self._is_sure = False
         self._words = list(_ROWS) if who >= 0 else []
@@ -90,12 +90,12 @@ class Screen(ListScreen):
         for at in self._records[len(self._words) :]:
             rules = self._kept[at + 1]
             self._words.append(b"other rules" if rules == OTHERS else NAMES[rules].encode())
-            self._lines.append(self._told(at))
+            self._lines.append(self._summary(at))
         title = self.app.setup.names[who].decode() if who >= 0 else "No name"
         self.open(title, len(self._words), 0)
 
     def _records_of(self, who: int) -> "list[int]":
-        """Where the records of a name lie, those of rule sets that are known."""
+        """Return where the records of a name begin, for the rule sets that are known here."""
         some = self._kept
         return [
             at
@@ -103,8 +103,8 @@ class Screen(ListScreen):
             if some[at] == who + 1 and (some[at + 1] < len(NAMES) or some[at + 1] == OTHERS)
         ]
 
-    def _told(self, at: int) -> bytes:
-        """A record in words; the points are those held at the end of a hand, on average."""
+    def _summary(self, at: int) -> bytes:
+        """Return a record in words. Points: the average held at the end of a hand."""
         some = self._kept
         hands = word(some, at + HANDS_AT)
         tenths = (10 * points_of(some, at) + hands // 2) // hands
@@ -114,26 +114,26 @@ class Screen(ListScreen):
         ).encode()
 
     def draw(self) -> None:  # per frame
-        """The rows, and below them what the one under the cursor is."""
+        """Draw the rows, and at the foot what the one under the cursor means."""
         super().draw()
         self._foot.tell(_BELOW, self._lines[self.cursor])
 
     def write(self, text: "Text", i: int) -> None:  # per frame
-        """A name, something to do, or a rule set with its bar."""
+        """Write a name, an action, or a rule set with its bar."""
         text.word(self._words[i])
         if self._who == _ALL or not self._records[i]:
             return
         while text.columns - text.room() < _BAR:
-            text.letter(32)
+            text.letter(SPACE)
         hands = word(self._kept, self._records[i] + HANDS_AT)
         won = word(self._kept, self._records[i] + WON_AT)
         cells = text.room()
         filled = (2 * won * cells + hands) // (2 * hands)
         for cell in range(cells):
-            text.letter(STAR if cell < filled else 46)
+            text.letter(STAR if cell < filled else DOT)
 
     def choose(self, i: int) -> None:
-        """Open a name, write one, or forget it."""
+        """Open a name, write one, or delete it after a second press."""
         setup = self.app.setup
         if self._who == _ALL:
             if i < len(self._places):
@@ -156,14 +156,14 @@ class Screen(ListScreen):
         setup = self.app.setup
         rename(self.app.saves, self._who, b"")
         setup.names[self._who] = b""
-        for seat in range(len(setup.seats)):
-            if setup.seats[seat] == self._who + 1:
-                setup.seats[seat] = 0
-        self._kept = records(self.app.saves)
+        for seat in range(len(setup.name_numbers)):
+            if setup.name_numbers[seat] == self._who + 1:
+                setup.name_numbers[seat] = 0
+        self._kept = read_statistics(self.app.saves)
         self._show_all(0)
 
     def back(self) -> None:
-        """From one name to all; from there to the title."""
+        """Go from one name to all names, and from there to the title."""
         if self._who == _ALL:
             self.app.go("title")
         else:

@@ -1,8 +1,8 @@
-"""This screen asks how many play, who is a bot, and what else the chosen rules want to know.
+"""This screen asks how many play, who is a bot, and what else the chosen rules need to know.
 
-Rows: start, the number of players, a row for each, who is a bot, a person, or one by name; how the
-bots play, which the foot tells while the cursor is there; options that are settled before a match,
-such as the points that end it; then ages, sums and teams, where the rules ask for them.
+Rows: start; the number of players; for each a row: a bot, a person, or a name; the level of the
+bots, which the foot explains; options that are set for each match, such as the points that end it;
+then ages, sums and teams of all seats, if the rules ask for them.
 """
 
 from micropython import const
@@ -12,11 +12,11 @@ from engine.own import mixed
 from engine.own.codes import ASKED, CODES
 from engine.state.layout import EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
-from ui.draw.font import BOT, PERSON
+from ui.draw.font import BOT, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
 from ui.own_rules import mixes, options
-from ui.plans import plan_setup
+from ui.planning import plan_setup
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import is_free
@@ -31,7 +31,7 @@ _FIRST_SEAT = const(2)
 _BELOW = const(4)  # rows: an empty one, and how the bots play
 _YOUNGEST = const(1)  # first=youngest
 _BY_AGE = const(8)  # sets=by_age
-_ASK = const(4)  # bytes of what is asked
+_ENTRY = const(4)  # bytes of an entry of engine.own.codes.ASKED
 _OLDEST = const(99)
 _OPPOSITE = const(1)  # partners=1
 _TEAMS = const(2)  # partners=teams
@@ -49,7 +49,7 @@ class Screen(ListScreen):
     starts = True
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         setup = self.app.setup
         self._rules = mixed.with_changes(setup.rules, mixes.changes(setup))
         self._fewest = mixed.fewest(setup.rules, self._rules)
@@ -63,20 +63,20 @@ class Screen(ListScreen):
         )
         self._ask(_SUM, rules[QUIZ_WAY - EFFECTS] > 0)
         self._ask(_TEAM, rules[PARTNERS - EFFECTS] == _TEAMS)
-        self._asked = bytearray(len(ASKED) // _ASK)
+        self._asked = bytearray(len(ASKED) // _ENTRY)
         self._find_asked()
         self._foot = Foot(self.page)
         self.open("Players", self._rows(), _START)
 
     def _ask(self, kind: int, is_asked: bool) -> None:
-        """Ask something of each seat, or not."""
+        """Add a kind of question to each seat, if the rules ask it."""
         if is_asked:
-            mixes.begin(self.app.setup)
+            mixes.ensure(self.app.setup)
             self._kinds[self._kind_count] = kind
             self._kind_count += 1
 
     def _find_asked(self) -> None:  # per frame
-        """List the options that are asked for: their places in the menus."""
+        """Find the options to ask for by these rules: their places in the menus."""
         self._options = 0
         at = 0
         while at < len(ASKED):
@@ -87,20 +87,19 @@ class Screen(ListScreen):
                     i += 1
                 self._asked[self._options] = i
                 self._options += 1
-            at += _ASK
+            at += _ENTRY
 
     def _rows(self) -> int:  # per frame
-        """How many rows there are."""
-        players = self.app.setup.players
-        more = self._options + players * self._kind_count
+        """Return how many rows there are."""
+        more = self._options + self.app.setup.players * self._kind_count
         return self._after_level() + more
 
     def _after_level(self) -> int:  # per frame
-        """The first row after those of the seats and of the bots' level."""
+        """Return the first row after those of the seats and of the bots' level."""
         return _FIRST_SEAT + self.app.setup.players + 1
 
     def draw(self) -> None:  # per frame
-        """The rows, and at the foot how the bots play, where that is chosen."""
+        """Draw the rows, and at the foot how the bots play if the cursor is on their level."""
         is_level = self.cursor == self._after_level() - 1
         self.below = _BELOW if is_level else 0
         super().draw()
@@ -131,9 +130,9 @@ class Screen(ListScreen):
         text.letter(PERSON if is_person else BOT)
         text.word(b" P")
         text.number(seat + 1)
-        place = setup.seats[seat]
+        place = setup.name_numbers[seat]
         if is_person and place:
-            text.letter(32)
+            text.letter(SPACE)
             text.word(setup.names[place - 1])
         else:
             text.word(b" person" if is_person else b" bot")
@@ -142,7 +141,7 @@ class Screen(ListScreen):
             text.number((seat + 2) % 4 + 1)
 
     def _write_asked(self, text: "Text", i: int) -> None:  # per frame
-        """An age, the sums that somebody is asked for, or a team."""
+        """Write the age, the sums or the team of a seat."""
         players = self.app.setup.players
         seat = i % players
         kind = self._kinds[i // players]
@@ -160,16 +159,16 @@ class Screen(ListScreen):
             text.word(b"not said")
 
     def _value(self, kind: int, seat: int) -> int:  # per frame
-        """What was said of a seat; a team is always known."""
+        """Return the answer for a seat, 0: none yet. A team always has one."""
         bytes_of = self.app.setup.own
         if kind == _AGE:
             return bytes_of[mixes.AGES + seat]
         if kind == _SUM:
             return bytes_of[mixes.SUMS + seat] & 15
-        return mixes.team(bytes_of, seat)
+        return mixes.team_of(bytes_of, seat)
 
     def choose(self, i: int) -> None:
-        """Start, or change what the row is about."""
+        """Start, or change the row's value."""
         if i == _START:
             self._keep()
             setup = self.app.setup
@@ -178,12 +177,12 @@ class Screen(ListScreen):
             self.adjust(i, 1)
 
     def adjust(self, i: int, step: int) -> None:  # per frame
-        """Change what the row is about."""
+        """Change the row's value."""
         setup = self.app.setup
         players = setup.players
         if i == _NUMBER:
-            kinds = self._most - self._fewest + 1
-            setup.players = self._fewest + (players - self._fewest + step) % kinds
+            numbers = self._most - self._fewest + 1
+            setup.players = self._fewest + (players - self._fewest + step) % numbers
         elif i >= self._after_level() + self._options:
             self._adjust_asked(i - self._after_level() - self._options, step)
         elif i >= self._after_level():
@@ -192,21 +191,21 @@ class Screen(ListScreen):
         elif i == _FIRST_SEAT + players:
             setup.level = (setup.level + step) % len(NAMES)
         elif i >= _FIRST_SEAT:
-            self._seat_next(i - _FIRST_SEAT, step)
+            self._change_seat(i - _FIRST_SEAT, step)
         self.count = self.choosable = self._rows()
         self.draw()
 
-    def _seat_next(self, seat: int, step: int) -> None:  # per frame
-        """After a bot comes a person without a name, then each name that nobody sits under."""
+    def _change_seat(self, seat: int, step: int) -> None:  # per frame
+        """Step through: a bot, a person without a name, each name that no other seat has."""
         setup = self.app.setup
         last = len(setup.names) + 1
-        at = 1 + setup.seats[seat] if setup.people[seat] else 0
-        setup.seats[seat] = 0
+        at = 1 + setup.name_numbers[seat] if setup.people[seat] else 0
+        setup.name_numbers[seat] = 0
         at = (at + step) % (last + 1)
         while at > 1 and not is_free(setup, seat, at - 1):
             at = (at + step) % (last + 1)
         setup.people[seat] = 1 if at else 0
-        setup.seats[seat] = max(at - 1, 0)
+        setup.name_numbers[seat] = max(at - 1, 0)
 
     def _adjust_asked(self, i: int, step: int) -> None:  # per frame
         players = self.app.setup.players
@@ -223,13 +222,13 @@ class Screen(ListScreen):
             bytes_of[at] = bytes_of[at] & 15 | (value - 1) % _MOST_TEAMS + 1 << 4
 
     def _keep(self) -> None:
-        """Keep the options that were asked for."""
+        """Keep the options that were set here."""
         setup = self.app.setup
-        some = mixed.changes_of(self._rules, setup.rules)
-        if some != mixes.changes(setup):
-            mixes.put_changes(setup, some)
+        changes = mixed.changes_of(self._rules, setup.rules)
+        if changes != mixes.changes(setup):
+            mixes.put_changes(setup, changes)
 
     def back(self) -> None:
-        """Back to the rule sets, or to the mix."""
+        """Go back to the rule sets, or to the mix."""
         self._keep()
         self.app.go("rules" if mixes.chosen(self.app.setup) < 0 else "mix")

@@ -1,12 +1,13 @@
-"""This screen has the rule sets in groups; behind them the ways to several tables and own rules.
+"""This screen lists the rule sets by groups, then several tables and the players' own rules.
 
-A group is a list of its own, on the same screen. It begins with the group of the rule set that was
-chosen last, so that who wants to play has but to say yes; its last row leads to all groups.
+A group is a list of its own on the same screen. The screen begins with the group of the rule set
+that was chosen last, so that A is enough to play it again; the last row leads to all groups.
 """
 
 from micropython import const
 
 from engine.rulesets.index import FEWEST, GROUP_OF, LINES, MOST, NAMES
+from ui.draw.font import DASH, SPACE
 from ui.draw.paragraphs import Foot
 from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 _BELOW = const(4)  # rows: an empty one, and its line
 _TOP = const(-1)
-# By the numbers of GROUP_OF; behind them what is no group.
+# The groups by the numbers of GROUP_OF, then the rows that are no group.
 _ROWS = (
     b"Classics",
     b"Quick and wild",
@@ -41,15 +42,15 @@ _OWN = const(5)
 
 
 class Screen(ListScreen):
-    """Rows: the groups, or the names of one; at the foot what the chosen one is about."""
+    """Rows: the groups, or the rule sets of one; the foot describes the row under the cursor."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self._group = _TOP  # the one that is shown; where the players come from it stays
+        self._group = _TOP  # that is shown; coming back from "players" shows it again
         self._foot = Foot(self.page)
 
     def enter(self) -> None:
-        """Show it. As bytes: a letter of a string can be an object that is not there yet."""
+        """Show the screen. Texts become bytes: iterating over a string may allocate."""
         self._names = [name.encode() for name in NAMES]
         self._lines = [line.encode() for line in LINES]
         self.below = _BELOW
@@ -64,14 +65,14 @@ class Screen(ListScreen):
         self.open("Rules", len(_ROWS), cursor)
 
     def _show_sets(self, group: int) -> None:
-        """Show the rule sets of a group; the cursor is on the one that was chosen last."""
+        """Show the rule sets of a group, with the cursor on the one that was chosen last."""
         self._group = group
         self._sets = bytes([i for i in range(len(NAMES)) if GROUP_OF[i] == group])
         at = self._sets.find(bytes((self.app.setup.rules,)))
         self.open(_ROWS[group].decode(), len(self._sets) + 1, max(at, 0))
 
     def draw(self) -> None:  # per frame
-        """The names, and below them the line of the chosen one, broken into rows."""
+        """Draw the rows, and at the foot the description of the one under the cursor."""
         super().draw()
         foot = self._foot
         foot.begin(_BELOW)
@@ -84,22 +85,22 @@ class Screen(ListScreen):
         foot.end()
 
     def write(self, text: "Text", i: int) -> None:  # per frame
-        """A group; or a name and for how many players it is, and the way to all groups."""
+        """Write a group; or a rule set and its numbers of players, or the way to all groups."""
         if self._group == _TOP or i == len(self._sets):
             text.word(_ROWS[i] if self._group == _TOP else b"Other rules")
             return
         i = self._sets[i]
         text.word(self._names[i])
-        text.letter(32)
+        text.letter(SPACE)
         text.number(FEWEST[i])
         if FEWEST[i] != MOST[i]:
-            text.letter(45)
+            text.letter(DASH)
             text.number(MOST[i])
         if text.room() > 8:
             text.word(b" players")
 
     def choose(self, i: int) -> None:
-        """Open a group, or go on: to the players, several tables, the players' own."""
+        """Open a group, or go on: to the players, to several tables, or to own rules."""
         if self._group != _TOP and i == len(self._sets):
             self.back()
         elif self._group != _TOP:
@@ -111,7 +112,7 @@ class Screen(ListScreen):
             self.app.go("own" if i == _OWN else "evening")
 
     def back(self) -> None:
-        """From a group to all; to the title, from where a match that was on is resumed."""
+        """Go from a group to all groups, and from there to the title."""
         if self._group == _TOP:
             self.app.go("title")
         else:

@@ -1,10 +1,10 @@
-"""This screen is the score sheet after a hand: what each side held, the totals, what else counts.
+"""This screen is the score sheet after a hand: what each side held, the totals, and more.
 
-A star marks who has won; where nobody does, a cross who has lost. Where partners play a row is a
-side, under both names. Where averages decide, the total, the hands won and the one by the other.
-Below stand how many hands were played, who sits out, tables that are
-covered, who keeps the score and who deals next; and where a match is so many hands long, or one of
-several tables, the Unos and the hands won of everybody.
+A star marks the winners; if nobody wins, an x marks the losers. Partners share a row with both
+names. If averages decide, a row shows the total, the hands won, and their quotient. Below are the
+number of the hand, the tables covered by discards, who sits out, who holds the salt, who keeps the
+score and who deals next. In a match of a fixed number of hands, by averages or without points, the
+Unos and the hands won, or lost, of all players follow.
 """
 
 from micropython import const
@@ -35,20 +35,20 @@ from engine.state.layout import (
 )
 from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
 from engine.state.seats import in_set, word
-from ui.draw.font import SALT_SHAKER, STAR
+from ui.draw.font import SALT_SHAKER, SMALL_X, SPACE, STAR
 from ui.draw.text import called
-from ui.memory import FOR_EFFECTS, is_roomy
-from ui.people import count
+from ui.memory import ROOM_FOR_EFFECTS, has_room
+from ui.people import count_hand
 from ui.screens.bots import come_back
 from ui.screens.lists import ScrollScreen
 from ui.screens.score_rows import (
-    dealer_after,
     last_laid,
-    marked,
-    side_name,
+    marked_seats,
+    next_dealer,
     write_average,
+    write_before,
     write_name,
-    write_to,
+    write_side,
 )
 
 TYPE_CHECKING = False
@@ -59,13 +59,14 @@ if TYPE_CHECKING:
 _MOST_NAMED = const(3)  # winners in the title
 _SIDE_WIDE = const(7)  # columns before the points that a side held
 _SIDE_COLUMNS = const(20)
-_NUMBER_WIDE = const(2)  # where averages leave no more: no name
+_NUMBER_WIDE = const(2)  # the same beside averages, which leave no room for a name
 _NO_POINTS = const(3)  # scoring=none
 _AVERAGE = const(4)  # scoring=average
 _DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_WHOLE = const(99)  # letters of a name
+_FACE_EIGHT = const(8)  # whose players take the salt, in Grand
+_WHOLE = const(99)  # letters of a name in the title
 _SHORT = const(3)
-# Kinds of rows; with each goes a seat.
+# Kinds of rows; each row also has a seat.
 _GAIN = const(0)
 _COLUMNS = const(1)
 _SIDE = const(2)
@@ -85,34 +86,34 @@ _WORDS = (b"sits out: ", b"2 cards free: ", b"keeps score: ", b"deals next: ")
 
 
 class Screen(ScrollScreen):
-    """`_kinds` and `_seats`: of each row; `_cheered`: EVENT_COUNT of the hand that was cheered."""
+    """`_kinds` and `_seats`: of each row; `_cheered`: EVENT_COUNT at the last confetti."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._confetti = None
         self._cheered = -1
-        if is_roomy(FOR_EFFECTS):
+        if has_room(ROOM_FOR_EFFECTS):
             from ui.screens.confetti import Confetti
 
             self._confetti = Confetti(app)
 
     def enter(self) -> None:
-        """Show it. Hands are open now: points are everybody's to see."""
+        """Show the screen. The points of all hands are public now."""
         app = self.app
         match = app.match
         match.hand_to(NOBODY if match.persons != 1 else match.holder)
         self._view = view = match.view
         self._is_over = view[STATUS] == MATCH_ENDED
-        # Somebody went out at another table: nobody has won this one.
+        # Somebody went out at another table, so nobody has won at this one.
         evening = app.evening
         self._is_stopped = evening and evening.is_paced and view[WAY_OVER] != BY_LAST_CARD
-        self._is_wide = view[SCORING] == _AVERAGE
+        self._has_averages = view[SCORING] == _AVERAGE
         self._is_match = self._is_over and not evening
-        # In a match of points the lowest total has won, though hands were only lost.
+        # In a match of points the lowest total wins, even if hands only have losers.
         is_won = self._is_match and view[SCORING] != _NO_POINTS
         self._is_lost = has_loser(view) and not is_won
-        self._marked = 0 if self._is_stopped else marked(view, self._is_match, self._is_lost)
-        app.finished = match.persons == 0
+        self._marked = 0 if self._is_stopped else marked_seats(view, self._is_match, self._is_lost)
+        app.is_finished = match.persons == 0
         self._kinds = bytearray()
         self._seats = bytearray()
         self._list_head()
@@ -124,32 +125,32 @@ class Screen(ScrollScreen):
             self._confetti.begin(app.now, last_laid(view))
 
     def _is_cheered(self, view: bytearray) -> bool:
-        """Has a last card won the hand? Once for each."""
+        """Did a last card win this hand, and was there no confetti for it yet?"""
         is_won = view[WAY_OVER] == BY_LAST_CARD and self._marked != 0
         return is_won and not self._is_lost and self._cheered != view[EVENT_COUNT]
 
     def tick(self, now: int) -> None:  # per frame
-        """Let confetti fall."""
+        """Move the confetti."""
         if self._confetti:
             self._confetti.tick(now)
 
     def wish(self, wish: int) -> None:  # per frame
-        """As ScrollScreen; any key takes confetti away."""
+        """Go on, or scroll; any key removes the confetti."""
         if self._confetti:
             self._confetti.skip()
         super().wish(wish)
 
     def _title(self) -> str:
-        """Who has won, or lost where nobody wins."""
+        """Return who has won, or lost if nobody wins."""
         if self._is_stopped:
             return "All tables stop"
         for most in (_WHOLE, _SHORT):
-            title = self._told(self._names(most))
+            title = self._headline(self._names(most))
             if len(title) <= self.page.body.columns:
                 break
         return title
 
-    def _told(self, names: "list[str]") -> str:
+    def _headline(self, names: "list[str]") -> str:
         if not names:
             return "A tie"
         who = ", ".join(names)
@@ -159,7 +160,7 @@ class Screen(ScrollScreen):
         return who + verb + ("s" if len(names) == 1 and who != "You" else "")
 
     def _names(self, most: int) -> "list[str]":
-        """The seats that are marked, in so many letters each; of many how many they are."""
+        """Return the names of the marked seats, in `most` letters each, or only their number."""
         view = self._view
         names = []
         for seat in range(view[PLAYERS]):
@@ -173,7 +174,7 @@ class Screen(ScrollScreen):
         self._seats.append(seat)
 
     def _list_head(self) -> None:
-        """What came of it, why the hand ended if that was the limit of turns, the columns."""
+        """Add the rows above the sides: what was won, a limit of turns, the columns."""
         is_at_limit = self._view[WAY_OVER] == BY_LIMIT
         if self._is_over or not is_at_limit:
             self._add(_GAIN)
@@ -183,7 +184,7 @@ class Screen(ScrollScreen):
         self._add(_COLUMNS)
 
     def _list_sides(self) -> None:
-        """A row for each side; a side stands where its first player sits."""
+        """Add a row for each side, in the order of their first players' seats."""
         view = self._view
         for seat in range(view[PLAYERS]):
             team = view[TEAM + player_of(view, seat)]
@@ -195,7 +196,7 @@ class Screen(ScrollScreen):
                 self._add(_SIDE, seat)
 
     def _list_extras(self) -> None:
-        """What else there is to tell."""
+        """Add the rows below the sides."""
         view = self._view
         self._add(_EMPTY)
         self._add(_HAND)
@@ -204,20 +205,21 @@ class Screen(ScrollScreen):
         for seat in range(view[PLAYERS]):
             if in_set(view, SITTING_OUT, seat):
                 self._add(_SITS_OUT, seat)
-        if view[EFFECTS + 8] and view[SALT] != NOBODY and word(view, HAND_POINTS + 2 * view[SALT]):
-            self._add(_SALT_ROW, view[SALT])
+        salt = view[SALT]
+        if view[EFFECTS + _FACE_EIGHT] and salt != NOBODY and word(view, HAND_POINTS + 2 * salt):
+            self._add(_SALT_ROW, salt)
         if view[SCORER] != NOBODY:
             self._add(_KEEPS, view[SCORER])
         if not self._is_over:
-            self._add(_DEALS, dealer_after(view))
-        if view[MATCH_HANDS] or self._is_wide or view[SCORING] == _NO_POINTS:
+            self._add(_DEALS, next_dealer(view))
+        if view[MATCH_HANDS] or self._has_averages or view[SCORING] == _NO_POINTS:
             self._add(_EMPTY)
             self._add(_COUNTS_HEAD)
             for seat in range(view[PLAYERS]):
                 self._add(_COUNTED, seat)
 
     def hint(self) -> None:  # per frame
-        """What A leads to, and that there is more."""
+        """Write what A does."""
         if self._is_over:
             words = b"A: to the round" if self.app.evening else b"A: back to the title"
         else:
@@ -235,7 +237,7 @@ class Screen(ScrollScreen):
         elif kind == _COLUMNS:
             self._write_columns(text)
         elif kind == _TURNS:
-            text.letter(32)
+            text.letter(SPACE)
             text.number(word(self._view, TURN_LIMIT))
             text.word(b" turns:")
         elif kind == _ENDS:
@@ -255,13 +257,13 @@ class Screen(ScrollScreen):
         elif not word(view, GAINED):
             text.word(b" The hand is over")
         else:
-            text.letter(32)
+            text.letter(SPACE)
             text.number(word(view, GAINED))
             text.word(b" points")
 
     def _write_columns(self, text: "Text") -> None:  # per frame
         view = self._view
-        if self._is_wide:
+        if self._has_averages:
             text.word(b"   hand  total   avg")
         elif view[SCORING] == _NO_POINTS:
             text.word(b"     in hand    lost" if has_loser(view) else b"     in hand     won")
@@ -272,29 +274,29 @@ class Screen(ScrollScreen):
             text.number(word(view, TARGET))
 
     def _write_side(self, text: "Text", seat: int) -> None:  # per frame
-        """A side's names, what it held, and what it has."""
+        """Write a side's names, what it held, and its total."""
         view = self._view
-        sign = 32
+        sign = SPACE
         if self._marked >> seat & 1 and not self._is_lost:
             sign = STAR
         elif self._marked >> seat & 1 or in_set(view, SITTING_OUT, seat):
-            sign = 120  # an x
+            sign = SMALL_X
         text.letter(sign)
-        wide = _NUMBER_WIDE if self._is_wide else _SIDE_WIDE
-        held = side_name(text, view, seat, self.app.match.holder, wide)
-        if self._is_wide:
-            write_to(text, held, 7)
+        wide = _NUMBER_WIDE if self._has_averages else _SIDE_WIDE
+        held = write_side(text, view, seat, self.app.match.holder, wide)
+        if self._has_averages:
+            write_before(text, held, 7)
             write_average(text, view, seat)
             return
-        write_to(text, held, 12)
+        write_before(text, held, 12)
         if view[SCORING] == _NO_POINTS:
-            write_to(text, view[HANDS_WON + player_of(view, seat)], 20)
+            write_before(text, view[HANDS_WON + player_of(view, seat)], 20)
         else:
-            write_to(text, word(view, SCORES + 2 * seat), 20)
+            write_before(text, word(view, SCORES + 2 * seat), 20)
 
     def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
         view = self._view
-        text.letter(SALT_SHAKER if kind == _SALT_ROW else 32)
+        text.letter(SALT_SHAKER if kind == _SALT_ROW else SPACE)
         if kind == _HAND:
             text.word(b"hand ")
             text.number(view[HAND_NUMBER])
@@ -312,22 +314,22 @@ class Screen(ScrollScreen):
             write_name(text, view, seat, self.app.match.holder, text.room())
 
     def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame
-        """The Unos that somebody called, and the hands won, or lost."""
+        """Write how often a player called Uno, and won or lost a hand."""
         view = self._view
         if is_head:
             text.word(b"        Unos   lost" if has_loser(view) else b"        Unos    won")
             return
-        text.letter(32)
+        text.letter(SPACE)
         write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
         player = player_of(view, seat)
-        write_to(text, view[UNOS + player], 12)
-        write_to(text, view[HANDS_WON + player], 19)
+        write_before(text, view[UNOS + player], 12)
+        write_before(text, view[HANDS_WON + player], 19)
 
     def choose(self, i: int) -> None:
-        """The next hand; when the match is over the title, or the round that it was part of."""
+        """Count the hand; then begin the next one, or end the match or the table."""
         app = self.app
-        app.finished = False
-        count(app.saves, app.match, app.evening is not None)
+        app.is_finished = False
+        count_hand(app.saves, app.match, app.evening is not None)
         if not self._is_over:
             app.match.next_hand()
             come_back(app)
@@ -343,5 +345,5 @@ class Screen(ScrollScreen):
         app.go("title")
 
     def back(self) -> None:
-        """The menu."""
+        """Open the menu."""
         self.app.go("menu")

@@ -1,4 +1,4 @@
-"""This module writes parts of the score sheet; it tells who is marked there, and who deals next."""
+"""This module writes parts of the score sheet, and says who is marked there and who deals next."""
 
 from micropython import const
 
@@ -27,31 +27,32 @@ from engine.state.layout import (
 )
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
+from ui.draw.font import DOT, PLUS, SLASH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
 _FACE_TWO = const(2)
-_WON_AT = const(14)  # the columns in which totals with hands won, and averages, end
-_AVERAGE_AT = const(20)
+_WON_AT = const(14)  # the column in which a total with the hands won ends
+_AVERAGE_AT = const(20)  # the column in which an average ends
 
 
 def last_laid(view: bytearray) -> int:
-    """The card that was laid last."""
+    """Return the card that was laid last, NO_CARD: no event tells it."""
     number = view[EVENT_COUNT]
     for _ in range(EVENTS_KEPT):
-        number = number - 1 & 255
+        number = (number - 1) & 255
         at = event_at(number)
         if view[at + EVENT_KIND] == LAID:
             return view[at + EVENT_CARD] & KIND_MASK
     return NO_CARD
 
 
-def marked(view: bytearray, is_match: bool, is_lost: bool) -> int:
-    """The seats that have won hand or match, or lost it (COW-5), bit n for seat n.
+def marked_seats(view: bytearray, is_match: bool, is_lost: bool) -> int:
+    """Return the seats that have won the hand or match, or lost it (COW-5), bit n for seat n.
 
-    A match is lost by who has lost the most hands of it.
+    Whoever lost the most hands loses a match.
     """
     if not is_lost:
         return word(view, MATCH_WINNERS if is_match else WINNERS)
@@ -68,15 +69,15 @@ def marked(view: bytearray, is_match: bool, is_lost: bool) -> int:
     return seats
 
 
-def write_to(text: "Text", value: int, column: int) -> None:  # per frame
+def write_before(text: "Text", value: int, column: int) -> None:  # per frame
     """Write a number that ends before a column."""
     text.right(value, column - text.columns + text.room())
 
 
-def side_name(  # per frame
+def write_side(  # per frame
     text: "Text", view: bytearray, seat: int, holder: int, most: int
 ) -> int:
-    """Write who a seat's side is, in so many letters; return the points that it held at the end."""
+    """Write the names of a seat's side in `most` letters; return the points that it held."""
     team = view[TEAM + player_of(view, seat)]
     held = word(view, HAND_POINTS + 2 * seat)
     names = 1
@@ -87,7 +88,7 @@ def side_name(  # per frame
     write_name(text, view, seat, holder, most)
     for other in range(seat + 1, view[PLAYERS]):
         if team and view[TEAM + player_of(view, other)] == team:
-            text.letter(43)
+            text.letter(PLUS)
             write_name(text, view, other, holder, most)
             held += word(view, HAND_POINTS + 2 * other)
     return held
@@ -96,7 +97,7 @@ def side_name(  # per frame
 def write_name(  # per frame
     text: "Text", view: bytearray, seat: int, holder: int, most: int
 ) -> None:
-    """Write who sits at a seat, in so many letters."""
+    """Write who sits at a seat, in `most` letters."""
     if seat == holder:
         text.word(b"You")
     else:
@@ -104,24 +105,24 @@ def write_name(  # per frame
 
 
 def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per frame
-    """Total, hands won, and the one divided by the other, to a tenth (SEV-4)."""
+    """Write the total, the hands won, and their quotient to a tenth (SEV-4)."""
     total = word(view, SCORES + 2 * seat)
     won = view[HANDS_WON + player_of(view, seat)]
-    write_to(text, total, _WON_AT - (3 if won > 9 else 2))
-    text.letter(47)
+    write_before(text, total, _WON_AT - (3 if won > 9 else 2))
+    text.letter(SLASH)
     text.number(won)
     if not won:
-        write_to(text, 0, _AVERAGE_AT - 2)
+        write_before(text, 0, _AVERAGE_AT - 2)
         text.word(b".0")
         return
     tenths = (10 * total + won // 2) // won
-    write_to(text, tenths // 10, _AVERAGE_AT - 2)
-    text.letter(46)
+    write_before(text, tenths // 10, _AVERAGE_AT - 2)
+    text.letter(DOT)
     text.number(tenths % 10)
 
 
-def dealer_after(view: bytearray) -> int:
-    """Who deals the next hand (engine/match/hand.py)."""
+def next_dealer(view: bytearray) -> int:
+    """Return who deals the next hand (engine/match/hand.py)."""
     seat = (view[DEALER] + 1) % view[PLAYERS]
     if view[EFFECTS + _FACE_TWO] == CALLS_PEPPER:
         seat = view[PEPPER]

@@ -1,7 +1,7 @@
-"""This screen has the settings, and what was played on this device so far.
+"""This screen has the settings, and the numbers of hands and matches played on this device.
 
-Settings that a later version left here are kept, and nothing can be set for good until they are
-given up: then that is a row, too.
+If the drive holds settings of a later version, one more row gives them up; until then new settings
+are not saved.
 """
 
 from micropython import const
@@ -10,7 +10,7 @@ from engine.state.seats import word
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import Foot
-from ui.people import HANDS, MATCHES, WON, records
+from ui.people import ALL_HANDS_AT, ALL_MATCHES_AT, PEOPLE_WON_AT, read_statistics
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import bytes_of
 
@@ -26,9 +26,13 @@ _BACK = const(6)
 _FIRST_NUMBER = const(8)
 _GIVE_UP = const(12)
 _BELOW = const(4)  # rows: an empty one, and what a switch does
-_NUMBERS = ((b"Hands: ", HANDS), (b"Matches: ", MATCHES), (b"People won: ", WON))
+_NUMBERS = (
+    (b"Hands: ", ALL_HANDS_AT),
+    (b"Matches: ", ALL_MATCHES_AT),
+    (b"People won: ", PEOPLE_WON_AT),
+)
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
-# By the bits of `Setup.switches`: what each is called, its two states, what it does.
+# By the bits of `Setup.switches`: the name, the two states, and what the switch does.
 _SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
 _STATES = (b"off", b"on", b"color", b"rank", b"off", b"on")
 _ABOUT = (
@@ -41,22 +45,22 @@ _BRIGHT = (10, 25, 50, 75, 100)
 
 
 class Screen(ListScreen):
-    """Rows: what can be set, back, an empty one, then numbers for reading.
+    """Rows: the settings, back, an empty one, then numbers to read.
 
-    At the foot stands what a switch does, while the cursor is on it.
+    While the cursor is on a switch, the foot says what it does.
     """
 
     def enter(self) -> None:
-        """Show it."""
+        """Show the screen."""
         saves = self.app.saves
-        self._numbers = records(saves)
+        self._numbers = read_statistics(saves)
         self._foot = Foot(self.page)
         is_held = saves.book is not None and saves.book.state(SETTINGS) >= OTHER_VERSION
         count = _GIVE_UP + 1 if is_held else _FIRST_NUMBER + len(_NUMBERS)
         self.open("Settings", count, 0, count if is_held else _BACK + 1)
 
     def draw(self) -> None:  # per frame
-        """The rows, and what a switch does."""
+        """Draw the rows, and what the switch under the cursor does."""
         is_switch = _FAMILY <= self.cursor < _BACK
         self.below = _BELOW if is_switch else 0
         super().draw()
@@ -92,7 +96,7 @@ class Screen(ListScreen):
             text.number(word(self._numbers, number[1]))
 
     def choose(self, i: int) -> None:
-        """More of it, or back."""
+        """Set the next value, give held settings up, or go back."""
         if i == _GIVE_UP:
             self.app.saves.book.clear(SETTINGS)
             self.enter()
@@ -102,7 +106,7 @@ class Screen(ListScreen):
             self.adjust(i, 1)
 
     def adjust(self, i: int, step: int) -> None:
-        """Change what the row is about, round and round."""
+        """Change the row's value; the last one is followed by the first."""
         setup = self.app.setup
         if i == _SPEED:
             setup.speed = (setup.speed + step) % len(_SPEEDS)
@@ -111,19 +115,19 @@ class Screen(ListScreen):
         elif i == _BRIGHTNESS:
             setup.brightness = _next(_BRIGHT, setup.brightness, step)
             self.app.board.brightness(setup.brightness)
-        else:
+        elif i < _BACK:
             setup.switches ^= 1 << i - _FAMILY
         self.draw()
 
     def back(self) -> None:
-        """Keep them; back to the title."""
+        """Save the settings, and go back to the title."""
         app = self.app
         app.saves.write(SETTINGS, bytes_of(app.setup))
         app.go("title")
 
 
 def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:
-    """The level after one, or before it; of one in between the next higher is meant."""
+    """Return the next or previous level. A value between two levels counts as the higher one."""
     at = 0
     while at < len(levels) - 1 and levels[at] < level:
         at += 1

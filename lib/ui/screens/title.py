@@ -1,10 +1,19 @@
-"""This screen is the title: name, four cards, and the ways into a match, the saved one first."""
+"""This screen is the title: the name, four cards, and a row to choose what to do."""
 
 import displayio
 import fontio
 from adafruit_display_text.label import Label
 
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, MORE_LEFT, MORE_RIGHT
+from ui.draw.font import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    FIRST,
+    GLYPHS,
+    MORE_LEFT,
+    MORE_RIGHT,
+    QUESTION_MARK,
+    SPACE,
+)
 from ui.keys import CHOOSE, MENU, UNO
 
 TYPE_CHECKING = False
@@ -14,19 +23,19 @@ if TYPE_CHECKING:
 
 
 class Letters:
-    """bitmap: the sheet (`sim.art.letters`)."""
+    """The letters as a font for adafruit_display_text. bitmap: their sheet (`sim.art.letters`)."""
 
     def __init__(self, bitmap: displayio.Bitmap) -> None:
         self._bitmap = bitmap
 
     def get_bounding_box(self) -> "tuple[int, int]":
-        """Width and height of a cell."""
+        """Return width and height of a cell."""
         return (CELL_WIDTH, CELL_HEIGHT)
 
     def get_glyph(self, code: int) -> "fontio.Glyph":
-        """The letter of a code; a question mark for those that we do not have."""
+        """Return the glyph of a code; a question mark for one that the sheet lacks."""
         if not FIRST <= code < FIRST + GLYPHS:
-            code = 63
+            code = QUESTION_MARK
         return fontio.Glyph(
             self._bitmap, code - FIRST, CELL_WIDTH, CELL_HEIGHT, 0, -1, CELL_WIDTH, 0
         )
@@ -37,7 +46,7 @@ _CARDS = bytes((28, 41, 50, 75))
 _NAME = "WILDHAND"
 _ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules", b"Who plays")
 _LEADS_TO = ("", "rules", "rules", "help", "settings", "own", "people")
-# Places in these, with a match to resume and without one.
+# Places in _ROWS, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05\x06"
 _WITHOUT = b"\x02\x03\x04\x05\x06"
 
@@ -54,11 +63,11 @@ class Screen:
         self._rows = _WITHOUT
 
     def enter(self) -> None:
-        """Show it."""
-        begins = self.app.begins
-        if begins:  # asked for in play
-            self.app.begins = None
-            begins(self.app)
+        """Show the screen."""
+        after_end = self.app.after_end
+        if after_end:  # asked for in play
+            self.app.after_end = None
+            after_end(self.app)
             return
         page = self.page
         sheets = self.app.pages.sheets
@@ -66,32 +75,32 @@ class Screen:
         self._rows = _WITH if self.app.saves.has_match() else _WITHOUT
         sheets.deal(False)
         page.title("cards for friends", _NAME)
-        # Words that never change: the library writes them.
+        # The name never changes, so the library can draw it.
         font = Letters(sheets.letters)
         name = Label(font, text=_NAME, color=sheets.gold[1], scale=page.scale_of(_NAME))
         name.anchor_point = (0.5, 0.5)
         name.anchored_position = (page.middle, page.large_y)
-        page.bring(name)
+        page.show_large(name)
         page.cards(_CARDS)
         self.app.show_page()
         self._draw()
 
     def _draw(self) -> None:  # per frame
-        """The row under the cursor, arrows where there are more, and what the buttons do."""
+        """Write the row under the cursor, arrows if there are more, and what the buttons do."""
         body = self.page.body
         has_pad = self.app.keys.has_pad
         word = _ROWS[self._rows[self.cursor]]
         is_last = self.cursor == len(self._rows) - 1
         body.start(0)
         for _ in range((body.columns - len(word)) // 2 - 2):
-            body.letter(32)
-        body.letter(MORE_LEFT if self.cursor else 32)
+            body.letter(SPACE)
+        body.letter(MORE_LEFT if self.cursor else SPACE)
         body.invert(1)
-        body.letter(32)
+        body.letter(SPACE)
         body.word(word)
-        body.letter(32)
+        body.letter(SPACE)
         body.invert(0)
-        body.letter(32 if is_last else MORE_RIGHT)
+        body.letter(SPACE if is_last else MORE_RIGHT)
         body.end()
         body.start(1)
         body.end()
@@ -118,9 +127,9 @@ class Screen:
         if row:
             self.app.go(_LEADS_TO[row])
         else:
-            from ui.plans import resume
+            from ui.planning import resume
 
             resume(self.app)
 
     def tick(self, now: int) -> None:  # per frame
-        """Nothing happens by itself."""
+        """Do nothing by itself."""

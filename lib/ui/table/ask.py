@@ -1,8 +1,10 @@
-"""This mode asks the holder every window, and the turn, in one way.
+"""This mode lets the holder of the device answer: its own turn, and every window of the engine.
 
-The cursor is that of `ui.table.cursor`. A card with several choices (piles, sets, players to give
-it to) puts those into the row, a wild its colors. Watching is the same with nothing to choose; it
-goes on by itself but while the holder looks around.
+`ui.table.cursor` draws the hand, the rows of answers above it and the cursor; this module carries
+out what a key chooses there. Where a card can be used in several ways (on either pile, in a set,
+for one of several players), the rows list them; for a wild they list the colors. While others play
+the same mode watches: the rows then offer what can be done at any time, and the game goes on by
+itself unless the holder looks at others' cards.
 """
 
 from engine.public import cards_of
@@ -17,7 +19,6 @@ from engine.state.choices import (
     COLOR_SHIFT,
     GIVE,
     JUMP,
-    NOT_NOW,
     OK,
     PASS,
     PLAY,
@@ -36,13 +37,14 @@ from engine.state.layout import (
     UNCALLED,
     VIEW_DRAFT,
 )
+from engine.state.options import SETS
 from engine.state.seats import in_set
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
 from ui.table.cursor import ALL, COLOR, LOOKING, ONE_CARD, SEEING, AskCursor
 from ui.table.offers import BACK as GO_BACK
 from ui.table.offers import GO_ON, LOOK, SEEN, SHOW_IT, TIP
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.words import notice_of
+from ui.table.words import NOT_THIS_CARD, TOO_EARLY, notice_of
 
 # What lets a card go, so that Uno may be called with it.
 _LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
@@ -63,13 +65,16 @@ class AskMode(AskCursor):
         elif wish == UNO:
             self._call()
         elif wish == BACK or wish == MENU:
-            self._retreat(wish)
+            self._go_back(wish)
         else:
-            self._steer(wish)
+            was_in_hand = self._in_hand
+            self._move(wish)
+            if self._in_hand != was_in_hand:
+                self._draw_table()
             self._draw()
 
-    def _retreat(self, wish: int) -> None:  # per frame
-        """From a card's choices back to all; the menu; to draw or pass; from hand to row."""
+    def _go_back(self, wish: int) -> None:  # per frame
+        """B or START: close what a card opened, open the menu, end the turn, or leave the hand."""
         if self.about == SEEING:
             self._screen.chosen()
         elif self.about != ALL:
@@ -81,13 +86,14 @@ class AskMode(AskCursor):
         else:
             self._in_hand = False
             self._at = 0
+            self._draw_table()
             self._draw()
 
-    def _steer(self, wish: int) -> None:  # per frame
+    def _move(self, wish: int) -> None:  # per frame
         has_cards = self.about == ALL and not self.is_watching and self._page.hand.count
         keys = self._app.keys
         if wish == NEXT and has_cards and not keys.has_pad:
-            self._walk_on()
+            self._walk()
         elif self._in_hand:
             if wish == HIGHER:
                 self._in_hand = False
@@ -95,7 +101,7 @@ class AskMode(AskCursor):
                 self._card = keys.moved(self._card, wish, self._page.hand.count)
         elif wish == LOWER and has_cards and self._is_lowest():
             self._in_hand = True
-            self._own_again()
+            self._show_own_hand()
         else:
             self._at = keys.moved(self._at, wish, self._offers.count)
 
@@ -103,15 +109,15 @@ class AskMode(AskCursor):
         """Is the cursor on the last answer that is seen?"""
         return (self._at + 1) % self._page.rows.rows == 0 or self._at == self._offers.count - 1
 
-    def _own_again(self) -> None:  # per frame
-        """The cursor moves into the hand: it shows the holder's own cards again."""
+    def _show_own_hand(self) -> None:  # per frame
+        """Show the holder's own cards again, as the cursor moves into the hand."""
         offers = self._offers
         if self._in_hand and not offers.is_taking and offers.whose != NOBODY:
             offers.lay_out(self._match, NOBODY)
         if self._card >= self._page.hand.count:
             self._card = 0
 
-    def _walk_on(self) -> None:  # per frame
+    def _walk(self) -> None:  # per frame
         """With one button: marked cards, the row, other cards, and around."""
         hand = self._page.hand
         if not self._in_hand:
@@ -120,7 +126,7 @@ class AskMode(AskCursor):
                 return
             self._at = 0
             self._in_hand = True
-            self._own_again()
+            self._show_own_hand()
             self._card = hand.walk_start()
             return
         card = hand.walk_after(self._card)
@@ -131,7 +137,7 @@ class AskMode(AskCursor):
         self._card = card
 
     def _pick(self) -> None:  # per frame
-        """Choose with the card under the cursor; several ways to do so go into the row."""
+        """Use the card under the cursor; where there are several ways to, the rows list them."""
         hand = self._page.hand
         kind = hand.cards[self._card] & KIND_MASK
         offers = self._offers
@@ -144,7 +150,8 @@ class AskMode(AskCursor):
         if hand.marks[self._card]:
             self._use(kind)
         else:
-            self._answer(self._match.choose(play(kind)) if self._is_turn() else NOT_NOW, PLAY)
+            is_turn = self._is_turn()
+            self._answer(self._match.choose(play(kind)) if is_turn else NOT_THIS_CARD, PLAY)
 
     def _use(self, kind: int) -> None:  # per frame
         offers = self._offers
@@ -155,12 +162,12 @@ class AskMode(AskCursor):
             self._open_card_row()
 
     def _open_card_row(self) -> None:  # per frame
-        """Let the row be about what it was filled with, and a way back."""
+        """Show the rows that a card has filled, and a way back below them."""
         self._offers.offer(GO_BACK, True)
         self._open_row(ONE_CARD)
 
     def _open_row(self, about: int) -> None:  # per frame
-        """Let the row be about something alone."""
+        """Show rows for one purpose: ONE_CARD, COLOR, LOOKING or SEEING of `ui.table.cursor`."""
         self.about = about
         self._at = 0
         hint = self._match.hint
@@ -170,7 +177,7 @@ class AskMode(AskCursor):
         self._draw()
 
     def _take_item(self, item: int) -> None:  # per frame
-        """Do what the row shows."""
+        """Carry out the answer under the cursor."""
         verb = item & VERB_MASK
         if item == GO_ON:
             self._screen.skip()
@@ -196,7 +203,7 @@ class AskMode(AskCursor):
             self._do(item)
 
     def _tip(self) -> None:  # per frame
-        """Put the cursor on what is advised, and tell it."""
+        """Put the cursor on what a bot would choose, and say it in words."""
         hint = self._match.hint
         hint.ask(self._match, self._page.hand, self._offers.lying_open)
         self._in_hand = hint.card != NOBODY
@@ -231,18 +238,21 @@ class AskMode(AskCursor):
         self._choose(PASS)
 
     def _call(self) -> None:  # per frame
-        """Call Uno: late, for the card let go last, or for the one about to be."""
+        """Call Uno for the card about to be laid or given, or late for the last one."""
         match = self._match
         view = match.view
         is_late = in_set(view, UNCALLED, match.holder) or in_set(view, DISCOVERED, match.holder)
         if is_late or self.is_watching:
             self._answer(match.call_late(), CALL_UNO)
             return
+        if not view[SETS] and cards_of(view, match.holder) > 2:
+            self._answer(TOO_EARLY, CALL_UNO)
+            return
         match.called = NOBODY if match.called == match.holder else match.holder
         self._draw()
 
     def _answer(self, reason: int, verb: int) -> None:  # per frame
-        """Go on after an accepted choice, tell why another was refused."""
+        """Go on after a choice that was accepted; tell why it was refused."""
         screen = self._screen
         match = self._match
         if reason != OK:

@@ -10,7 +10,7 @@ from micropython import const
 
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, SKIP
 from hal.ticks import after, is_due
-from ui.deeds import deed_of, may_add
+from ui.card_effects import effect_words, may_add
 from ui.draw.font import CELL_HEIGHT
 from ui.draw.paragraphs import Foot
 from ui.draw.sheets import show_card
@@ -54,7 +54,10 @@ class Closer:
         self._due = 0
 
     def tick(self, now: int, is_on: bool) -> None:  # per frame
-        """Follow the cursor, when it rests; is_on: the table is shown."""
+        """Follow the cursor, when it rests; is_on: the table is shown.
+
+        Where the hand is taken away, so is what was shown of it, at once.
+        """
         hand = self._page.hand
         card = NO_CARD
         if is_on and hand.cursor < hand.count:
@@ -62,7 +65,8 @@ class Closer:
         if card != self._seen:
             self._seen = card
             self._due = after(now, _REST_MS)
-        if card != self._shown and (not is_on or is_due(now, self._due)):
+        is_gone = not is_on or not hand.count
+        if card != self._shown and (is_gone or is_due(now, self._due)):
             self._shown = card
             self._show(card)
 
@@ -85,6 +89,6 @@ class Closer:
         if face < SKIP:
             foot.number(face)
             foot.words(b":")
-        foot.words(deed_of(view, card))
+        foot.words(effect_words(view, card))
         if may_add(view, card):
             foot.words(b"or adds to it")

@@ -1,13 +1,13 @@
-"""This module moves the cursor while the holder is asked: in the hand, or in the rows above it.
+"""This module draws the hand and the answers above it, with the cursor on one of them.
 
-Cards that a choice can be made with are marked in the hand; all other choices stand in rows above
-it (`ui.table.offers`). On a pad the arrows move: up and down lead from the hand
-through the rows that are seen and back, left and right to all the others, too; with two buttons B
-walks: marked cards, the rows, the other cards. While a player is named in a row, the strip shows
-what is known of that one's cards.
+Cards that can be used are marked in the hand; all other answers stand in rows above it
+(`ui.table.offers`). On a pad up and down lead from the hand through the visible rows and back, left
+and right through all rows. With two buttons B steps through the marked cards, the rows, then the
+other cards. While the cursor is on an answer that names a player, the hand strip shows what is
+known of that player's cards.
 
-Rows are written so, by whatever asks; what does not fit stands on further pages, and arrows beside
-the rows tell so (`page.more`). A step of the cursor changes two marks, unless the page is turned.
+Any mode writes its rows as below. Rows that do not fit stand on further pages; arrows beside the
+rows point to them (`page.more`). A step of the cursor changes two marks, unless it turns the page.
 
     rows = page.rows
     first = first_row(rows, at)
@@ -79,7 +79,7 @@ _ARROWS = const(2)  # of them
 
 
 def add_rows(page: "AskingPage", geometry: "Geometry", sheets: "Sheets") -> None:
-    """Add rows to a page: a large display that has room for one has two in its own pixels."""
+    """Add rows to a page; on a large display two small rows take the room of a doubled one."""
     group = page.group
     rows = geometry.actions_rows
     unit = 1
@@ -96,12 +96,12 @@ def add_rows(page: "AskingPage", geometry: "Geometry", sheets: "Sheets") -> None
 
 
 def first_row(rows: "Text", at: int) -> int:  # per frame
-    """The first answer of the page that one is on."""
+    """Return the first answer on the same page of rows as answer `at`."""
     return at - at % rows.rows
 
 
 def begin_row(page: "AskingPage", i: int, count: int, chosen: int) -> bool:  # per frame
-    """Begin the row of answer i of `count`; `chosen` has the cursor. False: there is none."""
+    """Begin to write answer i of `count`; `chosen` has the cursor. False: no such answer."""
     text = page.rows
     row = i % text.rows
     page.more.start(row)
@@ -143,7 +143,7 @@ class AskCursor:
         self._other = 0  # where in the row it was when it began to be asked, or to watch
 
     def begin(self, is_watching: bool) -> None:  # per frame
-        """Be asked, or watch others play."""
+        """Begin to be asked, or to watch others play."""
         if is_watching != self.is_watching:
             self.is_watching = is_watching
             self._at, self._other = self._other, self._at
@@ -156,20 +156,20 @@ class AskCursor:
             self._holder = match.holder
             self._is_shown = False
             self._at = self._other = 0
-        self._about_all()
+        self._begin_anew()
         if self.is_watching:
             self._offers.watch(match)
             self._in_hand = False
             self._at = min(self._at, self._offers.count - 1)
         else:
             self._offers.collect(match)
-            self._to_usual()
+            self._place_cursor()
         is_drawn = self._is_turn() and match.view[PHASE] == DREW
         self.passes = is_drawn and not match.is_shared and match.only_passes()
         self._draw_table()
         self._draw()
 
-    def _about_all(self) -> None:  # per frame
+    def _begin_anew(self) -> None:  # per frame
         self.about = ALL
         self._pending = 0
         self._is_warned = False
@@ -181,8 +181,8 @@ class AskCursor:
     def _is_turn(self) -> bool:  # per frame
         return not self.is_watching and is_turn(self._match.view)
 
-    def _to_usual(self) -> None:  # per frame
-        """On a card where one is wanted, the drawn one at best; else on what is most usual."""
+    def _place_cursor(self) -> None:  # per frame
+        """Place the cursor on a card, best the drawn one, or on the most usual answer."""
         view = self._match.view
         window = window_kind(view)
         hand = self._page.hand
@@ -203,7 +203,7 @@ class AskCursor:
         self._screen.draw(b"" if is_plain or self.is_watching else PROMPT)
 
     def _draw(self) -> None:  # per frame
-        """Strip and row, with the cursor."""
+        """Draw the hand, the rows and the cursor, and tell what the keys do there."""
         offers = self._offers
         item = offers.items[self._at]
         if not offers.is_taking and self.about != SEEING:
@@ -214,11 +214,13 @@ class AskCursor:
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
         self._write_rows()
         menu = b"menu" if self.about == ALL else b"back"
-        self._page.tell_keys(self._app.keys, self._does(item), self._retreats(), b"UNO", menu)
+        self._page.tell_keys(
+            self._app.keys, self._word_for_a(item), self._word_for_b(), b"UNO", menu
+        )
         self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
 
     def _write_rows(self) -> None:  # per frame
-        """The page of answers that the cursor is on, or was."""
+        """Write the page of answers on which the cursor is, or was last."""
         rows = self._page.rows
         offers = self._offers
         match = self._match
@@ -232,10 +234,10 @@ class AskCursor:
                     rows.letter(CHECK)
                 rows.end()
 
-    def _does(self, item: int) -> bytes:  # per frame
-        """What A does: with the item of the row, or with the card under the cursor."""
+    def _word_for_a(self, item: int) -> bytes:  # per frame
+        """Return the word for what A does with the answer or the card under the cursor."""
         if not self._in_hand:
-            return b"go on" if item == GO_ON or item == SEEN else b"OK"
+            return self._page.go_on if item == GO_ON or item == SEEN else b"OK"
         offers = self._offers
         if offers.is_taking:
             return b"take"
@@ -248,8 +250,10 @@ class AskCursor:
                 return b"give" if verb == GIVE else b"add" if verb == ADD else self._page.play
         return self._page.why
 
-    def _retreats(self) -> bytes:  # per frame
-        """What B does on a pad."""
+    def _word_for_b(self) -> bytes:  # per frame
+        """Return the word for what B does on a pad."""
+        if self.is_watching and self.about == ALL:
+            return self._page.menu
         if self.about != ALL:
             return b"back"
         at = self.end_of_turn()
@@ -260,10 +264,10 @@ class AskCursor:
             if window_kind(view) == STACKING:
                 return b"draw"
             return b"keep" if view[PHASE] == DREW else b"pass"
-        return b"answers" if self._in_hand else b""
+        return b"more" if self._in_hand else b""
 
     def end_of_turn(self) -> int:  # per frame
-        """The place in the rows of the first way to draw, else to pass, or to draw what is owed.
+        """Return the place in the rows of the first way to draw, or else to pass.
 
         NOBODY: it is no turn.
         """
@@ -278,11 +282,11 @@ class AskCursor:
         return found
 
     def _is_risky(self) -> bool:  # per frame
-        """Is it the card under the cursor that is laid at a risk?"""
+        """Would the card under the cursor be a bluff?"""
         return FACE[self._page.hand.cards[self._card] & KIND_MASK] == WILD_FOUR
 
     def _show_named(self, item: int) -> None:  # per frame
-        """Let the strip show the cards of who is named in the row, else the holder's own."""
+        """Show the cards of the player whom an answer names, or else the holder's own."""
         verb = item & VERB_MASK
         whose = NOBODY
         if not self._in_hand and (verb == NAME or verb == CARDS_OF):
@@ -291,7 +295,7 @@ class AskCursor:
             self._offers.lay_out(self._match, whose)
 
     def _tell_risk(self, is_due: bool) -> None:  # per frame
-        """Tell, or no longer, that the card under the cursor is laid at a risk (OFF-7)."""
+        """Show or remove the warning that the card under the cursor would be a bluff (OFF-7)."""
         if self._is_warned != is_due:
             self._is_warned = is_due
             if is_due:

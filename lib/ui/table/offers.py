@@ -1,15 +1,15 @@
-"""This module lists what the holder can choose: cards that are marked in the strip, and a row.
+"""This module lists what the holder can choose: cards marked in the hand, and rows of answers.
 
-    collect(match)        all of it: `items`, `count` of them, and the strip, marked
-    watch(match)          what can be done while others play
-    of_card(match, kind)  in the row, what can be done with a card of the hand
-    colors()              in the row, the colors, and a way back
-    others(match)         in the row, whose cards may be looked at
-    see(match)            in the strip, the hand that was challenged
-    lay_out(match, whose) the strip: what is known of a seat's cards; NOBODY: the holder's own
+    collect(match)        lists everything: marks the hand, fills `items` with `count` answers
+    watch(match)          lists what can be done while others play
+    of_card(match, kind)  lists what can be done with one card of the hand
+    colors()              lists the colors, and a way back
+    others(match)         lists the players whose cards may be looked at
+    see(match)            shows the hand of the player who was challenged
+    lay_out(match, whose) shows what is known of a seat's cards; NOBODY: the holder's own hand
 
-What is offered besides choices of the engine stands among them: it has verbs that no choice has;
-those of verb 0 are told apart by the three bits next to it.
+Answers that are no choice of the engine, such as a tip, stand in the same list. They use verbs that
+the engine does not; those with verb 0 differ in the three bits next to it.
 """
 
 from micropython import const
@@ -104,7 +104,7 @@ class Offers:
         self.is_bluff = False  # a Wild Draw Four can be laid, but not rightly
 
     def collect(self, match: "Match") -> None:  # per frame
-        """Put what can be chosen into the row, or mark the cards that it is chosen with."""
+        """Mark the cards that can be used, and list all other choices as answers."""
         view = match.view
         match.list_choices()
         self.count = 0
@@ -128,13 +128,13 @@ class Offers:
         self.lay_out(match, window_target(view) if self.is_taking else NOBODY)
 
     def offer_always(self, match: "Match") -> None:  # per frame
-        """Put into the row what the holder can do at any time."""
+        """List what the holder can do at any time."""
         self.offer(UNO, True)
         self.offer(CATCH, True)
         self.offer(LOOK, True)
 
     def offer(self, choice: int, is_always: bool) -> None:  # per frame
-        """Put one more thing into the row; what is not always there may find no room."""
+        """List one more answer; is_always: room is kept for it in the longest list."""
         if self.count < (_MOST if is_always else _MOST - _KEPT):
             self.items[self.count] = choice
             self.count += 1
@@ -165,7 +165,7 @@ class Offers:
         self.offer(BACK, True)
 
     def watch(self, match: "Match") -> None:  # per frame
-        """See the module; where others must not see the hand, from behind.
+        """See the module; cards are shown from behind where others may look on.
 
         With nobody to hold one it is that of the seat on turn.
         """

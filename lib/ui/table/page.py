@@ -1,8 +1,8 @@
 """This module draws the table as one person sees it: seats, piles, events, hand, a line of hints.
 
-A table that asks all windows in one way has rows for the answers (`ui.table.cursor`), and `words`,
-the module that writes what is asked and what can be answered (`write_notice`, `write_answer`); its
-notice may be `ui.table.words.PROMPT`.
+With house rules or acting cards a page also has rows for the answers (`ui.table.cursor`), and
+`words`, the module that writes questions and answers (`write_notice`, `write_answer`); the notice
+PROMPT of `ui.table.words` stands for the question of the newest window.
 """
 
 import displayio
@@ -69,6 +69,8 @@ class TablePage:
         self.front.append(self.latest.grid)
         is_wide = geometry.columns > 20
         self.play = b"play" if is_wide else b"lay"
+        self.go_on = b"go on" if geometry.columns > 21 else b"go"
+        self.menu = b"menu"
         self.why = b"why?" if is_wide else b"why"  # a card cannot be played: as long, as above
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.front.append(self._keys.grid)
@@ -81,7 +83,7 @@ class TablePage:
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
-        """The newest events, the newest last and brightest; a notice stands below all of them."""
+        """Write the latest events, the newest last and brightest, or a notice in its place."""
         older = self.older
         rows = self._rows
         recap = self.recap
@@ -122,23 +124,29 @@ class TablePage:
     ) -> None:
         """Tell what the buttons do: A, on a pad B and SELECT, the menu as far as there is room.
 
-        Each has its place, so that few letters change with the cursor.
+        Each has its place, so that few letters change with the cursor. Where B does nothing, `b` is
+        `self.menu`, and the menu's key stands there.
         """
         text = self._keys
         text.start(0)
         wide = text.columns
         second = 8 if wide > 21 else wide - 14
+        menu_key = b"ST " if keys.has_menu else b"hold B "
         self._tell_key(b"A ", a, 0)
-        if keys.has_pad:
-            self._tell_key(b"B ", b, second)
-            self._tell_key(b"SEL ", select, 16 if wide > 21 else wide - 7)
-        else:
+        if not keys.has_pad:
             self._tell_key(b"B ", b"next", second)
-        self._tell_key(b"ST " if keys.has_menu else b"hold B ", menu, 0)
+        elif b is self.menu:
+            self._tell_key(menu_key, b, second if wide > 21 else 0)
+            menu = b""
+        else:
+            self._tell_key(b"B ", b, second)
+        if keys.has_pad:
+            self._tell_key(b"SEL ", select, 16 if wide > 21 else wide - 7)
+        self._tell_key(menu_key, menu, 0)
         text.end()
 
     def _tell_key(self, key: bytes, does: bytes, column: int) -> None:  # per frame
-        """Tell of one more key; what it does is written small, but where it is in capitals."""
+        """Tell of one more key, in small letters unless its word is all capitals."""
         text = self._keys
         at = text.columns - text.room()
         gap = max(column - at, 1 if at else 0)

@@ -1,11 +1,11 @@
-"""This mode asks the whole table, so that the device need not go round to be told no.
+"""This mode asks the whole table a question, so that the device is not passed just to hear "no".
 
-It comes up whether or not anybody has what it is about, and asks of all persons who are asked
-at once; no hand is shown meanwhile. Whoever says yes takes the device and chooses, except where
-the answer itself is all there is to it, such as showing a hand or calling a cheat.
+The question is asked whether or not anybody holds a card for it, of all persons concerned at once,
+and no hand is shown meanwhile. Whoever says yes takes the device and chooses, unless yes is the
+whole answer, as in showing a hand or calling a cheat.
 
-What was said is kept in the match (`answered`, `claimed`), until it is used up. Its words, and
-whom it is about, are those of the rules (`ui.acts.question`, `ui.house.question`). Loaded where
+The match keeps what was said (`answered`, `claimed`) until it is used. `ui.acts.question` and
+`ui.house.question` know the words, and whom a question concerns. The mode is loaded only where
 several persons play.
 """
 
@@ -48,7 +48,7 @@ class QuestionMode:
         self._yes = 0  # seats that said so
 
     def ask(self, seat: int) -> None:  # per frame
-        """Ask what a seat, and others together with it, are asked."""
+        """Ask a seat, and all others whom the same question concerns."""
         match = self._screen.app.match
         self._count = self._at = self._yes = 0
         for other in range(match.view[PLAYERS]):
@@ -71,7 +71,6 @@ class QuestionMode:
         self.write_question(text, self._screen.app.match.view)
         text.end()
         self._draw()
-        page.tell_keys(self._screen.app.keys, b"OK", b"first", b"")
 
     def _draw(self) -> None:  # per frame
         view = self._screen.app.match.view
@@ -84,6 +83,8 @@ class QuestionMode:
                 if i and self._yes & 1 << seat:
                     rows.letter(CHECK)
                 rows.end()
+        keys = self._screen.app.keys
+        self._page.tell_keys(keys, b"OK", b"back" if self._at else self._page.menu, b"")
 
     def wish(self, wish: int) -> None:  # per frame
         """Go through the answers, or give one."""
@@ -96,7 +97,7 @@ class QuestionMode:
             self._draw()
 
     def _choose(self) -> None:  # per frame
-        """One who is asked alone has answered; of several each may say yes before it is done."""
+        """Take an answer; where several are asked, each may say yes before `Done` ends it."""
         if self._at:
             self._yes ^= 1 << self._seats[self._at - 1]
             if self._count > 1:
@@ -114,7 +115,7 @@ class QuestionMode:
         self._screen.go_on(0)
 
     def _takes_answer(self, player: int) -> int:  # per frame
-        """Use up what a player said, who is told by a bit: was it yes?"""
+        """Forget the answer of a player, given as a bit; return whether it was yes."""
         match = self._screen.app.match
         is_yes = match.claimed & player
         match.answered &= ~player

@@ -1,12 +1,14 @@
-"""This module has what the screens share whose windows are all asked in one way.
+"""This module is the common part of the table screens with house rules or acting cards.
 
-A screen of it is in one of these modes:
+Such a screen is in one of these modes:
 
-    ASK        the holder is asked something: the turn, or any window (`ui.table.ask`); or watches,
-               while somebody else plays, or something happens by itself, a step at a time
-    QUESTION   the table is asked what another person would be (`ui.table.question`)
+    ASK        the holder of the device answers its turn or a window, or watches while others play
+               and cards are drawn, a step at a time (`ui.table.ask`)
+    QUESTION   the whole table is asked instead of one person who does not hold the device
+               (`ui.table.question`)
 
-A screen says what happens next (`_step()`), and how many milliseconds a choice is seen (`_pace()`).
+Each screen adds `_step()`, which lets the next thing happen, and `_pace()`, for how many
+milliseconds a choice is shown.
 """
 
 from micropython import const
@@ -15,6 +17,7 @@ from engine.state.choices import CALL_UNO, CATCH, DRAW, FROM_P1, JUMP, PASS, SOR
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due
+from ui.keys import CHOOSE
 from ui.setup import BY_RANK, FAMILY_TABLE
 
 TYPE_CHECKING = False
@@ -24,7 +27,8 @@ if TYPE_CHECKING:
     from ui.types import AskingApp, AskingPage, Mode, Sometimes
 
 STEP_MS = const(800)  # for a choice to be seen
-CARD_MS = const(300)  # for each card that is drawn by force
+CARD_MS = const(300)  # for each card that is drawn by force, and before the holder's own turn
+HASTE_MS = const(500)  # after A has skipped something, in which A chooses nothing
 _END_MS = const(1600)  # before the score
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
 _NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
@@ -49,12 +53,14 @@ class AskingScreen:
         self.turn = self.watch = self.mode = turn
         self.question = question
         self._due = 0
+        self._calm = app.now  # when A is heard again after it has skipped
 
     def enter(self) -> None:
-        """Show the table; go on where it was left, or where the device was taken."""
+        """Show the table, and go on from the state of the match."""
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
+        self.tick(self.app.now)  # a question to the table belongs to the first picture
 
     def draw(self, notice: bytes) -> None:  # per frame
         """Bring seats, piles and events up to date; notice: of ui.table.words."""
@@ -67,7 +73,7 @@ class AskingScreen:
         self.turn.begin(True)
 
     def chosen(self) -> None:  # per frame
-        """Something was settled: let it be seen, or ask what comes next.
+        """A choice was made: ask what comes next, or show it for a while.
 
         Where another person comes next, its cover follows at once: the hand is gone then.
         """
@@ -93,7 +99,7 @@ class AskingScreen:
         self._due = after(self.app.now, STEP_MS)
 
     def is_passed_over(self, seat: int) -> bool:  # per frame
-        """Does a family table not ask a seat, as there is nothing that it could answer?"""
+        """Is a seat not asked, because at a family table only who can answer is?"""
         match = self.app.match
         if not self.app.setup.switches & FAMILY_TABLE or is_turn(match.view):
             return False
@@ -105,12 +111,14 @@ class AskingScreen:
         return True
 
     def wish(self, wish: int) -> None:  # per frame
-        """Let the mode do what the player wants."""
-        self.mode.wish(wish)
+        """Hand a key to the mode, unless it is an A that only hurried the others on."""
+        if wish != CHOOSE or self.watch or is_due(self.app.now, self._calm):
+            self.mode.wish(wish)
 
     def skip(self) -> None:  # per frame
         """Go on at once."""
         self._due = self.app.now
+        self._calm = after(self.app.now, HASTE_MS)
 
     def tick(self, now: int) -> None:  # per frame
         """While watching, or where nothing is left to choose, go on when it is due."""
@@ -126,11 +134,13 @@ class AskingScreen:
                 self.app.go("score")
 
     def stepped(self, before: int) -> None:  # per frame
-        """Somebody else chose; what nobody can see takes no time. before: EVENT_COUNT."""
+        """Show what another seat chose, if it can be seen. before: EVENT_COUNT as it was."""
         view = self.app.match.view
         if view[STATUS] != IN_PLAY:
             self.go_on(_END_MS)
         elif view[EVENT_COUNT] == before:
             self._due = self.app.now
+        elif is_turn(view) and self.is_asked():
+            self.go_on(CARD_MS)
         else:
             self.go_on(self._pace())

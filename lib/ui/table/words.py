@@ -1,12 +1,12 @@
-"""This module writes cards, events and notices into a Text in words, without making a string.
+"""This module writes cards, events and notices as words into a Text, and makes no string for it.
 
     fill(text, view, words, seat, other, card, number)
 
-In words with gaps @ stands for a seat, # for another, $ for a card and % for a number. DEEDS has
-the words for the events that are told alike by all rules.
+In `words` @ stands for a seat, # for another seat, $ for a card and % for a number. DEEDS has the
+words for events that all rules tell alike.
 
-A notice is what the table tells its holder in place of an event: a refusal, or what is asked. It is
-its words, at most 20 letters; without letters the newest event is told.
+A notice is a line for the holder that takes the place of the newest event: why a choice was
+refused, or what is asked. It has at most 20 letters; an empty one leaves the event where it is.
 """
 
 from micropython import const
@@ -55,25 +55,28 @@ _FACES = (
 _SHORT_REVERSE = b"rev"
 _NOBODY = b"Nobody"
 _YOU = b"You"
+_YOU_WITHIN = b"you"  # not at the beginning of a line
 
 
 def write_color(text: "Text", color: int) -> None:  # per frame
-    """A color; NO_COLOR is any."""
+    """Write a color; NO_COLOR is `any color`."""
     text.word(_COLORS[color])
 
 
-def write_seat(text: "Text", view: bytearray, seat: int) -> None:  # per frame
-    """`You`, or the player's name."""
+def write_seat(  # per frame
+    text: "Text", view: bytearray, seat: int, is_within: bool
+) -> None:
+    """Write `You` or the player's name; is_within: not at the beginning of a line."""
     if seat == NOBODY:
         text.word(_NOBODY)
     elif seat == view[VIEW_SEAT]:
-        text.word(_YOU)
+        text.word(_YOU_WITHIN if is_within else _YOU)
     else:
         text.player(player_of(view, seat))
 
 
 def write_card(text: "Text", card: int) -> None:  # per frame
-    """A card, such as `red 7`; a wild with the color that it was called."""
+    """Write a card, such as `red 7`; a wild with the color that was called."""
     card &= 127
     color = color_on(card)
     face = FACE[card]
@@ -94,7 +97,7 @@ def write_card(text: "Text", card: int) -> None:  # per frame
 
 
 def write_limit(text: "Text", view: bytearray) -> None:  # per frame
-    """That the hand has had all its turns (CORE-16)."""
+    """Write that the hand has reached its limit of turns (CORE-16)."""
     text.number(word(view, TURN_LIMIT))
     text.word(b" turns: it ends")
 
@@ -130,7 +133,7 @@ class Recap:
                 return
 
     def _see(self, view: bytearray, number: int, most: int) -> bool:  # per frame
-        """Put an event into a line; False when it would need one line too many."""
+        """Give an event a line; False: there is no line left for it."""
         at = event_at(number)
         kind = view[at + EVENT_KIND]
         if kind == events.HAND_OVER:
@@ -154,7 +157,7 @@ class Recap:
         return True
 
     def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
-        """Write line i, 0 being the oldest; not its end."""
+        """Write line i, 0 being the oldest, without clearing the rest of the row."""
         line = self.count - 1 - i
         at = event_at(self.numbers[line])
         if view[at + EVENT_KIND] == events.HAND_OVER:
@@ -174,13 +177,13 @@ DEEDS = {
     events.DREW_CARD: b"@ drew a card",
     events.DREW_OWED: b"@ drew %",
     events.PASSED: b"@ passed",
-    events.SKIPPED: b"@ skipped",
+    events.SKIPPED: b"@ missed a turn",
     events.COLOR_CALLED: b"@ called ",
     events.SAID_UNO: b"@: UNO!",
     events.CAUGHT: b"@ caught #",
     events.CHALLENGED: b"@ challenged #",
-    events.GUILTY_FOUND: b"#: guilty",
-    events.INNOCENT_FOUND: b"#: not guilty",
+    events.GUILTY_FOUND: b"# bluffed",
+    events.INNOCENT_FOUND: b"# did not bluff",
     events.WENT_OUT: b"@ went out",
     events.FIRST_CARD: b"First: $",
     events.MATCH_OVER: b"@ won the match",
@@ -199,11 +202,12 @@ def fill(  # per frame
     number: int,
 ) -> None:
     """Write words; see the module."""
+    is_within = False
     for letter in words:
         if letter == _SEAT:
-            write_seat(text, view, seat)
+            write_seat(text, view, seat, is_within)
         elif letter == _OTHER:
-            write_seat(text, view, other)
+            write_seat(text, view, other, is_within)
         elif letter == _NUMBER:
             text.number(number)
         elif letter != _CARD:
@@ -212,17 +216,22 @@ def fill(  # per frame
             text.word(_HIDDEN)
         else:
             write_card(text, card)
+        is_within = True
 
 
-# In the order of engine.state.choices.
+YOU_MUST_PLAY = b"You must play"
+# Reasons of the table itself, after those of engine.state.choices.
+NOT_THIS_CARD = const(21)
+TOO_EARLY = const(22)  # to call Uno
+# In that order.
 _REASONS = (
     b"",  # OK
     b"Not your turn",  # NOT_ASKED
     b"Not now",  # NOT_NOW
     b"You do not hold that",  # NOT_IN_HAND
-    b"That does not fit",  # DOES_NOT_FIT
+    b"Same color or number",  # DOES_NOT_FIT
     b"Only the drawn card",  # ONLY_DRAWN
-    b"You must play",  # MUST_PLAY
+    YOU_MUST_PLAY,  # MUST_PLAY
     b"Draw first",  # MUST_DRAW
     b"Nothing to draw",  # NOTHING_TO_DRAW
     b"No such color",  # NO_SUCH_COLOR
@@ -232,11 +241,13 @@ _REASONS = (
     b"No such pile",  # NO_SUCH_PILE
     b"Not that player",  # NO_SUCH_PLAYER
     b"That is no set",  # NO_SET
-    b"That cannot be",  # TWO_TAKERS
-    b"That cannot be",  # ANOTHER_CARD
+    b"To two players",  # TWO_TAKERS
+    b"Another card",  # ANOTHER_CARD
     b"No draw cards yet",  # NOT_YET
     b"No wild as the last",  # NOT_LAST
     b"Too many points",  # TOO_MANY_POINTS
+    b"Not this card now",  # NOT_THIS_CARD
+    b"Say it at two cards",  # TOO_EARLY
 )
 WHICH_COLOR = b"Which color?"
 DRAW_FOUR = b"Draw 4 or challenge?"
@@ -247,6 +258,6 @@ PROMPT = b"?"
 
 
 def notice_of(reason: int) -> bytes:  # per frame
-    """The notice for a reason of engine.state.choices that a choice was refused for."""
+    """Return the notice for a reason: one of the engine's, or one of those above."""
     CHANGED[1] = 1
     return _REASONS[reason]

@@ -10,7 +10,7 @@ import time
 
 from engine.bots.levels import NAMES, decide_of
 from engine.game import Game
-from engine.parts import bring
+from engine.parts import load_parts
 from engine.rulesets import load
 from engine.state.layout import IN_PLAY
 from engine.table import Table
@@ -58,7 +58,7 @@ def measure(
 def main(name: str, players: int, most: int) -> None:
     """Measure every level at a table."""
     rules = load(name)
-    bring(rules.whole())
+    load_parts(rules.whole())
     game = Game(players, rules.deck_size(players))
     table = Table(game)
     for level in range(len(NAMES)):

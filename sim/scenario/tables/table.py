@@ -131,7 +131,7 @@ def set_next_table(game: "Game", setting: Setting) -> None:
     if rules is None:
         raise ValueError("no rules are set")  # a fault of the caller
     s = game.state
-    hand.take_up(game, s)
+    hand.prepare_next(game, s)
     hand.put_deck(game, s, rules.deck)
     s[AS_LISTED] = 1
     setting.dealer = s[DEALER]

@@ -10,21 +10,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from engine.bots.plain import ACTING
-from engine.parts import COLUMNS, TABLE, wanted
+from engine.bots.plain import BY_FLAVOR
+from engine.parts import COLUMNS, TABLE, parts_for
 from engine.ruleset import RuleSet
 from engine.state.slots import slots
 from engine.state.windows import ANSWERS, CHOICES, RESUMES
 from sim.soak.violation import Violation
 
-_WINDOWS: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, ACTING)
+_WINDOWS: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, BY_FLAVOR)
 _PARTS = {f"engine.{name}" for name in TABLE[::COLUMNS]}
 
 
 @contextmanager
 def alone(rules: RuleSet) -> Iterator[None]:
     """Refuse calls of parts other than those that rules ask for, all of which are joined."""
-    asked = wanted(rules.whole())
+    asked = parts_for(rules.whole())
     others = {part for part in _PARTS if part not in asked}
     kept = [list(table) for table in _WINDOWS]
     kept_slots = dict(vars(slots))

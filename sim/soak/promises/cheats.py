@@ -11,7 +11,7 @@ from engine.state.cards import (
     KIND_MASK,
     WILD_FOUR_KIND,
     color_on,
-    meant,
+    counts_as,
     uncolored,
 )
 from engine.state.choices import DOWN, JUMP, JUMP_IN_VAIN, PALM, PLAY, VERB_MASK, card_of
@@ -75,7 +75,7 @@ def _cheat(before: bytearray, game: Game, seat: int, choice: int) -> Cheat | Non
         return seat, WILD_FOUR_KIND
     if verb not in (PLAY, JUMP) or choice & DOWN or choice == JUMP_IN_VAIN:
         return None
-    card = meant(before, uncolored(card_of(choice)))
+    card = counts_as(before, uncolored(card_of(choice)))
     if card == WILD_FOUR_KIND:
         is_cheat = before[COUNTS + seat] > 1 and _held_another(before, game, seat)
     else:
@@ -89,7 +89,7 @@ def _held_another(before: bytearray, game: Game, seat: int) -> bool:
     if before[PILES] == TWO_PILES and before[DISCARD_SIZE + 1]:
         tops.append(before[TOP_CARD + 1])
     at = game.hands[seat]
-    held = [meant(before, kind & KIND_MASK) for kind in before[at : at + before[COUNTS + seat]]]
+    held = [counts_as(before, kind & KIND_MASK) for kind in before[at : at + before[COUNTS + seat]]]
     held = [kind for kind in held if kind < FIRST_WILD_KIND]
     faces, colors = {FACE[top] for top in tops}, {color_on(top) for top in tops}
     if before[WILD_FOUR_LEGAL] == _COLOR_OR_NUMBER and any(FACE[k] in faces for k in held):

@@ -11,7 +11,7 @@ from random import Random
 
 from engine.game import Game
 from engine.house.legal import seat_of_draft
-from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, meant
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
 from engine.state.layout import (
     ACTOR,
     ASIDE_SIZE,
@@ -178,7 +178,7 @@ def _shuffle(s: bytearray, places: list[int], random: Random) -> None:
 
 def _would_show(s: bytearray, card: int) -> bool:
     """Does a card lie face up as soon as it is drawn (GRD-30)?"""
-    return card < FIRST_WILD_KIND and 7 <= FACE[meant(s, card)] <= 9
+    return card < FIRST_WILD_KIND and 7 <= FACE[counts_as(s, card)] <= 9
 
 
 def _hidden_in_hands(game: Game, viewer: int) -> list[int]:

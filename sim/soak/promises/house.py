@@ -9,8 +9,8 @@ from engine.state.layout import (
     DEPTH,
     DRAFT,
     DRAFT_SIZE,
-    EXTRA,
     FIRST_LAYER,
+    FREE_PLAY,
     IN_PLAY,
     JUMPABLE,
     NOBODY,
@@ -37,7 +37,7 @@ _PASSING = {
     CARRIED: "cards of a stack",
     QUIZ_NUMBERS: "a sum to ask for",
     FIRST_LAYER: "who laid the first card of a stack",
-    EXTRA: "a free play",
+    FREE_PLAY: "a free play",
 }
 
 

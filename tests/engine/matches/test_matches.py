@@ -7,7 +7,7 @@ import pytest
 
 from engine.game import Game
 from engine.match import ending, partners, score, trail
-from engine.match.hand import gather, take_up
+from engine.match.hand import gather, prepare_next
 from engine.rulesets import load
 from engine.state.layout import (
     COUNTS,
@@ -127,7 +127,7 @@ def test_dbl_9_the_cards_are_only_cut(players):
         s = game.state
         s[UNSETTLED] = 0  # so that all of it lies there already
         before = _as_they_lie(game)
-        take_up(game, s)
+        prepare_next(game, s)
         after = list(s[game.draws : game.draws + s[PILE_SIZE]])
         cuts = [at for at in range(1, len(before)) if before[at:] + before[:at] == after]
         assert len(cuts) == 1, seed
@@ -143,7 +143,7 @@ def test_dbl_9_what_nobody_has_looked_at_is_shuffled_before_it_is_taken_up():
         size = game.state[UNSETTLED]
         unsorted = bytes(game.state[game.draws : game.draws + size])
         known = _as_they_lie(game)
-        take_up(game, game.state)
+        prepare_next(game, game.state)
         pack = bytes(game.state[game.draws : game.draws + game.state[PILE_SIZE]])
         assert bytes(known) in pack + pack
         assert unsorted not in pack + pack
@@ -179,11 +179,11 @@ def test_par_1_a_side_is_two_players_wherever_they_sit():
 
 
 def test_only_what_options_ask_for_is_loaded():
-    from engine.parts import wanted
+    from engine.parts import parts_for
 
     def parts_of(rules):
         always = {"engine.match.first_card"}
-        return [name for name in wanted(rules) if "match." in name and name not in always]
+        return [name for name in parts_for(rules) if "match." in name and name not in always]
 
     found = {
         name: parts_of(load(name).whole()) for name in ("official", "grand", "classic", "social")

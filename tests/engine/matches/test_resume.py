@@ -23,9 +23,9 @@ from engine.state.layout import (
     DISCOVERED,
     DREW,
     EVENTS,
-    EXTRA,
     FIRST,
     FIRST_LAYER,
+    FREE_PLAY,
     JUMPABLE,
     KIND,
     NOBODY,
@@ -119,7 +119,7 @@ def test_a_card_twice_is_told() -> None:
     ("at", "value"),
     [
         (CARRIED, 2),  # cards to be drawn, but nothing was laid
-        (EXTRA, 1),
+        (FREE_PLAY, 1),
         (PALMED, 1),
         (FIRST_LAYER, 1),
     ],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.game import Game
-from engine.resume.choices import has_choices
+from engine.resume.choices import settles_as_saved
 from engine.resume.playable import is_playable
 from engine.rulesets import load
 from engine.state.choices import NAME, PASS, SEAT_SHIFT, SHOW, VERB_MASK
@@ -127,7 +127,7 @@ def test_gifts_that_are_gone_are_not_asked_for() -> None:
     game = _played_until(_asks_for_gifts)
     out = [0] * 256
     set_word(game.state, SECRETS + (game.state[DEPTH] - 1) * SECRET_SIZE + 1, 2047)
-    assert has_choices(game, out)
+    assert settles_as_saved(game, out)
     resumed = bytes(game.state)
     for choice in out[: game.choices_into(game.first_asked, out)]:
         game.state[:] = resumed
@@ -139,7 +139,7 @@ def test_a_question_to_another_than_it_is_for_is_told() -> None:
     s = game.state
     s[FIRST] = (s[FIRST] + 1) % 4
     assert is_playable(s, game.capacity)
-    assert not has_choices(game, [0] * 256)
+    assert not settles_as_saved(game, [0] * 256)
 
 
 def test_a_draw_of_who_is_out_is_told() -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.plain import ACTING
-from engine.parts import COLUMNS, TABLE, join, wanted
+from engine.bots.plain import BY_FLAVOR
+from engine.parts import COLUMNS, TABLE, load_part, parts_for
 from engine.rulesets import NAMES, load, rules_of
 from engine.state.options import HOUSE
 from engine.state.slots import slots
@@ -29,7 +29,7 @@ from engine.bots import random
 from engine.game import Game
 from engine.rulesets import NAMES, load
 from engine.table import Table
-from engine.parts import TABLE, COLUMNS, join
+from engine.parts import TABLE, COLUMNS, load_part
 from engine.state.slots import slots
 from engine.state.options import TWO_PILES
 
@@ -39,7 +39,7 @@ if names == ["all"]:
     for path in sorted(Path("engine").rglob("[a-z]*.py")):
         __import__(".".join(path.with_suffix("").parts))
     for part in TABLE[::COLUMNS]:
-        join("engine." + part)
+        load_part("engine." + part)
 told = {}
 for name in names:
     rules = load(name)
@@ -83,7 +83,7 @@ def told(name):
 def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(name):
     _, parts = told(name)[name]
     rules = rules_of(name)
-    asked = [part for part in wanted(rules.whole()) if part.startswith(_STEMS)]
+    asked = [part for part in parts_for(rules.whole()) if part.startswith(_STEMS)]
     core = [*_CORE] if rules.flavor == HOUSE else []
     if _CALLED_OUT.intersection(asked):
         core.append("engine.rules.call_out")
@@ -105,11 +105,11 @@ from pathlib import Path
 
 for path in sorted(Path("engine").rglob("[a-z]*.py")):
     __import__(".".join(path.with_suffix("").parts))
-from engine.bots.plain import ACTING
+from engine.bots.plain import BY_FLAVOR
 from engine.state import windows
 from engine.state.slots import slots
 
-tables = windows.CHOICES + windows.ANSWERS + windows.RESUMES + ACTING
+tables = windows.CHOICES + windows.ANSWERS + windows.RESUMES + BY_FLAVOR
 print([one for one in tables if one] + list(vars(slots)))
 """
 
@@ -123,13 +123,13 @@ def test_importing_a_module_joins_nothing():
 
 def test_every_part_says_what_it_serves():
     for name in TABLE[::COLUMNS]:
-        join(f"engine.{name}")
+        load_part(f"engine.{name}")
         assert f"engine.{name}" in {getattr(one, "__module__", "") for one in _joined()}
 
 
 def _joined():
     """What stands in all tables of parts."""
-    found = [*CHOICES, *ANSWERS, *RESUMES, *ACTING]
+    found = [*CHOICES, *ANSWERS, *RESUMES, *BY_FLAVOR]
     for one in vars(slots).values():
         found.extend(one if isinstance(one, tuple) else [one])
     return found
@@ -156,5 +156,5 @@ def test_parts_are_asked_for_by_their_options():
     }
     for name, options in asked.items():
         part = f"engine.rules.{name}" if "." not in name else f"engine.{name}"
-        assert part in wanted(load("official", options).whole())
-        assert part not in wanted(load("official").whole())
+        assert part in parts_for(load("official", options).whole())
+        assert part not in parts_for(load("official").whole())

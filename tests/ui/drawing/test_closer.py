@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.state.cards import BLUE, FACE, GREEN, RED
+from engine.state.cards import BLUE, DRAW_TWO, FACE, GREEN, RED
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
+from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SEVEN, turn
 from ui.draw.card_tiles import bottom_of, top_of
 
@@ -40,7 +41,7 @@ def test_it_follows_the_cursor_when_that_rests(open_app, size):
     assert _tiles(large) == (top_of(before), bottom_of(before, 0)), "it waits"
     player.frames(_REST)
     assert _tiles(large) == _tiles(player.hand.lifted)
-    assert _words(player) == "3: goes on its color, or on a like one"
+    assert _words(player) == "3: goes on its color or number"
     player.press("UP")
     player.frames(_REST)
     assert large.x < 0 and _words(player) == "", "the cursor is in the row"
@@ -50,9 +51,9 @@ def test_it_follows_the_cursor_when_that_rests(open_app, size):
     ("rules", "face", "words"),
     [
         ("grand", 3, "3: others may give you Threes"),
-        ("official", 3, "3: goes on its color, or on a like one"),
+        ("official", 3, "3: goes on its color or number"),
         ("grand", 8, "8: you take the salt"),
-        ("seven-zero", 7, "7: you swap hands with another one"),
+        ("seven-zero", 7, "7: you swap hands with another player"),
         ("stack", 12, "the next one draws 2 and loses the turn or adds to it"),
         ("official", 12, "the next one draws 2 and loses the turn"),
     ],
@@ -72,13 +73,13 @@ def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
 
 def test_every_effect_has_words_that_have_room(open_app):
     player = turn(open_app, (320, 240))
-    from ui import deeds
+    from ui import card_effects
 
-    for effect, deed in deeds._DEEDS.items():
+    for effect, words in card_effects._WORDS.items():
         player.app.match.view[EFFECTS + 3] = effect
         shown = _closer(player)
         shown._show(card(3, RED))
-        assert _words(player) == "3: " + deed.decode()
+        assert _words(player) == "3: " + words.decode()
 
 
 def test_nobody_sees_what_another_one_looked_at(open_app):
@@ -90,6 +91,19 @@ def test_nobody_sees_what_another_one_looked_at(open_app):
     assert _words(player)
     player.press("A")
     assert player.screen == "cover"
+    assert _words(player) == "" and _closer(player)._card.x < 0
+
+
+@pytest.mark.parametrize("size", _LARGE)
+def test_what_it_showed_goes_with_the_hand_when_the_table_is_asked(open_app, size):
+    hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
+    player = holding(open_app, size, hands)
+    player.frames(_REST)
+    shown = _words(player)
+    point_at(player, card(DRAW_TWO, RED))
+    assert _words(player) == shown != "", "of a card that stays in the hand"
+    player.press("A")
+    assert player.mode == "question"
     assert _words(player) == "" and _closer(player)._card.x < 0
 
 

@@ -132,7 +132,7 @@ def test_nothing_is_cut_in_the_menus(open_app, cut, size):
     _see(open_app(size), "A", "DOWN", "B", "DOWN")
     player = open_app(size)
     player.app.setup.names = list(_NAMES)
-    player.app.setup.seats[:] = bytes(range(1, 11))
+    player.app.setup.name_numbers[:] = bytes(range(1, 11))
     player.app.setup.players = 10
     _see(player, "A", "A", "DOWN", "DOWN", "DOWN")
     assert player.screen == "players"

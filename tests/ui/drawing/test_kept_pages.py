@@ -15,7 +15,7 @@ _OFFICIAL = ("official", 1, 3, 1, None)
 
 def _picture(player, name):
     """A screen as it looks when it has been opened."""
-    player.app.telling = ("A notice", "Some words that somebody is to be told.", "title")
+    player.app.notice = ("A notice", "Some words that somebody is to be told.", "title")
     player.app.go(name)
     player.frames()
     assert player.app.shown == name
@@ -64,7 +64,7 @@ def test_a_screen_of_a_match_shows_nothing_of_the_one_before(open_app, size):
 @pytest.mark.parametrize("size", (_SMALL, _LARGE))
 @pytest.mark.parametrize("before", ("dice", "grand", "two-deck"))
 def test_a_table_after_that_of_another_match(open_app, size, before):
-    from ui.plans import plan_start
+    from ui.planning import plan_start
 
     first = _table(open_app, size).rgb()
     player = open_app(size, start=(before, 1, 3, 1, None))

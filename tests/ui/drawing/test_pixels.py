@@ -6,10 +6,10 @@ A board takes microseconds for each pixel, and each TileGrid that changed is sen
 import displayio
 import pytest
 
-from engine.state.cards import BLUE, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
+from engine.state.cards import BLUE, DRAW_TWO, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
-from tests.ui.pictures.acts_tables import acts_look, acts_turn
+from tests.ui.pictures.acts_tables import MINE, OTHER, acts_look, acts_turn, holding, point_at
 from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, ten_players, turn
 from ui.draw.geometry import CARD_HEIGHT
 from ui.screens import TABLE
@@ -17,6 +17,7 @@ from ui.screens import TABLE
 SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 _SCREEN = 1.05
 _LAID = 0.35
+_ASKED = 0.52  # a card laid, after which the table is asked
 _STEP = 0.08
 _ROWS = 0.12  # a page of answers
 _PAGE = 0.30  # of a hand: its cards and marks, and where the cursor was and is
@@ -67,6 +68,13 @@ def test_a_table_menu_and_cover_are_drawn_once(open_app, size):
         share = sent(player, lambda key=key: player.press(key))
         assert player.screen == screen
         assert 0.99 < share <= _SCREEN
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_match_that_begins_with_a_question_to_the_table_is_drawn_once(open_app, seed):
+    player = open_app((240, 240), start=("double-down", 2, 2, seed, None))
+    display = player.desk.display
+    assert 0.99 < display.sent / (display.width * display.height) <= _SCREEN
 
 
 # Layers.
@@ -129,6 +137,18 @@ def test_a_laid_card(open_app, size, hand):
     share = sent(player, lambda: player.press("A"))
     assert player.mode == "watch"
     assert share <= _LAID
+
+
+@pytest.mark.parametrize("more", (0, 6))
+def test_a_laid_card_after_which_the_table_is_asked(open_app, size, more):
+    """The hand is taken away and other words come, all in one picture: docs/speed.md says why."""
+    hands = [[card(DRAW_TWO, RED), *MINE, *MINE[:more]], OTHER, OTHER, OTHER]
+    player = holding(open_app, size, hands)
+    point_at(player, card(DRAW_TWO, RED))
+    player.frames(20)
+    share = sent(player, lambda: player.press("A"))
+    assert player.mode == "question"
+    assert share <= _ASKED
 
 
 def test_a_step_in_the_hand(open_app, size):

@@ -15,7 +15,7 @@ from ui.draw.font import MORE_LEFT, MORE_RIGHT
 _WIDE = (240, 135)
 _STEP = 0.08  # screens that a step of the cursor sends
 _PAGE = 0.15  # and one that turns the page
-_OFFERED = ["Draw from pile 1", "Draw from pile 2", "UNO!", "Catch", "Look around"]
+_OFFERED = ["Draw from pile 1", "Draw from pile 2", "UNO!", "Catch", "Others' cards"]
 
 
 def _arrows(player):

@@ -109,7 +109,7 @@ class Run:
             return
         self.app.go(name)
         while self.app.wanted:
-            self.app.open_more()
+            self.app.open_next()
 
     def move(self):
         free_of_heap(self.moves.run)

@@ -47,13 +47,13 @@ class Run:
 
     def open_all(self):
         while self.app.wanted:
-            self.app.open_more()
+            self.app.open_next()
         print("first:", self.app.shown)
 
     def open(self, name):
         self.app.go(name)
         while self.app.wanted:
-            self.app.open_more()
+            self.app.open_next()
 
     def move(self):
         free_of_heap(self.moves)

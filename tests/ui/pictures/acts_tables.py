@@ -84,7 +84,7 @@ def acts_turn(open_app, size):
 def acts_look(open_app, size):
     player = acts_turn(open_app, size)
     player.press("UP")
-    answer(player, "Look")
+    answer(player, "Others")
     return player
 
 
@@ -93,7 +93,7 @@ def acts_set(open_app, size):
     player = acts_turn(open_app, size)
     for one in (card(3, RED), card(5, RED)):
         point_at(player, one)
-        answer_if_asked(player, "Into a set")
+        answer_if_asked(player, "Add to a set")
     point_at(player, card(1, RED))
     return player
 
@@ -162,7 +162,7 @@ def acts_giving(open_app, size):
     player = holding(open_app, size, hands)
     point_at(player, card(5, RED))
     answer_if_asked(player, "Lay on")
-    answer(player, "Name P2")
+    answer(player, "P2")
     player.until(lambda: player.screen == "cover")
     player.press("A")
     if player.screen == "log":
@@ -179,7 +179,7 @@ def acts_taking(open_app, size):
     point_at(player, card(4, RED))
     answer_if_asked(player, "Lay on")
     player.until(lambda: player.mode == "ask")
-    answer(player, "Name P4")
+    answer(player, "P4")
     player.press("RIGHT", "RIGHT")
     return player
 
@@ -269,7 +269,7 @@ def acts_threes(open_app, size):
     player.until(lambda: player.screen == "cover")
     player.press("A")
     player.press("UP")
-    answer(player, "Show it first")
+    answer(player, "Show it to all")
     player.press("DOWN")
     return player
 

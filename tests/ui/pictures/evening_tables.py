@@ -115,14 +115,14 @@ def round_set_up(open_app, size):
 def final_sheet(open_app, size):
     """The end of a social evening of three tables."""
     player = evening(open_app, size, "social", 0, 12, 3, 2)
-    player.until(lambda: player.app.finished)
+    player.until(lambda: player.app.is_finished)
     return player
 
 
 def final_rotation(open_app, size):
     """The end of a rotation of four."""
     player = evening(open_app, size, "rotation", 0, 4)
-    player.until(lambda: player.app.finished)
+    player.until(lambda: player.app.is_finished)
     return player
 
 

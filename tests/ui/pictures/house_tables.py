@@ -96,7 +96,7 @@ def house_set(open_app, size):
     for one in (card(3, RED), card(3, GREEN)):
         point_at(player, one)
         player.press("A")
-        answer(player, "Into a set")
+        answer(player, "Add to a set")
     return player
 
 
@@ -231,7 +231,7 @@ def house_peek(open_app, size):
     hands = [MINE, OTHER, OTHER, OTHER]
     player = holding(open_app, size, "cowboy", hands, card(3, RED))
     player.press("UP")
-    answer(player, "Look at a hand")
+    answer(player, "Others' cards")
     player.press("RIGHT")
     return player
 

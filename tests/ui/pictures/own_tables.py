@@ -61,7 +61,7 @@ def own_help(open_app, size):
 def help_pictures(open_app, size):
     """The page about signs, after that about the card under the cursor."""
     player = open_app(size, start=("official", 1, 3, 1, None))
-    player.app.pointed = 40
+    player.app.pointed_card = 40
     player.app.go("help")
     player.frames()
     player.press("RIGHT", "RIGHT")

@@ -22,7 +22,7 @@ def _named(open_app, size):
     setup.names = [*_NAMES] + [b""] * 6
     for place, name in enumerate(_NAMES):
         people.rename(player.app.saves, place, name)
-    some = people.records(player.app.saves)
+    some = people.read_statistics(player.app.saves)
     for (who, rules), (hands, won, points, turns, caught) in _PLAYED:
         at = people._record_for(some, who, rules)
         people._add(some, at + people.HANDS_AT, hands)
@@ -30,10 +30,10 @@ def _named(open_app, size):
         people._add_points(some, at, points)
         people._add(some, at + people.TURNS_AT, turns)
         people._add(some, at + people.CAUGHT_AT, caught)
-    people.keep(player.app.saves, some)
+    people.write_statistics(player.app.saves, some)
     for seat in range(4):
         setup.people[seat] = 1
-        setup.seats[seat] = seat + 1
+        setup.name_numbers[seat] = seat + 1
     return player
 
 

@@ -81,7 +81,7 @@ def test_cus_1_hands_are_swapped(open_app):
     hands = [[wild_kind(SWAP), *REDS], [*_LOW, *OTHER], OTHER]
     player = _holding(open_app, hands, options)
     _lay(player, wild_kind(SWAP), "blue")
-    player.until(lambda: row(player).startswith("Name"))
+    player.until(lambda: row(player).startswith("P2"))
     player.press("A")
     player.until(lambda: player.state[COUNTS] == 6)
     assert player.state[COUNTS + 1] == 3

@@ -111,7 +111,7 @@ def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
     player.state[12] = 2
     others_play(player, 2, play(card(6, RED)))
     player.until(lambda: player.mode == "claim")
-    answer(player, "Jump in: You")
+    answer(player, "Jump in")
     assert row(player) == "Withdraw"
     point_at(player, card(6, RED))
     player.press("A")
@@ -127,7 +127,7 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did You bluff?"
+    assert lines(player)[-1] == "Did you bluff?"
     assert player.hand.count == 0
     answer(player, "P3 calls it")
     answer(player, "Done")
@@ -135,7 +135,7 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     player.press("A")
     assert player.app.match.holder == 2
     answer(player, "Call the bluff")
-    assert row(player) == "That was the hand"
+    assert row(player) == "Their hand: go on"
     assert sorted(player.hand.cards[:3]) == sorted(_THREE)
 
 
@@ -147,7 +147,7 @@ def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did You cheat?"
+    assert lines(player)[-1] == "Did you cheat?"
     answer(player, "P4 calls it")
     answer(player, "Done")
     player.until(lambda: player.mode == "ask")
@@ -173,12 +173,12 @@ def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
     player = _holding(open_app, hands, stack="same", stack_by="any")
     _lay_on_first(player, card(DRAW_TWO, RED))
     player.until(lambda: player.mode == "claim")
-    assert lines(player)[-1] == "Who adds to 2?"
+    assert lines(player)[-1] == "Who adds to the +2?"
     player.press("A")
     player.until(lambda: player.mode == "question")
     assert lines(player)[-1] == "P2: add or draw 2?"
     answer(player, "Draw 2")
-    player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 draws 2")
+    player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 must draw 2")
 
 
 def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
@@ -199,4 +199,4 @@ def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
     assert row(player) == "Lay it face down"
     player.press("A")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did You cheat?"
+    assert lines(player)[-1] == "Did you cheat?"

@@ -70,7 +70,7 @@ def play_a_hand(player, seed):
             handed += 1
         idle = idle + 1 if bytes(player.state) == before else 0
         before = bytes(player.state)
-        assert idle < 400, "stuck in " + player.mode
+        assert idle < 1500, "stuck in " + player.mode  # the only card may lie on another page
     raise AssertionError("the hand has no end")
 
 
@@ -98,12 +98,12 @@ def test_a_set_is_put_aside_card_by_card_and_laid_with_its_last(open_app):
     player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
     for one in (card(3, RED), card(5, RED)):
         point_at(player, one)
-        answer_if_asked(player, "Into a set")
+        answer_if_asked(player, "Add to a set")
     assert player.state[COUNTS] == 6, "nothing is laid yet"
     player.press("UP")
-    answer(player, "Undo red 5")
+    answer(player, "Return red 5")
     point_at(player, card(5, RED))
-    answer_if_asked(player, "Into a set")
+    answer_if_asked(player, "Add to a set")
     point_at(player, card(1, RED))
     answer_if_asked(player, "Lay on pile 1")
     assert player.state[COUNTS] == 3
@@ -233,11 +233,11 @@ def test_open_cards_of_another_are_shown_while_it_is_named(open_app):
     from tests.ui.pictures.acts_tables import acts_naming
 
     player = acts_naming(open_app, (128, 128))
-    assert row(player) == "Name P2"
+    assert row(player) == "P2"
     assert sorted(player.hand.cards[:2]) == sorted((card(7, YELLOW), card(9, RED)))
     assert set(player.hand.cards[2:6]) == {255}
     player.press("DOWN")
-    assert row(player) == "Name P3"
+    assert row(player) == "P3"
     player.press("DOWN")
     assert player.hand.count == player.state[COUNTS]
 

@@ -263,7 +263,7 @@ def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_ap
     player.press("DOWN", "DOWN", "A", "A")
     player.until(lambda: player.screen == "cover")
     assert _handed_to(player) in ("P3", "P4")
-    from ui.plans import plan_start
+    from ui.planning import plan_start
 
     plan_start(player.app, ("official", 2, 0, 1))
     player.frames()
@@ -436,5 +436,5 @@ def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
     again.app.evening.sheet[TABLE_ON] = NOBODY
     from engine.own.mixed import rules_of
 
-    rules = rules_of(again.app.evening.number, again.app.evening.changes)
+    rules = rules_of(again.app.evening.rule_set, again.app.evening.changes)
     assert rules.flat[CARDS_DEALT - OPTIONS] == 3

@@ -101,7 +101,7 @@ def test_sev_1_a_seven_swaps_with_who_is_named(open_app):
     player.press("A")
     assert hand_of(player, 0) == sorted(OTHER[:2])
     assert hand_of(player, 2) == sorted(mine)
-    assert "You, P3 swap hands" in lines(player)
+    assert "You & P3 swap hands" in lines(player)
 
 
 def test_dir_1_a_nought_passes_all_hands_on_and_all_are_told(open_app):
@@ -248,7 +248,7 @@ def test_with_two_buttons_who_may_claim_is_a_list(open_app):
     player.until(lambda: player.mode == "claim")
     assert row(player) == "Go on"
     player.press("B")
-    assert row(player) == "Jump in: You"
+    assert row(player) == "Jump in: you"
     player.press("B")
     assert row(player) == "Jump in: P3", "P2 is on turn"
     player.press("A")
@@ -264,7 +264,7 @@ def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
     player.until(lambda: player.mode == "claim")
     assert row(player) == "Go on"
     assert player.hand.count == 5 and player.hand.first_marked() == NOBODY
-    answer(player, "Jump in: You")
+    answer(player, "Jump in")
     assert player.mode == "ask"
     lay(player, card(3, RED))
     assert hand_of(player, 0) == sorted(OTHER)
@@ -349,7 +349,7 @@ def test_dbl_6_anybody_calls_the_bluff_and_sees_the_hand_alone(open_app):
     if player.mode == "log":
         player.press("A")
     answer(player, "Call the bluff")
-    assert row(player) == "That was the hand"
+    assert row(player) == "Their hand: go on"
     assert player.hand.count == len(OTHER)
     assert sorted(player.hand.cards[:4]) == sorted(OTHER)
     player.press("A")
@@ -363,7 +363,7 @@ def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
     player.press("A")
     assert player.state[PILE_SIZE + DISCARDS + 1] == 2
     assert player.state[TOP_CARD] == card(5, YELLOW)
-    assert "You laid one down" in lines(player)
+    assert "You: card face down" in lines(player)
 
 
 def test_twd_2_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
@@ -392,16 +392,16 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
 
 def test_sta_1_several_of_a_kind_are_marked_one_by_one(open_app):
     player = tables.house_set(open_app, _SMALL)
-    assert lines(player)[-1] == "In the set: 2"
+    assert lines(player)[-1] == "Your set: 2 cards"
     lay(player, card(3, BLUE))
     assert player.state[COUNTS] == 3 and player.state[TOP_CARD] == card(3, BLUE)
 
 
 def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
     player = tables.house_sum(open_app, _SMALL)
-    assert lines(player)[-1] == "Sum 3, need 8"
+    assert lines(player)[-1] == "Set: 3, make 8"
     player.press("UP")
-    answer(player, "Undo red 3")
+    answer(player, "Return red 3")
     assert player.state[DRAFT_SIZE] == 0
     point_at(player, card(3, RED))
     player.press("A")
@@ -410,7 +410,7 @@ def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
 
 
 @pytest.mark.parametrize(
-    ("age", "two", "told"), ((8, 4, "Sum 4, need 8"), (11, 2, "Now 4, need 8"))
+    ("age", "two", "told"), ((8, 4, "Set: 4, make 8"), (11, 2, "Set: 4, make 8"))
 )
 def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, told):
     hands = [[card(4, RED), card(two, BLUE), card(1, GREEN)], OTHER, OTHER]
@@ -431,7 +431,7 @@ def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
     player = holding(open_app, _SMALL, "double-down", hands, card(8, RED))
     point_at(player, card(5, RED))
     player.press("A")
-    answer(player, "Into a set")
+    answer(player, "Add to a set")
     point_at(player, card(5, RED))
     player.press("RIGHT")
     lay(player, card(5, RED))
@@ -446,10 +446,10 @@ def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
     player = holding(open_app, _SMALL, "double-down", hands, card(8, RED), options=options)
     point_at(player, card(5, RED))
     player.press("A")
-    answer(player, "Into a set")
+    answer(player, "Add to a set")
     player.press("RIGHT", "A")
-    answer(player, "Into a set")
-    assert lines(player)[-1] == "In the set: 2"
+    answer(player, "Add to a set")
+    assert lines(player)[-1] == "Your set: 2 cards"
     lay(player, card(5, RED))
     player.until(lambda: player.mode == "ask")
     assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
@@ -553,7 +553,7 @@ def _dared(open_app, tmp_path, text):
     ),
 )
 def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, told):
-    words = _dared(open_app, tmp_path, text).app.telling[1]
+    words = _dared(open_app, tmp_path, text).app.notice[1]
     assert words and all(32 <= ord(one) < 127 for one in words)
     if told:
         assert words in told
@@ -639,7 +639,7 @@ def test_cow_4_nobody_looks_where_the_rules_do_not_have_it(open_app):
     for _ in range(8):
         shown.add(row(player))
         player.press("RIGHT")
-    assert not [words for words in shown if "Look" in words or "Cards of" in words]
+    assert not [words for words in shown if "Others' cards" in words or "Cards of" in words]
 
 
 # Refusals are told in words.

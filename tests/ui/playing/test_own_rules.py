@@ -153,7 +153,7 @@ def start(player):
     if player.screen == "notice":
         player.frames(60)
         player.press("A")
-    assert player.screen in ("table", "acts", "house", "cover"), player.app.telling
+    assert player.screen in ("table", "acts", "house", "cover"), player.app.notice
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
@@ -227,7 +227,7 @@ def test_what_contradicts_itself_is_told_at_once_and_not_played(open_app):
     assert reason in text_of(player), "told among the groups, too"
     choose(player, "Play")
     assert player.screen == "notice"
-    assert player.app.telling[1] == f"must play and drawn: {reason}."
+    assert player.app.notice[1] == f"must play and drawn: {reason}."
     player.frames(60)
     player.press("A")
     assert player.screen == "mix"
@@ -331,7 +331,7 @@ def test_there_is_room_for_several_and_the_end_of_it_is_told(open_app):
             back(player)
         assert made < 99
     assert made >= 8
-    assert "no room" in player.app.telling[1]
+    assert "no room" in player.app.notice[1]
 
 
 def test_a_new_mix_of_which_nothing_was_made_is_gone(open_app):
@@ -430,8 +430,8 @@ def test_one_team_alone_has_nobody_to_play_against(open_app):
     to(player, "Start")
     player.press("A")
     player.frames(4)
-    assert player.screen == "notice" and player.app.telling[0] == "Cannot start"
-    assert "all are in one team" in player.app.telling[1]
+    assert player.screen == "notice" and player.app.notice[0] == "Cannot start"
+    assert "all are in one team" in player.app.notice[1]
 
 
 def all_lines(player):
@@ -505,7 +505,7 @@ def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_ap
     assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
     player = open_app(storage=drive)
     assert player.screen == "notice"
-    assert "later version" in player.app.telling[1]
+    assert "later version" in player.app.notice[1]
     player.frames(60)
     player.press("A")
     assert player.screen == "title"
@@ -523,6 +523,13 @@ def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_ap
     assert open_app(storage=drive).screen == "title"
 
 
+def test_settings_given_up_before_a_cut_are_not_damaged(open_app, drive):
+    open_app(storage=drive)
+    assert _book(drive).save(journal.SETTINGS, bytes(20), 20, 0) == journal.SAVED
+    assert _book(drive).clear(journal.SETTINGS) == journal.SAVED
+    assert open_app(storage=drive).screen == "title"
+
+
 def choose_title(player, downs):
     player.press(*["DOWN"] * downs, "A")
 
@@ -532,7 +539,7 @@ def test_torn_settings_are_told(open_app, drive):
     tear(drive)
     player = open_app(storage=drive)
     assert player.screen == "notice"
-    assert "rule sets of your own are lost" in player.app.telling[1]
+    assert "rule sets of your own are lost" in player.app.notice[1]
 
 
 @pytest.mark.parametrize("layout", (1, 2))
@@ -543,7 +550,7 @@ def test_settings_of_the_layouts_before_are_read(open_app, drive, layout):
     setup = open_app(storage=drive).app.setup
     assert (setup.rules, setup.players, setup.brightness) == (1, 5, 25)
     assert list(setup.people[:3]) == [1, 1, 0]
-    assert (setup.speed, setup.volume, list(setup.seats)) == (0, 100, [0] * 10)
+    assert (setup.speed, setup.volume, list(setup.name_numbers)) == (0, 100, [0] * 10)
 
 
 def test_the_most_that_mixes_of_layout_2_held_is_kept_whole(open_app, drive):

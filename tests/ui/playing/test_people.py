@@ -32,7 +32,7 @@ def counts(player, who=1, rules=0):
     """Hands, won, points, most turns, caught of a record."""
     from ui import people
 
-    some = people.records(player.app.saves)
+    some = people.read_statistics(player.app.saves)
     at = people.record_of(some, who, rules)
     return (
         word(some, at + people.HANDS_AT),
@@ -70,7 +70,7 @@ def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive,
     hand_won(player)
     from ui import people
 
-    people.count(player.app.saves, player.app.match, False)
+    people.count_hand(player.app.saves, player.app.match, False)
     again = open_app(storage=drive)
     again.press("A")
     again.until(lambda: again.screen == "score")
@@ -100,9 +100,9 @@ def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
         game.state[DEPTH] = game.state[TOP] = 0
     assert game.state[CATCHES] == 15, "four bits, the first player's low"
     assert game.state[CATCHES + 1] == 0
-    from engine.match.hand import clear
+    from engine.match.hand import clear_table
 
-    clear(game, game.state)
+    clear_table(game.state)
     assert game.state[CATCHES] == 0, "of a hand"
 
 
@@ -125,15 +125,16 @@ def test_what_an_older_version_counted_is_kept(open_app, drive):
     player.app.saves.book.save(STATISTICS, bytearray((1, 0, 7, 0, 3, 0, 2, 0)), 8, 0)
     ring = player.app.saves.book.rings[STATISTICS]
     ring.state = journal.OTHER_VERSION
-    player.app.saves.people = None
+    player.app.saves.statistics = None
     from ui import people
 
-    some = people.records(player.app.saves)
-    assert [word(some, at) for at in (people.HANDS, people.MATCHES, people.WON)] == [7, 3, 2]
+    some = people.read_statistics(player.app.saves)
+    totals = (people.ALL_HANDS_AT, people.ALL_MATCHES_AT, people.PEOPLE_WON_AT)
+    assert [word(some, at) for at in totals] == [7, 3, 2]
     assert ring.state == journal.OK, "it can be written again"
     add(player, "Anna")
     again = open_app(storage=drive)
-    assert word(people.records(again.app.saves), people.HANDS) == 7
+    assert word(people.read_statistics(again.app.saves), people.ALL_HANDS_AT) == 7
     assert again.app.setup.names[0] == b"Anna"
 
 
@@ -160,14 +161,14 @@ def test_a_drive_that_takes_nothing_loses_nothing_while_the_device_is_on(open_ap
         player.frames(60)
         player.press("A")
     assert counts(player)[:2] == (1, 1)
-    assert player.app.saves.people is not None
+    assert player.app.saves.statistics is not None
 
 
 def test_where_there_is_no_room_the_least_played_are_counted_together(open_app):
     open_app()
     from ui import people
 
-    some = bytearray(people._NAMES + people.MOST)
+    some = bytearray(people._NAMES + people.MOST_NAMES)
     some[0] = 2
     hands = 0
     for who in range(1, 11):
@@ -189,7 +190,7 @@ def test_bytes_that_are_cut_or_of_another_layout_are_known(open_app):
     open_app()
     from ui import people
 
-    some = bytearray(people._NAMES + people.MOST)
+    some = bytearray(people._NAMES + people.MOST_NAMES)
     some[0] = 2
     people._record_for(some, 1, 3)
     assert people.is_whole(some)
@@ -206,12 +207,12 @@ def test_the_largest_numbers_are_told_whole(open_app, drive, size):
     add(player, "Maximilian")
     from ui import people
 
-    some = people.records(player.app.saves)
+    some = people.read_statistics(player.app.saves)
     at = people._record_for(some, 1, 12)  # cross-family, the longest name among them
     for field in (people.HANDS_AT, people.WON_AT, people.TURNS_AT, people.CAUGHT_AT):
         people._add(some, at + field, 9999)
     people._add_points(some, at, 9999 * 108)
-    people.keep(player.app.saves, some)
+    people.write_statistics(player.app.saves, some)
     choose(player, "Who plays")
     choose(player, "Maximilian")
     to(player, "cross")

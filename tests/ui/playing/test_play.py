@@ -200,15 +200,15 @@ def test_a_card_that_does_not_fit_stays_in_hand(open_app):
 
 def test_bots_alone_play_to_the_score(open_app):
     player = open_app(start=("official", 0, 4, 7, None))
-    assert not player.app.finished
-    player.until(lambda: player.app.finished, frames=60_000)
+    assert not player.app.is_finished
+    player.until(lambda: player.app.is_finished, frames=60_000)
     assert player.screen == "score"
 
 
 def test_a_press_skips_the_pause(open_app):
     def frames_until_over(presses):
         player = open_app(start=("official", 0, 2, 7, None))
-        while not player.app.finished:
+        while not player.app.is_finished:
             player.press("A") if presses else player.frames(4)
         return player.desk.frame
 

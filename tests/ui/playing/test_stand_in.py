@@ -34,7 +34,7 @@ _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 def who_plays(player, name, words):
     """In the menu in play, let a person's row say these words; then back to the game."""
     open_menu(player)
-    choose(player, "A bot plays on")
+    choose(player, "Let a bot play")
     to(player, name)
     for _ in range(3):
         if row_of(player) == f"{name}: {words}":
@@ -223,7 +223,7 @@ def test_a_hand_that_is_over_cannot_be_given_up(open_app):
     player.press("A")
     to_the_end(player)
     open_menu(player)
-    choose(player, "A bot plays on")
+    choose(player, "Let a bot play")
     seen = []
     for _ in range(4):
         seen.append(row_of(player))
@@ -241,7 +241,7 @@ def test_each_state_is_told_uncut(open_app, drive, size):
     player.until(lambda: player.screen == "cover")
     player.frames(40)
     open_menu(player)
-    choose(player, "A bot plays on")
+    choose(player, "Let a bot play")
     told = []
     for _ in range(3):
         told.append((row_of(player), text_of(player)))
@@ -269,7 +269,7 @@ def test_any_rules_are_played_to_the_end_of_the_hand_for_who_gave_up(open_app, r
 def test_there_is_nobody_to_play_for_where_bots_play_alone_or_at_several_tables(open_app):
     player = open_app(start=("official", 0, 3, 5, None))
     open_menu(player)
-    assert "A bot plays on" not in lines(player)
+    assert "Let a bot play" not in lines(player)
     player = evening(open_app, (128, 128), "social", 2, 6, 2, 2)
     player.press("A")
     player.until(lambda: player.screen == "round")
@@ -277,4 +277,4 @@ def test_there_is_nobody_to_play_for_where_bots_play_alone_or_at_several_tables(
     player.until(lambda: player.screen == "cover")
     player.frames(40)
     open_menu(player)
-    assert "A bot plays on" not in lines(player)
+    assert "Let a bot play" not in lines(player)

@@ -73,7 +73,7 @@ def test_a_card_that_was_put_aside_is_taken_back(open_app, begun):
     player = begun(open_app, _SMALL)
     count = player.app.match.view[VIEW_DRAFT]
     player.press("UP")
-    answer(player, "Undo")
+    answer(player, "Return")
     assert player.app.match.view[VIEW_DRAFT] == count - 1, row(player)
 
 

@@ -77,21 +77,21 @@ def test_each_event_says_who_did_what(view):
     ):
         events.note(view, kind, 0, other, card_)
     assert _lines(view) == [
-        "P1 named P3",
+        "P1 chose P3",
         "P1 to P3: a card",
         "P1 to P3: red 7",
         "P1 took a card",
-        "P1 showed You cards",
-        "P1 gift: red 3",
+        "P1 showed you cards",
+        "P1 showed red 3",
         "P1 refused it",
         "P1 backfired on P3",
-        "P1 recovered",
+        "P1 turned it back",
         "P1: a Rainbow!",
         "P1: a Run!",
         "P1 drew red 8",
-        "P1: red 7 to P3",
+        "P1 to P3: red 7",
         "P1 took the salt",
-        "P1: pepper, P3 now",
+        "The pepper calls P3",
         "Turned: red 4",
         "P1 took red 4",
         "P1 walked around",
@@ -104,7 +104,7 @@ def test_an_event_keeps_its_player_when_two_have_changed_places(view):
     view[PLAYER_AT], view[PLAYER_AT + 3] = 3, 0
     events.note(view, events.LAID, 0, 5, card(1, RED))
     events.note(view, events.SALT_TO, 3, 0, NO_CARD)
-    assert _lines(view) == ["P1: red 9", "P1, P4 swap places", "P4: red 1", "P1 took the salt"]
+    assert _lines(view) == ["P1: red 9", "P1 & P4 swap seats", "P4: red 1", "P1 took the salt"]
 
 
 def test_the_holder_who_moved_is_still_you(view):
@@ -112,7 +112,7 @@ def test_the_holder_who_moved_is_still_you(view):
     events.note(view, events.SWAPPED, _ME, 3, NO_CARD)
     view[PLAYER_AT + _ME], view[PLAYER_AT + 3] = 3, _ME
     view[VIEW_SEAT] = 3
-    assert _lines(view) == ["You: red 9", "You, P4 swap places"]
+    assert _lines(view) == ["You: red 9", "You & P4 swap seats"]
 
 
 def test_every_event_fits_the_narrowest_screen(view):
@@ -194,9 +194,9 @@ _TABLE = {
 @pytest.mark.parametrize(
     ("sets", "age", "told"),
     [
-        ("sum", 40, "Sum 7, need 9 or 8"),
-        ("by_age", 9, "Sum 7, need 9 or 8"),
-        ("by_age", 10, "Now 12, need 9 or 8"),
+        ("sum", 40, "Set: 7, make 9 or 8"),
+        ("by_age", 9, "Set: 7, make 9 or 8"),
+        ("by_age", 10, "Set: 12, make 9 or 8"),
     ],
 )
 def test_what_a_set_has_come_to_and_what_it_may_be(view, sets, age, told):

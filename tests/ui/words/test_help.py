@@ -120,7 +120,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
         (
             "official",
             (
-                "5: goes on its color, or on a like one",
+                "5: goes on its color or number",
                 "the next one loses the turn",
                 "you call a color",
             ),
@@ -128,7 +128,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
         (
             "stack",
             (
-                "5: goes on its color, or on a like one",
+                "5: goes on its color or number",
                 "the next one draws 2 and loses the turn Or it adds to what is to be drawn.",
                 "you call a color",
             ),
@@ -182,7 +182,7 @@ def test_a_page_says_nothing_that_the_rules_change(open_app, rules, picture):
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_what_any_card_does_fits_on_its_page(open_app, size):
-    from ui import deeds
+    from ui import card_effects
     from ui.draw.paragraphs import wrapped
     from ui.screens.help import _MAY_ADD
 
@@ -190,7 +190,8 @@ def test_what_any_card_does_fits_on_its_page(open_app, size):
     choose(player, "How to play")
     screen = player.app.screen
     columns = screen.page.body.columns
-    said = [b"9: " + words for words in deeds._DEEDS.values()] + [deeds._SEVERAL, deeds._BLANK]
+    said = [b"9: " + words for words in card_effects._WORDS.values()]
+    said += [card_effects._SEVERAL, card_effects._BLANK]
     assert all(len(wrapped(words, columns)) <= screen._above.rows for words in said)
     assert len(wrapped(_MAY_ADD, columns)) <= screen._big.body.rows
 
@@ -201,7 +202,7 @@ def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
     player.set_table([mine, mine, mine], card(5, GREEN), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "START")
-    assert player.app.pointed == card(SKIP, GREEN)
+    assert player.app.pointed_card == card(SKIP, GREEN)
     choose(player, "Back to the game")
     player.press("A")
     player.until(lambda: player.screen == "cover")
@@ -227,28 +228,28 @@ def _changes(rules):
 @pytest.mark.parametrize("name", NAMES)
 def test_each_option_that_a_rule_set_changes_is_said(open_app, name):
     open_app((128, 128))
-    from ui.screens.help import changes
+    from ui.screens.help import rule_lines
 
     rules = bytearray(load(name).whole())
-    assert changes(rules)[1:] == _changes(rules)
+    assert rule_lines(rules)[1:] == _changes(rules)
 
 
 def test_each_value_of_each_option_is_said(open_app):
     open_app((128, 128))
-    from ui.screens.help import changes
+    from ui.screens.help import rule_lines
 
     for i in range(len(CODES)):
         for value in {mixed.lowest(i), mixed.highest(i), *range(1, len(WORDS[i]))}:
             rules = mixed.ready(0)
             mixed.put(rules, i, value)
-            assert changes(rules)[1:] == _changes(rules)
+            assert rule_lines(rules)[1:] == _changes(rules)
 
 
 def test_numbers_of_two_bytes_are_said(open_app):
     open_app((128, 128))
-    from ui.screens.help import changes
+    from ui.screens.help import rule_lines
 
-    told = changes(bytearray(load("official", {"limit": "300", "first_wild": "return"}).whole()))
+    told = rule_lines(bytearray(load("official", {"limit": "300", "first_wild": "return"}).whole()))
     assert told[1:] == [
         b"A Wild as the first card: goes back",
         b"Turns that end a hand; 0: 100 for each seat: 300",
@@ -262,7 +263,7 @@ def test_numbers_of_two_bytes_are_said(open_app):
 )
 def test_a_target_that_ends_nothing_is_not_said(open_app, name, options):
     open_app((128, 128))
-    from ui.screens.help import changes
+    from ui.screens.help import rule_lines
 
-    told = changes(bytearray(load(name, options).whole()))
+    told = rule_lines(bytearray(load(name, options).whole()))
     assert not [words for words in told if words.startswith(b"Points that end")]

@@ -39,13 +39,13 @@ def seat_all(player, rules="official", names=NAMES):
     setup = player.app.setup
     setup.names = [name.encode() for name in names] + [b""] * (10 - len(names))
     from engine.rulesets.index import NAMES as RULES
-    from ui.plans import plan_setup
+    from ui.planning import plan_setup
 
     setup.rules = RULES.index(rules)
     setup.players = len(names)
     for seat in range(len(names)):
         setup.people[seat] = 1
-        setup.seats[seat] = seat + 1
+        setup.name_numbers[seat] = seat + 1
     plan_setup(player.app)
     player.frames()
     if player.screen == "notice":
@@ -94,11 +94,11 @@ def test_a_name_goes_with_a_saved_match(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben")
     player.app.setup.people[1] = 1
-    player.app.setup.seats[1] = 2
+    player.app.setup.name_numbers[1] = 2
     player.press("LEFT", "LEFT", "LEFT", "LEFT", "A", "A", "A")
     player.until(lambda: player.screen == "cover")
     again = open_app(storage=drive)
-    again.app.setup.seats[0] = again.app.setup.seats[1] = 0  # of the next match
+    again.app.setup.name_numbers[0] = again.app.setup.name_numbers[1] = 0  # of the next match
     again.press("A")
     assert again.screen == "cover"
     assert told_to(again) in ("Hold A: I am Anna", "Hold A: I am Ben")
@@ -118,7 +118,7 @@ def test_who_is_forgotten_leaves_the_seat(open_app, drive):
     assert row_of(player) == "Forget: sure?"
     player.press("A")
     assert "Anna" not in text_of(player)
-    assert player.app.setup.seats[0] == 0
+    assert player.app.setup.name_numbers[0] == 0
     again = open_app(storage=drive)
     assert again.app.setup.names[:3] == [b"", b"Ben", b""]
 
@@ -134,7 +134,7 @@ def test_a_name_is_changed(open_app, drive):
     assert row_of(player) == "Change the name"
     again = open_app(storage=drive)
     assert again.app.setup.names[0] == b"Ben"
-    assert again.app.setup.seats[0] == 1
+    assert again.app.setup.name_numbers[0] == 1
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

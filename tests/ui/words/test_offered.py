@@ -58,7 +58,7 @@ def test_each_has_its_words_whomever_it_names(view, module):
         offers.BACK: "Go back",
         offers.CARDS_OF: "Cards of P9",
         offers.GO_ON: "Go on",
-        offers.SEEN: "That was the hand",
+        offers.SEEN: "Their hand: go on",
     }
     for item, said in words.items():
         assert _said(module, view, item | _SEAT << ch.SEAT_SHIFT) == said
@@ -79,9 +79,10 @@ def test_with_house_rules_more_is_offered(view):
 def test_each_reason_has_its_words():
     from ui.table import words
 
-    assert len(words._REASONS) == ch.TOO_MANY_POINTS + 1
+    assert words.NOT_THIS_CARD == ch.TOO_MANY_POINTS + 1, "the table's own follow the engine's"
+    assert len(words._REASONS) == words.TOO_EARLY + 1
     assert not words.notice_of(ch.OK)
-    for reason in range(ch.NOT_ASKED, ch.TOO_MANY_POINTS + 1):
+    for reason in range(ch.NOT_ASKED, words.TOO_EARLY + 1):
         assert 0 < len(words.notice_of(reason)) <= 20
     assert words.notice_of(ch.NOT_CATCHABLE) == b"Nobody to catch"
     assert words.notice_of(ch.NO_SET) == b"That is no set"

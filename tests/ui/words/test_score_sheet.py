@@ -26,7 +26,7 @@ from tests.ui.pictures.evening_tables import (
 )
 from tests.ui.playing.test_house_play import lines as told
 from tests.ui.playing.test_own_rules import lines
-from ui.screens.score_rows import dealer_after
+from ui.screens.score_rows import next_dealer
 
 
 class Row:
@@ -82,7 +82,7 @@ def test_who_is_said_to_deal_next_does(rules, options):
             table.play_bots(1000)
         if game.state[STATUS] == MATCH_ENDED:
             break
-        expected = dealer_after(game.state)
+        expected = next_dealer(game.state)
         game.next_hand()
         assert game.state[DEALER] == expected
         hands += 1

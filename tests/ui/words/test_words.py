@@ -60,7 +60,7 @@ def test_a_turn_is_told_in_order(view):
     events.note(view, events.SKIPPED, _ME, 0, NO_CARD)
     events.note(view, events.DREW_CARD, 2, 0, NO_CARD)
     events.note(view, events.PASSED, 2, 0, NO_CARD)
-    assert _lines(view) == ["P1: red 7", "You skipped", "P3 drew a card", "P3 passed"]
+    assert _lines(view) == ["P1: red 7", "You missed a turn", "P3 drew a card", "P3 passed"]
 
 
 def test_owed_cards_in_a_row_are_one_line(view):
@@ -109,7 +109,7 @@ def test_a_challenge_and_its_end(view):
     events.note(view, events.CHALLENGED, 0, _ME, wild_kind(WILD_FOUR, BLUE))
     events.note(view, events.INNOCENT_FOUND, 0, _ME, wild_kind(WILD_FOUR, BLUE))
     events.note(view, events.CAUGHT, _ME, 2, NO_CARD)
-    assert _lines(view) == ["P1 challenged You", "You: not guilty", "You caught P3"]
+    assert _lines(view) == ["P1 challenged you", "You did not bluff", "You caught P3"]
 
 
 def test_every_line_fits_the_narrowest_screen(view):

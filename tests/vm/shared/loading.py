@@ -79,11 +79,11 @@ def load_rules(name, *bots):
 
 def _queue_parts(name):
     """Queue the modules that a rule set's options ask for, which are joined when it is."""
-    from engine.parts import wanted
+    from engine.parts import parts_for
     from engine.rulesets import whole
     from engine.rulesets.index import NAMES
 
-    _queue.extend(wanted(whole(NAMES.index(name))))
+    _queue.extend(parts_for(whole(NAMES.index(name))))
 
 
 def _look_through():

@@ -10,7 +10,7 @@ _INNERMOST = (
     "note",
     "next_seat",
     "add_to",
-    "take_from",
+    "remove_from",
     "set_word",
     "in_set",
     "find_card",

@@ -30,9 +30,9 @@ from engine.state.layout import (
 )
 from engine.state.options import STACK
 
-# By what a face sets off in these rules (engine.state.layout.EFFECTS).
-_DEEDS = {
-    NOTHING: b"goes on its color, or on a like one",
+# By the effect that a face has in these rules (engine.state.layout.EFFECTS).
+_WORDS = {
+    NOTHING: b"goes on its color or number",
     SKIPS_NEXT: b"the next one loses the turn",
     TURNS_DIRECTION: b"play turns round",
     DRAWS_TWO: b"the next one draws 2 and loses the turn",
@@ -44,14 +44,14 @@ _DEEDS = {
     SWAPS_SEATS: b"a 6 on a 9, or a 9 on a 6: you two change seats",
     GETS_SALT: b"you take the salt",
     ALL_DRAW: b"all others draw a card",
-    NAMED_DRAWS: b"name one who draws a card",
-    TAKES_CARD: b"you take a card of another one",
-    NAMED_GIVES: b"name one who gives a card away",
-    SWAPS_HANDS: b"you swap hands with another one",
-    MAY_SWAP_HANDS: b"you may swap hands with another one",
+    NAMED_DRAWS: b"you choose who draws a card",
+    TAKES_CARD: b"you take a card from another player",
+    NAMED_GIVES: b"you choose who gives a card away",
+    SWAPS_HANDS: b"you swap hands with another player",
+    MAY_SWAP_HANDS: b"you may swap hands with another player",
     PASSES_HANDS: b"all hands move on by a player",
     SHUFFLES_HANDS: b"all hands are shuffled and dealt",
-    DARES: b"you call a color, and dare another one",
+    DARES: b"you call a color, and dare another player",
     OTHERS_DRAW: b"all others draw 2",
     OTHERS_DISCARD: b"all others lay their Wilds away",
     OTHERS_SKIP: b"it is your turn again",
@@ -62,18 +62,18 @@ _BLANK = b"counts as what it stands for"
 _SEVERAL = b"does several things: see the help"
 
 
-def deed_of(view: bytearray, card: int) -> bytes:  # per frame
-    """What a card does, in words."""
+def effect_words(view: bytearray, card: int) -> bytes:  # per frame
+    """Return what a card does, in words. view: of the match."""
     face = FACE[card]
     effect = view[EFFECTS + face]
     if face == BLANK:
         return _BLANK
     if effect == NOTHING and face >= WILD:
         return _WILD
-    return _DEEDS.get(effect, _SEVERAL)
+    return _WORDS.get(effect, _SEVERAL)
 
 
 def may_add(view: bytearray, card: int) -> bool:  # per frame
-    """Can a card add to what somebody must draw?"""
+    """Can a card be stacked: added to the cards that somebody must draw?"""
     effect = view[EFFECTS + FACE[card]]
     return view[STACK] != 0 and (effect == DRAWS_TWO or effect == DRAWS_FOUR)

@@ -1,20 +1,20 @@
-"""This module plans the match that is to begin: by what rules, among whom, or as it was saved.
+"""This module plans the next match: its rules and who plays it, or the save to resume.
 
     plan_setup(app)          the match that was set up in the menus
-    plan_start(app, wanted)  one that the command line asked for
+    plan_start(app, wanted)  a match that the command line asks for
     plan_again(app)          the match that was saved last, from its beginning
-    plan_table(app, number)  a table of the evening that is on
-    resume(app)              the match that was saved last
+    plan_table(app, number)  a table of the current evening
+    resume(app)              the match that was saved last, where it was
 
-All of it is done while the menus are there: what loads rule sets and puts them into words is not
-needed in a match. `ui.match_start` begins what was planned.
+Planning is part of the act of the menus, because a match does not need the modules that load rule
+sets. `ui.match_start` begins the planned match.
 """
 
 from micropython import const
 
 from engine.bots.levels import NORMAL
 from engine.own import mixed
-from engine.parts import wanted
+from engine.parts import parts_for
 from engine.rulesets import rules_of
 from engine.rulesets.index import NAMES as RULE_SETS
 from engine.state.layout import (
@@ -64,7 +64,7 @@ _SEED_MASK = const(0x3FFFFFFF)
 
 
 def plan_setup(app: "App") -> None:
-    """Begin the match that was set up, or say why it cannot be."""
+    """Begin the match that was set up, or show why it cannot begin."""
     setup = app.setup
     app.saves.write(SETTINGS, bytes_of(setup))
     try:
@@ -75,12 +75,12 @@ def plan_setup(app: "App") -> None:
         app.tell("Cannot start", str(error) + ".", "rules")
         return
     people = bytes(setup.people[: setup.players])
-    seats = bytes([setup.seats[at] * people[at] for at in range(setup.players)])
-    _begin(app, rules, people, setup.own, seats)
+    numbers = bytes([setup.name_numbers[at] * people[at] for at in range(setup.players)])
+    _begin(app, rules, people, setup.own, numbers)
 
 
 def plan_start(app: "App", wanted: "Start") -> None:
-    """Begin a match at one table at once. Raises ValueError, in one line, when it cannot be."""
+    """Begin a match at one table. Raises ValueError, in one line, if it cannot begin."""
     name, people, bots, seed = wanted[:4]
     options = wanted[4] if len(wanted) > 4 else None
     if len(wanted) > 5:
@@ -101,7 +101,7 @@ def plan_start(app: "App", wanted: "Start") -> None:
 
 
 def _choose_mix(setup: "Setup", called: "str | None") -> bool:
-    """Choose a mix of the players' own; False: there is none of that name."""
+    """Choose the mix with a name; return False if there is none."""
     for mix in range(mixes.count(setup)):
         if called and mixes.name(setup, mix) == called.encode():
             mixes.choose(setup, mix)
@@ -110,33 +110,33 @@ def _choose_mix(setup: "Setup", called: "str | None") -> bool:
 
 
 def _chosen_rules(setup: "Setup") -> "RuleSet":
-    """The rules that were set up. Raises ValueError for a mix that contradicts itself."""
-    some = mixes.changes(setup)
-    if some:
-        return mixed.rules_of(setup.rules, some)
+    """Return the rules that were set up. Raises ValueError for a mix that contradicts itself."""
+    changes = mixes.changes(setup)
+    if changes:
+        return mixed.rules_of(setup.rules, changes)
     return rules_of(RULE_SETS[setup.rules])
 
 
 def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> None:
-    """Raise ValueError where all are in one team: they would play against nobody."""
+    """Raise ValueError if all are in one team."""
     if not own or rules.flat[PARTNERS - OPTIONS] != _TEAMS:
         return
     for seat in range(1, players):
-        if mixes.team(own, seat) != mixes.team(own, 0):
+        if mixes.team_of(own, seat) != mixes.team_of(own, 0):
             return
     raise ValueError("all are in one team, and two must play against each other")
 
 
 def _begin(
-    app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray", seats: bytes
+    app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray", name_numbers: bytes
 ) -> None:
-    """Begin a match at one table; seats: the place of each player's name, from 1."""
+    """Begin a match at one table. The parameters are attributes of `Plan`."""
     leave_evening(app)
     plan = _plan_of(rules)
     plan.people = people
     plan.level = app.setup.level
-    plan.seats = bytes(seats)
-    _call_by_names(app.setup.names, seats)
+    plan.name_numbers = bytes(name_numbers)
+    _call_by_names(app.setup.names, name_numbers)
     plan.own = own or bytes(2 * MAX_SEATS)
     plan.seed = next_seed(app)
     app.begin(plan)
@@ -149,12 +149,12 @@ def _plan_of(rules: "RuleSet") -> Plan:
 
 
 def _plan_for(whole: bytes) -> Plan:
-    """A plan for rules: effects and options as in a state from layout.EFFECTS on."""
-    return Plan(wanted(whole), whole)
+    """Make a plan for rules: effects and options as in a state from layout.EFFECTS on."""
+    return Plan(parts_for(whole), whole)
 
 
 def plan_again(app: "App") -> None:
-    """Begin the match that was saved last anew: its rules, who plays it, and how the bots do."""
+    """Begin a match with the rules, players and bots' level of the match that was saved last."""
     kept = app.saves.match_bytes()
     if kept is None:
         app.go("title")
@@ -162,40 +162,40 @@ def plan_again(app: "App") -> None:
     whole = bytearray(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
     number = kept[HEAD + RULE_SET]
     rules = mixed.rules_of(number, mixed.changes_of(whole, number))
-    heads = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
+    people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
     own = bytearray(2 * MAX_SEATS)
     own[:MAX_SEATS] = kept[HEAD + AGES : HEAD + AGES + MAX_SEATS]
-    for seat in range(len(heads)):
-        said = kept[HEAD + QUIZ + seat] + 1 if kept[HEAD + QUIZ_WAY] else 0
-        own[SUMS + seat] = said | kept[HEAD + TEAM + seat] << 4
-    _begin(app, rules, bytes([one & 1 for one in heads]), own, bytes([one >> 4 for one in heads]))
-    app.plan.level = NORMAL + kept[LEVEL_AT] & 3
+    for seat in range(len(people)):
+        sums = kept[HEAD + QUIZ + seat] + 1 if kept[HEAD + QUIZ_WAY] else 0
+        own[SUMS + seat] = sums | kept[HEAD + TEAM + seat] << 4
+    _begin(app, rules, bytes([one & 1 for one in people]), own, bytes([one >> 4 for one in people]))
+    app.plan.level = (NORMAL + kept[LEVEL_AT]) & 3
 
 
 def plan_table(app: "App", number: int) -> None:
-    """Play a table of the evening by hand: its persons take the device."""
+    """Begin a table of the evening that its persons play on this device."""
     evening = app.evening
-    plan = _plan_of(mixed.rules_of(evening.number, evening.changes))
+    plan = _plan_of(mixed.rules_of(evening.rule_set, evening.changes))
     plan.table = number
     app.begin(plan)
 
 
 def leave_evening(app: "App") -> None:
-    """No match is on, and everybody is called by their seat."""
+    """End the current match or evening; everybody is called by their seat again."""
     app.match = app.evening = None
     NAMES.clear()
     for seat in range(MAX_SEATS):
         PERSONS[seat] = seat + 1
 
 
-def _call_by_names(names: "list[bytes]", seats: "bytes | bytearray") -> None:
-    """Call by name who has one; seats: the place of each player's name, from 1."""
-    if max(seats):
-        NAMES.extend([names[at - 1] if 0 < at <= len(names) else b"" for at in seats])
+def _call_by_names(names: "list[bytes]", name_numbers: "bytes | bytearray") -> None:
+    """Call players by their names, if they have any. names: by place."""
+    if max(name_numbers):
+        NAMES.extend([names[at - 1] if 0 < at <= len(names) else b"" for at in name_numbers])
 
 
 def next_seed(app: "App") -> int:
-    """The seed that was given, for the first match; after that the board's own."""
+    """Return a seed of 30 bits: the given one for the first match, then random ones."""
     seed = app.seed
     app.seed = None
     if seed is not None:
@@ -206,16 +206,16 @@ def next_seed(app: "App") -> int:
 
 
 def tell_damaged(app: "App") -> None:
-    """What was saved is no match: it stays on the drive until the next one is saved."""
+    """Say that the saved match is damaged. It stays on the drive until the next one is saved."""
     leave_evening(app)
-    app.saves.leave_match()
+    app.saves.drop_match()
     from ui.screens.notice import DAMAGED
 
     app.tell("Damaged save", DAMAGED, "title")
 
 
 def resume(app: "App") -> None:
-    """Go on with the match as it was saved last, from the hand-over; else to the title."""
+    """Resume the match that was saved last; without one go to the title."""
     leave_evening(app)
     kept = app.saves.match_bytes()
     if kept is None:
@@ -236,8 +236,8 @@ def resume(app: "App") -> None:
         tell_damaged(app)
     elif kept[PLAYERS_AT]:
         if not app.evening:
-            seats = bytes([one >> 4 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
-            _call_by_names(app.setup.names, seats)
+            numbers = bytes([one >> 4 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
+            _call_by_names(app.setup.names, numbers)
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
         app.begin(_plan_for(whole))
     else:
@@ -245,7 +245,7 @@ def resume(app: "App") -> None:
 
 
 def _is_whole(buffer: memoryview) -> bool:
-    """Can a match be made of this? Its checksum is right; this asks for layout and size."""
+    """Do a save's layout, sizes and players fit together? Its checksum is right already."""
     if len(buffer) < HEAD or buffer[0] != LAYOUT:
         return False
     tail = tail_of(buffer)
@@ -265,7 +265,7 @@ def _is_whole(buffer: memoryview) -> bool:
 
 
 def _has_persons(buffer: memoryview, players: int) -> bool:
-    """Does somebody play, and is who claims to play out of turn at the table?"""
+    """Does at least one person play, and does a claim come from a seat at the table?"""
     persons = 0
     for player in range(players):
         if buffer[PEOPLE_AT + player] & 15 not in (0, PERSON, GAVE_UP, AWAY):

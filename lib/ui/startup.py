@@ -1,4 +1,4 @@
-"""This module opens the app: it restores the settings, and asks for the first screen."""
+"""This module starts the app: it restores the settings, and asks for the first screen."""
 
 from micropython import const
 
@@ -10,33 +10,33 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.types import Start
 
-_OF_ONE_TABLE = const(6)  # what a start says; of several tables there is more
+_OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables it is longer
 
 
-def open_app(app: "App", start: "Start | None") -> None:
-    """Begin the match that a start asks for; without one show the first screen."""
+def start_up(app: "App", start: "Start | None") -> None:
+    """Restore the settings; then begin the match that `start` asks for, or show the title."""
     words = restore(app.setup, app.saves)
     app.board.brightness(app.setup.brightness)
     app.board.volume(app.setup.volume)
     if start is None:
         _open_first(app, words)
         return
-    app.rest.is_told = app.saves.book is None  # who starts so knows
+    app.rest.is_told = app.saves.book is None  # the command line left the drive out on purpose
     if len(start) > _OF_ONE_TABLE:
         from ui.evening.start import start as begin_at_once
     else:
-        from ui.plans import plan_start as begin_at_once
+        from ui.planning import plan_start as begin_at_once
     begin_at_once(app, start)
 
 
 def _open_first(app: "App", words: str) -> None:
-    """Show the title, or before it what is the matter with what is saved.
+    """Show the title, after a notice if the saved match or the settings cannot be used.
 
-    words: what is to be told of the settings; empty: nothing.
+    words: what is wrong with the settings; empty: nothing.
     """
-    found = app.saves.found
-    first = "held" if found >= OTHER_VERSION else "title"
-    if found == TORN:
+    state = app.saves.drive_state
+    first = "held" if state >= OTHER_VERSION else "title"
+    if state == TORN:
         from ui.screens.notice import DAMAGED
 
         app.tell("Damaged save", (DAMAGED + " " + words).strip(), "title")
