@@ -24,7 +24,7 @@ from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
 from sim.play_arguments import count, size_of
 from sim.replay import digest, play
-from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
+from sim.replay.words import NEXT_HAND, Header, Replay, parse_replay
 
 _FRAME_MS = 20
 _THINK_MS = 1200  # the shown seat, before it chooses
@@ -219,7 +219,7 @@ def main(argv: list[str]) -> int:
         raise UsageError(f"record: --gif {options.gif!r}: name a .gif in an existing folder")
     text = read_text(options.replay, "a replay file")
     end = digest(play(text, options.replay))
-    replay = take_apart(text, options.replay)
+    replay = parse_replay(text, options.replay)
     if not is_number(options.seat, 0, replay.header.players - 1):
         most = replay.header.players - 1
         raise UsageError(f"record: --seat {options.seat!r}: must be a number from 0 to {most}")

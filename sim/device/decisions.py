@@ -25,14 +25,14 @@ def lines(machine: Machine, rules: list[str], players: int) -> list[str]:
         folder = machine.work / f"decide-{name}"
         _write(folder, f"import decide\ndecide.main({name!r}, {players}, {_DECISIONS})\n")
         told = machine.lines(f"load {folder}; boot; until done")
-        found = [row for row in map(told_by, told) if row]
+        found = [row for row in map(formatted, told) if row]
         if not found:
             raise UsageError(f"device: {name}: the board told nothing but {told[-3:]}")
         out += found
     return out
 
 
-def told_by(text: str) -> str:
+def formatted(text: str) -> str:
     """Return the printed form of a line from the board; empty for other lines."""
     found = _ROW.search(text)
     if not found:

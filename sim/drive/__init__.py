@@ -33,7 +33,7 @@ def main(argv: list[str]) -> int:
         print(f"{_USAGE}\n\n{_HELP}\n\nboards: {', '.join(boards())}")
         return 0 if rest else 2
     if rest == ["--table"]:
-        return _tell_table()
+        return _print_table()
     board = ""
     out: Path | None = None
     is_source = False
@@ -53,7 +53,7 @@ def main(argv: list[str]) -> int:
     return _build(contents, out or ROOT / "build" / "drive" / board)
 
 
-def _tell_table() -> int:
+def _print_table() -> int:
     for line in head():
         print(line)
     for board in boards():
@@ -63,7 +63,7 @@ def _tell_table() -> int:
 
 def _build(contents: Contents, folder: Path) -> int:
     done = write(contents, folder)
-    for line in [*_told(done, folder, contents), *report(contents)]:
+    for line in [*_summary(done, folder, contents), *report(contents)]:
         print(line)
     if not fits(contents):
         print("too large")
@@ -71,7 +71,7 @@ def _build(contents: Contents, folder: Path) -> int:
     return 0
 
 
-def _told(done: Written, folder: Path, contents: Contents) -> list[str]:
+def _summary(done: Written, folder: Path, contents: Contents) -> list[str]:
     lines = [f"{folder}: {len(done.written)} files written, {len(done.same)} were there already"]
     if done.removed:
         lines.append(f"removed, written by an earlier run: {', '.join(done.removed)}")

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from sim.drive.edits import Edits
-from sim.drive.tree import FUNCTIONS, Texts, asked_by, is_const, parse, texts_in, walk
+from sim.drive.tree import FUNCTIONS, Texts, attributes_in, is_const, parse, texts_in, walk
 
 Owner = ast.Module | ast.ClassDef
 
@@ -18,7 +18,7 @@ Owner = ast.Module | ast.ClassDef
 def without_dead(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
     """Remove unused definitions once; the rest may use less. fixed: as in `folded`."""
     trees = [parse(path, text) for path, text in texts.items()]
-    asked = texts_in(trees).union(*map(asked_by, trees))
+    asked = texts_in(trees).union(*map(attributes_in, trees))
     return {
         path: text if path in fixed else _dropped(path, text, asked) for path, text in texts.items()
     }

@@ -18,9 +18,9 @@ from sim.drive.fold import constant_of
 from sim.drive.sources import ROOT
 from sim.drive.tree import (
     absolute,
-    asked_by,
+    attributes_in,
     bound_in,
-    called_in,
+    bound_name,
     in_f_strings,
     module_of,
     texts_in,
@@ -46,7 +46,7 @@ def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]
     kept = {*_outside(), *texts_in(trees.values())}
     modules = {module_of(path) for path in trees}
     for path, tree in trees.items():
-        kept.update(module_of(path).split("."), asked_by(tree) if path in fixed else ())
+        kept.update(module_of(path).split("."), attributes_in(tree) if path in fixed else ())
         # `_NAME = const(…)`: the compiler omits them because of the underscore.
         kept.update(name for name, _ in map(constant_of, tree.body) if name[:1] == "_")
         kept.update(_of_others(path, tree, modules))
@@ -61,9 +61,9 @@ def _of_others(path: str, tree: ast.Module, modules: Collection[str]) -> Iterato
     names = set()
     for node in walk(tree):
         if isinstance(node, ast.Import):
-            names.update({called_in(alias) for alias in node.names if alias.name not in modules})
+            names.update({bound_name(alias) for alias in node.names if alias.name not in modules})
         elif isinstance(node, ast.ImportFrom) and absolute(node, path) not in modules:
-            names.update(map(called_in, node.names))
+            names.update(map(bound_name, node.names))
     yield from names
     asked = [node for node in walk(tree) if isinstance(node, ast.Attribute)]
     yield from (node.attr for node in asked if getattr(node.value, "id", "") in names)
@@ -76,7 +76,7 @@ def _outside() -> frozenset[str]:
     for thing in (*vars(builtins).values(), *vars(io).values(), *map(import_module, _MODULES)):
         found.update(dir(thing))
     for path in DRIVERS:
-        found |= asked_by(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+        found |= attributes_in(ast.parse((ROOT / path).read_text(encoding="utf-8")))
     return frozenset(found)
 
 

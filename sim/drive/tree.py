@@ -93,7 +93,7 @@ def _bound_in(tree: ast.Module) -> Iterator[str]:
 
 
 @lru_cache(maxsize=2048)
-def asked_by(tree: ast.Module) -> frozenset[str]:
+def attributes_in(tree: ast.Module) -> frozenset[str]:
     """Return the attributes that a file reads, and the names of arguments in its calls."""
     found: set[str] = set()
     for node in walk(tree):
@@ -117,7 +117,7 @@ def is_const(call: ast.Call) -> bool:
     return isinstance(call.func, ast.Name) and call.func.id == "const"
 
 
-def called_in(alias: ast.alias) -> str:
+def bound_name(alias: ast.alias) -> str:
     """Return the name that an import binds."""
     return alias.asname or alias.name.split(".")[0]
 

@@ -16,7 +16,7 @@ from sim.drive.tree import (
     Texts,
     absolute,
     bodies,
-    called_in,
+    bound_name,
     module_of,
     names_in,
     parse,
@@ -102,7 +102,7 @@ def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str
     used = names_in(tree)
 
     def is_needed(node: ast.stmt, alias: ast.alias) -> bool:
-        name = called_in(alias)
+        name = bound_name(alias)
         is_taken = f":{name}" in wanted or f"{module}:{name}" in wanted
         return name in used or is_taken or (isinstance(node, ast.Import) and alias.name in busy)
 

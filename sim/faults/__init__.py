@@ -75,7 +75,7 @@ def main(argv: list[str]) -> int:
         tally = run(method, seed, is_quick)
         counts = (tally.cuts, tally.again, tally.lost, tally.changed, tally.failed)
         print("{:<25}{:>9,}{:>16,}{:>12,}{:>21,}{:>19,}".format(method.name, *counts), flush=True)
-        is_right = is_right and is_as_due(method, tally, is_quick)
+        is_right = is_right and is_as_expected(method, tally, is_quick)
     took = time.monotonic() - started
     print(f"\n{'as expected' if is_right else 'NOT AS EXPECTED'}; {took:.0f} s, seed {seed}")
     return 0 if is_right else 1
@@ -91,7 +91,7 @@ def run(method: Method, seed: int, is_quick: bool = False) -> Tally:
     return total
 
 
-def is_as_due(method: Method, tally: Tally, is_quick: bool = False) -> bool:
+def is_as_expected(method: Method, tally: Tally, is_quick: bool = False) -> bool:
     """Did the journal lose nothing in enough cuts, or a control lose a save?"""
     if method.least < 0:
         return tally.lost > 0

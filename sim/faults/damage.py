@@ -1,9 +1,9 @@
 """This module damages a file of saves at random, and judges the start from it.
 
-spoilt(kept, chance)              arbitrary bytes, which the checksum must find
-anew(kept, chance)                bytes of the newest save, with its checksum recomputed
-as_told(content, kept)            nothing was resumed; Violation if a save is intact
-as_kept(content, kept, payload)   this was resumed; Violation if it was not saved, or not the newest
+damaged(kept, chance)                   arbitrary bytes, which the checksum must find
+with_new_checksum(kept, chance)         bytes of the newest save, with its checksum recomputed
+check_reported(content, kept)           nothing was resumed; Violation if a save is intact
+check_resumed(content, kept, payload)   this was resumed; Violation if it is not the newest save
 """
 
 import random
@@ -25,10 +25,10 @@ class File:
     saves: list[bytes]
     at: int
     size: int
-    told: str
+    label: str
 
 
-def spoilt(kept: File, chance: random.Random) -> bytes:
+def damaged(kept: File, chance: random.Random) -> bytes:
     """Return the file with changed bytes, mostly of the newest save."""
     content = bytearray(kept.content)
     for _ in range(chance.choice((1, 1, 2, 3))):
@@ -46,7 +46,7 @@ def spoilt(kept: File, chance: random.Random) -> bytes:
     return bytes(content)
 
 
-def anew(kept: File, chance: random.Random) -> bytes:
+def with_new_checksum(kept: File, chance: random.Random) -> bytes:
     """Return the file with changed bytes of the newest save and a recomputed checksum."""
     content = bytearray(kept.content)
     payload = memoryview(content)[kept.at + HEAD : kept.at + kept.size - CRC]
@@ -82,17 +82,17 @@ def _place(payload: memoryview, chance: random.Random) -> int:
     return HEAD_OF_MATCH + chance.randrange(state)
 
 
-def as_told(content: bytes, kept: File) -> str:
+def check_reported(content: bytes, kept: File) -> str:
     """The file was reported as damaged; Violation if a save is intact."""
     for payload in kept.saves:
         start = kept.content.find(payload) - HEAD
         end = start + HEAD + len(payload) + CRC
         if content[start:end] == kept.content[start:end]:
-            raise Violation("damage is told, but there is a save that is whole")
-    return "told"
+            raise Violation("damage is reported, but a save is intact")
+    return "reported"
 
 
-def as_kept(content: bytes, kept: File, payload: bytes) -> str:
+def check_resumed(content: bytes, kept: File, payload: bytes) -> str:
     """Return which save a payload is; Violation if none, or if the newest one is intact."""
     is_whole = content[kept.at : kept.at + kept.size] == kept.content[kept.at : kept.at + kept.size]
     if payload == kept.saves[-1]:

@@ -38,7 +38,15 @@ from engine.state.layout import (
 )
 from engine.table import Table
 from sim.board.player import Player
-from sim.faults.damage import CRC, HEAD, File, anew, as_kept, as_told, spoilt
+from sim.faults.damage import (
+    CRC,
+    HEAD,
+    File,
+    check_reported,
+    check_resumed,
+    damaged,
+    with_new_checksum,
+)
 from sim.soak.chance import Chance
 from sim.soak.fuzz import random_table
 from sim.soak.promises.always import check, deck_of
@@ -68,17 +76,17 @@ def damage_saves(count: int, seed: int) -> int:
         kept = device.file_of(chance)
         for _ in range(min(_OF_A_FILE, count - done)):
             done += 1
-            is_anew = chance.random() < _ANEW
-            came["anew"] += is_anew
-            content = anew(kept, chance) if is_anew else spoilt(kept, chance)
+            has_new_checksum = chance.random() < _ANEW
+            came["anew"] += has_new_checksum
+            content = with_new_checksum(kept, chance) if has_new_checksum else damaged(kept, chance)
             try:
-                outcome = device.start_from(content, kept, is_anew, chance)
+                outcome = device.start_from(content, kept, has_new_checksum, chance)
             except Exception as error:  # any exception here would occur on a device
                 outcome = "wrong"
                 path = Path("build", f"damaged-{seed}-{done}.sav")
                 path.parent.mkdir(exist_ok=True)
                 path.write_bytes(content)
-                print(f"{kept.told}: {error!r}\n  the file: {path.resolve()}", flush=True)
+                print(f"{kept.label}: {error!r}\n  the file: {path.resolve()}", flush=True)
                 device = _Device()
             came[outcome] += 1
             if done % _TELLS_EVERY == 0 or done == count:
@@ -89,7 +97,7 @@ def damage_saves(count: int, seed: int) -> int:
 def _line(done: int, came: Counter[str], seconds: float) -> str:
     return (
         f"{done} damaged saves, {came['anew']} with a recomputed checksum: {came['newest']} "
-        f"resumed unharmed, {came['before']} from the save before, {came['told']} reported, "
+        f"resumed unharmed, {came['before']} from the save before, {came['reported']} reported, "
         f"{came['played on']} played on, {came['wrong'] or 'none'} wrong; {seconds:.0f} s"
     )
 
@@ -125,16 +133,16 @@ class _Device:
             file = io.BytesIO(b"\xff" * journal.file_size(journal.KINDS))
             book = self._open(file)
             saves: list[bytes] = []
-            told = self._keep_some(chance, saves)
+            label = self._keep_some(chance, saves)
             ring = book.rings[journal.MATCH]
         size = HEAD + len(saves[-1]) + CRC
-        return File(file.getvalue(), saves, ring.offset_of(ring.good), size, told)
+        return File(file.getvalue(), saves, ring.offset_of(ring.good), size, label)
 
     def _keep_some(self, chance: random.Random, saves: list[bytes]) -> str:
         if chance.random() < _EVENINGS:
-            told = self._begin_evening(chance)
+            label = self._begin_evening(chance)
         else:
-            told = self._begin_match(chance)
+            label = self._begin_match(chance)
         saves.append(bytes(self.app.saves.bytes))
         for _ in range(chance.randrange(1, _SAVES)):
             match = self.app.match
@@ -149,7 +157,7 @@ class _Device:
             else:
                 self.app.saves.keep(match)
             saves.append(bytes(self.app.saves.bytes))
-        return told
+        return label
 
     def _begin_match(self, chance: random.Random) -> str:
         from ui.match_start import deal_match
@@ -195,7 +203,9 @@ class _Device:
 
     # Starts.
 
-    def start_from(self, content: bytes, kept: File, is_anew: bool, chance: random.Random) -> str:
+    def start_from(
+        self, content: bytes, kept: File, has_new_checksum: bool, chance: random.Random
+    ) -> str:
         """Start from a file and return the result. Violation for a wrong one."""
         import journal
         from journal.reasons import OTHER_VERSION, TORN
@@ -203,20 +213,20 @@ class _Device:
         book = self._open(io.BytesIO(content))
         found = book.state(journal.MATCH)
         if found == TORN or found >= OTHER_VERSION:
-            return "told" if is_anew else as_told(content, kept)
+            return "reported" if has_new_checksum else check_reported(content, kept)
         if not self.app.saves.has_match():
-            raise Violation("there is nothing to resume, and nobody is told")
+            raise Violation("nothing can be resumed, and nothing is reported")
         from ui.planning import resume
 
         resume(self.app)
         payload = bytes(self.app.saves.bytes) if self.app.saves.is_in_memory else b""
         if self.app.wanted == "notice":
-            return "told" if is_anew else as_told(content, kept)
-        if not is_anew:
-            return as_kept(content, kept, payload)
+            return "reported" if has_new_checksum else check_reported(content, kept)
+        if not has_new_checksum:
+            return check_resumed(content, kept, payload)
         self._player.frames()
         if self.app.shown == "notice":  # nobody has a choice
-            return "told"
+            return "reported"
         self._play_on(chance)
         return "played on"
 

@@ -81,7 +81,7 @@ def _said(path: Path) -> Said:
     said: Said = {}
     try:
         for node in _statements(path):
-            word, value = _taken_apart(node)
+            word, value = _assignment(node)
             if word in said:
                 raise ValueError(f"line {node.lineno}: {word} stands there already")
             said[word] = value
@@ -121,7 +121,7 @@ def _is_text(node: ast.stmt) -> bool:
     )
 
 
-def _taken_apart(node: ast.stmt) -> tuple[str, Any]:
+def _assignment(node: ast.stmt) -> tuple[str, Any]:
     """Return word and value of a statement `WORD = value`."""
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None

@@ -61,10 +61,10 @@ def main(argv: list[str]) -> int:
     beside = "".join(f", without {name}" for name in without)
     print(f"on {on}{beside}; {players} players; bytes, in a heap of {heap}")
     if rounds:
-        return max([_tell_rounds(setup, rounds) for setup in setups])
+        return max([_print_rounds(setup, rounds) for setup in setups])
     if "--play" in given:
-        return max([_tell_match(setup) for setup in setups])
-    return _tell_kept(setups)
+        return max([_print_match(setup) for setup in setups])
+    return _print_kept(setups)
 
 
 def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
@@ -90,7 +90,7 @@ def _number(given: dict[str, str], word: str, least: int, most: int) -> int:
     return number(f"memory: {word}", given[word], least, most) if word in given else 0
 
 
-def _tell_kept(setups: list[Setup]) -> int:
+def _print_kept(setups: list[Setup]) -> int:
     print(f"{'kept at the':40}" + "".join(f"{name:>9}" for name in _SCREENS) + "    block")
     missing = 0
     for setup in setups:
@@ -103,7 +103,7 @@ def _tell_kept(setups: list[Setup]) -> int:
     return int(missing > 0)
 
 
-def _tell_match(setup: Setup) -> int:
+def _print_match(setup: Setup) -> int:
     report = whole_match(setup)
     left, had = report.tied
     tables = report.at("table")
@@ -120,7 +120,7 @@ def _tell_match(setup: Setup) -> int:
     return int(not is_good)
 
 
-def _tell_rounds(setup: Setup, count: int) -> int:
+def _print_rounds(setup: Setup, count: int) -> int:
     found = in_turn(setup, count)
     grown = max(found) - found[0]
     print(

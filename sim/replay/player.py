@@ -9,7 +9,7 @@ from engine.state.choices import OK
 from engine.state.layout import AGES, HAND_ENDED, MAX_SEATS
 from sim.errors import UsageError
 from sim.replay.digest import digest
-from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
+from sim.replay.words import NEXT_HAND, Header, Replay, parse_replay
 
 _MOST_CARDS = 255
 
@@ -20,7 +20,7 @@ def play(written: str, name: str = "replay") -> Game:
     Raises UsageError, with `name` and the line first, for a line that cannot be read, a choice that
     the game refuses, or an end that is not the recorded one.
     """
-    replay = take_apart(written, name)
+    replay = parse_replay(written, name)
     game = _begin(replay.header, name)
     for line, seat, choice in replay.choices:
         wrong = _step(game, seat, choice)

@@ -79,7 +79,7 @@ def _choice_lines(header: Header, choices: Iterable[tuple[int, int]]) -> Iterato
             yield f"{seat} {choice_text(packed & ~BLUFF, header.players)}"
 
 
-def take_apart(written: str, name: str) -> Replay:
+def parse_replay(written: str, name: str) -> Replay:
     """Parse a replay file; UsageError, with its line, for an error."""
     header = Header()
     choices: list[tuple[int, int, int]] = []

@@ -47,7 +47,7 @@ class Mixes:
         if 0 <= most < len(pairs):
             pairs = self.random.sample(pairs, most)
         for pair in pairs:
-            for changes in _ways(pair):
+            for changes in _variants(pair):
                 self._try(_BASE, changes, _SMALL_TABLES, 1)
         return f"{len(pairs)} pairs of values"
 
@@ -101,14 +101,14 @@ class Mixes:
         try:
             play()
         except Violation as broken:
-            self._tell(played, str(broken))
+            self._report(played, str(broken))
         except Exception as error:  # a fault of the engine, or of a bot
-            self._tell(played, f"{type(error).__name__}: {error}")
+            self._report(played, f"{type(error).__name__}: {error}")
         else:
             return True
         return False
 
-    def _tell(self, played: Match | Seated, broken: str) -> None:
+    def _report(self, played: Match | Seated, broken: str) -> None:
         self.failures += 1
         mix = " ".join(f"{option}={value}" for option, value in played.changes.items())
         print(f"{played.rules.name} {mix}, {played.players} players: {broken}", flush=True)
@@ -124,7 +124,7 @@ class Mixes:
         return rules
 
 
-def _ways(pair: tuple[Value, Value]) -> list[dict[str, str]]:
+def _variants(pair: tuple[Value, Value]) -> list[dict[str, str]]:
     """Return a pair as it is, and with the options that it depends on."""
     as_it_is = dict(pair)
     more = with_what_they_ask_for(pair)

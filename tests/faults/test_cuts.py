@@ -75,12 +75,12 @@ def test_what_is_wrong_is_told_and_fails(
 def test_the_verdict() -> None:
     journal, control = faults.JOURNALS[0], faults.CONTROLS[0]
     enough = faults.LEAST_CUTS
-    assert faults.is_as_due(journal, Tally(cuts=enough))
-    assert not faults.is_as_due(journal, Tally(cuts=enough - 1))
+    assert faults.is_as_expected(journal, Tally(cuts=enough))
+    assert not faults.is_as_expected(journal, Tally(cuts=enough - 1))
     for wrong in (Tally(enough, lost=1), Tally(enough, changed=1), Tally(enough, failed=1)):
-        assert not faults.is_as_due(journal, wrong)
-    assert faults.is_as_due(control, Tally(cuts=9, lost=1))
-    assert not faults.is_as_due(control, Tally(cuts=9, changed=9))
+        assert not faults.is_as_expected(journal, wrong)
+    assert faults.is_as_expected(control, Tally(cuts=9, lost=1))
+    assert not faults.is_as_expected(control, Tally(cuts=9, changed=9))
 
 
 @pytest.mark.parametrize("argv", [["--fast"], ["--seed"], ["--seed", "x"], ["quick"]])

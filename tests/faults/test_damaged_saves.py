@@ -49,4 +49,4 @@ def test_a_save_that_is_whole_is_not_told(
     main(["--saves", "1"])
     monkeypatch.setattr("engine.resume.playable.is_playable", lambda *_: False)
     assert main(["--saves", "100", "--seed", "7"]) == 1
-    assert "damage is told, but there is a save that is whole" in capsys.readouterr().out
+    assert "damage is reported, but a save is intact" in capsys.readouterr().out

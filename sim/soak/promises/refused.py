@@ -102,7 +102,7 @@ def try_one(game: Game, chance: Chance) -> bool:
     """Try a choice, if it is wrong; Violation unless it is refused."""
     random = chance.random
     seat = random.randrange(game.state[PLAYERS])
-    choice = _thought_of(game, seat, chance)
+    choice = _candidate(game, seat, chance)
     if _is_offered(game, seat, choice, chance):
         return False
     before = bytes(game.state)
@@ -125,7 +125,7 @@ def describe(choice: int) -> str:
     )
 
 
-def _thought_of(game: Game, seat: int, chance: Chance) -> int:
+def _candidate(game: Game, seat: int, chance: Chance) -> int:
     """Return a choice that might be wrong for a seat."""
     random = chance.random
     kind = random.randrange(8)
