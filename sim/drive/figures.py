@@ -11,6 +11,7 @@ from sim.drive.contents import Contents
 
 COLUMNS = ("board", "drive, KB", "cluster", "files", "bytes", "on the drive")
 LIMIT = 900 * 1024  # bytes on the drive, clusters included: the smallest has 960 KB
+_SPARE = 60  # KB of a drive that stay free
 
 
 def bytes_on_drive(files: dict[str, bytes], cluster: int) -> int:
@@ -31,17 +32,25 @@ def saved_games() -> int:
     return file_size(KINDS)
 
 
+def limit_of(contents: Contents) -> int:
+    """Return the most bytes of a drive: bytecode must fit every board, sources their own."""
+    if "lib/ui/app.py" in contents.files and contents.board in DRIVES:
+        return (DRIVES[contents.board] - _SPARE) * 1024 - saved_games()
+    return LIMIT
+
+
 def fits(contents: Contents) -> bool:
-    """Is a drive small enough for every board?"""
-    return bytes_on_drive(contents.files, cluster_of(contents.board)) <= LIMIT
+    """Is a drive within its limit?"""
+    return bytes_on_drive(contents.files, cluster_of(contents.board)) <= limit_of(contents)
 
 
 def report(contents: Contents) -> list[str]:
     """Return the figures as lines."""
     _, cluster, count, size, on_drive = figures_of(contents)
+    most = limit_of(contents)
     return [
         f"{contents.board}: {count} files, {size} bytes",
-        f"{on_drive:8}  bytes on the drive in clusters of {cluster}, of {LIMIT} at most",
+        f"{on_drive:8}  bytes on the drive in clusters of {cluster}, of {most} at most",
         f"{saved_games():8}  more for wildhand.sav, which the game makes",
     ]
 
