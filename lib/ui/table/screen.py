@@ -121,17 +121,18 @@ class AskingScreen:
         self._calm = after(self.app.now, HASTE_MS)
 
     def tick(self, now: int) -> None:  # per frame
-        """While watching, or where nothing is left to choose, go on when it is due."""
-        if self.mode != self.turn or not is_due(now, self._due):
-            return
-        if not self.watch:
-            if self.turn.passes:
-                self.turn.pass_on()
-        elif not self.turn.is_looking():
-            if self.app.match.view[STATUS] == IN_PLAY:
-                self._step()
-            else:
+        """Go on when it is due; what nobody can see leads on at once, to one picture."""
+        while self.mode == self.turn and is_due(now, self._due) and not self.app.wanted:
+            if not self.watch:
+                if self.turn.passes:
+                    self.turn.pass_on()
+                return
+            if self.turn.is_looking():
+                return
+            if self.app.match.view[STATUS] != IN_PLAY:
                 self.app.go("score")
+                return
+            self._step()
 
     def stepped(self, before: int) -> None:  # per frame
         """Show what another seat chose, if it can be seen. before: EVENT_COUNT as it was."""

@@ -9,6 +9,7 @@ import pytest
 from engine.state.cards import BLUE, DRAW_TWO, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
+from engine.state.layout import FIRST
 from tests.ui.pictures.acts_tables import MINE, OTHER, acts_look, acts_turn, holding, point_at
 from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, ten_players, turn
 from ui.draw.geometry import CARD_HEIGHT
@@ -75,6 +76,15 @@ def test_a_match_that_begins_with_a_question_to_the_table_is_drawn_once(open_app
     player = open_app((240, 240), start=("double-down", 2, 2, seed, None))
     display = player.desk.display
     assert 0.99 < display.sent / (display.width * display.height) <= _SCREEN
+
+
+def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
+    """Nobody at the table looks for a Rainbow in the first hand; nor does the bot after them."""
+    player = open_app(size, start=("grand", 2, 2, 1, None))
+    player.until(lambda: player.mode == "question")
+    number = player.state[FIRST]
+    assert sent(player, lambda: player.press("A")) <= 0.2
+    assert player.mode == "question" and player.state[FIRST] != number
 
 
 # Layers.
