@@ -51,10 +51,10 @@ class Request:
 
 
 def parse(argv: list[str]) -> Request:
-    """Read the arguments; UsageError for what is wrong."""
+    """Read the arguments; UsageError for an error."""
     parser = Parser(
         "lab",
-        "Let bots play hands by a rule set and see what its rules do.",
+        "Let bots play hands by a rule set, and show what its rules do.",
         epilog=_EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
     )
@@ -69,11 +69,11 @@ def parse(argv: list[str]) -> Request:
     parser.add_argument(
         "--compare", metavar="NAME[,NAME=VALUE…]", help="another rule set, shown beside it"
     )
-    parser.add_argument("--players", default="", metavar="N", help="4 if the rules allow it")
-    parser.add_argument("--hands", default="2000", metavar="N", help="2000")
-    parser.add_argument("--bots", default="hard", choices=LEVELS, help="who plays: hard")
-    parser.add_argument("--seed", default="1", metavar="S", help="of the first hand: 1")
-    parser.add_argument("--jobs", default="", metavar="N", help="processes: one a processor")
+    parser.add_argument("--players", default="", metavar="N", help="default 4, or fewer")
+    parser.add_argument("--hands", default="2000", metavar="N", help="default 2000")
+    parser.add_argument("--bots", default="hard", choices=LEVELS, help="their level, default hard")
+    parser.add_argument("--seed", default="1", metavar="S", help="of the first hand, default 1")
+    parser.add_argument("--jobs", default="", metavar="N", help="default: one a processor")
     parser.add_argument("--plots", metavar="DIR", help="a folder for pictures of the figures")
     said = parser.parse_args(argv)
     tables = [_rules(f"{said.rules},{','.join(said.option)}" if said.option else said.rules)]

@@ -44,13 +44,13 @@ def lines(asked: Request, tallies: list[Tally]) -> Iterator[str]:
         yield "  more, less: what the right one has, where that is not chance"
     yield from _section("A hand", _hand_rows(tallies))
     yield from _section(_about_seats(tallies), _seat_rows(tallies))
-    yield from _section("What came up: in so many hands, times a hand", _event_rows(tallies))
-    choices = "in so many hands, times a hand, and how often it was taken"
+    yield from _section("What came up: share of hands, times per hand", _event_rows(tallies))
+    choices = "share of hands, times per hand, and how often it was taken"
     yield from _section(f"What could be chosen: {choices}", _choice_rows(tallies, CHOICES))
     names = list(dict.fromkeys(name for values in options for name in values))
     yield from _section(f"What an option alone allowed: {choices}", _choice_rows(tallies, names))
     yield from _section(
-        "What an option alone forbade: in so many hands, times a hand", _ban_rows(tallies, names)
+        "What an option alone forbade: share of hands, times per hand", _ban_rows(tallies, names)
     )
     silent = [name for name in names if not _any(tallies, "offered", name)]
     silent = [name for name in silent if not _any(tallies, "forbade", name)]

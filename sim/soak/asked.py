@@ -15,7 +15,7 @@ USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N
        python -m sim soak --matches N [--seed S]
        python -m sim soak --fuzz N [--seed S]
        python -m sim soak --vm N [--seed S] [--machine PATH]"""
-_HELP = "python -m sim soak --help tells more"
+_HELP = "see python -m sim soak --help"
 _MOST_SEED = 1 << 24
 _MOST = 1_000_000
 _OPTIONS = (
@@ -55,7 +55,7 @@ class Request:
 
 
 def parse(argv: list[str]) -> Request:
-    """Read the arguments; UsageError for what is wrong."""
+    """Read the arguments; UsageError for an error."""
     asked = Request()
     rest = list(argv)
     while rest:

@@ -143,7 +143,7 @@ def _check_turns(s: bytearray, told: Told) -> None:
     """The limit is reported when it is reached, and only then (CORE-16)."""
     limit = word(s, LIMIT) or 100 * (s[PLAYERS] - len(told.sitting_out))
     if word(s, TURN_LIMIT) != limit:
-        raise Violation(f"CORE-16: {word(s, TURN_LIMIT)} turns are told to be the limit of {limit}")
+        raise Violation(f"CORE-16: {word(s, TURN_LIMIT)} turns given as the limit of {limit}")
     if (word(s, TURNS_LEFT) == 0) != (s[WAY_OVER] == BY_LIMIT):
         raise Violation(f"CORE-16: {word(s, TURNS_LEFT)} turns left, way {s[WAY_OVER]}")
     if s[WAY_OVER] == BY_STOP and not (s[TABLES] and s[STATUS] == MATCH_ENDED):

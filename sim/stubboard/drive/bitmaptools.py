@@ -3,6 +3,6 @@
 
 
 def readinto(bitmap, file, bits_per_pixel):
-    """Take a bitmap that can hold so many bits."""
+    """Accept a bitmap of that many bits."""
     if bitmap._bits != bits_per_pixel:
         raise ValueError("Invalid bits_per_pixel value")
